@@ -140,7 +140,7 @@ describe('the paid status', () => {
     expect(await paidSince()).toBeUndefined();
   });
 
-  test('is 404 for an unknown person, and other fields are refused', async () => {
+  test('cannot be set for an unknown person or together with other fields', async () => {
     expect((await setPaid('nobody', { isPaid: true })).statusCode).toBe(404);
     const response = await setPaid('amina', { isPaid: true, role: 'admin' });
     expect(response.json().fields).toEqual({ role: 'role is not known in the body' });

@@ -4,7 +4,7 @@ import { addPerson, signInAdmin } from '../../support/market/people.ts';
 import { addProducts, addSeller, funaab } from '../../support/market/products.ts';
 import { startServer } from '../../support/server/server.ts';
 
-// The ninth of October in Lagos, a few minutes old.
+// A few minutes after midnight on 9 October in Lagos.
 const server = await startServer({ now: () => Date.parse('2026-10-08T23:05:00Z') });
 const { database } = server;
 const { db } = database;
@@ -24,15 +24,15 @@ const patch = (path: string, payload: object) =>
 const begin = Date.parse('2026-10-01T08:00:00Z');
 const minute = (n: number) => new Date(begin + n * 60_000);
 
-const addRequest = (id: string, given: { level?: 'premium' | 'gold'; store?: string; at?: number } = {}) =>
+const addRequest = (id: string, options: { level?: 'premium' | 'gold'; store?: string; at?: number } = {}) =>
   db
     .insertInto('verification_requests')
     .values({
       id,
-      store_id: given.store ?? 'shop',
-      level: given.level ?? 'gold',
+      store_id: options.store ?? 'shop',
+      level: options.level ?? 'gold',
       note: 'We sell every day',
-      created_at: minute(given.at ?? 0),
+      created_at: minute(options.at ?? 0),
     })
     .execute();
 
@@ -113,12 +113,12 @@ describe('a request for a badge', () => {
       .execute();
     await addPerson(database, 'ada');
     await db.updateTable('products').set({ store_id: 'shop' }).execute();
-    const said = { product_id: 'lamp', comment: 'Just as it was said' };
+    const review = { product_id: 'lamp', comment: 'Just as it was said' };
     await db
       .insertInto('reviews')
       .values([
-        { id: '1', person_id: 'boss', rating: 4, ...said },
-        { id: '2', person_id: 'ada', rating: 3, ...said },
+        { id: '1', person_id: 'boss', rating: 4, ...review },
+        { id: '2', person_id: 'ada', rating: 3, ...review },
       ])
       .execute();
     const pending = {
@@ -165,7 +165,7 @@ describe('a request for a badge', () => {
     expect(await badge()).toBe('basic');
   });
 
-  test('that is rejected keeps an earlier badge', async () => {
+  test('does not remove an earlier badge when rejected', async () => {
     await addRequest('first', { level: 'premium' });
     await answer('first', 'approved');
     await addRequest('second', { level: 'gold' });
@@ -176,20 +176,20 @@ describe('a request for a badge', () => {
 
   test('can be approved with another badge than requested', async () => {
     await addRequest('request', { level: 'gold' });
-    const given = await patch('verifications/request', { status: 'approved', level: 'premium' });
-    expect(given.json().data.verification).toMatchObject({ level: 'gold', grantedLevel: 'premium' });
+    const response = await patch('verifications/request', { status: 'approved', level: 'premium' });
+    expect(response.json().data.verification).toMatchObject({ level: 'gold', grantedLevel: 'premium' });
     expect(await badge()).toBe('premium');
   });
 
   test('is answered once when many admins answer simultaneously', async () => {
     await addRequest('request');
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, (_, index) => answer('request', index % 2 ? 'approved' : 'rejected')),
     );
-    const given = answers.filter(({ statusCode }) => statusCode === 200);
-    expect(given).toHaveLength(1);
-    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(49);
-    const { status } = given[0]?.json().data.verification ?? {};
+    const accepted = responses.filter(({ statusCode }) => statusCode === 200);
+    expect(accepted).toHaveLength(1);
+    expect(responses.filter(({ statusCode }) => statusCode === 409)).toHaveLength(49);
+    const { status } = accepted[0]?.json().data.verification ?? {};
     expect(await badge()).toBe(status === 'approved' ? 'gold' : 'basic');
     expect((await answer('request', status)).json()).toMatchObject({
       code: 'conflict',
@@ -197,7 +197,7 @@ describe('a request for a badge', () => {
     });
   });
 
-  test('is 404 when it does not exist', async () => {
+  test('gets 404 when it does not exist', async () => {
     expect((await answer('nothing', 'approved')).statusCode).toBe(404);
   });
 
@@ -208,7 +208,7 @@ describe('a request for a badge', () => {
     expect(response.json().fields).toEqual({ status: 'status must be approved or rejected' });
   });
 
-  test('is filtered by status, in batches', async () => {
+  test('is in a list that can be filtered by status and read in batches', async () => {
     for (const n of [1, 2, 3, 4, 5]) {
       await addSeller(database, `seller${n}`, { paid: true, store: `shop${n}` });
       await addRequest(`request${n}`, { store: `shop${n}`, at: n });
@@ -233,10 +233,10 @@ describe('a request for a badge', () => {
 describe('a report', () => {
   beforeEach(async () => {
     await addPerson(database, 'ada', { display_name: 'Ada Obi' });
-    const said = { product_id: 'lamp', person_id: 'ada', comment: 'It never came at all' };
+    const review = { product_id: 'lamp', person_id: 'ada', comment: 'It never came at all' };
     await db
       .insertInto('reviews')
-      .values({ id: 'review', ...said })
+      .values({ id: 'review', ...review })
       .execute();
     const reports = [
       { id: 'r1', kind: 'product' as const, target_id: 'lamp' },
@@ -249,8 +249,8 @@ describe('a report', () => {
     await db
       .insertInto('reports')
       .values(
-        reports.map((one, index) => ({
-          ...one,
+        reports.map((report, index) => ({
+          ...report,
           reporter_id: 'ada',
           reason: 'Asked for money first',
           created_at: minute(index),
@@ -292,23 +292,23 @@ describe('a report', () => {
       .values({ id: 'words', thread_id: 'talk', from_low: false, content: 'Send the money' })
       .execute();
     const reason = 'Asked for money first';
-    const more = { reporter_id: 'ada', reason, created_at: minute(9) };
+    const common = { reporter_id: 'ada', reason, created_at: minute(9) };
     await db
       .insertInto('reports')
       .values([
-        { id: 'r7', kind: 'message', target_id: 'words', ...more },
-        { id: 'r8', kind: 'thread', target_id: 'talk', ...more },
+        { id: 'r7', kind: 'message', target_id: 'words', ...common },
+        { id: 'r8', kind: 'thread', target_id: 'talk', ...common },
       ])
       .execute();
     await patch('users/seller/suspension', { isSuspended: true, reason });
     await patch('products/lamp', { isHidden: true });
     const { reports } = (await get('reports')).json().data;
-    const named = reports.map((report: Record<string, unknown> & { owner?: { _id: string } }) => [
+    const subjects = reports.map((report: Record<string, unknown> & { owner?: { _id: string } }) => [
       report._id,
       report.owner?._id,
       report.productId,
     ]);
-    expect(named).toEqual([
+    expect(subjects).toEqual([
       ['r8', 'seller', undefined],
       ['r7', 'seller', undefined],
       ['r6', undefined, undefined],
@@ -319,10 +319,10 @@ describe('a report', () => {
       ['r1', 'seller', 'lamp'],
     ]);
     expect(reports.at(-1)).toMatchObject({ isHidden: true, owner: { isSuspended: true } });
-    // Without the reporter’s account, either person of the thread may be the reported one.
+    // Without the reporter’s account, either person of the thread may be the reported person.
     await db.deleteFrom('people').where('id', '=', 'ada').execute();
-    const [left] = (await get('reports')).json().data.reports;
-    expect(left).not.toHaveProperty('owner');
+    const [threadReport] = (await get('reports')).json().data.reports;
+    expect(threadReport).not.toHaveProperty('owner');
   });
 
   test('stays when its reporter deletes their account', async () => {
@@ -339,8 +339,8 @@ describe('a report', () => {
     expect(report).toMatchObject({ _id: 'r2', target: 'Store shop', resolved: true, outcome });
     const again = await patch('reports/r2', { resolved: true });
     expect(again.json().data.report).toEqual(report);
-    const otherwise = await patch('reports/r2', { resolved: true, outcome: 'Nothing was wrong' });
-    expect(otherwise.json().data.report).toEqual({ ...report, outcome: 'Nothing was wrong' });
+    const corrected = await patch('reports/r2', { resolved: true, outcome: 'Nothing was wrong' });
+    expect(corrected.json().data.report).toEqual({ ...report, outcome: 'Nothing was wrong' });
     const ids = async (query: string) =>
       (await get(`reports${query}`)).json().data.reports.map(({ _id }: { _id: string }) => _id);
     expect(await ids('?open=false')).toEqual(['r2']);
@@ -360,7 +360,7 @@ describe('a report', () => {
     expect(ids).toEqual(['r6', 'r5', 'r4', 'r3', 'r2', 'r1']);
   });
 
-  test('is 404 when it does not exist, and 400 with an invalid answer', async () => {
+  test('gets 404 when it does not exist and 400 for an invalid outcome', async () => {
     expect((await patch('reports/nothing', { resolved: true })).statusCode).toBe(404);
     expect((await patch('reports/r1', { resolved: 'yes' })).json().fields).toEqual({
       resolved: 'resolved must be true or false',

@@ -13,7 +13,7 @@ let ada: Headers;
 let buyer: Headers;
 
 const reason = 'Two buyers paid and got nothing.';
-const told = `Your account is suspended, so you cannot do this. ${reason}`;
+const refusalMessage = `Your account is suspended, so you cannot do this. ${reason}`;
 
 beforeEach(async () => {
   await emptyTables(database);
@@ -25,10 +25,10 @@ beforeEach(async () => {
     { id: 'shop', owner_id: 'ada' },
     { id: 'farm', owner_id: 'bola', category: 'farmProduce' },
   ]);
-  const adas = { seller_id: 'ada', store_id: 'shop' };
+  const adaData = { seller_id: 'ada', store_id: 'shop' };
   await addProducts(database, [
-    { id: 'lamp', is_featured: true, ...adas },
-    { id: 'sold', status: 'out_of_stock', ...adas },
+    { id: 'lamp', is_featured: true, ...adaData },
+    { id: 'sold', status: 'out_of_stock', ...adaData },
     { id: 'pen', seller_id: 'bola' },
   ]);
   await addPicture(database, ['lamp']);
@@ -40,11 +40,11 @@ const send = (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, payload
   server.send({ method, url: `/api${path}`, payload, headers });
 const suspend = (id = 'ada', body: object = { isSuspended: true, reason }) =>
   send('PATCH', `/admin/users/${id}/suspension`, body, boss);
-const lift = () => suspend('ada', { isSuspended: false });
+const liftSuspension = () => suspend('ada', { isSuspended: false });
 const read = async (path: string, headers?: Headers) => server.get(`/api${path}`, headers);
 
 /** The public calls that find ada's products and store. */
-const places = [
+const publicPaths = [
   '/all-products',
   '/products?status=out_of_stock',
   '/featured-products',
@@ -59,35 +59,35 @@ const places = [
   '/stores/followed',
   '/products/lamp/contact',
 ];
-const find = async () => {
+const pathsThatShowAda = async () => {
   const shown: string[] = [];
-  for (const place of places) {
-    const { statusCode, body } = await read(place, buyer);
-    if (statusCode === 200 && /"(lamp|sold|shop|ada)"|chatLink|averageRating/.test(body)) shown.push(place);
+  for (const path of publicPaths) {
+    const { statusCode, body } = await read(path, buyer);
+    if (statusCode === 200 && /"(lamp|sold|shop|ada)"|chatLink|averageRating/.test(body)) shown.push(path);
   }
   return shown;
 };
 
 describe('a suspended person', () => {
-  test('is hidden from everybody with their products until the suspension is lifted', async () => {
+  test('is hidden from everybody, together with their products, until the suspension is lifted', async () => {
     await read('/add-favorites/lamp', buyer);
     await send('POST', '/stores/shop/toggle-follow', {}, buyer);
-    expect(await find()).toEqual(places);
+    expect(await pathsThatShowAda()).toEqual(publicPaths);
     expect((await suspend()).json().data.user).toMatchObject({
       _id: 'ada',
       suspension: { since: expect.stringMatching(/Z$/), reason },
     });
-    expect(await find()).toEqual([]);
+    expect(await pathsThatShowAda()).toEqual([]);
     const order = { reference: 'CM-7K2QXA', lines: [{ productId: 'lamp', quantity: 1 }] };
     expect((await send('POST', '/orders', order, buyer)).statusCode).toBe(409);
     expect((await read('/all-products')).json().data.products).toMatchObject([{ _id: 'pen' }]);
     expect((await read('/farm-stores')).json().data.farms).toMatchObject([{ _id: 'farm' }]);
-    const lifted = (await lift()).json().data.user;
+    const lifted = (await liftSuspension()).json().data.user;
     expect(lifted).not.toHaveProperty('suspension');
-    expect(await find()).toEqual(places);
+    expect(await pathsThatShowAda()).toEqual(publicPaths);
   });
 
-  test('is hidden from everybody with their farm, which gets no messages', async () => {
+  test('is hidden from everybody, together with their farm, which gets no messages', async () => {
     const farms = async (path: string) =>
       (await read(path)).json().data.farms.map(({ _id }: { _id: string }) => _id);
     const open = async () => (await send('POST', '/farm-detail', { storeId: 'farm' }, buyer)).statusCode;
@@ -119,24 +119,24 @@ describe('a suspended person', () => {
     ] as const) {
       const refused = await send(method, path, body, ada);
       expect(refused.statusCode, path).toBe(403);
-      expect(refused.json()).toEqual({ success: false, code: 'forbidden', error: told });
+      expect(refused.json()).toEqual({ success: false, code: 'forbidden', error: refusalMessage });
     }
     expect((await read('/add-favorites/pen', ada)).statusCode).toBe(403);
     expect((await read('/user', ada)).json().data.user.suspension.reason).toBe(reason);
     expect((await read('/my-products/lamp', ada)).json().data.product._id).toBe('lamp');
     expect((await read('/stores/my-store', ada)).json().data.store._id).toBe('shop');
-    await lift();
+    await liftSuspension();
     expect((await send('POST', '/threads', thread, ada)).statusCode).toBe(200);
   });
 
-  test('can delete the account', async () => {
+  test('can delete their account', async () => {
     await suspend();
     expect((await send('DELETE', '/user?confirm=yes', {}, ada)).statusCode).toBe(200);
   });
 });
 
 describe('suspending', () => {
-  test('again changes the reason and keeps the date', async () => {
+  test('a suspended person changes the reason and keeps the date', async () => {
     await suspend();
     const since = new Date('2026-08-05');
     await database.db.updateTable('people').set({ suspended_at: since }).where('id', '=', 'ada').execute();
@@ -145,7 +145,7 @@ describe('suspending', () => {
     expect((await read('/user', buyer)).json().data.user).not.toHaveProperty('suspension');
   });
 
-  test('needs a reason and a person who is no admin', async () => {
+  test('needs a reason, and is refused for an admin', async () => {
     for (const empty of [undefined, ' ']) {
       const refused = await suspend('ada', { isSuspended: true, reason: empty });
       expect(refused.json().fields).toEqual({ reason: 'reason must say why' });

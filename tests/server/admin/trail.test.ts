@@ -45,18 +45,18 @@ const adminWrites = Object.entries<Endpoint>(endpoints)
 const isCreation = (call: string) => call.startsWith('POST');
 const isDeletion = (call: string) => call.startsWith('DELETE');
 
-describe('each writing call of an admin records in the trail who changed what, before and after', () => {
+describe('each admin call that writes records who changed what, with the values before and after', () => {
   test.each(adminWrites)('%s', async (call) => {
     const { path, body } = callFixtures[call]?.changes ?? {};
-    const answer = await send(`${call.split(' ')[0]} ${path ?? call.split(' ')[1]}`, body);
-    const [made] = Object.values<{ _id: string }>(answer);
+    const data = await send(`${call.split(' ')[0]} ${path ?? call.split(' ')[1]}`, body);
+    const [row] = Object.values<{ _id: string }>(data);
     const changes = await trail();
     expect(changes, 'record it with `recordChange` of site/server/features/trail').toHaveLength(1);
     const [change] = changes;
     expect(change).toMatchObject({
       adminId: 'boss',
       adminName: 'Person boss',
-      targetId: made?._id,
+      targetId: row?._id,
       before: isCreation(call) ? null : expect.any(Object),
       after: isDeletion(call) ? null : expect.any(Object),
     });
@@ -70,7 +70,7 @@ describe('each writing call of an admin records in the trail who changed what, b
 });
 
 describe('the audit trail', () => {
-  test('records an admin’s status of a canteen order, and no changes of sellers', async () => {
+  test('records once that an admin cancelled a canteen order', async () => {
     await send('PATCH /orders/meal', { status: 'cancelled' });
     await send('PATCH /orders/meal', { status: 'cancelled' });
     const [change, ...others] = await trail();
@@ -102,9 +102,9 @@ describe('the audit trail', () => {
     });
     const { embed } = await send('POST /admin/embeds', { origin: 'https://new.example', scopes: ['buy'] });
     await send(`DELETE /admin/embeds/${embed._id}`);
-    const told = (await trail()).map(({ kind, name, before, after }) => [kind, name, before, after]);
+    const entries = (await trail()).map(({ kind, name, before, after }) => [kind, name, before, after]);
     const page = { origin: 'https://new.example', scopes: ['buy'] };
-    expect(told.reverse()).toEqual([
+    expect(entries.reverse()).toEqual([
       [
         'person',
         'Person buyer',
@@ -130,7 +130,7 @@ describe('the audit trail', () => {
     ]);
   });
 
-  test('records neither calls that change nothing nor refused ones', async () => {
+  test('does not record calls that change nothing or are refused', async () => {
     await send('PATCH /admin/users/owner/paid-status', { isPaid: true });
     await send('PATCH /admin/products/lamp', {});
     await send('PUT /admin/ads/ad', { title: 'Lamps' });
@@ -144,8 +144,8 @@ describe('the audit trail', () => {
   });
 
   test('records two equal concurrent calls once, and each entry starts from the values of the previous one', async () => {
-    const on = { isPaid: true };
-    await Promise.all(Array.from({ length: 5 }, () => send('PATCH /admin/users/buyer/paid-status', on)));
+    const paid = { isPaid: true };
+    await Promise.all(Array.from({ length: 5 }, () => send('PATCH /admin/users/buyer/paid-status', paid)));
     expect(await trail()).toHaveLength(1);
     const titles = ['A', 'B', 'C', 'D', 'E'];
     await Promise.all(titles.map((title) => send('PUT /admin/ads/ad', { title })));
@@ -161,15 +161,15 @@ describe('the audit trail', () => {
     await send('PATCH /admin/products/lamp', { isHidden: true });
     await send('PATCH /admin/products/kettle', { isHidden: true }, headersOf.payer);
     await send('PATCH /admin/reports/report', { resolved: true }, headersOf.payer);
-    const told = async (query: string) => (await trail(query)).map(({ kind, name }) => [kind, name]);
-    expect(await told('?kind=product&targetId=lamp')).toEqual([['product', 'Lamp']]);
-    expect(await told('?kind=report')).toEqual([['report', 'Kettle']]);
-    // The rival's entries are the kettle and the report about it.
-    expect(await told('?personId=rival')).toEqual([
+    const subjects = async (query: string) => (await trail(query)).map(({ kind, name }) => [kind, name]);
+    expect(await subjects('?kind=product&targetId=lamp')).toEqual([['product', 'Lamp']]);
+    expect(await subjects('?kind=report')).toEqual([['report', 'Kettle']]);
+    // The rival owns the kettle, so the entries are about the kettle and the report of it.
+    expect(await subjects('?personId=rival')).toEqual([
       ['report', 'Kettle'],
       ['product', 'Kettle'],
     ]);
-    expect(await told('?adminId=payer')).toHaveLength(2);
+    expect(await subjects('?adminId=payer')).toHaveLength(2);
     const admins = async () =>
       (await server.get('/api/admin/trail/admins', headersOf.admin)).json().data.admins;
     expect(await admins()).toEqual([
@@ -178,7 +178,7 @@ describe('the audit trail', () => {
     ]);
     await db.deleteFrom('products').where('id', 'in', ['lamp', 'kettle']).execute();
     await server.send({ method: 'DELETE', url: '/api/user?confirm=yes', headers: headersOf.payer });
-    expect(await told('?kind=product')).toEqual([
+    expect(await subjects('?kind=product')).toEqual([
       ['product', 'Kettle'],
       ['product', 'Lamp'],
     ]);

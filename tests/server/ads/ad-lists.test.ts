@@ -26,13 +26,13 @@ describe('the lists of adverts', () => {
     await add({ title: 'for nobody yet', isActive: false, position: 5 });
   });
 
-  const adsOf = async (person: object, query = '') => {
+  const adTitlesFor = async (person: object, query = '') => {
     await addPerson(database, 'ada', person);
     const { headers } = await signIn(server, 'ada');
     return titles((await server.get(`/api/ads${query}`, headers)).json().data);
   };
 
-  test('the public list has untargeted adverts and those of the campus, none for a department', async () => {
+  test('the public list has untargeted adverts and adverts for the campus, but none for a department', async () => {
     expect(await publicTitles()).toEqual(['for all']);
     expect(await publicTitles(`?campus=${funaab}`)).toEqual(['for all', 'for FUNAAB']);
     expect(await publicTitles('?campus=University of Lagos')).toEqual(['for all']);
@@ -53,34 +53,34 @@ describe('the lists of adverts', () => {
     const ada = (await signIn(server, 'ada')).headers;
     const campus = `?campus=${funaab}`;
     expect((await server.get(`/api/notices${campus}`)).body).toBe((await publicAds(campus)).body);
-    const own = (await server.get(`/api/notices/mine${campus}`, ada)).body;
-    expect(own).toBe((await server.get(`/api/ads${campus}`, ada)).body);
-    expect(own).toContain('for lawyers');
+    const personal = (await server.get(`/api/notices/mine${campus}`, ada)).body;
+    expect(personal).toBe((await server.get(`/api/ads${campus}`, ada)).body);
+    expect(personal).toContain('for lawyers');
   });
 
   test('the public list ignores isActive, for admins too', async () => {
     const { body } = await publicAds();
-    for (const who of [{}, headers]) {
+    for (const callerHeaders of [{}, headers]) {
       for (const isActive of ['false', 'true']) {
-        const response = await server.get(`/api/admin/ads/public?isActive=${isActive}`, who);
+        const response = await server.get(`/api/admin/ads/public?isActive=${isActive}`, callerHeaders);
         expect(response.body).toBe(body);
       }
     }
   });
 
-  test('a person gets adverts for the campus and the department, in upper or lower case', async () => {
+  test('a person gets the adverts for their campus and department, in upper or lower case', async () => {
     const person = { campus_id: funaab, department: 'law' };
-    expect(await adsOf(person)).toEqual(['for all', 'for FUNAAB', 'for lawyers', 'for some']);
+    expect(await adTitlesFor(person)).toEqual(['for all', 'for FUNAAB', 'for lawyers', 'for some']);
   });
 
   test('a person on another campus’s page gets the adverts of that campus', async () => {
     const person = { campus_id: funaab, department: 'Law' };
     const seen = ['for all', 'for lawyers', 'for some'];
-    expect(await adsOf(person, `?campus=${unilag}`)).toEqual(seen);
+    expect(await adTitlesFor(person, `?campus=${unilag}`)).toEqual(seen);
   });
 
   test('a person without campus or department gets only untargeted adverts', async () => {
-    expect(await adsOf({})).toEqual(['for all']);
+    expect(await adTitlesFor({})).toEqual(['for all']);
     const { headers } = await signIn(server, 'ada');
     const response = await server.get('/api/ads?type=native', headers);
     expect(response.json().data.ads).toEqual([]);
@@ -108,7 +108,7 @@ describe('the lists of adverts', () => {
     expect(titles(await all('?search=%20'))).toHaveLength(6);
   });
 
-  test('an admin reads them in reverse order too, in batches', async () => {
+  test('an admin can read the adverts in reverse order, in batches', async () => {
     const backwards = ['for nobody yet', 'for some', 'for lawyers', 'for FUNAAB', 'for all'];
     const sorted = '?sortBy=position&sortOrder=desc';
     expect(titles(await all(sorted))).toEqual(backwards);
@@ -130,7 +130,7 @@ describe('the adverts', () => {
     created_at: at(minute),
   });
 
-  test('are sorted by position, then newest first; paging survives added and deleted adverts', async () => {
+  test('are sorted by position, then newest first, and paging has no gaps while adverts are added and deleted', async () => {
     const rows = [
       ...['a', 'b', 'c', 'd'].map((id, index) => row(id, 2, index)),
       ...['e', 'f', 'g'].map((id) => row(id, 2, 9)),
@@ -142,18 +142,18 @@ describe('the adverts', () => {
     expect(await publicTitles()).toEqual(inOrder);
     const read: string[] = [];
     let cursor = '';
-    for (let page = 0; page < 5 && cursor !== 'end'; page += 1) {
+    for (let batch = 0; batch < 5 && cursor !== 'end'; batch += 1) {
       const { ads, pagination } = (await publicAds(`?limit=2${cursor}`)).json().data;
       read.push(...titles({ ads }));
       cursor = pagination.nextCursor === null ? 'end' : `&cursor=${pagination.nextCursor}`;
-      // The last row of each batch is then deleted, and one is added before it.
+      // Deletes the last row of the batch that was read, and adds a row before it.
       await db
         .deleteFrom('ads')
         .where('title', '=', String(read.at(-1)))
         .execute();
       await db
         .insertInto('ads')
-        .values(row(`new${page}`, 1, 60 + page))
+        .values(row(`new${batch}`, 1, 60 + batch))
         .execute();
     }
     expect(read).toEqual(inOrder);
@@ -161,8 +161,8 @@ describe('the adverts', () => {
 
   test.each(['1.a.position.x', '1.a.position.1-', '1.a.position.-1-5', '1.a.name.1-5', '1.5.a'])(
     'refuse a made-up cursor: %s',
-    async (place) => {
-      const cursor = Buffer.from(place).toString('base64url');
+    async (text) => {
+      const cursor = Buffer.from(text).toString('base64url');
       const response = await publicAds(`?cursor=${cursor}`);
       expect(response.statusCode).toBe(400);
       expect(response.json().fields).toHaveProperty('cursor');

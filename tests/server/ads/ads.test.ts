@@ -36,7 +36,7 @@ describe('an advert', () => {
     expect((await all()).ads).toEqual([ad]);
   });
 
-  test('is created with all fields, and the public sees all but its audience', async () => {
+  test('is created with all fields, and the public sees all fields but its audience', async () => {
     await addPicture(database);
     const whole = {
       ...fans,
@@ -69,12 +69,12 @@ describe('an advert', () => {
     const changed = (await put(_id, { title: 'New title', position: 4 })).json().data.ad;
     expect(changed).toEqual({ _id, ...ad, title: 'New title', position: 4 });
     expect((await put(_id, {})).json().data.ad).toEqual(changed);
-    const gone = (await put(_id, { price: null, originalPrice: null, discount: null })).json().data.ad;
-    expect(gone).not.toHaveProperty('price');
-    expect(gone).not.toHaveProperty('originalPrice');
-    expect(gone).not.toHaveProperty('discount');
-    const aimed = { targetAudience: { departments: ['Law'] } };
-    expect((await put(_id, aimed)).json().data.ad.targetAudience).toEqual({
+    const cleared = (await put(_id, { price: null, originalPrice: null, discount: null })).json().data.ad;
+    expect(cleared).not.toHaveProperty('price');
+    expect(cleared).not.toHaveProperty('originalPrice');
+    expect(cleared).not.toHaveProperty('discount');
+    const targeted = { targetAudience: { departments: ['Law'] } };
+    expect((await put(_id, targeted)).json().data.ad.targetAudience).toEqual({
       campuses: [],
       departments: ['Law'],
     });
@@ -88,8 +88,12 @@ describe('an advert', () => {
     expect(await publicTitles()).toEqual([fans.title]);
     expect((await remove(_id)).json().data.ad._id).toBe(_id);
     expect((await all()).ads).toEqual([]);
-    const answers = [await remove(_id), await toggle(_id, { isActive: true }), await put(_id, { cta: 'x' })];
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+    const responses = [
+      await remove(_id),
+      await toggle(_id, { isActive: true }),
+      await put(_id, { cta: 'x' }),
+    ];
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
   });
 
   test('is created once when the same call is sent again', async () => {
@@ -100,8 +104,8 @@ describe('an advert', () => {
         headers: { ...headers, 'idempotency-key': 'once' },
         payload: fans,
       });
-    const answers = await Promise.all(Array.from({ length: 10 }, send));
-    expect(new Set(answers.map((answer) => answer.json().data.ad._id)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 10 }, send));
+    expect(new Set(responses.map((response) => response.json().data.ad._id)).size).toBe(1);
     expect((await all()).ads).toHaveLength(1);
   });
 
@@ -179,7 +183,7 @@ describe('the link of an advert', () => {
     ['https://shop.example', 'https://shop.example/'],
     [' /store/plug ', '/store/plug'],
     ['/store/../product/abc', '/product/abc'],
-    // A Cyrillic letter, and one with an accent.
+    // Host names with a Cyrillic letter and with an accented letter.
     ['https://\u0441ampus.example/fans', 'https://xn--ampus-0ye.example/fans'],
     ['https://shóp.example/', 'https://xn--shp-hna.example/'],
   ])('%s is stored as a browser reads it: %s', async (link, stored) => {
@@ -223,8 +227,8 @@ describe('the link of an advert', () => {
     '#x',
   ];
 
-  /** Not a page of the site, a page with a secret in its URL, or an unusual port. */
-  const noPage = [
+  /** Addresses that are no page of the site, may have a secret in the URL or have an unusual port. */
+  const unsuitableLinks = [
     'https://shop.example:8443/fans',
     'https://shop.example:80',
     '/api/auth/google',
@@ -244,7 +248,7 @@ describe('the link of an advert', () => {
     '/store/plug/more',
   ];
 
-  test.each([...dangerous, ...noPage])('cannot be %j', async (link) => {
+  test.each([...dangerous, ...unsuitableLinks])('cannot be %j', async (link) => {
     const response = await post({ ...fans, link });
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toEqual({
@@ -254,7 +258,7 @@ describe('the link of an advert', () => {
 
   test('cannot be changed to a dangerous address, and the picture cannot be one either', async () => {
     const { _id } = await add();
-    for (const link of [...dangerous, ...noPage])
+    for (const link of [...dangerous, ...unsuitableLinks])
       expect((await put(_id, { link })).statusCode, link).toBe(400);
     for (const image of dangerous) expect((await put(_id, { image })).statusCode, image).toBe(400);
     expect((await all()).ads[0]).toMatchObject(fans);

@@ -16,13 +16,13 @@ import { startServer, type TestServer } from '../../support/server/server.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-/** A site that signs with the secret of its own data folder. */
+/** Starts a site that signs tokens with the secret of its data folder. */
 const startOn = (dataDir: string) =>
   startServer({ copy: { databaseUrl: undefined, dataDir }, settings: { AUTH_SECRET: '' } });
 
-/** The replies to public reads and to a person's own reads. */
-async function answersOf(server: TestServer, headers: Record<string, string>, product: string) {
-  // The product page first: it counts a view, which the others show.
+/** Returns the responses to public reads and to reads of a person's own data, by path. */
+async function readResponses(server: TestServer, headers: Record<string, string>, product: string) {
+  // The product is read first, because that counts a view, which other responses contain.
   const publicReads = [
     `/product-details/${product}`,
     '/all-products?limit=50',
@@ -31,18 +31,18 @@ async function answersOf(server: TestServer, headers: Record<string, string>, pr
     '/notices',
   ];
   const privateReads = ['/favorites', '/threads', '/user', '/user/export'];
-  const answers: Record<string, unknown> = {};
+  const responses: Record<string, unknown> = {};
   for (const path of [...publicReads, ...privateReads]) {
     const { statusCode, body } = await server.get(`/api${path}`, headers);
     expect(statusCode, `${path} ${body}`).toBe(200);
-    // The export contains its own time and how often it was requested.
-    answers[path] =
+    // The export contains the time of the export and how often it was requested.
+    responses[path] =
       path === '/user/export' ? body.replace(/"exportedAt":"[^"]+"|"dailyUses":\[[^\]]*\]/g, '') : body;
   }
-  return answers;
+  return responses;
 }
 
-/** The demo in a separate database, and its settings. */
+/** Returns a copy of the demo in a separate database, and the settings for it. */
 async function demo() {
   const copy = await copyDemo();
   onTestFinished(copy.remove);
@@ -55,32 +55,32 @@ async function emptyTarget() {
   return { copy, settings: { DATABASE_URL: copy.databaseUrl, DATA_DIR: copy.dataDir } };
 }
 
-test('restoring the backup of a running site gives the same replies, and never overwrites data', async () => {
+test('a site restored from the backup of a running site sends the same responses, and a restore never overwrites data', async () => {
   const dataDir = preparedDataFolder();
   const server = await startOn(dataDir);
   await seedDemo(server.database.db, mediaFolder(dataDir), demoStart);
   const { rows } = await server.database.pool.query('select person_id from favorites limit 1');
   const { headers } = await signIn(server, rows[0].person_id);
   const { data } = (await server.get('/api/all-products')).json();
-  // Before the backup, because this counts views.
-  const answers = await answersOf(server, headers, data.products[0]._id);
+  // Read before the backup, because reading a product counts a view.
+  const responses = await readResponses(server, headers, data.products[0]._id);
 
   const boss = await signInAdmin(server);
-  const hide = (from: TestServer, isHidden: boolean) =>
-    from.send({
+  const hide = (site: TestServer, isHidden: boolean) =>
+    site.send({
       method: 'PATCH',
       url: `/api/admin/products/${data.products[0]._id}`,
       headers: boss,
       payload: { isHidden },
     });
-  // Its rows get ids from a sequence.
+  // Both calls add rows to the audit trail, whose ids come from a sequence.
   expect((await hide(server, true)).statusCode).toBe(200);
   expect((await hide(server, false)).statusCode).toBe(200);
 
   const file = join(newDataFolder(), 'all.tar');
-  const made = await runDataScript('backup', [file], { DATA_DIR: dataDir });
-  expect(made).toMatchObject({ code: 0 });
-  expect(made.output).toContain(`${file} holds `);
+  const backup = await runDataScript('backup', [file], { DATA_DIR: dataDir });
+  expect(backup).toMatchObject({ code: 0 });
+  expect(backup.output).toContain(`${file} holds `);
   expect(statSync(file).mode & 0o077).toBe(0);
 
   const bytes = readFileSync(file);
@@ -95,13 +95,13 @@ test('restoring the backup of a running site gives the same replies, and never o
   expect((await runData('restore', [file, '--dry-run'], settings)).output).toContain('Nothing was written.');
   expect(existsSync(join(restored, 'postgres'))).toBe(false);
   expect(await runData('restore', [file], settings)).toMatchObject({ code: 0 });
-  const again = await startOn(restored);
-  expect(await dumpDatabase(again.database)).toEqual(await dumpDatabase(server.database));
+  const restoredServer = await startOn(restored);
+  expect(await dumpDatabase(restoredServer.database)).toEqual(await dumpDatabase(server.database));
   expect(hashMedia(restored)).toEqual(hashMedia(dataDir));
-  expect(await answersOf(again, headers, data.products[0]._id)).toEqual(answers);
+  expect(await readResponses(restoredServer, headers, data.products[0]._id)).toEqual(responses);
   // New rows continue the restored sequence.
-  expect(await hide(again, true)).toMatchObject({ statusCode: 200 });
-  const trail = (await again.get('/api/admin/trail', boss)).json().data.changes;
+  expect(await hide(restoredServer, true)).toMatchObject({ statusCode: 200 });
+  const trail = (await restoredServer.get('/api/admin/trail', boss)).json().data.changes;
   expect(trail).toMatchObject([
     { after: { isHidden: true } },
     { after: { isHidden: false } },
@@ -119,14 +119,14 @@ deepTest('an impossible backup or restore is refused in one sentence and leaves 
   const { copy, settings } = await demo();
   const folder = newDataFolder();
   const file = join(folder, 'all.tar');
-  const dry = await runData('backup', [file, '--dry-run'], settings);
-  expect(dry.output).toMatch(
+  const dryRun = await runData('backup', [file, '--dry-run'], settings);
+  expect(dryRun.output).toMatch(
     /^The backup would hold \d+ tables with [\d,]+ rows and [\d,]+ files .*Nothing was written\.$/,
   );
   expect(readdirSync(folder)).toEqual([]);
   expect(await runData('backup', [file], settings)).toMatchObject({ code: 0 });
-  const refusal = async (command: 'backup' | 'restore', words: string[], more: object = settings) => {
-    const { code, output } = await runData(command, words, more);
+  const refusal = async (command: 'backup' | 'restore', args: string[], variables: object = settings) => {
+    const { code, output } = await runData(command, args, variables);
     expect(code).toBe(1);
     expect(output).not.toContain('\n');
     return output;
@@ -135,21 +135,21 @@ deepTest('an impossible backup or restore is refused in one sentence and leaves 
   expect(await refusal('backup', [], { DATA_DIR: newDataFolder() })).toContain('There is no database in');
   expect(await refusal('restore', [])).toContain('npm run restore -- FILE');
   expect(await refusal('restore', [join(folder, 'none.tar')])).toContain('cannot be opened (ENOENT)');
-  const over = await refusal('restore', [file]);
-  expect(over).toMatch(/^The database at DATABASE_URL already holds data \(.*never overwritten/);
+  const overwriting = await refusal('restore', [file]);
+  expect(overwriting).toMatch(/^The database at DATABASE_URL already holds data \(.*never overwritten/);
 
   const target = await emptyTarget();
   const bytes = readFileSync(file);
-  const places = [Math.floor(bytes.length / 3), Math.floor(bytes.length * 0.9)];
-  for (const place of places) {
+  const offsets = [Math.floor(bytes.length / 3), Math.floor(bytes.length * 0.9)];
+  for (const offset of offsets) {
     const broken = join(folder, 'broken.tar');
-    writeFileSync(broken, bytes.with(place, (bytes[place] ?? 0) ^ 1));
+    writeFileSync(broken, bytes.with(offset, (bytes[offset] ?? 0) ^ 1));
     expect(await refusal('restore', [broken], target.settings)).toMatch(/is damaged|no whole backup/);
   }
-  const cut = join(folder, 'cut.tar');
-  writeFileSync(cut, bytes);
-  truncateSync(cut, bytes.length - 4096);
-  expect(await refusal('restore', [cut], target.settings)).toContain('is no whole backup');
+  const truncated = join(folder, 'cut.tar');
+  writeFileSync(truncated, bytes);
+  truncateSync(truncated, bytes.length - 4096);
+  expect(await refusal('restore', [truncated], target.settings)).toContain('is no whole backup');
   const database = await openTestDatabase(target.copy);
   expect(await dumpDatabase(database)).toEqual({ definitions: [] });
   await database.close();
@@ -180,7 +180,7 @@ if (canMakeDisk) {
 }
 
 deepTest(
-  'with a bucket, a backup lists the keys, and a restore uploads the files of the disk to the bucket',
+  'with a bucket, a backup lists the keys of its files, and a restore uploads the other files to the bucket',
   async () => {
     const { copy, settings } = await demo();
     const bucket = await startBucket();
@@ -192,12 +192,14 @@ deepTest(
     await database.close();
     deleteMostMedia(copy.dataDir, 2);
     const file = join(newDataFolder(), 'all.tar');
-    const made = await runData('backup', [file], { ...settings, ...bucket.settings });
-    expect(made.output).toContain(`, and the keys of ${(ids.length - 2) * 4} files that stay in the bucket`);
+    const backup = await runData('backup', [file], { ...settings, ...bucket.settings });
+    expect(backup.output).toContain(
+      `, and the keys of ${(ids.length - 2) * 4} files that stay in the bucket`,
+    );
     expect(readFileSync(file, 'latin1')).toContain(`media/${ids.at(-1)}/480.webp\n`);
     const target = await emptyTarget();
-    const back = await runData('restore', [file], { ...target.settings, ...bucket.settings });
-    expect(back).toMatchObject({ code: 0 });
+    const restored = await runData('restore', [file], { ...target.settings, ...bucket.settings });
+    expect(restored).toMatchObject({ code: 0 });
     expect(bucket.objects.size).toBe(Object.keys(hashMedia(copy.dataDir)).length);
   },
 );

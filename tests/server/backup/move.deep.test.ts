@@ -23,8 +23,8 @@ import { startBucket } from '../../support/server/bucket.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-async function contentOf(place: DatabaseLocation) {
-  const database = await openTestDatabase(place);
+async function contentOf(location: DatabaseLocation) {
+  const database = await openTestDatabase(location);
   try {
     return await dumpDatabase(database);
   } finally {
@@ -38,16 +38,16 @@ async function emptyTarget() {
   return target;
 }
 
-const own = (dataDir: string): DatabaseLocation => ({ databaseUrl: undefined, dataDir });
+const embeddedIn = (dataDir: string): DatabaseLocation => ({ databaseUrl: undefined, dataDir });
 
 test('moving to another PostgreSQL and back preserves every row, sequence, picture, index and constraint', async () => {
   const dataDir = preparedDataFolder();
   const site = await openEmbeddedDatabase(dataDir);
   await seedDemo(site.db, mediaFolder(dataDir), demoStart);
   // Characters that a copy could change.
-  const hard = 'tab\there, back\\slash, \\N, line\nbreak, "quotes", ₦5,000 🍲 and \u0001';
+  const specialCharacters = 'tab\there, back\\slash, \\N, line\nbreak, "quotes", ₦5,000 🍲 and \u0001';
   await site.pool.query('update people set display_name = $1 where id = (select min(id) from people)', [
-    hard,
+    specialCharacters,
   ]);
   await site.pool.query('create sequence receipts; select nextval($$receipts$$), nextval($$receipts$$)');
   const before = await dumpDatabase(site);
@@ -59,23 +59,23 @@ test('moving to another PostgreSQL and back preserves every row, sequence, pictu
   onTestFinished(() => void bucket.close());
 
   const settings = { DATA_DIR: dataDir, ...bucket.settings };
-  const dry = await runData('move', ['--dry-run', elsewhere.databaseUrl], settings);
-  expect(dry.output).toMatch(/\d+ tables with [\d,]+ rows can be moved, .* Nothing was written\.$/);
+  const dryRun = await runData('move', ['--dry-run', elsewhere.databaseUrl], settings);
+  expect(dryRun.output).toMatch(/\d+ tables with [\d,]+ rows can be moved, .* Nothing was written\.$/);
   expect(await contentOf(elsewhere)).toEqual({ definitions: [] });
-  const there = await runDataScript('move', [elsewhere.databaseUrl], settings);
-  expect(there).toMatchObject({ code: 0 });
-  expect(there.output).toContain('The old database is as it was.');
+  const moved = await runDataScript('move', [elsewhere.databaseUrl], settings);
+  expect(moved).toMatchObject({ code: 0 });
+  expect(moved.output).toContain('The old database is as it was.');
   expect(await contentOf(elsewhere)).toEqual(before);
-  expect(await contentOf(own(dataDir))).toEqual(before);
+  expect(await contentOf(embeddedIn(dataDir))).toEqual(before);
   expect(bucket.objects.size).toBe(Object.keys(media).length);
 
   const newFolder = newDataFolder();
-  const back = await runData('move', ['--back', elsewhere.databaseUrl], {
+  const movedBack = await runData('move', ['--back', elsewhere.databaseUrl], {
     DATA_DIR: newFolder,
     ...bucket.settings,
   });
-  expect(back).toMatchObject({ code: 0 });
-  expect(await contentOf(own(newFolder))).toEqual(before);
+  expect(movedBack).toMatchObject({ code: 0 });
+  expect(await contentOf(embeddedIn(newFolder))).toEqual(before);
   expect(hashMedia(newFolder)).toEqual(media);
 });
 
@@ -83,8 +83,8 @@ test('a move that would lose rows is refused in one sentence', async () => {
   const filled = await copyDemo();
   onTestFinished(filled.remove);
   const dataDir = preparedDataFolder();
-  const refusal = async (words: string[], settings: object = { DATA_DIR: dataDir }) => {
-    const { code, output } = await runData('move', words, settings);
+  const refusal = async (args: string[], settings: object = { DATA_DIR: dataDir }) => {
+    const { code, output } = await runData('move', args, settings);
     expect(code).toBe(1);
     expect(output).not.toContain('\n');
     return output;

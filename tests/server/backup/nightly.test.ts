@@ -14,7 +14,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const at = (text: string) => Date.parse(text);
 
-/** A site with the demo that makes nightly backups. */
+/** Returns the settings of nightly backups for a site with the demo. */
 async function siteWithBackups() {
   const copy = await copyDemo();
   onTestFinished(copy.remove);
@@ -32,7 +32,7 @@ const backupsIn = (folder: string) =>
     .filter((name) => name.endsWith('.tar'))
     .sort();
 
-test('the next backup is at three at night in Lagos, or soon after a start if last night’s is missing', () => {
+test('the next backup is at three in the morning in Lagos, or soon after a start if last night’s is missing', () => {
   const noon = at('2026-11-24T12:00:00Z');
   expect(new Date(nextBackupAt(noon, noon - 10 * hour, 0)).toISOString()).toBe('2026-11-25T02:00:00.000Z');
   expect(new Date(nextBackupAt(noon, noon - 10 * hour, 0.5)).toISOString()).toBe('2026-11-25T02:30:00.000Z');
@@ -46,7 +46,7 @@ test('the next backup is at three at night in Lagos, or soon after a start if la
   }
 });
 
-test('the configured number of backups stays, and a deleted picture beside them until no backup lists it', async () => {
+test('the configured number of backups is kept, and a deleted picture is kept beside them until no backup lists it', async () => {
   const { nightly, dataDir, folder } = await siteWithBackups();
   deleteMostMedia(dataDir, 2);
   const [deleted = '', other = ''] = readdirSync(mediaFolder(dataDir)).sort();
@@ -62,7 +62,7 @@ test('the configured number of backups stays, and a deleted picture beside them 
   expect(readdirSync(join(folder, 'media'))).toEqual([other]);
 });
 
-deepTest('seven backups stay, share their pictures, and can each be restored', async () => {
+deepTest('the last seven backups are kept, share their pictures, and can be restored', async () => {
   const { nightly, database, dataDir, folder } = await siteWithBackups();
   deleteMostMedia(dataDir, 5);
   const media = hashMedia(dataDir);
@@ -84,8 +84,8 @@ deepTest('seven backups stay, share their pictures, and can each be restored', a
   onTestFinished(target.remove);
   const settings = { DATABASE_URL: target.databaseUrl, DATA_DIR: target.dataDir };
   const file = join(folder, 'nightly-2026-11-09.tar');
-  const back = await runData('restore', [file], settings);
-  expect(back.output).toContain('Everything is back');
+  const restore = await runData('restore', [file], settings);
+  expect(restore.output).toContain('Everything is back');
   const restored = await openTestDatabase(target);
   expect(await dumpDatabase(restored)).toEqual(await dumpDatabase(database));
   await restored.close();

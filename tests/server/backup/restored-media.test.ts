@@ -5,20 +5,20 @@ import { ontoDisk, putMedia, type StoredFile } from '../../../site/server/backup
 import { mediaFolder } from '../../../site/server/files/media-files.ts';
 import { emptyFolder } from '../../support/processes/project-copy.ts';
 
-/** A picture as in a backup. */
+/** Returns the files of a picture in a backup, and the names of those that are read. */
 function pictureOfBackup(id: string) {
-  const read: string[] = [];
+  const readNames: string[] = [];
   const files: StoredFile[] = ['480.webp', '960.webp'].map((name) => ({
     key: `media/${id}/${name}`,
     async read() {
-      read.push(name);
+      readNames.push(name);
       return Buffer.from(`${name} of the backup`);
     },
   }));
-  return { files, read };
+  return { files, readNames };
 }
 
-/** A data folder that has these files of the picture already. */
+/** Makes a data folder that already has these files of the picture. */
 function dataFolderWith(id: string, names: string[]) {
   const dataDir = emptyFolder().folder;
   const folder = join(mediaFolder(dataDir), id);
@@ -46,8 +46,8 @@ test('running an interrupted restore again completes a half-copied picture', asy
 
 test('a restore leaves a complete picture unchanged', async () => {
   const { dataDir, content } = dataFolderWith(id, ['480.webp', '960.webp']);
-  const { files, read } = pictureOfBackup(id);
+  const { files, readNames } = pictureOfBackup(id);
   await putMedia(files, ontoDisk(dataDir), () => {});
   expect(content()).toEqual({ '480.webp': 'from before', '960.webp': 'from before' });
-  expect(read).toEqual([]);
+  expect(readNames).toEqual([]);
 });

@@ -31,17 +31,17 @@ beforeAll(async () => {
 const calls = Object.entries(callFixtures).map(([call, { cases }]): [string, Cases] => [call, cases]);
 
 /** Makes a call as this caller and undoes its writes. */
-async function ask(call: string, { path, body }: Request, caller: Caller, more: InjectOptions = {}) {
+async function ask(call: string, { path, body }: Request, caller: Caller, overrides: InjectOptions = {}) {
   const [method, defaultPath = ''] = call.split(' ');
-  const sent = contract[call]?.acceptsFile
+  const requestBody = contract[call]?.acceptsFile
     ? makeFileForm(onePixel, { ...body })
     : { payload: body, headers: {} };
   const request = {
     method: method as 'GET',
     url: `/api${path ?? defaultPath}`,
-    payload: sent.payload,
-    headers: { ...headersOf[caller], ...sent.headers },
-    ...more,
+    payload: requestBody.payload,
+    headers: { ...headersOf[caller], ...requestBody.headers },
+    ...overrides,
   };
   const response = contract[call]?.stream ? await openStream(request) : await server.send(request);
   const mayHaveWritten = method !== 'GET' || contract[call]?.writes || contract[call]?.countsUse;
@@ -49,10 +49,10 @@ async function ask(call: string, { path, body }: Request, caller: Caller, more: 
   return response;
 }
 
-/** The message of a refusal. A media host's refusal does not have our envelope. */
+/** Returns the error of a refusal. Uploads report errors as media hosts do, without our envelope. */
 function refusalOf(response: { json(): { error: unknown; fields?: object } }): { fields?: object } {
-  const answer = response.json();
-  return typeof answer.error === 'string' ? answer : (answer.error as { fields?: object });
+  const body = response.json();
+  return typeof body.error === 'string' ? body : (body.error as { fields?: object });
 }
 
 /** Opens a stream and closes it at once, because it would never end. */
@@ -73,61 +73,61 @@ test('every call with an id in its path has cases with ids', () => {
   ).toEqual([]);
 });
 
-test('these callers may make these calls', () => {
-  const open = calls.map(([call]) => {
+test('the snapshot lists the callers that may make each call', () => {
+  const allowed = calls.map(([call]) => {
     const statuses = Object.entries(statusesOf(call, {}));
     return [call, statuses.flatMap(([caller, status]) => (status === 200 ? caller : [])).join(', ')];
   });
-  expect(Object.fromEntries(open)).toMatchSnapshot();
+  expect(Object.fromEntries(allowed)).toMatchSnapshot();
 });
 
 describe('each caller gets the status that the endpoint and its fixture require', () => {
   test.each(calls)('%s', async (call, cases) => {
     const statuses: Record<string, Statuses> = {};
     const bodies: Record<string, Record<string, string>> = {};
-    for (const [what, each] of Object.entries(cases)) {
-      const answered = {} as Statuses;
+    for (const [name, testCase] of Object.entries(cases)) {
+      const actual = {} as Statuses;
       const notFoundBodies: Record<string, string> = {};
       for (const caller of callers) {
-        const response = await ask(call, each, caller);
-        answered[caller] = response.statusCode;
+        const response = await ask(call, testCase, caller);
+        actual[caller] = response.statusCode;
         if (response.statusCode === 404) notFoundBodies[caller] = response.body;
       }
-      statuses[what] = answered;
-      bodies[what] = notFoundBodies;
+      statuses[name] = actual;
+      bodies[name] = notFoundBodies;
     }
     expect(
       statuses,
       'describe a valid request in tests/support/calls; tests/support/market/world.ts creates its objects',
     ).toEqual(
-      Object.fromEntries(Object.entries(cases).map(([what, each]) => [what, statusesOf(call, each)])),
+      Object.fromEntries(Object.entries(cases).map(([name, testCase]) => [name, statusesOf(call, testCase)])),
     );
-    for (const [what, { looksLike = 'missing' }] of Object.entries(cases)) {
-      if (cases[looksLike]) expect(bodies[looksLike], `${what} is private`).toMatchObject(bodies[what] ?? {});
+    for (const [name, { looksLike = 'missing' }] of Object.entries(cases)) {
+      if (cases[looksLike]) expect(bodies[looksLike], `${name} is private`).toMatchObject(bodies[name] ?? {});
     }
     expect(await world.changes(), 'a refused call must not change rows').toEqual([]);
   });
 });
 
 describe('the order of refusals', () => {
-  const guarded = calls.filter(([call]) => contract[call]?.access !== 'everybody');
-  const nonsense = (call: string, { path }: Request): InjectOptions => ({
+  const guardedCalls = calls.filter(([call]) => contract[call]?.access !== 'everybody');
+  const invalidInput = (call: string, { path }: Request): InjectOptions => ({
     url: `/api${path ?? call.split(' ')[1]}?wrong=1`,
     ...(!call.startsWith('GET') && { payload: '{"wrong":' }),
   });
-  const refused = (call: string, cases: Cases, caller: Caller) =>
-    Object.values(cases).every((each) => statusesOf(call, each)[caller] === 403);
+  const isAlwaysRefused = (call: string, cases: Cases, caller: Caller) =>
+    Object.values(cases).every((testCase) => statusesOf(call, testCase)[caller] === 403);
 
-  test.each(guarded)(
+  test.each(guardedCalls)(
     '%s: a caller without permission is refused before the input is checked',
     async (call, cases) => {
       for (const caller of callers) {
         const expected = caller === 'guest' ? 401 : 403;
-        if (expected === 403 && !refused(call, cases, caller)) continue;
-        for (const each of Object.values(cases)) {
-          const { url, payload } = nonsense(call, each);
+        if (expected === 403 && !isAlwaysRefused(call, cases, caller)) continue;
+        for (const testCase of Object.values(cases)) {
+          const { url, payload } = invalidInput(call, testCase);
           const headers = { ...headersOf[caller], 'content-type': 'application/json' };
-          const response = await ask(call, each, caller, { url, payload, headers });
+          const response = await ask(call, testCase, caller, { url, payload, headers });
           expect(response.statusCode, caller).toBe(expected);
           expect(response.headers['cache-control']).toBe('no-store');
         }
@@ -135,18 +135,18 @@ describe('the order of refusals', () => {
     },
   );
 
-  const aboutMissing = calls.flatMap(([call, cases]) =>
-    Object.entries(cases).flatMap(([what, each]): [string, string, Case, Caller][] => {
-      const caller = callers.find((one) => statusesOf(call, each)[one] === 404);
-      return caller ? [[call, what, each, caller]] : [];
+  const notFoundCases = calls.flatMap(([call, cases]) =>
+    Object.entries(cases).flatMap(([name, testCase]): [string, string, Case, Caller][] => {
+      const caller = callers.find((candidate) => statusesOf(call, testCase)[candidate] === 404);
+      return caller ? [[call, name, testCase, caller]] : [];
     }),
   );
 
-  test.each(aboutMissing)(
-    '%s, %s: wrong input is answered with 400, before 404 for a missing thing',
-    async (call, _, each, caller) => {
-      const { url } = nonsense(call, each);
-      const response = await ask(call, each, caller, { url });
+  test.each(notFoundCases)(
+    '%s, %s: invalid input is refused with 400, even if the thing in the path does not exist',
+    async (call, _, testCase, caller) => {
+      const { url } = invalidInput(call, testCase);
+      const response = await ask(call, testCase, caller, { url });
       expect(response.statusCode, response.body).toBe(400);
       expect(refusalOf(response).fields).toHaveProperty('wrong');
     },
@@ -154,7 +154,7 @@ describe('the order of refusals', () => {
 });
 
 /** Fields that only the market itself may set. */
-const ownFields: Record<string, unknown> = {
+const protectedFields: Record<string, unknown> = {
   isPaid: true,
   role: 'admin',
   googleId: 'google-boss',
@@ -175,9 +175,9 @@ describe('fields that a call does not declare cannot be written', () => {
     const [first] = Object.values(cases);
     if (!first) return;
     const statuses = statusesOf(call, first);
-    const caller = callers.find((one) => statuses[one] === 200) ?? 'owner';
+    const caller = callers.find((candidate) => statuses[candidate] === 200) ?? 'owner';
     const declared = contract[call]?.body?.shape ?? {};
-    for (const [field, value] of Object.entries(ownFields)) {
+    for (const [field, value] of Object.entries(protectedFields)) {
       if (Object.hasOwn(declared, field)) continue;
       const response = await ask(call, { ...first, body: { ...first.body, [field]: value } }, caller);
       expect(response.statusCode, `${field}: ${response.body}`).toBe(400);
@@ -200,10 +200,10 @@ describe('permissions are read from the database on each request', () => {
     expect(refused.json().error).toBe("You don't have permission to access this admin panel.");
     // Every call of admins is refused, even for a row that does not exist.
     for (const [call, cases] of calls.filter(([call]) => contract[call]?.access === 'admin')) {
-      for (const [what, { path = call.split(' ')[1], body }] of Object.entries(cases)) {
+      for (const [name, { path = call.split(' ')[1], body }] of Object.entries(cases)) {
         const method = call.split(' ')[0] as 'GET';
-        const answer = await server.send({ method, url: `/api${path}`, payload: body, headers });
-        expect(answer.statusCode, `${call}, ${what}`).toBe(403);
+        const response = await server.send({ method, url: `/api${path}`, payload: body, headers });
+        expect(response.statusCode, `${call}, ${name}`).toBe(403);
       }
     }
   });

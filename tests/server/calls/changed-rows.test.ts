@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 const writes = fixturesWith('changes');
 
-test('every call that writes or counts says which rows it changes, and no other does', () => {
+test('every call that writes or counts, and no other call, lists the rows that it changes', () => {
   const writing = Object.entries<Endpoint>(endpoints)
     .filter(([call, endpoint]) => endpoint.countsUse || isWrite(endpoint, call.split(' ')[0] ?? ''))
     .map(([call]) => call);
@@ -34,8 +34,8 @@ test('every call that writes or counts says which rows it changes, and no other 
   ).toEqual(writing.sort());
 });
 
-/** Sorts the changed columns alphabetically. */
-function inOrder(row: string): string {
+/** Returns the row with its changed columns in alphabetical order. */
+function sortColumns(row: string): string {
   const [where = '', columns] = row.split(': ');
   return columns ? `${where}: ${columns.split(', ').sort().join(', ')}` : where;
 }
@@ -44,16 +44,16 @@ describe('a call changes the listed rows and no rows of other people', () => {
   test.each(writes)('%s', async (call, { caller, path, body, headers, rows }) => {
     const [method, defaultPath = ''] = call.split(' ');
     const { acceptsFile } = endpoints[call as keyof typeof endpoints] as Endpoint;
-    const sent = acceptsFile ? makeFileForm(onePixel) : { payload: body, headers };
+    const requestBody = acceptsFile ? makeFileForm(onePixel) : { payload: body, headers };
     const response = await server.send({
       method: method as 'GET',
       url: `/api${path ?? defaultPath}`,
-      payload: sent.payload,
-      headers: { ...headersOf[caller], ...sent.headers },
+      payload: requestBody.payload,
+      headers: { ...headersOf[caller], ...requestBody.headers },
     });
     const changed = await world.changedRows();
     await world.restore();
     expect(response.statusCode, response.body).toBe(200);
-    expect(changed.map(inOrder).sort()).toEqual(rows.map(inOrder).sort());
+    expect(changed.map(sortColumns).sort()).toEqual(rows.map(sortColumns).sort());
   });
 });

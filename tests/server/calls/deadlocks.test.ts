@@ -18,11 +18,12 @@ test('a call that PostgreSQL ends because of a deadlock is retried', async () =>
   let call: ReturnType<typeof server.send> | undefined;
   await db.transaction().execute(async (tx) => {
     await sql`select from products where id = 'lamp' for update`.execute(tx);
-    // The call locks its seller and waits for the lamp; we wait for the seller. PostgreSQL ends the longer wait.
+    // The call locks the seller and waits for the lamp, which this transaction has locked. When this transaction waits
+    // for the seller, PostgreSQL ends the call, because it has waited longer.
     call = server.send({ method: 'DELETE', url: '/api/stores/my-store', headers });
     await expectWaiting(server.database);
     await sql`update people set department = 'Law' where id = 'seller'`.execute(tx);
   });
-  const answer = await call;
-  expect(answer?.json()).toEqual({ success: true, data: { storeId: 'shop', productsTakenDown: 1 } });
+  const response = await call;
+  expect(response?.json()).toEqual({ success: true, data: { storeId: 'shop', productsTakenDown: 1 } });
 });

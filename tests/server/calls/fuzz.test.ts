@@ -16,8 +16,8 @@ import { startServer } from '../../support/server/server.ts';
 import { longTexts, stringFieldsOf } from './long-texts.ts';
 import { strangeRequest } from './strange-requests.ts';
 
-// Generated requests: each gets a quick reply in the envelope and never an internal error. `FUZZ_SEED` repeats a run;
-// fast-check reports the seed of a failed one.
+// Sends generated requests. Each must get a quick response in the envelope, and never an internal error. `FUZZ_SEED`
+// repeats a run: fast-check prints the seed of a failed run.
 
 const runs = process.env.DEEP ? 40_000 : 200;
 const server = await startServer();
@@ -29,7 +29,7 @@ beforeAll(async () => {
   ({ headersOf, world } = await startWorld(database));
 });
 
-// Without streams, which never end. Their requests are checked by the same code.
+// Streams are left out, because they never end. The same code validates their requests.
 const contract = Object.entries<Endpoint>(endpoints).filter(([, { stream }]) => !stream);
 const ids = [
   'lamp',
@@ -60,14 +60,14 @@ const callers: Caller[] = ['guest', 'buyer', 'owner', 'admin'];
 const request = fc
   .tuple(fc.constantFrom(...contract), fc.constantFrom(...callers))
   .chain(([[call, endpoint], caller]) =>
-    strangeRequest(call, endpoint, ids).map((made) => ({ call, caller, made })),
+    strangeRequest(call, endpoint, ids).map((options) => ({ call, caller, options })),
   );
 
-/** In milliseconds: how long the injected SQL tries to make the database sleep. */
-const injectedSleep = 10_000;
+/** How long the injected SQL tries to make the database sleep. */
+const injectedSleepMs = 10_000;
 
-/** Internals that no reply may contain: a stack, a statement, a path of our files. */
-const inside =
+/** Internals that no response may contain: a stack trace, an SQL statement, a path of our files. */
+const internals =
   /\bat \S+ \(|node_modules|\.ts:\d|\bselect\b.+\bfrom (?!\d)|insert into|syntax error|violates|kysely|postgres/i;
 
 /** The last failed request in the log. */
@@ -80,18 +80,21 @@ const lastFailure = () =>
 
 test(`${runs} strange requests get a valid reply or refusal`, { timeout: 600_000 }, async () => {
   let requestCount = 0;
-  let slowest = { took: 0, call: '' };
+  let slowest = { ms: 0, call: '' };
   await fc.assert(
-    fc.asyncProperty(request, async ({ call, caller, made }) => {
+    fc.asyncProperty(request, async ({ call, caller, options }) => {
       requestCount += 1;
       if (requestCount % 25 === 0) await world.restore();
-      const begun = performance.now();
-      const response = await server.send({ ...made, headers: { ...headersOf[caller], ...made.headers } });
-      const took = performance.now() - begun;
-      if (took > slowest.took) slowest = { took, call };
+      const startedAt = performance.now();
+      const response = await server.send({
+        ...options,
+        headers: { ...headersOf[caller], ...options.headers },
+      });
+      const ms = performance.now() - startedAt;
+      if (ms > slowest.ms) slowest = { ms, call };
       if (response.statusCode >= 500) expect.fail(`${response.statusCode} ${lastFailure()}`);
-      expect(took).toBeLessThan(injectedSleep);
-      expect(response.body).not.toMatch(inside);
+      expect(ms).toBeLessThan(injectedSleepMs);
+      expect(response.body).not.toMatch(internals);
       expectEnvelope(call, response.statusCode, response.json());
     }),
     {
@@ -99,7 +102,7 @@ test(`${runs} strange requests get a valid reply or refusal`, { timeout: 600_000
       ...(process.env.FUZZ_SEED && { seed: Number(process.env.FUZZ_SEED) }),
     },
   );
-  console.log(`The slowest of ${requestCount} requests took ${slowest.took.toFixed(0)} ms: ${slowest.call}`);
+  console.log(`The slowest of ${requestCount} requests took ${slowest.ms.toFixed(0)} ms: ${slowest.call}`);
   const { rows } = await sql`select 1 as alive`.execute(database.db);
   expect(rows).toEqual([{ alive: 1 }]);
 });
@@ -107,14 +110,14 @@ test(`${runs} strange requests get a valid reply or refusal`, { timeout: 600_000
 const stringFields = contract.flatMap(([call, endpoint]) => stringFieldsOf(call, endpoint));
 
 /** Zod's own pattern for surrogate pairs, with which it counts characters. */
-const zodsCounting = '[\\uD800-\\uDBFF]';
+const zodSurrogatePattern = '[\\uD800-\\uDBFF]';
 
-/** Runs `run` and returns the longest text that a pattern was run on, with the pattern. */
+/** Calls `run` and returns the length of the longest text that a pattern was run on, with the pattern. */
 function longestReadByPattern(run: () => void): { characters: number; pattern?: string } {
   const { exec } = RegExp.prototype;
   let longest: { characters: number; pattern?: string } = { characters: 0 };
   const spy = vi.spyOn(RegExp.prototype, 'exec').mockImplementation(function (this: RegExp, text: string) {
-    if (text.length > longest.characters && this.source !== zodsCounting)
+    if (text.length > longest.characters && this.source !== zodSurrogatePattern)
       longest = { characters: text.length, pattern: String(this) };
     return exec.call(this, text);
   });
@@ -135,19 +138,22 @@ test('no pattern of the contract is run on a text that exceeds the length limit 
   }
 });
 
-/** In milliseconds: how long one text may block the event loop. A plain run may share its machine with other work. */
-const longestBlockMax = process.env.DEEP ? 50 : 1_000;
+/** How long one text may block the event loop. Plain runs allow more, because their machine may be busy. */
+const blockMaxMs = process.env.DEEP ? 50 : 1_000;
 
-/** The longest text in a URL that Node accepts, as each character may take three. Even, so that no pair is split. */
-const addressMax = 2 * Math.floor(maxHeaderSize / 6);
+/**
+ * The maximum length of a text in a URL. Node limits the URL, in which a character may take three. The length is even,
+ * so that no surrogate pair is split.
+ */
+const urlTextMax = 2 * Math.floor(maxHeaderSize / 6);
 
 /** Sends one request and returns the longest time that the event loop was blocked, in milliseconds. */
-async function blockOf(request: InjectOptions) {
+async function measureBlock(request: InjectOptions) {
   const delays = monitorEventLoopDelay({ resolution: 1 });
   delays.enable();
   await nextTurn();
   await server.send(request);
-  // Two turns, so that the measuring timer has run after the reply.
+  // Waits for two turns, so that the timer that measures has run after the response.
   await nextTurn();
   await nextTurn();
   delays.disable();
@@ -169,20 +175,20 @@ test('a text of 100 kB in any field is refused without blocking other requests',
         return { ...request, headers: { ...headersOf[caller], ...headers } };
       };
       const response = await server.send(requestWith(text));
-      const longestText = requestWith(field.isInAddress ? text.slice(0, addressMax) : text);
-      let block = await blockOf(longestText);
+      const longestText = requestWith(field.isInUrl ? text.slice(0, urlTextMax) : text);
+      let block = await measureBlock(longestText);
       // A busy machine blocks now and then, a slow pattern each time.
-      for (let again = 0; again < 9 && block > longestBlockMax; again += 1)
-        block = Math.min(block, await blockOf(longestText));
+      for (let retry = 0; retry < 9 && block > blockMaxMs; retry += 1)
+        block = Math.min(block, await measureBlock(longestText));
       const name = `${field.name}: ${text.slice(0, 6)}`;
       if (block > longest.block) longest = { block, name };
-      expect(block, name).toBeLessThanOrEqual(longestBlockMax);
+      expect(block, name).toBeLessThanOrEqual(blockMaxMs);
       expect([400, 404], `${field.name}: ${response.body}`).toContain(response.statusCode);
       expectEnvelope(field.call, response.statusCode, response.json());
     }
   }
   console.log(
-    `Of ${stringFields.length} fields one blocked the others longest, for ${longest.block.toFixed(0)} ms: ${longest.name}`,
+    `The slowest of ${stringFields.length} fields blocked other requests for ${longest.block.toFixed(0)} ms: ${longest.name}`,
   );
 });
 

@@ -17,7 +17,7 @@ describe('pages of other origins', () => {
     },
   );
 
-  test('get a reply to a preflight request', async () => {
+  test('get a response to a preflight request', async () => {
     const response = await server.send({
       method: 'OPTIONS',
       url: '/api/all-products',
@@ -54,7 +54,7 @@ describe('a picture', () => {
     },
   );
 
-  test('is the only file at its URL', async () => {
+  test('does not give access to other files (path traversal)', async () => {
     const folder = (await picture()).replace('480.webp', '');
     for (const path of [
       '../../../package.json',
@@ -71,7 +71,7 @@ describe('a picture', () => {
   });
 });
 
-describe('a generated reply', () => {
+describe('a generated response', () => {
   const url = '/api/all-products?limit=20';
 
   test.each([
@@ -81,13 +81,13 @@ describe('a generated reply', () => {
     ['br;q=0, gzip', 'gzip', gunzipSync],
     ['BR', 'br', brotliDecompressSync],
     ['br;q=0.000, *;q=0, gzip;q=0.1', 'gzip', gunzipSync],
-  ] as const)('is compressed for a browser that accepts %s', async (accepted, used, unpack) => {
+  ] as const)('is compressed for a browser that accepts %s', async (accepted, used, decompress) => {
     const plain = await server.get(url);
-    const packed = await server.get(url, { 'accept-encoding': accepted });
-    expect(packed.headers['content-encoding']).toBe(used);
-    expect(packed.headers.vary).toBe('Accept-Encoding');
-    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
-    expect(unpack(packed.rawPayload).toString()).toBe(plain.body);
+    const compressed = await server.get(url, { 'accept-encoding': accepted });
+    expect(compressed.headers['content-encoding']).toBe(used);
+    expect(compressed.headers.vary).toBe('Accept-Encoding');
+    expect(compressed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
+    expect(decompress(compressed.rawPayload).toString()).toBe(plain.body);
   });
 
   test('is not compressed for other clients, nor when it is short', async () => {

@@ -43,10 +43,10 @@ const create = (headers: Headers, key: string, payload: object = lamp) =>
 
 const productCount = async () => (await db.selectFrom('products').select('id').execute()).length;
 
-test('fifty simultaneous calls with one key create one row and get the same reply', async () => {
-  const answers = await Promise.all(Array.from({ length: 50 }, () => create(ada, 'tap')));
-  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-  const [first, ...others] = answers.map((answer) => answer.json());
+test('fifty simultaneous calls with one key create one row and get the same response', async () => {
+  const responses = await Promise.all(Array.from({ length: 50 }, () => create(ada, 'tap')));
+  expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  const [first, ...others] = responses.map((response) => response.json());
   for (const other of others) expect(other).toEqual(first);
   expect(await productCount()).toBe(1);
 });
@@ -83,14 +83,14 @@ test('the key of a refused call can be used again', async () => {
   expect((await create(ada, 'tap')).statusCode).toBe(200);
 });
 
-/** Makes all keys this old. */
+/** Makes all keys this many hours old. */
 const ageKeys = (hours: number) =>
   db
     .updateTable('idempotency_keys')
     .set({ created_at: sql<Date>`now() - make_interval(hours => ${hours})` })
     .execute();
 
-test('a retry within a day creates nothing and gets the first reply', async () => {
+test('a retry within a day creates nothing and gets the first response', async () => {
   const first = await create(ada, 'tap');
   await ageKeys(23);
   const second = await create(ada, 'tap');
@@ -106,7 +106,7 @@ test('a key can be used again after a day', async () => {
   expect(second.json().data.product._id).not.toBe(first.json().data.product._id);
 });
 
-test('a reply that was sent to the hosted site is not replayed to other pages', async () => {
+test('a response that was sent to the hosted site is not replayed to other pages', async () => {
   await addStores(database, [{ id: 'shop', owner_id: 'ada', phone: '08031234567' }]);
   const elsewhere = { ...(await signIn(server, 'ada', ['sell'])).headers, origin: unionPage };
   const toggle = (headers: Headers) =>
@@ -121,7 +121,7 @@ test('a reply that was sent to the hosted site is not replayed to other pages', 
   expect(replayed.body).not.toContain('0803');
 });
 
-test('replies older than a day are deleted, even if their callers do not return', async () => {
+test('stored responses older than a day are deleted, even if their callers do not return', async () => {
   await create(eve, 'tap');
   await ageKeys(25);
   await create(ada, 'tap');

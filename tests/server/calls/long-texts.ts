@@ -9,8 +9,8 @@ const repeated = ['.', 'a.', '0', ' a', '\t.', '/', '?', '%', '-', '<', '\\', '\
 
 /** Texts that almost fill a body of the maximum size. The last character prevents a match at the end. */
 export const longTexts = repeated.map((piece) => {
-  const room = 95_000 / Buffer.byteLength(JSON.stringify(piece).slice(1, -1));
-  return `a@${piece.repeat(room)}!`;
+  const count = 95_000 / Buffer.byteLength(JSON.stringify(piece).slice(1, -1));
+  return `a@${piece.repeat(count)}!`;
 });
 
 type Path = (string | number)[];
@@ -22,8 +22,8 @@ interface StringField {
   access: Endpoint['access'];
   schema: z.ZodObject;
   /** Whether the text is in the URL, where Node limits its length. */
-  isInAddress: boolean;
-  /** Returns the part with this text in the field, and with examples in the others. */
+  isInUrl: boolean;
+  /** Returns the params, query or body, with this text in the field and examples in the other fields. */
   input(text: string): unknown;
   request(text: string): InjectOptions;
 }
@@ -41,7 +41,7 @@ export function stringFieldsOf(call: string, endpoint: Endpoint): StringField[] 
         call,
         access: endpoint.access,
         schema,
-        isInAddress: part !== 'body',
+        isInUrl: part !== 'body',
         input,
         request: (text) => requestWith(call, endpoint, { [part]: input(text) }),
       };
@@ -50,7 +50,7 @@ export function stringFieldsOf(call: string, endpoint: Endpoint): StringField[] 
 }
 
 function stringPaths(schema: JsonSchema, path: Path = []): Path[] {
-  const inside = [
+  const nestedPaths = [
     ...(schema.anyOf ?? []).flatMap((option) => stringPaths(option, path)),
     ...(schema.oneOf ?? []).flatMap((option) => stringPaths(option, path)),
     ...Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
@@ -58,7 +58,7 @@ function stringPaths(schema: JsonSchema, path: Path = []): Path[] {
     ),
     ...(schema.items ? stringPaths(schema.items, [...path, 0]) : []),
   ];
-  return schema.type === 'string' ? [path] : inside;
+  return schema.type === 'string' ? [path] : nestedPaths;
 }
 
 function withText(value: unknown, [step, ...rest]: Path, text: string): unknown {
@@ -73,12 +73,14 @@ function requestWith(call: string, endpoint: Endpoint, parts: Partial<Record<Par
     (parts[part] ?? exampleOf(jsonOf(endpoint[part]))) as Record<string, string>;
   const [method, path = ''] = call.split(' ');
   const params = endpoint.params ? textsOf('params') : {};
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const filledPath = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
   const query = parts.query ? `?${new URLSearchParams(textsOf('query'))}` : '';
   const body = endpoint.body && (parts.body ?? exampleOf(jsonOf(endpoint.body)));
   return {
     method: method as 'GET',
-    url: `/api${filled}${query}`,
+    url: `/api${filledPath}${query}`,
     ...(body !== undefined &&
       (endpoint.acceptsFile
         ? makeFileForm(onePixel, body as Record<string, unknown>)

@@ -33,12 +33,12 @@ test('every list of the contract has a paging test below', () => {
   ).toEqual(lists.map(([call]) => call).sort());
 });
 
-interface Page {
+interface Batch {
   ids: string[];
   next: string | null;
 }
 
-async function readBatch(call: string, query: string): Promise<Page> {
+async function readBatch(call: string, query: string): Promise<Batch> {
   const list = callFixtures[call]?.list;
   if (!list) throw new Error(`${call} has no case`);
   const [method, path] = call.split(' ');
@@ -56,7 +56,7 @@ async function readBatch(call: string, query: string): Promise<Page> {
   return { ids: rows.map(({ _id }) => _id), next: pagination.nextCursor };
 }
 
-/** Each list in its order, and each sortable list in all orders and directions. */
+/** Each list in its default order, and each sortable list in other orders and directions. */
 const cases = fixturesWith('list').flatMap(([call]): [string, string][] => {
   const { shape } = (endpoints[call as keyof typeof endpoints] as Endpoint).query ?? {};
   const orders = Object.entries(shape ?? {})
@@ -65,11 +65,11 @@ const cases = fixturesWith('list').flatMap(([call]): [string, string][] => {
       const { enum: values = [] } = z.toJSONSchema(field, { io: 'input' }) as { enum?: string[] };
       return values.map((value) => `&${name}=${value}`);
     });
-  const ways = shape?.sortOrder ? ['&sortOrder=asc', '&sortOrder=desc'] : [];
+  const directions = shape?.sortOrder ? ['&sortOrder=asc', '&sortOrder=desc'] : [];
   const sorted =
-    orders.length > 0 && ways.length > 0
-      ? orders.flatMap((by) => ways.map((way) => by + way))
-      : [...orders, ...ways];
+    orders.length > 0 && directions.length > 0
+      ? orders.flatMap((by) => directions.map((direction) => by + direction))
+      : [...orders, ...directions];
   return ['', ...sample(sorted, 3)].map((order) => [call, order]);
 });
 
@@ -83,7 +83,7 @@ test.each(cases)('%s%s has no gap and no duplicate while rows are added and remo
   const [table, column = 'id'] = list.from;
   const remove = (id: string) =>
     sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(database.db);
-  // Three rows per minute, so that batches end between equal times.
+  // Several rows have the same time, so that a batch ends between equal times.
   const staying = Array.from({ length: 10 }, (_, index) => `staying${index}`);
   const leaving = Array.from({ length: 4 }, (_, index) => `leaving${index}`);
   for (const [index, id] of [...staying, ...leaving].entries()) {
@@ -91,17 +91,17 @@ test.each(cases)('%s%s has no gap and no duplicate while rows are added and remo
   }
   const seen: string[] = [];
   let cursor: string | null = null;
-  let pages = 0;
+  let batches = 0;
   do {
     const { ids, next } = await readBatch(call, order + (cursor === null ? '' : `&cursor=${cursor}`));
     seen.push(...ids);
     cursor = next;
-    pages += 1;
-    await list.add(database.db, `newer${pages}`, minutesLater(60 + pages));
-    if (pages < 5) await list.add(database.db, `older${pages}`, minutesLater(-60 - pages));
-    const gone = leaving.pop();
-    if (gone) await remove(gone);
-  } while (cursor !== null && pages < 30);
+    batches += 1;
+    await list.add(database.db, `newer${batches}`, minutesLater(60 + batches));
+    if (batches < 5) await list.add(database.db, `older${batches}`, minutesLater(-60 - batches));
+    const removedId = leaving.pop();
+    if (removedId) await remove(removedId);
+  } while (cursor !== null && batches < 30);
   expect(cursor).toBeNull();
   expect(seen.filter((id, index) => seen.indexOf(id) !== index)).toEqual([]);
   expect(staying.filter((id) => !seen.includes(id))).toEqual([]);

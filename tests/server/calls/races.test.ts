@@ -44,14 +44,14 @@ describe(`${callCount} simultaneous calls with one key, on two instances, have t
       return app.inject({ method: method as 'POST', url, headers, payload: request.body });
     };
     const before = await rowCounts();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: callCount }, (_, index) =>
         send({ path, body }, index % 2 ? secondServer : firstServer),
       ),
     );
-    const [first, ...others] = answers;
+    const [first, ...others] = responses;
     expect(first?.statusCode, first?.body).toBe(200);
-    for (const answer of others) expect(answer.json()).toEqual(first?.json());
+    for (const response of others) expect(response.json()).toEqual(first?.json());
     expect(difference(before, await rowCounts())).toEqual({ ...createdRows, idempotency_keys: 1 });
 
     const refused = await send(otherRequest);
@@ -71,7 +71,7 @@ test('an account that is deleted while its other calls run leaves no data behind
       return asBuyer(method, path ?? defaultPath, body, app);
     });
   for (const { statusCode, body } of await Promise.all(createAll())) expect(statusCode, body).toBe(200);
-  const [deletion, ...answers] = await Promise.all([
+  const [deletion, ...responses] = await Promise.all([
     asBuyer('DELETE', '/user?confirm=yes'),
     ...createAll(),
     asBuyer('GET', '/add-favorites/kettle'),
@@ -80,7 +80,7 @@ test('an account that is deleted while its other calls run leaves no data behind
     asBuyer('GET', '/add-favorites/yam'),
   ]);
   expect(deletion.statusCode, deletion.body).toBe(200);
-  for (const { statusCode, body } of answers) expect(statusCode, body).toBeLessThan(500);
+  for (const { statusCode, body } of responses) expect(statusCode, body).toBeLessThan(500);
   expect((await asBuyer('GET', '/user')).statusCode).toBe(401);
   const remaining = await Promise.all([
     db.selectFrom('people').select('id').where('id', '=', 'buyer').execute(),
@@ -105,16 +105,17 @@ type Counts = Record<string, number>;
 
 async function rowCounts(): Promise<Counts> {
   const counts = tables.map(
-    (name) => sql`select ${name} as name, count(*)::int as many from ${sql.id(name)}`,
+    (name) => sql`select ${name} as name, count(*)::int as row_count from ${sql.id(name)}`,
   );
-  const { rows } = await sql<{ name: string; many: number }>`${sql.join(counts, sql` union all `)}`.execute(
-    db,
-  );
-  return Object.fromEntries(rows.map(({ name, many }) => [name, many]));
+  const { rows } = await sql<{
+    name: string;
+    row_count: number;
+  }>`${sql.join(counts, sql` union all `)}`.execute(db);
+  return Object.fromEntries(rows.map(({ name, row_count }) => [name, row_count]));
 }
 
 /** The number of added rows by table, without unchanged tables. */
 function difference(before: Counts, after: Counts): Counts {
-  const all = tables.map((name) => [name, (after[name] ?? 0) - (before[name] ?? 0)] as const);
-  return Object.fromEntries(all.filter(([, more]) => more !== 0));
+  const differences = tables.map((name) => [name, (after[name] ?? 0) - (before[name] ?? 0)] as const);
+  return Object.fromEntries(differences.filter(([, added]) => added !== 0));
 }

@@ -8,7 +8,7 @@ import { startServer } from '../../support/server/server.ts';
 
 const server = await startServer();
 
-// An example of a call that writes. The rules for bodies are the same for all.
+// An example of a call that writes. The rules for bodies are the same for all calls.
 server.app.post('/echo', async (request) => request.body);
 server.app.get('/not-yet', async () => {
   throw new Refusal('unavailable', 'not today');
@@ -17,13 +17,13 @@ server.app.get('/broken', async () => {
   throw new Error('secret detail');
 });
 
-const listening = server.app
+const listeningUrl = server.app
   .ready()
   .then(async () => new URL(await server.app.listen({ host: '127.0.0.1', port: 0 })));
 
 /** Sends raw bytes and reads until the server closes the connection. */
 async function exchangeRaw(request: string): Promise<string> {
-  const { port, hostname } = await listening;
+  const { port, hostname } = await listeningUrl;
   const socket = connect(Number(port), hostname);
   socket.write(request);
   return text(socket);
@@ -34,9 +34,9 @@ const post = (payload: string, type = 'application/json') =>
 
 describe('requests that are refused', () => {
   test.each([
-    ['a call that is not there', '/api/nothing', 'There is no call GET /api/nothing'],
-    ['a file that is not there', '/assets/old-abc.js', 'There is nothing at this address.'],
-    ['a picture that is not there', '/media/nothing/480.webp', 'Picture not found'],
+    ['a call that does not exist', '/api/nothing', 'There is no call GET /api/nothing'],
+    ['a file that does not exist', '/assets/old-abc.js', 'There is nothing at this address.'],
+    ['a picture that does not exist', '/media/nothing/480.webp', 'Picture not found'],
   ])('%s is not found', async (_, url, error) => {
     const response = await server.get(url);
     expect(response.statusCode).toBe(404);
@@ -51,7 +51,7 @@ describe('requests that are refused', () => {
   });
 
   test.each([
-    ['no JSON', '{"a":', 'application/json', 400, 'invalid', 'The body is not valid JSON.'],
+    ['invalid JSON', '{"a":', 'application/json', 400, 'invalid', 'The body is not valid JSON.'],
     ['an empty body', '', 'application/json', 400, 'invalid', 'The body is empty, but must be JSON.'],
     [
       'a form',
@@ -62,7 +62,7 @@ describe('requests that are refused', () => {
       'Send JSON, with content-type application/json.',
     ],
     [
-      'too much',
+      'a text that is too long',
       `"${'a'.repeat(100_000)}"`,
       'application/json',
       413,
@@ -70,7 +70,7 @@ describe('requests that are refused', () => {
       'What you sent is too large.',
     ],
     [
-      'a poisoned prototype',
+      'a changed prototype (prototype pollution)',
       '{"__proto__":{"a":1}}',
       'application/json',
       400,
@@ -144,7 +144,7 @@ describe('requests that are refused', () => {
   test.each([
     ['no HTTP at all', 'nonsense\r\n\r\n', 400, 'invalid'],
     [
-      'two lengths',
+      'a request with two lengths (request smuggling)',
       'POST /api/auth/logout HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n',
       400,
       'invalid',
@@ -156,13 +156,16 @@ describe('requests that are refused', () => {
       400,
       'invalid',
     ],
-  ])('%s gets the envelope too, and is not guessed to be anything else', async (_, request, status, code) => {
-    const answer = await exchangeRaw(request);
-    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-    expect(answer.toLowerCase()).toContain('\r\nx-content-type-options: nosniff\r\n');
-    const [, body = ''] = answer.split('\r\n\r\n');
-    expect(JSON.parse(body)).toEqual({ success: false, error: expect.stringMatching(/\w\.$/), code });
-  });
+  ])(
+    '%s is refused in the envelope, and a browser does not guess the content type',
+    async (_, request, status, code) => {
+      const response = await exchangeRaw(request);
+      expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+      expect(response.toLowerCase()).toContain('\r\nx-content-type-options: nosniff\r\n');
+      const [, body = ''] = response.split('\r\n\r\n');
+      expect(JSON.parse(body)).toEqual({ success: false, error: expect.stringMatching(/\w\.$/), code });
+    },
+  );
 
   test.each([
     '/healthz',
@@ -196,23 +199,23 @@ describe('requests that are refused', () => {
 
 describe('the log', () => {
   test('has no warning for a client that disconnects', async () => {
-    const address = await listening;
+    const address = await listeningUrl;
     const socket = connect(Number(address.port), address.hostname);
     socket.write(
       'POST /echo HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
     );
-    const linesOf = (message: string) =>
+    const logLines = (message: string) =>
       server
         .log()
         .split('\n')
         .filter((line) => line.includes(message));
-    const before = linesOf('incoming request').length;
-    await expect.poll(() => linesOf('incoming request').length).toBeGreaterThan(before);
-    const requestId = JSON.parse(linesOf('incoming request').at(-1) ?? '').reqId;
+    const before = logLines('incoming request').length;
+    await expect.poll(() => logLines('incoming request').length).toBeGreaterThan(before);
+    const requestId = JSON.parse(logLines('incoming request').at(-1) ?? '').reqId;
     socket.destroy();
     await expect.poll(() => promisify(server.app.server.getConnections.bind(server.app.server))()).toBe(0);
     await server.get('/healthz');
-    for (const line of linesOf(requestId)) expect(JSON.parse(line).level, line).toBeLessThan(40);
+    for (const line of logLines(requestId)) expect(JSON.parse(line).level, line).toBeLessThan(40);
   });
 
   test('has no error for a call that is not available yet', async () => {

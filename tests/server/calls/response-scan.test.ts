@@ -7,14 +7,14 @@ import { fixturesWith } from '../../support/calls/all.ts';
 import { signIn } from '../../support/market/people.ts';
 import { startServer } from '../../support/server/server.ts';
 
-// Reads everything in the demo, as a guest and as a person: first lists, then the rows that they refer to. No reply may
-// contain contact details, Google IDs, tokens or cookies of another person.
+// Reads everything in the demo, as a guest and as a person: first lists, then the rows that they refer to. No response
+// may contain contact details, Google IDs, tokens or cookies of another person.
 
 const server = await startServer();
 const buyer = 'demo-buyer';
 const { headers } = await signIn(server, buyer);
 
-/** Calls that return a seller's contact on purpose. They are limited, and the numbers are those of businesses. */
+/** Calls that return phone numbers of businesses on purpose, and the event stream, which never ends. */
 const exempt = ['GET /products/{id}/contact', 'GET /canteens/{id}/contact', 'GET /config', 'GET /events'];
 
 const contract: [string, Endpoint][] = Object.entries(endpoints);
@@ -25,10 +25,10 @@ const reads = contract.filter(
     (call.startsWith('GET') || ['POST /store-detail', 'POST /farm-detail'].includes(call)),
 );
 
-/** The kind of id with which a call is filled in. */
-const idsOf = Object.fromEntries(fixturesWith('ids'));
+/** The kind of id in the path of each call. */
+const idKinds = Object.fromEntries(fixturesWith('ids'));
 
-/** The lists of answers that hold things with ids, and the kind of these. */
+/** The kind of id in each list of a response. */
 const lists: Record<string, string> = {
   products: 'productId',
   favorites: 'productId',
@@ -67,29 +67,32 @@ function requestOf(call: string, id: string, cursor: string | null) {
   };
 }
 
-/** Reads a call for each id that is known so far, and each list to its end. */
-async function readAll(call: string, own: Record<string, string>): Promise<{ url: string; body: string }[]> {
-  const kind = idsOf[call];
+/** Makes a call for each id that was found so far, and reads each list to its end. */
+async function readAll(
+  call: string,
+  callerHeaders: Record<string, string>,
+): Promise<{ url: string; body: string }[]> {
+  const kind = idKinds[call];
   const ids = kind ? [...(found.get(kind) ?? [])].slice(0, 40) : [''];
-  const answers: { url: string; body: string }[] = [];
+  const responses: { url: string; body: string }[] = [];
   for (const id of ids) {
     let cursor: string | null = null;
     do {
       const request = requestOf(call, id, cursor);
-      const response = await server.send({ ...request, headers: own });
-      answers.push({ url: request.url, body: response.body });
+      const response = await server.send({ ...request, headers: callerHeaders });
+      responses.push({ url: request.url, body: response.body });
       const data = response.statusCode === 200 ? response.json().data : {};
       collect(data);
       cursor = data.pagination?.nextCursor ?? null;
     } while (cursor !== null);
   }
-  return answers;
+  return responses;
 }
 
 test('every call with an id in its path is tried with ids of other people', () => {
-  const filled = reads.filter(([call]) => call.includes('{')).map(([call]) => call);
+  const callsWithId = reads.filter(([call]) => call.includes('{')).map(([call]) => call);
   expect(
-    filled.filter((call) => !idsOf[call]),
+    callsWithId.filter((call) => !idKinds[call]),
     'add `ids` to these calls in the file of their noun in tests/support/calls',
   ).toEqual([]);
 });
@@ -97,23 +100,23 @@ test('every call with an id in its path is tried with ids of other people', () =
 test.each([
   ['a guest', {}, ''],
   ['a person', headers, buyer],
-])('%s gets no secrets of other people', async (_, own, personId) => {
+])('%s gets no secrets of other people', async (_, callerHeaders, personId) => {
   const secrets = await secretsOfOthers(server.database, personId);
   expect(secrets.size).toBeGreaterThan(20);
-  const mine = await ownValues(personId);
+  const ownData = await ownValues(personId);
   const leaks: string[] = [];
-  let read = 0;
+  let responseCount = 0;
   // Lists first, because their ids are read afterwards.
-  for (const [call] of [...reads].sort(([a], [b]) => Number(a in idsOf) - Number(b in idsOf))) {
-    const answers = await readAll(call, own as Record<string, string>);
-    read += answers.length;
-    for (const { url, body } of answers) {
-      leaks.push(...leaksIn(body, secrets, mine).map((what) => `${call} (${url}): ${what}`));
+  for (const [call] of [...reads].sort(([a], [b]) => Number(a in idKinds) - Number(b in idKinds))) {
+    const responses = await readAll(call, callerHeaders as Record<string, string>);
+    responseCount += responses.length;
+    for (const { url, body } of responses) {
+      leaks.push(...leaksIn(body, secrets, ownData).map((what) => `${call} (${url}): ${what}`));
     }
   }
   expect(leaks).toEqual([]);
-  expect(read).toBeGreaterThan(150);
-  for (const kind of new Set(Object.values(idsOf))) {
+  expect(responseCount).toBeGreaterThan(150);
+  for (const kind of new Set(Object.values(idKinds))) {
     if (!personId && kind === 'threadId') continue;
     expect(
       found.get(kind)?.size ?? 0,
@@ -131,7 +134,7 @@ test('a leak is found by its value and by its pattern', () => {
   expect(leaksIn('{"at":"2026-08-01T08:00:00.000Z","price":8031234567}', secrets)).toEqual([]);
 });
 
-/** Private values of this person, which replies to them may contain. */
+/** Returns the private values of this person, which responses to this person may contain. */
 async function ownValues(personId: string): Promise<string[]> {
   const { db } = server.database;
   const row = await db
@@ -142,7 +145,7 @@ async function ownValues(personId: string): Promise<string[]> {
   return Object.values(row ?? {}).filter((value) => value !== null);
 }
 
-/** Values that identify or reach a user, or sign in as one, with a description. */
+/** Values that identify a user, contact details and sign-in secrets, each with a description. */
 type Secrets = Map<string, string>;
 
 /** Returns the secrets of all other users in the database. */
@@ -164,7 +167,7 @@ async function secretsOfOthers({ db }: Database, personId: string): Promise<Secr
   return new Map(rows.flatMap(({ value, what }) => toForms(value).map((form) => [form, what])));
 }
 
-/** Phone numbers are also written with the country code, as in chat links. */
+/** Returns the spellings of a value: a phone number may also have the country code, as in chat links. */
 function toForms(value: string): string[] {
   return /^0\d{10}$/.test(value) ? [value, `234${value.slice(1)}`] : [value];
 }
@@ -177,11 +180,11 @@ const patterns = {
 
 /** Finds secrets of other users in a response, by value or by pattern. The caller's own values are allowed. */
 function leaksIn(text: string, secrets: Secrets, own: readonly string[] = []): string[] {
-  const others = own.filter(Boolean).reduce((rest, value) => rest.replaceAll(value, ''), text);
+  const remaining = own.filter(Boolean).reduce((rest, value) => rest.replaceAll(value, ''), text);
   return [
-    ...[...secrets].filter(([value]) => others.includes(value)).map(([, what]) => what),
+    ...[...secrets].filter(([value]) => remaining.includes(value)).map(([, what]) => what),
     ...Object.entries(patterns)
-      .filter(([, pattern]) => pattern.test(others))
+      .filter(([, pattern]) => pattern.test(remaining))
       .map(([what]) => what),
   ];
 }

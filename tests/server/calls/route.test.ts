@@ -12,8 +12,8 @@ const campus: Campus = { id: 'x', name: 'X', short: 'X', state: 'Ogun', type: 'S
 test('fields that the contract does not declare are never sent', async () => {
   const app = Fastify();
   registerErrors(app);
-  const careless = { ...campus, ownerPhone: '08030000000' };
-  // The call uses none of these.
+  const campusWithPhone = { ...campus, ownerPhone: '08030000000' };
+  // The call does not use these dependencies.
   const api = {
     app,
     gate: async () => undefined,
@@ -23,7 +23,7 @@ test('fields that the contract does not declare are never sent', async () => {
     onPublicChange: () => {},
     now: Date.now,
   };
-  route(api, 'GET /campuses', async () => ({ campuses: [careless] }));
+  route(api, 'GET /campuses', async () => ({ campuses: [campusWithPhone] }));
   const response = await app.inject('/campuses');
   expect(response.statusCode).toBe(503);
   expect(response.body).not.toContain('0803');

@@ -9,7 +9,7 @@ import { startServer } from '../../support/server/server.ts';
 
 const server = await startServer();
 
-/** A server with these timeouts, and a connection to it. */
+/** Starts a server with these timeouts and opens a connection to it. */
 async function connectTo(times: Partial<typeof defaultTimes>): Promise<Socket> {
   const { app } = await startServer({ copy: server.copy, times: { ...defaultTimes, ...times } });
   // Node reads the setting when the server begins to listen.
@@ -30,21 +30,21 @@ test.each([
     'its body',
     'POST /api/store-detail HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{',
   ],
-])('a client that never ends %s is told so, and disconnected', async (_, half) => {
+])('a client that does not finish %s gets an error and is disconnected', async (_, start) => {
   const socket = await connectTo({ bodyMs: 50 });
-  socket.write(half);
+  socket.write(start);
   // The loop ends when the server closes the connection.
-  const answer = await text(socket);
-  expect(answer).toMatch(/^HTTP\/1.1 400 /);
-  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({
+  const response = await text(socket);
+  expect(response).toMatch(/^HTTP\/1.1 400 /);
+  expect(JSON.parse(response.split('\r\n\r\n')[1] ?? '')).toEqual({
     success: false,
     error: 'The request took too long to arrive.',
     code: 'invalid',
   });
 });
 
-/** The bytes of an upload. */
-async function uploadOf(content: Buffer): Promise<{ head: string; body: Buffer }> {
+/** Returns the headers and the body of an upload request. */
+async function makeUpload(content: Buffer): Promise<{ head: string; body: Buffer }> {
   const { authorization } = (await signIn(server, 'demo-buyer')).headers;
   const { payload, headers } = makeFileForm(content);
   const body = payload as Buffer;
@@ -53,10 +53,10 @@ async function uploadOf(content: Buffer): Promise<{ head: string; body: Buffer }
   return { head, body };
 }
 
-test('a slow upload continues for longer than another body may take', async () => {
-  const { head, body } = await uploadOf(onePixel);
+test('a slow upload may take longer than other bodies', async () => {
+  const { head, body } = await makeUpload(onePixel);
   const socket = await connectTo({ bodyMs: 300, idleMs: 10_000 });
-  const answer = text(socket);
+  const response = text(socket);
   socket.write(head);
   const step = Math.ceil(body.length / 8);
   let sent = 0;
@@ -67,23 +67,23 @@ test('a slow upload continues for longer than another body may take', async () =
   }
   await expect.poll(() => socket.bytesRead).toBeGreaterThan(0);
   socket.end();
-  expect(await answer).toMatch(/^HTTP\/1.1 200 .*"format":"webp"/s);
+  expect(await response).toMatch(/^HTTP\/1.1 200 .*"format":"webp"/s);
 });
 
 test('a stalled upload is refused and disconnected', async () => {
-  const { head, body } = await uploadOf(onePixel);
+  const { head, body } = await makeUpload(onePixel);
   const socket = await connectTo({ idleMs: 50, lingerMs: 50 });
   socket.write(head);
   socket.write(body.subarray(0, 120));
-  const answer = await text(socket);
-  expect(answer).toMatch(/^HTTP\/1.1 400 /);
-  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({
+  const response = await text(socket);
+  expect(response).toMatch(/^HTTP\/1.1 400 /);
+  expect(JSON.parse(response.split('\r\n\r\n')[1] ?? '')).toEqual({
     error: { message: 'The upload stopped on its way. Please try again.', code: 'invalid' },
   });
 });
 
 test('an upload beyond its maximum time is refused and disconnected', async () => {
-  const { head, body } = await uploadOf(onePixel);
+  const { head, body } = await makeUpload(onePixel);
   const socket = await connectTo({ bodyMs: 100, uploadMs: 100 });
   socket.write(head);
   socket.write(body.subarray(0, 120));
@@ -91,11 +91,11 @@ test('an upload beyond its maximum time is refused and disconnected', async () =
 });
 
 test('a client that keeps sending a refused body is disconnected', async () => {
-  const { head } = await uploadOf(onePixel);
+  const { head } = await makeUpload(onePixel);
   const socket = await connectTo({ lingerMs: 50 });
-  let answer = '';
-  socket.on('data', (piece) => {
-    answer += piece;
+  let response = '';
+  socket.on('data', (chunk) => {
+    response += chunk;
   });
   // The connection is cut while we send.
   socket.on('error', () => {});
@@ -108,5 +108,5 @@ test('a client that keeps sending a refused body is disconnected', async () => {
     if (!isOpen) break;
     socket.write(Buffer.alloc(1));
   }
-  expect(answer).toMatch(/^HTTP\/1.1 404 /);
+  expect(response).toMatch(/^HTTP\/1.1 404 /);
 });

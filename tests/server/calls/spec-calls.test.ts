@@ -56,7 +56,7 @@ GET /admin/stats
 GET /admin/verify
 GET /admin/ads/public`;
 
-/** Further calls that its screens need. */
+/** Further calls that the screens of the specification need. */
 const added = `
 GET /campuses
 GET /config
@@ -109,7 +109,7 @@ const queries: Record<string, string> = {
   'GET /canteens': 'campus search',
 };
 
-// Without `/auth/google` and `/auth/google/callback`, which are browser redirects: see tests/server/sign-in.
+// `/auth/google` and `/auth/google/callback` are left out, because they are browser redirects: see tests/server/sign-in.
 
 const { paths } = (await server.get('/api/openapi.json')).json();
 const described = new Map<string, { parameters: { name: string; in: string }[]; description: string }>(
@@ -132,6 +132,6 @@ test('every call that the specified screens need exists', () => {
 });
 
 test.each(Object.entries(queries))('%s takes %s', (call, names) => {
-  const taken = described.get(call)?.parameters.filter((each) => each.in === 'query');
-  expect(taken?.map(({ name }) => name)).toEqual(expect.arrayContaining(names.split(' ')));
+  const queryFields = described.get(call)?.parameters.filter((parameter) => parameter.in === 'query');
+  expect(queryFields?.map(({ name }) => name)).toEqual(expect.arrayContaining(names.split(' ')));
 });

@@ -82,12 +82,14 @@ const strangeValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.integer({ min: 10, max: 400 }).map((depth) => JSON.parse('['.repeat(depth) + ']'.repeat(depth))),
 );
 
-/** Values of a field: valid, almost valid and invalid ones. */
-function anyFor(schema: JsonSchema, ids: readonly string[]): fc.Arbitrary<unknown> {
+/** Valid, almost valid and invalid values of a field. */
+function valueFor(schema: JsonSchema, ids: readonly string[]): fc.Arbitrary<unknown> {
   const valid = fc.constant<unknown>(exampleOf(schema));
   const id = fc.constantFrom<unknown>(...ids);
   const options = schema.anyOf ?? schema.oneOf;
-  const inner = options ? fc.oneof(...options.map((option) => anyFor(option, ids))) : ofType(schema, ids);
+  const inner = options
+    ? fc.oneof(...options.map((option) => valueFor(option, ids)))
+    : valueOfType(schema, ids);
   return fc.oneof(
     { weight: 4, arbitrary: valid },
     { weight: 2, arbitrary: id },
@@ -96,13 +98,13 @@ function anyFor(schema: JsonSchema, ids: readonly string[]): fc.Arbitrary<unknow
   );
 }
 
-function ofType(schema: JsonSchema, ids: readonly string[]): fc.Arbitrary<unknown> {
+function valueOfType(schema: JsonSchema, ids: readonly string[]): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   switch ([schema.type].flat()[0]) {
     case 'object':
       return objectOf(schema, ids);
     case 'array':
-      return fc.array(anyFor(schema.items ?? {}, ids), { maxLength: 8 });
+      return fc.array(valueFor(schema.items ?? {}, ids), { maxLength: 8 });
     case 'number':
     case 'integer':
       return fc.oneof(fc.constantFrom(...strangeNumbers), fc.integer({ min: -5, max: 200 }));
@@ -116,13 +118,13 @@ function ofType(schema: JsonSchema, ids: readonly string[]): fc.Arbitrary<unknow
   }
 }
 
-/** Objects with all fields, without some, or with unknown ones. */
+/** Objects with all fields, without some fields, or with unknown fields. */
 function objectOf(
   { properties = {} }: JsonSchema,
   ids: readonly string[],
 ): fc.Arbitrary<Record<string, unknown>> {
-  const fields = Object.entries(properties).map(([name, field]) => [name, anyFor(field, ids)]);
-  const known = fc.record(Object.fromEntries(fields), { requiredKeys: [] });
+  const fields = Object.entries(properties).map(([name, field]) => [name, valueFor(field, ids)]);
+  const partial = fc.record(Object.fromEntries(fields), { requiredKeys: [] });
   const whole = fc.record(Object.fromEntries(fields));
   const extra = fc.dictionary(
     fc.oneof(
@@ -134,7 +136,7 @@ function objectOf(
   );
   return fc.oneof(
     { weight: 5, arbitrary: whole },
-    { weight: 2, arbitrary: known },
+    { weight: 2, arbitrary: partial },
     { weight: 1, arbitrary: fc.tuple(whole, extra).map(([a, b]) => ({ ...a, ...b })) },
   );
 }
@@ -144,7 +146,7 @@ function jsonSchema(schema: z.ZodObject | undefined): JsonSchema {
 }
 
 /** A segment of a path: an existing id, or a strange text, encoded or not. */
-function pathPiece(ids: readonly string[]): fc.Arbitrary<string> {
+function pathSegment(ids: readonly string[]): fc.Arbitrary<string> {
   return fc.oneof(
     { weight: 6, arbitrary: fc.constantFrom(...ids).map(encodeURIComponent) },
     { weight: 2, arbitrary: fc.constantFrom(...strangeTexts).map(encode) },
@@ -175,7 +177,7 @@ function encode(text: string): string {
 function queryOf(schema: z.ZodObject | undefined, ids: readonly string[]): fc.Arbitrary<string> {
   const { properties = {} } = jsonSchema(schema);
   const pairs = Object.entries(properties).map(([name, field]) =>
-    anyFor(field, ids).map(
+    valueFor(field, ids).map(
       (value) => `${name}=${encode(typeof value === 'string' ? value : JSON.stringify(value))}`,
     ),
   );
@@ -193,7 +195,7 @@ function queryOf(schema: z.ZodObject | undefined, ids: readonly string[]): fc.Ar
   const some = pairs.length > 0 ? fc.subarray(pairs).chain((chosen) => fc.tuple(...chosen)) : fc.constant([]);
   return fc
     .tuple(some, fc.option(unknown, { freq: 6 }))
-    .map(([known, odd]) => [...known, ...(odd === null ? [] : [odd])].join('&'));
+    .map(([pairs, unknownPair]) => [...pairs, ...(unknownPair === null ? [] : [unknownPair])].join('&'));
 }
 
 const contentTypes = [
@@ -275,7 +277,7 @@ function anyBody({ body, acceptsFile }: Endpoint, ids: readonly string[]): fc.Ar
   return acceptsFile ? fc.oneof(strangeForm, bodyOf(body, ids)) : bodyOf(body, ids);
 }
 
-/** A request to a call of the contract, in which often something is invalid. */
+/** Generates requests to a call of the contract, often with something invalid. */
 export function strangeRequest(
   call: string,
   endpoint: Endpoint,
@@ -284,9 +286,9 @@ export function strangeRequest(
   const [method = '', path = ''] = call.split(' ');
   const pieces = path.split(/\{\w+\}/);
   const filled = fc
-    .array(pathPiece(ids), { minLength: pieces.length - 1, maxLength: pieces.length - 1 })
+    .array(pathSegment(ids), { minLength: pieces.length - 1, maxLength: pieces.length - 1 })
     .map((values) => pieces.map((piece, index) => piece + (values[index] ?? '')).join(''));
-  const odd = fc.record(
+  const strangeHeaders = fc.record(
     {
       'idempotency-key': fc.constantFrom(...keys),
       authorization: fc.constantFrom(...authorizations),
@@ -301,11 +303,11 @@ export function strangeRequest(
       path: filled,
       query: queryOf(endpoint.query, ids),
       body: method === 'GET' ? fc.constant<Body>({}) : anyBody(endpoint, ids),
-      odd: fc.option(odd, { freq: 3, nil: {} }),
+      headers: fc.option(strangeHeaders, { freq: 3, nil: {} }),
     })
-    .map(({ path: where, query, body, odd: headers }) => ({
+    .map(({ path: filledPath, query, body, headers }) => ({
       method: method as 'GET',
-      url: `/api${where}${query && `?${query}`}`,
+      url: `/api${filledPath}${query && `?${query}`}`,
       payload: body.payload,
       headers: { ...body.headers, ...headers },
     }));

@@ -20,37 +20,43 @@ const touchedReads = { ...userTouchedReads, ...adminTouchedReads(readsBySubject)
 /** Admin reads are refetched after every write. */
 const isAdminRead = (read: string) => /^GET \/admin\/(?!ads\/public)/.test(read);
 
-/** Private answers are cached per user, so those of one session are not shown in the next. */
+/**
+ * Calls that begin or end a session. They do not refetch private responses, because these are cached per user: the next
+ * session does not show them.
+ */
 const beginsOrEndsSession = /^POST \/(verify-token|auth\/)|^DELETE \/user$/;
 
-test('each write has an entry, and nothing else has', () => {
+test('each write, and no other call, has an entry', () => {
   expect(Object.keys(touchedReads).sort()).toEqual([...writes].sort());
 });
 
-/** `~ orders order: status` changes `orders.status`, and `+ orders` all of `orders`. */
-function placesOf(row: string): string[] {
+/** Returns the changed columns: `~ orders order: status` changes `orders.status`, and `+ orders` all of `orders`. */
+function changedColumns(row: string): string[] {
   const [, table = '', columns] = /^[-+~] (\w+)[^:]*(?:: (.+))?$/.exec(row) ?? [];
   return columns ? columns.split(', ').map((column) => `${table}.${column}`) : [table];
 }
 
 test.each(writes.filter((call) => !beginsOrEndsSession.test(call)))(
-  '%s says every answer that shows what it changes in the database',
+  '%s lists every response that shows a column that it changes',
   (call) => {
     const { now = [], later = [], edited = [] } = touchedReads[call];
-    const said = new Set<string>([...now, ...later, ...edited]);
-    const places = (callFixtures[call]?.changes?.rows ?? []).flatMap(placesOf);
-    for (const place of places) {
-      const reads = shownIn[place] ?? shownIn[place.split('.')[0] ?? ''];
-      expect(reads, `say in tests/support/server/shown-in.ts which answers show ${place}`).toBeDefined();
+    const touched = new Set<string>([...now, ...later, ...edited]);
+    const columns = (callFixtures[call]?.changes?.rows ?? []).flatMap(changedColumns);
+    for (const column of columns) {
+      const reads = shownIn[column] ?? shownIn[column.split('.')[0] ?? ''];
+      expect(
+        reads,
+        `list in tests/support/server/shown-in.ts the responses that show ${column}`,
+      ).toBeDefined();
       const missing = reads?.filter(
-        (read) => !said.has(read) && !(call in userTouchedReads && isAdminRead(read)),
+        (read) => !touched.has(read) && !(call in userTouchedReads && isAdminRead(read)),
       );
-      expect(missing, `${call} changes ${place}, which these show`).toEqual([]);
+      expect(missing, `${call} changes ${column}, which these responses show`).toEqual([]);
     }
   },
 );
 
-/** A market with these answers on the screen, and a spy that is called when one of them is refetched. */
+/** Returns a market with these responses on the screen, and a spy that is called when one of them is refetched. */
 function marketShowing(reads: readonly ReadCall[], response: () => Response) {
   const market = createMarket({
     apiUrl: 'https://market.example/api',
@@ -68,7 +74,7 @@ test.each(
   writes.filter(
     (call): call is WriteCall => touchedReads[call].now !== undefined && !('acceptsFile' in endpoints[call]),
   ),
-)('after %s, the answers on the screen that it changes are refetched', async (call) => {
+)('after %s, the responses on the screen that it changes are refetched', async (call) => {
   const { now = [], later = [] } = touchedReads[call];
   const { market, readAgain } = marketShowing([...now, ...later, 'GET /config'], () =>
     Response.json({ success: true, data: {} }),

@@ -3,7 +3,7 @@ import { startServer } from '../../support/server/server.ts';
 
 const server = await startServer();
 
-test('lists every campus, those with products first and then A to Z', async () => {
+test('the list has every campus, first those with products and then the others from A to Z', async () => {
   const response = await server.get('/api/campuses');
   expect(response.statusCode).toBe(200);
   const { campuses } = response.json().data;
@@ -29,12 +29,12 @@ test('lists every campus, those with products first and then A to Z', async () =
 
 test.each(['University_of_Lagos', 'University of Lagos', ' university of lagos', 'UNILAG', 'unilag'])(
   'a campus is found by its id, its name and its short name: %s',
-  async (named) => {
-    const ofCampus = async (campus: string) =>
+  async (name) => {
+    const productsOf = async (campus: string) =>
       (await server.get(`/api/all-products?campus=${encodeURIComponent(campus)}`)).json().data.products;
-    const products = await ofCampus(named);
+    const products = await productsOf(name);
     expect(products.length).toBeGreaterThan(0);
-    expect(products).toEqual(await ofCampus('University_of_Lagos'));
+    expect(products).toEqual(await productsOf('University_of_Lagos'));
   },
 );
 
@@ -42,10 +42,10 @@ test.each([
   ['Unilga', 'University of Lagos'],
   ['University of Lagso', 'University of Lagos'],
   ['Funab', 'Federal University of Agriculture, Abeokuta'],
-])('an unknown campus is refused with suggestions of similar names: %s', async (named, meant) => {
-  const response = await server.get(`/api/all-products?campus=${encodeURIComponent(named)}`);
+])('an unknown campus is refused with suggestions of similar names: %s', async (name, suggestion) => {
+  const response = await server.get(`/api/all-products?campus=${encodeURIComponent(name)}`);
   expect(response.statusCode).toBe(400);
-  expect(response.json().nearest).toContain(meant);
+  expect(response.json().nearest).toContain(suggestion);
   expect(response.json().nearest.length).toBeLessThanOrEqual(3);
 });
 

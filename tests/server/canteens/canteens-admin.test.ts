@@ -16,12 +16,13 @@ beforeEach(async () => {
 
 const send = (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, payload?: object) =>
   server.send({ method, url: `/api/admin/${path}`, headers, ...(payload && { payload }) });
-const add = async (given: object = {}) =>
-  (await send('POST', 'canteens', { name: 'Iya Moria', ...given })).json().data.canteen;
-const all = async (query = '') => (await server.get(`/api/admin/canteens${query}`, headers)).json().data;
+const add = async (fields: object = {}) =>
+  (await send('POST', 'canteens', { name: 'Iya Moria', ...fields })).json().data.canteen;
+const listCanteens = async (query = '') =>
+  (await server.get(`/api/admin/canteens${query}`, headers)).json().data;
 const shown = async (id: string) => (await server.get(`/api/canteens/${id}`)).json().data;
 
-const whole = {
+const fullCanteen = {
   name: 'Iya Moria Kitchen',
   subtitle: 'Home-style Yoruba plates',
   location: 'Beside 500-seater hall',
@@ -50,35 +51,42 @@ describe('a canteen', () => {
       isOpen: true,
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
     });
-    expect((await all()).canteens).toEqual([canteen]);
+    expect((await listCanteens()).canteens).toEqual([canteen]);
   });
 
-  test('can be added with all fields, and the public sees all but its number', async () => {
+  test('can be added with all fields, and the public sees all but its phone number', async () => {
     await addPicture(database);
-    const canteen = await add({ ...whole, campus: 'Federal University of Agriculture, Abeokuta' });
-    expect(canteen).toMatchObject({ ...whole, status: 'Opened' });
-    const { phone: _, isOpen: __, createdAt: ___, ...everybodys } = canteen;
-    expect((await shown(canteen._id)).canteen).toEqual(everybodys);
-    expect((await all(`?campus=${funaab}`)).canteens).toEqual([canteen]);
-    expect((await all(`?campus=${unilag}`)).canteens).toEqual([]);
-    expect((await all('?search=moria%20jollof')).canteens).toEqual([canteen]);
-    expect((await all('?search=moria%20amala')).canteens).toEqual([]);
+    const canteen = await add({ ...fullCanteen, campus: 'Federal University of Agriculture, Abeokuta' });
+    expect(canteen).toMatchObject({ ...fullCanteen, status: 'Opened' });
+    const { phone: _, isOpen: __, createdAt: ___, ...publicFields } = canteen;
+    expect((await shown(canteen._id)).canteen).toEqual(publicFields);
+    expect((await listCanteens(`?campus=${funaab}`)).canteens).toEqual([canteen]);
+    expect((await listCanteens(`?campus=${unilag}`)).canteens).toEqual([]);
+    expect((await listCanteens('?search=moria%20jollof')).canteens).toEqual([canteen]);
+    expect((await listCanteens('?search=moria%20amala')).canteens).toEqual([]);
   });
 
   test('is partly updated, and optional fields can be cleared', async () => {
     await addPicture(database);
-    const canteen = await add(whole);
+    const canteen = await add(fullCanteen);
     const path = `canteens/${canteen._id}`;
     const changed = (await send('PUT', path, { subtitle: 'New', rating: 5 })).json().data.canteen;
     expect(changed).toEqual({ ...canteen, subtitle: 'New', rating: 5 });
     expect((await send('PUT', path, {})).json().data.canteen).toEqual(changed);
-    const none = { campus: null, hours: null, rating: null, image: null, phone: '', specialties: [] };
-    const bare = (await send('PUT', path, none)).json().data.canteen;
+    const clearedFields = {
+      campus: null,
+      hours: null,
+      rating: null,
+      image: null,
+      phone: '',
+      specialties: [],
+    };
+    const bare = (await send('PUT', path, clearedFields)).json().data.canteen;
     expect(bare).toEqual({
       _id: canteen._id,
-      name: whole.name,
+      name: fullCanteen.name,
       subtitle: 'New',
-      location: whole.location,
+      location: fullCanteen.location,
       status: 'Opened',
       specialties: [],
       media: [],
@@ -89,7 +97,7 @@ describe('a canteen', () => {
 
   test('keeps its picture when the new one does not exist', async () => {
     await addPicture(database);
-    const canteen = await add(whole);
+    const canteen = await add(fullCanteen);
     const refused = await send('PUT', `canteens/${canteen._id}`, { image: '/media/nothing/480.webp' });
     expect(refused.statusCode).toBe(400);
     expect(refused.json().fields).toEqual({ image: 'image must be a picture that is there' });
@@ -106,14 +114,14 @@ describe('a canteen', () => {
     expect((await shown(_id)).canteen.status).toBe('Opened');
     expect((await send('DELETE', `canteens/${_id}`)).json().data.canteen._id).toBe(_id);
     expect(await db.selectFrom('menu_items').selectAll().execute()).toEqual([]);
-    const gone = [
+    const afterDeletion = [
       await send('DELETE', `canteens/${_id}`),
       await send('PUT', `canteens/${_id}`, { name: 'x' }),
       await send('PATCH', `canteens/${_id}/toggle`, { isOpen: true }),
       await send('POST', `canteens/${_id}/items`, { name: 'Dodo', price: 200, category: 'Sides' }),
       await server.get(`/api/canteens/${_id}`),
     ];
-    expect(gone.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404]);
+    expect(afterDeletion.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404]);
   });
 
   const hours = 'hours must be opensAt and closesAt';
@@ -158,18 +166,18 @@ describe('a canteen', () => {
     ['specialties', 'Rice', 'specialties', 'specialties must be a list'],
     ['specialties', Array(21).fill('Rice'), 'specialties', 'specialties must be at most 20'],
     ['status', 'Opened', 'status', 'status is not known in the body'],
-  ])('is refused with a wrong %s (%j)', async (given, value, field, message) => {
-    const response = await send('POST', 'canteens', { name: 'Iya Moria', [given]: value });
+  ])('is refused with a wrong %s (%j)', async (property, value, field, message) => {
+    const response = await send('POST', 'canteens', { name: 'Iya Moria', [property]: value });
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toEqual({ [field]: message });
-    expect((await all()).canteens).toEqual([]);
+    expect((await listCanteens()).canteens).toEqual([]);
   });
 
   test('is created once when the same call is sent again', async () => {
     const request = { method: 'POST' as const, url: '/api/admin/canteens', payload: { name: 'Iya Moria' } };
     const once = { ...headers, 'idempotency-key': 'once' };
     await Promise.all(Array.from({ length: 10 }, () => server.send({ ...request, headers: once })));
-    expect((await all()).canteens).toHaveLength(1);
+    expect((await listCanteens()).canteens).toHaveLength(1);
   });
 });
 
@@ -218,12 +226,12 @@ describe('a menu', () => {
   test('cannot be used to change dishes of another canteen', async () => {
     const other = await add({ name: 'Mama Put' });
     const { item } = (await send('POST', `canteens/${other._id}/items`, dodo)).json().data;
-    const answers = [
+    const responses = [
       await send('PUT', `${path}/${item._id}`, { price: 1 }),
       await send('DELETE', `${path}/${item._id}`),
       await send('PUT', `${path}/nothing`, { price: 1 }),
     ];
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
     expect((await shown(other._id)).menu).toEqual([item]);
   });
 
@@ -248,31 +256,31 @@ describe('a menu', () => {
 });
 
 describe('a delivery location', () => {
-  const places = async (query = '') =>
+  const locations = async (query = '') =>
     (await server.get(`/api/admin/delivery-locations${query}`, headers)).json().data.deliveryLocations;
-  const addPlace = async (name: string, campus?: string | null) =>
+  const addLocation = async (name: string, campus?: string | null) =>
     (await send('POST', 'delivery-locations', { name, campus })).json().data.deliveryLocation;
 
   test('belongs to one campus or to all', async () => {
-    const hall = await addPlace('Umar Kabir Hall', funaab);
-    const gate = await addPlace('Main gate');
-    const library = await addPlace('Library', null);
+    const hall = await addLocation('Umar Kabir Hall', funaab);
+    const gate = await addLocation('Main gate');
+    const library = await addLocation('Library', null);
     expect(hall).toEqual({ _id: expect.any(String), name: 'Umar Kabir Hall', campus: funaab });
     expect(gate).toEqual({ _id: expect.any(String), name: 'Main gate' });
-    expect(await places()).toEqual([gate, library]);
-    expect(await places(`?campus=${funaab}`)).toEqual([hall]);
+    expect(await locations()).toEqual([gate, library]);
+    expect(await locations(`?campus=${funaab}`)).toEqual([hall]);
     const { _id } = await add();
     const delivered = (await server.get(`/api/canteens/${_id}?campus=${funaab}`)).json().data;
     expect(delivered.deliveryLocations).toEqual([hall, gate, library]);
     expect((await send('DELETE', `delivery-locations/${gate._id}`)).json().data.deliveryLocation).toEqual(
       gate,
     );
-    expect(await places()).toEqual([library]);
+    expect(await locations()).toEqual([library]);
     expect((await send('DELETE', `delivery-locations/${gate._id}`)).statusCode).toBe(404);
   });
 
   test('gets a unique position when many are added simultaneously', async () => {
-    await Promise.all(Array.from({ length: 20 }, (_, n) => addPlace(`Hall ${n}`, funaab)));
+    await Promise.all(Array.from({ length: 20 }, (_, n) => addLocation(`Hall ${n}`, funaab)));
     const rows = await db.selectFrom('delivery_locations').select('position').orderBy('position').execute();
     expect(rows.map(({ position }) => position)).toEqual(Array.from({ length: 20 }, (_, n) => n));
   });

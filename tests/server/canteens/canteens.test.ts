@@ -6,9 +6,9 @@ import { addPerson, signIn } from '../../support/market/people.ts';
 import { addPicture, funaab, unilag } from '../../support/market/products.ts';
 import { startServer } from '../../support/server/server.ts';
 
-const support = '08039990000';
+const supportPhone = '08039990000';
 let time = 0;
-const server = await startServer({ settings: { SUPPORT_WHATSAPP: support }, now: () => time });
+const server = await startServer({ settings: { SUPPORT_WHATSAPP: supportPhone }, now: () => time });
 const { database } = server;
 const { db } = database;
 
@@ -19,31 +19,31 @@ beforeEach(async () => {
   await emptyTables(database);
 });
 
-/** Adds canteens; a later one of the list is newer. */
+/** Adds canteens. Each is a minute newer than the previous one in the list. */
 const addCanteens = (canteens: { id: string; [field: string]: unknown }[]) =>
   db
     .insertInto('canteens')
     .values(
-      canteens.map((given, index) => ({
-        name: given.id,
+      canteens.map((canteen, index) => ({
+        name: canteen.id,
         campus_id: null,
         created_at: new Date(begin + index * 60_000),
-        ...given,
+        ...canteen,
       })),
     )
     .execute();
 
-const addDeliveryLocations = (places: [id: string, campus: string | null][]) =>
+const addDeliveryLocations = (locations: [id: string, campus: string | null][]) =>
   db
     .insertInto('delivery_locations')
-    .values(places.map(([id, campus_id], position) => ({ id, campus_id, position, name: `Place ${id}` })))
+    .values(locations.map(([id, campus_id], position) => ({ id, campus_id, position, name: `Place ${id}` })))
     .execute();
 
 const list = async (query = '') => (await server.get(`/api/canteens${query}`)).json().data;
 const ids = async (query = '') => (await list(query)).canteens.map(({ _id }: { _id: string }) => _id);
 
 describe('the canteens of a campus', () => {
-  test('are its own; a campus without any gets the shared ones', async () => {
+  test('are its own canteens, or the shared ones if it has none', async () => {
     await addCanteens([{ id: 'moria' }, { id: 'mama' }, { id: 'yaba', campus_id: unilag }]);
     expect(await ids(`?campus=${unilag}`)).toEqual(['yaba']);
     expect(await ids('?campus=University of Lagos')).toEqual(['yaba']);
@@ -52,7 +52,7 @@ describe('the canteens of a campus', () => {
     expect((await server.get('/api/canteens?campus=Atlantis')).statusCode).toBe(400);
   });
 
-  test('do not include shared ones when a search finds none of its own', async () => {
+  test('do not include shared canteens when a search finds no canteen of the campus', async () => {
     await addCanteens([{ id: 'moria' }, { id: 'yaba', campus_id: unilag }]);
     expect(await ids(`?campus=${unilag}&search=moria`)).toEqual([]);
   });
@@ -173,7 +173,7 @@ describe('a canteen is open', () => {
     ['2026-11-10T22:30:00.000Z', ['evening', 'late']],
     ['2026-11-10T23:30:00.000Z', ['night']],
     ['2026-11-11T00:00:00.000Z', []],
-  ])('by the time in Lagos: at %s %j', async (at, open) => {
+  ])('by the time in Lagos: at %s these are open: %j', async (at, open) => {
     time = Date.parse(at);
     await addCanteens([
       { id: 'night', opens_at: '00:00', closes_at: '01:00' },
@@ -183,17 +183,17 @@ describe('a canteen is open', () => {
     const { canteens } = await list();
     const opened = canteens.filter(({ status }: { status: string }) => status === 'Opened');
     expect(opened.map(({ _id }: { _id: string }) => _id)).toEqual(open);
-    const each = await Promise.all(
+    const details = await Promise.all(
       ['evening', 'late', 'night'].map(async (id) => (await server.get(`/api/canteens/${id}`)).json().data),
     );
-    expect(each.map(({ canteen }) => canteen.status === 'Opened')).toEqual(
+    expect(details.map(({ canteen }) => canteen.status === 'Opened')).toEqual(
       ['evening', 'late', 'night'].map((id) => open.includes(id)),
     );
   });
 });
 
 describe('the menu of a canteen', () => {
-  test('is in order, with the delivery locations', async () => {
+  test('has its dishes in order, and the delivery locations', async () => {
     await addPicture(database);
     await addCanteens([{ id: 'moria', phone: '08031112222' }]);
     const items = ['jollof', 'dodo'].map((id, index) => ({
@@ -243,12 +243,12 @@ describe('the menu of a canteen', () => {
       ['common', null],
       ['unilag', unilag],
     ]);
-    const places = async (id: string) =>
+    const locations = async (id: string) =>
       (await server.get(`/api/canteens/${id}`))
         .json()
         .data.deliveryLocations.map(({ _id }: { _id: string }) => _id);
-    expect(await places('yaba')).toEqual(['unilag', 'common']);
-    expect(await places('moria')).toEqual(['common']);
+    expect(await locations('yaba')).toEqual(['unilag', 'common']);
+    expect(await locations('moria')).toEqual(['common']);
   });
 
   test.each(['nothing', 'a%00b'])('is 404 for an unknown canteen: %s', async (id) => {
@@ -266,7 +266,7 @@ describe('the chat link of a canteen', () => {
     await addCanteens([{ id: 'moria', phone: '0803 111 2222' }, { id: 'mama' }]);
   });
 
-  test('leads to its number, or to the market’s support without one', async () => {
+  test('leads to its number, or to the market’s support if it has none', async () => {
     const response = await contact('moria');
     expect(response.json().data).toEqual({ chatLink: 'https://wa.me/2348031112222' });
     expect(response.headers['cache-control']).toBe('no-store');
@@ -276,8 +276,8 @@ describe('the chat link of a canteen', () => {
 
   test('is for signed-in people, thirty times a day', async () => {
     expect((await server.get('/api/canteens/moria/contact')).statusCode).toBe(401);
-    const answers = await Promise.all(Array.from({ length: 31 }, () => contact('moria')));
-    const statuses = answers.map(({ statusCode }) => statusCode).sort();
+    const responses = await Promise.all(Array.from({ length: 31 }, () => contact('moria')));
+    const statuses = responses.map(({ statusCode }) => statusCode).sort();
     expect(statuses).toEqual([...Array(30).fill(200), 429]);
     const refused = await contact('moria');
     expect(refused.json().error).toBe(

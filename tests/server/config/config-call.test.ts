@@ -38,7 +38,7 @@ test('everybody can read the configured fees, prices and phone numbers', async (
   expect(wrong.json()).toMatchObject({ code: 'invalid', fields: { all: expect.any(String) } });
 });
 
-test('the fallback number of sellers is not public, only whether there is one', async () => {
+test('everybody can read whether there is a fallback number for sellers, but not the number', async () => {
   const app = await secondApp(server, {
     SUPPORT_WHATSAPP: '0803 111 1111',
     ADMIN_WHATSAPP: '0803 222 2222',
@@ -72,14 +72,14 @@ test.each<[string, Record<string, string>, boolean]>([
   ['on a developer’s machine', {}, true],
   ['with Google', { ...google, NODE_ENV: 'production' }, true],
   ['on a real site without Google', { NODE_ENV: 'production' }, false],
-  ['under another name of the machine, for a phone, without Google', { HOST: '192.168.1.5' }, false],
+  ['at the machine’s network address without Google', { HOST: '192.168.1.5' }, false],
 ])(
-  '%s people can sign in: everybody can read it, and one line at the start says no',
-  async (_, given, can) => {
-    const app = await secondApp(server, given);
-    expect((await app.inject('/api/config')).json().data.config.canSignIn).toBe(can);
-    expect(signInWarning(readConfig(given))).toBe(
-      can ? undefined : 'Nobody can sign in: GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are not set.',
+  '%s everybody can read whether people can sign in, and a line at the start reports that nobody can',
+  async (_, environment, canSignIn) => {
+    const app = await secondApp(server, environment);
+    expect((await app.inject('/api/config')).json().data.config.canSignIn).toBe(canSignIn);
+    expect(signInWarning(readConfig(environment))).toBe(
+      canSignIn ? undefined : 'Nobody can sign in: GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are not set.',
     );
   },
 );
@@ -106,7 +106,7 @@ test('only a person with an address in ADMIN_EMAILS becomes an admin', async () 
 test('a person whose address was removed from ADMIN_EMAILS is no admin after the next start', async () => {
   await emptyTables(database);
   for (const id of ['ada', 'bola']) await addPerson(database, id);
-  // An admin who was not made one by ADMIN_EMAILS, such as the one of the demo.
+  // An admin whose role does not come from ADMIN_EMAILS, such as the admin of the demo.
   await addPerson(database, 'chi', { role: 'admin' });
   const admins = async () => {
     const people = database.db.selectFrom('people').select('id').where('role', '=', 'admin').orderBy('id');

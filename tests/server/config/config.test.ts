@@ -117,7 +117,7 @@ test.each<[Environment, Partial<ReturnType<typeof readConfig>>]>([
     { SELLER_FALLBACK_WHATSAPP: '8031234567', DELIVERY_PHONE: '2348031234567' },
     { phones: { ...readConfig({}).phones, sellerFallback: '2348031234567', delivery: '2348031234567' } },
   ],
-])('%j', (environment, expected) => {
+])('%j gives the expected settings', (environment, expected) => {
   expect(readConfig(environment)).toMatchObject(expected);
 });
 

@@ -17,7 +17,7 @@ import { projectFolder } from '../../support/project-folder.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-/** Made by the last version before the baseline, with rows of three people. */
+/** A backup that the last version before the baseline made, with rows of three people. */
 const earlierBackup = join(projectFolder, 'tests/server/database/before-baseline.tar');
 
 const refusal = (migration: string) =>
@@ -66,7 +66,7 @@ test('data of the last migration before the baseline is accepted by servers that
   await migrate(first.db);
 });
 
-test('a data folder of that migration opens', async () => {
+test('a data folder of the last migration before the baseline opens', async () => {
   const dataDir = preparedDataFolder();
   const site = await openTestDatabase({ databaseUrl: undefined, dataDir });
   await site.pool.query('drop schema public cascade');
@@ -83,7 +83,7 @@ test('a data folder of that migration opens', async () => {
   expect((await pool.query('select display_name from people')).rows).toEqual([{ display_name: 'Ada Obi' }]);
 });
 
-test('data of an older migration is refused with what to do, and stays the same', async () => {
+test('data of an older migration is refused with instructions, and stays the same', async () => {
   const older = await databaseAfter('0001-products', '0026-page-origins');
   const database = await openTestDatabase(older);
   onTestFinished(database.close);
@@ -98,7 +98,7 @@ test('data of an older migration is refused with what to do, and stays the same'
   });
 });
 
-test('a backup of that migration is restored with all rows and the tables of the baseline', async () => {
+test('a backup of the last migration before the baseline is restored with all rows and the tables of the baseline', async () => {
   const [target, fresh] = [await emptyDatabase(), await emptyDatabase()];
   onTestFinished(async () => void (await Promise.all([target.remove(), fresh.remove()])));
   const settings = { DATABASE_URL: target.databaseUrl, DATA_DIR: target.dataDir };
@@ -114,7 +114,7 @@ test('a backup of that migration is restored with all rows and the tables of the
   expect(content.definitions).toEqual((await dumpDatabase(empty)).definitions);
 });
 
-test('a backup of an older migration is refused with what to do', async () => {
+test('a backup of an older migration is refused with instructions', async () => {
   const target = await emptyDatabase();
   onTestFinished(target.remove);
   const file = join(newDataFolder(), 'older.tar');

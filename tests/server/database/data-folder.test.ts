@@ -59,7 +59,7 @@ const oneSentence = /^[^\n]+[^.\n]\.$/;
 /** Returns the mode of a folder. */
 const permissions = (folder: string) => (statSync(folder).mode & 0o777).toString(8);
 
-describe.runIf(process.platform !== 'win32')('the folder of all data is closed to others', () => {
+describe.runIf(process.platform !== 'win32')('the data folder is closed to other users', () => {
   test('when it is created, and its parent folder stays unchanged', async () => {
     const home = newDataFolder();
     chmodSync(home, 0o755);
@@ -110,10 +110,10 @@ describe('an incomplete folder is refused and stays unchanged', () => {
     const aside = join(dataDir, 'aside');
     renameSync(part, aside);
     const before = readdirSync(join(dataDir, 'postgres')).sort();
-    const said = await tryToOpen(dataDir);
-    expect(said).toMatch(oneSentence);
-    expect(said).toContain(`The database in ${join(dataDir, 'postgres')} cannot be opened (`);
-    expect(said).toContain(
+    const message = await tryToOpen(dataDir);
+    expect(message).toMatch(oneSentence);
+    expect(message).toContain(`The database in ${join(dataDir, 'postgres')} cannot be opened (`);
+    expect(message).toContain(
       'unless you can mend that, put a backup of the folder in its place, or move it away to start empty.',
     );
     expect(existsSync(part)).toBe(false);
@@ -172,7 +172,7 @@ describe('a folder with other contents is refused in one sentence', () => {
   });
 });
 
-describe('works', () => {
+describe('the embedded PostgreSQL starts', () => {
   deepTest('in a folder whose first start was interrupted', async () => {
     const dataDir = newDataFolder();
     mkdirSync(join(dataDir, 'postgres.unfinished/base'), { recursive: true });
@@ -252,16 +252,16 @@ describe('works', () => {
       '-D',
       folder,
     ]);
-    const alone = args.filter((one) => !one.startsWith('--pdeathsig'));
+    const argsWithoutDeathSignal = args.filter((arg) => !arg.startsWith('--pdeathsig'));
     const settings = ['-c', 'listen_addresses=', '-c', `unix_socket_directories=${dataDir}`];
-    const leftover = spawn(file, [...alone, ...settings], { cwd: dataDir });
+    const leftover = spawn(file, [...argsWithoutDeathSignal, ...settings], { cwd: dataDir });
     await expect.poll(() => existsSync(join(folder, 'postmaster.pid'))).toBe(true);
     const ended = once(leftover, 'exit');
     expect(await tryToOpen(dataDir)).toBe('opened');
     await ended;
   });
 
-  // The other tests are about root, because PostgreSQL refuses to run as root.
+  // PostgreSQL refuses to run as root, so a site that runs as root starts it as another user.
   if (isRoot) {
     test('as root with the data in a closed home folder', async () => {
       const home = newDataFolder();
@@ -311,7 +311,7 @@ describe('works', () => {
       }
       expect(await tryToOpen(dataDir)).toBe('opened');
       expect(chooseAccount(folder)).toMatchObject({ user: { uid: 1234, gid: 1234 }, entersAnyFolder: false });
-      // The other user must be able to pass through.
+      // The other user must be able to enter the folder.
       expect(permissions(dataDir)).toBe('711');
     });
   }

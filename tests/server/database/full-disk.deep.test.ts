@@ -22,8 +22,8 @@ if (canMakeDisk) {
   });
 
   test.each([30, 0])(
-    'with %s MB left nothing is written, everything is read, and it recovers',
-    async (left) => {
+    'with %s MB of free space writes are refused, reads succeed, and the site recovers',
+    async (freeMegabytes) => {
       const disk = smallDisk(250);
       preparedDataFolder(disk);
       const server = await startServer({ copy: { databaseUrl: undefined, dataDir: disk } });
@@ -36,7 +36,7 @@ if (canMakeDisk) {
       ];
       expect((await write()).statusCode).toBe(200);
 
-      const giveBack = fillDisk(disk, left * megabyte);
+      const freeDisk = fillDisk(disk, freeMegabytes * megabyte);
       await expect.poll(async () => (await write()).statusCode).toBe(507);
       expect((await write()).json()).toEqual({
         success: false,
@@ -50,7 +50,7 @@ if (canMakeDisk) {
       expect((await bola.post('/auth/logout', {})).statusCode).toBe(200);
       expect((await bola.get('/threads')).statusCode).toBe(401);
 
-      giveBack();
+      freeDisk();
       await expect.poll(async () => (await write()).statusCode).toBe(200);
       await expect.poll(async () => (await server.get('/readyz')).statusCode).toBe(200);
       expect(await read()).toEqual([200, 404, 200]);

@@ -8,16 +8,16 @@ test('a dead database connection is detected, and events arrive over a new one',
   const copy = await copyDemo();
   onTestFinished(copy.remove);
   const url = new URL(copy.databaseUrl);
-  // Our PostgreSQL also listens on loopback, through a proxy whose connections can be cut.
+  // The host may be a Unix socket. The proxy needs a TCP address, and the PostgreSQL of the tests also has one.
   if (url.hostname.startsWith('%2F')) url.hostname = '127.0.0.1';
-  const line = await startCuttableProxy({ host: url.hostname, port: Number(url.port) });
-  onTestFinished(line.cut);
-  url.port = String(line.port);
+  const proxy = await startCuttableProxy({ host: url.hostname, port: Number(url.port) });
+  onTestFinished(proxy.cut);
+  url.port = String(proxy.port);
 
-  const heard: string[] = [];
+  const received: string[] = [];
   const listener = {
-    onListening: () => heard.push('listening'),
-    onNotification: (payload: string) => heard.push(payload),
+    onListening: () => received.push('listening'),
+    onNotification: (payload: string) => received.push(payload),
   };
   const checks = { checkIntervalMs: 20, checkTimeoutMs: 2_000 };
   const stop = listenOnPostgres({ connectionString: url.href }, listener, checks);
@@ -27,12 +27,12 @@ test('a dead database connection is detected, and events arrive over a new one',
       client.query('select pg_notify($1, $2)', [notificationChannel, payload]),
     );
 
-  await expect.poll(() => heard).toEqual(['listening']);
+  await expect.poll(() => received).toEqual(['listening']);
   await notify('before');
-  await expect.poll(() => heard).toEqual(['listening', 'before']);
-  line.silenceOpenOnes();
+  await expect.poll(() => received).toEqual(['listening', 'before']);
+  proxy.silenceOpenOnes();
   await notify('missed');
-  await expect.poll(() => heard).toEqual(['listening', 'before', 'listening']);
+  await expect.poll(() => received).toEqual(['listening', 'before', 'listening']);
   await notify('after');
-  await expect.poll(() => heard).toEqual(['listening', 'before', 'listening', 'after']);
+  await expect.poll(() => received).toEqual(['listening', 'before', 'listening', 'after']);
 });

@@ -20,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => copy.remove());
 
 /** Starts a server with this database and collects its log. */
-async function startOver(place: DatabaseLocation, statementTimeoutMs?: number) {
-  const config = { ...readConfig({ LOG_LEVEL: 'warn' }), ...place };
+async function startWith(location: DatabaseLocation, statementTimeoutMs?: number) {
+  const config = { ...readConfig({ LOG_LEVEL: 'warn' }), ...location };
   let logged = '';
   const write = (chunk: Buffer, _encoding: string, done: () => void) => {
     logged += chunk;
@@ -42,19 +42,19 @@ async function startOver(place: DatabaseLocation, statementTimeoutMs?: number) {
 }
 
 /** Starts a server with an embedded PostgreSQL. */
-async function startOverOwn() {
+async function startWithEmbedded() {
   const dataDir = preparedDataFolder();
-  return { ...(await startOver({ databaseUrl: undefined, dataDir })), dataDir };
+  return { ...(await startWith({ databaseUrl: undefined, dataDir })), dataDir };
 }
 
-/** A PostgreSQL behind a proxy whose connections can be cut. */
-async function lineTo({ databaseUrl }: TestDatabase) {
+/** Starts a proxy to the PostgreSQL, whose connections can be cut. */
+async function startProxyTo({ databaseUrl }: TestDatabase) {
   const url = new URL(databaseUrl);
-  // Our PostgreSQL also listens on loopback, through a proxy whose connections can be cut.
+  // The host may be a Unix socket. The proxy needs a TCP address, and the PostgreSQL of the tests also has one.
   if (url.hostname.startsWith('%2F')) url.hostname = '127.0.0.1';
-  const line = await startCuttableProxy({ host: url.hostname, port: Number(url.port) });
-  url.port = String(line.port);
-  return { line, place: { ...copy, databaseUrl: url.href } };
+  const proxy = await startCuttableProxy({ host: url.hostname, port: Number(url.port) });
+  url.port = String(proxy.port);
+  return { proxy, location: { ...copy, databaseUrl: url.href } };
 }
 
 const list = '/api/all-products?limit=1';
@@ -82,56 +82,56 @@ async function expectRefusals(ask: Ask): Promise<void> {
   });
 }
 
-describe('when the database goes away', () => {
+describe('when the database fails', () => {
   test('a statement that never ends is cancelled, and other calls succeed again', async () => {
-    // Long enough for a normal statement on a busy machine.
-    const { ask, database } = await startOver(copy, 1_000);
+    // This timeout is long enough for a normal statement on a busy machine.
+    const { ask, database } = await startWith(copy, 1_000);
     const hung = database.pool.query('select pg_sleep(60)').catch((thrown) => thrown);
     expect(await hung).toBeInstanceOf(Error);
     await expect.poll(async () => (await ask(list)).status, { timeout: 20_000 }).toBe(200);
   });
 
   test('a database session that dies fails one query, and the next succeeds', async () => {
-    const { ask, database } = await startOver(copy);
+    const { ask, database } = await startWith(copy);
     const death = database.pool.query('select pg_terminate_backend(pg_backend_pid())');
     expect(isDatabaseDown(await death.catch((error) => error))).toBe(true);
     expect((await ask(list)).status).toBe(200);
   });
 
   test('calls are refused when the connection is lost, and succeed when it is back', async () => {
-    const { line, place } = await lineTo(copy);
-    const { ask, database } = await startOver(place);
+    const { proxy, location } = await startProxyTo(copy);
+    const { ask, database } = await startWith(location);
     expect((await ask(list)).status).toBe(200);
     expect((await ask('/readyz')).status).toBe(200);
 
     // The connection is lost while a transaction is open, between two statements.
     const inUse = await database.pool.connect();
-    await line.cut();
+    await proxy.cut();
     await expectRefusals(ask);
     expect((await ask('/healthz')).status).toBe(200);
 
     inUse.release();
-    await line.mend();
+    await proxy.mend();
     await expect.poll(async () => (await ask(list)).status).toBe(200);
     expect((await ask('/readyz')).status).toBe(200);
   });
 
   deepTest('calls are refused when the connection hangs, even during a statement', async () => {
-    const { line, place } = await lineTo(copy);
-    const { ask, database } = await startOver(place);
+    const { proxy, location } = await startProxyTo(copy);
+    const { ask, database } = await startWith(location);
     expect((await ask(list)).status).toBe(200);
-    const underWay = database.pool.query('select pg_sleep(1)').catch((error) => error);
-    line.hold();
+    const runningStatement = database.pool.query('select pg_sleep(1)').catch((error) => error);
+    proxy.hold();
     await expectRefusals(ask);
-    expect(isDatabaseDown(await underWay)).toBe(true);
-    line.release();
+    expect(isDatabaseDown(await runningStatement)).toBe(true);
+    proxy.release();
     await expect.poll(async () => (await ask(list)).status).toBe(200);
   });
 
   deepTest(
     'calls are refused when the embedded PostgreSQL is frozen, and succeed when it continues',
     async () => {
-      const { ask, dataDir } = await startOverOwn();
+      const { ask, dataDir } = await startWithEmbedded();
       expect((await ask(list)).status).toBe(200);
       signalPostgres(dataDir, 'SIGSTOP');
       try {
@@ -144,7 +144,7 @@ describe('when the database goes away', () => {
   );
 
   deepTest('the embedded PostgreSQL is restarted each time it ends, and that is logged', async () => {
-    const { ask, dataDir, log } = await startOverOwn();
+    const { ask, dataDir, log } = await startWithEmbedded();
     for (let round = 1; round <= 3; round += 1) {
       process.kill(postgresOf(dataDir), 'SIGKILL');
       await expect.poll(() => log().match(/PostgreSQL has ended \(SIGKILL\)/g)).toHaveLength(round);
@@ -158,7 +158,7 @@ describe('when the database goes away', () => {
   deepTest(
     'when one session of the embedded PostgreSQL is killed, all sessions end and calls succeed again',
     async () => {
-      const { ask, database, log } = await startOverOwn();
+      const { ask, database, log } = await startWithEmbedded();
       const { rows } = await database.pool.query('select pg_backend_pid() as pid');
       process.kill(rows[0].pid, 'SIGKILL');
       await expect.poll(async () => (await ask(list)).status).toBe(200);
@@ -167,27 +167,27 @@ describe('when the database goes away', () => {
   );
 
   deepTest('a slow statement is not cancelled', async () => {
-    const { database } = await startOver(copy);
+    const { database } = await startWith(copy);
     const { rows } = await database.pool.query('select pg_sleep(3), 1 as answer');
     expect(rows).toMatchObject([{ answer: 1 }]);
   });
 });
 
-test('with all connections of PostgreSQL in use the site stays ready, and calls that need one get a retry time', async () => {
+test('with all connections of PostgreSQL in use the site stays ready, and calls that need a connection are refused', async () => {
   const role = `crowded_${Date.now()}`;
-  const as = new URL(copy.databaseUrl);
+  const url = new URL(copy.databaseUrl);
   await withClient(copy.databaseUrl, (client) =>
     client.query(`create role ${role} login password 'crowded' connection limit 1`),
   );
-  as.username = role;
-  as.password = 'crowded';
-  const holder = new pg.Client({ connectionString: as.href });
+  url.username = role;
+  url.password = 'crowded';
+  const holder = new pg.Client({ connectionString: url.href });
   await holder.connect();
   onTestFinished(async () => {
     await holder.end();
     await withClient(copy.databaseUrl, (client) => client.query(`drop role ${role}`));
   });
-  const { ask } = await startOver({ ...copy, databaseUrl: as.href });
+  const { ask } = await startWith({ ...copy, databaseUrl: url.href });
   expect((await ask('/readyz')).status).toBe(200);
   expect(await ask(list)).toEqual({ status: 503, body: unavailable });
 });

@@ -25,7 +25,7 @@ let dataDir: string;
 let databaseUrl: string;
 let remove: () => void;
 
-/** A site with an embedded PostgreSQL and many signed-in people. */
+/** Starts a site with an embedded PostgreSQL and many signed-in people. */
 beforeAll(async () => {
   ({ path: dataDir, remove } = makeDataFolder());
   preparedDataFolder(dataDir);
@@ -48,18 +48,18 @@ afterAll(async () => {
 });
 
 test('five hundred simultaneous writers all succeed', async () => {
-  // A server is slow until Node has compiled its code.
-  const few = startWriting(site.url, people.slice(0, 50));
+  // Warms up the server, which is slow until Node has compiled its code.
+  const warmUp = startWriting(site.url, people.slice(0, 50));
   await wait(2_000);
-  await few.stop();
+  await warmUp.stop();
   const writing = startWriting(site.url, people.slice(0, writers));
   await writing.stop();
-  expect(writing.answers).toHaveLength(writers);
-  expect(statusesOf(writing.answers)).toEqual([200]);
+  expect(writing.responses).toHaveLength(writers);
+  expect(statusesOf(writing.responses)).toEqual([200]);
 });
 
 /** Waits until PostgreSQL accepts connections again. */
-async function untilReady(): Promise<void> {
+async function waitUntilReady(): Promise<void> {
   for (;;) {
     const client = new pg.Client({ connectionString: databaseUrl });
     client.on('error', () => {});
@@ -73,30 +73,32 @@ async function untilReady(): Promise<void> {
   }
 }
 
-test('when PostgreSQL is killed under five hundred writers, all get a reply within 2 seconds, and 5 seconds after it is back a new call succeeds', async () => {
+test('when PostgreSQL is killed under five hundred writers, all get a response within 2 seconds, and 5 seconds after it is back a new call succeeds', async () => {
   const writing = startWriting(site.url, people.slice(0, writers));
   await wait(3_000);
-  const before = writing.answers.length;
-  // The site restarts it at once, so it is killed repeatedly, for as long as a restart elsewhere takes.
+  const before = writing.responses.length;
+  // The site restarts PostgreSQL at once, so it is killed repeatedly, for as long as a restart takes elsewhere.
   for (const endsAt = Date.now() + 2_000; Date.now() < endsAt; await wait(100))
     signalPostgres(dataDir, 'SIGKILL');
-  await untilReady();
+  await waitUntilReady();
   const readyAt = performance.now();
   let status = 0;
   while (status !== 200) ({ status } = await call(`${site.url}/api/all-products?limit=1`));
   expect(performance.now() - readyAt).toBeLessThan(5_000);
   // The writers succeed again too.
-  const afterwards = writing.answers.length;
-  await expect.poll(() => statusesOf(writing.answers.slice(afterwards)), { timeout: 20_000 }).toContain(200);
+  const countAfterRestart = writing.responses.length;
+  await expect
+    .poll(() => statusesOf(writing.responses.slice(countAfterRestart)), { timeout: 20_000 })
+    .toContain(200);
   await writing.stop();
-  const answers = writing.answers.slice(before);
-  expect(statusesOf(answers).filter((status) => status !== 200)).toEqual([503]);
-  expect(answers.filter(({ status, headers }) => status === 503 && !headers['retry-after'])).toEqual([]);
-  expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(2_000);
+  const responses = writing.responses.slice(before);
+  expect(statusesOf(responses).filter((status) => status !== 200)).toEqual([503]);
+  expect(responses.filter(({ status, headers }) => status === 503 && !headers['retry-after'])).toEqual([]);
+  expect(Math.max(...responses.map(({ ms }) => ms))).toBeLessThan(2_000);
 });
 
 test('970 event streams that are opened at once are all open within 10 seconds', async () => {
-  // Browsers have EventSource, Node does not.
+  // The event stream uses these functions of browsers, which Node does not have.
   vi.stubGlobal('addEventListener', () => {});
   vi.stubGlobal('removeEventListener', () => {});
   onTestFinished(() => void vi.unstubAllGlobals());
@@ -165,8 +167,8 @@ async function addSignedInUsers(
   );
 }
 
-interface Answer {
-  /** 0 if the connection broke. */
+interface TimedResponse {
+  /** The HTTP status, or 0 if the connection broke. */
   status: number;
   ms: number;
   headers: NodeJS.Dict<string | string[]>;
@@ -175,7 +177,7 @@ interface Answer {
 /** Sends a request and reads the whole response. */
 function call(url: string, { method = 'GET', token = '', body = '', agent = new Agent() } = {}) {
   const startedAt = performance.now();
-  return new Promise<Answer>((resolve) => {
+  return new Promise<TimedResponse>((resolve) => {
     const end = (status: number, headers = {}) =>
       resolve({ status, ms: performance.now() - startedAt, headers });
     const headers = {
@@ -196,24 +198,24 @@ function call(url: string, { method = 'GET', token = '', body = '', agent = new 
   });
 }
 
-/** Makes all users write at the same time, each the next message as soon as the last one is answered. */
+/** Makes all users write at the same time. Each sends a message as soon as the response to the last one arrives. */
 function startWriting(url: string, users: readonly SignedInUser[]) {
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
-  const answers: Answer[] = [];
-  let isOver = false;
-  const writeOn = async ({ token, threadId }: SignedInUser) => {
-    for (let number = 1; !isOver; number += 1) {
+  const responses: TimedResponse[] = [];
+  let isStopped = false;
+  const writeMessages = async ({ token, threadId }: SignedInUser) => {
+    for (let number = 1; !isStopped; number += 1) {
       const body = JSON.stringify({ content: `Message ${number}` });
-      answers.push(
+      responses.push(
         await call(`${url}/api/threads/${threadId}/messages`, { method: 'POST', token, body, agent }),
       );
     }
   };
-  const writing = Promise.all(users.map(writeOn));
+  const writing = Promise.all(users.map(writeMessages));
   return {
-    answers,
+    responses,
     async stop() {
-      isOver = true;
+      isStopped = true;
       await writing;
       agent.destroy();
     },
@@ -221,6 +223,6 @@ function startWriting(url: string, users: readonly SignedInUser[]) {
 }
 
 /** Returns the distinct statuses. */
-const statusesOf = (answers: readonly Answer[]): number[] => [
-  ...new Set(answers.map(({ status }) => status)),
+const statusesOf = (responses: readonly TimedResponse[]): number[] => [
+  ...new Set(responses.map(({ status }) => status)),
 ];

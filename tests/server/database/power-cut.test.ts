@@ -7,12 +7,12 @@ import { signalPostgres } from '../../support/processes/processes.ts';
 
 const rounds = process.env.DEEP ? 20 : 2;
 
-/** In milliseconds: from the start of the process to the first acknowledged row. */
-const starts: number[] = [];
+/** The times from the start of a process to its first acknowledged row, in milliseconds. */
+const startTimes: number[] = [];
 
 /** Lets a process write until this many rows are acknowledged, then kills it and its PostgreSQL together. */
-async function writeAndCut(dataDir: string, round: number, atLeast: number): Promise<string[]> {
-  const begun = performance.now();
+async function writeAndCut(dataDir: string, round: number, minRows: number): Promise<string[]> {
+  const startedAt = performance.now();
   const writer = spawn(process.execPath, [join(inject('programs'), 'writer.js')], {
     env: { ...process.env, ROUND: String(round), DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -22,11 +22,11 @@ async function writeAndCut(dataDir: string, round: number, atLeast: number): Pro
   writer.stderr.on('data', (chunk) => {
     errors += chunk;
   });
-  writer.stdout.once('data', () => starts.push(performance.now() - begun));
+  writer.stdout.once('data', () => startTimes.push(performance.now() - startedAt));
   writer.stdout.on('data', (chunk) => {
     output += chunk;
-    if (writer.killed || output.split('\n').length <= atLeast) return;
-    // The writer first: otherwise it could end because of PostgreSQL's last message.
+    if (writer.killed || output.split('\n').length <= minRows) return;
+    // The writer is killed first, because PostgreSQL's last message could end it.
     writer.kill('SIGKILL');
     signalPostgres(dataDir, 'SIGKILL');
   });
@@ -46,7 +46,9 @@ test(`${rounds} power cuts during writes lose nothing that was acknowledged`, {
   const { db, close } = await openEmbeddedDatabase(path);
   const rows = await db.selectFrom('people').select('id').execute();
   await close();
-  console.log(`Slowest of ${rounds} starts after a power cut: ${(Math.max(...starts) / 1000).toFixed(1)} s`);
+  console.log(
+    `Slowest of ${rounds} starts after a power cut: ${(Math.max(...startTimes) / 1000).toFixed(1)} s`,
+  );
   const storedIds = new Set(rows.map(({ id }) => id));
   expect(acknowledged.length).toBeGreaterThanOrEqual(rounds * 50);
   expect(acknowledged.filter((id) => !storedIds.has(id))).toEqual([]);
@@ -59,14 +61,14 @@ test('a write is acknowledged only when it is on disk', async () => {
   onTestFinished(() => session.release());
   const ask = async (statement: string) => (await session.query(statement)).rows[0].answer;
   /** How often the WAL was flushed to disk, by PostgreSQL's statistics. */
-  const forced = async () => {
+  const walFlushes = async () => {
     await ask('select pg_stat_force_next_flush() as answer');
     return Number(await ask("select sum(fsyncs) as answer from pg_stat_io where object = 'wal'"));
   };
   expect(await ask("select current_setting('fsync') as answer")).toBe('on');
-  const before = await forced();
+  const before = await walFlushes();
   for (let count = 0; count < 20; count += 1) {
     await session.query('insert into people (id, display_name) values ($1, $1)', [`p${count}`]);
   }
-  expect((await forced()) - before).toBeGreaterThanOrEqual(20);
+  expect((await walFlushes()) - before).toBeGreaterThanOrEqual(20);
 });

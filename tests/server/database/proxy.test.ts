@@ -16,27 +16,27 @@ async function open(
   const copy = await copyDemo();
   onTestFinished(copy.remove);
   const log = makeLog({ logLevel: 'silent' });
-  const usual = { ...copy, connectionTimeoutMs: 20_000, databaseMemory: 32, log };
-  const database = await openDatabase({ ...usual, ...settings(copy) });
+  const defaults = { ...copy, connectionTimeoutMs: 20_000, databaseMemory: 32, log };
+  const database = await openDatabase({ ...defaults, ...settings(copy) });
   onTestFinished(() => database.close());
   return { ...database, copy };
 }
 
-test('events and copies bypass a proxy', async () => {
+test('the listener for events and the connection for backups bypass a proxy', async () => {
   const database = await open(({ databaseUrl }) => ({
     databaseUrl: 'postgres://nobody@127.0.0.1:1/a-proxy',
     databaseDirectUrl: databaseUrl,
   }));
-  const heard: string[] = [];
+  const received: string[] = [];
   const stop = database.listen({
-    onListening: () => heard.push('listening'),
-    onNotification: (payload) => heard.push(payload),
+    onListening: () => received.push('listening'),
+    onNotification: (payload) => received.push(payload),
   });
   onTestFinished(stop);
-  await expect.poll(() => heard).toEqual(['listening']);
+  await expect.poll(() => received).toEqual(['listening']);
   const { databaseUrl } = database.copy;
   await withClient(databaseUrl, (client) => client.query("select pg_notify('campus_market_news', 'hello')"));
-  await expect.poll(() => heard).toEqual(['listening', 'hello']);
+  await expect.poll(() => received).toEqual(['listening', 'hello']);
   expect(database.connection).toEqual({ connectionString: databaseUrl });
 });
 
@@ -44,10 +44,10 @@ test.each([true, false])(
   'statements are prepared by name if the setting allows it: %s',
   async (isAllowed) => {
     const database = await open(() => ({ preparesStatements: isAllowed }));
-    const kept = sql<{
+    const preparedStatements = sql<{
       count: number;
     }>`select count(*)::int as count from pg_prepared_statements where name <> ''`;
     await executeNamed(database, sql`select ${1}::int as one`);
-    expect((await kept.execute(database.db)).rows[0]?.count).toBe(isAllowed ? 1 : 0);
+    expect((await preparedStatements.execute(database.db)).rows[0]?.count).toBe(isAllowed ? 1 : 0);
   },
 );

@@ -7,7 +7,7 @@ import { newDataFolder } from '../../support/database/own-database.ts';
 import { projectFolder } from '../../support/project-folder.ts';
 
 /** Writes the files of a PostgreSQL with this process id into a data folder. */
-function hasPostgres(dataDir: string, pid: number | undefined) {
+function writePostgresFiles(dataDir: string, pid: number | undefined) {
   mkdirSync(join(dataDir, 'postgres'));
   const lines = [pid, join(dataDir, 'postgres'), 0, 5432, '/run/market', '', '1 1', 'ready'];
   writeFileSync(join(dataDir, 'postgres/postmaster.pid'), `${lines.join('\n')}\n`);
@@ -15,7 +15,7 @@ function hasPostgres(dataDir: string, pid: number | undefined) {
 
 /** Returns the output of `npm run psql -- --address` for a PostgreSQL with this process id. */
 function addressOf(dataDir: string, pid: number | undefined) {
-  hasPostgres(dataDir, pid);
+  writePostgresFiles(dataDir, pid);
   const { stdout, stderr } = spawnSync(process.execPath, ['scripts/psql.mjs', '--address'], {
     cwd: projectFolder,
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
@@ -24,14 +24,14 @@ function addressOf(dataDir: string, pid: number | undefined) {
   return { stdout, stderr };
 }
 
-test('it prints the address of a running PostgreSQL', () => {
+test('npm run psql prints the address of a running PostgreSQL', () => {
   expect(addressOf(newDataFolder(), process.pid)).toEqual({
     stdout: 'postgres://postgres@/postgres?host=%2Frun%2Fmarket&port=5432\n',
     stderr: '',
   });
 });
 
-test('it reports that no database runs after PostgreSQL was killed', () => {
+test('npm run psql reports that no database runs after PostgreSQL was killed', () => {
   const dataDir = newDataFolder();
   const { pid } = spawnSync(process.execPath, ['--version']);
   const { stdout, stderr } = addressOf(dataDir, pid);
@@ -41,7 +41,7 @@ test('it reports that no database runs after PostgreSQL was killed', () => {
 
 test('a PostgreSQL of another user is found too', () => {
   const dataDir = newDataFolder();
-  hasPostgres(dataDir, process.pid);
+  writePostgresFiles(dataDir, process.pid);
   vi.stubEnv('DATA_DIR', dataDir);
   onTestFinished(() => void vi.unstubAllEnvs());
   const kill = vi.spyOn(process, 'kill').mockImplementation(() => {

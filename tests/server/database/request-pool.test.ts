@@ -6,14 +6,14 @@ import { RequestPool } from '../../../site/server/db/request-pool.ts';
 import { RequestWaits, runInRequest } from '../../../site/server/db/request-waits.ts';
 import { toRefusal } from '../../../site/server/refusals/error-handler.ts';
 
-/** How the fake database accepts new connections. */
+/** How the fake database reacts to a new connection. */
 let database: 'answers' | 'refuses' | 'hangs' = 'answers';
 let attempts = 0;
 
 class FakeClient extends EventEmitter {
   _queryable = true;
   _ending = false;
-  /** An attempt never completes, so that the pool times out. */
+  /** The pool destroys this stream when a connection attempt times out. */
   connection = { stream: { destroy: () => {} } };
 
   connect(done: (error?: Error) => void): void {
@@ -50,23 +50,26 @@ interface RequestResult {
 
 let clients = 0;
 
-/** A request with consecutive statements of these durations. By default each request has another client. */
+/**
+ * Makes a request with consecutive statements that take these numbers of milliseconds. By default each request comes
+ * from another client.
+ */
 function ask(
   pool: RequestPool,
   statements: number[] = [10],
   client = `client ${++clients}`,
 ): Promise<RequestResult> {
   return runInRequest(new RequestWaits(client), async () => {
-    const begun = performance.now();
+    const startedAt = performance.now();
     try {
       for (const ms of statements) {
         const client = await pool.connect();
         await new Promise((resolve) => setTimeout(resolve, ms));
         client.release();
       }
-      return { afterMs: performance.now() - begun };
+      return { afterMs: performance.now() - startedAt };
     } catch (error) {
-      return { afterMs: performance.now() - begun, error };
+      return { afterMs: performance.now() - startedAt, error };
     }
   });
 }
@@ -80,7 +83,7 @@ test('five hundred simultaneous requests to a healthy database all succeed', asy
   expect((await results).filter(({ error }) => error)).toEqual([]);
 });
 
-test('later statements of a request run before the first ones of requests that arrived after it', async () => {
+test('later statements of a request run before the first statements of requests that arrived after it', async () => {
   const pool = openPool(1);
   const ends: string[] = [];
   void ask(pool, [10, 10, 10]).then(() => ends.push('first'));
@@ -90,7 +93,7 @@ test('later statements of a request run before the first ones of requests that a
   expect(ends).toEqual(['first', 'second']);
 });
 
-test('a request waits for all its connections together no longer than for one', async () => {
+test('a request waits no longer for all its connections together than for a single one', async () => {
   const pool = openPool(1);
   const holdForASecond = async () => {
     const client = await pool.connect();
@@ -101,7 +104,7 @@ test('a request waits for all its connections together no longer than for one', 
   await vi.advanceTimersByTimeAsync(10);
   const result = ask(pool, [100, 100]);
   await vi.advanceTimersByTimeAsync(1_000);
-  // Before the second statement.
+  // Takes the connection before the second statement.
   void holdForASecond();
   await vi.advanceTimersByTimeAsync(2_000);
   const { afterMs, error } = await result;
@@ -112,7 +115,7 @@ test('a request waits for all its connections together no longer than for one', 
 
 test('when the queue is longer than 1.5 seconds, new requests are refused at once with a retry time', async () => {
   const pool = openPool(1);
-  // A new request each 10 ms, while each takes 20.
+  // A new request arrives every 10 ms, and each takes 20 ms.
   const results: RequestResult[] = [];
   for (let number = 0; number < 500; number += 1) {
     void ask(pool, [20]).then((result) => results.push(result));
@@ -122,7 +125,7 @@ test('when the queue is longer than 1.5 seconds, new requests are refused at onc
   const refused = results.filter(({ error }) => error);
   expect(refused.some(({ afterMs }) => afterMs < 100)).toBe(true);
   expect(Math.max(...results.map(({ afterMs }) => afterMs))).toBeLessThan(2_000);
-  // Refusals have not delayed others.
+  // Refused requests have not delayed the other requests.
   expect(results.length - refused.length).toBeGreaterThan(240);
   const refusals = refused.map(({ error }) => toRefusal(error));
   expect(new Set(refusals.map(({ status, message }) => `${status} ${message}`))).toEqual(
@@ -144,7 +147,7 @@ test('timed-out requests leave the queue: once the database is idle again, new o
   expect((await later).filter(({ error }) => error)).toEqual([]);
 });
 
-test('while the database is down, one attempt probes it, a hundred requests wait and more are refused at once', async () => {
+test('while the database is down, one connection attempt probes it, a hundred requests wait and further ones are refused at once', async () => {
   const pool = openPool(10);
   database = 'hangs';
   pool.markDown();
@@ -157,9 +160,9 @@ test('while the database is down, one attempt probes it, a hundred requests wait
   expect(log.warn).toHaveBeenCalledTimes(1);
 
   database = 'answers';
-  const back = askMany(pool, 50);
+  const later = askMany(pool, 50);
   await vi.advanceTimersByTimeAsync(200);
-  expect((await back).filter(({ error }) => error)).toEqual([]);
+  expect((await later).filter(({ error }) => error)).toEqual([]);
 });
 
 test('waiting requests are refused when the database goes down, and new ones succeed when it is back', async () => {
@@ -175,9 +178,9 @@ test('waiting requests are refused when the database goes down, and new ones suc
   expect(new Set(refusals.map(({ retryAfter }) => retryAfter)).size).toBeGreaterThan(1);
 
   database = 'answers';
-  const back = askMany(pool, 50);
+  const later = askMany(pool, 50);
   await vi.advanceTimersByTimeAsync(500);
-  expect((await back).filter(({ error }) => error)).toEqual([]);
+  expect((await later).filter(({ error }) => error)).toEqual([]);
 });
 
 test('one slow statement does not block others after a connection was found hung', async () => {
@@ -195,15 +198,15 @@ test('one slow statement does not block others after a connection was found hung
 test('clients that retry at once leave room in the queue for first requests', async () => {
   const pool = openPool(2);
   let isOver = false;
-  const hammer = async (name: string) => {
+  const retryAtOnce = async (name: string) => {
     while (!isOver) await ask(pool, [8, 8, 8, 8], name);
   };
-  const hammering = Promise.all(Array.from({ length: 300 }, (_, index) => hammer(`writer ${index}`)));
+  const retrying = Promise.all(Array.from({ length: 300 }, (_, index) => retryAtOnce(`writer ${index}`)));
   await vi.advanceTimersByTimeAsync(6_000);
   const newcomers = Array.from({ length: 10 }, () => ask(pool, [8]));
   await vi.advanceTimersByTimeAsync(2_000);
   expect((await Promise.all(newcomers)).filter(({ error }) => error)).toEqual([]);
   isOver = true;
   await vi.advanceTimersByTimeAsync(5_000);
-  await hammering;
+  await retrying;
 });

@@ -15,19 +15,19 @@ const server = await startServer();
 const ownHost = '127.0.0.1:3000';
 const discovery = '/dev-identity/.well-known/openid-configuration';
 
-const ask = (more: InjectOptions = {}, app = server.app) =>
-  app.inject({ url: discovery, ...more, headers: { host: ownHost, ...more.headers } });
+const ask = (overrides: InjectOptions = {}, app = server.app) =>
+  app.inject({ url: discovery, ...overrides, headers: { host: ownHost, ...overrides.headers } });
 
 /** Opens the page that lists the demo people. */
-async function choose(browser = openBrowser(server.app)) {
-  const begun = await browser.get(`/api/auth/google?state=${makeState().state}`);
-  const address = getRedirect(await browser.get(getRedirect(begun).href)).href;
+async function openPeoplePage(browser = openBrowser(server.app)) {
+  const redirect = await browser.get(`/api/auth/google?state=${makeState().state}`);
+  const address = getRedirect(await browser.get(getRedirect(redirect).href)).href;
   return { browser, address, page: await browser.get(address) };
 }
 
 describe('the page of demo people', () => {
   test('lists the demo people with a description of each', async () => {
-    const { page } = await choose();
+    const { page } = await openPeoplePage();
     expect(page.statusCode).toBe(200);
     const people = page.body.matchAll(
       /<strong>([^<]+)<\/strong> <span>([^<]+)<\/span>\s*<span>([^<]+)<\/span>/g,
@@ -45,8 +45,8 @@ describe('the page of demo people', () => {
     ]);
   });
 
-  test('runs no script and has its own style sheet, under a strict policy', async () => {
-    const { browser, page } = await choose();
+  test('runs no script and has its own style sheet, under a strict Content-Security-Policy', async () => {
+    const { browser, page } = await openPeoplePage();
     expect(page.headers['content-security-policy']).toContain("script-src 'self';style-src 'self'");
     expect(page.headers['content-security-policy']).toContain("form-action 'self'");
     expect(page.headers['cross-origin-opener-policy']).toBe('unsafe-none');
@@ -65,9 +65,9 @@ describe('the page of demo people', () => {
       .set({ display_name: `<img src=x onerror="alert('1')">` })
       .where('email', '=', 'femi@demo.example')
       .execute();
-    const { page } = await choose(openBrowser(named.app));
+    const { page } = await openPeoplePage(openBrowser(named.app));
     expect(page.body).toContain('<strong>&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;</strong>');
-    const { browser, address } = await choose(openBrowser(named.app));
+    const { browser, address } = await openPeoplePage(openBrowser(named.app));
     const again = await browser.post(address, { email: '"><script>' });
     expect(again.body).toContain('value="&quot;&gt;&lt;script&gt;"');
   });
@@ -80,14 +80,14 @@ describe('the page of demo people', () => {
     `${'a'.repeat(200)}@mail.example`,
     'àda@mail.example',
   ])('refuses the invalid address %j with a message', async (email) => {
-    const { browser, address } = await choose();
+    const { browser, address } = await openPeoplePage();
     const page = await browser.post(address, { email });
     expect(page.statusCode).toBe(400);
     expect(page.body).toContain('Enter a whole e-mail address, such as ada@mail.example.');
   });
 
   test('signs nobody in with an unknown subject', async () => {
-    const { browser, address } = await choose();
+    const { browser, address } = await openPeoplePage();
     for (const subject of ['demo-nobody', '']) {
       expect((await browser.post(address, { subject })).statusCode).toBe(400);
     }
@@ -96,21 +96,21 @@ describe('the page of demo people', () => {
   test('asks for the person at each sign-in, so that developers can switch', async () => {
     const browser = openBrowser(server.app);
     await signInAt(browser, { state: makeState().state }, { email: 'femi@demo.example' });
-    const { page } = await choose(browser);
+    const { page } = await openPeoplePage(browser);
     expect(page.body).toContain('Adunni Bello');
     const end = await signInAt(browser, { state: makeState().state }, { email: 'adunni@demo.example' });
     expect(end.searchParams.has('token')).toBe(true);
   });
 
-  test('is expired in another browser, and after it was used', async () => {
-    const { browser, address } = await choose();
+  test('cannot be opened in another browser, or again after it was used', async () => {
+    const { browser, address } = await openPeoplePage();
     expect((await openBrowser(server.app).get(address)).statusCode).toBe(404);
     expect((await openBrowser(server.app).post(address, { email: 'ada@mail.example' })).statusCode).toBe(404);
     const resumed = getRedirect(await browser.post(address, { email: 'ada@mail.example' }));
     await browser.get(resumed.href);
-    const over = await browser.get(address);
-    expect(over.statusCode).toBe(404);
-    expect(over.body).toContain('This sign-in is over');
+    const usedPage = await browser.get(address);
+    expect(usedPage.statusCode).toBe(404);
+    expect(usedPage.body).toContain('This sign-in is over');
   });
 });
 
@@ -155,7 +155,7 @@ describe('the provider', () => {
     expect(noPkce.searchParams.get('error')).toBe('invalid_request');
   });
 
-  deepTest('prints nothing, neither while it loads nor in use', async () => {
+  deepTest('prints nothing, neither when it is loaded nor when it is used', async () => {
     const { dataDir, databaseUrl, remove } = await copyDemo();
     const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
     const site = await startSite(join(inject('programs'), 'server-process.js'), settings);
@@ -173,13 +173,13 @@ describe('the provider', () => {
   });
 });
 
-const nothing = { success: false, code: 'not_found', error: 'There is nothing at this address.' };
+const notFound = { success: false, code: 'not_found', error: 'There is nothing at this address.' };
 
-describe('is not found', () => {
+describe('the provider is not found', () => {
   test.each([
     ['1.0', 404],
     ['1.1', 200],
-  ])('by HTTP/%s: %i', async (version, status) => {
+  ])('over HTTP/1.0, which proxies use (over HTTP/%s: %i)', async (version, status) => {
     const { app } = await startServer({ copy: server.copy });
     const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
     const socket = connect(Number(port), '127.0.0.1');
@@ -214,7 +214,7 @@ describe('is not found', () => {
     ],
     ['at a lookalike host name', { headers: { host: '127.0.0.1.example:3000' } }],
     ['at another port', { headers: { host: '127.0.0.1:3001' } }],
-    ['for a page elsewhere', { headers: { origin: 'https://evil.example' } }],
+    ['for a page of another site', { headers: { origin: 'https://evil.example' } }],
     ['for a page with an opaque origin', { headers: { origin: 'null' } }],
   ])('%s', async (_, request) => {
     for (const url of [
@@ -225,7 +225,7 @@ describe('is not found', () => {
     ]) {
       const response = await ask({ url, ...request });
       expect(response.statusCode, url).toBe(404);
-      expect(response.json()).toEqual(nothing);
+      expect(response.json()).toEqual(notFound);
     }
     const posted = await ask({
       method: 'POST',
@@ -234,7 +234,7 @@ describe('is not found', () => {
       payload: 'subject=demo-femi',
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...request.headers },
     });
-    expect(posted.json()).toEqual(nothing);
+    expect(posted.json()).toEqual(notFound);
   });
 
   test.each<Record<string, string>>([
@@ -248,6 +248,6 @@ describe('is not found', () => {
     const app = await secondApp(server, settings);
     const response = await ask({}, app);
     expect(response.statusCode).toBe(404);
-    expect(response.json()).toEqual(nothing);
+    expect(response.json()).toEqual(notFound);
   });
 });

@@ -26,7 +26,7 @@ describe('the OpenAPI document', () => {
     expect(validator.version).toBe('3.1');
   });
 
-  test('names each call once, under its noun', () => {
+  test('describes each call once, under its noun', () => {
     expect(
       operations.map(([call]) => call).sort(),
       'add the missing calls to `endpointsByNoun` in src/contract/calls/endpoints.ts',
@@ -81,7 +81,7 @@ describe('the OpenAPI document', () => {
 });
 
 describe('every example is valid for its call', () => {
-  const trouble = (result: { success: boolean; error?: unknown }) =>
+  const errorOf = (result: { success: boolean; error?: unknown }) =>
     result.success ? undefined : String(result.error);
 
   test.each(operations)('%s', (call, operation) => {
@@ -89,28 +89,29 @@ describe('every example is valid for its call', () => {
       endpoints[call as keyof typeof endpoints];
     for (const { name, in: place, example } of operation.parameters) {
       const field = { path: params, query, header: undefined }[place as 'path']?.shape[name];
-      if (field) expect(trouble(field.safeParse(example)), name).toBeUndefined();
+      if (field) expect(errorOf(field.safeParse(example)), name).toBeUndefined();
     }
-    const sent: Record<string, { example?: unknown }> = operation.requestBody?.content ?? {};
-    if (acceptsFile) expect(sent).toHaveProperty(['multipart/form-data', 'schema', 'properties', 'file']);
+    const requestContent: Record<string, { example?: unknown }> = operation.requestBody?.content ?? {};
+    if (acceptsFile)
+      expect(requestContent).toHaveProperty(['multipart/form-data', 'schema', 'properties', 'file']);
     else if (body) {
-      const { example } = sent['application/json'] ?? {};
-      expect(trouble(body.safeParse(example))).toBeUndefined();
+      const { example } = requestContent['application/json'] ?? {};
+      expect(errorOf(body.safeParse(example))).toBeUndefined();
     }
     const { content } = operation.responses[200];
-    const answers =
+    const replyExamples =
       'text/event-stream' in content
         ? readEvents(content['text/event-stream'].example)
-        : [content['application/json'].example as { data: unknown }].map((answer) =>
-            mediaHostFormat ? answer : answer.data,
+        : [content['application/json'].example as { data: unknown }].map((envelope) =>
+            mediaHostFormat ? envelope : envelope.data,
           );
-    for (const answer of answers) expect(trouble(reply.safeParse(answer))).toBeUndefined();
-    // The generated example for a text without an example.
-    const whole = JSON.stringify([operation.parameters, operation.requestBody, answers], (key, value) =>
-      // A list of names may contain this word.
+    for (const replyExample of replyExamples) expect(errorOf(reply.safeParse(replyExample))).toBeUndefined();
+    // `text` is the generated example of a text field that declares none.
+    const json = JSON.stringify([operation.parameters, operation.requestBody, replyExamples], (key, value) =>
+      // A list of required fields may contain the word `text`.
       key === 'required' ? undefined : value,
     );
-    expect(whole.match(/"[^"]+":\[?"text"|"example":"text"/g), 'fields without an example').toBeNull();
+    expect(json.match(/"[^"]+":\[?"text"|"example":"text"/g), 'fields without an example').toBeNull();
   });
 });
 

@@ -14,7 +14,7 @@ const port = await findFreePort();
 const site = `http://127.0.0.1:${port}`;
 const server = await startServer({ settings: { PUBLIC_URL: site } });
 
-/** The shell blocks of a guide, to run in order. */
+/** The shell blocks of the API guide, in order. */
 const blocks = [
   ...readFileSync(join(projectFolder, 'docs/guide/api.md'), 'utf8').matchAll(/^```sh\n([\s\S]*?)^```$/gm),
 ].map(([, commands = '']) => commands);

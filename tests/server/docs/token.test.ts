@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 /** Returns what `npm run --silent token` prints to stdout and stderr. */
-function token(person: string[], market = site) {
+function runToken(person: string[], market = site) {
   const env = { ...process.env, MARKET: market };
   return promisify(execFile)(process.execPath, ['scripts/token.mjs', ...person], {
     cwd: projectFolder,
@@ -26,7 +26,7 @@ function token(person: string[], market = site) {
   );
 }
 
-const whoHas = async (jwt: string) =>
+const nameOfUser = async (jwt: string) =>
   (await server.get('/api/user', { authorization: `Bearer ${jwt.trim()}` })).json().data.user.displayName;
 
 test.each(
@@ -40,17 +40,17 @@ test.each(
     3,
   ),
 )('%j prints the token of a session, and nothing else', async (person, market, name) => {
-  const printed = await token(person, market);
+  const printed = await runToken(person, market);
   expect(printed).toEqual({
     stdout: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+\n$/),
     stderr: '',
     code: 0,
   });
-  expect(await whoHas(printed.stdout)).toBe(name);
+  expect(await nameOfUser(printed.stdout)).toBe(name);
 });
 
 test('an unknown name is refused with the list of demo accounts', async () => {
-  expect(await token(['Nobody'])).toEqual({
+  expect(await runToken(['Nobody'])).toEqual({
     stdout: '',
     stderr:
       'The demo has no user Nobody. Its users: Adunni Bello (adunni@demo.example), Femi Alade (femi@demo.example), Chiamaka Okafor (chiamaka@demo.example), Emeka Nnadi (emeka@demo.example), Folake Admin (folake@demo.example).\n',
@@ -59,16 +59,16 @@ test('an unknown name is refused with the list of demo accounts', async () => {
 });
 
 test('a stopped site, a missing name and a real site are refused in one sentence each', async () => {
-  const away = `http://127.0.0.1:${await findFreePort()}`;
-  expect(await token(['Femi Alade'], away)).toEqual({
+  const stoppedSite = `http://127.0.0.1:${await findFreePort()}`;
+  expect(await runToken(['Femi Alade'], stoppedSite)).toEqual({
     stdout: '',
-    stderr: `No site answers at ${away}: start one with npm start, or set MARKET to its address.\n`,
+    stderr: `No site answers at ${stoppedSite}: start one with npm start, or set MARKET to its address.\n`,
     code: 1,
   });
-  expect((await token([])).stderr).toBe("Name a user: npm run --silent token -- 'Adunni Bello'\n");
-  const real = await secondApp(server, { NODE_ENV: 'production', PUBLIC_URL: 'https://market.example' });
-  const address = await real.listen({ host: '127.0.0.1', port: 0 });
-  expect((await token(['Femi Alade'], address)).stderr).toBe(
+  expect((await runToken([])).stderr).toBe("Name a user: npm run --silent token -- 'Adunni Bello'\n");
+  const realSite = await secondApp(server, { NODE_ENV: 'production', PUBLIC_URL: 'https://market.example' });
+  const address = await realSite.listen({ host: '127.0.0.1', port: 0 });
+  expect((await runToken(['Femi Alade'], address)).stderr).toBe(
     `${address} does not offer sign-in as a user of the demo: it ended at /google_callback with the error not_configured.\n`,
   );
 });

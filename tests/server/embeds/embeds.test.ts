@@ -20,8 +20,8 @@ const post = (payload: object) => server.send({ method: 'POST', url: '/api/admin
 const remove = (id: string) => server.send({ method: 'DELETE', url: `/api/admin/embeds/${id}`, headers });
 const list = async (query = '') => (await server.get(`/api/admin/embeds${query}`, headers)).json().data;
 
-/** The status of a widget's call on that page. */
-const asks = async (token: string, page: string) =>
+/** Returns the status of a widget's call on a page. */
+const callStatus = async (token: string, page: string) =>
   (await server.get('/api/favorites', { authorization: `Bearer ${token}`, origin: page })).statusCode;
 
 const sessionOn = async (page: string) => {
@@ -107,18 +107,18 @@ describe('a page that may sign people in', () => {
   });
 
   test('is registered once by simultaneous calls', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, () => post({ origin: union, scopes: ['buy'] })),
     );
-    const statuses = answers.map(({ statusCode }) => statusCode).sort();
+    const statuses = responses.map(({ statusCode }) => statusCode).sort();
     expect(statuses).toEqual([200, ...Array(49).fill(409)]);
     expect((await list()).embeds).toHaveLength(1);
-    const taken = `${union} may sign people in already`;
+    const message = `${union} may sign people in already`;
     expect((await post({ origin: 'https://UNION.example/', scopes: ['buy'] })).json()).toEqual({
       success: false,
       code: 'conflict',
-      error: taken,
-      fields: { origin: taken },
+      error: message,
+      fields: { origin: message },
     });
   });
 
@@ -142,31 +142,35 @@ describe('a removed page', () => {
     await post({ origin: other, scopes: ['buy'] });
   });
 
-  test('ends the sessions on it on the next request, and no others', async () => {
-    const [here, there] = [await sessionOn(union), await sessionOn(other)];
-    expect([await asks(here, union), await asks(there, other)]).toEqual([200, 200]);
+  test('ends its sessions on the next request, and no other sessions', async () => {
+    const [unionSession, otherSession] = [await sessionOn(union), await sessionOn(other)];
+    expect([await callStatus(unionSession, union), await callStatus(otherSession, other)]).toEqual([
+      200, 200,
+    ]);
     await remove(id);
-    expect([await asks(here, union), await asks(there, other)]).toEqual([401, 200]);
+    expect([await callStatus(unionSession, union), await callStatus(otherSession, other)]).toEqual([
+      401, 200,
+    ]);
     expect((await server.get('/api/admin/verify', headers)).statusCode).toBe(200);
   });
 
-  test('ends sign-ins in progress on it', async () => {
+  test('ends its sign-ins that are in progress', async () => {
     const token = await issueSignInToken(db, 'ada', { origin: union, scopes: ['buy'] });
     await remove(id);
     expect((await exchange(server, token, union)).statusCode).toBe(401);
-    // Issued by another instance at the same moment.
-    const late = await issueSignInToken(db, 'ada', { origin: union, scopes: ['buy'] });
-    expect((await exchange(server, late, union)).statusCode).toBe(401);
+    // A token that another instance issued at the same moment.
+    const lateToken = await issueSignInToken(db, 'ada', { origin: union, scopes: ['buy'] });
+    expect((await exchange(server, lateToken, union)).statusCode).toBe(401);
   });
 
   test('does not revive its sessions when it is registered again', async () => {
     const token = await sessionOn(union);
-    const open = await issueSignInToken(db, 'ada', { origin: union, scopes: ['buy'] });
+    const unusedToken = await issueSignInToken(db, 'ada', { origin: union, scopes: ['buy'] });
     await remove(id);
     await post({ origin: union, scopes: ['buy'] });
-    expect(await asks(token, union)).toBe(401);
-    expect((await exchange(server, open, union)).statusCode).toBe(401);
-    expect(await asks(await sessionOn(union), union)).toBe(200);
+    expect(await callStatus(token, union)).toBe(401);
+    expect((await exchange(server, unusedToken, union)).statusCode).toBe(401);
+    expect(await callStatus(await sessionOn(union), union)).toBe(200);
   });
 
   test('leaves no session behind when sign-ins run simultaneously', async () => {
@@ -174,12 +178,12 @@ describe('a removed page', () => {
       Array.from({ length: 30 }, () => issueSignInToken(db, 'ada', { origin: union, scopes: ['buy'] })),
     );
     await Promise.all([...tokens.map((token) => exchange(server, token, union)), remove(id)]);
-    const living = await db
+    const activeSessions = await db
       .selectFrom('sessions')
       .selectAll()
       .where('origin', '=', union)
       .where('revoked_at', 'is', null)
       .execute();
-    expect(living).toEqual([]);
+    expect(activeSessions).toEqual([]);
   });
 });

@@ -33,8 +33,8 @@ async function signInOn(origin: string, person: string): Promise<Headers> {
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const token = await issueSignInToken(db, person, { origin, scopes: ['buy', 'sell'] });
-  const answer = await exchange(server, token, origin);
-  return { authorization: `Bearer ${answer.json().data.token}`, origin };
+  const response = await exchange(server, token, origin);
+  return { authorization: `Bearer ${response.json().data.token}`, origin };
 }
 
 async function send(headers: Headers, call: string, payload: object = {}) {
@@ -54,8 +54,8 @@ describe('the consent page', () => {
     phone: '08039990001',
     address: 'Room 17, Moremi Hall',
   };
-  const deliveredTo = 'Behind the old library';
-  const elsewhere = 'Written on Campus Market itself';
+  const deliveryLocation = 'Behind the old library';
+  const siteMessage = 'Written on Campus Market itself';
 
   let headersOf: Record<Caller, Headers>;
   let world: Snapshot;
@@ -64,21 +64,21 @@ describe('the consent page', () => {
     const { headersOf: headers } = await startWorld(database);
     headersOf = headers;
     for (const [index, id] of ['owner', 'buyer'].entries()) {
-      const own = { ...personal, phone: `0803999000${index}`, google_id: `secret-google-${id}` };
-      await db.updateTable('people').set(own).where('id', '=', id).execute();
+      const details = { ...personal, phone: `0803999000${index}`, google_id: `secret-google-${id}` };
+      await db.updateTable('people').set(details).where('id', '=', id).execute();
     }
-    await db.updateTable('orders').set({ delivery_location: deliveredTo }).execute();
-    await db.updateTable('messages').set({ content: elsewhere }).execute();
+    await db.updateTable('orders').set({ delivery_location: deliveryLocation }).execute();
+    await db.updateTable('messages').set({ content: siteMessage }).execute();
     world = await takeSnapshot(database);
   });
 
-  const claimed = {
+  const sentences = {
     name: 'That page gets your name, picture and campus.',
     learns:
       'It also learns when you joined, whether your profile is complete, whether you sell and have paid for that, and whether you are suspended and why.',
     acts: 'For 30 minutes it can order, review, report, write messages, save favorites and follow stores for you.',
     sees: 'It sees your favorites, your reviews and the stores you follow.',
-    begun:
+    startedThere:
       'Of your orders it sees only those that begin there. Of a chat it sees what you write there, and everything that the other person writes after the first time you wrote there.',
     sells:
       'It also sees and changes your store and your products, with the phone numbers and the e-mail you gave there, and sees your sales figures. It sees the orders that people place with you there.',
@@ -88,25 +88,25 @@ describe('the consent page', () => {
   };
 
   /** The sentence that permits each call. A new call for embedding pages needs an entry here, and a sentence. */
-  const allowedBy: Record<string, keyof typeof claimed> = {
+  const allowedBy: Record<string, keyof typeof sentences> = {
     'GET /dashboard': 'name',
     'POST /orders': 'acts',
-    'GET /orders': 'begun',
+    'GET /orders': 'startedThere',
     'GET /canteens/{id}/contact': 'acts',
     'GET /products/{id}/contact': 'acts',
-    'GET /events': 'begun',
+    'GET /events': 'startedThere',
     'POST /reviews/{productId}': 'acts',
     'GET /reviews/{productId}/mine': 'sees',
     'DELETE /reviews/{productId}/mine': 'acts',
     'POST /reviews/{id}/helpful': 'acts',
     'POST /reviews/{id}/response': 'sells',
     'DELETE /reviews/{id}/response': 'sells',
-    'GET /threads': 'begun',
+    'GET /threads': 'startedThere',
     'POST /threads': 'acts',
-    'GET /threads/with/{id}': 'begun',
-    'GET /threads/{id}/messages': 'begun',
+    'GET /threads/with/{id}': 'startedThere',
+    'GET /threads/{id}/messages': 'startedThere',
     'POST /threads/{id}/messages': 'acts',
-    'POST /threads/{id}/read': 'begun',
+    'POST /threads/{id}/read': 'startedThere',
     'POST /threads/{id}/block': 'acts',
     'DELETE /threads/{id}/block': 'acts',
     'GET /favorites': 'sees',
@@ -124,9 +124,11 @@ describe('the consent page', () => {
   const guarded = Object.entries(contract).filter(([, { access }]) => access !== 'everybody');
   for (const [call, { scope }] of guarded) if (scope === 'sell') allowedBy[call] ??= 'sells';
 
-  test('names everything that a page may then do', () => {
-    const open = guarded.filter(([, { scope }]) => scope === 'buy' || scope === 'sell').map(([call]) => call);
-    expect(Object.keys(allowedBy).sort()).toEqual(open.sort());
+  test('names everything that an embedding page may do', () => {
+    const allowed = guarded
+      .filter(([, { scope }]) => scope === 'buy' || scope === 'sell')
+      .map(([call]) => call);
+    expect(Object.keys(allowedBy).sort()).toEqual(allowed.sort());
   });
 
   test.each<[string, ('buy' | 'sell')[]]>([
@@ -139,14 +141,14 @@ describe('the consent page', () => {
       `/api/auth/google?state=${state}&origin=${unionPage}`,
       from(unionPage),
     );
-    const { public: _public, sells, ...always } = claimed;
+    const { public: _public, sells, ...always } = sentences;
     for (const sentence of Object.values(always)) expect(body).toContain(sentence);
     expect(body.includes(sells)).toBe(scopes.includes('sell'));
     await world.restore();
   });
 
-  /** The words of the consent for each field of the person. A new field needs its words. */
-  const wordsOf: Record<string, string> = {
+  /** The words of the consent for each field of the person. A new field needs words here. */
+  const consentWords: Record<string, string> = {
     displayName: 'your name',
     profilePicture: 'picture',
     campus: 'campus',
@@ -160,8 +162,8 @@ describe('the consent page', () => {
   };
 
   /** All calls that tell a page who has signed in. */
-  const introductions: Record<string, (headers: Headers) => Promise<string>> = {
-    'a sign-in by its window': async ({ origin = '' }) =>
+  const identityCalls: Record<string, (headers: Headers) => Promise<string>> = {
+    'a sign-in in its window': async ({ origin = '' }) =>
       (
         await exchange(
           server,
@@ -169,23 +171,23 @@ describe('the consent page', () => {
           origin,
         )
       ).body,
-    'a sign-in that the page asks for': async (headers) => {
+    'the result of a sign-in': async (headers) => {
       const { state, verifier } = makeState();
       await issueSignInToken(db, 'boss', { origin: unionPage, scopes: ['buy', 'sell'], state });
-      const answer = await server.send({
+      const response = await server.send({
         method: 'POST',
         url: '/api/auth/result',
         headers: { origin: headers.origin ?? '' },
         payload: { verifier },
       });
-      return answer.body;
+      return response.body;
     },
     'its token': async ({ authorization = '', origin = '' }) =>
       (await exchange(server, authorization.replace('Bearer ', ''), origin)).body,
     'GET /dashboard': async (headers) => (await server.get('/api/dashboard', headers)).body,
   };
 
-  test.each(Object.entries(introductions))('names everything that a page learns by %s', async (_, ask) => {
+  test.each(Object.entries(identityCalls))('names everything that a page learns by %s', async (_, ask) => {
     const everything = {
       ...personal,
       google_id: 'secret-google-boss',
@@ -198,29 +200,29 @@ describe('the consent page', () => {
     };
     await db.updateTable('people').set(everything).where('id', '=', 'boss').execute();
     await db.updateTable('stores').set({ owner_id: 'boss' }).where('id', '=', 'closed-store').execute();
-    const answer = await ask({ ...headersOf['admin to sell'], origin: unionPage });
+    const body = await ask({ ...headersOf['admin to sell'], origin: unionPage });
     await world.restore();
-    const { user } = JSON.parse(answer).data;
-    const { _id, ...told } = user;
+    const { user } = JSON.parse(body).data;
+    const { _id, ...fields } = user;
     expect(_id).toBe('boss');
-    expect(Object.keys(told).sort()).toEqual(Object.keys(wordsOf).sort());
-    expect(told.role).toBe('seller');
-    for (const words of Object.values(wordsOf)) expect(`${claimed.name} ${claimed.learns}`).toContain(words);
-    for (const secret of [...Object.values(personal), 'secret', 'Secret'])
-      expect(answer).not.toContain(secret);
+    expect(Object.keys(fields).sort()).toEqual(Object.keys(consentWords).sort());
+    expect(fields.role).toBe('seller');
+    for (const words of Object.values(consentWords))
+      expect(`${sentences.name} ${sentences.learns}`).toContain(words);
+    for (const secret of [...Object.values(personal), 'secret', 'Secret']) expect(body).not.toContain(secret);
   });
 
-  const asks = guarded.flatMap(([call]) =>
-    Object.entries(callFixtures[call]?.cases ?? {}).flatMap(([what, each]) =>
+  const allowedCases = guarded.flatMap(([call]) =>
+    Object.entries(callFixtures[call]?.cases ?? {}).flatMap(([name, testCase]) =>
       (['to buy', 'to sell'] as const)
-        .filter((caller) => statusesOf(call, each)[caller] < 300)
-        .map((caller) => [call, what, caller, each] as const),
+        .filter((caller) => statusesOf(call, testCase)[caller] < 300)
+        .map((caller) => [call, name, caller, testCase] as const),
     ),
   );
 
-  test.each(asks.filter(([call]) => !contract[call]?.stream))(
-    'is true of the reply to %s, %s, for a page with the scopes %s',
-    async (call, _what, caller, { path, body }) => {
+  test.each(allowedCases.filter(([call]) => !contract[call]?.stream))(
+    'is true of the response to %s, %s, for a page with the scopes %s',
+    async (call, _name, caller, { path, body }) => {
       const [method, defaultPath = ''] = call.split(' ');
       const sent = contract[call]?.acceptsFile
         ? makeFileForm(onePixel, { ...body })
@@ -233,9 +235,9 @@ describe('the consent page', () => {
       });
       await world.restore();
       expect(response.statusCode, response.body).toBeLessThan(300);
-      const secrets = [...Object.values(personal), '803999000', 'secret-google-', deliveredTo];
-      // The orders, messages and delivery address of the hosted site.
-      for (const secret of [...secrets, elsewhere, 'CM-AAAAAA', 'CM-BBBBBB', 'Main gate']) {
+      const secrets = [...Object.values(personal), '803999000', 'secret-google-', deliveryLocation];
+      // These texts are from orders, messages and a delivery address of the hosted site.
+      for (const secret of [...secrets, siteMessage, 'CM-AAAAAA', 'CM-BBBBBB', 'Main gate']) {
         expect(response.body).not.toContain(secret);
       }
     },
@@ -265,7 +267,7 @@ describe('an embedding page', () => {
     expect(status).toBe(200);
     return data.thread as Thread;
   };
-  const answer = async (id: string, content: string) =>
+  const reply = async (id: string, content: string) =>
     (await send(seller, `POST /threads/${id}/messages`, { content })).data.message as Message;
   const threadsFor = async (headers: Headers) => (await send(headers, 'GET /threads')).data;
   const messagesFor = async (headers: Headers, id: string): Promise<string[]> => {
@@ -293,7 +295,7 @@ describe('an embedding page', () => {
 
   test('sees messages written on it and the replies after them, and none of other pages', async () => {
     const { _id } = await write(onSite, 'site 1');
-    await answer(_id, 'reply 1');
+    await reply(_id, 'reply 1');
     expect(await threadsFor(onUnion)).toMatchObject({ threads: [], unreadTotal: 0 });
     expect(await send(onUnion, `GET /threads/${_id}/messages`)).toMatchObject({ status: 404 });
     expect(await send(onUnion, `POST /threads/${_id}/messages`, { content: 'x' })).toMatchObject({
@@ -301,9 +303,9 @@ describe('an embedding page', () => {
     });
     expect((await send(onUnion, 'GET /threads/with/bola')).data.thread).toBeNull();
 
-    const begun = await write(onUnion, 'union 1');
-    expect(begun).toMatchObject({ _id, unreadCount: 0, lastMessage: { content: 'union 1' } });
-    await answer(_id, 'reply 2');
+    const thread = await write(onUnion, 'union 1');
+    expect(thread).toMatchObject({ _id, unreadCount: 0, lastMessage: { content: 'union 1' } });
+    await reply(_id, 'reply 2');
     await write(onSite, 'site 2');
     await write(onForum, 'forum 1');
 
@@ -327,9 +329,9 @@ describe('an embedding page', () => {
 
   test('marks only messages that it sees as read', async () => {
     const { _id } = await write(onSite, 'site 1');
-    await answer(_id, 'reply 1');
+    await reply(_id, 'reply 1');
     await write(onUnion, 'union 1');
-    await answer(_id, 'reply 2');
+    await reply(_id, 'reply 2');
     expect((await send(onUnion, `POST /threads/${_id}/read`)).data).toMatchObject({
       unreadCount: 0,
       unreadTotal: 0,
@@ -362,7 +364,7 @@ describe('an embedding page', () => {
 
   test('cannot report, block or mark a thread that it does not see', async () => {
     const { _id } = await write(onSite, 'site 1');
-    const { _id: messageId } = await answer(_id, 'reply 1');
+    const { _id: messageId } = await reply(_id, 'reply 1');
     const report = (kind: string, targetId: string) =>
       send(onUnion, 'POST /reports', { kind, targetId, reason: 'Not polite' });
     expect((await report('thread', _id)).status).toBe(404);
@@ -379,10 +381,10 @@ describe('an embedding page', () => {
     const site = await listen(server, onSite);
     await expect.poll(() => [union.names(), site.names()]).toEqual([['ready'], ['ready']]);
     const { _id } = await write(onSite, 'site 1');
-    await answer(_id, 'reply 1');
+    await reply(_id, 'reply 1');
     await expect.poll(() => site.names().filter((name) => name === 'message')).toHaveLength(2);
     await write(onUnion, 'union 1');
-    await answer(_id, 'reply 2');
+    await reply(_id, 'reply 2');
     await expect.poll(() => union.names().filter((name) => name === 'message')).toHaveLength(2);
     await expect.poll(() => site.names().filter((name) => name === 'message')).toHaveLength(4);
     expect(JSON.stringify(union.events)).not.toMatch(/site 1|reply 1/);
@@ -417,7 +419,7 @@ describe('an embedding page', () => {
     expect(await ordersFor(sellerOnForum, sales)).toEqual(['CM-AAAAA3']);
     expect(await ordersFor(seller, sales)).toEqual(['CM-AAAAA1', 'CM-AAAAA2', 'CM-AAAAA3']);
     const { data } = await send(seller, `GET ${sales}`);
-    const idOf = (reference: string) => data.orders.find((one: Order) => one.reference === reference)._id;
+    const idOf = (reference: string) => data.orders.find((row: Order) => row.reference === reference)._id;
     const complete = (headers: Headers, reference: string) =>
       send(headers, `PATCH /orders/${idOf(reference)}`, { status: 'completed' });
     expect((await complete(sellerOnForum, 'CM-AAAAA1')).status).toBe(404);

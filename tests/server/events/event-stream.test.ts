@@ -41,11 +41,11 @@ test('a comment every 25 seconds keeps the connection open', async () => {
 
 test('a client that reads too slowly is disconnected, and little is buffered for it', async () => {
   let stream: EventStream<Note> | undefined;
-  let isOver = false;
+  let hasEnded = false;
   const server = createServer((_request, response) => {
     stream = openEventStream(check);
     stream.onEnd(() => {
-      isOver = true;
+      hasEnded = true;
     });
     stream.body.pipe(response);
   }).listen(0, '127.0.0.1');
@@ -60,12 +60,12 @@ test('a client that reads too slowly is disconnected, and little is buffered for
   await expect.poll(() => stream).toBeDefined();
   const data = 'x'.repeat(30_000);
   let sent = 0;
-  while (!isOver && sent < 100_000_000) {
+  while (!hasEnded && sent < 100_000_000) {
     stream?.send({ event: 'note', data });
     sent += data.length;
     await new Promise((resolve) => setImmediate(resolve));
   }
-  expect(isOver).toBe(true);
+  expect(hasEnded).toBe(true);
   // The socket buffers of both sides hold a few megabytes.
   expect(sent).toBeLessThan(20_000_000);
 });

@@ -20,18 +20,18 @@ beforeEach(async () => {
 });
 
 /** Opens an event stream and waits for `ready`. */
-async function openStream(who: { headers: Record<string, string> }, on = server) {
-  const listening = await listen(on, who.headers);
-  await expect.poll(listening.names).toEqual(['ready']);
-  return listening;
+async function openStream(caller: { headers: Record<string, string> }, instance = server) {
+  const stream = await listen(instance, caller.headers);
+  await expect.poll(stream.names).toEqual(['ready']);
+  return stream;
 }
 
 /** Creates a thread and waits until its first events were delivered, so that later streams do not get them. */
-async function oldThread(from: Writer, to: string, content: string): Promise<string> {
-  const listening = await openStream(from);
+async function startThread(from: Writer, to: string, content: string): Promise<string> {
+  const stream = await openStream(from);
   const id = await from.write(to, content);
-  await expect.poll(listening.names).toEqual(['ready', 'thread', 'message']);
-  listening.leave();
+  await expect.poll(stream.names).toEqual(['ready', 'thread', 'message']);
+  stream.leave();
   return id;
 }
 
@@ -56,20 +56,20 @@ describe('a person with an event stream', () => {
   });
 
   test('gets messages in the order in which they were sent', async () => {
-    const id = await oldThread(ada, 'bola', '0');
+    const id = await startThread(ada, 'bola', '0');
     const atBola = await openStream(bola);
     for (let index = 1; index <= 20; index += 1) {
       await ada.post(`/threads/${id}/messages`, { content: `${index}` });
     }
     await expect.poll(() => atBola.events).toHaveLength(21);
-    const received = atBola.events.flatMap((one) =>
-      one.event === 'message' ? [one.data.message.content] : [],
+    const received = atBola.events.flatMap((event) =>
+      event.event === 'message' ? [event.data.message.content] : [],
     );
     expect(received).toEqual(Array.from({ length: 20 }, (_, index) => `${index + 1}`));
   });
 
   test('gets one event when messages were read', async () => {
-    const id = await oldThread(ada, 'bola', 'Hello');
+    const id = await startThread(ada, 'bola', 'Hello');
     const [atAda, atBola] = [await openStream(ada), await openStream(bola)];
     await bola.post(`/threads/${id}/read`);
     await bola.post(`/threads/${id}/read`);
@@ -82,7 +82,7 @@ describe('a person with an event stream', () => {
   });
 
   deepTest('gets events for their own blocks on another page, and the blocked person does not', async () => {
-    const id = await oldThread(ada, 'bola', 'Hello');
+    const id = await startThread(ada, 'bola', 'Hello');
     const [atAda, atBola] = [await openStream(ada), await openStream(bola)];
     await ada.post(`/threads/${id}/block`);
     await ada.remove(`/threads/${id}/block`);
@@ -94,8 +94,8 @@ describe('a person with an event stream', () => {
 
   test('gets no events for refused messages and other people’s threads', async () => {
     const chidi = await newWriter(server, 'chidi');
-    const id = await oldThread(ada, 'bola', 'Hello');
-    await oldThread(chidi, 'ada', 'Hi');
+    const id = await startThread(ada, 'bola', 'Hello');
+    await startThread(chidi, 'ada', 'Hi');
     const atChidi = await openStream(chidi);
     await ada.post(`/threads/${id}/messages`, { content: 'Secret' });
     await ada.post(`/threads/${id}/block`);
@@ -108,14 +108,16 @@ describe('a person with an event stream', () => {
 
   test('gets a stream that pages of other origins can read and that is not cached', async () => {
     const { headers } = await signIn(server, 'ada', ['buy']);
-    const { status, headers: answered } = await openStream({ headers: { ...headers, origin: unionPage } });
+    const { status, headers: responseHeaders } = await openStream({
+      headers: { ...headers, origin: unionPage },
+    });
     expect(status).toBe(200);
-    expect(answered.get('content-type')).toBe('text/event-stream; charset=utf-8');
-    expect(answered.get('cache-control')).toBe('no-store');
-    expect(answered.get('access-control-allow-origin')).toBe('*');
-    expect(answered.get('x-content-type-options')).toBe('nosniff');
-    expect(answered.get('x-request-id')).toMatch(/^[\w-]{36}$/);
-    expect(answered.get('x-accel-buffering')).toBe('no');
+    expect(responseHeaders.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(responseHeaders.get('cache-control')).toBe('no-store');
+    expect(responseHeaders.get('access-control-allow-origin')).toBe('*');
+    expect(responseHeaders.get('x-content-type-options')).toBe('nosniff');
+    expect(responseHeaders.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+    expect(responseHeaders.get('x-accel-buffering')).toBe('no');
   });
 });
 
@@ -169,13 +171,13 @@ describe('an event stream', () => {
     const jwt = { personId: 'ada', sessionId: payload.sid, audience: ownPage };
     const expiresAt = new Date(Date.now() + 2_000);
     const token = await signJwt(settings, { ...jwt, expiresAt });
-    const shortly = await openStream({ headers: { authorization: `Bearer ${token}` } });
-    await expect.poll(() => shortly.ended).toBe('by the server');
+    const expiring = await openStream({ headers: { authorization: `Bearer ${token}` } });
+    await expect.poll(() => expiring.ended).toBe('by the server');
     expect((await ada.get('/threads')).statusCode).toBe(200);
   });
 
   deepTest('ends when an event cannot be read, so that the page reconnects and reads again', async () => {
-    const id = await oldThread(ada, 'bola', 'Hello');
+    const id = await startThread(ada, 'bola', 'Hello');
     const [atAda, atBola] = [await openStream(ada), await openStream(bola)];
     await database.pool.query('alter table messages rename to gone');
     try {
@@ -192,17 +194,17 @@ describe('an event stream', () => {
   deepTest('does not stay open when the person signs out while it opens', async () => {
     for (let round = 0; round < 5; round += 1) {
       const leaving = await writer(server, 'ada');
-      const [listening] = await Promise.all([listen(server, leaving.headers), logout(leaving)]);
-      if (listening.status === 200) await expect.poll(() => listening.ended).toBe('by the server');
-      else expect(listening.status).toBe(401);
+      const [stream] = await Promise.all([listen(server, leaving.headers), logout(leaving)]);
+      if (stream.status === 200) await expect.poll(() => stream.ended).toBe('by the server');
+      else expect(stream.status).toBe(401);
     }
   });
 
   deepTest('ends when the server stops, without a delay', async () => {
     const other = await startServer();
-    const listening = await openStream(await newWriter(other, 'ada'), other);
+    const stream = await openStream(await newWriter(other, 'ada'), other);
     // Waiting for the page would never end, because the page keeps its stream open.
     await other.app.close();
-    await expect.poll(() => listening.ended).toBe('by the server');
+    await expect.poll(() => stream.ended).toBe('by the server');
   });
 });

@@ -26,10 +26,10 @@ const detail = (payload: object, query = '') =>
   server.send({ method: 'POST', url: `/api/farm-detail${query}`, payload });
 
 describe('the farms of a campus', () => {
-  test('are the open ones, the newest first', async () => {
+  test('are its open farms, the newest first', async () => {
     expect(await ids(`/farm-stores/${funaab}`)).toEqual(['egg', 'yam']);
-    for (const named of ['university%20of%20lagos', 'UNILAG', 'unilag'])
-      expect(await ids(`/farm-stores/${named}`)).toEqual(['far']);
+    for (const campus of ['university%20of%20lagos', 'UNILAG', 'unilag'])
+      expect(await ids(`/farm-stores/${campus}`)).toEqual(['far']);
     const { farms } = (await get(`/farm-stores/${funaab}`)).json().data;
     expect(farms[1]).toEqual((await get('/stores/yam')).json().data.store);
   });
@@ -47,24 +47,24 @@ describe('the farms of a campus', () => {
     expect(await ids(`/farm-stores/${funaab}?limit=1&cursor=${pagination.nextCursor}`)).toEqual(['yam']);
   });
 
-  test('are 404 for an unknown campus', async () => {
+  test('get 404 for an unknown campus', async () => {
     const response = await get('/farm-stores/Atlantis');
     expect(response.statusCode).toBe(404);
     expect(response.json().error).toBe("campus 'Atlantis' is not one that we know");
   });
 
-  test('refuse other filters', async () => {
+  test('accept no other filters', async () => {
     const response = await get(`/farm-stores/${funaab}?category=Books`);
     expect(response.json().fields).toEqual({ category: 'category is not known in the query' });
   });
 });
 
 describe('a farm', () => {
-  test('is shown with what it sells', async () => {
-    const mine = { seller_id: 'owner-of-yam', store_id: 'yam', category: farmProduce };
+  test('is shown with its products', async () => {
+    const yamProduct = { seller_id: 'owner-of-yam', store_id: 'yam', category: farmProduce };
     await addProducts(database, [
-      { id: 'tuber', ...mine },
-      { id: 'gone', status: 'inactive', ...mine },
+      { id: 'tuber', ...yamProduct },
+      { id: 'gone', status: 'inactive', ...yamProduct },
     ]);
     const { farm, products, pagination } = (await detail({ storeId: 'yam' })).json().data;
     expect(farm).toMatchObject({ _id: 'yam', storeName: 'Yam Barn', productCount: 1, isVerified: false });
@@ -75,7 +75,7 @@ describe('a farm', () => {
     expect((await detail({ storeId: 'yam-barn' }, '?search=nothing')).json().data.products).toEqual([]);
   });
 
-  test.each(['nothing', 'closed', 'shop'])('is not %s', async (storeId) => {
+  test.each(['nothing', 'closed', 'shop'])('is not found by the id %s', async (storeId) => {
     expect((await detail({ storeId })).statusCode).toBe(404);
   });
 
@@ -87,7 +87,7 @@ describe('a farm', () => {
   );
 });
 
-test('reading a farm or a store by POST does not count as a change', async () => {
+test('reading a farm or a store by POST does not count as a write', async () => {
   const app = await secondApp(server, { RATE_LIMIT_WRITES: '1' });
   for (const url of ['/api/farm-detail', '/api/store-detail', '/api/farm-detail', '/api/store-detail']) {
     const response = await app.inject({ method: 'POST', url, payload: { storeId: 'yam' } });

@@ -18,11 +18,12 @@ beforeEach(async () => {
 const add = (id: string) => server.get(`/api/add-favorites/${id}`, headers);
 const remove = (id: string) => server.send({ method: 'DELETE', url: `/api/favorites/${id}`, headers });
 const list = async (query = '') => (await server.get(`/api/favorites${query}`, headers)).json().data;
-const onlyIds = async (own = headers) => (await server.get('/api/favorites/ids', own)).json().data.productIds;
+const onlyIds = async (callerHeaders = headers) =>
+  (await server.get('/api/favorites/ids', callerHeaders)).json().data.productIds;
 const ids = async () => (await list()).favorites.map(({ _id }: { _id: string }) => _id);
 
-describe('a favourite', () => {
-  test('is added and removed, and each reply contains its state', async () => {
+describe('a favorite', () => {
+  test('is added and removed, and each response contains its state', async () => {
     await addProducts(database, [{ id: 'lamp' }]);
     await addPicture(database, ['lamp']);
     const added = await add('lamp');
@@ -51,10 +52,10 @@ describe('a favourite', () => {
     const people = Array.from({ length: 50 }, (_, index) => `person${index}`);
     for (const id of people) await addPerson(database, id);
     const signedIn = await Promise.all(people.map((id) => signIn(server, id)));
-    const answers = await Promise.all(
-      signedIn.map((one) => server.get('/api/add-favorites/lamp', one.headers)),
+    const responses = await Promise.all(
+      signedIn.map((person) => server.get('/api/add-favorites/lamp', person.headers)),
     );
-    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    expect(responses.every(({ statusCode }) => statusCode === 200)).toBe(true);
     expect(await database.db.selectFrom('favorites').selectAll().execute()).toHaveLength(50);
   });
 
@@ -67,7 +68,7 @@ describe('a favourite', () => {
     expect(await ids()).toEqual([]);
   });
 
-  test('can be removed even when it never was one', async () => {
+  test('can be removed even when the product never was a favorite', async () => {
     expect((await remove('nothing')).json().data).toEqual({ productId: 'nothing', isFavorite: false });
   });
 
@@ -83,7 +84,7 @@ describe('a favourite', () => {
   });
 });
 
-describe('the favourites', () => {
+describe('the favorites', () => {
   test('show sold-out products and hide inactive and deleted ones', async () => {
     await addProducts(database, [{ id: 'sold-out' }, { id: 'hidden' }, { id: 'deleted' }, { id: 'lamp' }]);
     for (const id of ['sold-out', 'hidden', 'deleted', 'lamp']) await add(id);
@@ -100,7 +101,7 @@ describe('the favourites', () => {
       database,
       products.map((id) => ({ id })),
     );
-    // Favourites of the same moment have an arbitrary but stable order.
+    // Favorites of the same moment have an arbitrary but stable order.
     for (const id of products) await add(id);
     const inOrder = (await list('?limit=50')).favorites.map(({ _id }: { _id: string }) => _id);
     expect(inOrder).toHaveLength(25);

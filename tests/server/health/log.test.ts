@@ -4,7 +4,7 @@ import { startServer } from '../../support/server/server.ts';
 
 const server = await startServer({ settings: { LOG_LEVEL: 'trace' } });
 
-test('no sent phone number, token, cookie or password gets into the log', async () => {
+test('no phone number, token, cookie or password of a request gets into the log', async () => {
   await addPerson(server.database, 'ada', { phone: '08031234567' });
   const { token, cookie, headers } = await signIn(server, 'ada');
   // PostgreSQL's errors contain the whole row that violates a constraint, and the text that it cannot parse.
@@ -29,7 +29,7 @@ test('no sent phone number, token, cookie or password gets into the log', async 
       cause: new Error(`Bearer ${token} at https://site.example/callback?code=one-time-code&x=1`),
     },
   );
-  log.error({ err: failure }, 'told by a library');
+  log.error({ err: failure }, 'logged by a library');
 
   const logged = server.log();
   expect(logged).toContain('no_new_phone');

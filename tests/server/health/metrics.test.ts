@@ -12,24 +12,24 @@ const pages = {
 };
 const server = await startServer({ pages });
 
-const collect = (more: InjectOptions = {}) =>
-  server.send({ url: '/metrics', ...more, headers: { host: '127.0.0.1:3000', ...more.headers } });
+const collect = (overrides: InjectOptions = {}) =>
+  server.send({ url: '/metrics', ...overrides, headers: { host: '127.0.0.1:3000', ...overrides.headers } });
 
-const line = 'campus_market_answers_total{method="GET",route="/api/product-details/:id",status="404"}';
+const counter = 'campus_market_answers_total{method="GET",route="/api/product-details/:id",status="404"}';
 
-test('a collector on this machine gets the number of replies by kind', async () => {
+test('a collector on this machine gets the number of responses by route and status', async () => {
   await server.get('/api/product-details/nothing');
   await server.get('/api/product-details/nothing-else');
   const response = await collect();
   expect(response.headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
   expect(response.headers['cache-control']).toBe('no-store');
-  expect(response.body).toContain(`${line} 2\n`);
+  expect(response.body).toContain(`${counter} 2\n`);
   expect(response.body).toMatch(/^process_resident_memory_bytes \d+$/m);
   expect(response.body).toMatch(/^nodejs_eventloop_lag_p99_seconds [\d.e-]+$/m);
   expect(response.body).not.toContain('nothing');
 });
 
-test('metrics count and time replies, pages, uploads and database work', async () => {
+test('metrics count and time responses, pages, uploads and database work', async () => {
   await addPerson(server.database, 'ada');
   const ada = await uploader(server, 'ada');
   expect((await ada.upload(onePixel, 'image', { upload_preset: 'any' })).statusCode).toBe(200);
@@ -38,7 +38,7 @@ test('metrics count and time replies, pages, uploads and database work', async (
   await visit();
   const { body } = await collect();
   const numberOf = (name: string) => {
-    const found = body.split('\n').find((one) => one.startsWith(`${name} `));
+    const found = body.split('\n').find((line) => line.startsWith(`${name} `));
     return found === undefined ? undefined : Number(found.split(' ').at(-1));
   };
   const list = 'method="GET",route="/*"';
@@ -55,34 +55,34 @@ test('metrics count and time replies, pages, uploads and database work', async (
   expect(numberOf('campus_market_database_waiting')).toBe(0);
 });
 
-test('in production only a collector with the token gets metrics, from anywhere', async () => {
-  const real = { PUBLIC_URL: 'https://market.example', SEED: 'none' };
+test('in production only a collector with the token gets metrics, wherever it runs', async () => {
+  const production = { PUBLIC_URL: 'https://market.example', SEED: 'none' };
   const statusOf = async (settings: Record<string, string>, headers: Record<string, string>) => {
-    const app = await secondApp(server, { ...real, ...settings });
-    const here = { host: '127.0.0.1:3000', ...headers };
-    return (await app.inject({ url: '/metrics', headers: here })).statusCode;
+    const app = await secondApp(server, { ...production, ...settings });
+    const localHeaders = { host: '127.0.0.1:3000', ...headers };
+    return (await app.inject({ url: '/metrics', headers: localHeaders })).statusCode;
   };
   const token = { METRICS_TOKEN: 'a token of sixteen characters' };
-  // A proxy on this machine may add no headers.
+  // A proxy on this machine may add no headers, so local requests need the token too.
   expect(await statusOf({}, {})).toBe(404);
   expect(await statusOf(token, {})).toBe(404);
   expect(await statusOf(token, { authorization: 'Bearer a guess' })).toBe(404);
-  const known = { authorization: `Bearer ${token.METRICS_TOKEN}`, host: 'market.example' };
-  expect(await statusOf(token, known)).toBe(200);
+  const withToken = { authorization: `Bearer ${token.METRICS_TOKEN}`, host: 'market.example' };
+  expect(await statusOf(token, withToken)).toBe(200);
   expect(await statusOf({}, { authorization: 'Bearer undefined' })).toBe(404);
 });
 
 test('every line of the metrics is valid for a collector', async () => {
   const lines = (await collect()).body.trim().split('\n');
-  const readable = /^(# HELP \w+ .+|# TYPE \w+ (counter|gauge|histogram)|\w+(\{[^}\n]+\})? [\d.e+-]+)$/;
-  expect(lines.filter((one) => !readable.test(one))).toEqual([]);
+  const validLine = /^(# HELP \w+ .+|# TYPE \w+ (counter|gauge|histogram)|\w+(\{[^}\n]+\})? [\d.e+-]+)$/;
+  expect(lines.filter((line) => !validLine.test(line))).toEqual([]);
 });
 
 test.each([
   ['over the network', { remoteAddress: '10.1.2.3' }],
   ['through a proxy', { headers: { 'x-forwarded-for': '10.1.2.3' } }],
   ['under the name of the site', { headers: { host: 'market.example' } }],
-  ['by a page', { headers: { origin: 'https://union.example' } }],
+  ['from a page', { headers: { origin: 'https://union.example' } }],
 ])('a request %s gets 404', async (_, request: InjectOptions) => {
   const response = await collect(request);
   expect(response.statusCode).toBe(404);

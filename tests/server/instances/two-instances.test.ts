@@ -23,7 +23,7 @@ import { authSecret } from '../../support/server/server.ts';
 vi.setConfig({ testTimeout: 120_000 });
 
 /** How many writes one person may make in a minute. */
-const writesAMinute = 300;
+const writesPerMinute = 300;
 
 let copy: TestDatabase;
 let database: Database;
@@ -41,7 +41,7 @@ beforeAll(async () => {
     DATABASE_URL: copy.databaseUrl,
     REDIS_URL: redis.url,
     AUTH_SECRET: authSecret,
-    RATE_LIMIT_WRITES: String(writesAMinute),
+    RATE_LIMIT_WRITES: String(writesPerMinute),
     ...bucket.settings,
   };
 });
@@ -68,11 +68,11 @@ async function startInstance(): Promise<RunningSite> {
 }
 
 async function startTwo() {
-  const [one, other] = await Promise.all([startInstance(), startInstance()]);
-  const balancer = await startBalancer(Number(new URL(market).port), [one.port, other.port]);
+  const [first, second] = await Promise.all([startInstance(), startInstance()]);
+  const balancer = await startBalancer(Number(new URL(market).port), [first.port, second.port]);
   onTestFinished(() => balancer.close());
   const at = ({ port }: RunningSite) => `http://127.0.0.1:${port}`;
-  return { one, other, atOne: at(one), atOther: at(other) };
+  return { first, second, firstUrl: at(first), secondUrl: at(second) };
 }
 
 interface Person {
@@ -102,45 +102,45 @@ const post = (url: string, body: object, headers: Record<string, string> = {}) =
   });
 
 test('two instances share sessions, limits and pictures', async () => {
-  const { one, other, atOne, atOther } = await startTwo();
-  const ada = await newPerson(atOne);
+  const { first, second, firstUrl, secondUrl } = await startTwo();
+  const ada = await newPerson(firstUrl);
   const statusAt = async (address: string) =>
     (await fetch(`${address}/api/user`, { headers: ada.headers })).status;
-  expect([await statusAt(atOne), await statusAt(atOther)]).toEqual([200, 200]);
-  const renewed = await post(`${atOther}/api/auth/refresh`, {}, { cookie: ada.cookie, origin: market });
+  expect([await statusAt(firstUrl), await statusAt(secondUrl)]).toEqual([200, 200]);
+  const renewed = await post(`${secondUrl}/api/auth/refresh`, {}, { cookie: ada.cookie, origin: market });
   expect(renewed.status).toBe(200);
   const { payload, headers } = makeFileForm(onePixel);
-  const upload = await fetch(`${atOne}/api/media/image/upload`, {
+  const upload = await fetch(`${firstUrl}/api/media/image/upload`, {
     method: 'POST',
     body: new Uint8Array(payload as Buffer),
     headers: { ...ada.headers, ...headers },
   });
   const { secure_url: picture } = await upload.json();
-  const shown = await fetch(atOther + picture);
+  const shown = await fetch(secondUrl + picture);
   expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
-  expect(await shown.arrayBuffer()).toEqual(await (await fetch(atOne + picture)).arrayBuffer());
-  expect((await post(`${atOther}/api/auth/logout`, {}, ada.headers)).status).toBe(200);
-  expect([await statusAt(atOne), await statusAt(atOther)]).toEqual([401, 401]);
+  expect(await shown.arrayBuffer()).toEqual(await (await fetch(firstUrl + picture)).arrayBuffer());
+  expect((await post(`${secondUrl}/api/auth/logout`, {}, ada.headers)).status).toBe(200);
+  expect([await statusAt(firstUrl), await statusAt(secondUrl)]).toEqual([401, 401]);
 
-  const timesAlone = () =>
-    [one, other].map((site) => site.output().split('counts requests alone').length - 1);
-  // Retried, because a minute may end meanwhile or a busy Redis may be slow.
+  const fallbackCounts = () =>
+    [first, second].map((site) => site.output().split('counts requests alone').length - 1);
+  // Repeats the count, because a minute may end meanwhile or a busy Redis may be slow.
   for (;;) {
-    const before = timesAlone();
+    const before = fallbackCounts();
     const bola = await newPerson(market);
     const minute = Math.floor(Date.now() / 60_000);
     const statuses: number[] = [];
-    while (statuses.length < writesAMinute + 20) {
-      const answers = await Promise.all(
+    while (statuses.length < writesPerMinute + 20) {
+      const responses = await Promise.all(
         Array.from({ length: 20 }, (_, index) =>
-          post(`${index % 2 === 0 ? atOne : atOther}/api/threads/none/read`, {}, bola.headers),
+          post(`${index % 2 === 0 ? firstUrl : secondUrl}/api/threads/none/read`, {}, bola.headers),
         ),
       );
-      statuses.push(...answers.map(({ status }) => status));
+      statuses.push(...responses.map(({ status }) => status));
     }
     if (Math.floor(Date.now() / 60_000) !== minute) continue;
-    if (timesAlone().some((times, index) => times !== before[index])) {
-      // How long the instance skips Redis.
+    if (fallbackCounts().some((times, index) => times !== before[index])) {
+      // Waits until the instance uses Redis again.
       await wait(5_000);
       continue;
     }
@@ -160,19 +160,19 @@ async function postUntilDone(url: string, body: object, headers: Record<string, 
   }
 }
 
-/** A deep run is alone on its machine, so it can demand a time. */
-const moveTimeoutMs = process.env.DEEP ? 3_000 : 15_000;
+/** Shorter in a deep run, which has its machine for itself. */
+const reconnectTimeoutMs = process.env.DEEP ? 3_000 : 15_000;
 
 deepTest(
   'when one instance is killed during writes, nothing acknowledged is lost and event streams reconnect to the other',
   async () => {
-    // Browsers have EventSource, Node does not.
+    // The event stream uses these functions of browsers, which Node does not have.
     vi.stubGlobal('addEventListener', () => {});
     vi.stubGlobal('removeEventListener', () => {});
     onTestFinished(() => void vi.unstubAllGlobals());
-    const { one, atOther } = await startTwo();
+    const { first, secondUrl } = await startTwo();
     const listeners = await Promise.all([1, 2, 3, 4].map(() => newPerson(market)));
-    const heard = listeners.map((listener) => {
+    const received = listeners.map((listener) => {
       const events: string[] = [];
       const close = connectEventStream({
         url: `${market}/api/events`,
@@ -183,32 +183,32 @@ deepTest(
       onTestFinished(close);
       return events;
     });
-    await expect.poll(() => heard.filter((events) => events.includes('ready')).length).toBe(4);
+    await expect.poll(() => received.filter((events) => events.includes('ready')).length).toBe(4);
 
     const acknowledged: string[] = [];
-    let isOver = false;
+    let isStopped = false;
     const writing = listeners.map(async ({ id }) => {
-      const writer = await newPerson(atOther);
-      const first = await post(`${market}/api/threads`, { userId: id, content: 'Hello' }, writer.headers);
-      const threadId = (await first.json()).data.thread._id;
-      for (let number = 0; !isOver; number += 1) {
+      const writer = await newPerson(secondUrl);
+      const created = await post(`${market}/api/threads`, { userId: id, content: 'Hello' }, writer.headers);
+      const threadId = (await created.json()).data.thread._id;
+      for (let number = 0; !isStopped; number += 1) {
         const content = `${id} ${number}`;
         await postUntilDone(`${market}/api/threads/${threadId}/messages`, { content }, writer.headers);
         acknowledged.push(content);
       }
     });
     await expect.poll(() => acknowledged.length).toBeGreaterThan(40);
-    const readyBefore = heard.map((events) => events.filter((event) => event === 'ready').length);
+    const readyBefore = received.map((events) => events.filter((event) => event === 'ready').length);
     expect(readyBefore).toEqual([1, 1, 1, 1]);
-    await one.stop('SIGKILL');
-    const readyNow = () => heard.map((events) => events.filter((event) => event === 'ready').length);
-    // The balancer has used both instances in turn.
+    await first.stop('SIGKILL');
+    const readyNow = () => received.map((events) => events.filter((event) => event === 'ready').length);
+    // The balancer alternates between the instances, so two of the four streams were on the killed one.
     await expect
-      .poll(() => readyNow().filter((count) => count === 2).length, { timeout: moveTimeoutMs })
+      .poll(() => readyNow().filter((count) => count === 2).length, { timeout: reconnectTimeoutMs })
       .toBe(2);
-    const since = acknowledged.length;
-    await expect.poll(() => acknowledged.length).toBeGreaterThan(since + 40);
-    isOver = true;
+    const countAfterKill = acknowledged.length;
+    await expect.poll(() => acknowledged.length).toBeGreaterThan(countAfterKill + 40);
+    isStopped = true;
     await Promise.all(writing);
 
     const rows = await database.db
@@ -222,7 +222,7 @@ deepTest(
     // All receive the last message, whichever instance they are connected to.
     for (const [index, { id }] of listeners.entries()) {
       const last = acknowledged.filter((content) => content.startsWith(`${id} `)).at(-1);
-      await expect.poll(() => heard[index]).toContain(last);
+      await expect.poll(() => received[index]).toContain(last);
     }
   },
 );

@@ -11,7 +11,7 @@ import { startServer } from '../../support/server/server.ts';
 
 const server = await startServer();
 
-/** More than the network buffers of an unread reply. */
+/** More than network buffers hold of an unread response. */
 const videoBytes = 15_000_000;
 let video: string;
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   video = `/media/${await seller.uploadFile(movieOf(videoBytes), 'video')}/video.mp4`;
 });
 
-async function listening(settings: Record<string, string>, readMs = defaultTimes.readMs) {
+async function startListening(settings: Record<string, string>, readMs = defaultTimes.readMs) {
   const { app } = await startServer({ copy: server.copy, settings, times: { ...defaultTimes, readMs } });
   const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
   const open = async (): Promise<Socket> => {
@@ -31,85 +31,88 @@ async function listening(settings: Record<string, string>, readMs = defaultTimes
     return socket;
   };
   /** Requests the video and reads nothing of it. */
-  const askAndStop = async (from = '102.89.1.1') => {
+  const requestWithoutReading = async (from = '102.89.1.1') => {
     const socket = await open();
     socket.pause();
     socket.write(`GET ${video} HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${from}\r\nconnection: close\r\n\r\n`);
     return socket;
   };
-  return { app, open, askAndStop };
+  return { app, open, requestWithoutReading };
 }
 
 const connections = (app: FastifyInstance) =>
   new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)));
 
-test('a client has a minute to read each part of a reply', () => {
+test('a client has a minute to read each part of a response', () => {
   expect(defaultTimes.readMs).toBe(60_000);
 });
 
-test('a client that does not read its reply is disconnected', async () => {
-  const { app, askAndStop } = await listening({}, 200);
-  for (let count = 0; count < 20; count += 1) await askAndStop();
+test('a client that does not read its response is disconnected', async () => {
+  const { app, requestWithoutReading } = await startListening({}, 200);
+  for (let count = 0; count < 20; count += 1) await requestWithoutReading();
   await expect.poll(() => connections(app)).toBe(20);
   await expect.poll(() => connections(app)).toBe(0);
 });
 
-test('a client that reads slowly gets the whole reply', async () => {
-  const { askAndStop } = await listening({}, 400);
-  const socket = await askAndStop();
-  const begun = performance.now();
+test('a client that reads slowly gets the whole response', async () => {
+  const { requestWithoutReading } = await startListening({}, 400);
+  const socket = await requestWithoutReading();
+  const startedAt = performance.now();
   let bytes = 0;
   socket.resume();
-  for await (const piece of socket) {
-    bytes += piece.length;
+  for await (const chunk of socket) {
+    bytes += chunk.length;
     await wait(5);
   }
   expect(bytes).toBeGreaterThan(videoBytes);
-  expect(performance.now() - begun).toBeGreaterThan(800);
+  expect(performance.now() - startedAt).toBeGreaterThan(800);
 });
 
-/** Returns whether a connection was accepted. A refused one is closed at once. */
-async function isTaken(socket: Socket): Promise<boolean> {
+/** Returns whether a connection was accepted. A refused connection is closed at once. */
+async function isAccepted(socket: Socket): Promise<boolean> {
   socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
   return (await text(socket).catch(() => '')).startsWith('HTTP/1.1 200 ');
 }
 
-test('an address can open a limited number of connections, and a closed one frees a slot', async () => {
-  const { app, open } = await listening({ RATE_LIMIT_CONNECTIONS: '5' });
-  const held = await Promise.all(Array.from({ length: 5 }, open));
+test('an address can open a limited number of connections, and a closed connection frees a slot', async () => {
+  const { app, open } = await startListening({ RATE_LIMIT_CONNECTIONS: '5' });
+  const openSockets = await Promise.all(Array.from({ length: 5 }, open));
   await expect.poll(() => connections(app)).toBe(5);
-  expect(await isTaken(await open())).toBe(false);
-  held[0]?.destroy();
+  expect(await isAccepted(await open())).toBe(false);
+  openSockets[0]?.destroy();
   await expect.poll(() => connections(app)).toBe(4);
-  expect(await isTaken(await open())).toBe(true);
-  for (const socket of held) socket.destroy();
+  expect(await isAccepted(await open())).toBe(true);
+  for (const socket of openSockets) socket.destroy();
 });
 
 test.each([['1'], ['127.0.0.0/8']])(
   'behind a trusted proxy (%s) each client has its own limit of requests',
   async (TRUST_PROXY) => {
-    const { app, open, askAndStop } = await listening({ RATE_LIMIT_CONNECTIONS: '5', TRUST_PROXY });
-    const held = await Promise.all(Array.from({ length: 5 }, () => askAndStop()));
+    const { app, open, requestWithoutReading } = await startListening({
+      RATE_LIMIT_CONNECTIONS: '5',
+      TRUST_PROXY,
+    });
+    const openSockets = await Promise.all(Array.from({ length: 5 }, () => requestWithoutReading()));
     await expect.poll(() => connections(app)).toBe(5);
-    const answerTo = async (from: string) => {
+    const responseTo = async (from: string) => {
       const socket = await open();
       const lines = `host: x\r\nx-forwarded-for: ${from}\r\nconnection: close`;
       socket.write(`GET /healthz HTTP/1.1\r\n${lines}\r\n\r\n`);
       return text(socket);
     };
     // Waits until the five requests have arrived.
-    await expect.poll(() => answerTo('102.89.1.1')).toMatch(/^HTTP\/1.1 429 .*retry-after: 10/s);
-    expect(await answerTo('105.112.7.7')).toMatch(/^HTTP\/1.1 200 /);
-    held[0]?.destroy();
-    await expect.poll(() => answerTo('102.89.1.1')).toMatch(/^HTTP\/1.1 200 /);
-    for (const socket of held) socket.destroy();
+    await expect.poll(() => responseTo('102.89.1.1')).toMatch(/^HTTP\/1.1 429 .*retry-after: 10/s);
+    expect(await responseTo('105.112.7.7')).toMatch(/^HTTP\/1.1 200 /);
+    openSockets[0]?.destroy();
+    await expect.poll(() => responseTo('102.89.1.1')).toMatch(/^HTTP\/1.1 200 /);
+    for (const socket of openSockets) socket.destroy();
   },
 );
 
 test('the address of an untrusted proxy counts like any other', async () => {
-  const { app, open } = await listening({ RATE_LIMIT_CONNECTIONS: '2', TRUST_PROXY: '10.0.0.0/8,::1' });
-  const held = await Promise.all(Array.from({ length: 2 }, open));
+  const { app, open } = await startListening({ RATE_LIMIT_CONNECTIONS: '2', TRUST_PROXY: '10.0.0.0/8,::1' });
+  const openSockets = await Promise.all(Array.from({ length: 2 }, open));
   await expect.poll(() => connections(app)).toBe(2);
-  expect(await isTaken(await open())).toBe(false);
-  for (const socket of held) socket.destroy();
+  expect(await isAccepted(await open())).toBe(false);
+  for (const socket of openSockets) socket.destroy();
 });

@@ -9,7 +9,7 @@ import { secondApp, startServer } from '../../support/server/server.ts';
 const server = await startServer();
 let time = Date.now();
 
-async function redis(): Promise<RunningRedis> {
+async function newRedis(): Promise<RunningRedis> {
   const running = await startRedis();
   onTestFinished(() => running.stop());
   return running;
@@ -22,9 +22,10 @@ const ask = async (app: Instance) =>
   (await app.inject({ url: '/api/campuses', remoteAddress: '102.89.1.1' })).statusCode;
 
 /** Sends this many requests at once. */
-const askTimes = (app: Instance, many: number) => Promise.all(Array.from({ length: many }, () => ask(app)));
+const askMany = (app: Instance, requests: number) =>
+  Promise.all(Array.from({ length: requests }, () => ask(app)));
 
-async function count({ url }: RunningRedis) {
+async function startCounters({ url }: RunningRedis) {
   const warnings: string[] = [];
   const counters = await sharedCounters({ url, warn: (message) => warnings.push(message), retryAfterMs: 20 });
   onTestFinished(() => counters.close());
@@ -39,18 +40,18 @@ async function countTogether(first: Counters, second: Counters): Promise<number>
 }
 
 test('instances share their counts, which reset after a minute', async () => {
-  const { url } = await redis();
+  const { url } = await newRedis();
   const [first, second] = [await instance(url), await instance(url)];
-  expect(await askTimes(first, 4)).toEqual([200, 200, 200, 200]);
-  expect((await askTimes(second, 4)).sort()).toEqual([200, 200, 429, 429]);
+  expect(await askMany(first, 4)).toEqual([200, 200, 200, 200]);
+  expect((await askMany(second, 4)).sort()).toEqual([200, 200, 429, 429]);
   expect(await ask(first)).toBe(429);
   time += 60_000;
   expect(await ask(second)).toBe(200);
 });
 
 test('a count expires in Redis two minutes after its last request', async () => {
-  const running = await redis();
-  const { counters } = await count(running);
+  const running = await newRedis();
+  const { counters } = await startCounters(running);
   await counters.count('ada', 1);
   await counters.count('bola', 2);
   const keys = (await running.ask('KEYS *')).match(/campus-market:\S+/g) ?? [];
@@ -63,53 +64,53 @@ test('a count expires in Redis two minutes after its last request', async () => 
 });
 
 /** Blocks this process for longer than the Redis timeout. */
-function holdUp(): void {
+function blockProcess(): void {
   for (const end = performance.now() + 600; performance.now() < end; );
 }
 
 test('an instance that was blocked for longer than the Redis timeout keeps counting with the others', async () => {
-  const { counters, warnings } = await count(await redis());
+  const { counters, warnings } = await startCounters(await newRedis());
   expect(await counters.count('ada', 1)).toBe(1);
-  const counting = counters.count('ada', 1);
+  const pendingCount = counters.count('ada', 1);
   await new Promise((sent) => setImmediate(sent));
-  // The reply of Redis arrives meanwhile, but is not read.
-  holdUp();
-  expect(await counting).toBe(2);
+  // The response of Redis arrives meanwhile, but is not read.
+  blockProcess();
+  expect(await pendingCount).toBe(2);
   expect(await counters.count('ada', 1)).toBe(3);
   expect(warnings).toEqual([]);
 });
 
 test('an instance that was blocked before it sent its request gives Redis the full timeout', async () => {
-  const running = await redis();
-  const { counters, warnings } = await count(running);
+  const running = await newRedis();
+  const { counters, warnings } = await startCounters(running);
   expect(await counters.count('ada', 1)).toBe(1);
   running.freeze();
-  const counting = counters.count('ada', 1);
+  const pendingCount = counters.count('ada', 1);
   setTimeout(running.wake, 650);
-  holdUp();
-  expect(await counting).toBe(2);
+  blockProcess();
+  expect(await pendingCount).toBe(2);
   expect(warnings).toEqual([]);
 });
 
 test('an instance that cannot reach Redis starts and counts alone', async () => {
   const app = await instance('redis://127.0.0.1:1');
-  expect((await askTimes(app, 8)).sort()).toEqual([...Array(6).fill(200), 429, 429]);
+  expect((await askMany(app, 8)).sort()).toEqual([...Array(6).fill(200), 429, 429]);
 });
 
 deepTest('a frozen Redis delays one request, is logged once, and is used again when it answers', async () => {
-  const running = await redis();
-  const { counters, warnings } = await count(running);
-  const other = await count(running);
+  const running = await newRedis();
+  const { counters, warnings } = await startCounters(running);
+  const other = await startCounters(running);
   expect(await counters.count('ada', 1)).toBe(1);
   expect(await other.counters.count('ada', 1)).toBe(2);
   running.freeze();
   const begin = performance.now();
   // Counting alone starts at zero. The first count waits for the Redis timeout.
   expect(await counters.count('ada', 1)).toBe(1);
-  const firstTook = performance.now() - begin;
-  for (let many = 2; many <= 50; many++) expect(await counters.count('ada', 1)).toBe(many);
-  // The other 49 do not wait: together they take less than ten timeouts.
-  expect(performance.now() - begin).toBeLessThan(firstTook * 11);
+  const firstMs = performance.now() - begin;
+  for (let expected = 2; expected <= 50; expected++) expect(await counters.count('ada', 1)).toBe(expected);
+  // The other 49 counts do not wait: together they take less than ten timeouts.
+  expect(performance.now() - begin).toBeLessThan(firstMs * 11);
   expect(warnings).toEqual([
     'Redis does not answer, so this instance counts requests alone: no answer in time',
   ]);
@@ -118,9 +119,9 @@ deepTest('a frozen Redis delays one request, is logged once, and is used again w
 });
 
 deepTest('a Redis that restarts is used again', async () => {
-  const running = await redis();
-  const { counters, warnings } = await count(running);
-  const other = await count(running);
+  const running = await newRedis();
+  const { counters, warnings } = await startCounters(running);
+  const other = await startCounters(running);
   await running.stop();
   expect(await countTogether(counters, other.counters)).toBe(1);
   await running.start();

@@ -6,7 +6,7 @@ import { addPerson, signIn } from '../../support/market/people.ts';
 import { addProducts, addSeller } from '../../support/market/products.ts';
 import { secondApp, startServer } from '../../support/server/server.ts';
 
-// Noon exactly, when a minute begins.
+// The start of a minute, because rate limits count requests per minute.
 let time = Date.parse('2026-09-01T12:00:00Z');
 const passMinute = () => {
   time += 60_000;
@@ -16,8 +16,8 @@ const settings = { RATE_LIMIT_READS: '8', RATE_LIMIT_WRITES: '3', RATE_LIMIT_SIG
 const server = await startServer({ settings, now: () => time });
 const { database } = server;
 
-const campus = '102.89.1.1';
-const home = '105.112.7.7';
+const campusAddress = '102.89.1.1';
+const homeAddress = '105.112.7.7';
 
 interface Request {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -26,17 +26,17 @@ interface Request {
   from?: string;
 }
 
-const ask = (url: string, { from = campus, method = 'GET', headers, payload }: Request = {}) =>
+const ask = (url: string, { from = campusAddress, method = 'GET', headers, payload }: Request = {}) =>
   server.send({ method, url: `/api${url}`, remoteAddress: from, headers: { ...headers }, payload });
 
-/** Sends a request for each number and returns the statuses. */
-async function statuses(many: number, url: string, request?: Request): Promise<number[]> {
-  const answers: number[] = [];
-  for (let i = 0; i < many; i++) answers.push((await ask(url, request)).statusCode);
-  return answers;
+/** Sends this many requests and returns the statuses. */
+async function statuses(count: number, url: string, request?: Request): Promise<number[]> {
+  const results: number[] = [];
+  for (let i = 0; i < count; i++) results.push((await ask(url, request)).statusCode);
+  return results;
 }
 
-const times = (many: number, status: number) => Array.from({ length: many }, () => status);
+const repeat = (count: number, status: number) => Array.from({ length: count }, () => status);
 
 beforeEach(async () => {
   passMinute();
@@ -45,8 +45,8 @@ beforeEach(async () => {
   await addProducts(database, [{ id: 'lamp' }]);
 });
 
-/** A person who signed in some time ago, from another address. */
-async function comesIn(id: string) {
+/** Adds a person who signed in some time ago, from another address. */
+async function addSignedIn(id: string) {
   await addPerson(database, id);
   const { headers } = await signIn(server, id);
   passMinute();
@@ -55,7 +55,7 @@ async function comesIn(id: string) {
 
 describe('calls from one network address', () => {
   test('calls above the limit of a minute get 429 and `retry-after`', async () => {
-    expect(await statuses(8, '/all-products')).toEqual(times(8, 200));
+    expect(await statuses(8, '/all-products')).toEqual(repeat(8, 200));
     time += 20_500;
     const refused = await ask('/all-products', { headers: { origin: 'https://union.example' } });
     expect(refused.statusCode).toBe(429);
@@ -75,7 +75,7 @@ describe('calls from one network address', () => {
 
   test('an address over its limit does not affect other addresses', async () => {
     await statuses(9, '/all-products');
-    expect(await statuses(1, '/all-products', { from: home })).toEqual([200]);
+    expect(await statuses(1, '/all-products', { from: homeAddress })).toEqual([200]);
   });
 
   test('refused and unknown calls count against the limit too', async () => {
@@ -93,7 +93,7 @@ describe('calls from one network address', () => {
       const { statusCode } = await server.send({
         method: 'OPTIONS',
         url: '/api/all-products',
-        remoteAddress: campus,
+        remoteAddress: campusAddress,
         headers: preflight,
       });
       expect(statusCode).toBe(204);
@@ -103,7 +103,7 @@ describe('calls from one network address', () => {
 
   test('/readyz is not limited', async () => {
     for (let i = 0; i < 20; i++) {
-      expect((await server.send({ url: '/readyz', remoteAddress: campus })).statusCode).toBe(200);
+      expect((await server.send({ url: '/readyz', remoteAddress: campusAddress })).statusCode).toBe(200);
     }
   });
 
@@ -113,7 +113,7 @@ describe('calls from one network address', () => {
   });
 
   test('calls over the limit are refused before the session is checked', async () => {
-    const { headers } = await comesIn('ada');
+    const { headers } = await addSignedIn('ada');
     await statuses(8, '/campuses');
     expect(await statuses(1, '/favorites')).toEqual([429]);
     expect(await statuses(1, '/favorites', { headers })).toEqual([429]);
@@ -133,49 +133,51 @@ describe('calls from one network address', () => {
 });
 
 describe('writes of one person', () => {
-  const heart = '/add-favorites/lamp';
+  const addFavorite = '/add-favorites/lamp';
 
   test('all writes of a person count together, from any address', async () => {
-    const { headers } = await comesIn('ada');
-    expect(await statuses(1, heart, { headers })).toEqual([200]);
-    expect(await statuses(1, '/favorites/lamp', { headers, method: 'DELETE', from: home })).toEqual([200]);
+    const { headers } = await addSignedIn('ada');
+    expect(await statuses(1, addFavorite, { headers })).toEqual([200]);
+    expect(await statuses(1, '/favorites/lamp', { headers, method: 'DELETE', from: homeAddress })).toEqual([
+      200,
+    ]);
     expect(await statuses(1, '/user', { headers, method: 'PUT', payload: {} })).toEqual([200]);
-    const refused = await ask(heart, { headers, from: home });
+    const refused = await ask(addFavorite, { headers, from: homeAddress });
     expect(refused.statusCode).toBe(429);
     expect(refused.json().error).toBe('You are doing this too often. Please try again in a minute.');
     expect(refused.headers['retry-after']).toBe('60');
     passMinute();
-    expect(await statuses(1, heart, { headers })).toEqual([200]);
+    expect(await statuses(1, addFavorite, { headers })).toEqual([200]);
   });
 
   test('a person who has used up the limit of writes can still read', async () => {
-    const { headers } = await comesIn('ada');
-    await statuses(4, heart, { headers });
+    const { headers } = await addSignedIn('ada');
+    await statuses(4, addFavorite, { headers });
     expect(await statuses(2, '/favorites', { headers })).toEqual([200, 200]);
     expect((await ask('/favorites', { headers })).json().data.favorites).toHaveLength(1);
   });
 
   test('a person over the limit does not affect others at the same address', async () => {
-    const ada = await comesIn('ada');
-    const bola = await comesIn('bola');
-    await statuses(4, heart, ada);
-    expect(await statuses(2, heart, bola)).toEqual([200, 200]);
+    const ada = await addSignedIn('ada');
+    const bola = await addSignedIn('bola');
+    await statuses(4, addFavorite, ada);
+    expect(await statuses(2, addFavorite, bola)).toEqual([200, 200]);
   });
 
   test('a write over the limit changes nothing', async () => {
-    const { headers } = await comesIn('ada');
+    const { headers } = await addSignedIn('ada');
     await statuses(3, '/user', { headers, method: 'PUT', payload: {} });
-    expect(await statuses(1, heart, { headers })).toEqual([429]);
+    expect(await statuses(1, addFavorite, { headers })).toEqual([429]);
     passMinute();
     expect((await ask('/favorites', { headers })).json().data.favorites).toEqual([]);
   });
 
   test('guests are counted by address, separately from signed-in people', async () => {
-    const { headers } = await comesIn('ada');
+    const { headers } = await addSignedIn('ada');
     const guest: Request = { method: 'PUT', payload: {} };
     expect(await statuses(4, '/user', guest)).toEqual([401, 401, 401, 429]);
-    expect(await statuses(1, '/user', { ...guest, from: home })).toEqual([401]);
-    expect(await statuses(1, heart, { headers })).toEqual([200]);
+    expect(await statuses(1, '/user', { ...guest, from: homeAddress })).toEqual([401]);
+    expect(await statuses(1, addFavorite, { headers })).toEqual([200]);
   });
 });
 
@@ -189,7 +191,7 @@ describe('sign-ins', () => {
     expect(refused.json().error).toBe(
       'Too many sign-ins come from your network. Please try again in a minute.',
     );
-    expect(await statuses(1, '/verify-token', { ...attempt, from: home })).toEqual([401]);
+    expect(await statuses(1, '/verify-token', { ...attempt, from: homeAddress })).toEqual([401]);
     expect(await statuses(1, '/all-products')).toEqual([200]);
     passMinute();
     expect(await statuses(1, '/verify-token', attempt)).toEqual([401]);
@@ -218,41 +220,42 @@ describe('sign-ins', () => {
       const headers = { cookie, origin: 'http://127.0.0.1:3000' };
       renewals.push((await ask('/auth/refresh', { method: 'POST', payload: {}, headers })).statusCode);
     }
-    expect(renewals).toEqual(times(4, 200));
-    const stolen = { method: 'POST', payload: {}, headers: { cookie: 'campusRefresh=a-guess' } } as const;
-    expect(await statuses(3, '/auth/refresh', stolen)).toEqual([403, 403, 429]);
+    expect(renewals).toEqual(repeat(4, 200));
+    const guessed = { method: 'POST', payload: {}, headers: { cookie: 'campusRefresh=a-guess' } } as const;
+    expect(await statuses(3, '/auth/refresh', guessed)).toEqual([403, 403, 429]);
   });
 });
 
 describe('behind trusted proxies', () => {
-  const behind = (proxies: string) => secondApp(server, { ...settings, TRUST_PROXY: proxies }, () => time);
-  const asks = async (app: FastifyInstance, forwarded: string, remoteAddress = '10.0.0.1') => {
+  const appBehind = (proxies: string) => secondApp(server, { ...settings, TRUST_PROXY: proxies }, () => time);
+  const statusBehind = async (app: FastifyInstance, forwarded: string, remoteAddress = '10.0.0.1') => {
     const headers = { 'x-forwarded-for': forwarded };
     return (await app.inject({ url: '/api/campuses', headers, remoteAddress })).statusCode;
   };
 
   test.each(['1', '10.0.0.0/8'])('the forwarded address is counted (TRUST_PROXY=%s)', async (proxies) => {
-    const proxied = await behind(proxies);
-    for (let i = 0; i < 8; i++) await asks(proxied, campus);
-    expect(await asks(proxied, campus)).toBe(429);
-    expect(await asks(proxied, home)).toBe(200);
+    const proxied = await appBehind(proxies);
+    for (let i = 0; i < 8; i++) await statusBehind(proxied, campusAddress);
+    expect(await statusBehind(proxied, campusAddress)).toBe(429);
+    expect(await statusBehind(proxied, homeAddress)).toBe(200);
     // A forged header of the client comes before the address that the proxy adds.
-    expect(await asks(proxied, `9.9.9.9, ${campus}`)).toBe(429);
+    expect(await statusBehind(proxied, `9.9.9.9, ${campusAddress}`)).toBe(429);
   });
 
   test.each([
-    ['1', (port: number) => `${campus}:${port}`],
-    ['10.0.0.0/8', (port: number) => `${campus}:${port}, 10.0.0.3:${port}`],
+    ['1', (port: number) => `${campusAddress}:${port}`],
+    ['10.0.0.0/8', (port: number) => `${campusAddress}:${port}, 10.0.0.3:${port}`],
     ['1', (port: number) => `[2001:db8:1:2::7]:${port}`],
-  ])('the port of a forwarded address makes no other client (TRUST_PROXY=%s)', async (proxies, forwarded) => {
-    const proxied = await behind(proxies);
-    for (let port = 50_000; port < 50_008; port++) expect(await asks(proxied, forwarded(port))).toBe(200);
-    expect(await asks(proxied, forwarded(50_008))).toBe(429);
+  ])('the port of a forwarded address is ignored (TRUST_PROXY=%s)', async (proxies, forwarded) => {
+    const proxied = await appBehind(proxies);
+    for (let port = 50_000; port < 50_008; port++)
+      expect(await statusBehind(proxied, forwarded(port))).toBe(200);
+    expect(await statusBehind(proxied, forwarded(50_008))).toBe(429);
   });
 
   test('an X-Forwarded-For from an untrusted address is ignored', async () => {
-    const proxied = await behind('10.0.0.0/8');
-    for (let i = 0; i < 8; i++) await asks(proxied, `1.2.3.${i}`, '41.58.1.1');
-    expect(await asks(proxied, '9.9.9.9', '41.58.1.1')).toBe(429);
+    const proxied = await appBehind('10.0.0.0/8');
+    for (let i = 0; i < 8; i++) await statusBehind(proxied, `1.2.3.${i}`, '41.58.1.1');
+    expect(await statusBehind(proxied, '9.9.9.9', '41.58.1.1')).toBe(429);
   });
 });

@@ -23,7 +23,7 @@ const isBlocked = async ({ threads }: Writer) => (await threads()).threads[0].is
 const refusal = { success: false, error: 'You cannot send messages in this chat.', code: 'forbidden' };
 
 describe('a block', () => {
-  test('prevents both people from sending, and gives both the same reply', async () => {
+  test('prevents both people from sending, and gives both the same response', async () => {
     expect((await block(ada)).json()).toEqual({
       success: true,
       data: { threadId: thread, isBlocked: true },
@@ -66,11 +66,11 @@ describe('a block', () => {
   });
 
   test('is created once and removed once by simultaneous calls', async () => {
-    const made = await Promise.all(Array.from({ length: 50 }, () => block(ada)));
-    expect(made.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    const blocked = await Promise.all(Array.from({ length: 50 }, () => block(ada)));
+    expect(blocked.every(({ statusCode }) => statusCode === 200)).toBe(true);
     expect(await db.selectFrom('blocks').selectAll().execute()).toHaveLength(1);
-    const takenBack = await Promise.all(Array.from({ length: 50 }, () => unblock(ada)));
-    expect(takenBack.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    const unblocked = await Promise.all(Array.from({ length: 50 }, () => unblock(ada)));
+    expect(unblocked.every(({ statusCode }) => statusCode === 200)).toBe(true);
     expect(await isBlocked(ada)).toBe(false);
   });
 

@@ -13,10 +13,10 @@ beforeEach(async () => {
 });
 
 describe('a thread', () => {
-  test('accepts messages of up to 1,000 characters from both', async () => {
+  test('accepts messages of up to 1,000 characters from both people', async () => {
     const id = await ada.write('bola', 'a'.repeat(1000));
-    const reply = await bola.post(`/threads/${id}/messages`, { content: ` ${'b'.repeat(1000)} ` });
-    expect(reply.json().data.message).toMatchObject({ senderId: 'bola', receiverId: 'ada', threadId: id });
+    const response = await bola.post(`/threads/${id}/messages`, { content: ` ${'b'.repeat(1000)} ` });
+    expect(response.json().data.message).toMatchObject({ senderId: 'bola', receiverId: 'ada', threadId: id });
     const tooLong = await bola.post(`/threads/${id}/messages`, { content: 'b'.repeat(1001) });
     expect(tooLong.json().fields).toEqual({ content: 'content must be at most 1000 characters' });
     expect((await bola.post(`/threads/${id}/messages`, { content: '' })).statusCode).toBe(400);
@@ -29,7 +29,7 @@ describe('a thread', () => {
     expect(contents(await bola.messages(id))).toEqual([content]);
   });
 
-  test('of other people gets the same 404 as a missing one', async () => {
+  test('of other people gets the same 404 as a missing thread', async () => {
     const id = await ada.write('seller', 'Hello');
     for (const ask of [
       (thread: string) => bola.get(`/threads/${thread}/messages`),
@@ -56,10 +56,10 @@ describe('a thread', () => {
       pagination: { nextCursor: string };
     };
     const second = await ada.messages(id, `?limit=50&cursor=${first.pagination.nextCursor}`);
-    const all = [...first.messages, ...second.messages];
-    const times = all.map(({ timestamp }) => Date.parse(timestamp));
+    const messages = [...first.messages, ...second.messages];
+    const times = messages.map(({ timestamp }) => Date.parse(timestamp));
     expect(times).toEqual([...new Set(times)].sort((a, b) => b - a));
-    expect(contents({ messages: all }).reverse().slice(0, 31)).toEqual(['0', ...sent]);
+    expect(contents({ messages: messages }).reverse().slice(0, 31)).toEqual(['0', ...sent]);
   });
 
   test('keeps its messages in order when the clock stops or runs backwards', async () => {

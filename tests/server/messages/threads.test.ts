@@ -4,7 +4,7 @@ import { addPerson } from '../../support/market/people.ts';
 import { addProducts, addSeller } from '../../support/market/products.ts';
 import { startServer } from '../../support/server/server.ts';
 
-// 23:45 in Lagos.
+// It is 23:45 in Lagos, a quarter of an hour before the daily limits reset.
 const server = await startServer({ now: () => Date.parse('2026-09-01T22:45:00Z') });
 const { db } = server.database;
 let ada: Writer;
@@ -20,15 +20,15 @@ describe('writing to a person', () => {
     const others = Array.from({ length: 31 }, (_, index) => `other${index}`);
     for (const id of others) await addPerson(server.database, id);
     const start = (userId = '') => ada.post('/threads', { userId, content: 'Hello' });
-    const answers = await Promise.all(others.map(start));
-    const refused = answers.filter(({ statusCode }) => statusCode === 429);
+    const responses = await Promise.all(others.map(start));
+    const refused = responses.filter(({ statusCode }) => statusCode === 429);
     expect(refused).toHaveLength(1);
     expect(refused[0]?.json().error).toBe(
       'You have started many new chats today. Try again tomorrow, or write in a chat you already have.',
     );
     expect(refused[0]?.headers['retry-after']).toBe('900');
-    const known = others.find((_, index) => answers[index]?.statusCode === 200);
-    expect((await start(known)).statusCode).toBe(200);
+    const startedWith = others.find((_, index) => responses[index]?.statusCode === 200);
+    expect((await start(startedWith)).statusCode).toBe(200);
     expect((await ada.threads()).pagination).toMatchObject({ hasMore: true });
     expect(await db.selectFrom('threads').select('id').where('low_id', '=', 'ada').execute()).toHaveLength(
       30,
@@ -73,7 +73,7 @@ describe('writing to a person', () => {
     const first = await ada.write('seller', 'One');
     const byStore = await ada.post('/threads', { storeId: 'shop', content: 'Two' });
     const byProduct = await ada.post('/threads', { productId: 'lamp', content: 'Three' });
-    expect([byStore, byProduct].map((one) => one.json().data.thread._id)).toEqual([first, first]);
+    expect([byStore, byProduct].map((response) => response.json().data.thread._id)).toEqual([first, first]);
     expect(await seller.write('ada', 'Four')).toBe(first);
     expect(contents(await ada.messages(first))).toEqual(['Four', 'Three', 'Two', 'One']);
   });
@@ -100,7 +100,7 @@ describe('writing to a person', () => {
   });
 
   test('shows the receiver before the first message, and then the thread', async () => {
-    const withSeller = async (who: Writer) => (await who.get('/threads/with/seller')).json().data;
+    const withSeller = async (writer: Writer) => (await writer.get('/threads/with/seller')).json().data;
     const other = { _id: 'seller', name: 'Store shop', storeId: 'shop', verificationLevel: 'basic' };
     expect(await withSeller(ada)).toEqual({ other, thread: null });
     await bola.write('seller', 'Hello');
@@ -132,7 +132,7 @@ describe('writing to a person', () => {
     ['productId', 'nothing', 'Product not found'],
     ['productId', 'inactive', 'Product not found'],
     ['productId', 'hidden', 'Product not found'],
-  ])('with the %s %s is 404', async (field, id, error) => {
+  ])('with the %s %s gets 404', async (field, id, error) => {
     await addSeller(server.database, 'resting', { store: 'closed' });
     await db.updateTable('stores').set({ is_active: false }).where('id', '=', 'closed').execute();
     await addProducts(server.database, [
@@ -185,16 +185,16 @@ describe('the list of threads', () => {
     for (let index = 0; index < 7; index += 1) {
       await (await newWriter(server, `p${index}`)).write('ada', `${index}`);
     }
-    const pages = [await ada.threads('?limit=3')];
+    const batches = [await ada.threads('?limit=3')];
     await bola.write('ada', 'late');
-    for (let { nextCursor } = pages[0].pagination; nextCursor; ) {
-      const page = await ada.threads(`?limit=3&cursor=${nextCursor}`);
-      pages.push(page);
-      nextCursor = page.pagination.nextCursor;
+    for (let { nextCursor } = batches[0].pagination; nextCursor; ) {
+      const batch = await ada.threads(`?limit=3&cursor=${nextCursor}`);
+      batches.push(batch);
+      nextCursor = batch.pagination.nextCursor;
     }
-    const words = pages.flatMap(({ threads }) => threads).map(({ lastMessage }) => lastMessage.content);
+    const words = batches.flatMap(({ threads }) => threads).map(({ lastMessage }) => lastMessage.content);
     expect(words).toEqual(['6', '5', '4', '3', '2', '1', '0']);
-    expect(pages.at(-1).unreadTotal).toBe(8);
+    expect(batches.at(-1).unreadTotal).toBe(8);
   });
 
   test('shows the name and logo of an open store, otherwise those of the person', async () => {
@@ -218,7 +218,7 @@ describe('the list of threads', () => {
   test('shows only public data of the other person', async () => {
     await db.updateTable('people').set({ phone: '08031234567', address: 'Block B' }).execute();
     const id = await ada.write('bola', 'Hello');
-    const answers = [await ada.get('/threads'), await ada.get(`/threads/${id}/messages`)];
-    for (const { body } of answers) expect(body).not.toMatch(/0803|Block B|mail\.example|google-/);
+    const responses = [await ada.get('/threads'), await ada.get(`/threads/${id}/messages`)];
+    for (const { body } of responses) expect(body).not.toMatch(/0803|Block B|mail\.example|google-/);
   });
 });

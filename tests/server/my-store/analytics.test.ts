@@ -11,14 +11,14 @@ const server = await startServer({ now: () => time });
 const { database } = server;
 let headers = { authorization: '' };
 
-interface Sold {
+interface TestOrder {
   at: string;
   status?: 'opened' | 'completed' | 'cancelled';
   seller?: string;
   lines: { product?: string; name: string; kobo: number; quantity?: number }[];
 }
 
-async function addOrders(orders: Sold[]) {
+async function addOrders(orders: TestOrder[]) {
   for (const [index, { at, status = 'opened', seller = 'owner-of-shop', lines }] of orders.entries()) {
     const id = `order${index}`;
     await database.db
@@ -84,17 +84,17 @@ test('each day begins at midnight in Lagos, and has its orders and revenue', asy
   });
 });
 
-test('the most ordered products come first, under their latest names, at most five', async () => {
+test('up to five of the most ordered products are listed, under their latest names', async () => {
   await addProducts(database, [
     { id: 'lamp', seller_id: 'owner-of-shop' },
     { id: 'fan', seller_id: 'owner-of-shop' },
   ]);
-  const small = ['A', 'B', 'C', 'D'].map((name) => ({ name, kobo: 100 }));
+  const cheapLines = ['A', 'B', 'C', 'D'].map((name) => ({ name, kobo: 100 }));
   await addOrders([
     {
       at: '2026-09-01T10:00:00Z',
       status: 'completed',
-      lines: [{ product: 'lamp', name: 'Old lamp', kobo: 1000, quantity: 2 }, ...small],
+      lines: [{ product: 'lamp', name: 'Old lamp', kobo: 1000, quantity: 2 }, ...cheapLines],
     },
     {
       at: '2026-09-02T10:00:00Z',
@@ -118,7 +118,7 @@ test('the most ordered products come first, under their latest names, at most fi
   ]);
 });
 
-test('the default is the last thirty days, including today in Lagos', async () => {
+test('the default period is the last thirty days, including today in Lagos', async () => {
   await addOrders([{ at: '2026-11-10T10:00:00Z', lines: [lamp] }]);
   const { days, startDate, endDate, totalOrders } = await data('');
   expect(days).toHaveLength(30);
@@ -132,7 +132,7 @@ test('the default is the last thirty days, including today in Lagos', async () =
 test.each([
   ['2026-11-10T22:30:00Z', '2026-11-10'],
   ['2026-11-10T23:30:00Z', '2026-11-11'],
-])('at %s today is %s', async (at, today) => {
+])('at %s the last day is %s, by the time in Lagos', async (at, today) => {
   time = Date.parse(at);
   await addOrders([{ at, lines: [lamp] }]);
   const { days } = await data('');

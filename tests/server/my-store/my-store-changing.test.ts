@@ -10,7 +10,7 @@ const { begin, create, change, save, myStore, stores, pay } = storeForms(server)
 beforeEach(begin);
 
 describe('the long form', () => {
-  test('creates a store, and changes it when there is one', async () => {
+  test('creates a store, and changes it when the person has one already', async () => {
     const created = (await save(form)).json().data.store;
     expect(created).toMatchObject({
       storeName: 'Ink & Thread',
@@ -39,9 +39,9 @@ describe('the long form', () => {
     });
   });
 
-  test('takes the banner by its id, by its address, or by both', async () => {
-    const banner = async (given: object) => {
-      const response = await save({ ...form, storeBanner: undefined, ...given });
+  test('accepts the id of the banner, its address, or both', async () => {
+    const banner = async (fields: object) => {
+      const response = await save({ ...form, storeBanner: undefined, ...fields });
       return response.json().data?.store.storeBanner ?? response.json().fields;
     };
     expect(await banner({ store_public_id: 'demo' })).toBe('/media/demo/960.webp');
@@ -90,7 +90,7 @@ describe('changing a store', () => {
     await create({ ...wizard, logo: 'mine', email: 'ink@mail.example', social: { instagram: 'ink' } });
   });
 
-  test('changes the sent fields, keeps the others and clears the empty ones', async () => {
+  test('changes the fields that are sent, clears those that are sent empty and keeps all others', async () => {
     const before = await myStore();
     const { store } = (
       await change({ description: 'New', deliveryTime: '2 hours', banner: 'demo', logo: null })
@@ -104,7 +104,7 @@ describe('changing a store', () => {
     });
     const emptied = (await change({ deliveryTime: '', email: '', social: { instagram: '' } })).json().data
       .store;
-    for (const gone of ['deliveryTime', 'email', 'instagram']) expect(emptied).not.toHaveProperty(gone);
+    for (const field of ['deliveryTime', 'email', 'instagram']) expect(emptied).not.toHaveProperty(field);
     expect((await change({})).json().data.store).toEqual(emptied);
     expect((await change({ name: 'INK & Thread' })).json().data.store).toMatchObject({ slug: 'ink-thread' });
   });

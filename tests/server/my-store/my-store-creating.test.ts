@@ -29,25 +29,28 @@ describe('creating a store', () => {
   });
 
   test('simultaneously creates one store', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, (_, index) => create({ ...wizard, name: `Store ${index}` })),
     );
-    const made = answers.filter(({ statusCode }) => statusCode === 200);
-    expect(made).toHaveLength(1);
-    for (const answer of answers.filter((one) => one !== made[0])) {
-      expect(answer.statusCode).toBe(409);
-      expect(answer.json()).toMatchObject({ code: 'conflict', error: 'Each user can only have one store.' });
+    const created = responses.filter(({ statusCode }) => statusCode === 200);
+    expect(created).toHaveLength(1);
+    for (const response of responses.filter((candidate) => candidate !== created[0])) {
+      expect(response.statusCode).toBe(409);
+      expect(response.json()).toMatchObject({
+        code: 'conflict',
+        error: 'Each user can only have one store.',
+      });
     }
     expect(await stores()).toHaveLength(1);
   });
 
   test('simultaneously by the long form creates one store, and the later calls update it', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, () => save(form)));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+    const responses = await Promise.all(Array.from({ length: 50 }, () => save(form)));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(responses.map(() => 200));
     expect(await stores()).toHaveLength(1);
   });
 
-  test('twice with one key creates one store and gets the same reply', async () => {
+  test('twice with one key creates one store and gets the same response', async () => {
     const first = await create(wizard, { 'idempotency-key': 'one' });
     const second = await create(wizard, { 'idempotency-key': 'one' });
     expect(second.statusCode).toBe(200);
@@ -58,14 +61,14 @@ describe('creating a store', () => {
     const people = Array.from({ length: 10 }, (_, index) => `person${index}`);
     for (const id of people) await addPerson(database, id, { campus_id: funaab, paid_at: new Date() });
     const signedIn = await Promise.all(people.map((id) => signIn(server, id)));
-    const answers = await Promise.all(signedIn.map((one) => create(wizard, one.headers)));
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(9);
+    const responses = await Promise.all(signedIn.map(({ headers }) => create(wizard, headers)));
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(responses.filter(({ statusCode }) => statusCode === 409)).toHaveLength(9);
   });
 });
 
 describe('the short form', () => {
-  test('takes campus and address from the profile, and needs no banner', async () => {
+  test('uses the campus and address of the profile, and needs no banner', async () => {
     const { store } = (await create(wizard)).json().data;
     expect(store).toMatchObject({
       storeName: 'Ink & Thread',
@@ -84,7 +87,7 @@ describe('the short form', () => {
     expect((await server.get('/api/stores/ink-thread')).json().data.store._id).toBe(store._id);
   });
 
-  test('with an empty location takes the address of the profile', async () => {
+  test('with an empty location uses the address of the profile', async () => {
     const { store } = (await create({ ...wizard, location: ' ' })).json().data;
     expect(store.storeAddress).toBe('Block B');
   });

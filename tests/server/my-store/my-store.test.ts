@@ -19,18 +19,18 @@ beforeEach(async () => {
 });
 
 const url = '/api/stores/my-store';
-const read = async (as = headers) => (await server.get(url, as)).json().data;
-const toggle = (more = {}) =>
-  server.send({ method: 'PATCH', url: `${url}/toggle-status`, headers: { ...headers, ...more } });
+const read = async (callerHeaders = headers) => (await server.get(url, callerHeaders)).json().data;
+const toggle = (extraHeaders = {}) =>
+  server.send({ method: 'PATCH', url: `${url}/toggle-status`, headers: { ...headers, ...extraHeaders } });
 const remove = () => server.send({ method: 'DELETE', url, headers });
 const isShown = async () => (await server.get('/api/stores/shop')).statusCode === 200;
 
 describe('my store', () => {
   test('is shown to its owner with its private fields', async () => {
     const { store, stats } = await read();
-    const everybodys = (await server.get('/api/stores/shop')).json().data.store;
+    const publicStore = (await server.get('/api/stores/shop')).json().data.store;
     expect(store).toEqual({
-      ...everybodys,
+      ...publicStore,
       phone: '08031234567',
       email: 'shop@mail.example',
       whatsapp: '08037654321',
@@ -50,7 +50,7 @@ describe('my store', () => {
     expect(store).toEqual((await server.get('/api/stores/shop')).json().data.store);
   });
 
-  test('is a 404 for a person without one, also for changes', async () => {
+  test('is not found for a person without a store, who cannot change one either', async () => {
     await addPerson(database, 'ada', { paid_at: new Date() });
     headers = (await signIn(server, 'ada')).headers;
     const missing = await server.get(url, headers);
@@ -73,23 +73,23 @@ describe('closing a store', () => {
   });
 
   test('toggles once for each of many simultaneous calls', async () => {
-    const answers = await Promise.all(Array.from({ length: 49 }, () => toggle()));
-    expect(answers.filter((one) => one.json().data.store.isActive)).toHaveLength(24);
+    const responses = await Promise.all(Array.from({ length: 49 }, () => toggle()));
+    expect(responses.filter((response) => response.json().data.store.isActive)).toHaveLength(24);
     expect((await read()).store.isActive).toBe(false);
   });
 
-  test('repeated with its key happens once', async () => {
+  test('happens once when the call is repeated with its key', async () => {
     for (let time = 0; time < 2; time++) await toggle({ 'idempotency-key': 'one-press' });
     expect((await read()).store.isActive).toBe(false);
   });
 });
 
 describe('deleting a store', () => {
-  test('keeps its products, inactive, and lets its owner create another one', async () => {
-    const mine = { seller_id: 'owner-of-shop', store_id: 'shop' };
+  test('makes its products inactive, and lets its owner create another store', async () => {
+    const inShop = { seller_id: 'owner-of-shop', store_id: 'shop' };
     await addProducts(database, [
-      { id: 'lamp', ...mine },
-      { id: 'sold', status: 'out_of_stock', ...mine },
+      { id: 'lamp', ...inShop },
+      { id: 'sold', status: 'out_of_stock', ...inShop },
       { id: 'private', seller_id: 'owner-of-shop' },
     ]);
     await database.db
@@ -122,8 +122,8 @@ describe('deleting a store', () => {
   });
 
   test('twice simultaneously succeeds once, and touches no other store', async () => {
-    const answers = await Promise.all([remove(), remove()]);
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    const responses = await Promise.all([remove(), remove()]);
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(await database.db.selectFrom('stores').select('id').execute()).toEqual([{ id: 'other' }]);
   });
 });
@@ -139,36 +139,36 @@ describe('restoring products after a new store', () => {
       .execute();
     return Object.fromEntries(rows.map(({ id, status }) => [id, status]));
   };
-  const toPutBack = async () => (await read()).stats.productsToPutBack;
+  const restorableCount = async () => (await read()).stats.productsToPutBack;
   const openStore = () => addStores(database, [{ id: 'anew', owner_id: seller }]);
 
   beforeEach(async () => {
-    const mine = { seller_id: seller, store_id: 'shop' };
+    const inShop = { seller_id: seller, store_id: 'shop' };
     await addProducts(database, [
-      { id: 'lamp', ...mine },
-      { id: 'sold', status: 'out_of_stock', ...mine },
-      { id: 'draft', status: 'inactive', ...mine },
+      { id: 'lamp', ...inShop },
+      { id: 'sold', status: 'out_of_stock', ...inShop },
+      { id: 'draft', status: 'inactive', ...inShop },
       { id: 'theirs', seller_id: 'owner-of-other', store_id: 'other', status: 'inactive' },
     ]);
     await remove();
   });
 
-  test('gives each its earlier status, and leaves those inactive before', async () => {
+  test('gives each product its earlier status, and does not change products that were inactive before', async () => {
     await openStore();
-    expect(await toPutBack()).toBe(2);
+    expect(await restorableCount()).toBe(2);
     expect((await putBack()).json().data).toEqual({ productsPutBack: 2 });
     expect(await statuses()).toEqual({ lamp: 'active', sold: 'out_of_stock', draft: 'inactive' });
-    expect(await toPutBack()).toBe(0);
+    expect(await restorableCount()).toBe(0);
     expect((await putBack()).json().data).toEqual({ productsPutBack: 0 });
   });
 
-  test('leaves products whose status the seller has changed since', async () => {
+  test('does not change products whose status the seller has changed since', async () => {
     await openStore();
     const change = { method: 'POST', url: '/api/update-product/lamp', headers } as const;
     await server.send({ ...change, payload: { productName: 'Lamp' } });
-    expect(await toPutBack()).toBe(2);
+    expect(await restorableCount()).toBe(2);
     await server.send({ ...change, payload: { status: 'inactive' } });
-    expect(await toPutBack()).toBe(1);
+    expect(await restorableCount()).toBe(1);
     await putBack();
     expect(await statuses()).toEqual({ lamp: 'inactive', sold: 'out_of_stock', draft: 'inactive' });
   });
@@ -221,9 +221,9 @@ describe('requesting a badge', () => {
   });
 
   test('is refused while another request is pending', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, () => ask({ level: 'gold' })));
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-    const refused = answers.filter(({ statusCode }) => statusCode === 409);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => ask({ level: 'gold' })));
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    const refused = responses.filter(({ statusCode }) => statusCode === 409);
     expect(refused).toHaveLength(49);
     expect(refused[0]?.json().error).toBe('Your last request still waits for an answer.');
     await answer('rejected');

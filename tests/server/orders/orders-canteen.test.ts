@@ -60,21 +60,21 @@ describe('an order from a canteen', () => {
   });
 
   test('is created once by simultaneous calls, and its reference cannot be used for another order', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => place()));
-    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => place()));
+    expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
     expect(await orderRows()).toHaveLength(1);
     expect((await place({ deliveryLocation: 'Main gate' })).statusCode).toBe(409);
-    const fromOther = [{ menuItemId: 'other-rice', quantity: 2 }];
-    expect((await place({ canteenId: 'other', lines: fromOther })).statusCode).toBe(409);
+    const otherLines = [{ menuItemId: 'other-rice', quantity: 2 }];
+    expect((await place({ canteenId: 'other', lines: otherLines })).statusCode).toBe(409);
     await addSeller(database, 'seller');
     await addProducts(database, [{ id: 'pen' }]);
-    const ofCart = {
+    const cartOrder = {
       canteenId: undefined,
       deliveryLocation: undefined,
       lines: [{ productId: 'pen', quantity: 1 }],
     };
-    expect((await place(ofCart)).statusCode).toBe(409);
-    expect((await place({ ...ofCart, reference: 'CM-OTHER1' })).statusCode).toBe(200);
+    expect((await place(cartOrder)).statusCode).toBe(409);
+    expect((await place({ ...cartOrder, reference: 'CM-OTHER1' })).statusCode).toBe(200);
   });
 
   test('stays when the canteen is deleted', async () => {
@@ -118,7 +118,7 @@ describe('an order from a canteen', () => {
 });
 
 describe('opening hours of a canteen', () => {
-  const hours = (opens_at: string, closes_at: string) =>
+  const setHours = (opens_at: string, closes_at: string) =>
     db.updateTable('canteens').set({ opens_at, closes_at }).where('id', '=', 'mama').execute();
 
   test('a canteen that is switched off accepts no orders', async () => {
@@ -143,13 +143,13 @@ describe('opening hours of a canteen', () => {
     ['00:00', '00:00', '23:30', 200],
   ])('an order to a canteen open from %s to %s, at %s UTC, gets %d', async (opens, closes, at, status) => {
     time = Date.parse(`2026-11-10T${at}Z`);
-    await hours(opens, closes);
+    await setHours(opens, closes);
     expect((await place()).statusCode).toBe(status);
   });
 
   test('a canteen that is switched off accepts no orders within its hours either', async () => {
     time = Date.parse('2026-11-10T11:00:00Z');
-    await hours('08:00', '20:00');
+    await setHours('08:00', '20:00');
     await db.updateTable('canteens').set({ is_open: false }).execute();
     expect((await place()).statusCode).toBe(409);
   });
@@ -158,10 +158,10 @@ describe('opening hours of a canteen', () => {
 describe('the orders that admins see', () => {
   const seenBy = async (boss: Record<string, string>, query = '') =>
     (await server.get(`/api/admin/orders${query}`, boss)).json();
-  const refs = (answer: { data: { orders: { reference: string }[] } }) =>
-    answer.data.orders.map(({ reference }) => reference);
+  const references = (response: { data: { orders: { reference: string }[] } }) =>
+    response.data.orders.map(({ reference }) => reference);
 
-  test('are those of canteens, and those of sellers only by a reference', async () => {
+  test('are the orders of canteens, and orders of sellers only in a search by reference', async () => {
     const boss = await signInAdmin(server);
     await addSeller(database, 'seller');
     await addProducts(database, [{ id: 'pen' }]);
@@ -178,15 +178,15 @@ describe('the orders that admins see', () => {
     };
     await place({ ...cart, reference: 'CM-CART01' });
     const all = await seenBy(boss);
-    expect(refs(all).sort()).toEqual(['CM-LUNCH1', 'CM-LUNCH2']);
+    expect(references(all).sort()).toEqual(['CM-LUNCH1', 'CM-LUNCH2']);
     expect(all.data.pagination).toMatchObject({ total: 2, hasMore: false });
-    expect(refs(await seenBy(boss, '?canteenId=mama'))).toEqual(['CM-LUNCH1']);
-    expect(refs(await seenBy(boss, '?status=completed'))).toEqual([]);
+    expect(references(await seenBy(boss, '?canteenId=mama'))).toEqual(['CM-LUNCH1']);
+    expect(references(await seenBy(boss, '?status=completed'))).toEqual([]);
     const found = await seenBy(boss, '?reference=cm-cart01%20');
     expect(found.data.orders).toMatchObject([
       { reference: 'CM-CART01', buyerId: 'ada', buyerName: 'Person ada', sellerId: 'seller', total: 1000 },
     ]);
-    expect(refs(await seenBy(boss, '?reference=CM-NONE00'))).toEqual([]);
+    expect(references(await seenBy(boss, '?reference=CM-NONE00'))).toEqual([]);
     expect((await seenBy(boss, '?reference=7')).fields).toEqual({
       reference: 'reference must be CM- and six letters or digits',
     });

@@ -84,7 +84,7 @@ describe('a cart order', () => {
     expect(listed.orders).toEqual(expect.arrayContaining(orders));
   });
 
-  test('can order the last of the stock', async () => {
+  test('can contain the whole stock', async () => {
     expect((await place({ reference, lines: [{ productId: 'lamp', quantity: 5 }] })).statusCode).toBe(200);
   });
 
@@ -112,9 +112,9 @@ describe('a cart order', () => {
     const [order] = (await list()).orders;
     expect(order.lines).toEqual([{ name: 'Pen', price: 0.01, quantity: 1, lineTotal: 0.01 }]);
     await db.deleteFrom('people').where('id', '=', 'seller').execute();
-    const [left] = (await list()).orders;
-    expect(left.storeName).toBe('No longer on Campus Market');
-    expect(left).not.toHaveProperty('storeId');
+    const [remainingOrder] = (await list()).orders;
+    expect(remainingOrder.storeName).toBe('No longer on Campus Market');
+    expect(remainingOrder).not.toHaveProperty('storeId');
   });
 
   test('is refused as a whole, with an error for every line that cannot be bought', async () => {
@@ -209,9 +209,9 @@ describe('a reference', () => {
   });
 
   test('creates its orders once when it is sent simultaneously', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, () => place({ reference, lines })));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(200));
-    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => place({ reference, lines })));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(200));
+    expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
     expect(await orderRows()).toHaveLength(2);
     expect(await db.selectFrom('order_lines').selectAll().execute()).toHaveLength(2);
   });
@@ -232,11 +232,11 @@ describe('a reference', () => {
   });
 
   test('creates one order when two different carts are sent simultaneously', async () => {
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       place({ reference, lines: [pen] }),
       place({ reference, lines: [{ productId: 'bag', quantity: 1 }] }),
     ]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expect(await orderRows()).toHaveLength(1);
   });
 
@@ -262,7 +262,7 @@ describe('a reference', () => {
 describe('the list of orders', () => {
   test('is read in batches, the newest first, and filtered by status', async () => {
     const references = Array.from({ length: 7 }, (_, index) => `CM-PAGE0${index}`);
-    for (const each of references) await place({ reference: each, lines: [pen] });
+    for (const ref of references) await place({ reference: ref, lines: [pen] });
     const first = await list('?limit=3');
     await place({ reference: 'CM-NEWEST', lines: [pen] });
     const second = await list(`?limit=3&cursor=${first.pagination.nextCursor}`);

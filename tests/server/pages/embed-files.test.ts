@@ -18,12 +18,12 @@ const day = 24 * 60 * 60_000;
 
 /** Creates a build of the script tag. */
 function build(name: string, version: string): string {
-  const place = join(folder, name);
-  mkdirSync(join(place, 'chunks'), { recursive: true });
-  writeFileSync(join(place, 'embed.json'), JSON.stringify({ version }));
-  writeFileSync(join(place, 'embed.js'), `import('./chunks/grid-${name}.js')`);
-  writeFileSync(join(place, 'chunks', `grid-${name}.js`), `export const name = '${name}'`);
-  return place;
+  const buildFolder = join(folder, name);
+  mkdirSync(join(buildFolder, 'chunks'), { recursive: true });
+  writeFileSync(join(buildFolder, 'embed.json'), JSON.stringify({ version }));
+  writeFileSync(join(buildFolder, 'embed.js'), `import('./chunks/grid-${name}.js')`);
+  writeFileSync(join(buildFolder, 'chunks', `grid-${name}.js`), `export const name = '${name}'`);
+  return buildFolder;
 }
 
 const hash = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
@@ -50,35 +50,37 @@ test('a page that was opened before a deploy still gets its code, and a pinned v
   expect(newest.headers['cache-control']).toBe('public, max-age=600');
   expect((await get('/embed@7.3.0.js')).statusCode).toBe(404);
 
-  const lines = (await get('/embed@7.1.0.txt')).body;
-  const [, map = ''] = /<script type="importmap">(.*)<\/script>/.exec(lines) ?? [];
+  const snippet = (await get('/embed@7.1.0.txt')).body;
+  const [, map = ''] = /<script type="importmap">(.*)<\/script>/.exec(snippet) ?? [];
   const { publicUrl } = first.config;
   expect(JSON.parse(map).integrity).toEqual({
     [`${publicUrl}/embed@7.1.0.js`]: hash("import('./chunks/grid-one.js')"),
     [`${publicUrl}/chunks/grid-one.js`]: hash("export const name = 'one'"),
   });
-  expect(lines).toContain(`src="${publicUrl}/embed@7.1.0.js" integrity="${hash(pinned.body)}" crossorigin>`);
+  expect(snippet).toContain(
+    `src="${publicUrl}/embed@7.1.0.js" integrity="${hash(pinned.body)}" crossorigin>`,
+  );
 });
 
 test('the last ten builds are stored, older ones for 30 days, and the first of each version forever', () => {
   const dataDir = join(folder, 'data');
-  const keep = (today: number) => {
+  const storeOnDay = (today: number) => {
     storeBuild(build(`build-${today}`, '1.0.0'), dataDir, today * day);
     return storedBuilds(dataDir).map(({ servedAt }) => servedAt / day);
   };
-  for (let today = 1; today < 12; today += 1) keep(today);
-  expect(keep(12)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
-  // On day 40 the second and third exceed both limits, and the first has the version's name.
-  expect(keep(40)).toEqual([40, 12, 11, 10, 9, 8, 7, 6, 5, 4, 1]);
+  for (let today = 1; today < 12; today += 1) storeOnDay(today);
+  expect(storeOnDay(12)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+  // On day 40 the builds of days 2 and 3 exceed both limits, and that of day 1 is the first of its version.
+  expect(storeOnDay(40)).toEqual([40, 12, 11, 10, 9, 8, 7, 6, 5, 4, 1]);
 });
 
 /** Creates a build of the site, with its own code and code that all builds share. */
 function siteBuild(name: string): string {
-  const place = join(folder, name);
-  mkdirSync(join(place, 'assets'), { recursive: true });
-  writeFileSync(join(place, 'assets', `dialog-${name}.js`), `export const name = '${name}'`);
-  writeFileSync(join(place, 'assets', 'shared-1.js'), 'export {}');
-  return place;
+  const buildFolder = join(folder, name);
+  mkdirSync(join(buildFolder, 'assets'), { recursive: true });
+  writeFileSync(join(buildFolder, 'assets', `dialog-${name}.js`), `export const name = '${name}'`);
+  writeFileSync(join(buildFolder, 'assets', 'shared-1.js'), 'export {}');
+  return buildFolder;
 }
 
 test('a page of the site that was opened before a deploy still gets its code, for 30 days', async () => {

@@ -6,11 +6,13 @@ import { addPerson, signIn } from '../../support/market/people.ts';
 import { addProducts } from '../../support/market/products.ts';
 import { startServer } from '../../support/server/server.ts';
 
-/** A page with the newest product or first advert, the campus, and how often it was rendered. */
-let made = 0;
+/** How often a page was rendered. */
+let renderCount = 0;
+
+/** Pages with the render count, the campus, and the newest product or first advert. */
 const pages: Pages = {
   async render({ url, campusCookie, fetch }) {
-    made += 1;
+    renderCount += 1;
     const path = url.startsWith('/product/') ? `/api/product-details/${url.slice(9)}` : '/api/all-products';
     if (url === '/in-part') await fetch('/api/canteens');
     const { data } = await (await fetch(url.startsWith('/adverts') ? '/api/notices' : path)).json();
@@ -18,7 +20,7 @@ const pages: Pages = {
     return {
       status: url === '/down' ? 503 : 200,
       head: '',
-      html: `${made} ${campusCookie} ${name}`,
+      html: `${renderCount} ${campusCookie} ${name}`,
       data: '',
       modules: [],
     };
@@ -61,21 +63,21 @@ test('a page that lacks a part because a read failed is not cached', async () =>
   const rename = (from: string, to: string) =>
     sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(server.database.db);
   await rename('canteens', 'lost');
-  const inPart = await open('/in-part');
+  const incomplete = await open('/in-part');
   await rename('lost', 'canteens');
-  expect(await open('/in-part')).not.toBe(inPart);
+  expect(await open('/in-part')).not.toBe(incomplete);
 });
 
 test('a change by a seller is visible at once', async () => {
   expect(await open('/')).toContain('Desk lamp');
   const { headers } = await signIn(server, 'ada');
-  const answer = await server.send({
+  const response = await server.send({
     method: 'POST',
     url: '/api/update-product/lamp',
     headers,
     payload: { productName: 'Reading lamp' },
   });
-  expect(answer.statusCode, answer.body).toBe(200);
+  expect(response.statusCode, response.body).toBe(200);
   expect(await open('/')).toContain('Reading lamp');
 });
 

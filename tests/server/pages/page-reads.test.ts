@@ -4,16 +4,16 @@ import { emptyTables } from '../../support/database/database.ts';
 import { addProducts, addSeller } from '../../support/market/products.ts';
 import { startServer } from '../../support/server/server.ts';
 
-/** Pages whose data is the API's reply to the path in the query parameter `read`, sent with the body in `body`. */
+/** Pages whose data is the API's response to the path in the query parameter `read`, sent with the body in `body`. */
 const pages: Pages = {
   async render({ url, fetch }) {
     const query = new URL(url, 'http://page').searchParams;
-    const answer = await fetch(query.get('read') ?? '', query.get('body') ?? undefined);
+    const response = await fetch(query.get('read') ?? '', query.get('body') ?? undefined);
     return {
       status: 200,
       head: '',
       html: '',
-      data: JSON.stringify({ ok: answer.ok, status: answer.status, body: await answer.json() }),
+      data: JSON.stringify({ ok: response.ok, status: response.status, body: await response.json() }),
       modules: [],
     };
   },
@@ -47,7 +47,7 @@ describe('a page that reads the API without the network', () => {
     '/api/product-details/lamp',
     '/api/campuses/',
     '/api/stores/nobody',
-  ])('%s gets the same answer as a browser', async (path) => {
+  ])('%s gets the same response as a browser', async (path) => {
     const response = await server.get(path, { 'user-agent': 'a phone' });
     expect(await read(path, '127.0.0.1')).toEqual({
       ok: response.statusCode === 200,
@@ -56,11 +56,11 @@ describe('a page that reads the API without the network', () => {
     });
   });
 
-  test('gets the same reply for reads by POST', async () => {
+  test('gets the same response for reads by POST', async () => {
     const body = { storeId: 'nobody' };
     const response = await server.send({ method: 'POST', url: '/api/store-detail', payload: body });
-    const answer = await read('/api/store-detail', '127.0.0.1', 'a phone', body);
-    expect(answer).toEqual({ ok: false, status: 404, body: response.json() });
+    const pageResponse = await read('/api/store-detail', '127.0.0.1', 'a phone', body);
+    expect(pageResponse).toEqual({ ok: false, status: 404, body: response.json() });
     expect(await read('/api/stores/x/toggle-follow', '127.0.0.1', 'a phone', body)).toMatchObject({
       ok: false,
       body: { error: 'There is no public read POST /stores/x/toggle-follow' },
@@ -78,10 +78,10 @@ describe('a page that reads the API without the network', () => {
     ['/api/product-details/none', 404],
   ])('%s is refused with %i and the same message as in a browser', async (path, status) => {
     const response = await server.get(path);
-    const answer = await read(path);
-    expect(answer).toMatchObject({ ok: false, status, body: { success: false } });
-    expect(answer.status).toBe(response.statusCode);
-    if (path.length < 200) expect(answer.body).toEqual(response.json());
+    const pageResponse = await read(path);
+    expect(pageResponse).toMatchObject({ ok: false, status, body: { success: false } });
+    expect(pageResponse.status).toBe(response.statusCode);
+    if (path.length < 200) expect(pageResponse.body).toEqual(response.json());
   });
 
   test.each(['/api/nothing', '/api/user', '/api/openapi.json', '/metrics', '/api/product-details/%E0%A4%A'])(

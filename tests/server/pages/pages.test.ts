@@ -5,25 +5,26 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Pages } from '../../../site/server/pages/pages.ts';
 import { startServer } from '../../support/server/server.ts';
 
-/** A small app instead of the real one, which browser tests cover. It shows its input. */
+/** The URLs of the rendered pages. */
 const rendered: string[] = [];
 let finishSlowPages = () => {};
 const slowPagesFinish = new Promise<void>((resolve) => {
   finishSlowPages = resolve;
 });
+/** A small app that shows its input. Browser tests cover the real app. */
 const pages: Pages = {
   async render({ url, campusCookie, publicUrl, fetch }) {
     rendered.push(url);
     if (url === '/broken') throw new Error('secret detail');
     if (url.startsWith('/slow')) await slowPagesFinish;
-    const answer = await fetch('/api/all-products?limit=1');
-    const { data } = await answer.json();
+    const response = await fetch('/api/all-products?limit=1');
+    const { data } = await response.json();
     const shown = {
       url,
       path: new URL(url, publicUrl).pathname,
       campusCookie,
       publicUrl,
-      status: answer.status,
+      status: response.status,
       product: data.products[0].productName,
     };
     return {
@@ -52,7 +53,7 @@ describe('a page', () => {
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(response.body).toContain('<head><title>A page</title></head>');
-    // Last, so that the code does not compete with the visible content.
+    // The code comes last, so that it does not compete with the visible content.
     expect(response.body).toContain('<link rel="modulepreload" href="/assets/app/pages/Home.tsx.js"></body>');
     expect(response.body).toContain('<body><p>It cost $& and $1</p><script');
     expect(dataOf(response.body)).toEqual({
@@ -65,7 +66,7 @@ describe('a page', () => {
   });
 
   test.each(['/google_callback?token=t&state=s', '/google_callback/?error=x', '/google_callback'])(
-    'that ends a sign-in in a window keeps its opener, and its address to itself: %s',
+    'that ends a sign-in in a window keeps its opener and does not leak its URL: %s',
     async (url) => {
       const { headers } = await server.get(url);
       expect(headers).toMatchObject({
@@ -87,7 +88,7 @@ describe('a page', () => {
   });
 
   test.each(['/google_callbacks', '/auth/successful', '/x/google_callback', '/?/google_callback'])(
-    'with a similar address is a page like others: %s',
+    'with a similar address has the headers of other pages: %s',
     async (url) => {
       const { headers } = await server.get(url);
       expect(headers).toMatchObject({
@@ -117,7 +118,7 @@ describe('a page', () => {
   });
 
   test.each(['br', 'identity'])(
-    'that is long varies by cookie and by packing, with %s too',
+    'that is long varies by cookie and encoding, also when it is sent as %s',
     async (accepted) => {
       const { headers } = await server.get('/long', { 'accept-encoding': accepted });
       expect(headers['content-encoding']).toBe(accepted === 'br' ? 'br' : undefined);
@@ -131,7 +132,7 @@ describe('a page', () => {
     ['selectedCampus=%E0%A4%A', undefined],
     ['notselectedCampus=x', undefined],
     ['', undefined],
-  ])('knows the campus of the cookie %s', async (cookie, campus) => {
+  ])('is rendered for the campus of the cookie %s', async (cookie, campus) => {
     expect(dataOf((await server.get('/', { cookie })).body).campusCookie).toBe(campus);
   });
 
@@ -158,9 +159,9 @@ describe('a page', () => {
 
   test('is rendered once for simultaneous visitors, but separately for each campus', async () => {
     const visitors = Array.from({ length: 50 }, (_, index) => `selectedCampus=${index < 40 ? 'A' : 'B'}`);
-    const answers = await Promise.all(visitors.map((cookie) => server.get('/shared', { cookie })));
+    const responses = await Promise.all(visitors.map((cookie) => server.get('/shared', { cookie })));
     expect(rendered.filter((url) => url === '/shared')).toHaveLength(2);
-    expect(answers.map(({ body }) => dataOf(body).campusCookie)).toEqual([
+    expect(responses.map(({ body }) => dataOf(body).campusCookie)).toEqual([
       ...Array(40).fill('A'),
       ...Array(10).fill('B'),
     ]);
@@ -168,28 +169,28 @@ describe('a page', () => {
     expect(rendered.filter((url) => url === '/shared')).toHaveLength(3);
   });
 
-  test('is rendered with at most seven others; a ninth that waits for 2 seconds is refused with a message', async () => {
-    // Unfinished pages would block those of the next tests.
+  test('is rendered with at most seven other pages; a ninth that waits for 2 seconds is refused with a message', async () => {
+    // Unfinished pages would block the pages of the next tests.
     onTestFinished(finishSlowPages);
     const ask = (index: number) => server.get(`/slow-${index}`);
     const first = Array.from({ length: 8 }, (_, index) => ask(index));
     const ninth = ask(8);
-    const begun = () => rendered.filter((url) => url.startsWith('/slow'));
-    await expect.poll(() => begun().length).toBeGreaterThanOrEqual(8);
-    // If the ninth had begun, it would get a page like the others.
-    if (begun().length > 8) finishSlowPages();
+    const startedPages = () => rendered.filter((url) => url.startsWith('/slow'));
+    await expect.poll(() => startedPages().length).toBeGreaterThanOrEqual(8);
+    // If the ninth page has started, finish it, so that the test fails instead of waiting.
+    if (startedPages().length > 8) finishSlowPages();
     const refused = await ninth;
     expect(refused.statusCode).toBe(503);
-    // Random, so that refused visitors do not retry together.
+    // The time is random, so that refused visitors do not retry together.
     expect(refused.headers['retry-after']).toMatch(/^[2-5]$/);
     expect(refused.body).toContain('Many people are here right now. Please try again in a moment.');
     finishSlowPages();
     for (const { statusCode } of await Promise.all(first)) expect(statusCode).toBe(200);
-    expect(begun()).toHaveLength(8);
+    expect(startedPages()).toHaveLength(8);
     expect((await ask(8)).statusCode).toBe(200);
   });
 
-  test('runs nothing but our own files', async () => {
+  test('may load only our own files', async () => {
     const { headers } = await server.get('/');
     expect(String(headers['content-security-policy']).split(';').sort()).toMatchSnapshot();
     expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
@@ -206,8 +207,8 @@ describe('a URL that seems to contain another host', () => {
 
   /** Sends a raw path, which `fetch` would normalize. */
   const pathSeen = async (path: string): Promise<string> => {
-    const asked = request({ host: '127.0.0.1', port, path, agent: false }).end();
-    const [response] = await once(asked, 'response');
+    const clientRequest = request({ host: '127.0.0.1', port, path, agent: false }).end();
+    const [response] = await once(clientRequest, 'response');
     expect(response.statusCode).toBe(200);
     return dataOf(await text(response)).path;
   };

@@ -5,63 +5,63 @@ import { makeRenderQueue } from '../../../site/server/pages/render-queue.ts';
 function startQueue(waitTimeoutMs = 60_000) {
   const share = makeRenderQueue<string>({ concurrency: 2, waitTimeoutMs });
   const unfinished = new Map<string, () => void>();
-  const begun: string[] = [];
+  const started: string[] = [];
   const ask = (page: string, network: string) =>
     share(page, network, () => {
-      begun.push(page);
+      started.push(page);
       return new Promise((resolve) => unfinished.set(page, () => resolve(`the page ${page}`)));
     });
   const finish = async (page: string) => {
     await expect.poll(() => unfinished.has(page)).toBe(true);
     unfinished.get(page)?.();
   };
-  return { ask, finish, begun };
+  return { ask, finish, started };
 }
 
 test('two pages are rendered at once, and another begins when one is finished', async () => {
-  const { ask, finish, begun } = startQueue();
+  const { ask, finish, started } = startQueue();
   const pages = ['a', 'b', 'c'].map((page) => ask(page, 'campus'));
   await finish('b');
   await finish('c');
-  expect(begun).toEqual(['a', 'b', 'c']);
+  expect(started).toEqual(['a', 'b', 'c']);
   await finish('a');
   expect(await Promise.all(pages)).toEqual(['the page a', 'the page b', 'the page c']);
 });
 
 test('a network that requests many pages does not delay another network', async () => {
-  const { ask, finish, begun } = startQueue();
-  const asked = ['1', '2', '3', '4', '5', '6'].map((page) => ask(page, 'crawler'));
-  const seen = ask('home', 'campus');
+  const { ask, finish, started } = startQueue();
+  const requests = ['1', '2', '3', '4', '5', '6'].map((page) => ask(page, 'crawler'));
+  const homePage = ask('home', 'campus');
   for (const page of ['1', '2', '3']) await finish(page);
   await finish('home');
-  expect(await seen).toBe('the page home');
-  expect(begun.indexOf('home')).toBeLessThan(4);
+  expect(await homePage).toBe('the page home');
+  expect(started.indexOf('home')).toBeLessThan(4);
   for (const page of ['4', '5', '6']) await finish(page);
-  await Promise.all(asked);
+  await Promise.all(requests);
 });
 
 test('a page that waits in a long queue is rendered in the turn of another network that requests it', async () => {
-  const { ask, finish, begun } = startQueue();
-  const asked = ['1', '2', '3', '4', '5', 'home'].map((page) => ask(page, 'crawler'));
-  const seen = ask('home', 'campus');
+  const { ask, finish, started } = startQueue();
+  const requests = ['1', '2', '3', '4', '5', 'home'].map((page) => ask(page, 'crawler'));
+  const homePage = ask('home', 'campus');
   for (const page of ['1', '2', '3']) await finish(page);
   await finish('home');
-  expect(await seen).toBe('the page home');
-  expect(begun.indexOf('home')).toBeLessThan(4);
+  expect(await homePage).toBe('the page home');
+  expect(started.indexOf('home')).toBeLessThan(4);
   for (const page of ['4', '5']) await finish(page);
-  await Promise.all(asked);
+  await Promise.all(requests);
 });
 
 test('a page whose rendering cannot begin in time is refused with a retry time, and the next is not', async () => {
   const { ask, finish } = startQueue(20);
-  const open = [ask('a', 'campus'), ask('b', 'campus')];
+  const running = [ask('a', 'campus'), ask('b', 'campus')];
   const refusal = await ask('c', 'campus').catch((error) => error);
   expect(refusal.code).toBe('unavailable');
-  // Random, so that refused visitors do not retry together.
+  // The time is random, so that refused visitors do not retry together.
   expect([2, 3, 4, 5]).toContain(refusal.retryAfter);
   await finish('a');
   await finish('b');
-  await Promise.all(open);
+  await Promise.all(running);
   const later = ask('c', 'campus');
   await finish('c');
   expect(await later).toBe('the page c');

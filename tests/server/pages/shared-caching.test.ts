@@ -5,7 +5,7 @@ import { signIn } from '../../support/market/people.ts';
 import { makeWorld } from '../../support/market/world.ts';
 import { startServer } from '../../support/server/server.ts';
 
-/** A page that shows the campus and everything else that it depends on. */
+/** Pages that show everything that they depend on. */
 const pages: Pages = {
   async render({ url, campusCookie, savesData, fetch }) {
     if (url.startsWith('/product/')) await fetch(`/api/product-details/${url.slice(9)}`);
@@ -20,17 +20,17 @@ const server = await startServer({ pages });
 await makeWorld(server.database);
 const buyer = await signIn(server, 'buyer');
 
-async function headersOf(url: string, sent: Record<string, string> = {}) {
-  const { headers } = await server.get(url, sent);
+async function headersOf(url: string, requestHeaders: Record<string, string> = {}) {
+  const { headers } = await server.get(url, requestHeaders);
   return {
     cdn: headers['cdn-cache-control'],
     surrogate: headers['surrogate-control'],
-    own: headers['cache-control'],
+    browser: headers['cache-control'],
   };
 }
 
 const cdnCaching = 'max-age=5, stale-while-revalidate=25';
-const shared = { cdn: cdnCaching, surrogate: undefined, own: 'no-cache' };
+const cachedByCdn = { cdn: cdnCaching, surrogate: undefined, browser: 'no-cache' };
 
 test('a CDN may cache lists for seconds, and browsers revalidate them', async () => {
   const lists = [
@@ -45,14 +45,14 @@ test('a CDN may cache lists for seconds, and browsers revalidate them', async ()
     '/notices',
     '/config',
   ];
-  for (const path of lists) expect(await headersOf(`/api${path}`), path).toEqual(shared);
+  for (const path of lists) expect(await headersOf(`/api${path}`), path).toEqual(cachedByCdn);
   const { headers } = await server.get('/api/all-products');
   const again = await server.get('/api/all-products', { 'if-none-match': String(headers.etag) });
   expect([again.statusCode, again.headers['cdn-cache-control']]).toEqual([304, cdnCaching]);
 });
 
-test('a CDN never caches private, fresh or refused replies', async () => {
-  const nobodys = { cdn: undefined, surrogate: undefined };
+test('a CDN never caches private, fresh or refused responses', async () => {
+  const uncached = { cdn: undefined, surrogate: undefined };
   const paths = Object.keys(endpoints).flatMap((call) => {
     const [method, path = ''] = call.split(' ');
     const isPrivate = endpoints[call as keyof typeof endpoints].access !== 'everybody';
@@ -60,7 +60,7 @@ test('a CDN never caches private, fresh or refused replies', async () => {
   });
   expect(paths.length).toBeGreaterThan(15);
   for (const path of paths) {
-    expect(await headersOf(`/api${path}`, buyer.headers), path).toEqual({ ...nobodys, own: 'no-store' });
+    expect(await headersOf(`/api${path}`, buyer.headers), path).toEqual({ ...uncached, browser: 'no-store' });
   }
   for (const path of [
     '/product-details/lamp',
@@ -69,7 +69,7 @@ test('a CDN never caches private, fresh or refused replies', async () => {
     '/stores/owner-store/reviews',
   ]) {
     expect((await server.get(`/api${path}`)).statusCode, path).toBe(200);
-    expect(await headersOf(`/api${path}`), path).toEqual({ ...nobodys, own: 'no-cache' });
+    expect(await headersOf(`/api${path}`), path).toEqual({ ...uncached, browser: 'no-cache' });
   }
   for (const path of [
     '/api/stores/nothing',
@@ -78,41 +78,45 @@ test('a CDN never caches private, fresh or refused replies', async () => {
     '/down',
     '/product/lamp',
   ]) {
-    expect(await headersOf(path), path).toMatchObject(nobodys);
+    expect(await headersOf(path), path).toMatchObject(uncached);
   }
-  for (const end of ['/google_callback?token=x', '/auth/success?token=x']) {
-    expect(await headersOf(end), end).toEqual({ ...nobodys, own: 'no-store' });
+  for (const url of ['/google_callback?token=x', '/auth/success?token=x']) {
+    expect(await headersOf(url), url).toEqual({ ...uncached, browser: 'no-store' });
   }
 });
 
-/** A cache that respects Vary: it stores a reply for each value of the named headers. */
-function cacheInFront() {
-  const cachedPages = new Map<string, { body: string; asked: Record<string, string> }[]>();
-  return async (url: string, sent: Record<string, string>) => {
-    const fits = ({ asked }: { asked: Record<string, string> }) =>
-      Object.entries(asked).every(([name, value]) => (sent[name] ?? '') === value);
-    const found = cachedPages.get(url)?.find(fits);
+/** Starts a cache that respects Vary: it stores a page for each combination of the header values. */
+function startCache() {
+  const cachedPages = new Map<string, { body: string; variant: Record<string, string> }[]>();
+  return async (url: string, requestHeaders: Record<string, string>) => {
+    const matches = ({ variant }: { variant: Record<string, string> }) =>
+      Object.entries(variant).every(([name, value]) => (requestHeaders[name] ?? '') === value);
+    const found = cachedPages.get(url)?.find(matches);
     if (found) return found.body;
-    const { body, headers } = await server.get(url, sent);
+    const { body, headers } = await server.get(url, requestHeaders);
     const varies = String(headers.vary).toLowerCase().split(', ');
-    const asked = Object.fromEntries(varies.map((name) => [name, sent[name] ?? '']));
+    const variant = Object.fromEntries(varies.map((name) => [name, requestHeaders[name] ?? '']));
     if (headers['surrogate-control'])
-      cachedPages.set(url, [...(cachedPages.get(url) ?? []), { body, asked }]);
+      cachedPages.set(url, [...(cachedPages.get(url) ?? []), { body, variant }]);
     return body;
   };
 }
 
 test('a cache stores a page separately for each campus and Save-Data', async () => {
-  expect(await headersOf('/')).toEqual({ cdn: undefined, surrogate: cdnCaching, own: 'private, no-cache' });
-  const open = cacheInFront();
+  expect(await headersOf('/')).toEqual({
+    cdn: undefined,
+    surrogate: cdnCaching,
+    browser: 'private, no-cache',
+  });
+  const open = startCache();
   const visits = ['FUNAAB', 'UNILAG', ''].flatMap((campus) =>
     ['on', ''].map((saveData) => ({ campus, saveData })),
   );
   for (const round of [1, 2]) {
     for (const { campus, saveData } of visits) {
-      const sent = { cookie: campus && `selectedCampus=${campus}`, 'save-data': saveData };
+      const requestHeaders = { cookie: campus && `selectedCampus=${campus}`, 'save-data': saveData };
       const expected = `/ ${campus || 'undefined'} ${saveData === 'on'}`;
-      expect(await open('/', sent), `round ${round}`).toBe(expected);
+      expect(await open('/', requestHeaders), `round ${round}`).toBe(expected);
     }
   }
 });

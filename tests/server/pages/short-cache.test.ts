@@ -10,7 +10,7 @@ test('the oldest entries are evicted, so that the cache never exceeds its limit'
   expect(['/a', '/b', '/c'].map(cache.get)).toEqual([undefined, 'page /b', 'page /c']);
 });
 
-test('an entry that is set again counts as the newest, and once', () => {
+test('an entry that is set again is the newest, and is counted once', () => {
   const cache = newCache();
   for (const url of ['/a', '/b', '/a', '/c']) cache.set(url, `page ${url}`);
   expect(['/a', '/b', '/c'].map(cache.get)).toEqual(['page /a', undefined, 'page /c']);

@@ -5,10 +5,10 @@ const server = await startServer({ settings: { PUBLIC_URL: 'https://market.examp
 
 /** Returns the URLs in a file of the sitemap. */
 async function addressesIn(path: string): Promise<string[]> {
-  const answer = await server.get(path);
-  expect(answer.statusCode, path).toBe(200);
-  expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
-  return [...answer.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
+  const response = await server.get(path);
+  expect(response.statusCode, path).toBe(200);
+  expect(response.headers['content-type']).toBe('application/xml; charset=utf-8');
+  return [...response.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
 }
 
 test('the sitemap lists every visible page and nothing that is hidden', async () => {
@@ -19,10 +19,10 @@ test('the sitemap lists every visible page and nothing that is hidden', async ()
     'https://market.example/sitemap/stores.xml?after=',
     'https://market.example/sitemap/canteens.xml?after=',
   ]);
-  const named = await Promise.all(
+  const lists = await Promise.all(
     files.map((file) => addressesIn(file.replace('https://market.example', ''))),
   );
-  const pages = named.flat();
+  const pages = lists.flat();
   expect(pages).toContain('https://market.example/stores');
   const { stores } = (await server.get('/api/stores?limit=50')).json().data;
   for (const { slug } of stores) expect(pages).toContain(`https://market.example/store/${slug}`);

@@ -43,24 +43,24 @@ async function refusal(settings: Record<string, string>): Promise<string> {
   );
 }
 
-async function productsOf({ url }: RunningSite): Promise<string[]> {
+async function productIds({ url }: RunningSite): Promise<string[]> {
   const response = await fetch(`${url}/api/all-products`);
   const { data } = await response.json();
   return data.products.map(({ _id }: { _id: string }) => _id);
 }
 
 deepTest(
-  'prints one line with its address, keeps its products after a restart and stops on a signal',
+  'a site prints one line with its address, keeps its products after a restart and stops on a signal',
   async () => {
     const settings = await settingsFor(copyDemo());
     const first = await start(settings);
-    const products = await productsOf(first);
+    const products = await productIds(first);
     expect(products).toHaveLength(20);
     expect(first.output().match(/http:\/\/\S+/g)).toEqual([first.url]);
     expect(await first.stop('SIGINT')).toBe(0);
 
     const second = await start(settings);
-    expect(await productsOf(second)).toEqual(products);
+    expect(await productIds(second)).toEqual(products);
     expect(second.output()).not.toContain('demo products');
   },
 );
@@ -76,7 +76,7 @@ deepTest('a file in place of the pictures’ folder stops the start with one sen
   ]);
 });
 
-test('finishes running requests before it stops, and accepts no new ones', async () => {
+test('a site finishes running requests before it stops, and accepts no new requests', async () => {
   const site = await start({ ...(await settingsFor(copyDemo())), PAGE_TIME: '1000' });
   const { hostname, port } = new URL(site.url);
   const socket = connect(Number(port), hostname);
@@ -107,9 +107,9 @@ deepTest('an empty database is filled with the demo, but never in production', a
   const production = { ...settings, NODE_ENV: 'production', AUTH_SECRET: 'x'.repeat(32) };
   expect(await refusal({ ...production, SEED: 'demo' })).toContain('SEED=demo is refused in production');
   const site = await start(production);
-  expect(await productsOf(site)).toEqual([]);
+  expect(await productIds(site)).toEqual([]);
   await site.stop();
-  expect(await productsOf(await start(settings))).toHaveLength(20);
+  expect(await productIds(await start(settings))).toHaveLength(20);
 });
 
 test('an invalid variable is reported in one line, and nothing starts', async () => {
@@ -125,38 +125,41 @@ test('an unreachable database is reported in one line, and nothing starts', asyn
 });
 
 /** The settings of a server with an embedded PostgreSQL. */
-const ownSettings = () => ({ DATA_DIR: preparedDataFolder(), SEED: 'none' });
+const embeddedSettings = () => ({ DATA_DIR: preparedDataFolder(), SEED: 'none' });
 
 deepTest('a second process on the same data is refused', async () => {
-  const settings = ownSettings();
+  const settings = embeddedSettings();
   const first = await start(settings);
   expect(await refusal(settings)).toContain(`${settings.DATA_DIR} is in use by another Campus Market.`);
-  expect(await productsOf(first)).toEqual([]);
+  expect(await productIds(first)).toEqual([]);
 });
 
 const kills = process.env.DEEP ? 10 : 1;
 
-deepTest('after being killed, it starts again at once, never twice, and leaves nothing behind', async () => {
-  const settings = { ...ownSettings(), SEED: 'demo' };
-  let products: string[] = [];
-  for (let round = 0; round < kills; round += 1) {
-    const site = await start(settings);
-    const found = await productsOf(site);
-    if (round > 0) expect(found).toEqual(products);
-    products = found;
-    expect(postmastersOn(settings.DATA_DIR)).toBe(1);
-    await site.stop('SIGKILL');
-  }
-  const last = await start(settings);
-  expect(await productsOf(last)).toEqual(products);
-  await last.stop();
-  expect(processesOn(settings.DATA_DIR)).toEqual([]);
-});
+deepTest(
+  'a site that was killed starts again at once with one PostgreSQL, and leaves no process behind',
+  async () => {
+    const settings = { ...embeddedSettings(), SEED: 'demo' };
+    let products: string[] = [];
+    for (let round = 0; round < kills; round += 1) {
+      const site = await start(settings);
+      const found = await productIds(site);
+      if (round > 0) expect(found).toEqual(products);
+      products = found;
+      expect(postmastersOn(settings.DATA_DIR)).toBe(1);
+      await site.stop('SIGKILL');
+    }
+    const last = await start(settings);
+    expect(await productIds(last)).toEqual(products);
+    await last.stop();
+    expect(processesOn(settings.DATA_DIR)).toEqual([]);
+  },
+);
 
 // On other platforms the next start stops PostgreSQL.
 if (process.platform === 'linux') {
-  deepTest('when it is killed, its PostgreSQL ends too', async () => {
-    const settings = ownSettings();
+  deepTest('when a site is killed, its PostgreSQL ends too', async () => {
+    const settings = embeddedSettings();
     const site = await start(settings);
     await site.stop('SIGKILL');
     await expect.poll(() => processesOn(settings.DATA_DIR)).toEqual([]);
@@ -164,7 +167,7 @@ if (process.platform === 'linux') {
 }
 
 deepTest('Ctrl-C finishes running requests, then stops the site and its PostgreSQL', async () => {
-  const settings = ownSettings();
+  const settings = embeddedSettings();
   const site = await start({ ...settings, PAGE_TIME: '1000' });
   const page = fetch(site.url).then((response) => response.text());
   await expect.poll(site.output).toContain('A slow page has begun.');
@@ -187,14 +190,14 @@ deepTest('Ctrl-C during the start stops the site and its PostgreSQL', async () =
   await ended;
   await expect.poll(() => processesOn(dataDir)).toEqual([]);
   const site = await start({ DATA_DIR: dataDir, SEED: 'none' });
-  expect(await productsOf(site)).toEqual([]);
+  expect(await productIds(site)).toEqual([]);
 });
 
-deepTest('stops after disconnecting a request that does not end', async () => {
+deepTest('a site stops after disconnecting a request that does not end', async () => {
   const aDay = String(24 * 3_600_000);
   const site = await start({ ...(await settingsFor(copyDemo())), PAGE_TIME: aDay });
-  const answer = fetch(site.url).catch(() => 'cut off');
+  const page = fetch(site.url).catch(() => 'cut off');
   await expect.poll(site.output).toContain('A slow page has begun.');
   expect(await site.stop()).toBe(0);
-  expect(await answer).toBe('cut off');
+  expect(await page).toBe('cut off');
 });

@@ -15,11 +15,11 @@ let headers = { authorization: '' };
 
 beforeEach(async () => {
   time = Date.parse('2026-11-10T22:30:00Z');
-  await fill(server);
+  await fillMarket(server);
   headers = (await signIn(server, 'ada')).headers;
 });
 
-async function fill({ database }: typeof server) {
+async function fillMarket({ database }: typeof server) {
   await emptyTables(database);
   await addPerson(database, 'ada', { display_name: 'Ada *Obi*\nTotal: ₦1' });
   await addSeller(database, 'femi', { store: 'gadgets' });
@@ -34,10 +34,10 @@ const linkOf = async () => new URL((await contact()).json().data.chatLink);
 describe('the chat link of a seller', () => {
   test('names the product in a text that people’s names cannot forge', async () => {
     await db.updateTable('products').set({ phone: '+234 803 123 4567' }).execute();
-    const answer = await contact();
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(Object.keys(answer.json().data)).toEqual(['chatLink']);
-    const link = new URL(answer.json().data.chatLink);
+    const response = await contact();
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(Object.keys(response.json().data)).toEqual(['chatLink']);
+    const link = new URL(response.json().data.chatLink);
     expect(`${link.origin}${link.pathname}`).toBe('https://wa.me/2348031234567');
     expect(link.searchParams.get('text')).toBe(
       [
@@ -68,10 +68,10 @@ describe('the chat link of a seller', () => {
   });
 
   test('uses the fallback number for a seller without one', async () => {
-    await fill(withFallback);
+    await fillMarket(withFallback);
     const { headers } = await signIn(withFallback, 'ada');
-    const answer = await withFallback.get('/api/products/lamp/contact', headers);
-    expect(answer.json().data.chatLink).toMatch(/^https:\/\/wa\.me\/2348000000009\?text=/);
+    const response = await withFallback.get('/api/products/lamp/contact', headers);
+    expect(response.json().data.chatLink).toMatch(/^https:\/\/wa\.me\/2348000000009\?text=/);
   });
 
   test('is refused for guests and for products that are not shown', async () => {
@@ -87,8 +87,8 @@ describe('the chat link of a seller', () => {
   });
 
   test('is limited to thirty a day, also for simultaneous calls', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, () => contact()));
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(30);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => contact()));
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(30);
     const refused = await contact();
     expect(refused.statusCode).toBe(429);
     // Midnight in Lagos is 23:00 UTC.
@@ -107,14 +107,14 @@ describe('the chat link of a seller', () => {
     ['2026-11-10T22:59:59.999Z', 429, '1'],
     ['2026-11-10T23:00:00.000Z', 200, undefined],
     ['2026-11-10T23:30:00.000Z', 200, undefined],
-  ])('after the last one at 22:30 UTC, a call at %s gets %d', async (at, status, seconds) => {
+  ])('after thirty calls at 22:30 UTC, a call at %s gets %d', async (at, status, seconds) => {
     await Promise.all(Array.from({ length: 30 }, () => contact()));
     time = Date.parse(at);
-    const answer = await contact();
-    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([status, seconds]);
+    const response = await contact();
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([status, seconds]);
   });
 
-  test('after the last one half an hour past midnight in Lagos, a call works again the next day', async () => {
+  test('after thirty calls half an hour past midnight in Lagos, a call works again the next day', async () => {
     time = Date.parse('2026-11-10T23:30:00Z');
     await Promise.all(Array.from({ length: 30 }, () => contact()));
     expect((await contact()).headers['retry-after']).toBe('84600');

@@ -16,7 +16,7 @@ interface Statement {
   values: unknown[];
 }
 
-/** The SQL statements of a call. */
+/** Returns the SQL statements of a call that select rows. */
 async function statementsOf(path: string): Promise<Statement[]> {
   const statements: Statement[] = [];
   const { query } = pg.Client.prototype;
@@ -34,7 +34,7 @@ async function statementsOf(path: string): Promise<Statement[]> {
   return statements.filter(({ text }) => /^\s*(select|with)\b/i.test(text));
 }
 
-/** The query plan of a statement after these commands, which are rolled back. */
+/** Returns the query plan of a statement after these commands, which are rolled back. */
 async function planOf({ text, values }: Statement, commands: string[]): Promise<string> {
   const client = await pool.connect();
   try {
@@ -54,7 +54,7 @@ async function plansOf(path: string, commands: string[]): Promise<string> {
   return plans.join('\n');
 }
 
-// As if a table had so many rows that sequential scans and sorts were impossible.
+// Without sequential scans and sorts, PostgreSQL plans as it does for very many rows.
 test.each([
   ['products_newest', '/all-products'],
   ['products_campus_newest', `/all-products?campus=${funaab}`],
@@ -81,11 +81,11 @@ test.each([
   ['embeds_newest', '/admin/embeds'],
   ['people_google_id', '/admin/users/google/google-ada'],
 ])('%s is used by GET %s', async (index, path) => {
-  const off = ['seqscan', 'sort', 'bitmapscan'].map((way) => `set local enable_${way} = off`);
-  expect(await plansOf(path, off)).toContain(`${index} `);
+  const disablers = ['seqscan', 'sort', 'bitmapscan'].map((name) => `set local enable_${name} = off`);
+  expect(await plansOf(path, disablers)).toContain(`${index} `);
 });
 
-// Rare matches are found by their index and then sorted. In a small table another index would do as well.
+// Rare matches are found by their index and then sorted. In a small table another index would do as well, so all others are dropped.
 test.each([
   ['products_campus_category_newest', `/all-products?campus=${funaab}&category=Books`],
   ['products_category_newest', '/all-products?category=Books'],
@@ -97,8 +97,8 @@ test.each([
     `select indexname as name from pg_indexes where tablename = 'products' and indexname not in ($1, 'products_pkey')`,
     [index],
   );
-  const others = rows.map(({ name }) => `drop index ${name}`);
-  const plan = await plansOf(path, ['set local enable_seqscan = off', ...others]);
+  const dropOthers = rows.map(({ name }) => `drop index ${name}`);
+  const plan = await plansOf(path, ['set local enable_seqscan = off', ...dropOthers]);
   // A full index scan with a filter has no index condition.
   expect(plan).toMatch(
     new RegExp(`${index} [^}]*},{"QUERY PLAN":" *Index Cond: [^"]*(category|price_kobo|search)`),

@@ -63,7 +63,7 @@ test('the popularity of products equals a recount after fifty concurrent changes
     `select product_id, campus_id, shop, is_shown, views, recent_favorites, recent_until
      from popularity order by product_id`,
   );
-  const { rows: counted } = await pool.query(
+  const { rows: recountedRows } = await pool.query(
     `select id as product_id, campus_id, coalesce(store_id, seller_id) as shop,
        status = 'active' and stock is distinct from 0 and not is_hidden and not is_featured
          and exists (select from product_media where product_id = products.id) as is_shown,
@@ -74,7 +74,7 @@ test('the popularity of products equals a recount after fifty concurrent changes
      where (select paid_at from people where people.id = seller_id) is not null
      group by products.id order by products.id`,
   );
-  expect(storedRows).toEqual(counted);
+  expect(storedRows).toEqual(recountedRows);
   expect(storedRows.length).toBeGreaterThan(3);
 });
 
@@ -97,7 +97,7 @@ test('a store comes second when another has hundreds of more popular products', 
   expect(await featured()).toEqual(['many0', 'one', ...many.slice(1, 9)]);
 });
 
-test('old favourites no longer count, at once, and permanently with the next visit', async () => {
+test('favorites older than two weeks no longer count, and the next visit stores that', async () => {
   for (const id of ['loved', 'viewed']) await addSeller(database, id, { paid: true });
   await addProducts(database, [
     { id: 'loved', seller_id: 'loved', views: 1 },
@@ -106,7 +106,7 @@ test('old favourites no longer count, at once, and permanently with the next vis
   await addPicture(database, ['loved', 'viewed']);
   await db.insertInto('favorites').values({ person_id: 'viewed', product_id: 'loved' }).execute();
   expect(await featured()).toEqual(['loved', 'viewed']);
-  // As if they had been counted two weeks ago.
+  // Moves the favorites into the past, as if they had been counted two weeks ago.
   await pool.query(`update favorites set created_at = created_at - interval '15 days'`);
   await pool.query(`update popularity set recent_until = recent_until - interval '15 days'`);
   expect(await featured()).toEqual(['viewed', 'loved']);

@@ -18,7 +18,7 @@ describe('featured products', () => {
     return response.json().data.products.map(({ _id }: { _id: string }) => _id);
   };
 
-  test('are the promoted ones, then popular ones of paid sellers, one of each store before a second', async () => {
+  test('are the promoted products, then popular products of paid sellers, one of each store before a second', async () => {
     await addSeller(database, 'ada', { paid: true, store: 'adas' });
     await addSeller(database, 'bola', { paid: true, store: 'bolas' });
     await addProducts(database, [
@@ -32,7 +32,7 @@ describe('featured products', () => {
     expect(await featured()).toEqual(['promoted', 'ada-90', 'bola-5', 'ada-80']);
   });
 
-  test('are ranked by a point a view and five a favourite of the last two weeks', async () => {
+  test('are ranked by one point for each view and five for each favorite of the last two weeks', async () => {
     const sellers = ['viewed', 'loved', 'once-loved', 'plain'];
     for (const id of sellers) await addSeller(database, id, { paid: true });
     await addProducts(
@@ -51,7 +51,7 @@ describe('featured products', () => {
     expect(await featured()).toEqual(['loved', 'viewed', 'once-loved', 'plain']);
   });
 
-  test('are promoted ones of any seller before popular ones, also when many others lack a picture', async () => {
+  test('are promoted products of any seller before popular ones, even when many promoted products lack a picture', async () => {
     await addSeller(database, 'ada', { paid: true });
     await addProducts(database, [
       ...Array.from({ length: 12 }, (_, index) => ({ id: `bare${index}`, is_featured: true, views: 50 })),
@@ -81,9 +81,9 @@ describe('featured products', () => {
       ...Array.from({ length: 12 }, (_, index) => `fine${index}`),
     ];
     await addPicture(database, withPicture);
-    const here = await featured();
-    expect(here).toHaveLength(10);
-    expect(here.every((id) => id.startsWith('fine'))).toBe(true);
+    const campusIds = await featured();
+    expect(campusIds).toHaveLength(10);
+    expect(campusIds.every((id) => id.startsWith('fine'))).toBe(true);
     expect(await featured(`campus=${unilag}`)).toEqual(['elsewhere']);
     expect((await featured(''))[0]).toBe('elsewhere');
   });

@@ -7,15 +7,15 @@ import { sharedServer } from '../../support/server/server.ts';
 const server = await sharedServer();
 const { database } = server;
 
-type Page = Reply<'GET /all-products'>;
+type Batch = Reply<'GET /all-products'>;
 
-async function list(query: string, path = '/api/all-products'): Promise<Page> {
+async function list(query: string, path = '/api/all-products'): Promise<Batch> {
   const response = await server.get(`${path}?${query}`);
   expect(response.statusCode, response.body).toBe(200);
   return response.json().data;
 }
 
-const namesOf = (page: Page) => page.products.map(({ productName }) => productName);
+const namesOf = (batch: Batch) => batch.products.map(({ productName }) => productName);
 
 beforeEach(async () => {
   await emptyTables(database);
@@ -87,7 +87,9 @@ describe('a list of products', () => {
       kobo.map((price_kobo) => ({ price_kobo })),
     );
     const { products } = await list('');
-    expect(products.map(({ productPrice }) => productPrice).reverse()).toEqual(kobo.map((one) => one / 100));
+    expect(products.map(({ productPrice }) => productPrice).reverse()).toEqual(
+      kobo.map((price) => price / 100),
+    );
   });
 
   test('shows no closed store, and no badge before payment', async () => {
@@ -151,7 +153,7 @@ describe('a filter', () => {
   });
 
   test.each(['all-products', 'products'])(
-    'by status in /%s shows what is sold out, and nothing inactive',
+    'by status in /%s shows sold-out products and no inactive ones',
     async (path) => {
       await addProducts(database, [
         { id: 'active' },
@@ -185,9 +187,9 @@ describe('a filter', () => {
 
   test('by a lowest price above the highest one is refused', async () => {
     expect(namesOf(await list('minPrice=1000&maxPrice=1000', '/api/products'))).toEqual([]);
-    const answer = await server.get('/api/products?minPrice=1000.01&maxPrice=1000');
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().fields).toEqual({ maxPrice: 'maxPrice must not be lower than minPrice' });
+    const response = await server.get('/api/products?minPrice=1000.01&maxPrice=1000');
+    expect(response.statusCode).toBe(400);
+    expect(response.json().fields).toEqual({ maxPrice: 'maxPrice must not be lower than minPrice' });
   });
 
   test('finds nothing that an admin has hidden', async () => {
@@ -220,14 +222,14 @@ describe('paging', () => {
       database,
       Array.from({ length: 45 }, () => ({})),
     );
-    const pages = [await list('limit=20'), await list('limit=20&page=2'), await list('limit=20&page=3')];
-    expect(pages.map(({ products }) => products.length)).toEqual([20, 20, 5]);
-    expect(pages.map(({ pagination }) => pagination.hasMore)).toEqual([true, true, false]);
-    expect(pages.map(({ pagination }) => pagination.page)).toEqual([1, 2, 3]);
-    expect(pages[2]?.pagination.nextCursor).toBeNull();
+    const batches = [await list('limit=20'), await list('limit=20&page=2'), await list('limit=20&page=3')];
+    expect(batches.map(({ products }) => products.length)).toEqual([20, 20, 5]);
+    expect(batches.map(({ pagination }) => pagination.hasMore)).toEqual([true, true, false]);
+    expect(batches.map(({ pagination }) => pagination.page)).toEqual([1, 2, 3]);
+    expect(batches[2]?.pagination.nextCursor).toBeNull();
   });
 
-  test('has no next batch after a full last one', async () => {
+  test('has no next batch after a full last batch', async () => {
     await addProducts(
       database,
       Array.from({ length: 20 }, () => ({})),
@@ -255,7 +257,7 @@ describe('paging', () => {
     expect(new Set(seen).size).toBe(50);
   });
 
-  test('by number is limited in depth, by cursor it is not', async () => {
+  test('by page number is limited in depth, by cursor it is not', async () => {
     await addProducts(
       database,
       Array.from({ length: 1030 }, () => ({})),

@@ -85,7 +85,7 @@ describe('one product', () => {
     expect(products[0]).not.toHaveProperty('videos');
   });
 
-  test('without a picture or a store has none', async () => {
+  test('without a picture or a store is shown without them', async () => {
     await addProducts(database, [{ id: 'bare' }]);
     const { product } = (await details('bare')).body.data;
     expect(product).toMatchObject({ media: [], productImages: [], videos: [], productDescription: '' });
@@ -204,7 +204,7 @@ describe('one product', () => {
 describe('the lines of a cart', () => {
   const linesOf = async (ids: string) => (await server.get(`/api/products/lines?ids=${ids}`)).json();
 
-  test('are in the requested order, once each, sold-out ones too, and count no view', async () => {
+  test('are in the requested order, each product once, include sold-out products and count no view', async () => {
     await addSeller(database, 'ada', { paid: true, store: 'adas' });
     await addProducts(database, [
       { id: 'lamp', stock: 3, seller_id: 'ada', store_id: 'adas', campus_id: unilag },

@@ -27,7 +27,8 @@ function visit(address: string, { id = 'lamp', userAgent = phone, ...headers }: 
   });
 }
 
-const viewsOf = async (address: string, more = {}) => (await visit(address, more)).json().data.product.views;
+const viewsOf = async (address: string, options = {}) =>
+  (await visit(address, options)).json().data.product.views;
 const storedViews = () => db.selectFrom('product_views').selectAll().execute();
 
 describe('a view', () => {
@@ -94,15 +95,15 @@ describe('a view', () => {
     expect(await viewsOf('10.0.0.1')).toBe(1);
   });
 
-  test('is counted exactly for fifty simultaneous visitors, and for one visitor fifty times', async () => {
-    const looks = Array.from({ length: 50 }, (_, index) => [visit(`10.0.1.${index}`), visit('10.0.0.1')]);
-    const answers = await Promise.all(looks.flat());
-    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+  test('is counted once for each of fifty simultaneous visitors, and once for fifty visits of one visitor', async () => {
+    const visits = Array.from({ length: 50 }, (_, index) => [visit(`10.0.1.${index}`), visit('10.0.0.1')]);
+    const responses = await Promise.all(visits.flat());
+    expect(responses.every(({ statusCode }) => statusCode === 200)).toBe(true);
     expect(await viewsOf('10.0.0.1')).toBe(51);
     expect(await storedViews()).toHaveLength(51);
   });
 
-  test('changes nothing else in the reply', async () => {
+  test('changes nothing else in the response', async () => {
     await addPerson(database, 'ada');
     const { headers } = await signIn(server, 'ada');
     const [guest, ada] = [await visit('10.0.0.1'), await visit('10.0.0.1', headers)];

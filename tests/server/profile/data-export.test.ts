@@ -31,9 +31,9 @@ describe('the data export of a person', () => {
     const response = await server.get('/api/user/export', ada.headers);
     expect(response.statusCode).toBe(200);
     expect(response.headers['cache-control']).toBe('no-store');
-    const told: PersonExport = response.json().data.export;
-    expect(told.exportedAt).toEqual(anyTime);
-    expect(told.profile).toEqual({
+    const data: PersonExport = response.json().data.export;
+    expect(data.exportedAt).toEqual(anyTime);
+    expect(data.profile).toEqual({
       _id: adaData.id,
       displayName: adaData.name,
       issuer: 'https://accounts.example',
@@ -56,7 +56,7 @@ describe('the data export of a person', () => {
       suspendedAt: '2026-08-20T09:00:00.000Z',
       suspensionReason: adaData.suspensionReason,
     });
-    expect(told.sessions).toEqual([
+    expect(data.sessions).toEqual([
       {
         origin: null,
         scopes: ['buy', 'sell', 'account', 'admin'],
@@ -65,7 +65,7 @@ describe('the data export of a person', () => {
         endedAt: null,
       },
     ]);
-    expect(told.stores).toMatchObject([
+    expect(data.stores).toMatchObject([
       {
         _id: 'gadgets',
         storeName: adaData.storeName,
@@ -76,7 +76,7 @@ describe('the data export of a person', () => {
         ],
       },
     ]);
-    expect(told.products).toMatchObject([
+    expect(data.products).toMatchObject([
       {
         _id: 'phone',
         productPrice: 12_500.5,
@@ -85,14 +85,14 @@ describe('the data export of a person', () => {
         mediaIds: ['shot'],
       },
     ]);
-    expect(told.media.map(({ _id }) => _id)).toEqual(['shot', 'unused']);
-    expect(told.favorites).toEqual([
+    expect(data.media.map(({ _id }) => _id)).toEqual(['shot', 'unused']);
+    expect(data.favorites).toEqual([
       { productId: 'book', productName: 'Linear Algebra', createdAt: anyTime },
     ]);
-    expect(told.follows).toEqual([{ storeId: 'books', storeName: 'Bola Books', createdAt: anyTime }]);
-    expect(told.reviews).toMatchObject([{ _id: 'of-ada', productName: 'Linear Algebra', rating: 5 }]);
-    expect(told.helpfulMarks).toEqual([{ reviewId: 'marked', productName: 'Linear Algebra' }]);
-    expect(told.threads).toEqual([
+    expect(data.follows).toEqual([{ storeId: 'books', storeName: 'Bola Books', createdAt: anyTime }]);
+    expect(data.reviews).toMatchObject([{ _id: 'of-ada', productName: 'Linear Algebra', rating: 5 }]);
+    expect(data.helpfulMarks).toEqual([{ reviewId: 'marked', productName: 'Linear Algebra' }]);
+    expect(data.threads).toEqual([
       {
         _id: 't1',
         with: bola.name,
@@ -117,18 +117,18 @@ describe('the data export of a person', () => {
         ],
       },
     ]);
-    expect(told.blocks).toEqual([{ name: bola.name, createdAt: anyTime }]);
-    expect(told.orders.map(({ reference, seller, total }) => [reference, seller, total])).toEqual(
+    expect(data.blocks).toEqual([{ name: bola.name, createdAt: anyTime }]);
+    expect(data.orders.map(({ reference, seller, total }) => [reference, seller, total])).toEqual(
       expect.arrayContaining([
         ['CM-AAAAA1', bola.name, 1000.5],
         ['CM-AAAAA3', null, 1000.5],
       ]),
     );
-    expect(told.sales).toMatchObject([
+    expect(data.sales).toMatchObject([
       { reference: 'CM-AAAAA2', lines: [{ name: 'Phone', price: 1000.5, quantity: 1 }] },
     ]);
-    expect(told.reports).toMatchObject([{ kind: 'product', targetId: 'book', reason: 'Torn' }]);
-    expect(told.adminChanges).toEqual([
+    expect(data.reports).toMatchObject([{ kind: 'product', targetId: 'book', reason: 'Torn' }]);
+    expect(data.adminChanges).toEqual([
       {
         kind: 'person',
         name: adaData.name,
@@ -144,14 +144,14 @@ describe('the data export of a person', () => {
         createdAt: anyTime,
       },
     ]);
-    expect(told.changesAsAdmin).toEqual([{ kind: 'embed', targetId: 'union', createdAt: anyTime }]);
-    expect(told.dailyUses).toEqual(
+    expect(data.changesAsAdmin).toEqual([{ kind: 'embed', targetId: 'union', createdAt: anyTime }]);
+    expect(data.dailyUses).toEqual(
       expect.arrayContaining([
         { what: 'review', day: '2026-08-03', uses: 1 },
         { what: 'export', day: expect.any(String), uses: 1 },
       ]),
     );
-    expect(told.keptAnswers).toEqual([{ call: 'POST /threads', createdAt: anyTime }]);
+    expect(data.keptAnswers).toEqual([{ call: 'POST /threads', createdAt: anyTime }]);
   });
 
   test('contains no session secrets, and only the names of other people', async () => {
@@ -185,8 +185,11 @@ describe('the data export of a person', () => {
     expect(Object.values(rest).flat()).toEqual([]);
   });
 
-  /** The place in the export of each column that refers to a person. Texts by other people belong to them. */
-  const toldIn: Record<string, keyof PersonExport | 'of others'> = {
+  /**
+   * The field of the export with the rows of each column that refers to a person. Blocks by other people are only in the
+   * exports of those people.
+   */
+  const exportFields: Record<string, keyof PersonExport | 'of others'> = {
     'admin_changes.admin_id': 'changesAsAdmin',
     'admin_changes.person_id': 'adminChanges',
     'blocks.blocked_id': 'of others',
@@ -210,16 +213,16 @@ describe('the data export of a person', () => {
   };
 
   test('covers every table with data of a person', async () => {
-    const { rows } = await sql<{ place: string }>`
-      select source.table_name || '.' || source.column_name as place
+    const { rows } = await sql<{ source_column: string }>`
+      select source.table_name || '.' || source.column_name as source_column
       from information_schema.referential_constraints rule
       join information_schema.key_column_usage source using (constraint_schema, constraint_name)
       join information_schema.constraint_column_usage target using (constraint_schema, constraint_name)
       where target.table_name = 'people' order by 1`.execute(db);
-    expect(rows.map(({ place }) => place)).toEqual(Object.keys(toldIn).sort());
-    const told = await exportPerson(server, ada.headers);
-    for (const [place, part] of Object.entries(toldIn)) {
-      if (part !== 'of others') expect(told[part], place).not.toEqual([]);
+    expect(rows.map(({ source_column }) => source_column)).toEqual(Object.keys(exportFields).sort());
+    const data = await exportPerson(server, ada.headers);
+    for (const [column, field] of Object.entries(exportFields)) {
+      if (field !== 'of others') expect(data[field], column).not.toEqual([]);
     }
   });
 });

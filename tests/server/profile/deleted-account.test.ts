@@ -20,12 +20,12 @@ beforeEach(async () => {
   ada = await signIn(server, adaData.id);
 });
 
-const leave = (headers: Record<string, string>, query = '?confirm=yes') =>
+const deleteAccount = (headers: Record<string, string>, query = '?confirm=yes') =>
   server.send({ method: 'DELETE', url: `/api/user${query}`, headers });
 
 describe('a deleted account', () => {
   test('leaves nothing in the database that identifies the person', async () => {
-    const response = await leave({ ...ada.headers, origin: ownPage, cookie: ada.cookie });
+    const response = await deleteAccount({ ...ada.headers, origin: ownPage, cookie: ada.cookie });
     expect(response.statusCode).toBe(200);
     expect(response.json().data).toEqual({ deleted: true });
     expect(response.headers['set-cookie']).toMatch(/^campusRefresh=; .*Max-Age=0/);
@@ -33,23 +33,23 @@ describe('a deleted account', () => {
   });
 
   test('leaves the changes by admins, anonymized and without their texts about the person', async () => {
-    await leave(ada.headers);
-    const left = await db
+    await deleteAccount(ada.headers);
+    const changes = await db
       .selectFrom('admin_changes')
       .select(['kind', 'target_id', 'name', 'person_id', 'admin_id', 'admin_name', 'after'])
       .orderBy('id')
       .execute();
-    const nobody = { name: null, person_id: null, admin_id: null };
-    expect(left).toEqual([
+    const anonymized = { name: null, person_id: null, admin_id: null };
+    expect(changes).toEqual([
       {
-        ...nobody,
+        ...anonymized,
         kind: 'person',
         target_id: null,
         admin_name: bola.name,
         after: { isSuspended: true },
       },
       {
-        ...nobody,
+        ...anonymized,
         kind: 'verification',
         target_id: 'v1',
         admin_name: bola.name,
@@ -57,7 +57,7 @@ describe('a deleted account', () => {
       },
       // Admins are accountable for their changes, so their names remain.
       {
-        ...nobody,
+        ...anonymized,
         kind: 'embed',
         target_id: 'union',
         admin_name: 'A. Okonkwo',
@@ -68,7 +68,7 @@ describe('a deleted account', () => {
 
   test('is signed out everywhere at once', async () => {
     const phone = await signIn(server, adaData.id, ['buy']);
-    await leave(ada.headers);
+    await deleteAccount(ada.headers);
     expect((await server.get('/api/user', ada.headers)).statusCode).toBe(401);
     expect((await server.get('/api/dashboard', phone.headers)).statusCode).toBe(401);
     const renewal = await server.send({
@@ -78,27 +78,27 @@ describe('a deleted account', () => {
       payload: {},
     });
     expect(renewal.statusCode).toBe(401);
-    expect((await leave(ada.headers)).statusCode).toBe(401);
+    expect((await deleteAccount(ada.headers)).statusCode).toBe(401);
   });
 
-  test('deletes its products, store, favourites and pictures', async () => {
+  test('deletes its products, store, favorites and pictures', async () => {
     const folder = mediaFolder(server.config.dataDir);
     for (const id of ['shot', 'other']) {
       mkdirSync(join(folder, id), { recursive: true });
       writeFileSync(join(folder, id, '240.webp'), '');
     }
-    await leave(ada.headers);
-    const left = async (table: 'products' | 'stores' | 'favorites' | 'media' | 'follows') =>
+    await deleteAccount(ada.headers);
+    const rowCount = async (table: 'products' | 'stores' | 'favorites' | 'media' | 'follows') =>
       (await db.selectFrom(table).selectAll().execute()).length;
     expect(
-      await Promise.all((['products', 'stores', 'favorites', 'media', 'follows'] as const).map(left)),
+      await Promise.all((['products', 'stores', 'favorites', 'media', 'follows'] as const).map(rowCount)),
     ).toEqual([1, 1, 0, 0, 0]);
     expect((await server.get('/api/product-details/phone')).statusCode).toBe(404);
     expect([existsSync(join(folder, 'shot')), existsSync(join(folder, 'other'))]).toEqual([false, true]);
   });
 
   test('leaves its reviews and messages, without a name', async () => {
-    await leave(ada.headers);
+    await deleteAccount(ada.headers);
     const { review } = await db
       .selectFrom('reviews')
       .select(['id as review', 'person_id'])
@@ -106,22 +106,22 @@ describe('a deleted account', () => {
       .where('person_id', 'is', null)
       .executeTakeFirstOrThrow();
     expect(review).toBe('of-ada');
-    const told = await exportPerson(server, (await signIn(server, bola.id)).headers);
-    expect(told.threads).toMatchObject([
+    const data = await exportPerson(server, (await signIn(server, bola.id)).headers);
+    expect(data.threads).toMatchObject([
       {
         with: 'Account deleted',
         messages: [{ isOwn: false, content: 'Is it still there?' }, { isOwn: true }],
       },
     ]);
     // Bola's sales and purchases stay in Bola's statistics.
-    expect(told.sales).toMatchObject([{ reference: 'CM-AAAAA1', total: 1000.5 }]);
-    expect(told.orders).toMatchObject([{ reference: 'CM-AAAAA2', seller: null, lines: [{ name: 'Phone' }] }]);
-    // The stored replies to Bola's other calls stay.
-    expect(told.keptAnswers).toHaveLength(1);
+    expect(data.sales).toMatchObject([{ reference: 'CM-AAAAA1', total: 1000.5 }]);
+    expect(data.orders).toMatchObject([{ reference: 'CM-AAAAA2', seller: null, lines: [{ name: 'Phone' }] }]);
+    // The stored responses to Bola's other calls stay.
+    expect(data.keptAnswers).toHaveLength(1);
   });
 
   test('leaves its reports, without a name, as the confirmation text says', async () => {
-    await leave(ada.headers);
+    await deleteAccount(ada.headers);
     const reports = db
       .selectFrom('reports')
       .select(['id', 'reporter_id', 'reason'])
@@ -130,24 +130,24 @@ describe('a deleted account', () => {
   });
 
   test.each(['_id', 'orders', 'opened', 'storeName'])(
-    'leaves stored replies to other people’s calls, also with the name %j',
+    'does not delete stored responses to other people’s calls, even if its name is %j',
     async (name) => {
       await addPerson(database, 'eve', { display_name: name });
       await addPerson(database, 'shopper');
-      const storedReply = { orders: [{ _id: 'their-order', storeName: 'Bola', status: 'opened' }] };
+      const storedResponse = { orders: [{ _id: 'their-order', storeName: 'Bola', status: 'opened' }] };
       const key = { person_id: 'shopper', key: 'k', call: 'POST /orders', body_hash: 'x' };
       await db
         .insertInto('idempotency_keys')
-        .values({ ...key, data: JSON.stringify(storedReply) })
+        .values({ ...key, data: JSON.stringify(storedResponse) })
         .execute();
       const count = () => db.selectFrom('idempotency_keys').selectAll().execute();
       const before = await count();
-      await leave((await signIn(server, 'eve')).headers);
+      await deleteAccount((await signIn(server, 'eve')).headers);
       expect(await count()).toEqual(before);
     },
   );
 
-  test('removes stored replies to buyers of its orders, which contain only the name', async () => {
+  test('removes stored responses to buyers of its orders, which contain only its name', async () => {
     await addPerson(database, 'eve', { display_name: 'Eve Sells' });
     await addPerson(database, 'shopper');
     const order = { total_kobo: 100, status: 'opened' as const, created_at: new Date() };
@@ -155,19 +155,19 @@ describe('a deleted account', () => {
       .insertInto('orders')
       .values({ ...order, id: 'from-eve', reference: 'CM-AAAAA9', buyer_id: 'shopper', seller_id: 'eve' })
       .execute();
-    const storedReply = { orders: [{ _id: 'from-eve', storeName: 'Eve Sells' }] };
+    const storedResponse = { orders: [{ _id: 'from-eve', storeName: 'Eve Sells' }] };
     const key = { person_id: 'shopper', key: 'k', call: 'POST /orders', body_hash: 'x' };
     await db
       .insertInto('idempotency_keys')
-      .values({ ...key, data: JSON.stringify(storedReply) })
+      .values({ ...key, data: JSON.stringify(storedResponse) })
       .execute();
-    await leave((await signIn(server, 'eve')).headers);
-    const left = db.selectFrom('idempotency_keys').selectAll().where('person_id', '=', 'shopper');
-    expect(await left.execute()).toEqual([]);
+    await deleteAccount((await signIn(server, 'eve')).headers);
+    const responses = db.selectFrom('idempotency_keys').selectAll().where('person_id', '=', 'shopper');
+    expect(await responses.execute()).toEqual([]);
   });
 
-  test('removes its helpful marks, and those of others stay', async () => {
-    await leave(ada.headers);
+  test('removes its helpful marks, and the marks of others stay', async () => {
+    await deleteAccount(ada.headers);
     const { helpful_count } = await db
       .selectFrom('reviews')
       .select('helpful_count')
@@ -177,37 +177,37 @@ describe('a deleted account', () => {
   });
 
   test('removes a thread when the other account was deleted before', async () => {
-    await leave((await signIn(server, bola.id)).headers);
+    await deleteAccount((await signIn(server, bola.id)).headers);
     expect((await exportPerson(server, ada.headers)).threads).toMatchObject([{ with: 'Account deleted' }]);
-    await leave(ada.headers);
+    await deleteAccount(ada.headers);
     expect(await db.selectFrom('messages').select('id').execute()).toEqual([]);
   });
 
   test.each(['', '?confirm=no', '?confirm=yes&now=1'])('requires a confirmation: %s', async (query) => {
-    const response = await leave(ada.headers, query);
+    const response = await deleteAccount(ada.headers, query);
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toHaveProperty(query.includes('now') ? 'now' : 'confirm');
     expect((await exportPerson(server, ada.headers)).products).toHaveLength(1);
   });
 
-  test('cannot be the last admin’s, even when the last two are deleted simultaneously', async () => {
+  test('cannot be the account of the last admin, even when the last two are deleted simultaneously', async () => {
     const [one, two] = ['one', 'two'];
     for (const id of [one, two]) await addPerson(database, id, { role: 'admin' });
     const sessions = [await signIn(server, one), await signIn(server, two)];
-    const left = await Promise.all(sessions.map(({ headers }) => leave(headers)));
-    expect(left.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    expect(left.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
+    const responses = await Promise.all(sessions.map(({ headers }) => deleteAccount(headers)));
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(responses.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
       code: 'conflict',
       error: 'You are the only admin. Make someone else an admin before you delete your account.',
     });
     const admins = await db.selectFrom('people').select('id').where('role', '=', 'admin').execute();
     expect(admins).toHaveLength(1);
     // A person who is not an admin can still delete the account.
-    expect((await leave(ada.headers)).statusCode).toBe(200);
+    expect((await deleteAccount(ada.headers)).statusCode).toBe(200);
   });
 });
 
-/** The text columns that contain one of these texts, except those of reviews and messages. */
+/** Returns the text columns that contain one of these texts, except those of reviews and messages. */
 async function columnsWith(texts: string[]): Promise<string[]> {
   const { rows } = await sql<{ table_name: string; column_name: string }>`
     select table_name, column_name from information_schema.columns

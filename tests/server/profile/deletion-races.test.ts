@@ -20,7 +20,7 @@ beforeEach(async () => {
   ada = (await signIn(server, adaData.id)).headers;
 });
 
-const leave = () => server.send({ method: 'DELETE', url: '/api/user?confirm=yes', headers: ada });
+const deleteAccount = () => server.send({ method: 'DELETE', url: '/api/user?confirm=yes', headers: ada });
 
 const storedKeys = async () =>
   (await db.selectFrom('idempotency_keys').select('key').orderBy('key').execute()).map(({ key }) => key);
@@ -28,81 +28,84 @@ const storedKeys = async () =>
 test('admins are not blocked while an account is being deleted', async () => {
   const headers = await signInAdmin(server);
   const release = await holdLock(database, `select from products where id = 'phone' for update`);
-  const leaving = leave();
+  const deletion = deleteAccount();
   await expectWaiting(database);
   const payload = { origin: 'https://club.example', scopes: ['buy'] };
   const added = await server.send({ method: 'POST', url: '/api/admin/embeds', headers, payload });
   expect(added.statusCode, added.body).toBe(200);
   await release();
-  expect((await leaving).statusCode).toBe(200);
+  expect((await deletion).statusCode).toBe(200);
 });
 
-test('nobody waits while the stored replies are scanned', async () => {
+test('nobody waits while the stored responses are scanned', async () => {
   const release = await holdLock(database, 'lock table idempotency_keys in access exclusive mode');
-  const leaving = leave();
+  const deletion = deleteAccount();
   await expectWaiting(database);
   const { rows } = await pool.query('select id from people order by id for update nowait');
   expect(rows).toEqual([{ id: adaData.id }, { id: bola.id }]);
   await release();
-  expect((await leaving).statusCode).toBe(200);
+  expect((await deletion).statusCode).toBe(200);
 });
 
 test('a report about the person during the deletion is not stored', async () => {
   const { headers } = await signIn(server, bola.id);
   const release = await holdLock(database, `select from products where id = 'phone' for update`);
-  const leaving = leave();
+  const deletion = deleteAccount();
   await expectWaiting(database);
   const payload = { kind: 'person', targetId: adaData.id, reason: 'Sells what she does not have.' };
   const reporting = server.send({ method: 'POST', url: '/api/reports', headers, payload });
   await expectWaiting(database, 2);
   await release();
-  expect((await leaving).statusCode).toBe(200);
+  expect((await deletion).statusCode).toBe(200);
   expect((await reporting).statusCode).toBe(404);
-  const about = db.selectFrom('reports').select('id').where('target_id', '=', adaData.id);
-  expect(await about.execute()).toEqual([]);
+  const reportsAboutAda = db.selectFrom('reports').select('id').where('target_id', '=', adaData.id);
+  expect(await reportsAboutAda.execute()).toEqual([]);
 });
 
-test('one reply that mentions the person is found among thousands', async () => {
+test('one stored response that mentions the person is found among thousands', async () => {
   await sql`
     insert into idempotency_keys (person_id, key, call, body_hash, data, created_at)
     select ${bola.id}, 'n' || number, 'POST /threads', 'x',
       jsonb_build_object('thread', case number when 4321 then ${adaData.id} else 'of others' end),
       now() - interval '1 hour'
     from generate_series(1, 5000) number`.execute(db);
-  expect((await leave()).statusCode).toBe(200);
+  expect((await deleteAccount()).statusCode).toBe(200);
   const remainingKeys = await storedKeys();
   expect(remainingKeys).toHaveLength(5_000);
   expect(remainingKeys).toContain('n4320');
   expect(remainingKeys).not.toContain('n4321');
 });
 
-const insertStoredReply = (data: string) => `
+const insertStoredResponse = (data: string) => `
   insert into idempotency_keys (person_id, key, call, body_hash, data)
   values ('${bola.id}', 'late', 'POST /orders', 'x', '${data}')`;
 
-// Their replies are invisible until they commit, and the deletion waits for each of them at another row.
+// The stored response of each call is invisible until the call commits. The deletion waits for each at another row.
 test.each([
   [
     'orders from the person',
     `insert into orders (id, reference, buyer_id, seller_id, status, total_kobo)
       values ('late', 'CM-AAAAA9', '${bola.id}', '${adaData.id}', 'opened', 100)`,
-    insertStoredReply(`{"orders": [{"_id": "late", "storeName": "${adaData.name}"}]}`),
+    insertStoredResponse(`{"orders": [{"_id": "late", "storeName": "${adaData.name}"}]}`),
   ],
   [
     'follows the store',
     `insert into follows (person_id, store_id) values ('${bola.id}', 'gadgets')`,
-    insertStoredReply('{"storeId": "gadgets"}'),
+    insertStoredResponse('{"storeId": "gadgets"}'),
   ],
   [
     'writes to the person',
     `update threads set last_message_at = now() where id = 't1'`,
-    insertStoredReply(`{"message": {"receiverId": "${adaData.id}"}}`),
+    insertStoredResponse(`{"message": {"receiverId": "${adaData.id}"}}`),
   ],
-])('a call that %s while the account is being deleted leaves no stored reply', async (_, ...statements) => {
-  const release = await holdLock(database, ...statements);
-  const leaving = leave();
-  await expectWaiting(database);
-  await release();
-  expect((await leaving).statusCode).toBe(200);
-  expect(await storedKeys()).toEqual(['b']);
-});
+])(
+  'a call that %s while the account is being deleted leaves no stored response',
+  async (_, ...statements) => {
+    const release = await holdLock(database, ...statements);
+    const deletion = deleteAccount();
+    await expectWaiting(database);
+    await release();
+    expect((await deletion).statusCode).toBe(200);
+    expect(await storedKeys()).toEqual(['b']);
+  },
+);

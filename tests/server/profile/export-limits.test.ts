@@ -20,7 +20,7 @@ beforeEach(async () => {
   ada = (await signIn(server, adaData.id)).headers;
 });
 
-const exportOf = (headers: Headers) => server.get('/api/user/export', headers);
+const exportData = (headers: Headers) => server.get('/api/user/export', headers);
 
 const usesOf = async (person: string) =>
   (
@@ -33,12 +33,12 @@ const usesOf = async (person: string) =>
   ).map(({ uses }) => uses);
 
 describe('concurrent exports', () => {
-  test('are limited to one a person: others are refused until it ends, and do not count', async () => {
+  test('are limited to one per person: further exports are refused until it ends, and do not count', async () => {
     // The lock stops the export when it reads the blocks.
     const release = await holdLock(database, 'lock table blocks in access exclusive mode');
-    const answers = Array.from({ length: 14 }, () => exportOf(ada));
+    const responses = Array.from({ length: 14 }, () => exportData(ada));
     // The running export waits for the lock.
-    const refused = await Promise.race(answers);
+    const refused = await Promise.race(responses);
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '5']);
     expect(refused.json()).toEqual({
       success: false,
@@ -46,31 +46,31 @@ describe('concurrent exports', () => {
       error: 'Your data is being exported already. Please wait until that is done.',
     });
     await release();
-    const statuses = (await Promise.all(answers)).map(({ statusCode }) => statusCode);
+    const statuses = (await Promise.all(responses)).map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(1);
     expect(await usesOf(adaData.id)).toEqual([statuses.filter((status) => status === 200).length]);
-    expect((await exportOf(ada)).statusCode).toBe(200);
+    expect((await exportData(ada)).statusCode).toBe(200);
   });
 
-  test('are limited to two in all', async () => {
+  test('are limited to two at a time for all people together', async () => {
     await addPerson(database, 'cleo');
     const others = [await signIn(server, bola.id), await signIn(server, 'cleo')];
     const release = await holdLock(database, 'lock table blocks in access exclusive mode');
-    const answers = [ada, ...others.map(({ headers }) => headers)].map(exportOf);
-    const refused = await Promise.race(answers);
+    const responses = [ada, ...others.map(({ headers }) => headers)].map(exportData);
+    const refused = await Promise.race(responses);
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
     expect(refused.json().error).toBe(
       'Many people are exporting their data at this moment. Please try again in a minute.',
     );
     await release();
-    const statuses = (await Promise.all(answers)).map(({ statusCode }) => statusCode);
+    const statuses = (await Promise.all(responses)).map(({ statusCode }) => statusCode);
     expect(statuses.sort()).toEqual([200, 200, 429]);
   });
 });
 
 test('a person can export twenty times a day', async () => {
-  for (let time = 0; time < 20; time += 1) expect((await exportOf(ada)).statusCode).toBe(200);
-  const refused = await exportOf(ada);
+  for (let time = 0; time < 20; time += 1) expect((await exportData(ada)).statusCode).toBe(200);
+  const refused = await exportData(ada);
   // It is noon in UTC, and midnight in Lagos is 23:00 UTC.
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '39600']);
   expect(refused.json()).toEqual({
@@ -82,7 +82,7 @@ test('a person can export twenty times a day', async () => {
 });
 
 describe('an export of a person with very many messages', () => {
-  /** Adds this many messages to the two of the thread. */
+  /** Adds this many messages to the thread, which has two. */
   const addMessages = (count: number) =>
     sql`
       insert into messages (id, thread_id, from_low, content, created_at)
@@ -92,11 +92,11 @@ describe('an export of a person with very many messages', () => {
 
   test('contains all of them in order', async () => {
     await addMessages(1_500);
-    const { headers, body } = await exportOf(ada);
+    const { headers, body } = await exportData(ada);
     expect(headers['content-type']).toBe('application/json; charset=utf-8');
-    const answer = JSON.parse(body);
-    expect(body).toBe(JSON.stringify(answer));
-    const { messages } = answer.data.export.threads[0];
+    const parsed = JSON.parse(body);
+    expect(body).toBe(JSON.stringify(parsed));
+    const { messages } = parsed.data.export.threads[0];
     expect(messages).toHaveLength(1_502);
     const added = messages.filter(({ content }: { content: string }) => content.endsWith('ọjà'));
     expect(added.map(({ content }: { content: string }) => Number.parseInt(content, 10))).toEqual(
@@ -110,9 +110,9 @@ describe('an export of a person with very many messages', () => {
       readAt: null,
       origin: null,
     });
-    const packed = await exportOf({ ...ada, 'accept-encoding': 'br' });
-    expect(packed.headers['content-encoding']).toBe('br');
-    const again = JSON.parse(brotliDecompressSync(packed.rawPayload).toString());
-    expect(again.data.export.threads).toEqual(answer.data.export.threads);
+    const compressed = await exportData({ ...ada, 'accept-encoding': 'br' });
+    expect(compressed.headers['content-encoding']).toBe('br');
+    const again = JSON.parse(brotliDecompressSync(compressed.rawPayload).toString());
+    expect(again.data.export.threads).toEqual(parsed.data.export.threads);
   });
 });

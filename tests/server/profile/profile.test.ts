@@ -34,8 +34,8 @@ describe('a profile', () => {
     expect(await dashboard()).toMatchObject({ user: { _id: 'ada', role: 'user' }, onboarded: false });
     const response = await update({ ...profile, department: 'Crop Science' });
     expect(response.statusCode).toBe(200);
-    const { user: answered } = response.json().data;
-    expect(answered).toMatchObject({
+    const { user: savedUser } = response.json().data;
+    expect(savedUser).toMatchObject({
       displayName: 'Ada Obi',
       phone: '08031234567',
       address: 'Block B, Iyaloja hostel',
@@ -43,8 +43,8 @@ describe('a profile', () => {
       department: 'Crop Science',
       onboarded: true,
     });
-    expect(answered).not.toHaveProperty('year');
-    expect(await user()).toEqual(answered);
+    expect(savedUser).not.toHaveProperty('year');
+    expect(await user()).toEqual(savedUser);
     expect((await dashboard()).onboarded).toBe(true);
   });
 
@@ -164,13 +164,13 @@ describe('a profile', () => {
   });
 
   test('accepts the longest texts', async () => {
-    const most = {
+    const longestTexts = {
       name: 'a'.repeat(80),
       address: 'a'.repeat(200),
       department: 'a'.repeat(80),
       year: 'a'.repeat(20),
     };
-    expect((await update({ ...profile, ...most })).statusCode).toBe(200);
+    expect((await update({ ...profile, ...longestTexts })).statusCode).toBe(200);
   });
 
   test.each([

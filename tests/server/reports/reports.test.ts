@@ -21,8 +21,8 @@ beforeEach(async () => {
   ada = await newWriter(server, 'ada');
 });
 
-const report = (by: Writer, given: object = {}) =>
-  by.post('/reports', { kind: 'product', targetId: 'lamp', reason: 'It is a fake', ...given });
+const report = (by: Writer, fields: object = {}) =>
+  by.post('/reports', { kind: 'product', targetId: 'lamp', reason: 'It is a fake', ...fields });
 const rows = () => db.selectFrom('reports').selectAll().execute();
 
 async function addReview(id: string, product_id: string) {
@@ -52,21 +52,21 @@ describe('a report', () => {
 
   test('whose reason was truncated within a character is stored', async () => {
     const reason = `It is a fake ${'😀'.slice(0, 1)}`;
-    const answer = await ada.post(
+    const response = await ada.post(
       '/reports',
       { kind: 'product', targetId: 'lamp', reason },
       { 'idempotency-key': 'a1' },
     );
-    expect(answer.json().data.report.reason).toBe('It is a fake \ufffd');
+    expect(response.json().data.report.reason).toBe('It is a fake \ufffd');
     expect(await rows()).toMatchObject([{ reason: 'It is a fake \ufffd' }]);
   });
 
-  test('of the form’s maximum length is accepted, with its longest reason too', async () => {
+  test('with the longest reason and the longest text of the form is accepted', async () => {
     const written = 'x'.repeat(reportTextMax);
     const [longest = ''] = Object.values(reportReasons)
       .flat()
       .map((reason) => reportText(reason, written))
-      .sort((one, other) => other.length - one.length);
+      .sort((a, b) => b.length - a.length);
     expect(longest).toHaveLength(limits.reportReasonMax);
     expect((await report(ada, { reason: longest })).statusCode).toBe(200);
   });
@@ -119,8 +119,8 @@ describe('a report', () => {
   });
 
   test('is stored once for each person and subject until it is resolved, with the latest reason', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, () => report(ada)));
-    expect(new Set(answers.map((one) => one.json().data.report._id)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => report(ada)));
+    expect(new Set(responses.map((response) => response.json().data.report._id)).size).toBe(1);
     await report(ada, { reason: 'It is broken' });
     expect(await rows()).toMatchObject([{ reason: 'It is broken' }]);
     await report(await newWriter(server, 'bola'));
@@ -134,15 +134,15 @@ describe('a report', () => {
   test.each([
     ['an unknown kind', { kind: 'campus' }, 'kind'],
     ['no kind', { kind: undefined }, 'kind'],
-    ['no thing', { targetId: undefined }, 'targetId'],
+    ['no subject', { targetId: undefined }, 'targetId'],
     ['an empty subject', { targetId: ' ' }, 'targetId'],
     ['no reason', { reason: undefined }, 'reason'],
     ['too short a reason', { reason: ' ab ' }, 'reason'],
     ['too long a reason', { reason: 'a'.repeat(501) }, 'reason'],
     ['a reason with NUL', { reason: 'abc\0' }, 'reason'],
-    ['an answer', { resolved: true }, 'resolved'],
-  ])('is refused with %s', async (_, given, field) => {
-    const refused = await report(ada, given);
+    ['a resolution', { resolved: true }, 'resolved'],
+  ])('is refused with %s', async (_, fields, field) => {
+    const refused = await report(ada, fields);
     expect(refused.statusCode).toBe(400);
     expect(Object.keys(refused.json().fields)).toEqual([field]);
     expect(await rows()).toEqual([]);

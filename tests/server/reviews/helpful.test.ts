@@ -29,50 +29,50 @@ beforeEach(async () => {
 
 const mark = (headers: Headers, id = 'by-ada') =>
   server.send({ method: 'POST', url: `/api/reviews/${id}/helpful`, headers, payload: {} });
-const counted = async (id = 'by-ada') => {
+const helpfulCount = async (id = 'by-ada') => {
   const { reviews } = (await server.get('/api/reviews/lamp')).json().data;
   return reviews.find(({ _id }: { _id: string }) => _id === id).helpful;
 };
 const marks = () => db.selectFrom('helpful_marks').selectAll().execute();
-const mine = async (headers: Headers) =>
+const markedIds = async (headers: Headers) =>
   (await server.get('/api/reviews/lamp/mine', headers)).json().data.helpfulReviewIds;
 
 test('the first call marks a review as helpful, and the next removes the mark', async () => {
   expect((await mark(eve)).json().data).toEqual({ reviewId: 'by-ada', helpful: 1, isHelpful: true });
-  expect(await counted()).toBe(1);
-  expect(await mine(eve)).toEqual(['by-ada']);
-  expect(await mine(ada)).toEqual([]);
+  expect(await helpfulCount()).toBe(1);
+  expect(await markedIds(eve)).toEqual(['by-ada']);
+  expect(await markedIds(ada)).toEqual([]);
   expect((await mark(eve)).json().data).toEqual({ reviewId: 'by-ada', helpful: 0, isHelpful: false });
-  expect(await counted()).toBe(0);
-  expect(await mine(eve)).toEqual([]);
+  expect(await helpfulCount()).toBe(0);
+  expect(await markedIds(eve)).toEqual([]);
 });
 
 test('simultaneous marks by fifty people count as fifty', async () => {
   const people = Array.from({ length: 50 }, (_, index) => `person${index}`);
   for (const id of people) await addPerson(database, id);
   const signedIn = await Promise.all(people.map((id) => signIn(server, id)));
-  const answers = await Promise.all(signedIn.map(({ headers }) => mark(headers)));
-  expect(answers.map((answer) => answer.json().data.helpful).sort((a, b) => a - b)).toEqual(
+  const responses = await Promise.all(signedIn.map(({ headers }) => mark(headers)));
+  expect(responses.map((response) => response.json().data.helpful).sort((a, b) => a - b)).toEqual(
     people.map((_, index) => index + 1),
   );
-  expect(await counted()).toBe(50);
+  expect(await helpfulCount()).toBe(50);
   expect(await marks()).toHaveLength(50);
 });
 
-test.each([50, 49])('%d simultaneous calls by one person each toggle the mark', async (presses) => {
-  const answers = await Promise.all(Array.from({ length: presses }, () => mark(eve)));
-  expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
-  expect(await counted()).toBe(presses % 2);
-  expect(await marks()).toHaveLength(presses % 2);
+test.each([50, 49])('%d simultaneous calls by one person each toggle the mark', async (calls) => {
+  const responses = await Promise.all(Array.from({ length: calls }, () => mark(eve)));
+  expect(responses.every(({ statusCode }) => statusCode === 200)).toBe(true);
+  expect(await helpfulCount()).toBe(calls % 2);
+  expect(await marks()).toHaveLength(calls % 2);
 });
 
 test('a call repeated with its key counts once', async () => {
   const headers = { ...eve, 'idempotency-key': 'press' };
-  const answers = await Promise.all(Array.from({ length: 10 }, () => mark(headers)));
-  for (const answer of answers) {
-    expect(answer.json().data).toEqual({ reviewId: 'by-ada', helpful: 1, isHelpful: true });
+  const responses = await Promise.all(Array.from({ length: 10 }, () => mark(headers)));
+  for (const response of responses) {
+    expect(response.json().data).toEqual({ reviewId: 'by-ada', helpful: 1, isHelpful: true });
   }
-  expect(await counted()).toBe(1);
+  expect(await helpfulCount()).toBe(1);
 });
 
 test('a marked review is not shown as edited', async () => {
@@ -89,10 +89,10 @@ test('people cannot mark their own review', async () => {
 
 test('the review of a deleted account can be marked', async () => {
   expect((await mark(ada, 'by-nobody')).statusCode).toBe(200);
-  expect(await counted('by-nobody')).toBe(1);
+  expect(await helpfulCount('by-nobody')).toBe(1);
 });
 
-test.each(['nothing', 'of-down', 'a%00b'])('there is nothing to mark at %s', async (id) => {
+test.each(['nothing', 'of-down', 'a%00b'])('a review that is not shown cannot be marked: %s', async (id) => {
   expect((await mark(eve, id)).statusCode).toBe(404);
   expect(await marks()).toEqual([]);
 });

@@ -86,11 +86,11 @@ describe('the order of reviews', () => {
       const readBatch = (cursor: string) => read(`?sort=${sort}&limit=2${cursor}`);
       const first = await readBatch('');
       expect(first.pagination).toMatchObject({ page: 1, limit: 2, hasMore: true });
-      // Each change shifts numbered pages: one added in front, one at the end, and one deleted that was read.
-      const inFront = { rating: { highest: 5, lowest: 1 }[sort] ?? 3, helpful_count: 50 };
+      // Changes that would shift numbered pages: a review is added at the start and at the end, and a read one is deleted.
+      const firstReview = { rating: { highest: 5, lowest: 1 }[sort] ?? 3, helpful_count: 50 };
       const last = { rating: null, helpful_count: 0, created_at: new Date('2026-01-01') };
       await addReviews(database, [
-        { id: 'front', comment: 'front', created_at: new Date('2026-09-01'), ...inFront },
+        { id: 'front', comment: 'front', created_at: new Date('2026-09-01'), ...firstReview },
         { id: 'last', comment: 'last', ...last },
       ]);
       await db.deleteFrom('reviews').where('comment', '=', String(order[0])).execute();
@@ -102,10 +102,10 @@ describe('the order of reviews', () => {
       const second = await readBatch(`&cursor=${first.pagination.nextCursor}`);
       const third = await readBatch(`&cursor=${second.pagination.nextCursor}`);
       expect(third.pagination.page).toBe(3);
-      const read6 = [first, second, third].flatMap(({ reviews }) => textOf(reviews));
+      const comments = [first, second, third].flatMap(({ reviews }) => textOf(reviews));
       const added = sort === 'oldest' ? ['front'] : ['last'];
       const fourth = await readBatch(`&cursor=${third.pagination.nextCursor}`);
-      expect([...read6, ...textOf(fourth.reviews)]).toEqual([...order, ...added]);
+      expect([...comments, ...textOf(fourth.reviews)]).toEqual([...order, ...added]);
       expect(fourth.pagination).toMatchObject({ page: 4, hasMore: false, nextCursor: null });
     },
   );

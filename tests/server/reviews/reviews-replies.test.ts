@@ -23,9 +23,9 @@ beforeEach(async () => {
 });
 
 const url = '/api/reviews/review/response';
-const reply = (payload: object, headers = seller, to = url) =>
-  server.send({ method: 'POST', url: to, headers, payload });
-const removeReply = (headers = seller, to = url) => server.send({ method: 'DELETE', url: to, headers });
+const reply = (payload: object, headers = seller, path = url) =>
+  server.send({ method: 'POST', url: path, headers, payload });
+const removeReply = (headers = seller, path = url) => server.send({ method: 'DELETE', url: path, headers });
 const shown = async () => (await server.get('/api/reviews/lamp')).json().data.reviews[0];
 
 describe('the reply of a seller', () => {

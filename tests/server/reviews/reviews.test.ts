@@ -4,7 +4,7 @@ import { addPerson, signIn } from '../../support/market/people.ts';
 import { addProducts, addSeller } from '../../support/market/products.ts';
 import { startServer } from '../../support/server/server.ts';
 
-/** Three hours before midnight in Lagos. */
+// It is 21:00 in Lagos, three hours before the daily limits reset.
 const server = await startServer({ now: () => Date.parse('2026-11-10T20:00:00Z') });
 const { database } = server;
 const { db } = database;
@@ -30,7 +30,7 @@ const write = (payload: object, headers: Headers = ada, productId = 'lamp') =>
   server.send({ method: 'POST', url: `/api/reviews/${productId}`, headers, payload });
 const read = async (query = '', productId = 'lamp') =>
   (await server.get(`/api/reviews/${productId}${query}`)).json().data;
-const mine = async (headers: Headers = ada) =>
+const ownReview = async (headers: Headers = ada) =>
   (await server.get('/api/reviews/lamp/mine', headers)).json().data;
 const reviewRows = () => db.selectFrom('reviews').selectAll().execute();
 
@@ -65,7 +65,7 @@ describe('a review', () => {
     });
     const pagination = { page: 1, limit: 10, hasMore: false, nextCursor: null };
     expect(await read()).toEqual({ reviews: [review], pagination, stats });
-    expect(await mine()).toEqual({ review, helpfulReviewIds: [] });
+    expect(await ownReview()).toEqual({ review, helpfulReviewIds: [] });
   });
 
   test('a person has one review of a product: writing again changes it and keeps its date and helpful marks', async () => {
@@ -98,8 +98,8 @@ describe('a review', () => {
   });
 
   test('is created once by simultaneous calls', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, () => write({ comment, rating: 5 })));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(200));
+    const responses = await Promise.all(Array.from({ length: 50 }, () => write({ comment, rating: 5 })));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(200));
     expect(await reviewRows()).toHaveLength(1);
     const { uses } = await db.selectFrom('daily_uses').select('uses').executeTakeFirstOrThrow();
     expect(uses).toBe(1);

@@ -12,17 +12,17 @@ const server = await startServer();
 beforeAll(async () => {
   await emptyTables(server.database);
   await addNamedProducts(server.database, 5_000);
-  // As autovacuum does after a while: only then are the statistics of common words known.
+  // Collects the statistics of common words, as autovacuum does after a while.
   await server.database.pool.query('analyze products');
 });
 
 interface Expected {
-  /** The first batch has a product for each of these. */
+  /** The first batch has a product for each of these patterns. */
   has?: RegExp[];
-  /** All products of the first batch match this. */
+  /** All products of the first batch match this pattern. */
   only?: RegExp;
   /** The corrected words. */
-  instead?: string;
+  corrected?: string;
   none?: true;
 }
 
@@ -80,17 +80,17 @@ const searches: [search: string, expected: Expected][] = [
   ['adire', { only: /Àdìrẹ/ }],
   ['laptops', { only: /laptop/ }],
   ['wigs', { only: /wig/ }],
-  // Misspelt.
-  ['jolof', { instead: 'jollof', only: /Jollof/ }],
-  ['laptpo', { instead: 'laptop', only: /laptop/ }],
-  ['iphnoe', { instead: 'iphone', only: /i-?phone/i }],
-  ['samsumg galaxy', { instead: 'samsung galaxy', only: /Samsung Galaxy/ }],
-  ['indomei', { instead: 'indomie', only: /Indomie/ }],
-  ['matress', { instead: 'mattress', only: /[Mm]attress/ }],
-  ['calculater', { instead: 'calculator', only: /calculator/ }],
-  ['headfones', { instead: 'headphones', only: /headphones/ }],
-  ['I want to buy a laptop please', { instead: 'laptop', only: /laptop/ }],
-  // Naira.
+  // Misspelled words.
+  ['jolof', { corrected: 'jollof', only: /Jollof/ }],
+  ['laptpo', { corrected: 'laptop', only: /laptop/ }],
+  ['iphnoe', { corrected: 'iphone', only: /i-?phone/i }],
+  ['samsumg galaxy', { corrected: 'samsung galaxy', only: /Samsung Galaxy/ }],
+  ['indomei', { corrected: 'indomie', only: /Indomie/ }],
+  ['matress', { corrected: 'mattress', only: /[Mm]attress/ }],
+  ['calculater', { corrected: 'calculator', only: /calculator/ }],
+  ['headfones', { corrected: 'headphones', only: /headphones/ }],
+  ['I want to buy a laptop please', { corrected: 'laptop', only: /laptop/ }],
+  // Prices in naira.
   ['₦5000', { has: [/./] }],
   ['laptop ₦200,000', { only: /laptop/ }],
   ['airtime 5000', { only: /Airtime ₦5000/ }],
@@ -102,7 +102,7 @@ const searches: [search: string, expected: Expected][] = [
   ['吉他', { none: true }],
   ['₦', { none: true }],
   ['qqqqzzzz', { none: true }],
-  // Hostile.
+  // Hostile texts (injection, XSS).
   ["' or 1=1 --", { only: /10kg original/ }],
   ["laptop'); drop table products; --", { none: true }],
   ['laptop & !hp | :*', { only: /HP .*laptop/ }],
@@ -124,7 +124,7 @@ async function find(query: Record<string, string>): Promise<Reply<'GET /products
 test.each(sample(searches, 2))('a search for %j finds the expected products', async (search, expected) => {
   const { products, searchedFor } = await find({ campus: funaab, search });
   const names = products.map(({ productName }) => productName);
-  expect(searchedFor).toBe(expected.instead);
+  expect(searchedFor).toBe(expected.corrected);
   if (expected.none) {
     expect(names).toEqual([]);
     return;
@@ -189,7 +189,7 @@ test.each([
     read.push(...products.map(({ _id }) => _id));
     expect(searchedFor).toBe(search === 'laptpo' ? 'laptop' : undefined);
     cursor = pagination.nextCursor;
-    // Meanwhile a product is listed that sorts before all others.
+    // Meanwhile a seller lists a product that sorts before all others.
     if (read.length === 50) {
       await addProducts(server.database, [
         { id: 'latest', name: `${search} laptop`, created_at: new Date() },
@@ -211,8 +211,8 @@ const begin = Date.parse('2026-08-01T08:00:00Z');
 const batchSize = 1000;
 
 /**
- * Adds named products, seven of ten on one campus and the rest on another, each older than the one before. Half of the names have a
- * word in common, and all descriptions another one.
+ * Adds products with names, each older than the previous one: 70% on one campus and 30% on another. Half of the names
+ * contain "delivery", and all descriptions contain "before".
  */
 async function addNamedProducts(database: Database, count: number): Promise<void> {
   await addSeller(database, 'seller');

@@ -13,8 +13,8 @@ beforeEach(async () => {
   await addSeller(database, 'seller');
 });
 
-async function findBatch(search: string, more: Record<string, string> = {}) {
-  const query = new URLSearchParams({ campus: funaab, search, ...more });
+async function findBatch(search: string, options: Record<string, string> = {}) {
+  const query = new URLSearchParams({ campus: funaab, search, ...options });
   const response = await server.get(`/api/all-products?${query}`);
   expect(response.statusCode, response.body).toBe(200);
   const { products, searchedFor, pagination } = response.json().data;
@@ -31,8 +31,8 @@ test.each([
   ['its seller has taken down', { status: 'inactive' }],
   ['is sold out', { stock: 0 }],
   ['is on another campus', { campus_id: unilag }],
-] as const)('a product that %s adds no words to corrections', async (_, given) => {
-  await addProducts(database, [{ id: 'secret', name: 'Zanzimer clock', ...given }]);
+] as const)('a product that %s adds no words to corrections', async (_, fields) => {
+  await addProducts(database, [{ id: 'secret', name: 'Zanzimer clock', ...fields }]);
   expect(await find('zanzimre')).toEqual(noResults);
   await db
     .updateTable('products')
@@ -76,16 +76,16 @@ test('the word counts stay correct while fifty products are listed, renamed and 
       await db.deleteFrom('products').where('id', '=', `old${index}`).execute();
     }),
   );
-  const { rows: stored } = await pool.query('select word, products from words order by word');
-  const { rows: counted } = await pool.query(
+  const { rows: storedRows } = await pool.query('select word, products from words order by word');
+  const { rows: recountedRows } = await pool.query(
     `select word, count(distinct id)::int as products from products, unnest(search_words(name)) as word
      group by word order by word collate "C"`,
   );
-  expect(stored).toEqual(counted);
-  expect(stored).not.toEqual([]);
+  expect(storedRows).toEqual(recountedRows);
+  expect(storedRows).not.toEqual([]);
 });
 
-test('products with the same words are sorted newest first, and favourites move a product up', async () => {
+test('products with the same words are sorted newest first, and favorites move a product up', async () => {
   const people = Array.from({ length: 7 }, (_, index) => `fan${index}`);
   for (const id of people) await addPerson(database, id);
   const dayMs = 24 * 3_600_000;
@@ -100,7 +100,7 @@ test('products with the same words are sorted newest first, and favourites move 
   );
   expect((await find('lamp')).ids).toEqual(['newest', 'older', 'oldest']);
   const sessions = await Promise.all(people.map((id) => signIn(server, id)));
-  const setHeart = (method: 'GET' | 'DELETE') =>
+  const setFavorite = (method: 'GET' | 'DELETE') =>
     Promise.all(
       sessions.map(async ({ headers }) => {
         const url = method === 'GET' ? '/api/add-favorites/oldest' : '/api/favorites/oldest';
@@ -108,10 +108,10 @@ test('products with the same words are sorted newest first, and favourites move 
         expect(response.statusCode, response.body).toBe(200);
       }),
     );
-  // Seven favourites are three steps, and each step counts like being two days newer.
-  await setHeart('GET');
+  // Seven favorites are three steps, and each step counts like being two days newer.
+  await setFavorite('GET');
   expect((await find('lamp')).ids).toEqual(['oldest', 'newest', 'older']);
-  await setHeart('DELETE');
+  await setFavorite('DELETE');
   expect((await find('lamp')).ids).toEqual(['newest', 'older', 'oldest']);
 });
 
@@ -163,7 +163,7 @@ test('a searched word that product names contain is not corrected', async () => 
   expect(await find('rice')).toEqual(noResults);
 });
 
-/** Adds one product with a rare word, and many with a similar one. */
+/** Adds a product with a rare word, and three products with a similar word. */
 async function addRareAndSimilar() {
   await addProducts(database, [
     { id: 'rare1', name: 'Zanzimer clock' },
@@ -183,11 +183,11 @@ test('a batch after the last one is empty, and has no products of a corrected wo
 
 test('a list by page numbers has the same corrected search on every page', async () => {
   await addRareAndSimilar();
-  const pages = await Promise.all(
+  const batches = await Promise.all(
     ['1', '2', '3', '4'].map(async (page) => (await findBatch('zanzimar', { limit: '1', page })).found),
   );
   const { ids } = await find('zanzimir');
   expect(ids).toHaveLength(3);
-  expect(pages.slice(0, 3)).toEqual(ids.map((id) => ({ ids: [id], searchedFor: 'zanzimir' })));
-  expect(pages[3]).toEqual({ ids: [], searchedFor: 'zanzimir' });
+  expect(batches.slice(0, 3)).toEqual(ids.map((id) => ({ ids: [id], searchedFor: 'zanzimir' })));
+  expect(batches[3]).toEqual({ ids: [], searchedFor: 'zanzimir' });
 });

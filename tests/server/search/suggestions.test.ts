@@ -36,7 +36,7 @@ test('a typed text suggests products, stores and categories of the campus', asyn
   expect((await suggest('lapm')).products).toHaveLength(1);
 });
 
-test('the reply is short for names of any length', async () => {
+test('the response is short for names of any length', async () => {
   const names = Array.from({ length: 6 }, (_, index) => `Lamp ${index} ${'😀'.repeat(56)}`);
   await addProducts(
     database,
@@ -46,7 +46,7 @@ test('the reply is short for names of any length', async () => {
 });
 
 test.each(['', ' ', '₦', '₦500', '🔥', "';--", 'a'.repeat(100), ':*'])(
-  '%j gets a reply, too',
+  '%j gets no suggestions, but no error',
   async (search) => {
     await addProducts(database, [{ name: 'Lamp', seller_id: 'ada' }]);
     expect(await suggest(search)).toEqual({ products: [], stores: [], categories: [] });

@@ -24,7 +24,7 @@ test('300 reviews are realistic: most are positive, some are negative, and a few
   expect(reviews.filter(({ person_id }) => person_id === null)).toHaveLength(1);
 });
 
-test('nobody reviews an own product, and helpful marks are counted exactly', async () => {
+test('nobody reviews their own product, and the counts of helpful marks are correct', async () => {
   const { rows } = await sql`
     select reviews.id from reviews join products on products.id = product_id
     where seller_id = person_id
@@ -81,12 +81,12 @@ test('orders add up and belong to the sellers of their lines, and each status oc
           or order_lines.price_kobo <> coalesce(products.price_kobo, menu_items.price_kobo)))
   `.execute(db);
   expect(wrong).toEqual([]);
-  const { rows: gadgets } = await sql<{ status: string; recent: number }>`
+  const { rows: statuses } = await sql<{ status: string; recent: number }>`
     select status, count(*)::int as recent from orders
     join people on people.id = seller_id
     where google_id = 'demo-femi' and orders.created_at > ${demoStart}::timestamptz - interval '30 days'
     group by status order by status`.execute(db);
-  expect(gadgets.map(({ status }) => status)).toEqual(['cancelled', 'completed', 'opened']);
+  expect(statuses.map(({ status }) => status)).toEqual(['cancelled', 'completed', 'opened']);
   const canteenOrders = await db
     .selectFrom('orders')
     .where('canteen_id', 'is not', null)
@@ -95,7 +95,7 @@ test('orders add up and belong to the sellers of their lines, and each status oc
   expect(canteenOrders.length).toBeGreaterThan(30);
 });
 
-test('four canteens of no campus have six dishes, and three of them are open at any hour', async () => {
+test('the four shared canteens have six dishes each, and three of them are open at any hour', async () => {
   const canteens = await db.selectFrom('canteens').selectAll().execute();
   expect(canteens).toHaveLength(4);
   expect(canteens.filter(({ is_open }) => is_open)).toHaveLength(3);
@@ -125,13 +125,13 @@ test('adverts of both types open existing products, stores, canteens and pages',
   expect(ads.some(({ campuses }) => campuses.length > 0)).toBe(true);
   expect(ads.some(({ departments }) => departments.length > 0)).toBe(true);
   expect(ads.some(({ sponsored, discount }) => sponsored && discount)).toBe(true);
-  const { rows: dead } = await sql`
+  const { rows: brokenAds } = await sql`
     select title from ads
     where (link like '/product/%' and not exists (select from products where '/product/' || id = link))
       or (link like '/store/%' and not exists (select from stores where '/store/' || slug = link and is_active))
       or (link like '/canteen/%' and not exists (select from canteens where '/canteen/' || id = link))
       or not exists (select from media where '/media/' || id || '/960.webp' = image)`.execute(db);
-  expect(dead).toEqual([]);
+  expect(brokenAds).toEqual([]);
 });
 
 test('the demo buyer and both sellers have unread messages, and none from themselves', async () => {
@@ -147,13 +147,13 @@ test('the demo buyer and both sellers have unread messages, and none from themse
   ]);
 });
 
-test('the admin has pending requests', async () => {
-  const waiting = await db
+test('the admin has pending verification requests and open reports', async () => {
+  const pendingRequests = await db
     .selectFrom('verification_requests')
     .where('status', '=', 'pending')
     .selectAll()
     .execute();
-  expect(waiting).toHaveLength(2);
+  expect(pendingRequests).toHaveLength(2);
   const { rows } = await sql`
     select reports.id from reports
     where resolved_at is null and (
@@ -194,7 +194,7 @@ test('no row is in the future, or older than its subject', async () => {
   expect(tooOld).toEqual([]);
 });
 
-test('its phone numbers are unassigned, and each seller has one', async () => {
+test('the phone numbers of the demo are unassigned, and each seller has one', async () => {
   const { rows } = await sql<{ phone: string | null }>`
     select phone from products union all select phone from people where onboarded_at is not null`.execute(db);
   expect(rows.length).toBeGreaterThan(300);

@@ -3,13 +3,13 @@ import { campuses } from '../../../site/server/features/campuses/campuses.querie
 import { type SeedInput, seedMany } from '../../../site/server/seed/seed-many.ts';
 import { emptyDatabase, openTestDatabase, type TestDatabase } from '../../support/database/database.ts';
 
-let place: TestDatabase;
+let target: TestDatabase;
 beforeAll(async () => {
-  place = await emptyDatabase();
+  target = await emptyDatabase();
 });
-afterAll(() => place.remove());
+afterAll(() => target.remove());
 
-async function seed(given: Partial<SeedInput> = {}) {
+async function seed(input: Partial<SeedInput> = {}) {
   const printed: string[] = [];
   const shares: number[] = [];
   const code = await seedMany(
@@ -20,21 +20,21 @@ async function seed(given: Partial<SeedInput> = {}) {
       runningUrl: undefined,
       print: (line) => printed.push(line),
       progress: (share) => shares.push(share),
-      ...given,
+      ...input,
     },
-    { DATABASE_URL: place.databaseUrl, DATA_DIR: place.dataDir, LOG_LEVEL: 'silent' },
+    { DATABASE_URL: target.databaseUrl, DATA_DIR: target.dataDir, LOG_LEVEL: 'silent' },
   );
-  return { code, said: printed.join('\n'), shares };
+  return { code, output: printed.join('\n'), shares };
 }
 
 test('seeding fills a database once, with the counts of the triggers, and refuses a real market', async () => {
-  const { code, said, shares } = await seed();
-  expect(said).toMatch(/^3,000 products on 150 campuses were added in \d+ seconds\.$/);
+  const { code, output, shares } = await seed();
+  expect(output).toMatch(/^3,000 products on 150 campuses were added in \d+ seconds\.$/);
   expect(code).toBe(0);
   expect(shares).toEqual([...shares].sort((a, b) => a - b));
   expect(shares.at(-1)).toBe(1);
 
-  const { pool, close } = await openTestDatabase(place);
+  const { pool, close } = await openTestDatabase(target);
   const { rows: wrong } = await pool.query(
     `select stores.id from stores
      left join products on products.store_id = stores.id and status <> 'inactive' and not is_hidden
@@ -56,10 +56,13 @@ test('seeding fills a database once, with the counts of the triggers, and refuse
   const { rows } = await pool.query(`select count(*)::int as triggers from pg_trigger where tgenabled = 'D'`);
   expect(rows).toEqual([{ triggers: 0 }]);
 
-  expect(await seed()).toMatchObject({ code: 1, said: expect.stringContaining('load-test data before') });
+  expect(await seed()).toMatchObject({ code: 1, output: expect.stringContaining('load-test data before') });
   await pool.query(
     `update people set issuer = 'https://accounts.google.com', google_id = '1' where id = 'many-buyer1'`,
   );
-  expect(await seed()).toMatchObject({ code: 1, said: expect.stringContaining('One person has signed in') });
+  expect(await seed()).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('One person has signed in'),
+  });
   await close();
 });

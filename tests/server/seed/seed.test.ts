@@ -17,8 +17,8 @@ import { startServer } from '../../support/server/server.ts';
 const server = await startServer();
 const { db } = server.database;
 
-/** Every row of every table, except the migrations' own. */
-async function everything({ db }: Database) {
+/** Returns all rows of all tables, except the tables of the migrations. */
+async function readAllRows({ db }: Database) {
   const tables = await db.introspection.getTables();
   const rows = await Promise.all(
     tables.map(
@@ -30,30 +30,30 @@ async function everything({ db }: Database) {
 }
 
 /** Seeds the demo again, in an empty database. */
-const again = await copyDemo();
-const other = await openTestDatabase(again);
+const secondCopy = await copyDemo();
+const secondDatabase = await openTestDatabase(secondCopy);
 const folder = makeDataFolder();
-await emptyTables(other);
-const hasFilled = await seedDemo(other.db, mediaFolder(folder.path), demoStart);
+await emptyTables(secondDatabase);
+const hasSeeded = await seedDemo(secondDatabase.db, mediaFolder(folder.path), demoStart);
 
 afterAll(async () => {
-  await other.close();
-  await again.remove();
+  await secondDatabase.close();
+  await secondCopy.remove();
   folder.remove();
 });
 
 test('the demo is the same each time', async () => {
-  expect(hasFilled).toBe(true);
-  expect(await everything(other)).toEqual(await everything(server.database));
+  expect(hasSeeded).toBe(true);
+  expect(await readAllRows(secondDatabase)).toEqual(await readAllRows(server.database));
 });
 
 test('the demo is only added to an empty database', async () => {
-  const before = await everything(server.database);
+  const before = await readAllRows(server.database);
   expect(await seedDemo(db, '/nowhere', new Date())).toBe(false);
-  expect(await everything(server.database)).toEqual(before);
+  expect(await readAllRows(server.database)).toEqual(before);
 });
 
-test('it has 250 products on six campuses, in every category and status, of stores and of people without one', async () => {
+test('the demo has 250 products on six campuses, in every category and status, of stores and of people without a store', async () => {
   const products = await db.selectFrom('products').selectAll().execute();
   expect(products.length).toBeGreaterThanOrEqual(250);
   const known = new Set(campuses.map(({ id }) => id));
@@ -73,7 +73,7 @@ test('it has 250 products on six campuses, in every category and status, of stor
   expect(products.filter(({ organic }) => organic).length).toBeGreaterThan(10);
 });
 
-test('it has 30 stores and 8 farms, opened over the last months, some with a banner, two closed for now', async () => {
+test('the demo has 30 stores and 8 farms, opened over the last months, some with a banner, two closed for now', async () => {
   const stores = await db.selectFrom('stores').selectAll().execute();
   const farms = stores.filter(({ category }) => category === 'farmProduce');
   expect(farms).toHaveLength(8);
@@ -89,7 +89,7 @@ test('it has 30 stores and 8 farms, opened over the last months, some with a ban
   );
 });
 
-test('each of its products has an existing picture', async () => {
+test('each product of the demo has an existing picture', async () => {
   const rows = await db
     .selectFrom('products')
     .leftJoin('product_media', 'product_media.product_id', 'products.id')
@@ -103,7 +103,7 @@ test('each of its products has an existing picture', async () => {
   }
 });
 
-test('its newest products are those of the designed screens', async () => {
+test('the newest products of the demo are those of the designed screens', async () => {
   const names = async (path: string) =>
     (await server.get(path))
       .json()
@@ -122,7 +122,7 @@ test('its newest products are those of the designed screens', async () => {
   ]);
 });
 
-test('it has a buyer, a seller with the package, one without, a newcomer and an admin, who can sign in', async () => {
+test('the demo has a buyer, a seller with the package, a seller without it, a newcomer and an admin, who can sign in', async () => {
   const people = await db
     .selectFrom('people')
     .select(['id', 'google_id'])
@@ -144,8 +144,8 @@ test('it has a buyer, a seller with the package, one without, a newcomer and an 
   ]);
 });
 
-test('no public reply contains a phone number or an e-mail address', async () => {
-  const pages = [
+test('no public response contains a phone number or an e-mail address', async () => {
+  const lists = [
     '/api/campuses',
     '/api/featured-products',
     '/api/all-products?limit=50',
@@ -159,7 +159,7 @@ test('no public reply contains a phone number or an e-mail address', async () =>
     `/api/product-details/${_id}`,
     `/api/reviews/${_id}`,
   ]);
-  for (const url of [...pages, ...details]) {
+  for (const url of [...lists, ...details]) {
     const { body, statusCode } = await server.get(url);
     expect(statusCode, url).toBe(200);
     expect(body, url).not.toMatch(/(\+?234|\b0)[789][01]\d{8}\b/);

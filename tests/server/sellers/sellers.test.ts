@@ -49,7 +49,7 @@ describe('a seller', () => {
     });
   });
 
-  test('without visible products is a 404', async () => {
+  test('without visible products is not found', async () => {
     await database.db.updateTable('products').set({ status: 'inactive' }).execute();
     for (const id of ['bola', 'buyer', 'nothing']) {
       expect(await read(id)).toEqual({ success: false, error: 'Seller not found', code: 'not_found' });

@@ -44,10 +44,10 @@ beforeEach(async () => {
 const update = (payload: object, id = 'lamp') =>
   server.send({ method: 'POST', url: `/api/update-product/${id}`, headers, payload });
 
-async function updated(payload: object) {
-  const answer = await update(payload);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json().data.product;
+async function updateProduct(payload: object) {
+  const response = await update(payload);
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json().data.product;
 }
 
 const row = () => db.selectFrom('products').selectAll().where('id', '=', 'lamp').executeTakeFirstOrThrow();
@@ -67,7 +67,7 @@ describe('changing a product', () => {
       videos: [],
       public_ids: ['back', 'front'],
     };
-    const product = await updated(change);
+    const product = await updateProduct(change);
     const { phoneNumber: _, videos: __, productName, ...shown } = change;
     expect(product).toMatchObject({ ...shown, productName: 'Yam', inStock: false });
     const { views, ...seen } = (await server.get('/api/product-details/lamp')).json().data.product;
@@ -77,30 +77,30 @@ describe('changing a product', () => {
 
   test('changing one field leaves the others as they are', async () => {
     const before = await row();
-    await updated({ stock: 0 });
+    await updateProduct({ stock: 0 });
     const { updated_at, ...after } = await row();
     expect({ ...after, updated_at: before.updated_at }).toEqual({ ...before, stock: 0 });
     expect(updated_at.getTime()).toBeGreaterThan(before.updated_at.getTime());
-    expect((await updated({ stock: null })).inStock).toBe(true);
-    expect((await updated({})).public_ids).toEqual(['front', 'clip']);
+    expect((await updateProduct({ stock: null })).inStock).toBe(true);
+    expect((await updateProduct({})).public_ids).toEqual(['front', 'clip']);
   });
 
   test('the description may be cleared', async () => {
-    expect((await updated({ productDescription: ' ' })).productDescription).toBe('');
+    expect((await updateProduct({ productDescription: ' ' })).productDescription).toBe('');
   });
 
   test('a product that leaves the farm category is no longer organic', async () => {
-    expect((await updated({ category: 'farmProduce', organic: true })).organic).toBe(true);
-    expect((await updated({ productName: 'Yam' })).organic).toBe(true);
-    expect(await updated({ category: 'Home' })).not.toHaveProperty('organic');
-    const answer = await update({ organic: true, productName: 'Not so' });
-    expect(answer.json().fields).toHaveProperty('organic');
+    expect((await updateProduct({ category: 'farmProduce', organic: true })).organic).toBe(true);
+    expect((await updateProduct({ productName: 'Yam' })).organic).toBe(true);
+    expect(await updateProduct({ category: 'Home' })).not.toHaveProperty('organic');
+    const response = await update({ organic: true, productName: 'Not so' });
+    expect(response.json().fields).toHaveProperty('organic');
     expect((await row()).name).toBe('Yam');
   });
 
   test('a seller cannot publish a product that an admin has hidden', async () => {
     await db.updateTable('products').set({ is_hidden: true }).where('id', '=', 'lamp').execute();
-    expect(await updated({ status: 'active', stock: 5 })).toMatchObject({ isHidden: true });
+    expect(await updateProduct({ status: 'active', stock: 5 })).toMatchObject({ isHidden: true });
     expect((await server.get('/api/product-details/lamp')).statusCode).toBe(404);
     expect((await server.get('/api/all-products')).body).not.toContain('"lamp"');
   });
@@ -121,9 +121,9 @@ describe('changing a product', () => {
     ['public_ids', ['hers'], 'public_ids must be ids of files that you have uploaded'],
   ])('setting %s to %j is refused', async (field, value, message) => {
     const before = await row();
-    const answer = await update({ [field]: value });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().fields).toEqual({ [field]: message });
+    const response = await update({ [field]: value });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().fields).toEqual({ [field]: message });
     expect(await row()).toEqual(before);
   });
 
@@ -140,13 +140,13 @@ describe('changing a product', () => {
     ['createdAt', '2030-01-01'],
   ])('a seller cannot set %s', async (field, value) => {
     const before = await row();
-    const answer = await update({ productName: 'Better', [field]: value });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().fields).toEqual({ [field]: `${field} is not known in the body` });
+    const response = await update({ productName: 'Better', [field]: value });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().fields).toEqual({ [field]: `${field} is not known in the body` });
     expect(await row()).toEqual(before);
   });
 
-  test('changing another seller’s product is 404, but invalid input is 400 first', async () => {
+  test('changing another seller’s product is refused with 404, and invalid input with 400 before that', async () => {
     for (const id of ['other', 'nothing']) {
       expect((await update({ productName: 'Mine now' }, id)).statusCode).toBe(404);
       expect((await update({ productName: '' }, id)).statusCode).toBe(400);
@@ -159,39 +159,42 @@ describe('changing a product', () => {
 
 describe('the files of a product', () => {
   test('sending only pictures keeps the videos, and sending only videos keeps the pictures', async () => {
-    expect((await updated({ productImages: ['/media/back/480.webp'] })).public_ids).toEqual(['back', 'clip']);
-    expect((await updated({ videos: [] })).public_ids).toEqual(['back']);
-    expect((await updated({ videos: ['/media/clip/480.webp'] })).public_ids).toEqual(['back', 'clip']);
+    expect((await updateProduct({ productImages: ['/media/back/480.webp'] })).public_ids).toEqual([
+      'back',
+      'clip',
+    ]);
+    expect((await updateProduct({ videos: [] })).public_ids).toEqual(['back']);
+    expect((await updateProduct({ videos: ['/media/clip/480.webp'] })).public_ids).toEqual(['back', 'clip']);
   });
 
   test('a video that public_ids no longer lists is removed, even when videos is not sent', async () => {
-    expect((await updated({ public_ids: ['front', 'clip'] })).public_ids).toEqual(['front', 'clip']);
+    expect((await updateProduct({ public_ids: ['front', 'clip'] })).public_ids).toEqual(['front', 'clip']);
     const form = { productImages: ['/media/back/480.webp'], public_ids: ['back'] };
-    expect((await updated(form)).public_ids).toEqual(['back']);
+    expect((await updateProduct(form)).public_ids).toEqual(['back']);
   });
 
   test('a product may have videos without pictures, but must keep one file', async () => {
-    expect((await updated({ productImages: [] })).public_ids).toEqual(['clip']);
-    const answer = await update({ videos: [] });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().fields).toEqual({
+    expect((await updateProduct({ productImages: [] })).public_ids).toEqual(['clip']);
+    const response = await update({ videos: [] });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().fields).toEqual({
       productImages: 'No images uploaded: Please upload at least one image for your product.',
     });
-    expect((await updated({})).public_ids).toEqual(['clip']);
+    expect((await updateProduct({})).public_ids).toEqual(['clip']);
   });
 
   test('simultaneous changes end with the files of one of them, never a mixture', async () => {
-    const sets = [['front'], ['back'], ['back', 'front']];
-    const answers = await Promise.all(
-      Array.from({ length: 30 }, (_, index) => update({ public_ids: sets[index % 3], videos: [] })),
+    const fileSets = [['front'], ['back'], ['back', 'front']];
+    const responses = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => update({ public_ids: fileSets[index % 3], videos: [] })),
     );
-    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
-    expect(sets).toContainEqual((await updated({})).public_ids);
+    expect(responses.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    expect(fileSets).toContainEqual((await updateProduct({})).public_ids);
   });
 });
 
 describe('the original price', () => {
-  const standsSince = (days: number) =>
+  const setPriceAge = (days: number) =>
     db
       .updateTable('products')
       .set({ price_since: sql<Date>`now() - ${days} * interval '1 day'` })
@@ -199,8 +202,8 @@ describe('the original price', () => {
       .execute();
 
   test('a price valid for a week is the original price of a lower one for two weeks', async () => {
-    await standsSince(7);
-    expect(await updated({ productPrice: 750 })).toMatchObject({ originalPrice: 1000, discount: 25 });
+    await setPriceAge(7);
+    expect(await updateProduct({ productPrice: 750 })).toMatchObject({ originalPrice: 1000, discount: 25 });
     const { original_price_until } = await row();
     const days = ((original_price_until?.getTime() ?? 0) - Date.now()) / 86_400_000;
     expect(days).toBeCloseTo(14, 1);
@@ -214,38 +217,38 @@ describe('the original price', () => {
   });
 
   test('a price valid for less than a week does not become the original price', async () => {
-    await standsSince(6);
-    expect(await updated({ productPrice: 750 })).not.toHaveProperty('originalPrice');
+    await setPriceAge(6);
+    expect(await updateProduct({ productPrice: 750 })).not.toHaveProperty('originalPrice');
   });
 
-  test('lowering the price again keeps the original price and its end', async () => {
-    await standsSince(8);
-    await updated({ productPrice: 800 });
+  test('lowering the price again keeps the original price and its end date', async () => {
+    await setPriceAge(8);
+    await updateProduct({ productPrice: 800 });
     const { original_price_until } = await row();
-    expect(await updated({ productPrice: 500 })).toMatchObject({ originalPrice: 1000, discount: 50 });
+    expect(await updateProduct({ productPrice: 500 })).toMatchObject({ originalPrice: 1000, discount: 50 });
     expect((await row()).original_price_until).toEqual(original_price_until);
   });
 
   test('raising the price removes the original price; sending the same price changes nothing', async () => {
-    await standsSince(8);
-    await updated({ productPrice: 800 });
-    expect(await updated({ productPrice: 800, stock: 1 })).toMatchObject({ originalPrice: 1000 });
-    expect(await updated({ productPrice: 900 })).not.toHaveProperty('originalPrice');
+    await setPriceAge(8);
+    await updateProduct({ productPrice: 800 });
+    expect(await updateProduct({ productPrice: 800, stock: 1 })).toMatchObject({ originalPrice: 1000 });
+    expect(await updateProduct({ productPrice: 900 })).not.toHaveProperty('originalPrice');
     const { price_since } = await row();
-    await updated({ productPrice: 900 });
+    await updateProduct({ productPrice: 900 });
     expect((await row()).price_since).toEqual(price_since);
-    // Raising the price for a day makes the next one no bargain.
-    expect(await updated({ productPrice: 700 })).not.toHaveProperty('originalPrice');
+    // A lower price right after a raise has no original price.
+    expect(await updateProduct({ productPrice: 700 })).not.toHaveProperty('originalPrice');
   });
 
   test('simultaneous price changes end with one of the prices and the right original price', async () => {
-    await standsSince(8);
+    await setPriceAge(8);
     const prices = Array.from({ length: 50 }, (_, index) => 100 + index);
-    const answers = await Promise.all(prices.map((productPrice) => update({ productPrice })));
-    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    const responses = await Promise.all(prices.map((productPrice) => update({ productPrice })));
+    expect(responses.every(({ statusCode }) => statusCode === 200)).toBe(true);
     const { price_kobo, original_price_kobo } = await row();
     expect(prices).toContain(price_kobo / 100);
-    // If another change raised the price there is none; otherwise it is the earlier price.
+    // There is no original price if another change raised the price. Otherwise it is the earlier price.
     expect([null, 100_000]).toContain(original_price_kobo);
   });
 });

@@ -16,15 +16,15 @@ beforeEach(async () => {
   headers = (await signIn(server, 'ada')).headers;
 });
 
-type Page = Reply<'GET /my-products'>;
+type Batch = Reply<'GET /my-products'>;
 
-async function list(query = ''): Promise<Page> {
-  const answer = await server.get(`/api/my-products${query}`, headers);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json().data;
+async function list(query = ''): Promise<Batch> {
+  const response = await server.get(`/api/my-products${query}`, headers);
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json().data;
 }
 
-const idsOf = ({ products }: Page) => products.map(({ _id }) => _id);
+const idsOf = ({ products }: Batch) => products.map(({ _id }) => _id);
 const ada = { seller_id: 'ada' };
 
 describe('the products of a seller', () => {
@@ -36,30 +36,30 @@ describe('the products of a seller', () => {
       { id: 'hidden', ...ada, is_hidden: true },
       { id: 'another' },
     ]);
-    const page = await list();
-    expect(idsOf(page)).toEqual(['hidden', 'sold-out', 'inactive', 'active']);
-    expect(page.products.map(({ status }) => status)).toEqual([
+    const batch = await list();
+    expect(idsOf(batch)).toEqual(['hidden', 'sold-out', 'inactive', 'active']);
+    expect(batch.products.map(({ status }) => status)).toEqual([
       'active',
       'out_of_stock',
       'inactive',
       'active',
     ]);
-    expect(page.products.map(({ isHidden }) => isHidden)).toEqual([true, false, false, false]);
-    expect(page.pagination).toEqual({ page: 1, limit: 20, hasMore: false, nextCursor: null, total: 4 });
+    expect(batch.products.map(({ isHidden }) => isHidden)).toEqual([true, false, false, false]);
+    expect(batch.pagination).toEqual({ batch: 1, limit: 20, hasMore: false, nextCursor: null, total: 4 });
   });
 
-  test.each(['active', 'inactive', 'out_of_stock'])('can be those that are %s', async (status) => {
+  test.each(['active', 'inactive', 'out_of_stock'])('can be filtered by the status %s', async (status) => {
     await addProducts(database, [
       { id: 'active', ...ada },
       { id: 'inactive', ...ada, status: 'inactive' },
       { id: 'out_of_stock', ...ada, status: 'out_of_stock' },
     ]);
-    const page = await list(`?status=${status}`);
-    expect(idsOf(page)).toEqual([status]);
-    expect(page.pagination.total).toBe(1);
+    const batch = await list(`?status=${status}`);
+    expect(idsOf(batch)).toEqual([status]);
+    expect(batch.pagination.total).toBe(1);
   });
 
-  test('without stock left are out of stock, like their badge', async () => {
+  test('without stock are listed as out of stock, as their badge shows', async () => {
     await addProducts(database, [
       { id: 'used-up', ...ada, stock: 0 },
       { id: 'one-left', ...ada, stock: 1 },
@@ -98,36 +98,36 @@ describe('the products of a seller', () => {
     const second = await list(`?limit=10&cursor=${first.pagination.nextCursor}`);
     const third = await list(`?limit=10&cursor=${second.pagination.nextCursor}`);
     expect([first, second, third].flatMap(idsOf)).toEqual(ids.toReversed());
-    expect(third.pagination).toMatchObject({ page: 3, hasMore: false, nextCursor: null, total: 25 });
+    expect(third.pagination).toMatchObject({ batch: 3, hasMore: false, nextCursor: null, total: 25 });
     expect(idsOf(await list('?limit=10&page=3'))).toHaveLength(5);
   });
 
   test('are an empty list for a person who sells nothing', async () => {
     expect(await list()).toEqual({
       products: [],
-      pagination: { page: 1, limit: 20, hasMore: false, nextCursor: null, total: 0 },
+      pagination: { batch: 1, limit: 20, hasMore: false, nextCursor: null, total: 0 },
     });
   });
 
   test.each(['status=sold', 'status=', 'limit=51', 'page=0', 'colour=x'])(
-    'are not listed by the query %s',
+    'are not listed with the invalid query %s',
     async (query) => {
-      const answer = await server.get(`/api/my-products?${query}`, headers);
-      expect(answer.statusCode).toBe(400);
-      expect(Object.keys(answer.json().fields)).toEqual([query.split('=')[0]]);
+      const response = await server.get(`/api/my-products?${query}`, headers);
+      expect(response.statusCode).toBe(400);
+      expect(Object.keys(response.json().fields)).toEqual([query.split('=')[0]]);
     },
   );
 });
 
 describe('one product of a seller', () => {
-  const one = (id: string) => server.get(`/api/my-products/${id}`, headers);
+  const getProduct = (id: string) => server.get(`/api/my-products/${id}`, headers);
 
   test('is returned whatever its status, as in the list', async () => {
     await addProducts(database, [
       { id: 'lamp', ...ada, status: 'inactive', is_hidden: true, description: 'Warm.' },
     ]);
     await addPicture(database, ['lamp']);
-    const { product } = (await one('lamp')).json().data;
+    const { product } = (await getProduct('lamp')).json().data;
     expect(product).toMatchObject({
       _id: 'lamp',
       status: 'inactive',
@@ -141,7 +141,7 @@ describe('one product of a seller', () => {
     expect(product.seller).toEqual({ ...seller, products: [] });
     await database.db.updateTable('products').set({ status: 'active', is_hidden: false }).execute();
     const shown = (await server.get('/api/product-details/lamp')).json().data.product;
-    expect((await one('lamp')).json().data.product).toEqual({
+    expect((await getProduct('lamp')).json().data.product).toEqual({
       ...shown,
       public_ids: ['picture'],
       isHidden: false,
@@ -151,9 +151,9 @@ describe('one product of a seller', () => {
   test('other people get 404', async () => {
     await addProducts(database, [{ id: 'another' }]);
     for (const id of ['another', 'nothing']) {
-      const answer = await one(id);
-      expect(answer.statusCode).toBe(404);
-      expect(answer.json()).toEqual({ success: false, error: 'Product not found', code: 'not_found' });
+      const response = await getProduct(id);
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toEqual({ success: false, error: 'Product not found', code: 'not_found' });
     }
   });
 });

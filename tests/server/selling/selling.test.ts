@@ -5,7 +5,7 @@ import { signIn } from '../../support/market/people.ts';
 import { addFiles, addProducts, addSeller, funaab, unilag } from '../../support/market/products.ts';
 import { startServer } from '../../support/server/server.ts';
 
-/** Three hours before midnight in Lagos. */
+// It is 21:00 in Lagos, three hours before the daily limits reset.
 const server = await startServer({ now: () => Date.parse('2026-11-10T20:00:00Z') });
 const { database } = server;
 const { db } = database;
@@ -16,8 +16,13 @@ beforeEach(async () => {
   headers = (await signIn(server, 'ada')).headers;
 });
 
-const create = (payload: object, more: Record<string, string> = {}) =>
-  server.send({ method: 'POST', url: '/api/create-product', headers: { ...headers, ...more }, payload });
+const create = (payload: object, extraHeaders: Record<string, string> = {}) =>
+  server.send({
+    method: 'POST',
+    url: '/api/create-product',
+    headers: { ...headers, ...extraHeaders },
+    payload,
+  });
 
 const without = (...names: string[]) =>
   Object.fromEntries(Object.entries(lamp).filter(([name]) => !names.includes(name)));
@@ -80,12 +85,12 @@ describe('a listed product', () => {
   test('can be organic in the category of farms', async () => {
     const yam = await create({ ...lamp, category: 'farmProduce', organic: true });
     expect(yam.json().data.product.organic).toBe(true);
-    const answer = await create({ ...lamp, organic: true });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().fields).toHaveProperty('organic');
+    const response = await create({ ...lamp, organic: true });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().fields).toHaveProperty('organic');
   });
 
-  test('is on the campus of the store, whatever was sent', async () => {
+  test('is on the campus of the store, whatever campus was sent', async () => {
     await addSeller(database, 'shop', { store: 'shops' });
     await db.updateTable('people').set(onboarded).where('id', '=', 'shop').execute();
     headers = (await signIn(server, 'shop')).headers;
@@ -98,13 +103,17 @@ describe('a listed product', () => {
     const store = { name: 'Bright', category: 'Home & Living', phone: '08031234567' };
     const listed = Array.from({ length: 9 }, () => create(lamp));
     const opened = server.send({ method: 'POST', url: '/api/stores', headers, payload: store });
-    const answers = await Promise.all([opened, ...listed, ...Array.from({ length: 9 }, () => create(lamp))]);
-    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
-    const storeId = answers[0].json().data.store._id;
+    const responses = await Promise.all([
+      opened,
+      ...listed,
+      ...Array.from({ length: 9 }, () => create(lamp)),
+    ]);
+    expect(responses.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    const storeId = responses[0].json().data.store._id;
     expect(new Set((await rows()).map(({ store_id }) => store_id))).toEqual(new Set([storeId]));
   });
 
-  test('without a store is on the campus of the profile, or on the sent one', async () => {
+  test('without a store is on the campus of the profile, or else on the campus that was sent', async () => {
     expect((await create({ ...lamp, campus: funaab })).json().data.product.campus).toBe(unilag);
     await db.updateTable('people').set({ campus_id: null }).where('id', '=', 'ada').execute();
     expect((await create({ ...lamp, campus: 'Fountain University' })).json().data.product.campus).toBe(
@@ -120,10 +129,10 @@ describe('a listed product', () => {
   });
 
   test('may have the longest texts and the largest stock', async () => {
-    const most = { productName: 'x'.repeat(120), productDescription: 'x'.repeat(5000), stock: 1_000_000 };
-    expect((await create({ ...lamp, ...most })).json().data.product).toMatchObject(most);
-    const one = await create({ ...lamp, stock: 1_000_001 });
-    expect(one.json().error).toBe('Please enter a stock of at most 1,000,000.');
+    const largest = { productName: 'x'.repeat(120), productDescription: 'x'.repeat(5000), stock: 1_000_000 };
+    expect((await create({ ...lamp, ...largest })).json().data.product).toMatchObject(largest);
+    const tooMany = await create({ ...lamp, stock: 1_000_001 });
+    expect(tooMany.json().error).toBe('Please enter a stock of at most 1,000,000.');
   });
 });
 
@@ -150,9 +159,9 @@ describe('the files of a product', () => {
     );
     const payload = { ...lamp, productImages: ids.map((id) => `/media/${id}/480.webp`) };
     expect((await create({ ...payload, videos: ['/media/clip/480.webp'] })).statusCode).toBe(200);
-    const more = ['lamp', 'back', 'mine'];
-    const answer = await create({ ...payload, public_ids: [...ids.slice(0, 4), ...more] });
-    expect(answer.json().fields).toEqual({ productImages: 'Maximum 7 files allowed' });
+    const others = ['lamp', 'back', 'mine'];
+    const response = await create({ ...payload, public_ids: [...ids.slice(0, 4), ...others] });
+    expect(response.json().fields).toEqual({ productImages: 'Maximum 7 files allowed' });
   });
 
   test('include a picture', async () => {
@@ -163,31 +172,31 @@ describe('the files of a product', () => {
       { public_ids: ['clip'] },
       { videos: ['/media/clip/480.webp'] },
     ]) {
-      const answer = await create({ ...without('productImages'), ...files });
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toMatchObject({ error: productImages, fields: { productImages } });
+      const response = await create({ ...without('productImages'), ...files });
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({ error: productImages, fields: { productImages } });
     }
   });
 });
 
 test('a person can list twenty products a day, even with simultaneous calls', async () => {
-  const answers = await Promise.all(Array.from({ length: 50 }, () => create(lamp)));
-  const listed = answers.filter(({ statusCode }) => statusCode === 200);
+  const responses = await Promise.all(Array.from({ length: 50 }, () => create(lamp)));
+  const listed = responses.filter(({ statusCode }) => statusCode === 200);
   expect(listed).toHaveLength(20);
   expect(await rows()).toHaveLength(20);
-  const late = answers.find(({ statusCode }) => statusCode === 429);
-  expect(late?.json().error).toBe('You have listed 20 products today. Come back tomorrow.');
-  expect(late?.headers['retry-after']).toBe('10800');
+  const refused = responses.find(({ statusCode }) => statusCode === 429);
+  expect(refused?.json().error).toBe('You have listed 20 products today. Come back tomorrow.');
+  expect(refused?.headers['retry-after']).toBe('10800');
   headers = (await signIn(server, 'eve')).headers;
   expect((await create(lamp)).statusCode).toBe(200);
 });
 
 test('a call repeated with its key lists one product', async () => {
   const key = { 'idempotency-key': 'one-lamp' };
-  const answers = await Promise.all(Array.from({ length: 20 }, () => create(lamp, key)));
-  const [first] = answers.map((answer) => answer.json());
+  const responses = await Promise.all(Array.from({ length: 20 }, () => create(lamp, key)));
+  const [first] = responses.map((response) => response.json());
   expect(first.success).toBe(true);
-  for (const answer of answers) expect(answer.json()).toEqual(first);
+  for (const response of responses) expect(response.json()).toEqual(first);
   expect(await rows()).toHaveLength(1);
 });
 

@@ -8,7 +8,7 @@ import { StartError } from '../../../site/server/start-error.ts';
 import { newDataFolder } from '../../support/database/own-database.ts';
 import { projectFolder } from '../../support/project-folder.ts';
 
-test('without a secret one is created, reused at the next start, and readable only by its owner', () => {
+test('without AUTH_SECRET a secret is created, reused at the next start, and readable only by its owner', () => {
   const settings = { authSecret: undefined, dataDir: join(newDataFolder(), 'new') };
   const first = authKey(settings);
   const file = join(settings.dataDir, 'auth-secret');
@@ -19,19 +19,22 @@ test('without a secret one is created, reused at the next start, and readable on
   expect(authKey({ ...settings, authSecret: 'x'.repeat(32) })).not.toEqual(first);
 });
 
-test.each(['', 'c0ffee', `${'0'.repeat(63)}\0`])('a file with %j is refused in one sentence', (content) => {
-  const dataDir = newDataFolder();
-  const file = join(dataDir, 'auth-secret');
-  writeFileSync(file, content);
-  const start = () => authKey({ authSecret: undefined, dataDir });
-  expect(start).toThrow(StartError);
-  expect(start).toThrow(
-    `${file} is empty or damaged: put a backup of the file in its place, or move it away to get a new secret.`,
-  );
-  expect(readFileSync(file, 'utf8')).toBe(content);
-});
+test.each(['', 'c0ffee', `${'0'.repeat(63)}\0`])(
+  'a secret file with the content %j is refused in one sentence',
+  (content) => {
+    const dataDir = newDataFolder();
+    const file = join(dataDir, 'auth-secret');
+    writeFileSync(file, content);
+    const start = () => authKey({ authSecret: undefined, dataDir });
+    expect(start).toThrow(StartError);
+    expect(start).toThrow(
+      `${file} is empty or damaged: put a backup of the file in its place, or move it away to get a new secret.`,
+    );
+    expect(readFileSync(file, 'utf8')).toBe(content);
+  },
+);
 
-test('a folder in its place is refused in the same sentence', () => {
+test('a folder in place of the secret file is refused in the same sentence', () => {
   const dataDir = newDataFolder();
   mkdirSync(join(dataDir, 'auth-secret'));
   expect(() => authKey({ authSecret: undefined, dataDir })).toThrow(/auth-secret is empty or damaged: put/);

@@ -12,7 +12,7 @@ import {
   splitUrl,
 } from '../../support/server/test-browser.ts';
 
-// The handshake page between an embedding page and the provider. The browser tests run its script.
+// A sign-in for an embedding page shows the handshake page before the provider. The browser tests run its script.
 
 const server = await startServer();
 await registerUnionPage(server.database);
@@ -33,7 +33,7 @@ test('a sign-in for an embedding page does not continue to the provider without 
   expect((await begin()).body).not.toContain('sales');
 });
 
-test('its page loads nothing, runs one script, keeps its opener and is neither framed nor cached', async () => {
+test('the handshake page loads nothing, runs one script, keeps its opener and can be neither framed nor cached', async () => {
   const { headers, body } = await begin();
   const hashOf = (tag: string) => {
     const text = new RegExp(`<${tag}>([^]*)</${tag}>`).exec(body)?.[1] ?? '';
@@ -51,13 +51,13 @@ test('its page loads nothing, runs one script, keeps its opener and is neither f
   expect(body.match(/<script/g)).toHaveLength(1);
 });
 
-test('the provider asks for an account, and the sign-in finishes on that page', async () => {
+test('the provider asks for an account, and the sign-in finishes for the embedding page', async () => {
   const browser = openBrowser(server.app);
   const secret = makeState();
   const provider = getProviderUrl(await begin(browser, secret));
   expect(provider.searchParams.get('prompt')).toBe('select_account');
-  const answer = await answerAtProvider(browser, provider, { email: 'femi@demo.example' });
-  const end = splitUrl(getRedirect(await browser.get(answer.href)));
+  const callback = await answerAtProvider(browser, provider, { email: 'femi@demo.example' });
+  const end = splitUrl(getRedirect(await browser.get(callback.href)));
   expect(end).toMatchObject({ path: '/google_callback', query: { state: secret.state, origin: unionPage } });
 });
 
@@ -65,8 +65,8 @@ test('the provider link of one browser is useless in another (login CSRF)', asyn
   const provider = getProviderUrl(await begin());
   const victim = openBrowser(server.app);
   await begin(victim);
-  const answer = await answerAtProvider(victim, provider, { email: 'femi@demo.example' });
-  expect((await victim.get(answer.href)).headers.location).toBe('/login?error=login_failed');
+  const callback = await answerAtProvider(victim, provider, { email: 'femi@demo.example' });
+  expect((await victim.get(callback.href)).headers.location).toBe('/login?error=login_failed');
 });
 
 test('cancelling finishes the sign-in with an error', async () => {

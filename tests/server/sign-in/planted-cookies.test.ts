@@ -4,7 +4,7 @@ import { startServer } from '../../support/server/server.ts';
 import { getRedirect, makeState, openBrowser, type TestBrowser } from '../../support/server/test-browser.ts';
 
 // Cookie tossing: a hostile site under the same domain can set cookies for all hosts of that domain, and for paths
-// that take precedence. It cannot set one whose name begins with `__Host-`.
+// that take precedence. It cannot set a cookie whose name begins with `__Host-`.
 
 const provider = await startIdentityProvider();
 const site = 'https://market.example';
@@ -16,37 +16,38 @@ const server = await startServer({
 const begin = async (browser: TestBrowser, state: string, query = '') =>
   getRedirect(await browser.get(`${site}/api/auth/google?state=${state}${query}`));
 
-/** Returns from the provider in this browser. */
+/** Opens the provider's callback in this browser, and returns the URL that it redirects to. */
 async function finish(browser: TestBrowser, atProvider: URL): Promise<URL> {
   const { searchParams } = atProvider;
   const claims = provider.claims(searchParams.get('nonce') ?? '');
   provider.answerWith(async () => tokenAnswer(await provider.sign(claims)));
-  const answer = `${site}/api/auth/google/callback?code=the-code&state=${searchParams.get('state')}`;
-  return getRedirect(await browser.get(answer), site);
+  const callback = `${site}/api/auth/google/callback?code=the-code&state=${searchParams.get('state')}`;
+  return getRedirect(await browser.get(callback), site);
 }
 
 const fetchSession = async (verifier: string, cookie: string) => {
-  const answer = await server.send({
+  const response = await server.send({
     method: 'POST',
     url: '/api/auth/result',
     headers: { cookie },
     payload: { verifier },
   });
-  return answer.json().data.isDone;
+  return response.json().data.isDone;
 };
 
 const cookiesOf = (browser: TestBrowser) => [...browser.cookies.values()].map(({ pair }) => pair).join('; ');
 
-test('a planted secret is not reused: each sign-in sets a new one', async () => {
+test('a planted secret is not reused: each sign-in sets a new secret', async () => {
   const victim = openBrowser(server.app);
   const { state, verifier } = makeState();
-  const known = 'k'.repeat(43);
+  const plantedSecret = 'k'.repeat(43);
   const names = ['__Secure-campusBrowser', 'campusBrowser', `__Secure-campusBrowser-${state.slice(0, 12)}`];
-  for (const name of names) victim.cookies.set(name, { pair: `${name}=${known}`, path: '/api/auth/google' });
+  for (const name of names)
+    victim.cookies.set(name, { pair: `${name}=${plantedSecret}`, path: '/api/auth/google' });
   const end = await finish(victim, await begin(victim, state));
   expect(end.searchParams.has('token')).toBe(true);
   for (const name of [...names, `__Host-campusBrowser-${state.slice(0, 12)}`]) {
-    expect(await fetchSession(verifier, `${name}=${known}`), name).toBe(false);
+    expect(await fetchSession(verifier, `${name}=${plantedSecret}`), name).toBe(false);
   }
   expect(await fetchSession(verifier, cookiesOf(victim))).toBe(true);
 });
@@ -67,8 +68,8 @@ test('the secret is for this host and HTTPS only, and different for each sign-in
   const browser = openBrowser(server.app);
   const secrets = [];
   for (const { state } of [makeState(), makeState()]) {
-    const begun = await browser.get(`${site}/api/auth/google?state=${state}`);
-    const [cookie = ''] = [begun.headers['set-cookie'] ?? []].flat();
+    const started = await browser.get(`${site}/api/auth/google?state=${state}`);
+    const [cookie = ''] = [started.headers['set-cookie'] ?? []].flat();
     expect(cookie).toMatch(
       /^__Host-campusBrowser-[\w-]{12}=[\w-]{43}; Path=\/; Secure; Max-Age=660; HttpOnly; SameSite=Lax$/,
     );
@@ -77,7 +78,7 @@ test('the secret is for this host and HTTPS only, and different for each sign-in
   expect(new Set(secrets).size).toBe(2);
 });
 
-test('two links with long paths leave the browser able to sign in', async () => {
+test('links with long paths do not stop a browser from signing in', async () => {
   const browser = openBrowser(server.app);
   for (let i = 0; i < 6; i += 1) {
     await begin(browser, makeState().state, `&redirect=/${encodeURIComponent('é'.repeat(434))}`);

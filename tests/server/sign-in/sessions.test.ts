@@ -30,7 +30,7 @@ const ask = (token: string, url = '/api/user', origin?: string) =>
 const refresh = (cookie: string, headers: Record<string, string> = { origin: ownPage }) =>
   server.send({ method: 'POST', url: '/api/auth/refresh', headers: { cookie, ...headers }, payload: {} });
 
-/** Moves the renewals so far into the past. */
+/** Moves the renewals this many seconds into the past. */
 const passSeconds = (seconds: number) =>
   db
     .updateTable('sessions')
@@ -77,19 +77,19 @@ describe('the one-time token of a sign-in', () => {
 
   test('works once when it is used simultaneously', async () => {
     const token = await issueSignInToken(db, 'ada');
-    const answers = await Promise.all(Array.from({ length: 20 }, () => exchange(server, token, ownPage)));
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-    const refused = answers.find(({ statusCode }) => statusCode !== 200);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => exchange(server, token, ownPage)));
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    const refused = responses.find(({ statusCode }) => statusCode !== 200);
     expect(refused?.json()).toEqual({ success: false, code: 'unauthorized', error: 'Authentication failed' });
   });
 
   test('is refused after a minute, on another page, and when it is forged', async () => {
-    const late = await issueSignInToken(db, 'ada');
+    const expiredToken = await issueSignInToken(db, 'ada');
     await db
       .updateTable('sign_in_tokens')
       .set({ expires_at: sql<Date>`expires_at - interval '1 minute'` })
       .execute();
-    expect((await exchange(server, late, ownPage)).statusCode).toBe(401);
+    expect((await exchange(server, expiredToken, ownPage)).statusCode).toBe(401);
     expect((await exchange(server, await issueSignInToken(db, 'ada'), unionPage)).statusCode).toBe(401);
     expect((await exchange(server, 'x'.repeat(43), ownPage)).statusCode).toBe(401);
     expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([]);
@@ -114,10 +114,10 @@ describe('the JWT of a session', () => {
     const [, payload = ''] = token.split('.');
     return { token, claims: JSON.parse(Buffer.from(payload, 'base64url').toString()) };
   };
-  const signed = (payload: object, by: Uint8Array = key, alg = 'HS256') =>
-    new SignJWT({ ...payload }).setProtectedHeader({ alg }).sign(by);
+  const signed = (payload: object, signingKey: Uint8Array = key, alg = 'HS256') =>
+    new SignJWT({ ...payload }).setProtectedHeader({ alg }).sign(signingKey);
 
-  test('is verified and answered with its person', async () => {
+  test('is verified, and its person is returned', async () => {
     const { token } = await signIn(server, 'ada');
     const response = await exchange(server, token, ownPage);
     expect(response.json().data).toMatchObject({ token, user: { _id: 'ada' }, onboarded: true });
@@ -131,15 +131,15 @@ describe('the JWT of a session', () => {
     const [head, , signature] = token.split('.');
     const other = Buffer.from(JSON.stringify({ ...good, sub: 'eve' })).toString('base64url');
     const { privateKey } = await generateKeyPair('RS256');
-    const bad = {
+    const badTokens = {
       changed: `${head}.${other}.${signature}`,
       unsigned: new UnsecuredJWT(good).encode(),
       truncated: `${head}.${other}.`,
       'signed with another secret': await signed(good, new Uint8Array(32)),
       'signed with another algorithm': await signed(good, key, 'HS512'),
       'signed with a key pair': await new SignJWT(good).setProtectedHeader({ alg: 'RS256' }).sign(privateKey),
-      ended: await signed({ ...good, exp: Math.floor(Date.now() / 1000) - 1 }),
-      endless: await signed({ ...good, exp: undefined }),
+      expired: await signed({ ...good, exp: Math.floor(Date.now() / 1000) - 1 }),
+      'without an expiry': await signed({ ...good, exp: undefined }),
       'of another market': await signed({ ...good, iss: 'https://other.example' }),
       'for another page': await signed({ ...good, aud: unionPage }),
       'for several pages': await signed({ ...good, aud: [ownPage, unionPage] }),
@@ -147,8 +147,8 @@ describe('the JWT of a session', () => {
       'of no session': await signed({ ...good, sid: 'made-up' }),
       'no token at all': 'abc',
     };
-    for (const [name, each] of Object.entries(bad)) {
-      const response = await ask(each);
+    for (const [name, badToken] of Object.entries(badTokens)) {
+      const response = await ask(badToken);
       expect(response.statusCode, name).toBe(401);
       expect(response.json(), name).toEqual({
         success: false,
@@ -217,7 +217,7 @@ describe('the cookie of the hosted site', () => {
     expect((await refresh(cookieOf(response))).statusCode).toBe(200);
   });
 
-  test('renews the session, and expired ones are deleted', async () => {
+  test('renews the session and deletes expired sessions', async () => {
     await signIn(server, 'ada');
     const expired = await db.selectFrom('sessions').select('id').executeTakeFirstOrThrow();
     const { cookie } = await signIn(server, 'ada');
@@ -246,24 +246,24 @@ describe('the cookie of the hosted site', () => {
     expect((await ask(other.token)).statusCode).toBe(200);
   });
 
-  test('sent by ten tabs at once returns the same next one to all', async () => {
+  test('sent by ten tabs at once returns the same next cookie to all', async () => {
     const { cookie } = await signIn(server, 'ada');
-    const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(cookie)));
-    expect(new Set(answers.map(cookieOf)).size).toBe(1);
-    for (const answer of answers) expect((await ask(answer.json().data.token)).statusCode).toBe(200);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => refresh(cookie)));
+    expect(new Set(responses.map(cookieOf)).size).toBe(1);
+    for (const response of responses) expect((await ask(response.json().data.token)).statusCode).toBe(200);
     expect(await db.selectFrom('sessions').select('id').execute()).toHaveLength(2);
   });
 
-  test('sent again within two minutes, such as after a lost reply, returns the same next one', async () => {
+  test('sent again within two minutes, such as after a lost response, returns the same next cookie', async () => {
     const { cookie } = await signIn(server, 'ada');
-    const lost = await refresh(cookie);
+    const lostResponse = await refresh(cookie);
     await passSeconds(119);
     const again = await refresh(cookie);
-    expect(cookieOf(again)).toBe(cookieOf(lost));
+    expect(cookieOf(again)).toBe(cookieOf(lostResponse));
     expect((await refresh(cookieOf(again))).statusCode).toBe(200);
   });
 
-  test('ends the session when one older than the previous is sent, however soon', async () => {
+  test('ends the session when a cookie older than the previous one is sent, however soon', async () => {
     const first = await signIn(server, 'ada');
     const second = await refresh(first.cookie);
     const third = await refresh(cookieOf(second));
@@ -345,8 +345,8 @@ describe('signing out', () => {
       const [renewed] = await Promise.all([refresh(cookie), logout({ cookie, origin: ownPage })]);
       expect((await refresh(cookieOf(renewed))).statusCode).toBe(401);
     }
-    const living = db.selectFrom('sessions').select('id').where('revoked_at', 'is', null);
-    expect(await living.execute()).toEqual([]);
+    const activeSessions = db.selectFrom('sessions').select('id').where('revoked_at', 'is', null);
+    expect(await activeSessions.execute()).toEqual([]);
   });
 
   test('works on an embedding page, and without a session', async () => {

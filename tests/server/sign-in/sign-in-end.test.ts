@@ -84,9 +84,9 @@ describe('a page that its sign-in window cannot reach', () => {
   test('polls for the result of the sign-in and gets it once', async () => {
     const { state, verifier } = makeState();
     const ask = () => post('/auth/result', { verifier, consent: '2026-11' });
-    const waiting = await ask();
-    expect(waiting.json()).toEqual({ success: true, data: { isDone: false } });
-    expect(waiting.headers['cache-control']).toBe('no-store');
+    const pending = await ask();
+    expect(pending.json()).toEqual({ success: true, data: { isDone: false } });
+    expect(pending.headers['cache-control']).toBe('no-store');
     const token = await issueSignInToken(db, 'ada', { state, browser });
     const done = await ask();
     expect(done.json().data).toMatchObject({
@@ -104,8 +104,8 @@ describe('a page that its sign-in window cannot reach', () => {
   test('gets one session for any number of concurrent requests', async () => {
     const { state, verifier } = makeState();
     await issueSignInToken(db, 'ada', { state, browser });
-    const answers = await Promise.all(Array.from({ length: 20 }, () => post('/auth/result', { verifier })));
-    expect(answers.filter((one) => one.json().data.isDone)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => post('/auth/result', { verifier })));
+    expect(responses.filter((response) => response.json().data.isDone)).toHaveLength(1);
     expect(await sessions()).toHaveLength(1);
   });
 
@@ -120,12 +120,12 @@ describe('a page that its sign-in window cannot reach', () => {
     expect(await sessions()).toEqual([]);
   });
 
-  test('gets nothing that another browser began, even with its verifier', async () => {
+  test('does not get a sign-in that another browser began, even with its verifier', async () => {
     const { state, verifier } = makeState();
     await issueSignInToken(db, 'ada', { state, browser });
     for (const secret of ['', 'the secret of an attacker']) {
-      const answer = await post('/auth/result', { verifier }, '', secret);
-      expect(answer.json().data, secret).toEqual({ isDone: false });
+      const response = await post('/auth/result', { verifier }, '', secret);
+      expect(response.json().data, secret).toEqual({ isDone: false });
     }
     expect(await sessions()).toEqual([]);
   });
@@ -144,16 +144,16 @@ describe('a page that its sign-in window cannot reach', () => {
       .insertInto('embeds')
       .values({ id: 'club', origin: 'https://club.example', scopes: ['buy', 'sell'] })
       .execute();
-    const [own, union] = [makeState(), makeState()];
-    await issueSignInToken(db, 'ada', { state: own.state, browser });
+    const [hosted, union] = [makeState(), makeState()];
+    await issueSignInToken(db, 'ada', { state: hosted.state, browser });
     await issueSignInToken(db, 'ada', { ...atUnion, state: union.state });
-    const asks = [
-      [own.verifier, unionPage],
+    const attempts = [
+      [hosted.verifier, unionPage],
       [union.verifier, ownPage],
       [union.verifier, 'https://club.example'],
       [union.verifier, ''],
     ] as const;
-    for (const [verifier, origin] of asks) {
+    for (const [verifier, origin] of attempts) {
       expect((await post('/auth/result', { verifier }, origin)).json().data, origin).toEqual({
         isDone: false,
       });

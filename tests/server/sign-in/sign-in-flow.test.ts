@@ -25,9 +25,9 @@ describe('a sign-in in a window', () => {
   test('begins at the provider with code, S256, state and nonce, and ends with a session', async () => {
     const browser = openBrowser(server.app);
     const { state, verifier } = makeState();
-    const begun = await browser.get(`/api/auth/google?state=${state}`);
-    expect(begun.statusCode).toBe(302);
-    const provider = getRedirect(begun);
+    const started = await browser.get(`/api/auth/google?state=${state}`);
+    expect(started.statusCode).toBe(302);
+    const provider = getRedirect(started);
     expect(provider.origin + provider.pathname).toBe(`${ownPage}/dev-identity/auth`);
     expect(Object.fromEntries(provider.searchParams)).toEqual({
       client_id: 'campus-market',
@@ -41,10 +41,10 @@ describe('a sign-in in a window', () => {
     });
     expect(provider.search).not.toContain(state);
 
-    const answer = await answerAtProvider(browser, provider, femi);
-    const ended = await browser.get(answer.href);
-    expect(ended.statusCode).toBe(302);
-    const { path, query } = splitUrl(getRedirect(ended));
+    const callback = await answerAtProvider(browser, provider, femi);
+    const callbackResponse = await browser.get(callback.href);
+    expect(callbackResponse.statusCode).toBe(302);
+    const { path, query } = splitUrl(getRedirect(callbackResponse));
     expect(path).toBe('/google_callback');
     expect(query).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), state, origin: ownPage });
 
@@ -63,15 +63,15 @@ describe('a sign-in in a window', () => {
   test('stores its secrets in an HttpOnly cookie for ten minutes', async () => {
     const browser = openBrowser(server.app);
     const { state } = makeState();
-    const begun = await browser.get(`/api/auth/google?state=${state}`);
-    const [ofBrowser, cookie = ''] = [begun.headers['set-cookie'] ?? []].flat();
-    expect(ofBrowser).toMatch(
+    const started = await browser.get(`/api/auth/google?state=${state}`);
+    const [browserCookie, cookie = ''] = [started.headers['set-cookie'] ?? []].flat();
+    expect(browserCookie).toMatch(
       /^campusBrowser-[\w-]{12}=[\w-]{43}; Path=\/api\/auth; Max-Age=660; HttpOnly; SameSite=Lax$/,
     );
     expect(cookie).toMatch(
       /^campusSignIn-[\w-]{12}=[\w.-]+; Path=\/api\/auth\/google; Max-Age=600; HttpOnly; SameSite=Lax$/,
     );
-    const { searchParams } = getRedirect(begun);
+    const { searchParams } = getRedirect(started);
     for (const secret of [state, searchParams.get('nonce'), searchParams.get('state')]) {
       expect(Buffer.from(cookie.split('.').at(-2) ?? '', 'base64url').toString()).not.toContain(secret);
     }
@@ -105,45 +105,45 @@ describe('a sign-in in a window', () => {
   test('for an embedding page can only be started by that page (login CSRF)', async () => {
     const { state, verifier } = makeState();
     const query = { state, origin: unionPage };
-    // Any page may open our URL, and browsers send which one did.
+    // Any page may open our URL. Browsers send the origin of that page.
     for (const headers of [
       {},
       from('https://evil.example'),
       from(`${unionPage}.evil.example`),
       from(ownPage),
     ]) {
-      const begun = await openBrowser(server.app).get(
+      const started = await openBrowser(server.app).get(
         `/api/auth/google?${new URLSearchParams(query)}`,
         headers,
       );
-      expect(begun.headers.location).toBe('/google_callback?error=origin_not_registered');
+      expect(started.headers.location).toBe('/google_callback?error=origin_not_registered');
     }
-    const asked = await server.send({
+    const result = await server.send({
       method: 'POST',
       url: '/api/auth/result',
       headers: { origin: unionPage },
       payload: { verifier },
     });
-    expect(asked.json().data).toEqual({ isDone: false });
+    expect(result.json().data).toEqual({ isDone: false });
   });
 
   test('on the hosted site is fetched with its verifier in the same browser only', async () => {
     const { state, verifier } = makeState();
     const browser = openBrowser(server.app);
     await signInAt(browser, { state }, femi);
-    const ask = (of: typeof browser) =>
-      of.ask('/api/auth/result', { json: { verifier }, headers: { origin: ownPage } });
-    expect(JSON.parse((await ask(openBrowser(server.app))).text).data).toEqual({ isDone: false });
-    expect(JSON.parse((await ask(browser)).text).data).toMatchObject({ isDone: true });
+    const askIn = (client: typeof browser) =>
+      client.ask('/api/auth/result', { json: { verifier }, headers: { origin: ownPage } });
+    expect(JSON.parse((await askIn(openBrowser(server.app))).text).data).toEqual({ isDone: false });
+    expect(JSON.parse((await askIn(browser)).text).data).toMatchObject({ isDone: true });
   });
 
   deepTest('for a page that is removed meanwhile gets no token', async () => {
     const browser = openBrowser(server.app);
     const { state } = makeState();
-    const begun = await browser.get(`/api/auth/google?state=${state}&origin=${unionPage}`, from(unionPage));
-    const answer = await answerAtProvider(browser, getProviderUrl(begun), femi);
+    const started = await browser.get(`/api/auth/google?state=${state}&origin=${unionPage}`, from(unionPage));
+    const callback = await answerAtProvider(browser, getProviderUrl(started), femi);
     await db.deleteFrom('embeds').execute();
-    const end = await browser.get(answer.href);
+    const end = await browser.get(callback.href);
     expect(end.headers.location).toBe('/google_callback?error=origin_not_registered');
   });
 
@@ -165,24 +165,27 @@ describe('a sign-in in a window', () => {
     const tabs = [
       await browser.get(`/api/auth/google?state=${first.state}`),
       await browser.get(`/api/auth/google?state=${second.state}`),
-    ].map((begun) => getRedirect(begun));
+    ].map((started) => getRedirect(started));
     const pages = [
       getRedirect(await browser.get(tabs[0]?.href ?? '')),
       getRedirect(await browser.get(tabs[1]?.href ?? '')),
     ];
     const finish = async (page: URL | undefined, email: string) => {
       const resumed = getRedirect(await browser.post(page?.href ?? '', { email }));
-      const answer = getRedirect(await browser.get(resumed.href));
-      return getRedirect(await browser.get(answer.href)).searchParams;
+      const callback = getRedirect(await browser.get(resumed.href));
+      return getRedirect(await browser.get(callback.href)).searchParams;
     };
-    const late = await finish(pages[1], 'chiamaka@demo.example');
-    const early = await finish(pages[0], femi.email);
-    expect([early.get('state'), late.get('state')]).toEqual([first.state, second.state]);
-    const names = await Promise.all([
-      exchange({ token: early.get('token'), verifier: first.verifier }),
-      exchange({ token: late.get('token'), verifier: second.verifier }),
+    const secondResult = await finish(pages[1], 'chiamaka@demo.example');
+    const firstResult = await finish(pages[0], femi.email);
+    expect([firstResult.get('state'), secondResult.get('state')]).toEqual([first.state, second.state]);
+    const sessions = await Promise.all([
+      exchange({ token: firstResult.get('token'), verifier: first.verifier }),
+      exchange({ token: secondResult.get('token'), verifier: second.verifier }),
     ]);
-    expect(names.map((one) => one.json().data.user.displayName)).toEqual(['Femi Alade', 'Chiamaka Okafor']);
+    expect(sessions.map((response) => response.json().data.user.displayName)).toEqual([
+      'Femi Alade',
+      'Chiamaka Okafor',
+    ]);
   });
 });
 
@@ -205,7 +208,7 @@ describe('a sign-in by redirect, as on a phone', () => {
     },
   );
 
-  deepTest('that was cancelled shows an error there', async () => {
+  deepTest('that was cancelled shows an error on the page that it began on', async () => {
     const { state } = makeState();
     const end = await signInAt(openBrowser(server.app), { state, redirect: '/cart' }, { cancel: 'yes' });
     expect(splitUrl(end)).toEqual({

@@ -41,7 +41,7 @@ describe('the person who signs in', () => {
     expect(await personCount()).toBe(before + 1);
   });
 
-  deepTest('keeps the name that they have set here', async () => {
+  deepTest('keeps the name that they have set on Campus Market', async () => {
     await db
       .updateTable('people')
       .set({ display_name: 'Fresh Femi' })
@@ -55,11 +55,11 @@ describe('the person who signs in', () => {
     expect((await signInAndRead({ email: 'dean@mail.example.com' })).json().data.user.role).toBe('user');
   });
 
-  test('has agreed to the privacy policy that the page names', async () => {
+  test('accepts the privacy policy that the page sends', async () => {
     expect((await signInAndRead(femi, '2026-11')).json().data.user.consentVersion).toBe('2026-11');
   });
 
-  test('gets the suspension, and may read but not write', async () => {
+  test('gets the reason of a suspension, and may read but not write', async () => {
     await db
       .updateTable('people')
       .set({ suspended_at: new Date(), suspension_reason: 'Two buyers paid.' })
@@ -82,94 +82,99 @@ describe('the person who signs in', () => {
   });
 });
 
-describe('the provider’s reply', () => {
+describe('the provider’s response', () => {
   /** Signs in up to the provider's redirect. */
-  async function answered(browser = openBrowser(server.app)) {
+  async function signInAtProvider(browser = openBrowser(server.app)) {
     const { state, verifier } = makeState();
-    const begun = await browser.get(`/api/auth/google?state=${state}`);
-    return { browser, state, verifier, answer: await answerAtProvider(browser, getRedirect(begun), femi) };
+    const started = await browser.get(`/api/auth/google?state=${state}`);
+    return {
+      browser,
+      state,
+      verifier,
+      callback: await answerAtProvider(browser, getRedirect(started), femi),
+    };
   }
-  const refused = '/login?error=login_failed';
+  const failedUrl = '/login?error=login_failed';
 
   test('works once: the second time the browser has no sign-in, or the code is used (replay)', async () => {
-    const { browser, answer } = await answered();
+    const { browser, callback } = await signInAtProvider();
     const cookies = new Map(browser.cookies);
-    expect(getRedirect(await browser.get(answer.href)).searchParams.has('token')).toBe(true);
-    expect((await browser.get(answer.href)).headers.location).toBe(refused);
+    expect(getRedirect(await browser.get(callback.href)).searchParams.has('token')).toBe(true);
+    expect((await browser.get(callback.href)).headers.location).toBe(failedUrl);
     for (const [name, cookie] of cookies) browser.cookies.set(name, cookie);
-    const again = getRedirect(await browser.get(answer.href));
+    const again = getRedirect(await browser.get(callback.href));
     expect(splitUrl(again)).toMatchObject({ path: '/google_callback', query: { error: 'login_failed' } });
     expect(again.searchParams.has('token')).toBe(false);
   });
 
   test('does not work in another browser, with a forged state, or without one', async () => {
-    const { answer } = await answered();
-    expect((await openBrowser(server.app).get(answer.href)).headers.location).toBe(refused);
-    const { browser, answer: own } = await answered();
-    const ownState = own.searchParams.get('state') ?? '';
-    const others = ['', 'x', answer.searchParams.get('state') ?? '', `${ownState.slice(0, -2)}--`];
+    const { callback } = await signInAtProvider();
+    expect((await openBrowser(server.app).get(callback.href)).headers.location).toBe(failedUrl);
+    const { browser, callback: ownCallback } = await signInAtProvider();
+    const validState = ownCallback.searchParams.get('state') ?? '';
+    const others = ['', 'x', callback.searchParams.get('state') ?? '', `${validState.slice(0, -2)}--`];
     for (const state of others) {
-      own.searchParams.set('state', state);
-      expect((await browser.get(own.href)).headers.location, state).toBe(refused);
+      ownCallback.searchParams.set('state', state);
+      expect((await browser.get(ownCallback.href)).headers.location, state).toBe(failedUrl);
     }
-    expect((await browser.get('/api/auth/google/callback')).headers.location).toBe(refused);
+    expect((await browser.get('/api/auth/google/callback')).headers.location).toBe(failedUrl);
   });
 
   test('does not work with a cookie that was forged, changed or sealed by another market', async () => {
-    const { browser, answer } = await answered();
+    const { browser, callback } = await signInAtProvider();
     const [entry] = [...browser.cookies].filter(([name]) => name.startsWith('campusSignIn'));
     const [name = '', cookie] = entry ?? [];
     const pair = cookie?.pair ?? '';
     const other = await secondApp(server, { AUTH_SECRET: 'another secret of thirty-two characters' });
-    const forged = [
+    const forgedPairs = [
       `${pair.split('=')[0]}=x`,
-      // Not its last character, of which some bits are padding.
+      // Changes the ninth character from the end, because some bits of the last one are padding.
       `${pair.slice(0, -9)}${pair.at(-9) === 'A' ? 'B' : 'A'}${pair.slice(-8)}`,
       `${pair.split('=')[0]}=${Buffer.from('{"state":"x"}').toString('base64url')}`,
     ];
-    for (const each of forged) {
-      browser.cookies.set(name, { pair: each, path: '/api/auth/google' });
-      expect((await browser.get(answer.href)).headers.location, each).toBe(refused);
+    for (const forgedPair of forgedPairs) {
+      browser.cookies.set(name, { pair: forgedPair, path: '/api/auth/google' });
+      expect((await browser.get(callback.href)).headers.location, forgedPair).toBe(failedUrl);
     }
     const inOther = openBrowser(other);
     inOther.cookies.set(name, { pair, path: '/api/auth/google' });
-    expect((await inOther.get(answer.href)).headers.location).toBe(refused);
+    expect((await inOther.get(callback.href)).headers.location).toBe(failedUrl);
   });
 
   deepTest('does not work after ten minutes', async () => {
     let time = Date.now();
     const app = await secondApp(server, {}, () => time);
     const browser = openBrowser(app);
-    const begun = await browser.get(`/api/auth/google?state=${makeState().state}`);
-    const answer = await answerAtProvider(browser, getRedirect(begun), femi);
+    const started = await browser.get(`/api/auth/google?state=${makeState().state}`);
+    const callback = await answerAtProvider(browser, getRedirect(started), femi);
     time += 601_000;
-    expect((await browser.get(answer.href)).headers.location).toBe(refused);
+    expect((await browser.get(callback.href)).headers.location).toBe(failedUrl);
   });
 
   test('with the code of another sign-in gets no token (code injection)', async () => {
-    const [one, two] = [await answered(), await answered()];
-    one.answer.searchParams.set('code', two.answer.searchParams.get('code') ?? '');
-    const end = getRedirect(await one.browser.get(one.answer.href));
-    expect(splitUrl(end)).toMatchObject({ query: { error: 'login_failed', state: one.state } });
+    const [first, second] = [await signInAtProvider(), await signInAtProvider()];
+    first.callback.searchParams.set('code', second.callback.searchParams.get('code') ?? '');
+    const end = getRedirect(await first.browser.get(first.callback.href));
+    expect(splitUrl(end)).toMatchObject({ query: { error: 'login_failed', state: first.state } });
   });
 });
 
 test('no secret of a sign-in is logged', async () => {
   const browser = openBrowser(server.app);
   const { state, verifier } = makeState();
-  const begun = await browser.get(`/api/auth/google?state=${state}&origin=${unionPage}`, from(unionPage));
-  const provider = getProviderUrl(begun);
-  const answer = await answerAtProvider(browser, provider, femi);
-  const end = getRedirect(await browser.get(answer.href));
+  const started = await browser.get(`/api/auth/google?state=${state}&origin=${unionPage}`, from(unionPage));
+  const provider = getProviderUrl(started);
+  const callback = await answerAtProvider(browser, provider, femi);
+  const end = getRedirect(await browser.get(callback.href));
   await browser.get(end.href);
-  await browser.get(answer.href);
+  await browser.get(callback.href);
   const token = end.searchParams.get('token') ?? '';
   await exchange({ token, verifier }, unionPage);
   const secrets = [
     state,
     verifier,
     token,
-    ...['code', 'state'].map((name) => answer.searchParams.get(name) ?? ''),
+    ...['code', 'state'].map((name) => callback.searchParams.get(name) ?? ''),
     ...['nonce', 'code_challenge'].map((name) => provider.searchParams.get(name) ?? ''),
   ];
   for (const secret of secrets) {

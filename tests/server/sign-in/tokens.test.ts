@@ -7,19 +7,19 @@ import { emptyTables } from '../../support/database/database.ts';
 import { addPerson, ownPage, signIn, unionPage } from '../../support/market/people.ts';
 import { authSecret, secondApp, sharedServer, startServer } from '../../support/server/server.ts';
 
-const one = await sharedServer();
-const other = await startServer({ copy: one.copy });
-const { db } = one.database;
+const firstServer = await sharedServer();
+const secondServer = await startServer({ copy: firstServer.copy });
+const { db } = firstServer.database;
 const key = authKey({ authSecret, dataDir: '' });
 
 beforeEach(async () => {
-  await emptyTables(one.database);
+  await emptyTables(firstServer.database);
   for (const id of ['ada', 'eve']) {
-    await addPerson(one.database, id, { address: 'Block B', onboarded_at: new Date() });
+    await addPerson(firstServer.database, id, { address: 'Block B', onboarded_at: new Date() });
   }
 });
 
-const ask = (token: string, url = '/api/user', server = one) =>
+const ask = (token: string, url = '/api/user', server = firstServer) =>
   server.get(url, { authorization: `Bearer ${token}` });
 
 /** The claims of a token, which anybody can read. */
@@ -27,27 +27,27 @@ const claimsOf = (token: string) => JSON.parse(decoded(token.split('.')[1] ?? ''
 const decoded = (part: string) => Buffer.from(part, 'base64url').toString();
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-const signed = (claims: object, header: object = {}, by: Uint8Array = key) =>
-  new SignJWT({ ...claims }).setProtectedHeader({ alg: 'HS256', ...header }).sign(by);
+const signed = (claims: object, header: object = {}, signingKey: Uint8Array = key) =>
+  new SignJWT({ ...claims }).setProtectedHeader({ alg: 'HS256', ...header }).sign(signingKey);
 
-const ended = {
+const sessionEnded = {
   success: false,
   code: 'unauthorized',
   error: 'Your session has ended. Please sign in again.',
 };
 
 test('a token names only the person and the session, besides the standard claims', async () => {
-  const { token } = await signIn(one, 'ada');
+  const { token } = await signIn(firstServer, 'ada');
   expect(Object.keys(claimsOf(token)).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'sid', 'sub']);
 });
 
 test('the token of an embedding page contains its scopes', async () => {
-  const { token } = await signIn(one, 'ada', ['buy', 'sell']);
+  const { token } = await signIn(firstServer, 'ada', ['buy', 'sell']);
   expect(claimsOf(token).scope).toBe('buy sell');
 });
 
 const consentOf = async (token: string, consent: string, origin = ownPage) => {
-  const response = await one.send({
+  const response = await firstServer.send({
     method: 'POST',
     url: '/api/verify-token',
     headers: { origin },
@@ -62,13 +62,13 @@ test('consent given with a sign-in is stored, if the policy exists', async () =>
   expect(await consentOf(await issueSignInToken(db, 'ada'), '2099-01')).toBeNull();
   expect(await consentOf(await issueSignInToken(db, 'ada'), '2026-11')).toBe('2026-11');
   await db.updateTable('people').set({ consent_version: null, consented_at: null }).execute();
-  const { token } = await signIn(one, 'ada');
+  const { token } = await signIn(firstServer, 'ada');
   expect(await consentOf(token, 'made-up')).toBeNull();
   expect(await consentOf(token, '2026-11')).toBe('2026-11');
 });
 
 test('a session of an embedding page cannot change the person’s consent', async () => {
-  const { token } = await signIn(one, 'ada', ['buy', 'sell']);
+  const { token } = await signIn(firstServer, 'ada', ['buy', 'sell']);
   await db.updateTable('people').set({ consent_version: '2026-08', consented_at: new Date() }).execute();
   for (const consent of ['2026-11', '2099-01']) {
     expect(await consentOf(token, consent, unionPage), consent).toBe('2026-08');
@@ -76,17 +76,17 @@ test('a session of an embedding page cannot change the person’s consent', asyn
 });
 
 test('a token with a changed signature or a changed or missing part is refused', async () => {
-  const { token } = await signIn(one, 'ada');
+  const { token } = await signIn(firstServer, 'ada');
   const [head = '', payload = '', signature = ''] = token.split('.');
   const bytes = Buffer.from(signature, 'base64url');
-  const flipped = Array.from({ length: bytes.length }, (_, at) => {
+  const flippedBits = Array.from({ length: bytes.length }, (_, at) => {
     const changed = Buffer.from(bytes);
     changed[at] = (changed[at] ?? 0) ^ 1;
     return `${head}.${payload}.${changed.toString('base64url')}`;
   });
   const claims = claimsOf(token);
-  const bad = [
-    ...flipped,
+  const badTokens = [
+    ...flippedBits,
     `${head}.${payload}`,
     `${head}.${payload}.`,
     `.${payload}.${signature}`,
@@ -99,35 +99,35 @@ test('a token with a changed signature or a changed or missing part is refused',
     `${head}.${encoded({ ...claims, exp: claims.exp + 3600 })}.${signature}`,
     `${head}.${encoded({ ...claims, sub: 'eve' })}.${signature}`,
   ];
-  for (const each of bad) {
-    const response = await ask(each);
-    expect(response.statusCode, each).toBe(401);
+  for (const badToken of badTokens) {
+    const response = await ask(badToken);
+    expect(response.statusCode, badToken).toBe(401);
   }
   expect((await ask(token)).statusCode).toBe(200);
 });
 
 test('a token with its own key, or with a public key as the secret, is refused (algorithm confusion)', async () => {
-  const claims = claimsOf((await signIn(one, 'ada')).token);
+  const claims = claimsOf((await signIn(firstServer, 'ada')).token);
   const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const pem = new TextEncoder().encode(publicKey.export({ type: 'spki', format: 'pem' }).toString());
-  const mine = new Uint8Array(32).fill(7);
-  const jwk = { kty: 'oct', k: Buffer.from(mine).toString('base64url') };
-  const bad = {
+  const attackerKey = new Uint8Array(32).fill(7);
+  const jwk = { kty: 'oct', k: Buffer.from(attackerKey).toString('base64url') };
+  const badTokens = {
     'a public key as the secret': await signed(claims, {}, pem),
-    'its own key': await signed(claims, { jwk }, mine),
-    'a key from a URL': await signed(claims, { jku: 'https://evil.example/keys', kid: '1' }, mine),
+    'its own key': await signed(claims, { jwk }, attackerKey),
+    'a key from a URL': await signed(claims, { jku: 'https://evil.example/keys', kid: '1' }, attackerKey),
     'a key of a file': await signed(claims, { kid: '../../../../dev/null' }, new Uint8Array(1)),
   };
-  for (const [name, token] of Object.entries(bad)) {
+  for (const [name, token] of Object.entries(badTokens)) {
     expect((await ask(token)).statusCode, name).toBe(401);
   }
 });
 
 test('well-signed tokens with wrong claims are refused', async () => {
-  const claims = claimsOf((await signIn(one, 'ada')).token);
+  const claims = claimsOf((await signIn(firstServer, 'ada')).token);
   expect((await ask(await signed(claims))).statusCode).toBe(200);
   const soon = Math.floor(Date.now() / 1000) + 600;
-  const bad = [
+  const badTokens = [
     { ...claims, sid: undefined },
     { ...claims, sid: '' },
     { ...claims, sid: 7 },
@@ -145,27 +145,27 @@ test('well-signed tokens with wrong claims are refused', async () => {
     { ...claims, exp: Math.floor(Date.now() / 1000) - 1 },
     { ...claims, nbf: soon },
   ];
-  for (const each of bad) {
-    expect((await ask(await signed(each))).statusCode, JSON.stringify(each)).toBe(401);
+  for (const badClaims of badTokens) {
+    expect((await ask(await signed(badClaims))).statusCode, JSON.stringify(badClaims)).toBe(401);
   }
 });
 
-test('a token that names the session of another person is refused, though both exist', async () => {
-  const ada = claimsOf((await signIn(one, 'ada')).token);
-  const eve = claimsOf((await signIn(one, 'eve')).token);
-  for (const mixed of [
+test('a token that names the session of another person is refused, though both sessions exist', async () => {
+  const ada = claimsOf((await signIn(firstServer, 'ada')).token);
+  const eve = claimsOf((await signIn(firstServer, 'eve')).token);
+  for (const mixedClaims of [
     { ...eve, sid: ada.sid },
     { ...ada, sub: 'eve' },
   ]) {
-    const response = await ask(await signed(mixed));
+    const response = await ask(await signed(mixedClaims));
     expect(response.statusCode).toBe(401);
-    expect(response.json()).toEqual(ended);
+    expect(response.json()).toEqual(sessionEnded);
   }
 });
 
 test('a session cannot be used on another page, even with a token for that page', async () => {
-  const atUnion = await signIn(one, 'ada', ['buy', 'sell']);
-  const hosted = await signIn(one, 'ada');
+  const atUnion = await signIn(firstServer, 'ada', ['buy', 'sell']);
+  const hosted = await signIn(firstServer, 'ada');
   const asHosted = await signed({ ...claimsOf(atUnion.token), aud: ownPage });
   const asUnion = await signed({ ...claimsOf(hosted.token), aud: unionPage });
   for (const token of [asHosted, asUnion]) {
@@ -173,39 +173,39 @@ test('a session cannot be used on another page, even with a token for that page'
   }
 });
 
-test('another market, or one with another secret, refuses our tokens', async () => {
-  const { token } = await signIn(one, 'ada');
+test('a market with another secret or URL refuses our tokens', async () => {
+  const { token } = await signIn(firstServer, 'ada');
   const others: Record<string, string>[] = [
     { AUTH_SECRET: 'another secret of thirty-two characters' },
     { PUBLIC_URL: 'http://localhost:3000' },
   ];
   for (const settings of others) {
-    const app = await secondApp(one, settings);
+    const app = await secondApp(firstServer, settings);
     const response = await app.inject({ url: '/api/user', headers: { authorization: `Bearer ${token}` } });
     expect(response.statusCode, JSON.stringify(settings)).toBe(401);
   }
 });
 
 test('losing or gaining the role of an admin takes effect with the next call, on each instance', async () => {
-  const { token } = await signIn(one, 'ada');
+  const { token } = await signIn(firstServer, 'ada');
   const statuses = async () => [
-    (await ask(token, '/api/admin/verify', one)).statusCode,
-    (await ask(token, '/api/admin/verify', other)).statusCode,
+    (await ask(token, '/api/admin/verify', firstServer)).statusCode,
+    (await ask(token, '/api/admin/verify', secondServer)).statusCode,
   ];
-  const make = (role: 'admin' | 'user') =>
+  const setRole = (role: 'admin' | 'user') =>
     db.updateTable('people').set({ role }).where('id', '=', 'ada').execute();
   expect(await statuses()).toEqual([403, 403]);
-  await make('admin');
+  await setRole('admin');
   expect(await statuses()).toEqual([200, 200]);
-  await make('user');
+  await setRole('user');
   expect(await statuses()).toEqual([403, 403]);
 });
 
 test('switching off a vendor package takes effect with the next call', async () => {
-  const { token } = await signIn(one, 'ada');
+  const { token } = await signIn(firstServer, 'ada');
   const pay = (paid_at: Date | null) =>
     db.updateTable('people').set({ paid_at }).where('id', '=', 'ada').execute();
-  const isPaid = async () => (await ask(token, '/api/check-status', other)).json().data.isPaid;
+  const isPaid = async () => (await ask(token, '/api/check-status', secondServer)).json().data.isPaid;
   await pay(new Date());
   expect(await isPaid()).toBe(true);
   await pay(null);
@@ -213,15 +213,15 @@ test('switching off a vendor package takes effect with the next call', async () 
 });
 
 test('a deleted person is signed out, and cannot renew the session', async () => {
-  const { token, cookie } = await signIn(one, 'ada');
-  const response = await one.send({
+  const { token, cookie } = await signIn(firstServer, 'ada');
+  const response = await firstServer.send({
     method: 'DELETE',
     url: '/api/user?confirm=yes',
     headers: { authorization: `Bearer ${token}` },
   });
   expect(response.statusCode, response.body).toBe(200);
-  expect((await ask(token, '/api/user', other)).statusCode).toBe(401);
-  const renewed = await other.send({
+  expect((await ask(token, '/api/user', secondServer)).statusCode).toBe(401);
+  const renewed = await secondServer.send({
     method: 'POST',
     url: '/api/auth/refresh',
     headers: { cookie, origin: ownPage },
@@ -231,9 +231,9 @@ test('a deleted person is signed out, and cannot renew the session', async () =>
 });
 
 test('a valid token is refused after its account was deleted, and on another page', async () => {
-  const { token } = await signIn(one, 'ada');
+  const { token } = await signIn(firstServer, 'ada');
   const verify = (origin: string) =>
-    one.send({ method: 'POST', url: '/api/verify-token', headers: { origin }, payload: { token } });
+    firstServer.send({ method: 'POST', url: '/api/verify-token', headers: { origin }, payload: { token } });
   expect((await verify(unionPage)).statusCode).toBe(401);
   expect((await verify(ownPage)).statusCode).toBe(200);
   await db.deleteFrom('people').where('id', '=', 'ada').execute();

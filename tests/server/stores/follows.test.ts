@@ -15,17 +15,17 @@ beforeEach(async () => {
   headers = (await signIn(server, 'ada')).headers;
 });
 
-const toggle = (id: string, as: Record<string, string> = headers) =>
-  server.send({ method: 'POST', url: `/api/stores/${id}/toggle-follow`, headers: as });
+const toggle = (id: string, callerHeaders: Record<string, string> = headers) =>
+  server.send({ method: 'POST', url: `/api/stores/${id}/toggle-follow`, headers: callerHeaders });
 const followed = async (query = '') =>
   (await server.get(`/api/stores/followed${query}`, headers)).json().data;
 const ids = async () => (await followed()).stores.map(({ _id }: { _id: string }) => _id);
-const onlyIds = async (own = headers) =>
-  (await server.get('/api/stores/followed/ids', own)).json().data.storeIds;
+const onlyIds = async (callerHeaders = headers) =>
+  (await server.get('/api/stores/followed/ids', callerHeaders)).json().data.storeIds;
 const followerCount = async () => (await server.get('/api/stores/shop')).json().data.store.followerCount;
 
 describe('following a store', () => {
-  test('is toggled, and each reply has the number of followers', async () => {
+  test('is toggled, and each response has the number of followers', async () => {
     expect((await toggle('shop')).json().data).toEqual({
       storeId: 'shop',
       isFollowing: true,
@@ -42,8 +42,8 @@ describe('following a store', () => {
   });
 
   test('toggles once for each of many simultaneous calls', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, () => toggle('shop')));
-    const states = answers.map((answer) => answer.json().data);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => toggle('shop')));
+    const states = responses.map((response) => response.json().data);
     expect(states.filter(({ isFollowing }) => isFollowing)).toHaveLength(25);
     for (const state of states) expect(state.followerCount).toBe(state.isFollowing ? 1 : 0);
     expect(await followerCount()).toBe(0);
@@ -55,13 +55,13 @@ describe('following a store', () => {
     const people = Array.from({ length: 50 }, (_, index) => `person${index}`);
     for (const id of people) await addPerson(database, id);
     const signedIn = await Promise.all(people.map((id) => signIn(server, id)));
-    const answers = await Promise.all(signedIn.map((one) => toggle('shop', one.headers)));
-    const counts = answers.map((answer) => answer.json().data.followerCount);
+    const responses = await Promise.all(signedIn.map((person) => toggle('shop', person.headers)));
+    const counts = responses.map((response) => response.json().data.followerCount);
     expect(counts.sort((a, b) => a - b)).toEqual(people.map((_, index) => index + 1));
     expect(await followerCount()).toBe(50);
   });
 
-  test('repeated with its key is not undone', async () => {
+  test('is not undone when the call is repeated with its key', async () => {
     const keyed = { ...headers, 'idempotency-key': 'one-press' };
     for (let time = 0; time < 2; time++) {
       expect((await toggle('shop', keyed)).json().data.isFollowing).toBe(true);
@@ -69,7 +69,7 @@ describe('following a store', () => {
     expect(await followerCount()).toBe(1);
   });
 
-  test.each(['nothing', 'closed', 'a%00b'])('is 404 for %s', async (id) => {
+  test.each(['nothing', 'closed', 'a%00b'])('gets 404 for %s', async (id) => {
     expect((await toggle(id)).statusCode).toBe(404);
   });
 
@@ -83,7 +83,7 @@ describe('following a store', () => {
 });
 
 describe('the followed stores', () => {
-  test('are read in batches, the newest first, without closed ones', async () => {
+  test('are read in batches, the newest first, without closed stores', async () => {
     const stores = Array.from({ length: 5 }, (_, index) => `s${index}`);
     await addStores(
       database,

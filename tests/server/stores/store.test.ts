@@ -30,12 +30,12 @@ describe('a store', () => {
         email: 'ink@mail.example',
       },
     ]);
-    const mine = { seller_id: 'owner-of-ink', store_id: 'ink' };
+    const inStore = { seller_id: 'owner-of-ink', store_id: 'ink' };
     await addProducts(database, [
-      { id: 'tote', ...mine },
-      { id: 'sold', status: 'out_of_stock', ...mine },
-      { id: 'gone', status: 'inactive', ...mine },
-      { id: 'hidden', is_hidden: true, ...mine },
+      { id: 'tote', ...inStore },
+      { id: 'sold', status: 'out_of_stock', ...inStore },
+      { id: 'gone', status: 'inactive', ...inStore },
+      { id: 'hidden', is_hidden: true, ...inStore },
     ]);
     await addPicture(database, ['tote']);
     await database.db.updateTable('stores').set({ banner_id: 'picture', logo_id: 'picture' }).execute();
@@ -79,7 +79,7 @@ describe('a store', () => {
     expect(body).not.toMatch(/0803|mail\.example|google-/);
   });
 
-  test('has no badge before its owner has paid, and then the one that an admin granted', async () => {
+  test('has no badge before its owner has paid, and then the badge that an admin granted', async () => {
     await addStores(database, [{ id: 'new', isPaid: false }, { id: 'gold' }]);
     await database.db
       .updateTable('people')
@@ -109,7 +109,7 @@ describe('a store', () => {
     );
   });
 
-  test.each(['nothing', '%20', '---', 'a%00b', 'closed', 'store-closed'])('is 404 for %s', async (key) => {
+  test.each(['nothing', '%20', '---', 'a%00b', 'closed', 'store-closed'])('gets 404 for %s', async (key) => {
     await addStores(database, [{ id: 'closed', is_active: false }]);
     const response = await server.get(`/api/stores/${key}`);
     expect(response.statusCode).toBe(404);
@@ -122,18 +122,18 @@ describe('a store', () => {
 describe('the products of a store', () => {
   beforeEach(async () => {
     await addStores(database, [{ id: 'shop', description: 'All tested.' }, { id: 'empty' }]);
-    const mine = { seller_id: 'owner-of-shop', store_id: 'shop' };
+    const inStore = { seller_id: 'owner-of-shop', store_id: 'shop' };
     await addProducts(database, [
-      { id: 'lamp', name: 'Desk lamp', category: 'Home', ...mine },
-      { id: 'sold', status: 'out_of_stock', ...mine },
-      { id: 'gone', status: 'inactive', ...mine },
-      { id: 'hidden', is_hidden: true, ...mine },
-      { id: 'book', name: 'Textbook', category: 'Books', ...mine },
+      { id: 'lamp', name: 'Desk lamp', category: 'Home', ...inStore },
+      { id: 'sold', status: 'out_of_stock', ...inStore },
+      { id: 'gone', status: 'inactive', ...inStore },
+      { id: 'hidden', is_hidden: true, ...inStore },
+      { id: 'book', name: 'Textbook', category: 'Books', ...inStore },
       { id: 'elsewhere', seller_id: 'owner-of-shop' },
     ]);
   });
 
-  test('are returned with it, each with the name, address and description of the store', async () => {
+  test('are returned with the store, each with the name, address and description of the store', async () => {
     const { store, products, pagination } = (await detail({ storeId: 'shop' })).json().data;
     expect(store).toMatchObject({ _id: 'shop', productCount: 3 });
     expect(products.map(({ _id }: { _id: string }) => _id)).toEqual(['book', 'sold', 'lamp']);
@@ -147,7 +147,7 @@ describe('the products of a store', () => {
     expect(pagination).toEqual({ page: 1, limit: 20, hasMore: false, nextCursor: null });
   });
 
-  test('are also listed without it, by its id, slug or name', async () => {
+  test('are also listed without the store, by its id, slug or name', async () => {
     const { products, pagination } = (await detail({ storeId: 'shop' })).json().data;
     const plain = products.map(
       ({ storeDescription, storeAddress, ...product }: Record<string, unknown>) => product,
@@ -193,15 +193,16 @@ describe('the products of a store', () => {
 });
 
 describe('the reviews of a store', () => {
-  const said = async (path: string) => (await read(path)).data.reviews.map(({ _id }: { _id: string }) => _id);
+  const reviewIds = async (path: string) =>
+    (await read(path)).data.reviews.map(({ _id }: { _id: string }) => _id);
 
   test('are those of its visible products, the newest first, in batches', async () => {
     await addStores(database, [{ id: 'shop' }, { id: 'other' }]);
-    const mine = { seller_id: 'owner-of-shop', store_id: 'shop' };
+    const inStore = { seller_id: 'owner-of-shop', store_id: 'shop' };
     await addProducts(database, [
-      { id: 'lamp', ...mine },
-      { id: 'fan', ...mine },
-      { id: 'gone', status: 'inactive', ...mine },
+      { id: 'lamp', ...inStore },
+      { id: 'fan', ...inStore },
+      { id: 'gone', status: 'inactive', ...inStore },
       { id: 'theirs', seller_id: 'owner-of-other', store_id: 'other' },
     ]);
     for (const [index, product] of ['lamp', 'fan', 'lamp', 'gone', 'theirs'].entries()) {
@@ -215,22 +216,22 @@ describe('the reviews of a store', () => {
       expect.objectContaining({ _id: 'r1', productId: 'fan' }),
     ]);
     expect(pagination).toMatchObject({ page: 1, limit: 2, hasMore: true });
-    expect(await said(`/stores/shop/reviews?limit=2&cursor=${pagination.nextCursor}`)).toEqual(['r0']);
-    expect(await said('/stores/store-shop/reviews')).toEqual(['r2', 'r1', 'r0']);
+    expect(await reviewIds(`/stores/shop/reviews?limit=2&cursor=${pagination.nextCursor}`)).toEqual(['r0']);
+    expect(await reviewIds('/stores/store-shop/reviews')).toEqual(['r2', 'r1', 'r0']);
     const slug = 'the-longest-name-of-a-store-that-anybody-has-ever-thought-of-on-a-campus';
     await database.db.updateTable('stores').set({ slug }).where('id', '=', 'shop').execute();
-    expect(await said(`/stores/${slug}/reviews`)).toEqual(['r2', 'r1', 'r0']);
+    expect(await reviewIds(`/stores/${slug}/reviews`)).toEqual(['r2', 'r1', 'r0']);
     expect((await read('/stores/shop')).data.store.reviewCount).toBe(3);
   });
 
-  test.each(['nothing', 'closed', 'my-store'])('are 404 for %s', async (id) => {
+  test.each(['nothing', 'closed', 'my-store'])('get 404 for %s', async (id) => {
     await addStores(database, [{ id: 'closed', is_active: false }]);
     expect((await server.get(`/api/stores/${id}/reviews`)).statusCode).toBe(404);
   });
 });
 
 describe('a store by the Google ID of its owner', () => {
-  const asked = { googleId: 'google-owner-of-shop' };
+  const byGoogleId = { googleId: 'google-owner-of-shop' };
 
   beforeEach(async () => {
     await addStores(database, [{ id: 'shop', is_active: false }]);
@@ -239,24 +240,24 @@ describe('a store by the Google ID of its owner', () => {
   });
 
   test('is shown to its owner and to admins, also when it is closed', async () => {
-    for (const who of ['owner-of-shop', 'boss']) {
-      const response = await detail(asked, (await signIn(server, who)).headers);
+    for (const personId of ['owner-of-shop', 'boss']) {
+      const response = await detail(byGoogleId, (await signIn(server, personId)).headers);
       expect(response.json().data.store).toMatchObject({ _id: 'shop', isActive: false });
     }
   });
 
-  test('is 404 for other people', async () => {
+  test('is not found for other people', async () => {
     const eve = (await signIn(server, 'eve')).headers;
-    const others = await detail(asked, eve);
-    expect(others.statusCode).toBe(404);
-    expect(others.json()).toEqual((await detail({ googleId: 'nobody' }, eve)).json());
+    const refused = await detail(byGoogleId, eve);
+    expect(refused.statusCode).toBe(404);
+    expect(refused.json()).toEqual((await detail({ googleId: 'nobody' }, eve)).json());
     expect((await detail({ googleId: 'google-eve' }, eve)).statusCode).toBe(404);
   });
 
   test('needs a session of the hosted site', async () => {
-    expect((await detail(asked)).statusCode).toBe(401);
+    expect((await detail(byGoogleId)).statusCode).toBe(401);
     const { token } = await signIn(server, 'owner-of-shop', ['buy', 'sell']);
-    const embedded = await detail(asked, { authorization: `Bearer ${token}`, origin: unionPage });
+    const embedded = await detail(byGoogleId, { authorization: `Bearer ${token}`, origin: unionPage });
     expect(embedded.statusCode).toBe(403);
   });
 });

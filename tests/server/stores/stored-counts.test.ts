@@ -50,7 +50,7 @@ test('the counts of stores and products equal a recount after fifty concurrent c
   const { rows: storedRows } = await pool.query(
     `select id, product_count, review_count, rated_count, stars, follower_count, rating_tenths from stores order by id`,
   );
-  const { rows: counted } = await pool.query(
+  const { rows: recountedRows } = await pool.query(
     `select stores.id, count(distinct products.id)::int as product_count, count(reviews.id)::int as review_count,
        count(reviews.rating)::int as rated_count, coalesce(sum(reviews.rating), 0)::int as stars,
        (select count(*)::int from follows where store_id = stores.id) as follower_count,
@@ -60,6 +60,6 @@ test('the counts of stores and products equal a recount after fifty concurrent c
      left join reviews on reviews.product_id = products.id
      group by stores.id order by stores.id`,
   );
-  expect(storedRows).toEqual(counted);
+  expect(storedRows).toEqual(recountedRows);
   expect(storedRows.every(({ review_count }) => review_count > 0)).toBe(true);
 });

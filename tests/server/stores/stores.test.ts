@@ -29,7 +29,7 @@ describe('the stores', () => {
     expect(await ids('/stores')).toEqual(['there', 'here']);
   });
 
-  test('of a campus lose to a store named like the campus’s short name', async () => {
+  test('of a campus are not listed under its short name if a store has that name', async () => {
     await addStores(database, [{ id: 'here' }, { id: 'there', campus_id: unilag, slug: 'funaab' }]);
     expect((await read('/stores/FUNAAB')).data.store._id).toBe('there');
     expect(await ids(`/stores/${funaab}`)).toEqual(['here']);
@@ -112,7 +112,7 @@ describe('the sorting of stores', () => {
         store_id: `s${index}`,
       })),
     );
-    // Of the two best the one with the greater id comes first; s3 has no stars.
+    // Stores with the same rating are sorted by id, the greater id first. s3 has no stars.
     await addReview(database, 'p0', 5);
     await addReview(database, 'p1', 2);
     await addReview(database, 'p2', 5);
@@ -128,7 +128,7 @@ describe('the sorting of stores', () => {
     ['sortBy=rating&sortOrder=asc', ['É', 'C', 'b', 'a', 'd']],
   ] as const;
 
-  test.each(orders)('by "%s" is right', async (query, expected) => {
+  test.each(orders)('by "%s" is correct', async (query, expected) => {
     expect(await names(`/stores?${query}`)).toEqual(expected);
     expect(await names(`/stores?${query}&limit=2&page=2`)).toEqual(expected.slice(2, 4));
   });
@@ -139,14 +139,14 @@ describe('the sorting of stores', () => {
     do {
       const { data } = await read(`/stores?${query}&limit=2${cursor && `&cursor=${cursor}`}`);
       seen.push(...data.stores.map(({ storeName }: { storeName: string }) => storeName));
-      // A store that was already read is deleted meanwhile.
+      // Closes a store that was already read.
       if (!cursor) await closeStore(database, data.stores[0]._id);
       cursor = data.pagination.nextCursor;
     } while (cursor);
     expect(seen).toEqual(expected);
   });
 
-  test('refuses a cursor of another sorting', async () => {
+  test('refuses a cursor of another sort order', async () => {
     const { nextCursor } = (await read('/stores?sortBy=name&limit=2')).data.pagination;
     for (const query of ['sortBy=rating', 'sortBy=name&sortOrder=desc', '']) {
       const response = await server.get(`/api/stores?${query}&cursor=${nextCursor}`);

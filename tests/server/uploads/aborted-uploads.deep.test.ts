@@ -28,7 +28,7 @@ const rows = () => db.selectFrom('media').select(['id', 'state']).execute();
 
 test.each([
   ['in its file', 0.5],
-  ['behind its file', 0.99],
+  ['after its file', 0.99],
 ])('an upload aborted %s leaves nothing', async (_, part) => {
   const url = new URL(await server.app.listen({ host: '127.0.0.1', port: 0 }).catch(() => addressOf()));
   const { headers } = await uploader(server, 'ada');
@@ -71,10 +71,10 @@ if (canMakeDisk) {
     expect(picture.length).toBeGreaterThan(150_000);
     const first = await ada.uploadFile(onePixel);
     const statuses: number[] = [];
-    for (const left of [0, 100_000, picture.length + 20_000, picture.length + 100_000, 3_000_000]) {
-      const giveBack = fillDisk(disk, left);
+    for (const freeBytes of [0, 100_000, picture.length + 20_000, picture.length + 100_000, 3_000_000]) {
+      const freeDisk = fillDisk(disk, freeBytes);
       const response = await ada.upload(picture);
-      giveBack();
+      freeDisk();
       statuses.push(response.statusCode);
       if (response.statusCode === 200) break;
       expect(response.json().error).toEqual({
@@ -100,7 +100,7 @@ async function signInOn(url: string): Promise<{ authorization: string }> {
   return { authorization: `Bearer ${(await response.json()).data.token}` };
 }
 
-/** Generating them takes seconds. */
+/** Generates pictures that need much memory to decode. This takes seconds. */
 async function heavyPictures(): Promise<Buffer[]> {
   const gif = { width: 4_000, height: 4_000, channels: 4 as const, background: '#a838' };
   return [
@@ -128,25 +128,25 @@ test('the heaviest pictures need less than 200 MB of memory, also many at once',
   });
   const headers = await signInOn(site.url);
   const upload = async (content: Buffer) => {
-    const { payload, headers: own } = makeFileForm(content);
+    const { payload, headers: formHeaders } = makeFileForm(content);
     const response = await fetch(`${site.url}/api/media/image/upload`, {
       method: 'POST',
-      headers: { ...headers, ...own },
+      headers: { ...headers, ...formHeaders },
       body: new Uint8Array(payload as Buffer),
     });
     return `${response.status} ${await response.text()}`;
   };
   expect(await upload(onePixel)).toMatch(/^200/);
   const pid = site.pid;
-  const memory = (what: 'VmRSS' | 'VmHWM') => {
+  const memory = (field: 'VmRSS' | 'VmHWM') => {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    return Number(new RegExp(`${what}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
+    return Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
   };
   const before = memory('VmRSS');
   const heavy = [heavyPng(5_000, 2_000), hugePng(8_000, 8_000), ...(await heavyPictures())];
-  const answers = await Promise.all([...heavy, ...heavy].slice(0, 10).map(upload));
-  for (const answer of answers) expect(answer).toMatch(/^200/);
-  const grown = memory('VmHWM') - before;
-  console.log(`Uploads of ${answers.length} heavy pictures took ${grown.toFixed(0)} MB of memory.`);
-  expect(grown).toBeLessThan(200);
+  const responses = await Promise.all([...heavy, ...heavy].slice(0, 10).map(upload));
+  for (const response of responses) expect(response).toMatch(/^200/);
+  const growth = memory('VmHWM') - before;
+  console.log(`Uploads of ${responses.length} heavy pictures took ${growth.toFixed(0)} MB of memory.`);
+  expect(growth).toBeLessThan(200);
 });

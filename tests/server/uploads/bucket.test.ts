@@ -53,7 +53,7 @@ test('pictures are stored in the bucket and served from it', async () => {
   });
 });
 
-test('a video is served from it in ranges', async () => {
+test('a video is served from the bucket in ranges', async () => {
   const content = movie();
   const id = await ada.uploadFile(content, 'video');
   const url = `/media/${id}/video.mp4`;
@@ -61,8 +61,11 @@ test('a video is served from it in ranges', async () => {
   expect([part.statusCode, part.headers['content-range']]).toEqual([206, `bytes 8-15/${content.length}`]);
   expect(part.rawPayload.equals(content.subarray(8, 16))).toBe(true);
   expect(part.headers).toMatchObject({ 'content-type': 'video/mp4', 'accept-ranges': 'bytes' });
-  const behind = await server.get(url, { range: `bytes=${content.length}-` });
-  expect([behind.statusCode, behind.headers['content-range']]).toEqual([416, `bytes */${content.length}`]);
+  const beyondEnd = await server.get(url, { range: `bytes=${content.length}-` });
+  expect([beyondEnd.statusCode, beyondEnd.headers['content-range']]).toEqual([
+    416,
+    `bytes */${content.length}`,
+  ]);
   const head = await server.send({ method: 'HEAD', url });
   expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([
     200,
@@ -71,7 +74,7 @@ test('a video is served from it in ranges', async () => {
   ]);
 });
 
-test('missing files are a 404, and files on the disk are served from the disk', async () => {
+test('missing files get 404, and files on the disk are served from the disk', async () => {
   const missing = await server.get('/media/nothing/480.webp');
   expect([missing.statusCode, missing.json().error]).toEqual([404, 'Picture not found']);
   bucket.requests.length = 0;
@@ -88,7 +91,7 @@ test('deleting a product deletes its files from the bucket', async () => {
   expect(await rows()).toEqual([]);
 });
 
-test('while it is down nothing is saved, and its files are not served', async () => {
+test('while the bucket is down nothing is saved, and its files are not served', async () => {
   const id = await ada.uploadFile(onePixel);
   bucket.state.isDown = true;
   const refused = await ada.upload(onePixel);
@@ -109,7 +112,7 @@ describe('the settings are tested at the start', () => {
     return checkBucket(config.bucket, (message) => warnings.push(message)).then(() => warnings);
   };
 
-  test('valid ones leave no files behind', async () => {
+  test('valid settings leave no files behind', async () => {
     expect(await check({})).toEqual([]);
     expect(bucket.objects.size).toBe(0);
   });
@@ -119,13 +122,13 @@ describe('the settings are tested at the start', () => {
     [{ S3_ACCESS_KEY_ID: 'another' }, '403 SignatureDoesNotMatch'],
     [{ S3_REGION: 'us-east-1' }, '403 SignatureDoesNotMatch'],
     [{ S3_BUCKET: 'another' }, '404 NoSuchBucket'],
-  ])('with %j the site does not start', async (settings, answer) => {
+  ])('with %j the site does not start', async (settings, bucketError) => {
     await expect(check(settings)).rejects.toThrow(
-      `S3_ENDPOINT does not let us write to ${settings.S3_BUCKET ?? 'pictures'}: it answers ${answer}. Check S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.`,
+      `S3_ENDPOINT does not let us write to ${settings.S3_BUCKET ?? 'pictures'}: it answers ${bucketError}. Check S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.`,
     );
   });
 
-  test('an unreachable store only logs a warning', async () => {
+  test('an unreachable bucket only logs a warning', async () => {
     const warning = 'The bucket at S3_ENDPOINT does not answer: pictures cannot be stored until it does.';
     bucket.state.isDown = true;
     expect(await check({})).toEqual([warning]);
@@ -134,7 +137,7 @@ describe('the settings are tested at the start', () => {
 });
 
 // https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html
-const published: {
+const publishedExamples: {
   method: string;
   path: string;
   headers: Record<string, string>;
@@ -171,7 +174,7 @@ const published: {
 describe('the signature that Amazon publishes for an example', () => {
   const secret = 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY';
 
-  test.each(published)(
+  test.each(publishedExamples)(
     '$method $path is signed and verified',
     async ({ method, path, headers, body = '', signature }) => {
       const signer = new AwsV4Signer({

@@ -19,24 +19,24 @@ let authorization: string;
 beforeAll(async () => {
   url = new URL(await server.app.listen({ host: '127.0.0.1', port: 0 }));
   ({ authorization } = (await signIn(server, 'demo-buyer')).headers);
-  // Its library is loaded with the first picture.
+  // The first picture loads the picture library, which would block the measured uploads.
   await send(onePixel, 'image');
 });
 
 /** Sends a file over the network, so that it arrives in chunks. */
 async function send(content: Buffer, kind: Kind): Promise<{ status: number; body: string }> {
   const { payload, headers } = makeFileForm(content);
-  const sending = request(new URL(`/api/media/${kind}/upload`, url), {
+  const clientRequest = request(new URL(`/api/media/${kind}/upload`, url), {
     method: 'POST',
     headers: { ...headers, authorization },
   });
-  const answered = new Promise<{ status: number; body: string }>((resolve, reject) => {
-    sending.once('error', reject).once('response', (response) => {
+  const received = new Promise<{ status: number; body: string }>((resolve, reject) => {
+    clientRequest.once('error', reject).once('response', (response) => {
       text(response).then((body) => resolve({ status: Number(response.statusCode), body }), reject);
     });
   });
-  sending.end(payload);
-  return answered;
+  clientRequest.end(payload);
+  return received;
 }
 
 /** Uploads one file. Returns the longest time for which the event loop was blocked, in milliseconds. */
@@ -47,47 +47,47 @@ async function measureBlock(
   const delays = monitorEventLoopDelay({ resolution: 1 });
   delays.enable();
   await nextTurn();
-  const answer = await send(content, kind);
-  // Two turns of the event loop, so that the measuring timer has run after the reply.
+  const response = await send(content, kind);
+  // Waits for two turns of the event loop, so that the timer that measures has run after the response.
   await nextTurn();
   await nextTurn();
   delays.disable();
-  return { block: delays.max / 1e6, ...answer };
+  return { block: delays.max / 1e6, ...response };
 }
 
-/** A busy machine blocks sometimes; a slow parser blocks each time. */
-async function measureLeastBlock(content: Buffer, kind: Kind, enough: number) {
+/** Repeats a slow upload and returns the shortest block: a busy machine blocks sometimes, a slow parser each time. */
+async function measureLeastBlock(content: Buffer, kind: Kind, blockMax: number) {
   let least = await measureBlock(content, kind);
-  for (let again = 0; again < 9 && least.block > enough; again += 1) {
+  for (let retry = 0; retry < 9 && least.block > blockMax; retry += 1) {
     const next = await measureBlock(content, kind);
     if (next.block < least.block) least = next;
   }
   return least;
 }
 
-/** In milliseconds: how long one upload may block the event loop. A plain run may share its machine with other work. */
-const longestBlockMax = process.env.DEEP ? 50 : 100;
+/** How long one upload may block the event loop. Plain runs allow more, because their machine may be busy. */
+const blockMaxMs = process.env.DEEP ? 50 : 100;
 
 test('a video with two megabytes of locations is refused, and blocks nobody else', async () => {
   const content = movie([{}], 'isom', box('udta', '+00+000/'.repeat(243_750)));
-  const { block, status, body } = await measureLeastBlock(content, 'video', longestBlockMax);
+  const { block, status, body } = await measureLeastBlock(content, 'video', blockMaxMs);
   expect(JSON.parse(body).error.message).toBe(mediaMessages.videoType);
   expect(status).toBe(415);
-  expect(block).toBeLessThanOrEqual(longestBlockMax);
+  expect(block).toBeLessThanOrEqual(blockMaxMs);
 });
 
 for (const [type, { kind, files }] of Object.entries(hostileFiles)) {
-  deepTest(`no hostile file of the type ${type} keeps others waiting`, async () => {
+  deepTest(`no hostile file of the type ${type} blocks other requests`, async () => {
     expect(files.length).toBeGreaterThanOrEqual(40);
     const blocks: { name: string; block: number; status: number }[] = [];
     for (const { name, content } of files) {
-      const { block, status } = await measureLeastBlock(await content(), kind, longestBlockMax);
+      const { block, status } = await measureLeastBlock(await content(), kind, blockMaxMs);
       blocks.push({ name, block: Math.round(block), status });
     }
-    const longest = blocks.reduce((one, other) => (other.block > one.block ? other : one));
-    console.log(`Of ${blocks.length} files (${type}) one blocked others longest: ${JSON.stringify(longest)}`);
-    expect(blocks.filter(({ block }) => block > longestBlockMax)).toEqual([]);
-    // Each gets a regular reply, and never a server error.
+    const longest = blocks.reduce((slowest, file) => (file.block > slowest.block ? file : slowest));
+    console.log(`The slowest of ${blocks.length} files (${type}): ${JSON.stringify(longest)}`);
+    expect(blocks.filter(({ block }) => block > blockMaxMs)).toEqual([]);
+    // Each file gets a regular response, and never a server error.
     expect(blocks.filter(({ status }) => ![200, 400, 413, 415].includes(status))).toEqual([]);
     expect(listFiles(server).arriving).toEqual([]);
   });

@@ -3,20 +3,25 @@ import { hugePng, photo, plain, pngChunk } from '../../support/market/pictures.t
 import { box, element, movie, webm } from '../../support/market/videos.ts';
 import { onePixel } from '../../support/server/form.ts';
 
-/** DoS: a file built to keep a server busy, such as a zip bomb. Created when sent: some have the maximum size. */
+/**
+ * DoS: a file built to keep a server busy, such as a zip bomb. Its content is created when it is sent, because
+ * some files have the maximum size.
+ */
 export interface HostileFile {
   name: string;
   content: () => Buffer | Promise<Buffer>;
 }
 
 /** Repeats a piece up to this many bytes. */
-const filled = (piece: Buffer | string, bytes: number) => Buffer.alloc(bytes, piece, 'latin1');
+const repeatTo = (piece: Buffer | string, bytes: number) => Buffer.alloc(bytes, piece, 'latin1');
 
-const named = (files: Record<string, HostileFile['content']>): HostileFile[] =>
+const toFiles = (files: Record<string, HostileFile['content']>): HostileFile[] =>
   Object.entries(files).map(([name, content]) => ({ name, content }));
 
-/** The largest metadata of a video that the server reads, and a little less than the largest files. */
+/** The largest metadata of a video that the server reads. */
 const descriptionBytes = 1_950_000;
+
+// A little less than the maximum sizes of files.
 const videoBytes = 15_000_000;
 const imageBytes = 10_000_000;
 
@@ -43,7 +48,7 @@ const almostCoordinates: Record<string, Buffer | string> = {
 };
 
 /** A number with as many digits as fit. */
-const longNumber = Buffer.concat([Buffer.from('+06.'), filled('5', descriptionBytes)]);
+const longNumber = Buffer.concat([Buffer.from('+06.'), repeatTo('5', descriptionBytes)]);
 
 /** Nests boxes to this depth. */
 function nested(type: string, depth: number): Buffer {
@@ -54,44 +59,49 @@ function nested(type: string, depth: number): Buffer {
 
 /** Returns 40 videos of this brand. */
 function hostileMovies(brand: string): HostileFile[] {
-  const with_ = (...more: Buffer[]) => movie([{}], brand, ...more);
+  const movieWith = (...more: Buffer[]) => movie([{}], brand, ...more);
   const locations = Object.entries(almostCoordinates);
   return [
     ...locations.map(([name, piece]) => ({
       name: `${name} in the user data`,
-      content: () => with_(box('udta', filled(piece, descriptionBytes))),
+      content: () => movieWith(box('udta', repeatTo(piece, descriptionBytes))),
     })),
     ...locations.slice(0, 4).map(([name, piece]) => ({
       name: `${name} in the metadata`,
-      content: () => with_(box('meta', filled(piece, descriptionBytes))),
+      content: () => movieWith(box('meta', repeatTo(piece, descriptionBytes))),
     })),
-    ...named({
-      'a number without an end': () => with_(box('udta', longNumber)),
-      'a hundred thousand boxes of user data': () => with_(filled(box('udta'), descriptionBytes)),
+    ...toFiles({
+      'an endless number': () => movieWith(box('udta', longNumber)),
+      'a hundred thousand boxes of user data': () => movieWith(repeatTo(box('udta'), descriptionBytes)),
       'boxes of user data with a location in each': () =>
-        with_(filled(box('udta', '+00+000/'), descriptionBytes)),
+        movieWith(repeatTo(box('udta', '+00+000/'), descriptionBytes)),
       'boxes of metadata with a location in each': () =>
-        with_(filled(box('meta', '+00+000/'), descriptionBytes)),
-      'a hundred thousand tracks': () => with_(filled(box('trak'), descriptionBytes)),
+        movieWith(repeatTo(box('meta', '+00+000/'), descriptionBytes)),
+      'a hundred thousand tracks': () => movieWith(repeatTo(box('trak'), descriptionBytes)),
       'tracks with a location in each': () =>
-        with_(filled(box('trak', box('udta', '+00+000/')), descriptionBytes)),
-      'nested tracks': () => with_(nested('trak', descriptionBytes / 8)),
-      'nested media': () => with_(nested('mdia', descriptionBytes / 8)),
+        movieWith(repeatTo(box('trak', box('udta', '+00+000/')), descriptionBytes)),
+      'nested tracks': () => movieWith(nested('trak', descriptionBytes / 8)),
+      'nested media': () => movieWith(nested('mdia', descriptionBytes / 8)),
       'two thousand tracks with handlers': () =>
         movie(
           Array.from({ length: 2_000 }, () => ({})),
           brand,
         ),
-      'a hundred thousand small boxes in its description': () => with_(filled(box('free'), descriptionBytes)),
-      'a million small boxes': () => Buffer.concat([with_(), filled(box('free'), videoBytes)]),
+      'a hundred thousand small boxes in its description': () =>
+        movieWith(repeatTo(box('free'), descriptionBytes)),
+      'a million small boxes': () => Buffer.concat([movieWith(), repeatTo(box('free'), videoBytes)]),
       'five thousand boxes with long sizes': () =>
-        Buffer.concat([with_(), filled(Buffer.from('0000000166726565000000000000001000', 'hex'), 80_000)]),
-      'boxes without a size': () => Buffer.concat([with_(), Buffer.alloc(videoBytes)]),
-      'two descriptions': () => Buffer.concat([with_(filled('+', descriptionBytes)), with_()]),
+        Buffer.concat([
+          movieWith(),
+          repeatTo(Buffer.from('0000000166726565000000000000001000', 'hex'), 80_000),
+        ]),
+      'boxes without a size': () => Buffer.concat([movieWith(), Buffer.alloc(videoBytes)]),
+      'two descriptions': () => Buffer.concat([movieWith(repeatTo('+', descriptionBytes)), movieWith()]),
       'only zeros': () => Buffer.alloc(videoBytes),
-      'only signs': () => filled('+', videoBytes),
-      'a description with a box longer than itself': () => with_(box('udta', '+')).fill(127, 1_030, 1_034),
-      'only brands': () => filled(box('ftyp', brand), videoBytes),
+      'only signs': () => repeatTo('+', videoBytes),
+      'a description with a box longer than itself': () =>
+        movieWith(box('udta', '+')).fill(127, 1_030, 1_034),
+      'only brands': () => repeatTo(box('ftyp', brand), videoBytes),
     }),
   ];
 }
@@ -126,21 +136,21 @@ function hostileWebms(): HostileFile[] {
     'in a track': (flood) => webmWith(element('1654ae6b', track(flood))),
     'before its tracks': (flood) => webmWith(flood, element('1654ae6b', track())),
   };
-  const halves = Array.from({ length: 900 }, () => track(filled(empty('ec'), 1_000)));
+  const fullTracks = Array.from({ length: 900 }, () => track(repeatTo(empty('ec'), 1_000)));
   return [
     ...Object.entries(floods).flatMap(([name, piece]) =>
       Object.entries(positions).map(([where, wrap]) => ({
         name: `${name} ${where}`,
-        content: () => wrap(filled(piece, headBytes)),
+        content: () => wrap(repeatTo(piece, headBytes)),
       })),
     ),
-    ...named({
+    ...toFiles({
       'nine hundred tracks with hundreds of elements in each': () =>
-        webmWith(element('1654ae6b', Buffer.concat(halves))),
+        webmWith(element('1654ae6b', Buffer.concat(fullTracks))),
       'a header of a megabyte': () =>
-        Buffer.concat([element('1a45dfa3', filled(empty('ec'), headBytes)), webm().subarray(20)]),
-      'nothing but headers': () => filled(empty('1a45dfa3'), videoBytes),
-      'fifteen megabytes behind it': () => Buffer.concat([webm(), filled(empty('ec'), videoBytes)]),
+        Buffer.concat([element('1a45dfa3', repeatTo(empty('ec'), headBytes)), webm().subarray(20)]),
+      'nothing but headers': () => repeatTo(empty('1a45dfa3'), videoBytes),
+      'fifteen megabytes after the video': () => Buffer.concat([webm(), repeatTo(empty('ec'), videoBytes)]),
     }),
   ];
 }
@@ -164,7 +174,7 @@ function exif(entries: number): Buffer {
   const count = Buffer.alloc(2);
   count.writeUInt16LE(entries, 0);
   const entry = Buffer.from('690804000100000008000000', 'hex');
-  return Buffer.concat([head, count, filled(entry, 12 * entries), Buffer.alloc(4)]);
+  return Buffer.concat([head, count, repeatTo(entry, 12 * entries), Buffer.alloc(4)]);
 }
 
 const jpegWith = (size: readonly [number, number], progressive = false) =>
@@ -180,7 +190,7 @@ async function jpegThatClaims(width: number, height: number): Promise<Buffer> {
 }
 
 /** Returns a progressive JPEG whose last scan is repeated. */
-async function jpegOfPasses(times: number): Promise<Buffer> {
+async function jpegWithScans(times: number): Promise<Buffer> {
   const whole = await plain(2_000, 2_000).jpeg({ progressive: true }).toBuffer();
   const last = whole.lastIndexOf(Buffer.from([255, 0xda]));
   const pass = whole.subarray(last, whole.length - 2);
@@ -192,23 +202,23 @@ async function jpegOfPasses(times: number): Promise<Buffer> {
 }
 
 function hostileJpegs(): HostileFile[] {
-  const marks = [0xe0, 0xe1, 0xe2, 0xed, 0xee, 0xfe, 0xdb, 0xc4, 0xdd];
+  const markers = [0xe0, 0xe1, 0xe2, 0xed, 0xee, 0xfe, 0xdb, 0xc4, 0xdd];
   return [
-    ...marks.map((mark) => ({
-      name: `a million short segments of the kind ${mark.toString(16)}`,
-      content: () => withSegments(filled(segment(mark, Buffer.alloc(0)), imageBytes)),
+    ...markers.map((marker) => ({
+      name: `a million short segments of the kind ${marker.toString(16)}`,
+      content: () => withSegments(repeatTo(segment(marker, Buffer.alloc(0)), imageBytes)),
     })),
-    ...marks.map((mark) => ({
-      name: `long segments of the kind ${mark.toString(16)}`,
-      content: () => withSegments(filled(segment(mark, filled('<x>', 65_000)), imageBytes)),
+    ...markers.map((marker) => ({
+      name: `long segments of the kind ${marker.toString(16)}`,
+      content: () => withSegments(repeatTo(segment(marker, repeatTo('<x>', 65_000)), imageBytes)),
     })),
     ...[1, 1_000, 5_000].map((entries) => ({
-      name: `${entries} facts that point to themselves`,
+      name: `${entries} EXIF entries that refer to themselves`,
       content: () => withSegments(segment(0xe1, exif(entries))),
     })),
     ...[10, 100, 1_000].map((times) => ({
-      name: `${times} more passes`,
-      content: () => jpegOfPasses(times),
+      name: `${times} more scans`,
+      content: () => jpegWithScans(times),
     })),
     ...(
       [
@@ -219,28 +229,28 @@ function hostileJpegs(): HostileFile[] {
         [0, 0],
       ] as const
     ).map(([width, height]) => ({
-      name: `nothing that says it is ${width} by ${height}`,
+      name: `a small picture that claims to be ${width} by ${height}`,
       content: () => jpegThatClaims(width, height),
     })),
-    ...named({
+    ...toFiles({
       'a photo of 50 megapixels': () => jpegWith([8_160, 6_120]),
-      'a photo of 24 megapixels in passes': () => jpegWith([6_000, 4_000], true),
+      'a photo of 24 megapixels in several scans': () => jpegWith([6_000, 4_000], true),
       'noise of 12 megapixels': () => jpegWith([4_000, 3_000]),
-      'a photo that was cut off': async () => (await jpegWith([4_000, 3_000])).subarray(0, 300_000),
-      'a photo that was cut off in its passes': async () =>
+      'a truncated photo': async () => (await jpegWith([4_000, 3_000])).subarray(0, 300_000),
+      'a truncated progressive photo': async () =>
         (await jpegWith([4_000, 3_000], true)).subarray(0, 300_000),
-      'ten megabytes behind it': async () =>
-        Buffer.concat([await plain(64, 48).jpeg().toBuffer(), filled('<x>', imageBytes)]),
-      'ten megabytes of begins': () => filled(Buffer.from([255, 0xd8]), imageBytes),
-      'ten megabytes of marks': () =>
-        Buffer.concat([Buffer.from([255, 0xd8]), filled(Buffer.from([255]), imageBytes)]),
-      'colours of ten megabytes': () =>
+      'ten megabytes after the picture': async () =>
+        Buffer.concat([await plain(64, 48).jpeg().toBuffer(), repeatTo('<x>', imageBytes)]),
+      'ten megabytes of start markers': () => repeatTo(Buffer.from([255, 0xd8]), imageBytes),
+      'ten megabytes of marker bytes': () =>
+        Buffer.concat([Buffer.from([255, 0xd8]), repeatTo(Buffer.from([255]), imageBytes)]),
+      'a color profile of ten megabytes': () =>
         withSegments(
-          filled(segment(0xe2, Buffer.from(`ICC_PROFILE\0\x01\x01${'x'.repeat(60_000)}`)), imageBytes),
+          repeatTo(segment(0xe2, Buffer.from(`ICC_PROFILE\0\x01\x01${'x'.repeat(60_000)}`)), imageBytes),
         ),
       'a description of ten megabytes': () =>
         withSegments(
-          filled(
+          repeatTo(
             segment(0xe1, Buffer.from(`http://ns.adobe.com/xap/1.0/\0${'<x>'.repeat(20_000)}`)),
             imageBytes,
           ),
@@ -254,7 +264,7 @@ function hostileJpegs(): HostileFile[] {
 const withChunks = (...chunks: Buffer[]) =>
   Buffer.concat([onePixel.subarray(0, 33), ...chunks, onePixel.subarray(33)]);
 
-/** Zip bomb: compresses this many zeros to a thousandth. */
+/** Zip bomb: returns this many zeros, compressed to a thousandth. */
 const bomb = (bytes: number) => deflateSync(Buffer.alloc(bytes), { level: 9 });
 
 function hostilePngs(): HostileFile[] {
@@ -273,17 +283,17 @@ function hostilePngs(): HostileFile[] {
     'PLTE',
     'hIST',
   ];
-  const packed = (type: string, head: string) =>
+  const zipBomb = (type: string, head: string) =>
     withChunks(pngChunk(type, Buffer.concat([Buffer.from(head, 'latin1'), bomb(200_000_000)])));
   return [
     ...types.map((type) => ({
       name: `hundreds of thousands of chunks ${type}`,
-      content: () => withChunks(filled(pngChunk(type, Buffer.from(words)), imageBytes)),
+      content: () => withChunks(repeatTo(pngChunk(type, Buffer.from(words)), imageBytes)),
     })),
     ...types.slice(0, 9).map((type) => ({
       name: `a chunk ${type} of ten megabytes`,
       content: () =>
-        withChunks(pngChunk(type, Buffer.concat([Buffer.from(words), filled('<x>', imageBytes)]))),
+        withChunks(pngChunk(type, Buffer.concat([Buffer.from(words), repeatTo('<x>', imageBytes)]))),
     })),
     ...[100, 1_000, 5_000].map((count) => ({
       name: `${count} comments`,
@@ -307,33 +317,33 @@ function hostilePngs(): HostileFile[] {
       name: `black, ${width} by ${height}`,
       content: () => hugePng(width, height),
     })),
-    ...named({
-      'words that unpack to 200 MB': () => packed('zTXt', 'title\0\0'),
-      'words of a language that unpack to 200 MB': () => packed('iTXt', 'title\0\x01\0\0\0'),
-      'colours that unpack to 200 MB': () => packed('iCCP', 'icc\0\0'),
-      'lines that unpack to 200 MB more': () => packed('IDAT', ''),
+    ...toFiles({
+      'text that unpacks to 200 MB': () => zipBomb('zTXt', 'title\0\0'),
+      'international text that unpacks to 200 MB': () => zipBomb('iTXt', 'title\0\x01\0\0\0'),
+      'a color profile that unpacks to 200 MB': () => zipBomb('iCCP', 'icc\0\0'),
+      'lines that unpack to 200 MB too many': () => zipBomb('IDAT', ''),
       'a photo of 12 megapixels': async () =>
         (await photo(2_000, 1_500)).png({ compressionLevel: 1 }).toBuffer(),
       'a photo in seven passes': async () =>
         (await photo(1_500, 1_000)).png({ progressive: true }).toBuffer(),
-      'ten megabytes behind it': () => Buffer.concat([onePixel, filled('<x>', imageBytes)]),
+      'ten megabytes after the picture': () => Buffer.concat([onePixel, repeatTo('<x>', imageBytes)]),
       'a chunk that is longer than the file': () =>
         Buffer.concat([
           onePixel.subarray(0, 33),
           Buffer.from('7fffffff49444154', 'hex'),
-          filled('x', 1_000_000),
+          repeatTo('x', 1_000_000),
         ]),
-      'nothing behind its header': () => onePixel.subarray(0, 33),
-      'nothing but headers': () => filled(onePixel.subarray(0, 33), imageBytes),
+      'nothing after its header': () => onePixel.subarray(0, 33),
+      'nothing but headers': () => repeatTo(onePixel.subarray(0, 33), imageBytes),
     }),
   ];
 }
 
 /** Returns a RIFF chunk of a WebP. */
-function riff(type: string, content: Buffer, says = content.length): Buffer {
+function riff(type: string, content: Buffer, claimedLength = content.length): Buffer {
   const head = Buffer.alloc(8);
   head.write(type, 'latin1');
-  head.writeUInt32LE(says, 4);
+  head.writeUInt32LE(claimedLength, 4);
   return Buffer.concat([head, content, Buffer.alloc(content.length % 2)]);
 }
 
@@ -363,14 +373,14 @@ function hostileWebps(): HostileFile[] {
       content: async () =>
         webpOf(
           canvas(flags, 64, 48),
-          filled(riff(type, Buffer.alloc(0)), imageBytes),
+          repeatTo(riff(type, Buffer.alloc(0)), imageBytes),
           await webpPicture(false),
         ),
     })),
     ...types.map((type) => ({
       name: `a piece ${type} of ten megabytes`,
       content: async () =>
-        webpOf(canvas(flags, 64, 48), riff(type, filled('<x>', imageBytes)), await webpPicture(true)),
+        webpOf(canvas(flags, 64, 48), riff(type, repeatTo('<x>', imageBytes)), await webpPicture(true)),
     })),
     ...types.map((type) => ({
       name: `a piece ${type} that is longer than the file`,
@@ -403,24 +413,23 @@ function hostileWebps(): HostileFile[] {
         );
       },
     })),
-    ...named({
+    ...toFiles({
       'a photo of 12 megapixels': () => photoWebp(4_000, 3_000, false),
-      'a photo without loss': () => photoWebp(2_000, 1_500, true),
-      'a photo that was cut off': async () => (await photoWebp(2_000, 1_500, false)).subarray(0, 100_000),
-      'a photo without loss that was cut off': async () =>
-        (await photoWebp(2_000, 1_500, true)).subarray(0, 1_000_000),
+      'a lossless photo': () => photoWebp(2_000, 1_500, true),
+      'a truncated photo': async () => (await photoWebp(2_000, 1_500, false)).subarray(0, 100_000),
+      'a truncated lossless photo': async () => (await photoWebp(2_000, 1_500, true)).subarray(0, 1_000_000),
       'black, 16,383 by 4,000': () => plain(16_383, 3_900).webp({ effort: 0 }).toBuffer(),
       'black without loss, 4,300 by 4,300': () =>
         plain(4_300, 4_300).webp({ lossless: true, effort: 0 }).toBuffer(),
       'black without loss, 8,000 by 8,000': () =>
         plain(8_000, 8_000).webp({ lossless: true, effort: 0 }).toBuffer(),
-      'ten megabytes behind it': async () =>
-        Buffer.concat([webpOf(await webpPicture(false)), filled('<x>', imageBytes)]),
+      'ten megabytes after the picture': async () =>
+        Buffer.concat([webpOf(await webpPicture(false)), repeatTo('<x>', imageBytes)]),
       'nothing in it': () => webpOf(),
-      'its begin, again and again': () => filled(webpOf(), imageBytes),
+      'its start, repeated': () => repeatTo(webpOf(), imageBytes),
       'a picture inside of a picture': async () => webpOf(webpOf(await webpPicture(false))),
-      'a hundred thousand pictures behind each other': async () =>
-        webpOf(filled(await webpPicture(false), imageBytes)),
+      'a hundred thousand pictures after each other': async () =>
+        webpOf(repeatTo(await webpPicture(false), imageBytes)),
     }),
   ];
 }
@@ -450,29 +459,30 @@ function gifFrame(
 }
 
 /** Returns an extension block of a GIF. */
-const gifNote = (kind: number, text: Buffer) =>
+const gifExtension = (kind: number, text: Buffer) =>
   Buffer.concat([Buffer.from([0x21, kind, text.length]), text, Buffer.from([0])]);
 
 function hostileGifs(): HostileFile[] {
   const kinds = [0xf9, 0xfe, 0x01, 0xff, 0x00];
-  const long = filled(Buffer.concat([Buffer.from([255]), filled('x', 255)]), imageBytes);
+  const long = repeatTo(Buffer.concat([Buffer.from([255]), repeatTo('x', 255)]), imageBytes);
   const data = (bytes: number, byte: number) =>
     Buffer.concat([
       Buffer.from([2]),
-      filled(Buffer.concat([Buffer.from([255]), Buffer.alloc(255, byte)]), bytes),
+      repeatTo(Buffer.concat([Buffer.from([255]), Buffer.alloc(255, byte)]), bytes),
     ]);
   return [
     ...kinds.map((kind) => ({
-      name: `a million empty notes of the kind ${kind.toString(16)}`,
-      content: () => gifOf(64, 48, filled(gifNote(kind, Buffer.alloc(0)), imageBytes), gifFrame(64, 48)),
+      name: `a million empty extensions of the kind ${kind.toString(16)}`,
+      content: () =>
+        gifOf(64, 48, repeatTo(gifExtension(kind, Buffer.alloc(0)), imageBytes), gifFrame(64, 48)),
     })),
     ...kinds.map((kind) => ({
-      name: `a note of ten megabytes of the kind ${kind.toString(16)}`,
+      name: `an extension of ten megabytes of the kind ${kind.toString(16)}`,
       content: () => gifOf(64, 48, Buffer.from([0x21, kind]), long, Buffer.from([0]), gifFrame(64, 48)),
     })),
     ...[10, 1_000, 100_000, 600_000].map((count) => ({
       name: `${count} pictures in a row`,
-      content: () => gifOf(2, 2, filled(gifFrame(2, 2), count * gifFrame(2, 2).length)),
+      content: () => gifOf(2, 2, repeatTo(gifFrame(2, 2), count * gifFrame(2, 2).length)),
     })),
     ...(
       [
@@ -497,28 +507,28 @@ function hostileGifs(): HostileFile[] {
       name: `ten megabytes of lines of ${byte.toString(16)}`,
       content: () => gifOf(3_900, 4_000, gifFrame(3_900, 4_000, data(imageBytes, byte))),
     })),
-    ...named({
+    ...toFiles({
       'a photo of a megapixel': async () => (await photo(1_200, 900)).gif({ effort: 1 }).toBuffer(),
-      'lines in turns': () => gifOf(3_900, 4_000, gifFrame(3_900, 4_000, data(1_000_000, 0x44), 0x40)),
-      'a picture beside its screen': () => gifOf(10, 10, gifFrame(3_900, 4_000, data(1_000_000, 0))),
-      'pictures with colours of their own': () =>
+      'interlaced lines': () => gifOf(3_900, 4_000, gifFrame(3_900, 4_000, data(1_000_000, 0x44), 0x40)),
+      'a picture larger than its screen': () => gifOf(10, 10, gifFrame(3_900, 4_000, data(1_000_000, 0))),
+      'pictures with their own colors': () =>
         gifOf(
           2,
           2,
-          filled(
+          repeatTo(
             gifFrame(2, 2, Buffer.concat([Buffer.alloc(768), Buffer.from('02024401', 'hex')]), 0x87),
             imageBytes,
           ),
         ),
-      'a photo that was cut off': async () =>
+      'a truncated photo': async () =>
         (await (await photo(1_200, 900)).gif({ effort: 1 }).toBuffer()).subarray(0, 300_000),
-      'nothing but its begin': () => Buffer.from('GIF89a'),
-      'its begin, again and again': () => filled('GIF89a', imageBytes),
-      'ten megabytes behind it': () =>
-        Buffer.concat([gifOf(2, 2, gifFrame(2, 2)), filled('<x>', imageBytes)]),
+      'nothing but its start': () => Buffer.from('GIF89a'),
+      'its start, repeated': () => repeatTo('GIF89a', imageBytes),
+      'ten megabytes after the picture': () =>
+        Buffer.concat([gifOf(2, 2, gifFrame(2, 2)), repeatTo('<x>', imageBytes)]),
       'a million pictures that end at once': () =>
-        gifOf(2, 2, filled(gifFrame(1, 1, Buffer.from([2])), imageBytes)),
-      'ten megabytes of ends': () => gifOf(2, 2, gifFrame(2, 2), filled(';', imageBytes)),
+        gifOf(2, 2, repeatTo(gifFrame(1, 1, Buffer.from([2])), imageBytes)),
+      'ten megabytes of ends': () => gifOf(2, 2, gifFrame(2, 2), repeatTo(';', imageBytes)),
     }),
   ];
 }

@@ -21,7 +21,7 @@ import { startServer } from '../../support/server/server.ts';
 const server = await startServer();
 const { database } = server;
 const { db } = database;
-const parts = {
+const deps = {
   db,
   storage: openMediaStorage(server.config),
   dataDir: server.config.dataDir,
@@ -53,19 +53,19 @@ async function expectStored(...ids: string[]) {
 
 test('unused media are deleted with their files after seven days', async () => {
   const [picture, video] = [await ada.uploadFile(onePixel), await ada.uploadFile(movie(), 'video')];
-  await cleanUpMedia(parts);
+  await cleanUpMedia(deps);
   await passDays(6.99);
-  await cleanUpMedia(parts);
+  await cleanUpMedia(deps);
   await expectStored(picture, video);
   await passDays(0.02);
-  await cleanUpMedia(parts);
+  await cleanUpMedia(deps);
   await expectStored();
 });
 
 test('a product can be listed with a picture that was uploaded six days ago', async () => {
   const id = await ada.uploadFile(onePixel);
   await passDays(6);
-  await cleanUpMedia(parts);
+  await cleanUpMedia(deps);
   const listed = await server.send({
     method: 'POST',
     url: '/api/create-product',
@@ -81,7 +81,7 @@ test('a product can be listed with a picture that was uploaded six days ago', as
   });
   expect(listed.statusCode, listed.body).toBe(200);
   await passDays(100);
-  await cleanUpMedia(parts);
+  await cleanUpMedia(deps);
   await expectStored(id);
 });
 
@@ -143,10 +143,10 @@ test.each(Object.entries(uses))('media used by %s are never deleted, however old
   const [used, unused] = [await ada.uploadFile(onePixel), await ada.uploadFile(onePixel)];
   await use(used);
   await passDays(100);
-  await cleanUpMedia(parts);
+  await cleanUpMedia(deps);
   await expectStored(used);
   await passDays(100);
-  await cleanUpMedia(parts);
+  await cleanUpMedia(deps);
   await expectStored(used);
   expect(unused).not.toBe(used);
 });
@@ -164,20 +164,20 @@ test('media removed from a product are deleted seven days later, whenever they w
   await uses['product_media.media_id'](replaced);
   await uses['stores.logo_id'](usedElsewhere);
   await passDays(100);
-  await cleanUpMedia(parts);
+  await cleanUpMedia(deps);
   await db.deleteFrom('product_media').execute();
-  await cleanUpMedia(parts);
+  await cleanUpMedia(deps);
   await passDays(6.99);
-  await cleanUpMedia(parts);
+  await cleanUpMedia(deps);
   await expectStored(...[usedElsewhere, replaced].sort());
   await passDays(0.02);
-  await cleanUpMedia(parts);
+  await cleanUpMedia(deps);
   await expectStored(usedElsewhere);
 });
 
 test('pictures of the demo, which have no owner, are not deleted', async () => {
   await addFiles(database, [{ id: 'demo', unused_since: new Date('2020-01-01') }]);
-  await cleanUpMedia(parts);
+  await cleanUpMedia(deps);
   expect(await rows()).toEqual(['demo']);
 });
 
@@ -190,7 +190,7 @@ deepTest('hundreds of unused media are deleted at once', async () => {
       unused_since: new Date('2026-01-01'),
     })),
   );
-  await cleanUpMedia(parts);
+  await cleanUpMedia(deps);
   expect(await rows()).toEqual([]);
 });
 
@@ -204,7 +204,7 @@ test('daily counts of earlier days are deleted too, and those of today stay', as
       { ...uses, day: dayInLagos(Date.now() - 5 * dayMs) },
     ])
     .execute();
-  const stop = startMediaCleanup(parts, true);
+  const stop = startMediaCleanup(deps, true);
   const days = () => db.selectFrom('daily_uses').select(sql<string>`day::text`.as('day')).execute();
   await expect.poll(days).toEqual([{ day: today }]);
   stop();
@@ -289,14 +289,14 @@ describe('the leftovers of a crash', () => {
       .set({ state: 'arriving', created_at: longAgo })
       .where('id', '=', half)
       .execute();
-    await cleanUpMedia(parts);
+    await cleanUpMedia(deps);
     await expectStored(ready);
   });
 
   test('are distinguished from uploads that another instance is receiving', async () => {
     makeTemporaryFolder('new', new Date());
     await addFiles(database, [{ id: 'new', owner_id: 'ada', state: 'arriving' }]);
-    await cleanUpMedia(parts);
+    await cleanUpMedia(deps);
     expect(await rows()).toEqual(['new']);
     expect(listFiles(server).arriving).toEqual(['new']);
   });
@@ -305,7 +305,7 @@ describe('the leftovers of a crash', () => {
     const justNow = new Date(Date.now() - 1_000);
     makeTemporaryFolder('new', justNow);
     await addFiles(database, [{ id: 'new', owner_id: 'ada', state: 'arriving', created_at: justNow }]);
-    const stop = startMediaCleanup(parts, true);
+    const stop = startMediaCleanup(deps, true);
     await expect.poll(() => listFiles(server).arriving).toEqual([]);
     await expect.poll(rows).toEqual([]);
     stop();

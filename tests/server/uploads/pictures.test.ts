@@ -23,7 +23,7 @@ beforeEach(async () => {
   emptyMediaFolder(server);
   await addPerson(database, 'ada');
   ada = await uploader(server, 'ada');
-  // Its library is loaded with the first picture.
+  // The first picture loads the picture library, so it must not be the one that a test measures.
   if (!isWarm) await ada.uploadFile(onePixel);
   isWarm = true;
   await database.db.deleteFrom('media').execute();
@@ -52,20 +52,20 @@ async function expectRefused(
 
 describe('a picture', () => {
   deepTest('of a phone takes a second to process, and few bytes in each width', async () => {
-    const taken = await (await photo(4000, 3000)).jpeg({ quality: 90 }).toBuffer();
+    const content = await (await photo(4000, 3000)).jpeg({ quality: 90 }).toBuffer();
     const before = process.cpuUsage();
-    const id = await ada.uploadFile(taken);
+    const id = await ada.uploadFile(content);
     const { user, system } = process.cpuUsage(before);
     expect((user + system) / 1e6).toBeLessThan(1.5);
     const sizes = ['240.webp', '480.webp', '960.webp'].map((name) => fileOf(id, name).length);
-    expect(sizes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(150 * 1024);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(150 * 1024);
     expect(fileOf(id, 'og.jpg').length).toBeLessThanOrEqual(300_000);
     expect(await shapeOf(id, '960.webp')).toMatchObject({ format: 'webp', width: 960, height: 720 });
     expect(await shapeOf(id, 'og.jpg')).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
     console.log(`A photo took ${((user + system) / 1e6).toFixed(2)} s, and has ${sizes.join(', ')} bytes.`);
   });
 
-  deepTest('of pure noise takes no more', async () => {
+  deepTest('of pure noise takes no more bytes', async () => {
     const noise = { type: 'gaussian' as const, mean: 128, sigma: 80 };
     const content = await sharp({
       create: { width: 960, height: 1280, channels: 3, background: '#000', noise },
@@ -74,7 +74,7 @@ describe('a picture', () => {
       .toBuffer();
     const id = await ada.uploadFile(content);
     const sizes = ['240.webp', '480.webp', '960.webp'].map((name) => fileOf(id, name).length);
-    expect(sizes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(150 * 1024);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(150 * 1024);
   });
 
   test.each(process.env.DEEP ? [1, 2, 3, 4, 5, 6, 7, 8] : [6])(
@@ -105,7 +105,7 @@ describe('a picture', () => {
     },
   );
 
-  test('is never enlarged, and has its dominant colour', async () => {
+  test('is never enlarged, and has its dominant color', async () => {
     const id = await ada.uploadFile(await plain(300, 200, '#2a9d8f').png().toBuffer());
     const widths = await Promise.all(['240.webp', '480.webp', '960.webp'].map((name) => shapeOf(id, name)));
     expect(widths.map(({ width, height }) => [width, height])).toEqual([
@@ -115,7 +115,7 @@ describe('a picture', () => {
     ]);
     const { color } = await database.db.selectFrom('media').select('color').executeTakeFirstOrThrow();
     const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
-    expect([red, green, blue].map((one) => Math.round((one ?? 0) / 32))).toEqual([1, 5, 4]);
+    expect([red, green, blue].map((channel) => Math.round((channel ?? 0) / 32))).toEqual([1, 5, 4]);
   });
 
   deepTest('of a long chat is stored in full height', async () => {
@@ -139,7 +139,7 @@ describe('a picture', () => {
     ['a CMYK JPEG', async () => plain(60, 40, '#ff0000').toColourspace('cmyk').jpeg().toBuffer()],
     ['a progressive JPEG', async () => plain(60, 40, '#ff0000').jpeg({ progressive: true }).toBuffer()],
     ['an interlaced PNG', async () => plain(60, 40, '#ff0000').png({ progressive: true }).toBuffer()],
-    ['a WebP without loss', async () => plain(60, 40, '#ff0000').webp({ lossless: true }).toBuffer()],
+    ['a lossless WebP', async () => plain(60, 40, '#ff0000').webp({ lossless: true }).toBuffer()],
     ['an animated GIF, by its first frame,', () => animation('gif')],
     ['an animated WebP, by its first frame,', () => animation('webp')],
   ])('%s becomes a WebP like any other', async (_, make) => {
@@ -185,7 +185,7 @@ describe('a picture', () => {
       async () =>
         Buffer.concat([await plain(60, 40).png().toBuffer(), Buffer.from(`PK\u0003\u0004${script}`)]),
     ],
-  ])('%s is made harmless', async (_, make) => {
+  ])('%s is stored without the script (polyglot file)', async (_, make) => {
     const id = await ada.uploadFile(await make());
     for (const name of ['240.webp', '480.webp', '960.webp', 'og.jpg']) {
       expect(fileOf(id, name).toString('latin1'), name).not.toContain('script');
@@ -260,8 +260,8 @@ describe('a video', () => {
   const sound = movie([{ kind: 'soun' }]);
   const whole = movie();
   const { videoType } = mediaMessages;
-  /** The header of a box with this size, in the 32-bit or the 64-bit field. */
-  const sized = (short: number, long: bigint) => {
+  /** Returns the header of a box with this size, in the 32-bit or the 64-bit field. */
+  const boxHead = (short: number, long: bigint) => {
     const head = box('free', Buffer.alloc(8));
     head.writeUInt32BE(short, 0);
     head.writeBigUInt64BE(long, 8);
@@ -281,14 +281,14 @@ describe('a video', () => {
     ],
     ['a truncated video', whole.subarray(0, whole.length - 1)],
     ['a video without its description', whole.subarray(0, 1028)],
-    // Each was once read at once and blocked everybody.
+    // Each of these four was once read in one go, and blocked other requests.
     ['a video whose description has only boxes', movie([{}], 'isom', Buffer.alloc(1_600_000, box('free')))],
     ['a video with a description of megabytes', movie([{}], 'isom', box('free', Buffer.alloc(2_000_000)))],
-    ['a video with a box that ends nowhere', Buffer.concat([whole, sized(1, 2n ** 63n)])],
-    ['a video with a box smaller than its head', Buffer.concat([whole, sized(7, 0n)])],
+    ['a video with a box that ends nowhere', Buffer.concat([whole, boxHead(1, 2n ** 63n)])],
+    ['a video with a box smaller than its head', Buffer.concat([whole, boxHead(7, 0n)])],
     ['an HEIC', Buffer.concat([box('ftyp', 'heic'), box('meta', Buffer.alloc(20))])],
     ['an empty file', ''],
-  ])('%s is refused as one', async (_, content) => {
+  ])('%s is refused as a video', async (_, content) => {
     expect(videoType).toBe('Invalid video type. Only MP4, WebM, and MOV are allowed.');
     await expectRefused(content, 415, videoType, 'video');
   });
@@ -301,13 +301,13 @@ describe('a video', () => {
       Buffer.alloc(12, 9),
       Buffer.alloc(2),
     ]);
-    const facts = box(
+    const userData = box(
       'udta',
       box('\u00a9xyz', Buffer.from([0, text.length, 0x15, 0xc7]), text),
       box('loci', loci),
     );
     const apple = box('ilst', 'com.apple.quicktime.location.ISO6709', box('data', Buffer.alloc(8), text));
-    const content = movie([{}], 'isom', facts, box('meta', apple));
+    const content = movie([{}], 'isom', userData, box('meta', apple));
     const id = await ada.uploadFile(content, 'video');
     const storedVideo = fileOf(id, 'video.mp4');
     const shown = storedVideo.toString('latin1');
@@ -318,19 +318,19 @@ describe('a video', () => {
   });
 
   test('is saved without a location in one of its tracks, and with bytes that only look like one', async () => {
-    const place = '+06.5244+003.3792/';
-    const track = box('trak', box('udta', place), box('mdia', box('meta', '-06-003CRS')));
+    const location = '+06.5244+003.3792/';
+    const track = box('trak', box('udta', location), box('mdia', box('meta', '-06-003CRS')));
     const content = movie(
       [{}],
       'isom',
       track,
-      box('free', place),
+      box('free', location),
       box('udta', '+06.52+03.37/ +065+003/ +06+003 '),
     );
     const storedVideo = fileOf(await ada.uploadFile(content, 'video'), 'video.mp4').toString('latin1');
     const expected = content
       .toString('latin1')
-      .replace(place, '+00.0000+000.0000/')
+      .replace(location, '+00.0000+000.0000/')
       .replace('-06-003CRS', '-00-000CRS');
     expect(storedVideo).toBe(expected);
   });
@@ -338,17 +338,19 @@ describe('a video', () => {
   test('may contain a hundred locations, as text or binary, and not one more', async () => {
     const text = '+06.5244+003.3792/';
     const numbers = box('loci', Buffer.alloc(20, 9));
-    const naming = (texts: number, boxes: number) =>
+    const movieWith = (texts: number, boxes: number) =>
       movie([{}], 'isom', box('udta', text.repeat(texts)), box('udta', ...Array(boxes).fill(numbers)));
-    const storedVideo = fileOf(await ada.uploadFile(naming(60, 40), 'video'), 'video.mp4').toString('latin1');
+    const storedVideo = fileOf(await ada.uploadFile(movieWith(60, 40), 'video'), 'video.mp4').toString(
+      'latin1',
+    );
     expect(storedVideo).not.toMatch(/06\.5244|\t{3}/);
     await database.db.deleteFrom('media').execute();
     emptyMediaFolder(server);
-    for (const content of [naming(101, 0), naming(0, 101), naming(60, 41)])
+    for (const content of [movieWith(101, 0), movieWith(0, 101), movieWith(60, 41)])
       await expectRefused(content, 415, videoType, 'video');
   });
 
-  test('of an old camera, without a brand, is a MOV', async () => {
+  test('of an old camera, without a brand, is saved as MOV', async () => {
     const response = await ada.upload(whole.subarray(20), 'video');
     expect(response.json()).toMatchObject({ format: 'mov' });
   });

@@ -23,33 +23,33 @@ beforeEach(async () => {
 });
 
 /** Leaves this many bytes of a person's quota. */
-const leave = (bytes: number, owner_id = 'ada') =>
+const leaveQuota = (bytes: number, owner_id = 'ada') =>
   addFiles(database, [{ id: `${owner_id}full`, owner_id, bytes: quota - bytes }]);
 
-const full = {
+const quotaError = {
   message: 'Your picture space is full. Delete a product you no longer sell.',
   code: 'storage_full',
 };
 
 test('a person may use the quota to the byte, and no further', async () => {
   const video = movie();
-  await leave(video.length);
+  await leaveQuota(video.length);
   expect((await ada.upload(video, 'video')).statusCode).toBe(200);
   const refused = await ada.upload(video, 'video');
-  expect([refused.statusCode, refused.json().error]).toEqual([507, full]);
-  expect((await ada.upload(onePixel)).json().error).toEqual(full);
+  expect([refused.statusCode, refused.json().error]).toEqual([507, quotaError]);
+  expect((await ada.upload(onePixel)).json().error).toEqual(quotaError);
 });
 
 test('one byte less than a video needs is too little', async () => {
   const video = movie();
-  await leave(video.length - 1);
+  await leaveQuota(video.length - 1);
   const refused = await ada.upload(video, 'video');
-  expect([refused.statusCode, refused.json().error]).toEqual([507, full]);
+  expect([refused.statusCode, refused.json().error]).toEqual([507, quotaError]);
   expect(listFiles(server)).toEqual({ stored: [], arriving: [] });
   expect(await db.selectFrom('media').select('id').execute()).toEqual([{ id: 'adafull' }]);
 });
 
-test('a picture counts with its processed size, not with the sent one', async () => {
+test('a picture counts with its processed size, not with its uploaded size', async () => {
   const id = await ada.uploadFile(onePixel);
   const { bytes } = await db
     .selectFrom('media')
@@ -57,15 +57,15 @@ test('a picture counts with its processed size, not with the sent one', async ()
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   await db.deleteFrom('media').execute();
-  await leave(bytes);
+  await leaveQuota(bytes);
   expect((await ada.upload(onePixel)).statusCode).toBe(200);
 });
 
 test('concurrent uploads cannot exceed the quota (race condition)', async () => {
   const video = movieOf(100_000);
-  await leave(3 * video.length);
-  const answers = await Promise.all(Array.from({ length: 8 }, () => ada.upload(video, 'video')));
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([
+  await leaveQuota(3 * video.length);
+  const responses = await Promise.all(Array.from({ length: 8 }, () => ada.upload(video, 'video')));
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([
     200, 200, 200, 507, 507, 507, 507, 507,
   ]);
   expect(listFiles(server).stored).toHaveLength(3);
@@ -73,7 +73,7 @@ test('concurrent uploads cannot exceed the quota (race condition)', async () => 
 });
 
 test('a video that does not fit is refused before it is sent', async () => {
-  await leave(megabyte);
+  await leaveQuota(megabyte);
   const response = await server.send({
     method: 'POST',
     url: '/api/media/video/upload',
@@ -84,22 +84,22 @@ test('a video that does not fit is refused before it is sent', async () => {
     },
     payload: 'not a form, but nobody looks at it',
   });
-  expect(response.json().error).toEqual(full);
+  expect(response.json().error).toEqual(quotaError);
 });
 
-test('other people’s media and a store’s pictures count for their owner', async () => {
-  await leave(0, 'eve');
+test('media count against the quota of their owner only', async () => {
+  await leaveQuota(0, 'eve');
   expect((await ada.upload(onePixel)).statusCode).toBe(200);
   const eve = await uploader(server, 'eve');
-  expect((await eve.upload(onePixel)).json().error).toEqual(full);
+  expect((await eve.upload(onePixel)).json().error).toEqual(quotaError);
 });
 
 test('deleting a product frees its space at once', async () => {
   const id = await ada.uploadFile(movieOf(2 * megabyte), 'video');
   await addProducts(database, [{ id: 'lamp', seller_id: 'ada' }]);
   await db.insertInto('product_media').values({ product_id: 'lamp', position: 0, media_id: id }).execute();
-  await leave(2 * megabyte);
-  expect((await ada.upload(onePixel)).json().error).toEqual(full);
+  await leaveQuota(2 * megabyte);
+  expect((await ada.upload(onePixel)).json().error).toEqual(quotaError);
   const deleted = await server.send({ method: 'DELETE', url: '/api/product/lamp', headers: ada.headers });
   expect(deleted.statusCode, deleted.body).toBe(200);
   expect(listFiles(server).stored).toEqual([]);

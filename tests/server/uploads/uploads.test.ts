@@ -38,18 +38,18 @@ describe('the media host', () => {
   test('returns a picture in the format of media hosts, without the envelope', async () => {
     const response = await ada.upload(onePixel, 'image', { upload_preset: 'any' });
     expect(response.statusCode, response.body).toBe(200);
-    const answer = response.json();
-    expect(answer).toEqual({
-      secure_url: `/media/${answer.public_id}/960.webp`,
+    const result = response.json();
+    expect(result).toEqual({
+      secure_url: `/media/${result.public_id}/960.webp`,
       public_id: expect.stringMatching(/^[a-z0-9]{25}$/),
       resource_type: 'image',
       format: 'webp',
     });
     expect(response.headers['cache-control']).toBe('no-store');
-    const files = readdirSync(folderOf(server, answer.public_id));
+    const files = readdirSync(folderOf(server, result.public_id));
     expect(files.sort()).toEqual(['240.webp', '480.webp', '960.webp', 'og.jpg']);
     for (const file of files) {
-      const shown = await server.get(`/media/${answer.public_id}/${file}`);
+      const shown = await server.get(`/media/${result.public_id}/${file}`);
       expect(shown.statusCode, file).toBe(200);
       expect(shown.headers).toMatchObject({
         'content-type': file === 'og.jpg' ? 'image/jpeg' : 'image/webp',
@@ -60,13 +60,13 @@ describe('the media host', () => {
       });
     }
     const [row] = await rows();
-    const bytes = files.map((file) => readFileSync(join(folderOf(server, answer.public_id), file)).length);
+    const bytes = files.map((file) => readFileSync(join(folderOf(server, result.public_id), file)).length);
     expect(row).toMatchObject({
       owner_id: 'ada',
       state: 'ready',
-      bytes: bytes.reduce((sum, one) => sum + one, 0),
+      bytes: bytes.reduce((sum, size) => sum + size, 0),
     });
-    expect(listFiles(server)).toEqual({ stored: [answer.public_id], arriving: [] });
+    expect(listFiles(server)).toEqual({ stored: [result.public_id], arriving: [] });
   });
 
   test.each([
@@ -81,9 +81,9 @@ describe('the media host', () => {
   ])(
     'saves a video as %s unchanged, and serves ranges of it',
     async (format, content, type, [width, height]) => {
-      const answer = (await ada.upload(content, 'video')).json();
-      const secure_url = `/media/${answer.public_id}/video.${format}`;
-      expect(answer).toEqual({ secure_url, public_id: answer.public_id, resource_type: 'video', format });
+      const result = (await ada.upload(content, 'video')).json();
+      const secure_url = `/media/${result.public_id}/video.${format}`;
+      expect(result).toEqual({ secure_url, public_id: result.public_id, resource_type: 'video', format });
       expect(await rows()).toMatchObject([{ type: 'video', format, width, height, bytes: content.length }]);
       const whole = await server.get(secure_url);
       expect(whole.rawPayload.equals(content)).toBe(true);
@@ -98,12 +98,12 @@ describe('the media host', () => {
       expect(part.statusCode).toBe(206);
       expect(part.headers['content-range']).toBe(`bytes 8-15/${content.length}`);
       expect(part.rawPayload.equals(content.subarray(8, 16))).toBe(true);
-      const behind = await server.get(secure_url, { range: `bytes=${content.length}-` });
-      expect([behind.statusCode, behind.headers['content-range']]).toEqual([
+      const beyondEnd = await server.get(secure_url, { range: `bytes=${content.length}-` });
+      expect([beyondEnd.statusCode, beyondEnd.headers['content-range']]).toEqual([
         416,
         `bytes */${content.length}`,
       ]);
-      expect((await server.get(`/media/${answer.public_id}/960.webp`)).statusCode).toBe(404);
+      expect((await server.get(`/media/${result.public_id}/960.webp`)).statusCode).toBe(404);
       const other = await server.get(secure_url.replace(format, format === 'mp4' ? 'mov' : 'mp4'));
       expect(other.json().error).toBe('Video not found');
     },
@@ -136,19 +136,22 @@ describe('the pictures of a store', () => {
     ['logo', 'logoUrl', '240.webp', 'logo_id'],
     ['cover', 'coverUrl', '960.webp', 'cover_id'],
     ['image', 'imageUrl', '480.webp', 'image_id'],
-  ] as const)('%s is returned in the envelope, and shown in the store', async (what, field, file, column) => {
-    await addStores(database, [{ id: 'shop', owner_id: 'ada' }]);
-    const response = await ada.post(`/stores/my-store/${what}`, makeFileForm(onePixel));
-    expect(response.statusCode, response.body).toBe(200);
-    const [row] = await rows();
-    expect(response.json()).toEqual({ success: true, data: { [field]: `/media/${row?.id}/${file}` } });
-    const store = await db.selectFrom('stores').select(column).executeTakeFirstOrThrow();
-    expect(store[column]).toBe(row?.id);
-    const shown = (await server.get('/api/stores/my-store', ada.headers)).json().data.store;
-    expect(shown[field]).toBe(`/media/${row?.id}/${file}`);
-    const refused = await ada.post(`/stores/my-store/${what}`, makeFileForm('no picture'));
-    expect(refused.json()).toEqual({ success: false, error: mediaMessages.imageType, code: 'unsupported' });
-  });
+  ] as const)(
+    '%s is returned in the envelope, and shown in the store',
+    async (picture, field, file, column) => {
+      await addStores(database, [{ id: 'shop', owner_id: 'ada' }]);
+      const response = await ada.post(`/stores/my-store/${picture}`, makeFileForm(onePixel));
+      expect(response.statusCode, response.body).toBe(200);
+      const [row] = await rows();
+      expect(response.json()).toEqual({ success: true, data: { [field]: `/media/${row?.id}/${file}` } });
+      const store = await db.selectFrom('stores').select(column).executeTakeFirstOrThrow();
+      expect(store[column]).toBe(row?.id);
+      const shown = (await server.get('/api/stores/my-store', ada.headers)).json().data.store;
+      expect(shown[field]).toBe(`/media/${row?.id}/${file}`);
+      const refused = await ada.post(`/stores/my-store/${picture}`, makeFileForm('no picture'));
+      expect(refused.json()).toEqual({ success: false, error: mediaMessages.imageType, code: 'unsupported' });
+    },
+  );
 });
 
 describe('limits', () => {
@@ -217,7 +220,11 @@ describe('limits', () => {
     ],
     ['a very long field', [file, field('upload_preset', 'x'.repeat(1001))], 'upload_preset is too long'],
     ['100 parts', Array.from({ length: 100 }, (_, index) => field(`f${index}`)), onlyOne],
-    ['a poisoned prototype', [file, field('__proto__')], 'The form is not valid, or not complete.'],
+    [
+      'a changed prototype (prototype pollution)',
+      [file, field('__proto__')],
+      'The form is not valid, or not complete.',
+    ],
     ['an empty form', [], 'file must be a file'],
   ])('a form with %s is refused', async (_, parts, message) => {
     const response = await ada.post('/media/image/upload', makeForm(parts));
@@ -227,31 +234,31 @@ describe('limits', () => {
 
   test('no file of several is saved when one is refused', async () => {
     const contents = [onePixel, onePixel, Buffer.from('no picture')];
-    const sent = contents.map((content) => ({ ...file, name: 'files', content }));
-    expect((await ada.post('/media/image/upload', makeForm(sent))).statusCode).toBe(415);
+    const parts = contents.map((content) => ({ ...file, name: 'files', content }));
+    expect((await ada.post('/media/image/upload', makeForm(parts))).statusCode).toBe(415);
     await expectNothingSaved();
   });
 
   test('one file or several of the field `files` are returned in order', async () => {
-    const inFiles = (...contents: Buffer[]) =>
+    const uploadFiles = (...contents: Buffer[]) =>
       ada.post(
         '/media/image/upload',
         makeForm(contents.map((content) => ({ ...file, name: 'files', content }))),
       );
-    const one = (await inFiles(onePixel)).json();
-    expect(one).toMatchObject({ resource_type: 'image', format: 'webp' });
-    expect(one).not.toHaveProperty('files');
-    const three = await inFiles(onePixel, await plain(20, 20).png().toBuffer(), onePixel);
+    const single = (await uploadFiles(onePixel)).json();
+    expect(single).toMatchObject({ resource_type: 'image', format: 'webp' });
+    expect(single).not.toHaveProperty('files');
+    const three = await uploadFiles(onePixel, await plain(20, 20).png().toBuffer(), onePixel);
     expect(three.statusCode, three.body).toBe(200);
     const { files, ...first } = three.json();
     expect(files).toHaveLength(3);
     expect(files[0]).toEqual(first);
     const storedIds = (await rows()).map(({ id }) => id).sort();
-    expect(storedIds).toEqual([one, ...files].map(({ public_id }) => public_id).sort());
+    expect(storedIds).toEqual([single, ...files].map(({ public_id }) => public_id).sort());
     expect(listFiles(server).arriving).toEqual([]);
   });
 
-  test('one file that is no picture fails all of several', async () => {
+  test('no file of several is saved when one of them is no picture', async () => {
     const parts = [file, { ...file, content: Buffer.from('no picture') }].map((part) => ({
       ...part,
       name: 'files',
@@ -267,11 +274,11 @@ describe('limits', () => {
 
   test.each([
     ['without its end', (form: Buffer) => form.subarray(0, -10)],
-    ['cut off in its file', (form: Buffer) => form.subarray(0, 150)],
+    ['truncated in its file', (form: Buffer) => form.subarray(0, 150)],
     ['without a boundary', () => Buffer.from('nothing of a form')],
-  ])('a form %s is refused', async (_, cut) => {
+  ])('a form %s is refused', async (_, damage) => {
     const { payload, headers } = makeFileForm(onePixel);
-    const response = await ada.post('/media/image/upload', { payload: cut(payload as Buffer), headers });
+    const response = await ada.post('/media/image/upload', { payload: damage(payload as Buffer), headers });
     expect(response.statusCode, response.body).toBe(400);
     await expectNothingSaved();
   });
@@ -279,14 +286,14 @@ describe('limits', () => {
   deepTest('ten heavy pictures of one person do not delay other people’s uploads until the end', async () => {
     await addPerson(database, 'bola');
     const bola = await uploader(server, 'bola');
-    // Its library is loaded with the first picture.
+    // The first picture loads the picture library, which would delay the measured upload.
     await bola.uploadFile(onePixel);
     const heavy = hugePng(8_000, 4_000);
     const done: string[] = [];
-    const first = Array.from({ length: 10 }, () => ada.uploadFile(heavy).then(() => done.push('ada')));
+    const adaUploads = Array.from({ length: 10 }, () => ada.uploadFile(heavy).then(() => done.push('ada')));
     await expect.poll(() => listFiles(server).arriving.length).toBeGreaterThanOrEqual(8);
     await bola.uploadFile(onePixel).then(() => done.push('bola'));
-    await Promise.all(first);
+    await Promise.all(adaUploads);
     expect(done.indexOf('bola')).toBeLessThan(5);
   });
 
@@ -295,8 +302,8 @@ describe('limits', () => {
     ['video', movie()],
   ] as const)('a file (%s) that takes too long to read is refused', async (kind, content) => {
     const times = { ...defaultTimes, inspectFileMs: 1 };
-    const hasty = await startServer({ copy: server.copy, times });
-    const refused = await (await uploader(hasty, 'ada')).upload(content, kind);
+    const hastyServer = await startServer({ copy: server.copy, times });
+    const refused = await (await uploader(hastyServer, 'ada')).upload(content, kind);
     expect([refused.statusCode, refused.headers['retry-after'], refused.json().error]).toEqual([
       503,
       '60',

@@ -8,36 +8,36 @@ const pages: Pages = {
   links: () => ({ styles: '', code: '' }),
 };
 
-const first = await startServer({ pages, settings: { PUBLIC_URL: 'http://127.0.0.1:4000' } });
+const plain = await startServer({ pages, settings: { PUBLIC_URL: 'http://127.0.0.1:4000' } });
 const secure = await startServer({
   pages,
   settings: { PUBLIC_URL: 'https://market.example' },
-  copy: first.copy,
+  copy: plain.copy,
 });
 
-const { products } = (await first.get('/api/all-products?limit=1')).json().data;
+const { products } = (await plain.get('/api/all-products?limit=1')).json().data;
 
 test.each([
   ['a page', '/'],
-  ['an answer of the API', '/api/campuses'],
+  ['a response of the API', '/api/campuses'],
   ['a picture', String(products[0].media[0].url)],
   ['a refusal of the API', '/api/nothing'],
-])('%s of a site with HTTPS keeps browsers to HTTPS for a year, and only there', async (_, url) => {
+])('%s makes browsers use HTTPS for a year, but only on a site with HTTPS', async (_, url) => {
   const header = 'strict-transport-security';
   expect((await secure.get(url)).headers[header]).toMatch(/^max-age=31536000\b/);
-  expect((await first.get(url)).headers).not.toHaveProperty(header);
+  expect((await plain.get(url)).headers).not.toHaveProperty(header);
 });
 
 test('search engines may read the pages but not the API', async () => {
-  const robots = await first.get('/robots.txt');
+  const robots = await plain.get('/robots.txt');
   expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(robots.body).toBe('User-agent: *\nDisallow: /api/\n\nSitemap: http://127.0.0.1:4000/sitemap.xml\n');
 });
 
 test('a client that sends several ETags gets 304 if one of them matches', async () => {
   const url = '/api/all-products?limit=1';
-  const { etag } = (await first.get(url)).headers;
-  const ask = async (tags: string) => (await first.get(url, { 'if-none-match': tags })).statusCode;
+  const { etag } = (await plain.get(url)).headers;
+  const ask = async (tags: string) => (await plain.get(url, { 'if-none-match': tags })).statusCode;
   expect(await ask(`"old", ${etag}`)).toBe(304);
   expect(await ask(`${etag},W/"older"`)).toBe(304);
   expect(await ask('"old", W/"older"')).toBe(200);

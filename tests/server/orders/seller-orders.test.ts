@@ -11,7 +11,7 @@ const { db } = database;
 type Headers = Record<string, string>;
 let ada: Headers;
 let seller: Headers;
-let other: Headers;
+let otherSeller: Headers;
 
 beforeEach(async () => {
   await emptyTables(database);
@@ -25,22 +25,22 @@ beforeEach(async () => {
   ]);
   ada = (await signIn(server, 'ada')).headers;
   seller = (await signIn(server, 'seller')).headers;
-  other = (await signIn(server, 'other')).headers;
+  otherSeller = (await signIn(server, 'other')).headers;
 });
 
-let references = 100_000;
-/** The id of a new order. */
+let lastReference = 100_000;
+/** Places an order and returns its id. */
 async function order(lines: Record<string, number>, headers = ada): Promise<string> {
-  references += 1;
+  lastReference += 1;
   const payload = {
-    reference: `CM-${references}`,
+    reference: `CM-${lastReference}`,
     lines: Object.entries(lines).map(([productId, quantity]) => ({ productId, quantity })),
   };
   const response = await server.send({ method: 'POST', url: '/api/orders', headers, payload });
   return response.json().data.orders[0]._id;
 }
 
-const set = (id: string, status: unknown, headers = seller) =>
+const setStatus = (id: string, status: unknown, headers = seller) =>
   server.send({ method: 'PATCH', url: `/api/orders/${id}`, headers, payload: { status } });
 const sales = async (query = '', headers = seller) =>
   (await server.get(`/api/stores/my-store/orders${query}`, headers)).json().data;
@@ -78,7 +78,7 @@ describe('orders placed with a seller', () => {
 
   test('are shown to sellers without a store as well, and to no other person', async () => {
     const id = await order({ bag: 1 });
-    expect((await sales('', other)).orders).toMatchObject([{ _id: id, storeName: 'Seller other' }]);
+    expect((await sales('', otherSeller)).orders).toMatchObject([{ _id: id, storeName: 'Seller other' }]);
     expect((await sales()).orders).toEqual([]);
     expect((await sales('', ada)).orders).toEqual([]);
   });
@@ -86,8 +86,8 @@ describe('orders placed with a seller', () => {
   test('are read in batches, and filtered by status', async () => {
     const ids = [];
     for (let index = 0; index < 5; index += 1) ids.push(await order({ pen: 1 }));
-    await set(String(ids[1]), 'completed');
-    await set(String(ids[3]), 'cancelled');
+    await setStatus(String(ids[1]), 'completed');
+    await setStatus(String(ids[3]), 'cancelled');
     const first = await sales('?limit=3');
     const second = await sales(`?limit=3&cursor=${first.pagination.nextCursor}`);
     const read = [...first.orders, ...second.orders].map(({ _id }) => _id);
@@ -96,7 +96,7 @@ describe('orders placed with a seller', () => {
     expect((await sales('?status=opened')).orders).toHaveLength(3);
     expect(second.pagination.total).toBe(5);
     expect((await sales('?status=opened&limit=1')).pagination.total).toBe(3);
-    expect((await sales('', other)).pagination.total).toBe(0);
+    expect((await sales('', otherSeller)).pagination.total).toBe(0);
   });
 
   test('stay when the buyer deletes their account', async () => {
@@ -110,7 +110,7 @@ describe('the status of an order', () => {
   test('is set by its seller, who can change it again', async () => {
     const id = await order({ pen: 1 });
     for (const status of ['completed', 'cancelled', 'opened', 'completed']) {
-      const response = await set(id, status);
+      const response = await setStatus(id, status);
       expect(response.statusCode).toBe(200);
       expect(response.json().data.order).toMatchObject({ _id: id, status, buyerName: 'Ada Obi' });
       expect((await sales()).orders).toEqual([response.json().data.order]);
@@ -122,9 +122,9 @@ describe('the status of an order', () => {
 
   test('cannot be set by the buyer or another seller', async () => {
     const id = await order({ pen: 1 });
-    const missing = await set('nothing', 'completed');
-    for (const headers of [ada, other]) {
-      const response = await set(id, 'completed', headers);
+    const missing = await setStatus('nothing', 'completed');
+    for (const headers of [ada, otherSeller]) {
+      const response = await setStatus(id, 'completed', headers);
       expect(response.statusCode).toBe(404);
       expect(response.json()).toEqual(missing.json());
     }
@@ -132,19 +132,21 @@ describe('the status of an order', () => {
   });
 
   test.each(['paid', '', null, undefined, 5])('cannot be set to %j', async (status) => {
-    const response = await set(await order({ pen: 1 }), status);
+    const response = await setStatus(await order({ pen: 1 }), status);
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toEqual({ status: 'status must be one of opened, completed, cancelled' });
   });
 
   test('keeps the time of completion when it is set again', async () => {
     const id = await order({ pen: 1 });
-    await set(id, 'completed');
-    const then = new Date('2026-10-01');
-    await db.updateTable('orders').set({ completed_at: then }).execute();
-    await set(id, 'completed');
-    expect(await db.selectFrom('orders').select('completed_at').execute()).toEqual([{ completed_at: then }]);
-    await set(id, 'cancelled');
+    await setStatus(id, 'completed');
+    const completedAt = new Date('2026-10-01');
+    await db.updateTable('orders').set({ completed_at: completedAt }).execute();
+    await setStatus(id, 'completed');
+    expect(await db.selectFrom('orders').select('completed_at').execute()).toEqual([
+      { completed_at: completedAt },
+    ]);
+    await setStatus(id, 'cancelled');
     expect(await db.selectFrom('orders').select('completed_at').execute()).toEqual([{ completed_at: null }]);
   });
 
@@ -159,59 +161,59 @@ describe('the status of an order', () => {
     };
     const placed = await server.send({ method: 'POST', url: '/api/orders', headers: ada, payload });
     const id = placed.json().data.orders[0]._id;
-    const elsewhere = await signIn(server, 'boss', ['buy', 'sell']);
-    expect((await set(id, 'completed', seller)).statusCode).toBe(404);
-    expect((await set(id, 'completed', elsewhere.headers)).statusCode).toBe(404);
+    const onOtherPage = await signIn(server, 'boss', ['buy', 'sell']);
+    expect((await setStatus(id, 'completed', seller)).statusCode).toBe(404);
+    expect((await setStatus(id, 'completed', onOtherPage.headers)).statusCode).toBe(404);
     const boss = (await signIn(server, 'boss')).headers;
-    expect((await set(id, 'completed', boss)).json().data.order.status).toBe('completed');
-    expect((await set(await order({ pen: 1 }), 'completed', boss)).statusCode).toBe(404);
+    expect((await setStatus(id, 'completed', boss)).json().data.order.status).toBe('completed');
+    expect((await setStatus(await order({ pen: 1 }), 'completed', boss)).statusCode).toBe(404);
   });
 });
 
 describe('the stock', () => {
-  test('is reduced once by a completed order, and restored when that is cancelled', async () => {
+  test('is reduced once by a completed order, and restored when the order is cancelled', async () => {
     const id = await order({ lamp: 2, pen: 1 });
     expect(await stockOf('lamp')).toBe(5);
-    await set(id, 'completed');
-    await set(id, 'completed');
+    await setStatus(id, 'completed');
+    await setStatus(id, 'completed');
     expect(await stockOf('lamp')).toBe(3);
     expect(await stockOf('pen')).toBeNull();
-    await set(id, 'cancelled');
-    await set(id, 'opened');
+    await setStatus(id, 'cancelled');
+    await setStatus(id, 'opened');
     expect(await stockOf('lamp')).toBe(5);
   });
 
   test('never goes below 0, and a cancelled order restores only what it subtracted', async () => {
     const [first, second] = [await order({ lamp: 4 }), await order({ lamp: 3 })];
-    await set(first, 'completed');
-    await set(second, 'completed');
+    await setStatus(first, 'completed');
+    await setStatus(second, 'completed');
     expect(await stockOf('lamp')).toBe(0);
-    await set(second, 'cancelled');
+    await setStatus(second, 'cancelled');
     expect(await stockOf('lamp')).toBe(1);
-    await set(first, 'cancelled');
+    await setStatus(first, 'cancelled');
     expect(await stockOf('lamp')).toBe(5);
   });
 
   test('added later is not reduced when a completed order is completed again', async () => {
     const id = await order({ lamp: 3 });
     await db.updateTable('products').set({ stock: 1 }).where('id', '=', 'lamp').execute();
-    await set(id, 'completed');
+    await setStatus(id, 'completed');
     expect(await stockOf('lamp')).toBe(0);
     await db.updateTable('products').set({ stock: 10 }).where('id', '=', 'lamp').execute();
-    await set(id, 'completed');
+    await setStatus(id, 'completed');
     expect(await stockOf('lamp')).toBe(10);
-    await set(id, 'cancelled');
+    await setStatus(id, 'cancelled');
     expect(await stockOf('lamp')).toBe(11);
   });
 
   test('stays uncounted when an order is cancelled', async () => {
     const id = await order({ lamp: 2 });
-    await set(id, 'completed');
+    await setStatus(id, 'completed');
     await db.updateTable('products').set({ stock: null }).where('id', '=', 'lamp').execute();
-    await set(id, 'cancelled');
+    await setStatus(id, 'cancelled');
     expect(await stockOf('lamp')).toBeNull();
     await db.updateTable('products').set({ stock: 10 }).where('id', '=', 'lamp').execute();
-    await set(id, 'completed');
+    await setStatus(id, 'completed');
     expect(await stockOf('lamp')).toBe(8);
   });
 
@@ -220,28 +222,28 @@ describe('the stock', () => {
     const ids = [];
     for (let index = 0; index < 10; index += 1) ids.push(await order({ lamp: 3 }));
     await db.updateTable('products').set({ stock: 10 }).execute();
-    const taken = async () => {
+    const subtractedStock = async () => {
       const lines = await db.selectFrom('order_lines').select('stock_taken').execute();
       return lines.reduce((sum, { stock_taken }) => sum + stock_taken, 0);
     };
-    const answers = await Promise.all(ids.map((id) => set(id, 'completed')));
-    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
-    expect([await stockOf('lamp'), await taken()]).toEqual([0, 10]);
-    await Promise.all(ids.map((id) => set(id, 'opened')));
-    expect([await stockOf('lamp'), await taken()]).toEqual([10, 0]);
+    const responses = await Promise.all(ids.map((id) => setStatus(id, 'completed')));
+    expect(responses.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    expect([await stockOf('lamp'), await subtractedStock()]).toEqual([0, 10]);
+    await Promise.all(ids.map((id) => setStatus(id, 'opened')));
+    expect([await stockOf('lamp'), await subtractedStock()]).toEqual([10, 0]);
   });
 
-  test('is right when many orders are completed simultaneously and repeatedly', async () => {
+  test('is correct when many orders are completed simultaneously and repeatedly', async () => {
     await db.updateTable('products').set({ stock: 100 }).execute();
     const ids = [];
     for (let index = 0; index < 10; index += 1)
       ids.push(await order(index % 2 ? { lamp: 3, pen: 2 } : { pen: 2, lamp: 3 }));
-    const answers = await Promise.all(
-      ids.flatMap((id) => Array.from({ length: 5 }, () => set(id, 'completed'))),
+    const responses = await Promise.all(
+      ids.flatMap((id) => Array.from({ length: 5 }, () => setStatus(id, 'completed'))),
     );
-    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    expect(responses.every(({ statusCode }) => statusCode === 200)).toBe(true);
     expect([await stockOf('lamp'), await stockOf('pen')]).toEqual([70, 80]);
-    await Promise.all(ids.flatMap((id) => Array.from({ length: 5 }, () => set(id, 'cancelled'))));
+    await Promise.all(ids.flatMap((id) => Array.from({ length: 5 }, () => setStatus(id, 'cancelled'))));
     expect([await stockOf('lamp'), await stockOf('pen')]).toEqual([100, 100]);
   });
 });
@@ -250,24 +252,24 @@ test('the review of a buyer is verified while the order is completed', async () 
   const review = { comment: 'It lights the whole room.', rating: 5 };
   const verified = async () => (await server.get('/api/reviews/lamp')).json().data.reviews[0].verified;
   await server.send({ method: 'POST', url: '/api/reviews/lamp', headers: ada, payload: review });
-  const [id, ofAnother] = [await order({ lamp: 1, pen: 1 }), await order({ pen: 1 })];
-  const byAnother = await order({ lamp: 1 }, other);
-  for (const each of [ofAnother, byAnother]) await set(each, 'completed');
+  const [id, otherProductOrder] = [await order({ lamp: 1, pen: 1 }), await order({ pen: 1 })];
+  const otherBuyerOrder = await order({ lamp: 1 }, otherSeller);
+  for (const orderId of [otherProductOrder, otherBuyerOrder]) await setStatus(orderId, 'completed');
   expect(await verified()).toBe(false);
-  await set(id, 'completed');
+  await setStatus(id, 'completed');
   expect(await verified()).toBe(true);
-  await set(id, 'cancelled');
+  await setStatus(id, 'cancelled');
   expect(await verified()).toBe(false);
 });
 
 test('the statistics of a store exclude cancelled orders', async () => {
-  const numbers = async () => (await server.get('/api/stores/my-store', seller)).json().data.stats;
+  const stats = async () => (await server.get('/api/stores/my-store', seller)).json().data.stats;
   const [first, second] = [await order({ lamp: 2 }), await order({ pen: 3 })];
-  expect(await numbers()).toMatchObject({ totalOrders: 2, revenue: 0 });
-  await set(first, 'completed');
-  expect(await numbers()).toMatchObject({ totalOrders: 2, revenue: 2000 });
-  await set(second, 'cancelled');
-  expect(await numbers()).toMatchObject({ totalOrders: 1, revenue: 2000 });
-  await set(first, 'cancelled');
-  expect(await numbers()).toMatchObject({ totalOrders: 0, revenue: 0 });
+  expect(await stats()).toMatchObject({ totalOrders: 2, revenue: 0 });
+  await setStatus(first, 'completed');
+  expect(await stats()).toMatchObject({ totalOrders: 2, revenue: 2000 });
+  await setStatus(second, 'cancelled');
+  expect(await stats()).toMatchObject({ totalOrders: 1, revenue: 2000 });
+  await setStatus(first, 'cancelled');
+  expect(await stats()).toMatchObject({ totalOrders: 0, revenue: 0 });
 });

@@ -17,11 +17,11 @@ const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
 describe('a sign-in does not start', () => {
   test.each([
     ['nothing', ''],
-    ['an empty one', '?state='],
-    ['a short one', '?state=abc'],
-    ['a long one', `?state=${'a'.repeat(44)}`],
-    ['other letters', `?state=${'a'.repeat(42)}.`],
-    ['two of them', `?state=${state}&state=${state}`],
+    ['an empty text', '?state='],
+    ['a short text', '?state=abc'],
+    ['a long text', `?state=${'a'.repeat(44)}`],
+    ['a wrong character', `?state=${'a'.repeat(42)}.`],
+    ['two texts', `?state=${state}&state=${state}`],
     ['an object', `?state[a]=${state}`],
   ])('with %s as its state', async (_, query) => {
     const response = await begin(query);
@@ -34,27 +34,27 @@ describe('a sign-in does not start', () => {
     ['another port', 'https://union.example:8443'],
     ['http', 'http://union.example'],
     ['a longer name', 'https://union.example.evil.example'],
-    ['a name before it', 'https://evilunion.example'],
-    ['a part of it', 'https://my.union.example'],
+    ['a longer name before the domain', 'https://evilunion.example'],
+    ['a subdomain', 'https://my.union.example'],
     ['null', 'null'],
     ['a name and password', 'https://ada:secret@union.example'],
     ['a path', 'https://union.example/'],
     ['capital letters', 'https://UNION.example'],
     ['a dot at its end', 'https://union.example.'],
-    ['letters that look alike', 'https://unіon.example'],
-    ['the same in ASCII', 'https://xn--unon-2nd.example'],
+    ['a letter that looks alike (homograph)', 'https://unіon.example'],
+    ['the same letter in Punycode', 'https://xn--unon-2nd.example'],
     ['nothing', ''],
     ['our own name with another port', 'http://127.0.0.1:3001'],
     ['our own name with a slash', 'http://127.0.0.1:3000/'],
     ['another name of this machine', 'http://localhost:3000'],
-    ['a star', '*'],
+    ['a wildcard', '*'],
     ['a script', 'javascript:alert(1)'],
-    ['two of them', `${unionPage}&origin=${unionPage}`],
-    ['space after it', `${unionPage}%20`],
-    ['a NUL after it', `${unionPage}%00`],
-    ['a line break after it', `${unionPage}%0d%0aset-cookie:a=b`],
+    ['two origins', `${unionPage}&origin=${unionPage}`],
+    ['a space at its end', `${unionPage}%20`],
+    ['a NUL at its end', `${unionPage}%00`],
+    ['a line break and a header (header injection)', `${unionPage}%0d%0aset-cookie:a=b`],
     ['10,000 letters', `https://${'a'.repeat(10_000)}.example`],
-  ])('for %s', async (_, origin) => {
+  ])('for an unregistered origin: %s', async (_, origin) => {
     const response = await begin(`?state=${state}&origin=${origin}`);
     expect(response.statusCode).toBe(302);
     expect(response.headers.location).toBe('/google_callback?error=origin_not_registered');
@@ -111,7 +111,7 @@ describe('a sign-in opened by another host name of the machine', () => {
   );
 
   test.each(['localhost:3001', 'localhost', 'localhost.evil.example:3000', 'evil.example:3000'])(
-    '%s does not',
+    '%s does not continue there',
     async (host) => {
       const { pathname } = getRedirect(await begin(`?state=${state}`, { host }));
       expect(pathname).toBe('/dev-identity/auth');
@@ -125,7 +125,7 @@ describe('a sign-in opened by another host name of the machine', () => {
   });
 });
 
-test('every reply keeps its opener and sends no referrer', async () => {
+test('every response keeps its opener and sends no referrer', async () => {
   for (const url of ['/api/auth/google', `/api/auth/google?state=${state}`, '/api/auth/google/callback']) {
     const { headers } = await openBrowser(server.app).get(url);
     expect(headers, url).toMatchObject({

@@ -8,14 +8,19 @@ const { database } = server;
 const { db } = database;
 let headers = { authorization: '' };
 
-// One server for all tests: a refused call leaves nothing behind, as each test checks.
+// The tests share their data, because a refused call leaves nothing behind, as each test checks.
 beforeAll(async () => {
   await startListing(database);
   headers = (await signIn(server, 'ada')).headers;
 });
 
-const create = (payload: object, more: Record<string, string> = {}) =>
-  server.send({ method: 'POST', url: '/api/create-product', headers: { ...headers, ...more }, payload });
+const create = (payload: object, extraHeaders: Record<string, string> = {}) =>
+  server.send({
+    method: 'POST',
+    url: '/api/create-product',
+    headers: { ...headers, ...extraHeaders },
+    payload,
+  });
 
 const rows = () => db.selectFrom('products').selectAll().execute();
 
@@ -30,9 +35,9 @@ test('a product without required fields is refused, naming each field once', asy
     { productName: ' ', productDescription: null, productPrice: '', category: '', phoneNumber: '' },
     { productName: '', productDescription: ' ', productPrice: ' ', category: ' ', phoneNumber: ' ' },
   ]) {
-    const answer = await create(payload);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual({
+    const response = await create(payload);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({
       success: false,
       code: 'invalid',
       error: `${missing} ${noImages}`,
@@ -64,14 +69,14 @@ test.each([
   ['10.555', 'productPrice must have at most two decimals'],
   ['999999999.989', 'productPrice must have at most two decimals'],
 ])('a product with the price %s is refused', async (price, productPrice) => {
-  const answer = await server.send({
+  const response = await server.send({
     method: 'POST',
     url: '/api/create-product',
     headers: { ...headers, 'content-type': 'application/json' },
     payload: JSON.stringify({ ...lamp, productPrice: '?' }).replace('"?"', price),
   });
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json().fields).toEqual({ productPrice });
+  expect(response.statusCode).toBe(400);
+  expect(response.json().fields).toEqual({ productPrice });
   expect(await rows()).toEqual([]);
 });
 
@@ -89,9 +94,9 @@ test.each([
   ['productName', 'x'.repeat(121)],
   ['productDescription', 'x'.repeat(5001)],
 ])('a product with %s %.20j is refused', async (field, value) => {
-  const answer = await create({ ...lamp, [field]: value });
-  expect(answer.statusCode).toBe(400);
-  expect(Object.keys(answer.json().fields)).toEqual([field]);
+  const response = await create({ ...lamp, [field]: value });
+  expect(response.statusCode).toBe(400);
+  expect(Object.keys(response.json().fields)).toEqual([field]);
   expect(await rows()).toEqual([]);
 });
 
@@ -113,47 +118,47 @@ test.each([
   ['__proto__', { isFeatured: true }],
 ])('a product with %s, which sellers may not set, is refused', async (field, value) => {
   const payload = JSON.stringify(lamp).replace('{', `{${JSON.stringify(field)}:${JSON.stringify(value)},`);
-  const answer = await server.send({
+  const response = await server.send({
     method: 'POST',
     url: '/api/create-product',
     headers: { ...headers, 'content-type': 'application/json' },
     payload,
   });
-  expect(answer.statusCode, answer.body).toBe(400);
+  expect(response.statusCode, response.body).toBe(400);
   expect(await rows()).toEqual([]);
 });
 
 test('a person without a complete profile cannot list a product', async () => {
   await addPerson(database, 'new');
-  const { headers: ofNew } = await signIn(server, 'new');
+  const { headers: newPerson } = await signIn(server, 'new');
   for (const payload of [lamp, {}]) {
-    const answer = await create(payload, ofNew);
-    expect(answer.statusCode).toBe(403);
-    expect(answer.json().error).toBe('Please complete your profile before you do this.');
+    const response = await create(payload, newPerson);
+    expect(response.statusCode).toBe(403);
+    expect(response.json().error).toBe('Please complete your profile before you do this.');
   }
 });
 
 test('guests and pages without the scope `sell` cannot list a product', async () => {
   expect((await create(lamp, { authorization: '' })).statusCode).toBe(401);
-  const { headers: buying } = await signIn(server, 'ada', ['buy']);
-  expect((await create(lamp, { ...buying, origin: unionPage })).statusCode).toBe(403);
+  const { headers: buyerHeaders } = await signIn(server, 'ada', ['buy']);
+  expect((await create(lamp, { ...buyerHeaders, origin: unionPage })).statusCode).toBe(403);
 });
 
 test.each([
-  ['nobody has', { public_ids: ['nothing'] }, 'public_ids'],
+  ['do not exist', { public_ids: ['nothing'] }, 'public_ids'],
   ['belong to another person', { productImages: ['/media/hers/480.webp'] }, 'public_ids'],
   ['are not named by the ids', { public_ids: ['back'] }, 'productImages'],
   ['are no pictures', { productImages: ['/media/clip/480.webp'] }, 'productImages'],
   ['are no videos', { videos: ['/media/lamp/480.webp'] }, 'videos'],
-  ['stand elsewhere', { productImages: ['https://evil.example/lamp.webp'] }, 'productImages'],
+  ['are on another site', { productImages: ['https://evil.example/lamp.webp'] }, 'productImages'],
   ['are no addresses', { productImages: ['javascript:/media/lamp/480.webp'] }, 'productImages'],
   ['go up a folder', { productImages: ['/media/../media/lamp/480.webp'] }, 'productImages'],
   ['are too many', { productImages: Array(8).fill('/media/lamp/480.webp') }, 'productImages'],
   ['have no id', { public_ids: ['a b'] }, 'public_ids'],
-])('a product with files that %s is refused', async (_what, files, field) => {
-  const answer = await create({ ...lamp, ...files });
-  expect(answer.statusCode, answer.body).toBe(400);
-  expect(Object.keys(answer.json().fields)).toEqual([field]);
+])('a product with files that %s is refused', async (_reason, files, field) => {
+  const response = await create({ ...lamp, ...files });
+  expect(response.statusCode, response.body).toBe(400);
+  expect(Object.keys(response.json().fields)).toEqual([field]);
   expect(await rows()).toEqual([]);
   expect(await db.selectFrom('daily_uses').selectAll().execute()).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { startIdentityProvider, tokenAnswer } from '../../support/server/identit
 import { startServer } from '../../support/server/server.ts';
 import { getRedirect, makeState, openBrowser, splitUrl } from '../../support/server/test-browser.ts';
 
-// A provider that replies like Google, except for one change in each test.
+// The provider of these tests responds like Google, except for one change in each test.
 
 const provider = await startIdentityProvider();
 const settings = { GOOGLE_CLIENT_ID: provider.clientId, GOOGLE_CLIENT_SECRET: 'the-secret' };
@@ -26,35 +26,35 @@ async function begin() {
   const browser = openBrowser(server.app);
   const { state, verifier } = makeState();
   const { searchParams } = getRedirect(await browser.get(`/api/auth/google?state=${state}`));
-  const answer = new URL(
+  const callback = new URL(
     `${searchParams.get('redirect_uri')}?code=the-code&state=${searchParams.get('state')}`,
   );
-  return { browser, state, verifier, answer, nonce: searchParams.get('nonce') ?? '' };
+  return { browser, state, verifier, callback, nonce: searchParams.get('nonce') ?? '' };
 }
 
 /** Signs in with the ID token that `make` creates from the claims. */
 async function signInWith(make: (claims: JWTPayload) => Promise<string | undefined> | undefined) {
-  const begun = await begin();
-  provider.answerWith(async () => tokenAnswer(await make(provider.claims(begun.nonce))));
-  const end = getRedirect(await begun.browser.get(begun.answer.href));
-  return { ...begun, end };
+  const started = await begin();
+  provider.answerWith(async () => tokenAnswer(await make(provider.claims(started.nonce))));
+  const end = getRedirect(await started.browser.get(started.callback.href));
+  return { ...started, end };
 }
 
-const changed = (changes: JWTPayload) => (claims: JWTPayload) => provider.sign({ ...claims, ...changes });
-const seconds = (from: number) => Math.floor(Date.now() / 1000) + from;
-const other = await generateKeyPair('RS256');
+const withClaims = (changes: JWTPayload) => (claims: JWTPayload) => provider.sign({ ...claims, ...changes });
+const secondsFromNow = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
+const otherKeys = await generateKeyPair('RS256');
 const unsigned = (claims: JWTPayload) => new UnsecuredJWT(claims).encode();
 
 describe('a person from the provider', () => {
   test('is added with the name and the verified address, and without the picture', async () => {
-    let asked: Record<string, string> = {};
-    const begun = await begin();
+    let tokenRequest: Record<string, string> = {};
+    const started = await begin();
     provider.answerWith(async (request) => {
-      asked = request;
-      return tokenAnswer(await provider.sign(provider.claims(begun.nonce)));
+      tokenRequest = request;
+      return tokenAnswer(await provider.sign(provider.claims(started.nonce)));
     });
-    const end = getRedirect(await begun.browser.get(begun.answer.href));
-    expect(asked).toMatchObject({
+    const end = getRedirect(await started.browser.get(started.callback.href));
+    expect(tokenRequest).toMatchObject({
       grant_type: 'authorization_code',
       code: 'the-code',
       redirect_uri: `${ownPage}/api/auth/google/callback`,
@@ -66,7 +66,7 @@ describe('a person from the provider', () => {
       method: 'POST',
       url: '/api/verify-token',
       headers: { origin: ownPage },
-      payload: { token: end.searchParams.get('token'), verifier: begun.verifier },
+      payload: { token: end.searchParams.get('token'), verifier: started.verifier },
     });
     expect(session.json().data.user).toMatchObject({
       displayName: 'Ada Obi',
@@ -78,17 +78,17 @@ describe('a person from the provider', () => {
   });
 
   test('is added once by repeated and concurrent sign-ins', async () => {
-    const begun = await Promise.all(Array.from({ length: 8 }, begin));
+    const started = await Promise.all(Array.from({ length: 8 }, begin));
     provider.answerWith(async ({ code = '' }) => tokenAnswer(await provider.sign(provider.claims(code))));
     const ends = await Promise.all(
-      begun.map(({ browser, answer, nonce }) => {
-        answer.searchParams.set('code', nonce);
-        return browser.get(answer.href);
+      started.map(({ browser, callback, nonce }) => {
+        callback.searchParams.set('code', nonce);
+        return browser.get(callback.href);
       }),
     );
     expect(ends.filter((end) => getRedirect(end).searchParams.has('token'))).toHaveLength(8);
     expect(await people()).toHaveLength(1);
-    await signInWith(changed({ name: 'Another Name', email: 'new@mail.example' }));
+    await signInWith(withClaims({ name: 'Another Name', email: 'new@mail.example' }));
     expect(await people()).toMatchObject([{ display_name: 'Ada Obi', email: 'new@mail.example' }]);
   });
 
@@ -99,7 +99,7 @@ describe('a person from the provider', () => {
     ['is no address', { email: 'ada' }],
     ['is too long', { email: `${'a'.repeat(200)}@mail.example` }],
   ])('has no address when it %s', async (_, changes) => {
-    const { end } = await signInWith(changed(changes));
+    const { end } = await signInWith(withClaims(changes));
     expect(end.searchParams.has('token')).toBe(true);
     expect((await people()).map(({ email }) => email)).toEqual([null]);
   });
@@ -111,42 +111,42 @@ describe('a person from the provider', () => {
     ['\u200b\u202e', ''],
     ['A'.repeat(5000), 'A'.repeat(80)],
   ])('with the name %j is called %j', async (name, shown) => {
-    await signInWith(changed({ name }));
+    await signInWith(withClaims({ name }));
     expect((await people()).map(({ display_name }) => display_name)).toEqual([shown]);
   });
 
   test('keeps an address that the provider does not repeat', async () => {
-    await signInWith(changed({}));
-    await signInWith(changed({ email: undefined }));
+    await signInWith(withClaims({}));
+    await signInWith(withClaims({ email: undefined }));
     expect((await people()).map(({ email }) => email)).toEqual(['ada@mail.example']);
   });
 });
 
 type Make = (claims: JWTPayload) => Promise<string | undefined> | undefined;
 
-const wrong: Record<string, Make> = {
-  'another issuer': changed({ iss: 'https://accounts.evil.example' }),
-  'the issuer with a slash': changed({ iss: `${provider.issuer}/` }),
-  'no issuer': changed({ iss: undefined }),
-  'another audience': changed({ aud: 'another-site' }),
-  'no audience': changed({ aud: undefined }),
-  'two audiences and no party': changed({ aud: [provider.clientId, 'another-site'] }),
-  'two audiences and another party': changed({
+const badTokens: Record<string, Make> = {
+  'another issuer': withClaims({ iss: 'https://accounts.evil.example' }),
+  'the issuer with a slash': withClaims({ iss: `${provider.issuer}/` }),
+  'no issuer': withClaims({ iss: undefined }),
+  'another audience': withClaims({ aud: 'another-site' }),
+  'no audience': withClaims({ aud: undefined }),
+  'two audiences and no party': withClaims({ aud: [provider.clientId, 'another-site'] }),
+  'two audiences and another party': withClaims({
     aud: [provider.clientId, 'another-site'],
     azp: 'another-site',
   }),
-  'another party': changed({ azp: 'another-site' }),
-  'an expiry in the past': changed({ exp: seconds(-120) }),
-  'no end': changed({ exp: undefined }),
-  'no issue time': changed({ iat: undefined }),
-  'an issue time in an hour': changed({ iat: seconds(3600), exp: seconds(7200) }),
-  'a time before which it is not valid': changed({ nbf: seconds(3600) }),
-  'no nonce': changed({ nonce: undefined }),
-  'another nonce': changed({ nonce: 'n'.repeat(43) }),
-  'no subject': changed({ sub: undefined }),
-  'an empty subject': changed({ sub: '' }),
-  'a subject that is too long': changed({ sub: '1'.repeat(256) }),
-  'a subject with a NUL': changed({ sub: '1001\u0000' }),
+  'another party': withClaims({ azp: 'another-site' }),
+  'an expiry in the past': withClaims({ exp: secondsFromNow(-120) }),
+  'no expiry': withClaims({ exp: undefined }),
+  'no issue time': withClaims({ iat: undefined }),
+  'an issue time in an hour': withClaims({ iat: secondsFromNow(3600), exp: secondsFromNow(7200) }),
+  'a time before which it is not valid': withClaims({ nbf: secondsFromNow(3600) }),
+  'no nonce': withClaims({ nonce: undefined }),
+  'another nonce': withClaims({ nonce: 'n'.repeat(43) }),
+  'no subject': withClaims({ sub: undefined }),
+  'an empty subject': withClaims({ sub: '' }),
+  'a subject that is too long': withClaims({ sub: '1'.repeat(256) }),
+  'a subject with a NUL': withClaims({ sub: '1001\u0000' }),
   'no signature': async (claims) => unsigned(claims),
   'no signature, but characters in its place': async (claims) => `${unsigned(claims)}AAAA`,
   'half a signature': async (claims) => (await provider.sign(claims)).slice(0, -100),
@@ -156,7 +156,7 @@ const wrong: Record<string, Make> = {
     const [, payload] = (await provider.sign({ ...claims, sub: '1002' })).split('.');
     return `${head}.${payload}.${signature}`;
   },
-  'the public key as a secret': async (claims) => {
+  'the public key as a secret (algorithm confusion)': async (claims) => {
     const spki = await exportSPKI((await importJWK(provider.publicJwk, 'RS256')) as CryptoKey);
     const key = new TextEncoder().encode(spki);
     return new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid: 'key' }).sign(key);
@@ -166,9 +166,9 @@ const wrong: Record<string, Make> = {
       .setProtectedHeader({ alg: 'HS256' })
       .sign(new TextEncoder().encode('the-secret'.padEnd(32, '\0'))),
   'another key': (claims) =>
-    new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'key' }).sign(other.privateKey),
+    new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'key' }).sign(otherKeys.privateKey),
   'a key with another name': (claims) =>
-    new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'new' }).sign(other.privateKey),
+    new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'new' }).sign(otherKeys.privateKey),
   'another algorithm': async (claims) => {
     const { privateKey } = await generateKeyPair('PS256');
     return new SignJWT(claims).setProtectedHeader({ alg: 'PS256', kid: 'key' }).sign(privateKey);
@@ -180,7 +180,7 @@ const wrong: Record<string, Make> = {
 };
 
 describe('a token is refused, and nobody is signed in, with', () => {
-  test.each(Object.entries(wrong))('%s', async (_, make) => {
+  test.each(Object.entries(badTokens))('%s', async (_, make) => {
     const { end, state } = await signInWith(make);
     expect(splitUrl(end)).toEqual({
       path: '/google_callback',
@@ -190,13 +190,13 @@ describe('a token is refused, and nobody is signed in, with', () => {
   });
 });
 
-describe('a reply is refused, and nobody is signed in,', () => {
-  /** The provider's reply is valid; only the redirect is changed. */
+describe('a response of the provider is refused, and nobody is signed in,', () => {
+  /** Signs in with a valid response of the provider, but with a changed redirect. */
   async function returnWith(change: (address: URLSearchParams) => void) {
-    const begun = await begin();
-    provider.answerWith(async () => tokenAnswer(await provider.sign(provider.claims(begun.nonce))));
-    change(begun.answer.searchParams);
-    return getRedirect(await begun.browser.get(begun.answer.href));
+    const started = await begin();
+    provider.answerWith(async () => tokenAnswer(await provider.sign(provider.claims(started.nonce))));
+    change(started.callback.searchParams);
+    return getRedirect(await started.browser.get(started.callback.href));
   }
 
   test.each<[string, (query: URLSearchParams) => void]>([
@@ -211,9 +211,9 @@ describe('a reply is refused, and nobody is signed in,', () => {
   });
 
   test('when the provider does not know the code', async () => {
-    const begun = await begin();
+    const started = await begin();
     provider.answerWith(async () => ({ error: 'invalid_grant', error_description: 'the-code is used' }));
-    const end = getRedirect(await begun.browser.get(begun.answer.href));
+    const end = getRedirect(await started.browser.get(started.callback.href));
     expect(end.searchParams.get('error')).toBe('login_failed');
     expect(server.log()).toContain('invalid_grant');
     expect(server.log()).not.toContain('the-code');
@@ -221,25 +221,25 @@ describe('a reply is refused, and nobody is signed in,', () => {
 });
 
 test('while the provider is down a page says so, and the next sign-in works', async () => {
-  const late = await startServer({ settings, issuer: provider.issuer, copy: server.copy });
+  const freshServer = await startServer({ settings, issuer: provider.issuer, copy: server.copy });
   provider.isAway = true;
   const { state } = makeState();
-  const failed = await openBrowser(late.app).get(`/api/auth/google?state=${state}`);
+  const failed = await openBrowser(freshServer.app).get(`/api/auth/google?state=${state}`);
   expect(splitUrl(getRedirect(failed))).toMatchObject({
     path: '/google_callback',
     query: { error: 'unavailable' },
   });
   expect(failed.headers).not.toHaveProperty('set-cookie');
-  const onPhone = await openBrowser(late.app).get(`/api/auth/google?state=${state}&redirect=/cart`);
+  const onPhone = await openBrowser(freshServer.app).get(`/api/auth/google?state=${state}&redirect=/cart`);
   expect(onPhone.headers.location).toBe(`/auth/success?error=unavailable&state=${state}&redirect=%2Fcart`);
   provider.isAway = false;
-  const begun = await openBrowser(late.app).get(`/api/auth/google?state=${state}`);
-  expect(getRedirect(begun).origin).toBe(provider.issuer);
+  const started = await openBrowser(freshServer.app).get(`/api/auth/google?state=${state}`);
+  expect(getRedirect(started).origin).toBe(provider.issuer);
 });
 
 test('the log contains the reason, and no personal data', async () => {
-  await signInWith(changed({ azp: 'another-site' }));
-  await signInWith(changed({ aud: 'another-site' }));
+  await signInWith(withClaims({ azp: 'another-site' }));
+  await signInWith(withClaims({ aud: 'another-site' }));
   const entries = server
     .log()
     .split('\n')

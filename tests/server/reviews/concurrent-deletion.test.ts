@@ -26,11 +26,11 @@ test('a review and its product can be deleted concurrently', async () => {
     comment: 'It works well.',
   }));
   await server.database.db.insertInto('reviews').values(reviews).execute();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ids.flatMap((id) => [
       server.send({ method: 'DELETE', url: `/api/reviews/${id}/mine`, headers: ada }),
       server.send({ method: 'DELETE', url: `/api/product/${id}`, headers: seller }),
     ]),
   );
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual(responses.map(() => 200));
 });
