@@ -59,7 +59,7 @@ describe('a thread', () => {
     const messages = [...first.messages, ...second.messages];
     const times = messages.map(({ timestamp }) => Date.parse(timestamp));
     expect(times).toEqual([...new Set(times)].sort((a, b) => b - a));
-    expect(contents({ messages: messages }).reverse().slice(0, 31)).toEqual(['0', ...sent]);
+    expect(contents({ messages }).reverse().slice(0, 31)).toEqual(['0', ...sent]);
   });
 
   test('keeps its messages in order when the clock stops or runs backwards', async () => {

@@ -85,7 +85,8 @@ test.each([
   expect(await plansOf(path, disablers)).toContain(`${index} `);
 });
 
-// Rare matches are found by their index and then sorted. In a small table another index would do as well, so all others are dropped.
+// Rare matches are found by their index and then sorted. In a small table another index would do as well, so all other
+// indexes are dropped.
 test.each([
   ['products_campus_category_newest', `/all-products?campus=${funaab}&category=Books`],
   ['products_category_newest', '/all-products?category=Books'],

@@ -86,7 +86,8 @@ describe('the order of reviews', () => {
       const readBatch = (cursor: string) => read(`?sort=${sort}&limit=2${cursor}`);
       const first = await readBatch('');
       expect(first.pagination).toMatchObject({ page: 1, limit: 2, hasMore: true });
-      // Changes that would shift numbered pages: a review is added at the start and at the end, and a read one is deleted.
+      // These changes would shift numbered pages: a review is added at the start and at the end, and one that was read is
+      // deleted.
       const firstReview = { rating: { highest: 5, lowest: 1 }[sort] ?? 3, helpful_count: 50 };
       const last = { rating: null, helpful_count: 0, created_at: new Date('2026-01-01') };
       await addReviews(database, [

@@ -4,8 +4,8 @@ import { box, element, movie, webm } from '../../support/market/videos.ts';
 import { onePixel } from '../../support/server/form.ts';
 
 /**
- * DoS: a file built to keep a server busy, such as a zip bomb. Its content is created when it is sent, because
- * some files have the maximum size.
+ * DoS: a file built to keep a server busy, such as a zip bomb. The content is created when the file is sent, because some
+ * files have the maximum size.
  */
 export interface HostileFile {
   name: string;
