@@ -9,21 +9,27 @@ import {
 import { readCanteenList, readCanteenPage } from '../../src/features/canteens/read-canteen.ts';
 
 test.each([
-  ['ours', { canteens: [{ _id: 'c1', name: 'Iya Moria', status: 'Closed', media: [{ url: '/p.webp' }] }] }],
+  [
+    'our server',
+    { canteens: [{ _id: 'c1', name: 'Iya Moria', status: 'Closed', media: [{ url: '/p.webp' }] }] },
+  ],
   ['a plain list', [{ id: 'c1', name: 'Iya Moria', status: 'Closed', image: '/p.webp', rating: '4.5' }]],
-])('the canteens of %s are parsed', (_, reply) => {
+])('canteens from %s are parsed', (_, reply) => {
   const [canteen] = readCanteenList(reply).canteens;
   expect(canteen).toMatchObject({ _id: 'c1', name: 'Iya Moria', status: 'Closed', specialties: [] });
   expect(canteen?.media).toMatchObject([{ url: '/p.webp' }]);
 });
 
-test.each([[null], ['x'], [{}], [{ canteens: 'none' }]])('%j is read as no canteens', (reply) => {
-  expect(readCanteenList(reply).canteens).toEqual([]);
-});
+test.each([[null], ['x'], [{}], [{ canteens: 'none' }]])(
+  '%j is parsed as an empty list of canteens',
+  (reply) => {
+    expect(readCanteenList(reply).canteens).toEqual([]);
+  },
+);
 
 test.each([
   [
-    'ours',
+    'our server',
     {
       canteen: { _id: 'c1', name: 'Iya Moria' },
       menu: [{ _id: 'm1', name: 'Dodo', price: 200, media: [{ url: '/p.webp' }] }],
@@ -31,17 +37,17 @@ test.each([
     },
   ],
   [
-    'one that sends less',
+    'a server that sends fewer fields',
     { id: 'c1', name: 'Iya Moria', menu: [{ id: 'm1', name: 'Dodo', price: '200', image: '/p.webp' }] },
   ],
-])('the menu of %s is parsed', (_, reply) => {
+])('the menu from %s is parsed', (_, reply) => {
   const { canteen, menu, deliveryLocations } = readCanteenPage(reply);
   expect(canteen).toMatchObject({ _id: 'c1', name: 'Iya Moria', status: 'Opened' });
   expect(menu).toMatchObject([{ _id: 'm1', name: 'Dodo', price: 200, media: [{ url: '/p.webp' }] }]);
   expect(deliveryLocations.every(({ name }) => name === 'Main gate')).toBe(true);
 });
 
-test('delivery locations without an id are read, each name once', () => {
+test('delivery locations without an id are parsed, and a repeated name is dropped', () => {
   expect(
     readCanteenPage({ deliveryLocations: ['Main gate', { _id: 'l2', name: 'Main gate' }] }).deliveryLocations,
   ).toEqual([{ _id: 'Main gate', name: 'Main gate' }]);
@@ -70,16 +76,16 @@ test('kobo add up without rounding errors', () => {
   expect(orderSums([line, { item: dish(0.2), quantity: 1 }])).toMatchObject({ subtotal: 0.5, total: 550.5 });
 });
 
-test('plus increments, minus at one removes the line, and the maximum is 99 of a dish', () => {
-  const one = withQuantity([], 'dodo', 1);
-  expect(one).toEqual([{ menuItemId: 'dodo', quantity: 1 }]);
-  const two = withQuantity(withQuantity(one, 'rice', 1), 'dodo', 2);
-  expect(two).toEqual([
+test('a new quantity is set or becomes a new line, 0 removes the line, and the maximum is 99', () => {
+  const oneDish = withQuantity([], 'dodo', 1);
+  expect(oneDish).toEqual([{ menuItemId: 'dodo', quantity: 1 }]);
+  const twoDishes = withQuantity(withQuantity(oneDish, 'rice', 1), 'dodo', 2);
+  expect(twoDishes).toEqual([
     { menuItemId: 'dodo', quantity: 2 },
     { menuItemId: 'rice', quantity: 1 },
   ]);
-  expect(withQuantity(two, 'dodo', 0)).toEqual([{ menuItemId: 'rice', quantity: 1 }]);
-  expect(withQuantity(one, 'dodo', 100)).toEqual([{ menuItemId: 'dodo', quantity: 99 }]);
+  expect(withQuantity(twoDishes, 'dodo', 0)).toEqual([{ menuItemId: 'rice', quantity: 1 }]);
+  expect(withQuantity(oneDish, 'dodo', 100)).toEqual([{ menuItemId: 'dodo', quantity: 99 }]);
 });
 
 describe('a stored order', () => {
@@ -91,7 +97,7 @@ describe('a stored order', () => {
 
   test('is read only for the person who made it', () => {
     expect(readStoredOrder(text, 'ada')).toEqual(order);
-    for (const other of ['bola', undefined]) expect(readStoredOrder(text, other).lines).toEqual([]);
+    for (const reader of ['bola', undefined]) expect(readStoredOrder(text, reader).lines).toEqual([]);
   });
 
   test.each([
@@ -108,7 +114,7 @@ describe('a stored order', () => {
   });
 });
 
-test('a delivery location is one of the canteen’s, or the typed one', () => {
+test('an order goes to a location of the canteen or to a typed location, and not to a location that was removed', () => {
   const places = [{ name: 'Main gate' }];
   expect(deliveryName({ name: 'Main gate', isTyped: false }, places)).toBe('Main gate');
   expect(deliveryName({ name: 'Old gate', isTyped: false }, places)).toBe('');

@@ -3,7 +3,7 @@ import * as categories from '../../src/contract/shared/categories.ts';
 import { categoryFilter, filterCategories, productCategories } from '../../src/contract/shared/categories.ts';
 import { nearestNames } from '../../src/contract/shared/nearest-names.ts';
 
-test('a category tile covers every name of its category', () => {
+test('a category tile finds products under every name of its category', () => {
   expect(categoryFilter('Health')).toEqual({ names: ['Health & Wellness', 'Health', 'Beauty & Health'] });
   expect(categoryFilter('Groceries')).toEqual({ names: ['Food & Beverages', 'Food', 'Groceries'] });
   expect(categoryFilter('Beauty & Health')).toEqual({
@@ -11,7 +11,7 @@ test('a category tile covers every name of its category', () => {
   });
 });
 
-test('a tile that is no product category searches for its word', () => {
+test('a tile that is not a product category searches for its word', () => {
   for (const word of ['Toys', 'Music', 'Gaming']) expect(categoryFilter(word)).toEqual({ word });
 });
 
@@ -43,7 +43,7 @@ test('a category is found in lower case and with other punctuation', () => {
   expect(categoryFilter('gaming')).toEqual({ word: 'Gaming' });
 });
 
-test('a misspelled name finds the similar ones, the most similar first', () => {
+test('a misspelled category finds similar categories, the most similar first', () => {
   expect(nearestNames('Boks', filterCategories)[0]).toBe('Books');
   expect(nearestNames('Elektronics', filterCategories)[0]).toBe('Electronics');
   expect(nearestNames('Qqq', filterCategories)).toEqual([]);

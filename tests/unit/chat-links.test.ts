@@ -27,7 +27,7 @@ test('a text that is too long ends with the number of omitted items', () => {
   expect(chatText(['a', '', undefined], ['- b'], ['c'])).toBe('a\n- b\nc');
 });
 
-test('a single omitted item is counted too, and a text of the maximum length is not cut', () => {
+test('even a single omitted item is counted, and a text of the maximum length is not cut', () => {
   const makeItem = (length: number) => `- ${'x'.repeat(length - 2)}`;
   const makeText = (...lastLengths: number[]) =>
     chatText([], [...Array(14).fill(makeItem(100)), ...lastLengths.map(makeItem)]);

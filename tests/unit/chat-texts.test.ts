@@ -29,7 +29,7 @@ const contact = {
   buyerName: 'Ada',
 };
 
-const messages: [name: string, text: string, words: string][] = [
+const messages: [name: string, text: string, expected: string][] = [
   [
     'W1, to a seller',
     texts.sellerContactText(contact),
@@ -69,7 +69,7 @@ Address: Block B, Iyaloja hostel
 Thank you.`,
   ],
   [
-    'W2, of a person who has told nothing',
+    'W2, from a person with an empty profile',
     texts.cartCheckoutText({ ...cart, sellers: cart.sellers.slice(1), total: 150.5 }),
     `Hello Campus Market, please help me place this order.
 Order: CM-7K2QXA
@@ -160,11 +160,11 @@ My question:`,
   ],
 ];
 
-test.each(messages)('%s has the specified text', (_, text, words) => {
-  expect(text).toBe(words);
+test.each(messages)('%s has the specified text', (_, text, expected) => {
+  expect(text).toBe(expected);
 });
 
-test('a cart that is too long for a chat counts its omitted lines, and every store has at least one line', () => {
+test('a cart that is too long for a chat ends with the number of omitted lines, after the line of a product', () => {
   const sellers = Array.from({ length: 25 }, (_, index) => ({
     storeName: `Store ${index}`,
     campusName,
@@ -172,9 +172,9 @@ test('a cart that is too long for a chat counts its omitted lines, and every sto
   }));
   const lines = texts.cartCheckoutText({ ...cart, sellers }).split('\n');
   expect(lines.join('\n').length).toBeLessThanOrEqual(1500);
-  const counted = lines.findIndex((line) => line.startsWith('and '));
+  const countLine = lines.findIndex((line) => line.startsWith('and '));
   const shown = lines.filter((line) => line.startsWith('- ')).length;
-  expect(lines[counted]).toBe(`and ${50 - shown} more`);
-  expect(lines[counted - 1]).toMatch(/^- /);
-  expect(lines[counted + 1]).toBe('Total (75 items): ₦15,301');
+  expect(lines[countLine]).toBe(`and ${50 - shown} more`);
+  expect(lines[countLine - 1]).toMatch(/^- /);
+  expect(lines[countLine + 1]).toBe('Total (75 items): ₦15,301');
 });

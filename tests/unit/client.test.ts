@@ -2,26 +2,26 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError, createClient } from '../../src/core/client.ts';
 import { serverMessage } from '../../src/core/refusals.ts';
 
-const clientAnswering = (status: number, body: unknown) =>
+const clientWithResponse = (status: number, body: unknown) =>
   createClient({
     apiUrl: 'https://market.example/api',
     fetch: async () => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }),
   });
 
 const getError = async (status: number, body: unknown) => {
-  const error = await clientAnswering(status, body)
+  const error = await clientWithResponse(status, body)
     .read('GET /campuses')
     .catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(ApiError);
   return error as ApiError;
 };
 
-test('a successful answer returns its `data`', async () => {
-  const client = clientAnswering(200, { success: true, data: { campuses: [] } });
+test('a successful response returns its `data`', async () => {
+  const client = clientWithResponse(200, { success: true, data: { campuses: [] } });
   expect(await client.read('GET /campuses')).toEqual({ campuses: [] });
 });
 
-test('an error contains the refusal’s code, message and fields', async () => {
+test('an error contains the code, the message and the fields of the server’s response', async () => {
   const body = { success: false, error: 'No such campus', code: 'invalid', fields: { campus: 'unknown' } };
   expect(await getError(400, body)).toMatchObject({
     code: 'invalid',
@@ -32,7 +32,7 @@ test('an error contains the refusal’s code, message and fields', async () => {
   });
 });
 
-test('a refusal with a success status is still a refusal', async () => {
+test('a response with a success status and `success: false` is an error', async () => {
   expect(await getError(200, { success: false, message: 'Not today' })).toMatchObject({
     message: 'Not today',
   });
@@ -44,7 +44,7 @@ test.each([
   [400, '<h1>Bad request</h1>', 'Please try again later.'],
   [500, { success: false, message: 'The stock is being counted.' }, 'The stock is being counted.'],
   [409, { success: false, error: 'It is sold.' }, 'It is sold.'],
-])('a failure %d with the body %j has the message "%s"', async (status, body, message) => {
+])('a failure with status %d and the body %j has the message "%s"', async (status, body, message) => {
   expect(serverMessage(await getError(status, body), 'Please try again later.')).toBe(message);
 });
 
@@ -53,7 +53,7 @@ test('a failed network has no server message', async () => {
   expect(serverMessage(error, 'Please try again later.')).toBe('Please try again later.');
 });
 
-test('an answer that is not JSON gives an error with its status', async () => {
+test('a response that is not JSON gives an error with its status', async () => {
   expect(await getError(502, '<h1>Bad gateway</h1>')).toMatchObject({
     message: 'HTTP error! status: 502',
     code: 'unavailable',
@@ -69,7 +69,7 @@ test.each([
   [401, false],
   [404, false],
   [409, false],
-])('an answer %d is worth retrying: %s', async (status, isWorthRetrying) => {
+])('a response with status %d is worth retrying: %s', async (status, isWorthRetrying) => {
   expect(await getError(status, { success: false, error: 'No' })).toMatchObject({ status, isWorthRetrying });
 });
 
@@ -87,7 +87,7 @@ test('a network error is worth retrying', async () => {
   });
 });
 
-test('a request that the loader started is used once', async () => {
+test('a response to a request that the loader started is used once', async () => {
   const early = new Map([
     ['/api/campuses', Promise.resolve(new Response('{"data":{"campuses":[{"id":"early"}]}}'))],
   ]);
@@ -100,7 +100,7 @@ test('a request that the loader started is used once', async () => {
   expect(await client.read('GET /campuses')).toEqual({ campuses: [{ id: 'late' }] });
 });
 
-test('a truncated answer is worth retrying', async () => {
+test('a truncated response is worth retrying', async () => {
   expect(await getError(200, '{"data":{"campuses":[')).toMatchObject({
     code: 'network',
     isWorthRetrying: true,
@@ -116,7 +116,7 @@ test.each([
     30_000,
     (client: ReturnType<typeof createClient>) => client.send('POST /auth/logout', { body: {} }),
   ],
-])('%s without an answer times out after %d ms', async (_, milliseconds, ask) => {
+])('%s without a response times out after %d ms', async (_, milliseconds, call) => {
   vi.useFakeTimers();
   let signal: AbortSignal | null | undefined;
   const client = createClient({
@@ -126,7 +126,7 @@ test.each([
       return new Promise(() => {});
     },
   });
-  const failed = ask(client).catch((error: unknown) => error);
+  const failed = call(client).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(milliseconds - 1);
   expect(signal?.aborted).toBe(false);
   await vi.advanceTimersByTimeAsync(1);

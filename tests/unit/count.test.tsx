@@ -11,11 +11,11 @@ test.each([
   [10, '9+', {}],
   [99, '99', { max: 99 }],
   [100, '99+', { max: 99 }],
-])('%i is shown as "%s", %o', (value, text, most) => {
-  expect(renderText({ value, ...most })).toBe(text);
+])('%i is shown as "%s", %o', (value, text, props) => {
+  expect(renderText({ value, ...props })).toBe(text);
 });
 
-test('a screen reader reads the whole number, and nothing when nothing waits', () => {
+test('a screen reader reads the whole number, and nothing if the number is 0', () => {
   expect(renderText({ value: 12, label: '12 unread' })).toBe('9+12 unread');
   expect(renderText({ value: 0, label: '0 unread' })).toBe('');
 });

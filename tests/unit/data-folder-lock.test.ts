@@ -8,7 +8,7 @@ import { DataDirInUse, lockDataDir } from '../../site/server/db/lock.ts';
 import { emptyFolder } from '../support/processes/project-copy.ts';
 import { projectFolder } from '../support/project-folder.ts';
 
-/** Tries to lock a folder in another process. Returns its error message, or nothing. */
+/** Tries to lock a folder in another process. Returns its error message, or an empty text. */
 function lockInOtherProcess(folder: string, command: string[] = [], afterwards = '') {
   const lock = join(projectFolder, 'site/server/db/lock.ts');
   const program = `
@@ -30,7 +30,7 @@ function lockInOtherProcess(folder: string, command: string[] = [], afterwards =
   return stdout + stderr;
 }
 
-test('a folder can be locked once at a time', async () => {
+test('a locked folder can be locked again only after it was unlocked', async () => {
   const { folder } = emptyFolder();
   const unlock = await lockDataDir(folder);
   await expect(lockDataDir(folder)).rejects.toThrow(`${folder} is in use by another Campus Market.`);
@@ -42,11 +42,13 @@ test('a folder can be locked once at a time', async () => {
 test('simultaneous attempts never lock a folder twice', async () => {
   const { folder } = emptyFolder();
   for (let round = 0; round < 20; round += 1) {
-    const tries = await Promise.allSettled(Array.from({ length: 5 }, () => lockDataDir(folder)));
-    const taken = tries.filter((one) => one.status === 'fulfilled');
-    expect(taken.length).toBeLessThanOrEqual(1);
-    for (const one of tries) if (one.status === 'rejected') expect(one.reason).toBeInstanceOf(DataDirInUse);
-    for (const { value: unlock } of taken) await unlock();
+    const attempts = await Promise.allSettled(Array.from({ length: 5 }, () => lockDataDir(folder)));
+    const locks = attempts.filter((attempt) => attempt.status === 'fulfilled');
+    expect(locks.length).toBeLessThanOrEqual(1);
+    for (const attempt of attempts) {
+      if (attempt.status === 'rejected') expect(attempt.reason).toBeInstanceOf(DataDirInUse);
+    }
+    for (const { value: unlock } of locks) await unlock();
   }
 });
 
@@ -80,9 +82,9 @@ test('the socket of a process that is still locking is not deleted', async () =>
   server.close();
 });
 
-// On other systems, a process that is too busy to answer looks like a dead one.
+// On other systems, a process that is too busy to accept a connection looks like a dead process.
 if (process.platform === 'linux') {
-  test('the lock of a process that is too busy to answer is respected', async () => {
+  test('the lock of a process that is too busy to accept a connection is respected', async () => {
     const { folder } = emptyFolder();
     const path = join(folder, 'lock-12345678.sock');
     const program = `require('net').createServer().listen({ path: process.env.SOCKET, backlog: 1 }, () => {
@@ -119,7 +121,7 @@ test('a folder with a long path can be locked', async () => {
   await unlock();
 });
 
-// Two containers that share a volume have separate networks. Only some machines allow creating one.
+// Two containers that share a volume have separate networks. Only some machines allow creating a network.
 const separateNetwork = ['unshare', '--net', '--map-root-user'];
 if (spawnSync('unshare', [...separateNetwork.slice(1), 'true']).status === 0) {
   test('the lock works between containers with separate networks', async () => {

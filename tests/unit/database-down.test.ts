@@ -8,15 +8,15 @@ import { emptyFolder } from '../support/processes/project-copy.ts';
 
 const errorOf = (work: Promise<unknown>) => work.catch((error: unknown) => error);
 
-test('a missing socket counts as a database that is down, a missing file does not', async () => {
+test('a missing socket counts as a database that is down, but a missing file does not', async () => {
   const { folder } = emptyFolder();
   expect(isDatabaseDown(await errorOf(new pg.Client({ host: folder }).connect()))).toBe(true);
   expect(isDatabaseDown(await errorOf(readFile(join(folder, 'photo.webp'))))).toBe(false);
 });
 
-test('a host with two addresses that both refuse counts as a database that is down', async () => {
-  const lookup = (_name: string, _options: object, found: (error: null, addresses: object[]) => void) =>
-    found(null, [
+test('a host whose two addresses both refuse the connection counts as a database that is down', async () => {
+  const lookup = (_name: string, _options: object, callback: (error: null, addresses: object[]) => void) =>
+    callback(null, [
       { address: '::1', family: 6 },
       { address: '127.0.0.1', family: 4 },
     ]);

@@ -4,36 +4,36 @@ import { applyEdit, editAnswer, editThing } from '../../src/core/edits.ts';
 const sellOut = editThing('product', 'one', (product) => ({ ...product, inStock: false }));
 const rename = editThing('store', 'one', (store) => ({ ...store, storeName: 'Ada’s lamps' }));
 
-const one = { _id: 'one' };
+const thing = { _id: 'one' };
 const soldOut = { _id: 'one', inStock: false };
 const renamed = { _id: 'one', storeName: 'Ada’s lamps' };
-const other = { _id: 'other' };
+const otherThing = { _id: 'other' };
 
 test.each([
-  ['GET /all-products', sellOut, { products: [one, other] }, { products: [soldOut, other] }],
-  ['GET /favorites', sellOut, { favorites: [one, other] }, { favorites: [soldOut, other] }],
-  ['GET /product-details/{id}', sellOut, { product: one }, { product: soldOut }],
-  ['GET /stores', rename, { stores: [one, other] }, { stores: [renamed, other] }],
-  ['GET /farm-stores', rename, { farms: [one, other] }, { farms: [renamed, other] }],
-  ['GET /farm-stores/{campus}', rename, { farm: one }, { farm: renamed }],
-  ['GET /favorites', sellOut, { favorites: [other] }, undefined],
-  ['GET /stores', sellOut, { stores: [one] }, undefined],
+  ['GET /all-products', sellOut, { products: [thing, otherThing] }, { products: [soldOut, otherThing] }],
+  ['GET /favorites', sellOut, { favorites: [thing, otherThing] }, { favorites: [soldOut, otherThing] }],
+  ['GET /product-details/{id}', sellOut, { product: thing }, { product: soldOut }],
+  ['GET /stores', rename, { stores: [thing, otherThing] }, { stores: [renamed, otherThing] }],
+  ['GET /farm-stores', rename, { farms: [thing, otherThing] }, { farms: [renamed, otherThing] }],
+  ['GET /farm-stores/{campus}', rename, { farm: thing }, { farm: renamed }],
+  ['GET /favorites', sellOut, { favorites: [otherThing] }, undefined],
+  ['GET /stores', sellOut, { stores: [thing] }, undefined],
 ] as const)(
-  'an answer of %s gets the change of one thing, and nothing else changes',
-  (call, edit, answer, changed) => {
-    expect(applyEdit(edit, answer, call)).toEqual(changed);
+  'an edit of one product or store changes only that one in the data of %s',
+  (call, edit, data, changed) => {
+    expect(applyEdit(edit, data, call)).toEqual(changed);
   },
 );
 
-test('an answer that has not arrived yet is not edited', () => {
+test('data that has not been loaded yet is not edited', () => {
   const edit = editAnswer('GET /admin/embeds', ({ embeds, pagination }) => ({
     embeds: embeds.slice(1),
     pagination,
   }));
   expect(applyEdit(edit, undefined, 'GET /admin/embeds')).toBeUndefined();
   const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null };
-  expect(applyEdit(edit, { embeds: [one, other], pagination }, 'GET /admin/embeds')).toEqual({
-    embeds: [other],
+  expect(applyEdit(edit, { embeds: [thing, otherThing], pagination }, 'GET /admin/embeds')).toEqual({
+    embeds: [otherThing],
     pagination,
   });
 });

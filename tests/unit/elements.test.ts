@@ -8,7 +8,7 @@ test('importing the elements on a server does nothing', async () => {
   expect(typeof customElements).toBe('undefined');
 });
 
-test('each tag is registered in a file of its name, in the folder of its feature', async () => {
+test('each tag is registered in a file with its name, in the folder of its feature', async () => {
   const rows = Object.entries(elementTable).flatMap(([feature, list]) =>
     list.map(({ tag }) => ({ feature, tag })),
   );

@@ -17,9 +17,9 @@ test.each([
   '00234 803 123 4567',
   '0023408031234567',
   '0803.123.4567',
-])('%s is stored as 08031234567 and opens a chat with 2348031234567', (written) => {
-  expect(phone.parse(written)).toBe('08031234567');
-  expect(chatNumber(written)).toBe('2348031234567');
+])('%s is stored as 08031234567 and opens a chat with 2348031234567', (number) => {
+  expect(phone.parse(number)).toBe('08031234567');
+  expect(chatNumber(number)).toBe('2348031234567');
 });
 
 test.each([
@@ -37,8 +37,8 @@ test.each([
   '0803+1234567',
   'call me',
   '++2348031234567',
-])('%s is refused', (written) => {
-  const { error } = phone.safeParse(written);
+])('%s is refused', (number) => {
+  const { error } = phone.safeParse(number);
   expect(error?.issues.map(({ message }) => message)).toEqual([
     'phone must be a phone number, such as 08031234567',
   ]);

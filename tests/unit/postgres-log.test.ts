@@ -17,7 +17,7 @@ test.each([
   expect(readLogLine(line).level).toBe(level);
 });
 
-test('PostgreSQL’s messages are logged without its own prefixes', () => {
+test('PostgreSQL’s messages are logged without PostgreSQL’s prefixes', () => {
   const line = 'not initialized|55000|FATAL:  data directory "x" has wrong ownership';
   expect(readLogLine(line)).toMatchObject({
     message: 'data directory "x" has wrong ownership',

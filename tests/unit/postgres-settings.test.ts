@@ -6,6 +6,9 @@ test.each([
   ['win32', 'fsync'],
   // PostgreSQL's default on Linux, fdatasync, flushes the drive's cache.
   ['linux', undefined],
-] as const)('on %s an acknowledged write has left the cache of the drive', (platform, method) => {
-  expect(serverSettings(32, platform).wal_sync_method).toBe(method);
-});
+] as const)(
+  'on %s PostgreSQL flushes the cache of the drive before it acknowledges a write',
+  (platform, method) => {
+    expect(serverSettings(32, platform).wal_sync_method).toBe(method);
+  },
+);

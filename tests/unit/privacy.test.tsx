@@ -12,10 +12,10 @@ import { createMarket, MarketProvider } from '../../src/index.ts';
 import { loadChatNumbers, PrivacyPolicy } from '../../src/site.ts';
 import { readText } from '../support/browser/html.ts';
 
-// These lists are typed by every table and every key. For a new one the type check fails until its words in the policy
-// are added here.
+// The types of these lists require every table, column and storage key. After one is added, the type check fails until the policy's
+// words about it are added here.
 
-/** It contains no personal data. */
+/** For a table or column without personal data. */
 const nothing: string[] = [];
 
 /** The policy's words about each table. */
@@ -140,7 +140,7 @@ const aboutSellers: {
   },
 };
 
-/** The keys of the specification and of the sign-in, beside those that the current code writes. */
+/** The storage keys of the specification and of the sign-in, in addition to the keys that the current code writes. */
 type MoreKeys =
   | 'token'
   | 'campusToken'
@@ -183,12 +183,12 @@ const cookiesAndTabs = [
   'campus-market:go-on-to',
 ];
 
-const answer = { success: true, data: { config: { supportPhone: '2348030000009' } } };
+const config = { success: true, data: { config: { supportPhone: '2348030000009' } } };
 
 async function renderPolicy(): Promise<string> {
   const market = createMarket({
     apiUrl: 'https://market.example/api',
-    fetch: async () => ({ ok: true, status: 200, headers: new Headers(), json: async () => answer }),
+    fetch: async () => ({ ok: true, status: 200, headers: new Headers(), json: async () => config }),
   });
   await loadChatNumbers(market);
   return renderToString(
@@ -199,44 +199,46 @@ async function renderPolicy(): Promise<string> {
 }
 
 let html = '';
-let words = '';
+let policyText = '';
 
 beforeAll(async () => {
   html = await renderPolicy();
   const plain = html.replaceAll(/<\/(li|p|h\d|dt|dd|code)>/g, ' ').replaceAll(/<[^>]*>/g, '');
-  words = readText(plain, /([\s\S]*)/).replaceAll(/\s+/g, ' ');
+  policyText = readText(plain, /([\s\S]*)/).replaceAll(/\s+/g, ' ');
 });
 
 test.each(
-  Object.entries({ tables, people: aboutPeople, ...aboutSellers }).flatMap(([table, kept]) =>
-    Object.entries(kept).flatMap(([name, said]) => (said === nothing ? [] : [[table, name, said] as const])),
+  Object.entries({ tables, people: aboutPeople, ...aboutSellers }).flatMap(([table, columns]) =>
+    Object.entries(columns).flatMap(([name, passages]) =>
+      passages === nothing ? [] : [[table, name, passages] as const],
+    ),
   ),
-)('the policy describes what is stored of %s in %s', (_table, _name, said) => {
-  for (const part of said) expect(words).toContain(part);
+)('the policy describes what is stored: %s, %s', (_table, _name, passages) => {
+  for (const passage of passages) expect(policyText).toContain(passage);
 });
 
 test('the policy lists every storage key and cookie by the name that the browser’s tools show', () => {
   const names = [...html.matchAll(/<code>([^<]+)<\/code>/g)].map(([, name]) => name);
   expect(names.toSorted()).toEqual([...Object.keys(storageKeys), ...cookiesAndTabs].toSorted());
-  expect(words).toContain('__Host-campusRefresh');
+  expect(policyText).toContain('__Host-campusRefresh');
 });
 
 test('the durations and numbers in the policy are the server’s', () => {
-  expect(words).toContain(`Keeps you signed in for ${hostedSessionSeconds / 24 / 3600} days.`);
-  expect(words).toContain(`A person gets at most ${contactAllowance.perDay} such links a day.`);
+  expect(policyText).toContain(`Keeps you signed in for ${hostedSessionSeconds / 24 / 3600} days.`);
+  expect(policyText).toContain(`A person gets at most ${contactAllowance.perDay} such links a day.`);
 });
 
 test('the policy lists the reader’s rights and where their buttons are', () => {
   expect(html).toContain('<a href="/profile"');
-  for (const said of ['‘Export my data’', '‘Delete my account’', 'Nigeria Data Protection Act 2023']) {
-    expect(words).toContain(said);
+  for (const passage of ['‘Export my data’', '‘Delete my account’', 'Nigeria Data Protection Act 2023']) {
+    expect(policyText).toContain(passage);
   }
 });
 
-test('the version is accepted by a sign-in, and its month is that of its date', () => {
+test('a sign-in accepts the version of the policy, and the version is the month of the policy’s date', () => {
   expect(consent.parse(privacyVersion)).toBe(privacyVersion);
   expect(privacyDate.startsWith(privacyVersion)).toBe(true);
-  expect(words).toMatch(new RegExp(`Version ${privacyVersion}, from \\d+ \\w+ \\d{4}`));
+  expect(policyText).toMatch(new RegExp(`Version ${privacyVersion}, from \\d+ \\w+ \\d{4}`));
 });
 
 test('the server’s HTML contains support’s number', () => {

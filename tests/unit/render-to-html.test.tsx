@@ -2,18 +2,18 @@ import { Suspense, use } from 'react';
 import { expect, test } from 'vitest';
 import { renderToHtml } from '../../site/app/render-to-html.ts';
 
-const never = new Promise<string>(() => {});
-const Waiting = () => <p>{use(never)}</p>;
+const neverResolved = new Promise<string>(() => {});
+const Suspended = () => <p>{use(neverResolved)}</p>;
 
 test('a page is rendered completely, with text from users escaped', () => {
   expect(renderToHtml(<p>{'<!--$!--> & more'}</p>)).toBe('<p>&lt;!--$!--&gt; &amp; more</p>');
 });
 
 test('a component that suspends throws, because its HTML would be missing', () => {
-  expect(() => renderToHtml(<Waiting />)).toThrow();
+  expect(() => renderToHtml(<Suspended />)).toThrow();
   const page = (
     <Suspense fallback={<p>Loading</p>}>
-      <Waiting />
+      <Suspended />
     </Suspense>
   );
   expect(() => renderToHtml(page)).toThrow('A part of the page suspended');

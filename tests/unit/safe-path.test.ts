@@ -3,13 +3,13 @@ import { safePath } from '../../src/contract/shared/safe-path.ts';
 
 const site = 'https://market.example';
 
-/** Whether a redirect to this path stays on our site, even if a proxy decodes the path before. */
+/** Whether a redirect to this path stays on our site, even if a proxy decodes the path once or twice before. */
 function staysOnSite(path: string): boolean {
-  const spellings = [path, decoded(path), decoded(decoded(path))];
-  return spellings.every((one) => new URL(one, `${site}/auth/success`).origin === site);
+  const spellings = [path, decode(path), decode(decode(path))];
+  return spellings.every((spelling) => new URL(spelling, `${site}/auth/success`).origin === site);
 }
 
-function decoded(path: string): string {
+function decode(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
@@ -86,7 +86,7 @@ const schemes = [
   'https://market.example.',
 ];
 
-const odd = [
+const otherUrls = [
   '',
   ' ',
   'cart',
@@ -112,7 +112,7 @@ const odd = [
 const hostile = [
   ...slashes.flatMap((slash) => hosts.map((host) => slash + host)),
   ...schemes.flatMap((scheme) => hosts.slice(0, 2).map((host) => scheme + host)),
-  ...odd,
+  ...otherUrls,
 ];
 
 describe('a URL that could be an open redirect', () => {
@@ -126,12 +126,15 @@ describe('a URL that could be an open redirect', () => {
     }
   });
 
-  test.each([...odd, ...slashes.map((slash) => `${slash}evil.example/path`)])('becomes Home: %j', (text) => {
-    expect(safePath(text)).toBe('/');
-  });
+  test.each([...otherUrls, ...slashes.map((slash) => `${slash}evil.example/path`)])(
+    'becomes Home: %j',
+    (text) => {
+      expect(safePath(text)).toBe('/');
+    },
+  );
 
-  test.each([null, undefined])('becomes Home when it is %s', (nothing) => {
-    expect(safePath(nothing)).toBe('/');
+  test.each([null, undefined])('becomes Home when it is %s', (value) => {
+    expect(safePath(value)).toBe('/');
   });
 });
 
@@ -151,7 +154,7 @@ describe('a path of the site', () => {
     expect(safePath(path)).toBe(path);
   });
 
-  test('is normalized as by a browser', () => {
+  test('is normalized, as a browser does it', () => {
     expect(safePath('/stores/café/../food')).toBe('/stores/food');
   });
 });

@@ -5,15 +5,15 @@ import { isPrivateRead } from '../../src/contract/shared/private-reads.ts';
 import { ApiError, createClient } from '../../src/core/client.ts';
 import { createMarket } from '../../src/core/market.ts';
 
-/** A client whose requests are recorded instead of sent. */
-function recordingClient(answer: () => Response = () => Response.json({ success: true, data: {} })) {
+/** Returns a client whose requests are recorded instead of sent. */
+function recordingClient(respond: () => Response = () => Response.json({ success: true, data: {} })) {
   const requests: Request[] = [];
   const client = createClient({
     apiUrl: 'https://market.example/api',
     token: () => 'a-token',
     fetch: async (input, init) => {
       requests.push(new Request(input, init));
-      return answer();
+      return respond();
     },
   });
   return { client, requests };
@@ -42,7 +42,7 @@ test('two writes have two idempotency keys', async () => {
   expect(new Set(requests.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2);
 });
 
-test('the contract, not the method, decides which calls write', async () => {
+test('the contract, and not the HTTP method, decides which calls are writes', async () => {
   const { client, requests } = recordingClient();
   await client.send('GET /add-favorites/{id}', { params: { id: 'p1' } });
   await client.read('POST /store-detail', { body: { storeId: 's1' } });
@@ -68,12 +68,12 @@ test('an API URL that begins with two slashes is another host, not a path on thi
 test('the client sends the token with exactly the reads that need a session', () => {
   const rows = Object.entries(endpoints) as [string, Endpoint][];
   const reads = rows.filter(([call, row]) => !isWrite(row, call.split(' ')[0] ?? '') && !row.stream);
-  const needSession = reads.filter(([, { access }]) => access !== 'everybody').map(([call]) => call);
-  expect(needSession.length).toBeGreaterThan(20);
+  const privateReads = reads.filter(([, { access }]) => access !== 'everybody').map(([call]) => call);
+  expect(privateReads.length).toBeGreaterThan(20);
   expect(
     reads.map(([call]) => call).filter(isPrivateRead),
     'correct the paths in src/contract/shared/private-reads.ts',
-  ).toEqual(needSession);
+  ).toEqual(privateReads);
 });
 
 test('an error contains the id of the request in the server’s log', async () => {

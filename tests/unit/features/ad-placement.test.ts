@@ -13,8 +13,8 @@ import {
   partBetween,
 } from '../../../src/features/products/long-list/grid-part.ts';
 
-/** Draws the list: `P` for a product, a letter for each advert, `-` for the carousel. */
-function listOf(products: number, placement: AdPlacement): string {
+/** Returns the list as a text: `P` for a product, a letter for each advert, `-` for the carousel. */
+function drawList(products: number, placement: AdPlacement): string {
   const perCarousel = cellsPerCarousel(placement);
   let text = '';
   for (let index = 0; index < countCells(products, placement); index += 1) {
@@ -25,20 +25,20 @@ function listOf(products: number, placement: AdPlacement): string {
   return text;
 }
 
-test('an advert follows every fifth product, but the carousel follows every thirtieth', () => {
+test('an advert follows every fifth product, and after thirty products a carousel', () => {
   const both = { adCount: 2, hasCarousel: true };
-  expect(listOf(12, both)).toBe('PPPPPaPPPPPbPP');
-  expect(listOf(5, both)).toBe('PPPPPa');
-  expect(listOf(4, both)).toBe('PPPP');
-  expect(listOf(31, both)).toBe('PPPPPaPPPPPbPPPPPaPPPPPbPPPPPaPPPPP-P');
-  // Adverts alternate, also across a carousel.
-  expect(listOf(60, both).replaceAll('P', '')).toBe('ababa-babab-');
+  expect(drawList(12, both)).toBe('PPPPPaPPPPPbPP');
+  expect(drawList(5, both)).toBe('PPPPPa');
+  expect(drawList(4, both)).toBe('PPPP');
+  expect(drawList(31, both)).toBe('PPPPPaPPPPPbPPPPPaPPPPPbPPPPPaPPPPP-P');
+  // Adverts also alternate across a carousel.
+  expect(drawList(60, both).replaceAll('P', '')).toBe('ababa-babab-');
 });
 
 test('no cells are reserved for a type of advert that does not exist', () => {
-  expect(listOf(40, { adCount: 0, hasCarousel: false })).toBe('P'.repeat(40));
-  expect(listOf(40, { adCount: 0, hasCarousel: true })).toBe(`${'P'.repeat(30)}-${'P'.repeat(10)}`);
-  expect(listOf(31, { adCount: 1, hasCarousel: false })).toBe(`${'PPPPPa'.repeat(6)}P`);
+  expect(drawList(40, { adCount: 0, hasCarousel: false })).toBe('P'.repeat(40));
+  expect(drawList(40, { adCount: 0, hasCarousel: true })).toBe(`${'P'.repeat(30)}-${'P'.repeat(10)}`);
+  expect(drawList(31, { adCount: 1, hasCarousel: false })).toBe(`${'PPPPPa'.repeat(6)}P`);
 });
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
   expect(products).toEqual(Array.from({ length: 200 }, (_, index) => index));
 });
 
-/** The rows of a grid as the browser lays it out: the position and content of each. */
+/** Returns the rows of a grid as the browser lays them out, each with its position and content. */
 function rowsOf(grid: Grid, { columns, height, wideRowHeight }: Measures) {
   const rows: { top: number; bottom: number; wide?: number; cells?: number }[] = [];
   const wideRows = new Set<number>();

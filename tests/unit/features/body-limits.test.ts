@@ -3,11 +3,11 @@ import type { Endpoint } from '../../../src/contract/calls/endpoint.ts';
 import { endpoints } from '../../../src/contract/calls/endpoints.ts';
 import { limits } from '../../../src/contract/shared/limits.ts';
 
-/** The first error message of each field of a body, or nothing for a valid one. */
+/** Returns the first error message of each field of a body. Returns an empty object if the body is valid. */
 function errorsIn(call: keyof typeof endpoints, body: unknown): Record<string, string> {
   const { error } = (endpoints[call] as Endpoint).body?.safeParse(body) ?? {};
-  const found = (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message] as const);
-  return Object.fromEntries(found.reverse());
+  const messages = (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message] as const);
+  return Object.fromEntries(messages.reverse());
 }
 
 const letters = (count: number) => 'x'.repeat(count);
@@ -15,22 +15,22 @@ const letters = (count: number) => 'x'.repeat(count);
 const cart = (lines: unknown, more: object = {}) =>
   errorsIn('POST /orders', { reference: 'CM-7K2QXA', lines, ...more });
 
-test('an order has at least one line and at most the maximum, and so does the quantity of each line', () => {
+test('an order has 1 to 50 lines, and the quantity of a line is from 1 to 99', () => {
   const pens = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ productId: `pen-${index}`, quantity: 1 }));
   const quantity = { 'lines.0.quantity': 'quantity must be a whole number from 1 to 99' };
-  const of = (quantity: unknown) => cart([{ productId: 'pen', quantity }]);
+  const penOrder = (quantity: unknown) => cart([{ productId: 'pen', quantity }]);
   expect(cart(pens(limits.orderLinesMax))).toEqual({});
   expect(cart(pens(limits.orderLinesMax + 1))).toEqual({
     lines: 'lines must be at most 50',
   });
-  for (const none of [[], undefined])
-    expect(cart(none)).toEqual({ lines: 'Please add items to your cart before checkout' });
-  for (const taken of [1, limits.quantityMax]) expect(of(taken)).toEqual({});
-  for (const refused of [0, limits.quantityMax + 1, 1.5, '1']) expect(of(refused)).toEqual(quantity);
+  for (const noLines of [[], undefined])
+    expect(cart(noLines)).toEqual({ lines: 'Please add items to your cart before checkout' });
+  for (const valid of [1, limits.quantityMax]) expect(penOrder(valid)).toEqual({});
+  for (const invalid of [0, limits.quantityMax + 1, 1.5, '1']) expect(penOrder(invalid)).toEqual(quantity);
 });
 
-test('an order is of the cart or of one canteen, contains each thing once, and has a reference of six characters', () => {
+test('an order is from the cart or from one canteen, contains each item once, and has a reference with six characters', () => {
   const pen = { productId: 'pen', quantity: 1 };
   const rice = { menuItemId: 'rice', quantity: 1 };
   const canteen = { canteenId: 'buka', deliveryLocation: 'Main gate' };
@@ -56,24 +56,24 @@ test('an order is of the cart or of one canteen, contains each thing once, and h
     expect(cart([pen], { reference: wrong })).toEqual({ reference });
 });
 
-test('admins find an order by its reference in lower case, too', () => {
+test('admins also find an order by its reference in lower case', () => {
   const query = (reference: string) =>
     (endpoints['GET /admin/orders'] as Endpoint).query?.safeParse({ reference });
   expect(query(' cm-7k2qxa ')?.data).toEqual({ reference: 'CM-7K2QXA' });
-  const words = (reference: string) => query(reference)?.error?.issues.map(({ message }) => message);
-  expect(words('CM-7K2QX')).toEqual(['reference must be CM- and six letters or digits']);
-  expect(words(letters(21))).toEqual(['reference must be at most 20 characters']);
+  const messages = (reference: string) => query(reference)?.error?.issues.map(({ message }) => message);
+  expect(messages('CM-7K2QX')).toEqual(['reference must be CM- and six letters or digits']);
+  expect(messages(letters(21))).toEqual(['reference must be at most 20 characters']);
 });
 
 test('a price is above 0, has whole kobo, and does not exceed the maximum', () => {
   const dish = (price: unknown) => errorsIn('PUT /admin/canteens/{id}/items/{itemId}', { price });
   const product = (productPrice: unknown) => errorsIn('POST /update-product/{id}', { productPrice });
-  for (const taken of [0.01, 0.29, 1500.5, limits.nairaMax]) {
-    expect(dish(taken)).toEqual({});
-    expect(product(taken)).toEqual({});
+  for (const valid of [0.01, 0.29, 1500.5, limits.nairaMax]) {
+    expect(dish(valid)).toEqual({});
+    expect(product(valid)).toEqual({});
   }
   const amount = 'price must be an amount in naira above 0, such as 1500 or 1500.50';
-  for (const refused of [0, -1, '1500']) expect(dish(refused)).toEqual({ price: amount });
+  for (const invalid of [0, -1, '1500']) expect(dish(invalid)).toEqual({ price: amount });
   expect(dish(null)).toEqual({ price: 'price is required' });
   expect(dish(0.015)).toEqual({ price: 'price must have at most two decimals' });
   expect(dish(limits.nairaMax + 0.01)).toEqual({ price: 'price must be at most 999999999.99' });
@@ -91,12 +91,12 @@ test('stars are from 1 to 5 in a review, and from 0 to 5 with one decimal at a c
   const comment = letters(limits.reviewLengthMin);
   const review = (rating: unknown) => errorsIn('POST /reviews/{productId}', { comment, rating });
   const canteen = (rating: unknown) => errorsIn('PUT /admin/canteens/{id}', { rating });
-  for (const taken of [1, 5, null, undefined]) expect(review(taken)).toEqual({});
-  for (const refused of [0, 6, 4.5, '5'])
-    expect(review(refused)).toEqual({ rating: 'rating must be a whole number of stars from 1 to 5' });
-  for (const taken of [0, 4.5, 5, null]) expect(canteen(taken)).toEqual({});
-  for (const refused of [-0.1, 5.1, 4.55, '5'])
-    expect(canteen(refused)).toEqual({
+  for (const valid of [1, 5, null, undefined]) expect(review(valid)).toEqual({});
+  for (const invalid of [0, 6, 4.5, '5'])
+    expect(review(invalid)).toEqual({ rating: 'rating must be a whole number of stars from 1 to 5' });
+  for (const valid of [0, 4.5, 5, null]) expect(canteen(valid)).toEqual({});
+  for (const invalid of [-0.1, 5.1, 4.55, '5'])
+    expect(canteen(invalid)).toEqual({
       rating: 'rating must be a number from 0 to 5 with at most one decimal',
     });
 });
@@ -112,13 +112,13 @@ test('a comment, a stock, files and the texts of a store are accepted up to thei
 
   const product = (part: object) => errorsIn('POST /update-product/{id}', part);
   const files = (count: number) => ({ public_ids: Array(count).fill('a1') });
-  for (const taken of [
+  for (const valid of [
     { stock: 0 },
     { stock: null },
     { stock: limits.stockMax },
     files(limits.productMediaMax),
   ])
-    expect(product(taken)).toEqual({});
+    expect(product(valid)).toEqual({});
   for (const stock of [-1, 1.5, '3'])
     expect(product({ stock })).toEqual({ stock: 'Please enter a valid stock quantity (0 or greater).' });
   expect(product({ stock: limits.stockMax + 1 })).toEqual({
@@ -144,33 +144,33 @@ test('a comment, a stock, files and the texts of a store are accepted up to thei
 
 test('an ad and an embed are accepted up to their limits', () => {
   const ad = (part: object) => errorsIn('PUT /admin/ads/{id}', part);
-  const many = (count: number) => ({ targetAudience: { departments: Array(count).fill('Law') } });
-  for (const taken of [
+  const withDepartments = (count: number) => ({ targetAudience: { departments: Array(count).fill('Law') } });
+  for (const valid of [
     { position: 1 },
     { position: limits.adPositionMax },
     { discount: 99 },
     { discount: null },
-    many(limits.adAudienceMax),
+    withDepartments(limits.adAudienceMax),
   ])
-    expect(ad(taken)).toEqual({});
+    expect(ad(valid)).toEqual({});
   for (const position of [0, limits.adPositionMax + 1, 1.5])
     expect(ad({ position })).toEqual({ position: 'position must be a whole number from 1 to 1000' });
   for (const discount of [0, 100])
     expect(ad({ discount })).toEqual({ discount: 'discount must be a whole number from 1 to 99' });
-  expect(ad(many(limits.adAudienceMax + 1))).toEqual({
+  expect(ad(withDepartments(limits.adAudienceMax + 1))).toEqual({
     'targetAudience.departments': 'departments must be at most 300',
   });
 
-  const page = (origin: string, allowed: unknown = ['buy']) =>
-    errorsIn('POST /admin/embeds', { origin, scopes: allowed });
-  for (const taken of [
+  const page = (origin: string, scopes: unknown = ['buy']) =>
+    errorsIn('POST /admin/embeds', { origin, scopes });
+  for (const valid of [
     'https://union.example',
     'https://union.example/',
     'http://localhost:8080',
     'http://127.0.0.1',
   ])
-    expect(page(taken)).toEqual({});
-  for (const refused of [
+    expect(page(valid)).toEqual({});
+  for (const invalid of [
     'http://union.example',
     'http://localhost.example',
     'http://128.0.0.1',
@@ -179,11 +179,11 @@ test('an ad and an embed are accepted up to their limits', () => {
     'https://ada@union.example',
     'ftp://union.example',
   ])
-    expect(page(refused)).toEqual({
+    expect(page(invalid)).toEqual({
       origin: 'origin must be https and a host and nothing more, such as https://union.example',
     });
-  for (const allowed of [[], ['admin'], ['buy', 'sell', 'buy'], null])
-    expect(Object.values(page('https://union.example', allowed))).toEqual([
+  for (const scopes of [[], ['admin'], ['buy', 'sell', 'buy'], null])
+    expect(Object.values(page('https://union.example', scopes))).toEqual([
       'scopes must be one or more of buy, sell',
     ]);
 });

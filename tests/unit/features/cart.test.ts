@@ -16,8 +16,8 @@ import { syncCartOwner } from '../../../src/features/cart/useCartLines.ts';
 
 const lamp = { productId: 'lamp', quantity: 2, productName: 'Lamp', productPrice: 5000 };
 
-/** A product as the API returns it for a line. */
-const reply = (change: Partial<ProductLine>): ProductLine => ({
+/** Returns the product of a line as in the API. */
+const productLine = (change: Partial<ProductLine>): ProductLine => ({
   _id: 'lamp',
   productName: 'Lamp',
   productPrice: 5000,
@@ -37,7 +37,7 @@ describe('a stored cart', () => {
       expect(readCart(text), text).toEqual([]);
   });
 
-  test('is also read with the field names of the specification', () => {
+  test('is parsed with the field names of the specification, too', () => {
     expect(readCart('[{"id":"lamp","quantity":"2","productPrice":"5000","googleId":"1"}]')).toMatchObject([
       { productId: 'lamp', quantity: 2, productPrice: 5000 },
     ]);
@@ -45,7 +45,7 @@ describe('a stored cart', () => {
 });
 
 describe('a cart that was stored at sign-out', () => {
-  /** A browser's storage, and the actions of one person in it. */
+  /** Returns a browser's storage and the actions of a person in that browser. */
   function browserOf(personId: string) {
     const stored = new Map<string, string>();
     const storage = {
@@ -103,7 +103,7 @@ describe('a cart that was stored at sign-out', () => {
 });
 
 describe('the lines that are sent to the API', () => {
-  test('contain each product once, at most 50, with valid quantities and prices', () => {
+  test('contain at most 50 products, each once, with valid quantities and prices', () => {
     const many = Array.from({ length: 60 }, (_, index) => ({ productId: `p${index}`, quantity: 1 }));
     expect(validCartLines(many)).toEqual(many.slice(0, 50));
     expect(validCartLines([lamp, { ...lamp, quantity: 5 }])).toEqual([lamp]);
@@ -132,8 +132,8 @@ describe('a change of the cart', () => {
 describe('a line whose product was refreshed', () => {
   test.each([
     ['deleted', null],
-    ['inactive', reply({ status: 'inactive' })],
-    ['sold out', reply({ status: 'out_of_stock', inStock: false })],
+    ['inactive', productLine({ status: 'inactive' })],
+    ['sold out', productLine({ status: 'out_of_stock', inStock: false })],
   ])('is no longer available when the product is %s', (_, product) => {
     const [line] = toShownLines([lamp], new Map([['lamp', product]]));
     expect(line).toMatchObject({ isAvailable: false });
@@ -141,13 +141,13 @@ describe('a line whose product was refreshed', () => {
   });
 
   test('has the new price, and a quantity of at most the stock', () => {
-    const updated = applyUpdates([lamp], new Map([['lamp', reply({ productPrice: 4500, stock: 1 })]]));
+    const updated = applyUpdates([lamp], new Map([['lamp', productLine({ productPrice: 4500, stock: 1 })]]));
     expect(updated.lines).toMatchObject([{ productPrice: 4500, quantity: 1 }]);
     expect(updated.oldPrices).toEqual({ lamp: 5000 });
   });
 
   test('keeps its quantity when the product is sold out, and is shown as no longer available', () => {
-    const products = new Map([['lamp', reply({ stock: 0, inStock: false })]]);
+    const products = new Map([['lamp', productLine({ stock: 0, inStock: false })]]);
     const lines = readCart(JSON.stringify(applyUpdates([lamp], products).lines));
     expect(toShownLines(lines, products)).toMatchObject([
       { productName: 'Lamp', quantity: 2, isAvailable: false },
@@ -156,7 +156,7 @@ describe('a line whose product was refreshed', () => {
 
   test('has no old price if it was restored after a sign-in', () => {
     const restored = { productId: 'lamp', quantity: 2 };
-    const updated = applyUpdates([restored], new Map([['lamp', reply({})]]));
+    const updated = applyUpdates([restored], new Map([['lamp', productLine({})]]));
     expect(updated.oldPrices).toEqual({});
     expect(updated.lines).toMatchObject([{ productName: 'Lamp', productPrice: 5000, storeName: 'Ada' }]);
   });

@@ -13,41 +13,41 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** How long a client waits before it reconnects after this response, in seconds. */
-async function secondsUntilReconnect(answer: () => Response): Promise<number> {
+/** Returns how long a client waits before it reconnects after this response, in seconds. */
+async function secondsUntilReconnect(respond: () => Response): Promise<number> {
   const times: number[] = [];
   vi.stubGlobal('fetch', async () => {
     times.push(Date.now());
-    return answer();
+    return respond();
   });
   const close = connectEventStream({ url: '/api/events', token: () => 'token', onEvent: () => {} });
   await vi.advanceTimersByTimeAsync(60_000);
   close();
   const [first, second] = times;
-  if (first === undefined || second === undefined) throw new Error('The page did not ask again.');
+  if (first === undefined || second === undefined) throw new Error('The client did not reconnect.');
   return (second - first) / 1000;
 }
 
 test('clients that a busy server refuses reconnect after its Retry-After, and not all at the same moment', async () => {
   const refusal = () => new Response('{}', { status: 503, headers: { 'retry-after': '4' } });
-  const waits: number[] = [];
-  for (let page = 0; page < 20; page += 1) waits.push(await secondsUntilReconnect(refusal));
-  expect(Math.min(...waits)).toBeGreaterThanOrEqual(4);
-  expect(Math.max(...waits)).toBeLessThanOrEqual(5);
-  expect(new Set(waits).size).toBeGreaterThan(10);
+  const delays: number[] = [];
+  for (let page = 0; page < 20; page += 1) delays.push(await secondsUntilReconnect(refusal));
+  expect(Math.min(...delays)).toBeGreaterThanOrEqual(4);
+  expect(Math.max(...delays)).toBeLessThanOrEqual(5);
+  expect(new Set(delays).size).toBeGreaterThan(10);
 });
 
 test('a client whose connection broke reconnects within a second', async () => {
   expect(await secondsUntilReconnect(() => new Response('', { status: 502 }))).toBeLessThan(1);
 });
 
-/** The delays before each reconnect within this number of minutes, in milliseconds. */
-async function reconnectDelays(answer: () => Response, minutes: number): Promise<number[]> {
+/** Returns the delays before each reconnect within this number of minutes, in milliseconds. */
+async function reconnectDelays(respond: () => Response, minutes: number): Promise<number[]> {
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   const times: number[] = [];
   vi.stubGlobal('fetch', async () => {
     times.push(Date.now());
-    return answer();
+    return respond();
   });
   const close = connectEventStream({ url: '/api/events', token: () => 'token', onEvent: () => {} });
   await vi.advanceTimersByTimeAsync(minutes * 60_000);
@@ -56,17 +56,17 @@ async function reconnectDelays(answer: () => Response, minutes: number): Promise
 }
 
 test('a connection that was established reconnects in less than a second each time it breaks', async () => {
-  const waits = await reconnectDelays(() => new Response('event: ready\ndata: {}\n\n'), 1);
-  expect(waits.length).toBeGreaterThan(50);
-  expect(new Set(waits)).toEqual(new Set([700]));
+  const delays = await reconnectDelays(() => new Response('event: ready\ndata: {}\n\n'), 1);
+  expect(delays.length).toBeGreaterThan(50);
+  expect(new Set(delays)).toEqual(new Set([700]));
 });
 
 test('an unreachable server is retried with growing delays of at most a minute', async () => {
-  const waits = await reconnectDelays(() => new Response('', { status: 502 }), 5);
-  expect(waits).toEqual([700, 1400, 2800, 5600, 11_200, 22_400, 44_800, 60_000, 60_000, 60_000]);
+  const delays = await reconnectDelays(() => new Response('', { status: 502 }), 5);
+  expect(delays).toEqual([700, 1400, 2800, 5600, 11_200, 22_400, 44_800, 60_000, 60_000, 60_000]);
 });
 
-test('a server that refuses is retried every half minute', async () => {
-  const waits = await reconnectDelays(() => new Response('', { status: 401 }), 2);
-  expect(new Set(waits)).toEqual(new Set([30_000]));
+test('a server that refuses the token is retried every half minute', async () => {
+  const delays = await reconnectDelays(() => new Response('', { status: 401 }), 2);
+  expect(new Set(delays)).toEqual(new Set([30_000]));
 });

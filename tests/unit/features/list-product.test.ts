@@ -13,17 +13,17 @@ const lamp: NewProduct = {
   public_ids: ['a'],
 };
 
-const cut = new ApiError('network', 0, 'Unknown error occurred');
-const refused = new ApiError('invalid', 400, 'Invalid price');
+const networkError = new ApiError('network', 0, 'Unknown error occurred');
+const refusal = new ApiError('invalid', 400, 'Invalid price');
 
-/** A server that stores idempotency keys, and a network that loses the given answers. */
+/** Returns a server that stores idempotency keys, behind a network that can lose responses. */
 function makeServer() {
   const products = new Map<string, { _id: string; productName: string }>();
   let storedAttempt: Attempt<NewProduct> | undefined;
   const server = {
     products,
     /** The results of the next calls, in order. */
-    ends: [] as ('lost answer' | ApiError)[],
+    results: [] as ('lost response' | ApiError)[],
     storedAttempt: () => storedAttempt,
     list: (body: NewProduct) =>
       listProduct({ send } as unknown as Market, body, storedAttempt, (attempt) => {
@@ -34,8 +34,8 @@ function makeServer() {
     call: string,
     input: { params?: { id: string }; body: NewProduct; idempotencyKey?: string },
   ) {
-    const end = server.ends.shift();
-    if (end instanceof ApiError) throw end;
+    const result = server.results.shift();
+    if (result instanceof ApiError) throw result;
     const key = input.idempotencyKey ?? '';
     const product =
       call === 'POST /create-product'
@@ -44,7 +44,7 @@ function makeServer() {
     if (!product) throw new ApiError('not_found', 404, 'Product not found');
     if (call === 'POST /create-product') products.set(key, product);
     else Object.assign(product, input.body);
-    if (end) throw cut;
+    if (result) throw networkError;
     return { product };
   }
   return server;
@@ -53,48 +53,48 @@ function makeServer() {
 const productNames = ({ products }: ReturnType<typeof makeServer>) =>
   [...products.values()].map(({ productName }) => productName);
 
-test('a product whose answer was lost is not listed again', async () => {
+test('a product whose response was lost is not listed again', async () => {
   const server = makeServer();
-  server.ends = ['lost answer'];
-  await expect(server.list(lamp)).rejects.toBe(cut);
+  server.results = ['lost response'];
+  await expect(server.list(lamp)).rejects.toBe(networkError);
   await server.list(lamp);
   expect(productNames(server)).toEqual(['Lamp']);
 });
 
-test('changes made after the lost answer are applied to the listed product', async () => {
+test('changes made after a lost response are applied to the listed product', async () => {
   const server = makeServer();
-  server.ends = ['lost answer'];
-  await expect(server.list(lamp)).rejects.toBe(cut);
+  server.results = ['lost response'];
+  await expect(server.list(lamp)).rejects.toBe(networkError);
   const { productName } = await server.list({ ...lamp, productName: 'Reading lamp' });
   expect(productName).toBe('Reading lamp');
   expect(productNames(server)).toEqual(['Reading lamp']);
 });
 
-test('after a refused change, the next press does not list a second product', async () => {
+test('after a refused change, submitting again does not list a second product', async () => {
   const server = makeServer();
-  server.ends = ['lost answer'];
-  await expect(server.list(lamp)).rejects.toBe(cut);
+  server.results = ['lost response'];
+  await expect(server.list(lamp)).rejects.toBe(networkError);
   const changed = { ...lamp, productName: 'Reading lamp' };
-  server.ends.push(...[undefined, refused].map((end) => end as ApiError));
-  await expect(server.list(changed)).rejects.toBe(refused);
+  server.results.push(...[undefined, refusal].map((result) => result as ApiError));
+  await expect(server.list(changed)).rejects.toBe(refusal);
   await server.list(changed);
   expect(productNames(server)).toEqual(['Reading lamp']);
 });
 
-test('after a refusal, the form is sent with its current content', async () => {
+test('after a refusal, the current form is sent', async () => {
   const server = makeServer();
-  server.ends = [refused];
-  await expect(server.list(lamp)).rejects.toBe(refused);
+  server.results = [refusal];
+  await expect(server.list(lamp)).rejects.toBe(refusal);
   expect(server.storedAttempt()).toBeUndefined();
   await server.list({ ...lamp, productName: 'Reading lamp' });
   expect(productNames(server)).toEqual(['Reading lamp']);
 });
 
-test('when the repeated first form is refused, the current one is sent', async () => {
+test('when the first form is sent again and refused, the current form is sent', async () => {
   const server = makeServer();
-  server.ends = [cut];
-  await expect(server.list(lamp)).rejects.toBe(cut);
-  server.ends = [refused];
+  server.results = [networkError];
+  await expect(server.list(lamp)).rejects.toBe(networkError);
+  server.results = [refusal];
   await server.list({ ...lamp, productName: 'Reading lamp' });
   expect(productNames(server)).toEqual(['Reading lamp']);
 });

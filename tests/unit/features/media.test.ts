@@ -8,37 +8,37 @@ import {
 } from '../../../src/features/media/uploaded-media.ts';
 
 const jpeg = (size: number) => ({ name: 'a.jpg', type: 'image/jpeg', size });
-const film = (size: number) => ({ name: 'a.mp4', type: 'video/mp4', size });
+const video = (size: number) => ({ name: 'a.mp4', type: 'video/mp4', size });
 
 test.each([
   ['a picture of exactly 10 MB', jpeg(10_485_760), undefined],
   ['a picture of one byte more', jpeg(10_485_761), 'Image size must be less than 10MB.'],
-  ['a film of exactly 15 MB', film(15_728_640), undefined],
-  ['a film of one byte more', film(15_728_641), 'Video size must be less than 15MB.'],
+  ['a video of exactly 15 MB', video(15_728_640), undefined],
+  ['a video of one byte more', video(15_728_641), 'Video size must be less than 15MB.'],
   ['an image/jpg', { name: 'a.jpg', type: 'image/jpg', size: 1 }, undefined],
-  ['a film of an iPhone', { name: 'a.mov', type: 'video/quicktime', size: 1 }, undefined],
+  ['a video of an iPhone', { name: 'a.mov', type: 'video/quicktime', size: 1 }, undefined],
   ['a file without a type', { name: 'a.WEBP', type: '', size: 1 }, undefined],
   [
-    'a drawing',
+    'an SVG',
     { name: 'a.svg', type: 'image/svg+xml', size: 1 },
     'Invalid image type. Only JPG, PNG, and WebP are allowed.',
   ],
   [
-    'an old film',
+    'a video in an old format',
     { name: 'a.avi', type: 'video/x-msvideo', size: 1 },
     'Invalid video type. Only MP4, WebM, and MOV are allowed.',
   ],
   [
-    'a file of no known kind',
+    'a file of an unknown kind',
     { name: 'a', type: '', size: 1 },
     'Invalid file type. Only images and videos are allowed.',
   ],
-])('%s', (_title, file, message) => {
+])('the form checks %s', (_title, file, message) => {
   expect(checkFile(file, 'media')).toBe(message);
 });
 
 test('an uploader for pictures only refuses a video', () => {
-  expect(checkFile(film(1), 'images')).toBe('Invalid image type. Only JPG, PNG, and WebP are allowed.');
+  expect(checkFile(video(1), 'images')).toBe('Invalid image type. Only JPG, PNG, and WebP are allowed.');
 });
 
 const item = (name: string, more: Partial<UploadedMedia> = {}): UploadedMedia => ({
@@ -56,7 +56,7 @@ const uploaded = (name: string): MediaCard => ({
 const pending = (name: string): MediaCard => ({ id: `card ${name}`, name, type: 'image', isUploading: true });
 const ids = (cards: MediaCard[]) => cards.map(({ id }) => id);
 
-test('files that are uploading keep their positions while the form changes the others', () => {
+test('files that are uploading stay at their positions when the form reorders the uploaded files', () => {
   const cards = [uploaded('a'), pending('b'), uploaded('c'), uploaded('d')];
   const value = [item('d'), item('a'), item('new')];
   expect(ids(arrangeCards(cards, value))).toEqual(['card d', 'card b', 'card a', '/media/new/960.webp']);
@@ -66,7 +66,7 @@ test('a card can be moved to either end, and no further', () => {
   const cards = [uploaded('a'), pending('b'), uploaded('c')];
   expect(ids(moveCard(cards, 'card c', 0))).toEqual(['card c', 'card a', 'card b']);
   expect(ids(moveCard(cards, 'card a', 9))).toEqual(['card b', 'card c', 'card a']);
-  expect(ids(moveCard(cards, 'nobody', 0))).toEqual(ids(cards));
+  expect(ids(moveCard(cards, 'unknown', 0))).toEqual(ids(cards));
 });
 
 test('a product is sent with its pictures and videos, without empty lists', () => {
@@ -74,14 +74,14 @@ test('a product is sent with its pictures and videos, without empty lists', () =
     productImages: ['/media/a/960.webp', '/media/b/960.webp'],
     public_ids: ['a', 'b'],
   });
-  const walk = item('w', { url: '/media/w/video.mp4', resourceType: 'video' });
-  expect(mediaPayload([walk, item('a', { publicId: undefined })])).toEqual({
+  const clip = item('w', { url: '/media/w/video.mp4', resourceType: 'video' });
+  expect(mediaPayload([clip, item('a', { publicId: undefined })])).toEqual({
     productImages: ['/media/a/960.webp'],
     videos: ['/media/w/video.mp4'],
   });
 });
 
-test('a saved form drops its uploaded files before the host deletes them', () => {
+test('a saved form drops uploaded files shortly before the host deletes them', () => {
   const days = (count: number) => item(`${count}`, { uploadedAt: Date.now() - count * 24 * 60 * 60_000 });
   expect(dropExpiredUploads([item('existing'), days(5), days(7)]).map(({ publicId }) => publicId)).toEqual([
     'existing',

@@ -23,7 +23,7 @@ test('times are shown in Lagos time: the hour today, then the weekday, then the 
     '2026-11-21T10:00:00Z': ['Sat', 'Saturday'],
     '2026-11-18T10:00:00Z': ['Wed', 'Wednesday'],
     '2026-11-17T10:00:00Z': ['17 Nov 2026', '17 Nov 2026'],
-    // With a wrong clock.
+    // A time in the future, because the device's clock is wrong.
     '2026-11-25T10:00:00Z': ['25 Nov 2026', '25 Nov 2026'],
     '': ['', ''],
   };
@@ -32,7 +32,7 @@ test('times are shown in Lagos time: the hour today, then the weekday, then the 
   }
 });
 
-test('threads and messages of a server that sends fewer fields are read', () => {
+test('threads and messages from a server that sends fewer fields are parsed', () => {
   const page = readThreadBatch({
     threads: [{ id: 7, participants: ['me', 'ada'], unreadCount: '2', lastMessage: { content: 'Hi' } }, null],
   });
@@ -98,7 +98,7 @@ test('a read event clears the unread count, and the other person’s read event 
     messages: [message('mine', '02', 'me', 'ada'), message('theirs', '01')],
   });
   const seen = readReceiptEdit('one', 'ada')(cachedPage, 'GET /threads/{id}/messages') as typeof cachedPage;
-  expect(seen.messages.map((one) => one.read)).toEqual([true, false]);
+  expect(seen.messages.map((message) => message.read)).toEqual([true, false]);
 });
 
 test('events are parsed however the network splits them, and heartbeats are ignored', async () => {
@@ -110,13 +110,13 @@ test('events are parsed however the network splits them, and heartbeats are igno
       controller.close();
     },
   });
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   let chunks = 0;
-  const hear = (event: unknown) => heard.push(event);
-  await readEvents(body, hear, () => {
+  const receive = (event: unknown) => received.push(event);
+  await readEvents(body, receive, () => {
     chunks += 1;
   });
-  expect(heard).toEqual([
+  expect(received).toEqual([
     { event: 'ready', data: {} },
     { event: 'read', data: { threadId: 'ẹ' } },
   ]);

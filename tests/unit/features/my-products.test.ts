@@ -51,37 +51,37 @@ test.each([
 
 test.each([
   [{ stock: '1,000,000' }, undefined],
-  [{ stock: '1,000,001' }, 'Invalid stock: Please enter a stock of at most 1,000,000.'],
+  [{ stock: '1,000,001' }, 'Invalid stock: Please enter a stock of at maxBytes 1,000,000.'],
   [{ stock: '-1' }, 'Invalid stock: Please enter a valid stock quantity (0 or greater).'],
   [{ price: 0.01 }, undefined],
   [{ price: 0 }, 'Invalid price: Please enter a valid price greater than 0.'],
   [{ price: undefined }, /^Missing required fields: /],
   [{ category: '' }, /^Missing required fields: /],
   [{ description: '' }, undefined],
-])('an edit with %j gets an error message', (part, words) => {
+])('an edit with %j gets an error message or none', (part, expected) => {
   const problem = findProblem({ ...answers, ...part }, product, 1);
-  const said = problem && `${problem.title}: ${problem.text}`;
-  if (words instanceof RegExp) expect(said).toMatch(words);
-  else expect(said).toBe(words);
+  const message = problem && `${problem.title}: ${problem.text}`;
+  if (expected instanceof RegExp) expect(message).toMatch(expected);
+  else expect(message).toBe(expected);
 });
 
 test('the stock may stay empty, and a product with pictures keeps at least one', () => {
-  const uncounted = { ...product, stock: null };
-  expect(findProblem(toEditValues(uncounted), uncounted, 1)).toBeUndefined();
+  const withoutStock = { ...product, stock: null };
+  expect(findProblem(toEditValues(withoutStock), withoutStock, 1)).toBeUndefined();
   expect(findProblem(answers, product, 0)?.title).toBe('No images uploaded');
   expect(findProblem(answers, { ...product, media: [] }, 0)).toBeUndefined();
 });
 
-const most = 5 * 1024 * 1024;
+const maxBytes = 5 * 1024 * 1024;
 
 test.each([
-  ['a.gif', 'image/gif', most, undefined],
-  ['a.gif', 'image/gif', most + 1, 'a.gif is too large. Max size is 5MB.'],
+  ['a.gif', 'image/gif', maxBytes, undefined],
+  ['a.gif', 'image/gif', maxBytes + 1, 'a.gif is too large. Max size is 5MB.'],
   ['photo.HEIC', 'image/heic', 1, 'photo.HEIC is not a supported image format.'],
   ['clip.mp4', 'video/mp4', 1, 'clip.mp4 is not a supported image format.'],
   ['photo.JPG', '', 1, undefined],
-])('the file %s of type %j and %i bytes is checked', (name, type, size, words) =>
-  expect(checkImage({ name, type, size })).toBe(words),
+])('the file %s of type %j and %i bytes is checked', (name, type, size, message) =>
+  expect(checkImage({ name, type, size })).toBe(message),
 );
 
 test('the server’s errors appear at the fields of the dialog', () => {

@@ -10,16 +10,16 @@ import { chartSentence } from '../../../src/features/my-store/dashboard/useAnaly
 import { failureToast } from '../../../src/features/my-store/failure-toasts.ts';
 import { readMyStore } from '../../../src/features/my-store/read-my-store.ts';
 
-test('a store is parsed with its numbers, from any of the known formats', () => {
+test('a store and its statistics are parsed from any of the known formats', () => {
   expect(readMyStore({ id: 's', storename: 'Ink', location: 'funaab', totalOrders: '4' })).toMatchObject({
     store: { _id: 's', storeName: 'Ink', campus: 'funaab', isActive: true },
     stats: { totalOrders: 4, revenue: 0 },
   });
-  const ours = {
+  const currentFormat = {
     store: { _id: 's', storeName: 'Ink', phone: '0803' },
     stats: { totalOrders: 1, revenue: 50 },
   };
-  expect(readMyStore(ours)).toMatchObject({ store: { phone: '0803' }, stats: { revenue: 50 } });
+  expect(readMyStore(currentFormat)).toMatchObject({ store: { phone: '0803' }, stats: { revenue: 50 } });
 });
 
 test('the chart’s description names its highest day', () => {
@@ -35,34 +35,36 @@ test('the chart’s description names its highest day', () => {
 });
 
 const body: NewStore = { name: 'Ink', category: 'Fashion', phone: '08031234567' };
-const refused = new ApiError('conflict', 409, 'Each user can only have one store.');
-const lost = new ApiError('network', 0, 'Unknown error occurred');
+const refusal = new ApiError('conflict', 409, 'Each user can only have one store.');
+const networkError = new ApiError('network', 0, 'Unknown error occurred');
 
-/** A server that gives these answers in order, and the requests that it got. */
-function server(...answers: (Error | object)[]) {
+/** Returns a market whose server sends these responses in order, and the calls that the server received. */
+function server(...responses: (Error | object)[]) {
   const calls: [string, { body?: object; idempotencyKey?: string }][] = [];
   const send = async (call: string, input: (typeof calls)[number][1]) => {
     calls.push([call, input]);
-    const answer = answers.shift();
-    if (answer instanceof Error) throw answer;
-    return answer;
+    const response = responses.shift();
+    if (response instanceof Error) throw response;
+    return response;
   };
   return { calls, market: { send } as never };
 }
 
-test('after a lost answer, the same store is sent again, and then its changes', async () => {
+test('after a lost response, the same store is sent again, and then its changes', async () => {
   let storedAttempt: Attempt<NewStore> | undefined;
-  const keep = (attempt: Attempt<NewStore> | undefined) => {
+  const storeAttempt = (attempt: Attempt<NewStore> | undefined) => {
     storedAttempt = attempt;
   };
   const { calls, market } = server(
-    lost,
+    networkError,
     { store: { _id: 's' } },
     { store: { _id: 's', storeName: 'Ink 2' } },
   );
-  await expect(createByWizard(market, body, undefined, keep)).rejects.toBe(lost);
+  await expect(createByWizard(market, body, undefined, storeAttempt)).rejects.toBe(networkError);
   const changed = { ...body, name: 'Ink 2' };
-  expect(await createByWizard(market, changed, storedAttempt, keep)).toMatchObject({ storeName: 'Ink 2' });
+  expect(await createByWizard(market, changed, storedAttempt, storeAttempt)).toMatchObject({
+    storeName: 'Ink 2',
+  });
   expect(calls.map(([call, sent]) => [call, sent.body])).toEqual([
     ['POST /stores', body],
     ['POST /stores', body],
@@ -73,44 +75,44 @@ test('after a lost answer, the same store is sent again, and then its changes', 
 
 test('a refused store is sent with a new key, and an attempt whose key has expired is not repeated', async () => {
   let storedAttempt: Attempt<NewStore> | undefined = { key: 'first', body, since: Date.now() };
-  const keep = (attempt: Attempt<NewStore> | undefined) => {
+  const storeAttempt = (attempt: Attempt<NewStore> | undefined) => {
     storedAttempt = attempt;
   };
-  const { calls, market } = server(refused, { store: { _id: 's' } });
-  await createByWizard(market, { ...body, name: 'Thread' }, storedAttempt, keep);
+  const { calls, market } = server(refusal, { store: { _id: 's' } });
+  await createByWizard(market, { ...body, name: 'Thread' }, storedAttempt, storeAttempt);
   expect(calls.map(([, sent]) => sent.idempotencyKey === 'first')).toEqual([true, false]);
-  const next = server(refused);
+  const next = server(refusal);
   const old = { key: 'old', body, since: Date.now() - 24 * 60 * 60_000 };
-  await expect(createByWizard(next.market, body, old, keep)).rejects.toBe(refused);
+  await expect(createByWizard(next.market, body, old, storeAttempt)).rejects.toBe(refusal);
   expect(next.calls[0]?.[1].idempotencyKey).not.toBe('old');
   expect(storedAttempt).toBeUndefined();
 });
 
-test('a failed creation of a store shows the server’s reason, or the one we know', () => {
-  const withoutWords = (status: number) =>
+test('a failed creation of a store shows the server’s reason, or a general reason', () => {
+  const failureWithoutReason = (status: number) =>
     creationFailureToast(
       new ApiError(status < 500 ? 'invalid' : 'unavailable', status, `HTTP error! status: ${status}`),
     );
-  const told = ({ title, text }: { title: string; text?: string }) => `${title}: ${text}`;
-  const words = { cause: 'Each user can only have one store.' };
-  expect(told(creationFailureToast(new ApiError('conflict', 409, words.cause, words)))).toBe(
+  const toText = ({ title, text }: { title: string; text?: string }) => `${title}: ${text}`;
+  const reason = { cause: 'Each user can only have one store.' };
+  expect(toText(creationFailureToast(new ApiError('conflict', 409, reason.cause, reason)))).toBe(
     'Store Creation Failed: Each user can only have one store.',
   );
-  expect(told(withoutWords(400))).toBe('Store Creation Failed: Failed to create store');
-  expect(told(withoutWords(500))).toBe(
+  expect(toText(failureWithoutReason(400))).toBe('Store Creation Failed: Failed to create store');
+  expect(toText(failureWithoutReason(500))).toBe(
     'Store Creation Error: An unexpected error occurred. Please try again.',
   );
-  expect(told(creationFailureToast(lost))).toBe('Error: Failed to create store. Please try again.');
+  expect(toText(creationFailureToast(networkError))).toBe('Error: Failed to create store. Please try again.');
 });
 
 test('a refusal shows the server’s message, and a server error shows a general one', () => {
-  const answered = (status: number, code: 'conflict' | 'unavailable', words: string) =>
-    failureToast('Store not opened', new ApiError(code, status, words, { cause: words })).text;
-  expect(answered(409, 'conflict', 'Complete your verification first.')).toBe(
+  const toastText = (status: number, code: 'conflict' | 'unavailable', message: string) =>
+    failureToast('Store not opened', new ApiError(code, status, message, { cause: message })).text;
+  expect(toastText(409, 'conflict', 'Complete your verification first.')).toBe(
     'Complete your verification first.',
   );
   const unexpected = 'An unexpected error occurred. Please try again.';
-  expect(answered(500, 'unavailable', 'relation "stores" does not exist')).toBe(unexpected);
-  expect(answered(503, 'unavailable', 'The database restarts.')).toBe(unexpected);
-  expect(failureToast('Store not opened', lost).text).toBe(unexpected);
+  expect(toastText(500, 'unavailable', 'relation "stores" does not exist')).toBe(unexpected);
+  expect(toastText(503, 'unavailable', 'The database restarts.')).toBe(unexpected);
+  expect(failureToast('Store not opened', networkError).text).toBe(unexpected);
 });

@@ -5,12 +5,30 @@ const dueOn = (paidSince: string, today: string) => nextPayment(paidSince, Date.
 
 test.each([
   ['a month after the setup', '2026-08-01T08:00:00Z', '2026-08-01T09:00:00Z', '2026-09-01', 900],
-  ['on its own day still', '2026-08-01T08:00:00Z', '2026-09-01T22:59:00Z', '2026-09-01', 900],
-  ['the day after, the next', '2026-08-01T08:00:00Z', '2026-09-01T23:00:00Z', '2026-10-01', 900],
-  ['the fourth month at the first price', '2026-08-01T08:00:00Z', '2026-11-24T08:00:00Z', '2026-12-01', 900],
-  ['the fifth month at the full price', '2026-08-01T08:00:00Z', '2026-12-02T08:00:00Z', '2027-01-01', 2000],
+  ['today, if its day has come', '2026-08-01T08:00:00Z', '2026-09-01T22:59:00Z', '2026-09-01', 900],
+  ['a month later, from the day after', '2026-08-01T08:00:00Z', '2026-09-01T23:00:00Z', '2026-10-01', 900],
+  [
+    'at the first price in the fourth month',
+    '2026-08-01T08:00:00Z',
+    '2026-11-24T08:00:00Z',
+    '2026-12-01',
+    900,
+  ],
+  [
+    'at the full price in the fifth month',
+    '2026-08-01T08:00:00Z',
+    '2026-12-02T08:00:00Z',
+    '2027-01-01',
+    2000,
+  ],
   ['on the last day of a shorter month', '2026-10-31T08:00:00Z', '2026-11-01T08:00:00Z', '2026-11-30', 900],
-  ['and on the own day again after it', '2026-10-31T08:00:00Z', '2026-12-01T08:00:00Z', '2026-12-31', 900],
+  [
+    'on the usual day again after a shorter month',
+    '2026-10-31T08:00:00Z',
+    '2026-12-01T08:00:00Z',
+    '2026-12-31',
+    900,
+  ],
   ['by the day in Lagos', '2026-08-31T23:30:00Z', '2026-09-02T08:00:00Z', '2026-10-01', 900],
 ])('a payment is due %s', (_, paidSince, today, day, amount) => {
   expect(dueOn(paidSince, today)).toEqual({ day, amount });

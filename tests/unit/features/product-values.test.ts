@@ -84,7 +84,7 @@ test('the category of a product becomes an option if the form does not offer it'
   expect(categoriesWith('Food & Beverages')).toHaveLength(11);
 });
 
-test('the server’s errors appear at their fields, and those without a field are not shown', () => {
+test('the server’s errors appear at their fields, and errors without a field are not shown', () => {
   expect(
     serverErrors({
       productPrice: 'Invalid price: Please enter a valid price greater than 0.',

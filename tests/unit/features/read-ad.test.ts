@@ -12,7 +12,7 @@ test.each([
     { ads: [{ id: 'a1', name: 'Fans', link: '/store/plug', image: '/b.webp', type: 'store' }] },
   ],
   ['a plain list', [{ id: 'a1', title: 'Fans', link: '/store/plug', image: '/b.webp' }]],
-])('adverts are read from a reply of %s', (_, reply) => {
+])('adverts from %s are parsed', (_, reply) => {
   expect(readAdList(reply).ads).toEqual([
     expect.objectContaining({
       _id: 'a1',
@@ -30,30 +30,30 @@ test.each([
 });
 
 test('an advert that is inactive or has no title or no allowed link is dropped', () => {
-  const good = { id: 'a1', title: 'Fans', link: 'https://fans.example/a' };
+  const validAd = { id: 'a1', title: 'Fans', link: 'https://fans.example/a' };
   const list = [
-    good,
-    { ...good, isActive: false },
-    { ...good, title: undefined },
-    { ...good, link: undefined },
-    { ...good, link: 'javascript:alert(1)' },
-    { ...good, link: '//fans.example' },
-    { ...good, link: 'http://fans.example' },
-    { ...good, link: 'https://fans.example:8443' },
-    { ...good, link: '/api/auth/google' },
+    validAd,
+    { ...validAd, isActive: false },
+    { ...validAd, title: undefined },
+    { ...validAd, link: undefined },
+    { ...validAd, link: 'javascript:alert(1)' },
+    { ...validAd, link: '//fans.example' },
+    { ...validAd, link: 'http://fans.example' },
+    { ...validAd, link: 'https://fans.example:8443' },
+    { ...validAd, link: '/api/auth/google' },
   ];
   expect(readAdList(list).ads.map(({ link }) => link)).toEqual(['https://fans.example/a']);
 });
 
 test('an admin who types the link of an advert sees the real host of a look-alike name', () => {
-  const usual = 'A page of ours, such as /store/hostel-plug, or an https address without a port.';
-  expect(['', '/stores', 'https://fans.example/a', 'fans'].map(linkHelp)).toEqual(Array(4).fill(usual));
-  // Its first letter is Cyrillic.
+  const generalHelp = 'A page of ours, such as /store/hostel-plug, or an https address without a port.';
+  expect(['', '/stores', 'https://fans.example/a', 'fans'].map(linkHelp)).toEqual(Array(4).fill(generalHelp));
+  // The first letter of the host is Cyrillic.
   expect(linkHelp(' https://\u0441ampus.example/fans ')).toBe(
     'It leads to xn--ampus-0ye.example, which only looks like what is written here.',
   );
 });
 
-test.each([[null], ['x'], [{}], [{ ads: 'none' }]])('%j is read as no adverts', (reply) => {
+test.each([[null], ['x'], [{}], [{ ads: 'none' }]])('%j is parsed as an empty list of adverts', (reply) => {
   expect(readAdList(reply).ads).toEqual([]);
 });

@@ -6,12 +6,12 @@ const farm = { id: 's1', storename: 'Greens', storecampus: 'lagos' };
 test.each([
   ['a list of farms', { farms: [farm] }],
   ['a plain list', [farm]],
-])('farms are read from %s', (_, reply) => {
+])('farms are parsed from %s', (_, reply) => {
   expect(readFarmList(reply).farms).toMatchObject([{ _id: 's1', storeName: 'Greens', campus: 'lagos' }]);
 });
 
 test('a farm is parsed with its products', () => {
-  const read = readFarm({ farm, products: [{ id: 'p1', name: 'Yam', organic: true }] });
-  expect(read.farm).toMatchObject({ _id: 's1', storeName: 'Greens' });
-  expect(read.products).toMatchObject([{ _id: 'p1', productName: 'Yam', organic: true }]);
+  const parsed = readFarm({ farm, products: [{ id: 'p1', name: 'Yam', organic: true }] });
+  expect(parsed.farm).toMatchObject({ _id: 's1', storeName: 'Greens' });
+  expect(parsed.products).toMatchObject([{ _id: 'p1', productName: 'Yam', organic: true }]);
 });

@@ -6,8 +6,8 @@ import { readDashboard } from '../../../src/features/profile/read-user.ts';
 const readProducts = (reply: unknown) => readProductList(reply).products;
 const readOneProduct = (reply: unknown) => readOne(reply).product;
 
-/** Replies of other servers, and how our code reads them. */
-const alternativeFields: [sent: object, read: object][] = [
+/** Products as other servers send them, and the parsed products. */
+const alternativeFields: [sent: object, parsed: object][] = [
   [{ id: 7 }, { _id: '7' }],
   [{ _id: 'a' }, { _id: 'a' }],
   [{ name: 'Kettle' }, { productName: 'Kettle' }],
@@ -47,18 +47,18 @@ const alternativeFields: [sent: object, read: object][] = [
   [{}, { inStock: true, status: 'active', category: 'Other', videos: [] }],
 ];
 
-test.each(alternativeFields)('a product sent as %j is read as %j', (sent, read) => {
-  expect(readOneProduct({ product: sent })).toMatchObject(read);
-  expect(readOneProduct(sent)).toMatchObject(read);
+test.each(alternativeFields)('a product sent as %j is parsed as %j', (sent, parsed) => {
+  expect(readOneProduct({ product: sent })).toMatchObject(parsed);
+  expect(readOneProduct(sent)).toMatchObject(parsed);
 });
 
-test('a list leaves out fields that only a product page shows', () => {
+test('a list omits fields that only a product page shows', () => {
   const [product] = readProducts([{ id: 7, name: 'Kettle', favorited: true }]);
   expect(product).toMatchObject({ _id: '7', isFavorite: true });
   expect(product?.seller).not.toHaveProperty('products');
 });
 
-test('an invalid answer is read as an empty list', () => {
+test('an invalid response is parsed as an empty list', () => {
   for (const reply of [null, undefined, 'x', 3, {}, { products: 'none' }])
     expect(readProducts(reply)).toEqual([]);
 });
@@ -68,7 +68,7 @@ test('a seller who has not paid has no badge', () => {
   expect(product.seller.verificationLevel).toBeUndefined();
 });
 
-const people: [sent: object, read: object][] = [
+const people: [sent: object, parsed: object][] = [
   [
     { id: 7, name: 'Ada' },
     { _id: '7', displayName: 'Ada', onboarded: false },
@@ -83,7 +83,7 @@ const people: [sent: object, read: object][] = [
   ]),
 ];
 
-test.each(people)('a person sent as %j is read as %j', (sent, read) => {
-  expect(readDashboard({ user: sent }).user).toMatchObject(read);
-  expect(readDashboard(sent).user).toMatchObject(read);
+test.each(people)('a person sent as %j is parsed as %j', (sent, parsed) => {
+  expect(readDashboard({ user: sent }).user).toMatchObject(parsed);
+  expect(readDashboard(sent).user).toMatchObject(parsed);
 });

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { dayText, timeAgo } from '../../../src/features/reviews/ReviewItem.tsx';
 import { averageRating, readReviews } from '../../../src/features/reviews/read-review.ts';
 
-/** Replies of other servers, and how our code reads them. */
-const fieldVariants: [sent: object, read: object][] = [
+/** Reviews as other servers send them, and the parsed reviews. */
+const fieldVariants: [sent: object, parsed: object][] = [
   [{ id: 7 }, { _id: '7' }],
   [{ displayName: 'Ada', userName: 'B' }, { userName: 'Ada' }],
   [{ userName: 'Ada' }, { userName: 'Ada' }],
@@ -18,15 +18,15 @@ const fieldVariants: [sent: object, read: object][] = [
   [{ sellerResponse: { message: 'Thanks' } }, { sellerResponse: { message: 'Thanks', date: '' } }],
 ];
 
-test.each(fieldVariants)('a review sent as %j is parsed as %j', (sent, read) => {
-  expect(readReviews([sent])).toMatchObject([read]);
+test.each(fieldVariants)('a review sent as %j is parsed as %j', (sent, parsed) => {
+  expect(readReviews([sent])).toMatchObject([parsed]);
 });
 
-test('an invalid reply is read as no reviews', () => {
+test('an invalid response is parsed as an empty list of reviews', () => {
   for (const list of [null, undefined, 'x', {}]) expect(readReviews(list)).toEqual([]);
 });
 
-test('the average counts reviews with stars, to one decimal', () => {
+test('the average rating counts only reviews with stars, and has one decimal', () => {
   expect(averageRating([{ rating: 5 }, { rating: 4 }, { rating: null }, { rating: 4 }])).toBe(4.3);
   expect(averageRating([{ rating: null }])).toBeNull();
 });
@@ -50,8 +50,8 @@ test('a review shows its date in Lagos, and how long ago it was written', () => 
 
 test('minutes, hours, days, weeks, months and years are rounded down', () => {
   const day = 86_400_000;
-  const at = [60_000, 3_600_000, day, 7 * day, 30 * day, 365 * day];
-  expect(at.map((ms) => timeAgo(new Date(0).toISOString(), ms))).toEqual([
+  const durations = [60_000, 3_600_000, day, 7 * day, 30 * day, 365 * day];
+  expect(durations.map((ms) => timeAgo(new Date(0).toISOString(), ms))).toEqual([
     '1 minute ago',
     '1 hour ago',
     '1 day ago',
@@ -59,7 +59,7 @@ test('minutes, hours, days, weeks, months and years are rounded down', () => {
     '1 month ago',
     '1 year ago',
   ]);
-  expect(at.map((ms) => timeAgo(new Date(0).toISOString(), ms - 1))).toEqual([
+  expect(durations.map((ms) => timeAgo(new Date(0).toISOString(), ms - 1))).toEqual([
     'just now',
     '59 minutes ago',
     '23 hours ago',

@@ -11,15 +11,15 @@ test.each([
     { stores: [{ id: 's1', storename: 'Ink', storebanner: '/b.webp', storecampus: 'lagos' }] },
   ],
   ['a plain list', [{ id: 's1', name: 'Ink', image: '/b.webp', location: 'lagos' }]],
-  ['farms', { farms: [{ _id: 's1', storeName: 'Ink', image: '/b.webp', location: 'lagos' }] }],
-])('stores are read from a reply of %s', (_, reply) => {
+  ['a list of farms', { farms: [{ _id: 's1', storeName: 'Ink', image: '/b.webp', location: 'lagos' }] }],
+])('stores from %s are parsed', (_, reply) => {
   const [store] = readStoreList(reply).stores;
   expect(store).toMatchObject({ _id: 's1', storeName: 'Ink', storeBanner: '/b.webp', campus: 'lagos' });
   expect(store?.slug).toMatch(/^ink$/i);
   expect(store).toMatchObject({ isActive: true, productCount: 0, rating: null });
 });
 
-test.each([[null], ['x'], [{}], [{ stores: 'none' }]])('%j is read as no stores', (reply) => {
+test.each([[null], ['x'], [{}], [{ stores: 'none' }]])('%j is parsed as an empty list of stores', (reply) => {
   expect(readStoreList(reply).stores).toEqual([]);
 });
 
@@ -35,12 +35,12 @@ test.each([
     'an older server, whose products contain the store',
     [{ id: 'p1', name: 'Cap', storeId: 's1', storeName: 'Ink', campus: 'lagos', category: 'Fashion' }],
   ],
-])('a store is read with its products from %s', (_, reply) => {
+])('a store and its products from %s are parsed', (_, reply) => {
   const { store, products } = readShop(reply);
   expect(store).toMatchObject({ _id: 's1', storeName: 'Ink', campus: 'lagos', isActive: true });
   expect(products).toMatchObject([{ _id: 'p1', productName: 'Cap' }]);
 });
 
-test('a reply without products from an older server means that the store does not exist', () => {
+test('an empty list from an older server means that the store does not exist', () => {
   expect(() => readShop([])).toThrow('Store not found');
 });

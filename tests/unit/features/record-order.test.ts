@@ -3,12 +3,12 @@ import type { Market } from '../../../src/core/market.ts';
 import { type NewOrder, recordOrder, sendQueuedOrders } from '../../../src/features/orders/record-order.ts';
 
 /**
- * A browser in which Ada is signed in, and a server that answers each order when the test calls `answer`. Pass the `stored`
+ * Returns a browser in which Ada is signed in. The server confirms an order when the test calls `confirm`. Pass the `stored` values
  * of an earlier page to open another page in the same browser.
  */
 function browserOfAda(stored = new Map<string, string>()) {
   const sent: string[] = [];
-  const answers: (() => void)[] = [];
+  const pendingOrders: (() => void)[] = [];
   let personId: string | undefined = 'ada';
   const market = {
     session: { state: () => ({ personId }) },
@@ -20,7 +20,7 @@ function browserOfAda(stored = new Map<string, string>()) {
     send: (_call: string, { body }: { body: NewOrder }) =>
       new Promise<void>((resolve) => {
         sent.push(body.reference);
-        answers.push(resolve);
+        pendingOrders.push(resolve);
       }),
   } as unknown as Market;
   return {
@@ -29,8 +29,8 @@ function browserOfAda(stored = new Map<string, string>()) {
     order: (reference: string) =>
       recordOrder(market, { reference, lines: [{ productId: 'lamp', quantity: 1 }] }),
     /** Lets the server confirm the order that it received last. */
-    async answer() {
-      answers.pop()?.();
+    async confirm() {
+      pendingOrders.pop()?.();
       for (let turns = 0; turns < 5; turns += 1) await Promise.resolve();
     },
     signOut() {
@@ -44,23 +44,23 @@ function browserOfAda(stored = new Map<string, string>()) {
   };
 }
 
-test('an order that is placed while another is being sent is sent after it', async () => {
-  const { order, answer, sent, queue } = browserOfAda();
+test('an order that is placed while another order is being sent is sent after the other order', async () => {
+  const { order, confirm, sent, queue } = browserOfAda();
   order('CM-FIRST1');
   order('CM-SECOND');
   expect(sent).toEqual(['CM-FIRST1']);
-  await answer();
+  await confirm();
   expect(sent).toEqual(['CM-FIRST1', 'CM-SECOND']);
-  await answer();
+  await confirm();
   expect(queue()).toBe('');
 });
 
 test('an order that was not sent before sign-out stays queued for its buyer', async () => {
-  const { market, order, answer, sent, signOut, queue } = browserOfAda();
+  const { market, order, confirm, sent, signOut, queue } = browserOfAda();
   order('CM-FIRST1');
   order('CM-SECOND');
   signOut();
-  await answer();
+  await confirm();
   await sendQueuedOrders(market);
   expect(sent).toEqual(['CM-FIRST1']);
   expect(queue()).toContain('CM-SECOND');
@@ -77,14 +77,14 @@ test('the next page sends all orders that a page could not send, each once', asy
   closed.order('CM-BOLAS1');
   expect(closed.sent).toEqual(['CM-FIRST1']);
 
-  const { market, sent, answer, signIn, queue } = browserOfAda(closed.stored);
+  const { market, sent, confirm, signIn, queue } = browserOfAda(closed.stored);
   void sendQueuedOrders(market);
-  await answer();
-  await answer();
+  await confirm();
+  await confirm();
   expect(sent).toEqual(['CM-FIRST1', 'CM-SECOND']);
   signIn('bola');
   void sendQueuedOrders(market);
-  await answer();
+  await confirm();
   expect(sent).toEqual(['CM-FIRST1', 'CM-SECOND', 'CM-BOLAS1']);
   expect(queue()).toBe('');
 });

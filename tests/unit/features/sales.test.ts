@@ -15,7 +15,7 @@ const sale: Sale = {
   createdAt: '2026-08-01T23:30:00.000Z',
 };
 
-test('orders are read from a plain list, and counted if the server sends no total', () => {
+test('orders are parsed from a plain list, and counted if the server sends no total', () => {
   const { orders, pagination } = readSales([{ id: 'sale', total: '9000', lines: null }]);
   expect(orders).toMatchObject([{ _id: 'sale', total: 9000, status: 'opened', lines: [] }]);
   expect(pagination).toMatchObject({ total: 1, hasMore: false });

@@ -18,31 +18,31 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Shares a product on a device with this share sheet, or without one. */
+/** Shares a product on a device with this share sheet, or without a share sheet. */
 function share(sheet?: () => Promise<void>) {
   const openSheet = vi.fn(sheet);
   vi.stubGlobal('navigator', { clipboard: { writeText: copy }, ...(sheet && { share: openSheet }) });
-  return { done: shareProduct(product(1), url), openSheet };
+  return { message: shareProduct(product(1), url), openSheet };
 }
-const failed = (name: string) => () => Promise.reject(Object.assign(new Error(name), { name }));
+const failure = (name: string) => () => Promise.reject(Object.assign(new Error(name), { name }));
 
 test('the share sheet gets the name, the price and the URL, and no toast follows', async () => {
-  const { done, openSheet } = share(async () => {});
-  expect(await done).toBe('');
+  const { message, openSheet } = share(async () => {});
+  expect(await message).toBe('');
   expect(openSheet).toHaveBeenCalledExactlyOnceWith({ title: 'Product 1, ₦1,001', url });
-  expect(await share(failed('AbortError')).done).toBe('');
+  expect(await share(failure('AbortError')).message).toBe('');
   expect(open).not.toHaveBeenCalled();
   expect(copy).not.toHaveBeenCalled();
 });
 
 test('if the share sheet fails the URL is copied, and without a share sheet WhatsApp opens', async () => {
-  expect(await share(failed('NotAllowedError')).done).toBe('Link copied');
+  expect(await share(failure('NotAllowedError')).message).toBe('Link copied');
   expect(copy).toHaveBeenCalledExactlyOnceWith(url);
   expect(open).not.toHaveBeenCalled();
 
   const tab = { opener: {} };
   open.mockReturnValue(tab);
-  expect(await share().done).toBe('Redirecting to WhatsApp');
+  expect(await share().message).toBe('Redirecting to WhatsApp');
   const text = encodeURIComponent(`Product 1, ₦1,001\n${url}`);
   expect(open).toHaveBeenCalledExactlyOnceWith(`https://wa.me/?text=${text}`, '_blank');
   expect(tab.opener).toBeNull();
@@ -50,9 +50,9 @@ test('if the share sheet fails the URL is copied, and without a share sheet What
 });
 
 test('if WhatsApp is blocked the URL is copied, and a device that cannot copy gets an error', async () => {
-  expect(await share().done).toBe('Link copied');
+  expect(await share().message).toBe('Link copied');
   copy.mockRejectedValue(new Error('not allowed'));
-  await expect(share().done).rejects.toThrow('not allowed');
+  await expect(share().message).rejects.toThrow('not allowed');
 });
 
 const market = (campus?: string) =>
@@ -63,7 +63,7 @@ const market = (campus?: string) =>
       Response.json({ success: true, data: { user: { displayName: 'Ada Obi' }, onboarded: true } }),
   });
 
-test('if the server makes the seller’s number public, the first message of the chat is written by us', async () => {
+test('if the server makes the seller’s number public, the chat link contains our first message', async () => {
   const link = await makeChatLink(market(), product(1, { storeName: 'Ink' }), '08031234567');
   const { origin, pathname, searchParams } = new URL(link);
   expect(origin + pathname).toBe('https://wa.me/2348031234567');
@@ -77,7 +77,7 @@ test('if the server makes the seller’s number public, the first message of the
   expect(new URL(withoutStore).searchParams.get('text')).toContain('Good day Ada,');
 });
 
-test('a seller’s products are linked in the store, or on the seller’s page if there is no store', () => {
+test('a product links to the seller’s store, or to the seller’s page if there is no store', () => {
   const hrefOf = (more: object, campus?: string) => {
     const { href, label } = shopLink({ ...product(1), ...more }, market(campus));
     return `${label} ${href.replace('https://market.example', '')}`;

@@ -33,11 +33,11 @@ test.each<[address: string, access: string, file: string, params?: Record<string
   ['/privacy', 'open', 'Privacy'],
   ['/product/p1/more', 'open', 'NotFound'],
   ['/carts', 'open', 'NotFound'],
-])('%s is for %s', async (address, access, file, params = {}) => {
-  const found = await findPage(address, '?search=lamp', undefined);
-  expect([found.access, found.file, found.address.params]).toEqual([access, `app/pages/${file}.tsx`, params]);
-  expect(found.address.query.get('search')).toBe('lamp');
-  expect(found.page.asksForCampus).toBe(file === 'Home');
+])('%s has the access %s', async (address, access, file, params = {}) => {
+  const route = await findPage(address, '?search=lamp', undefined);
+  expect([route.access, route.file, route.address.params]).toEqual([access, `app/pages/${file}.tsx`, params]);
+  expect(route.address.query.get('search')).toBe('lamp');
+  expect(route.page.asksForCampus).toBe(file === 'Home');
 });
 
 test.each([
@@ -49,18 +49,18 @@ test.each([
   expect((await findPage('/', search, unknown)).address.isCampusUnknown).toBe(isCampusUnknown);
 });
 
-/** The head of a page that the server rendered with these answers. */
+/** Returns the head of a page that the server renders with this loaded data or error. */
 async function headOf(address: string, loaded: unknown, search = '') {
-  const { page, address: found } = await findPage(address, search, undefined);
+  const { page, address: parsedAddress } = await findPage(address, search, undefined);
   if (!page.server) throw new Error('Only a server has heads.');
-  return page.server.head(found, loaded as object);
+  return page.server.head(parsedAddress, loaded as object);
 }
 
-describe('the head of a missing page, or of one that could not be loaded', () => {
+describe('the head of a missing page, or of a page that could not be loaded', () => {
   const notFound = new ApiError('not_found', 404, '');
-  const wrong = new ApiError('invalid', 400, '', { fields: { id: 'is no id' } });
-  const wrongCampus = new ApiError('invalid', 400, '', { fields: { campus: 'is unknown' } });
-  const broken = new ApiError('unavailable', 503, '');
+  const invalidId = new ApiError('invalid', 400, '', { fields: { id: 'is no id' } });
+  const unknownCampus = new ApiError('invalid', 400, '', { fields: { campus: 'is unknown' } });
+  const unavailable = new ApiError('unavailable', 503, '');
 
   test.each([
     ['Product', '/product/a%20b', '/product/a%20b'],
@@ -70,16 +70,19 @@ describe('the head of a missing page, or of one that could not be loaded', () =>
     ['Farmer', '/farmer/f1', '/farmer/f1'],
     ['Canteen', '/canteen/c1', '/canteen/c1'],
   ])('%s at %s', async (noun, address, path) => {
-    const missing = { title: `${noun} not found`, description: '', path, status: 404 };
-    const unread = { title: noun, description: '', path, status: 503 };
+    const missing = { title: `${noun} not parsedAddress`, description: '', path, status: 404 };
+    const notLoaded = { title: noun, description: '', path, status: 503 };
     expect(await headOf(address, notFound)).toEqual(missing);
-    expect(await headOf(address, wrong)).toEqual(missing);
-    expect(await headOf(address, wrongCampus)).toEqual(unread);
-    expect(await headOf(address, broken)).toEqual(unread);
+    expect(await headOf(address, invalidId)).toEqual(missing);
+    expect(await headOf(address, unknownCampus)).toEqual(notLoaded);
+    expect(await headOf(address, unavailable)).toEqual(notLoaded);
   });
 
   test('an unknown URL', async () => {
-    expect(await headOf('/nowhere', undefined)).toMatchObject({ title: 'Page not found', status: 404 });
+    expect(await headOf('/nowhere', undefined)).toMatchObject({
+      title: 'Page not parsedAddress',
+      status: 404,
+    });
   });
 });
 
@@ -147,14 +150,14 @@ test('a product’s head has the structured data for search engines', async () =
       },
     ],
   });
-  const other = {
+  const soldOutLamp = {
     ...lamp,
     storeName: 'Ink',
     inStock: false,
     rating: null,
     productDescription: 'x'.repeat(300),
   };
-  const soldOut = await headOf('/product/p1', { product: other });
+  const soldOut = await headOf('/product/p1', { product: soldOutLamp });
   expect(soldOut.description).toHaveLength(200);
   expect(soldOut.description).toMatch(/^₦1,500 at Ink\. xxx/);
   const data = soldOut.data?.(absolute);
@@ -176,8 +179,8 @@ test('reviews, stores, farms, sellers and canteens have their own heads', async 
     path: '/product/p1/reviews',
     image: '/media/lamp/og.jpg',
   });
-  const none = { stats: { averageRating: 0, totalReviews: 0 } };
-  expect(await headOf('/product/p1/reviews', none)).toMatchObject({
+  const noReviews = { stats: { averageRating: 0, totalReviews: 0 } };
+  expect(await headOf('/product/p1/reviews', noReviews)).toMatchObject({
     title: 'Customer Reviews',
     description: '0 reviews.',
     image: undefined,
@@ -190,13 +193,13 @@ test('reviews, stores, farms, sellers and canteens have their own heads', async 
     path: '/store/Ink',
     image: '/media/lamp/og.jpg',
   });
-  const told = { ...shop, storeDescription: 'y'.repeat(201), coverUrl: '/media/cover/960.webp' };
-  expect(await headOf('/store/Ink', { store: told, products })).toMatchObject({
+  const describedShop = { ...shop, storeDescription: 'y'.repeat(201), coverUrl: '/media/cover/960.webp' };
+  expect(await headOf('/store/Ink', { store: describedShop, products })).toMatchObject({
     description: 'y'.repeat(200),
     image: '/media/cover/og.jpg',
   });
-  const hung = { ...told, storeBanner: '/media/banner/960.webp' };
-  expect(await headOf('/farmer/f1', { farm: hung, products })).toMatchObject({
+  const shopWithBanner = { ...describedShop, storeBanner: '/media/banner/960.webp' };
+  expect(await headOf('/farmer/f1', { farm: shopWithBanner, products })).toMatchObject({
     title: 'Ink',
     description: 'y'.repeat(200),
     path: '/farmer/f1',

@@ -3,8 +3,8 @@ import type { Market } from '../../../src/core/market.ts';
 import { readMessage, readThread } from '../../../src/features/messages/read-message.ts';
 import { readOpenedThread, storeOpenedThread } from '../../../src/features/messages/stored-messages.ts';
 
-/** A market of the site with a signed-in person. */
-function signedIn(): Market {
+/** Returns a market of the site with a signed-in person. */
+function signedInMarket(): Market {
   const storedValues = new Map<string, string>();
   return {
     session: { state: () => ({ personId: 'ada' }), rules: { begin() {} } },
@@ -23,11 +23,11 @@ const open = (market: Market, id: string, count = 1) =>
   });
 
 test('the ten threads that were opened last can be read offline', () => {
-  const market = signedIn();
+  const market = signedInMarket();
   const names = Array.from({ length: 10 }, (_, index) => `thread ${index + 1}`);
   for (const name of names) open(market, name);
   for (const name of names) expect(readOpenedThread(market, name), name).toBeDefined();
-  // Opening the oldest again makes the second one the oldest, which is dropped.
+  // After thread 1 is opened again, thread 2 is the oldest and is dropped.
   open(market, 'thread 1', 3);
   open(market, 'thread 11');
   expect(readOpenedThread(market, 'thread 11')).toBeDefined();
@@ -36,7 +36,7 @@ test('the ten threads that were opened last can be read offline', () => {
 });
 
 test('the latest twenty messages of a thread can be read offline', () => {
-  const market = signedIn();
+  const market = signedInMarket();
   open(market, 'thread 1', 25);
   const ids = readOpenedThread(market, 'thread 1')?.messages.map(({ _id }) => _id);
   expect(ids).toHaveLength(20);

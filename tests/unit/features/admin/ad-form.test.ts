@@ -9,7 +9,7 @@ import {
   toValues,
 } from '../../../../src/features/admin/ads/ad-form.ts';
 
-/** The errors of an ad that is valid except for these fields. */
+/** Returns the error messages of an ad that is valid except for these fields. */
 const errorsWith = (position: number, discount: number) =>
   findProblems({
     ...toValues(undefined),
@@ -26,12 +26,12 @@ test('an ad accepts the first and the last position, and a discount of 1 or 99 p
 });
 
 test('a position or a discount out of range gets an error with both limits', () => {
-  const words = [
+  const messages = [
     `Enter a whole number from 1 to ${limits.adPositionMax}.`,
     'Enter a whole number from 1 to 99, or none.',
   ];
-  expect(errorsWith(0, 0)).toEqual(words);
-  expect(errorsWith(limits.adPositionMax + 1, 100)).toEqual(words);
+  expect(errorsWith(0, 0)).toEqual(messages);
+  expect(errorsWith(limits.adPositionMax + 1, 100)).toEqual(messages);
 });
 
 const ad = {
@@ -69,9 +69,9 @@ test('an ad needs a picture, a title, a link to our site or with https, and cons
   ]);
   expect(messages({ link: 'http://fans.example' }).map(([field]) => field)).toEqual(['ad-link']);
   expect(messages({ price: 0 })).toEqual([['ad-price', 'Enter a price above 0, or none.']]);
-  const old = [['ad-originalPrice', 'The old price must be above the price.']];
-  expect(messages({ price: 500, originalPrice: 500 })).toEqual(old);
-  expect(messages({ originalPrice: 500 })).toEqual(old);
+  const oldPriceError = [['ad-originalPrice', 'The old price must be above the price.']];
+  expect(messages({ price: 500, originalPrice: 500 })).toEqual(oldPriceError);
+  expect(messages({ originalPrice: 500 })).toEqual(oldPriceError);
   expect(messages({ price: 500, originalPrice: 501 })).toEqual([]);
 });
 

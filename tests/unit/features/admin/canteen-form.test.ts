@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findProblems, toValues } from '../../../../src/features/admin/canteens/canteen-form.ts';
 
-/** The errors of a new canteen with these opening hours. */
+/** Returns the fields with errors of a new canteen with these opening hours. */
 const errorsWith = (opensAt: string, closesAt: string) =>
   findProblems({ ...toValues(undefined), name: 'Iya Moria', opensAt, closesAt }).map(({ field }) => field);
 

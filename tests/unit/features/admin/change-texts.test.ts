@@ -6,7 +6,7 @@ import {
   getAction,
 } from '../../../../src/features/admin/trail/change-texts.ts';
 
-const words = (field: string, value: Parameters<typeof formatValue>[1]) =>
+const format = (field: string, value: Parameters<typeof formatValue>[1]) =>
   formatValue(field, value, (id) => `the campus ${id}`);
 
 test.each([
@@ -36,11 +36,11 @@ test.each([
   ['departments', ['A'], 'A'],
   ['paidSince', '2026-09-01T23:30:00.000Z', '2 Sept 2026'],
   ['name', 'Fan', 'Fan'],
-])('%s %j reads: %s', (field, value, text) => {
-  expect(words(field, value)).toBe(text);
+])('the field %s with the value %j is shown as "%s"', (field, value, text) => {
+  expect(format(field, value)).toBe(text);
 });
 
-test('a created or deleted thing is shown with all its fields', () => {
+test('a created or deleted item is shown with all its fields', () => {
   expect(getAction({ before: null, after: { name: 'Fan' } })).toBe('created');
   expect(getAction({ before: { name: 'Fan' }, after: null })).toBe('deleted');
   expect(getAction({ before: {}, after: {} })).toBe('changed');

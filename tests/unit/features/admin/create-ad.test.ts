@@ -17,14 +17,14 @@ const body = {
   image: '/media/a/960.webp',
 };
 
-/** Submits the form with each body in turn. The answer to the first one is lost. */
+/** Submits the form with each body in turn. The response to the first request is lost. */
 async function submit(...bodies: AdBody[]) {
   const sent: unknown[] = [];
   const keys = new Set<string | undefined>();
   let attempt: Attempt<AdBody> | undefined;
-  let made: AdminAd | undefined;
-  for (const [index, one] of bodies.entries()) {
-    made = await createAd(
+  let created: AdminAd | undefined;
+  for (const [index, current] of bodies.entries()) {
+    created = await createAd(
       {
         create: async ({ body, idempotencyKey }) => {
           sent.push(['create', body]);
@@ -34,48 +34,50 @@ async function submit(...bodies: AdBody[]) {
         },
         change: async ({ params, body }) => {
           sent.push([params.id, body]);
-          return { ad: { _id: params.id, ...one, ...body } as AdminAd };
+          return { ad: { _id: params.id, ...current, ...body } as AdminAd };
         },
         saveAttempt: (next) => {
           attempt = next;
         },
       },
-      one,
+      current,
       attempt,
     ).catch(() => undefined);
   }
-  return { sent, keys: keys.size, made };
+  return { sent, keys: keys.size, created };
 }
 
-test('an ad whose answer was lost is created once, and nothing more is sent when nothing was changed', async () => {
-  const { sent, keys, made } = await submit(body, body);
+test('an ad is created once after its response was lost, and an unchanged form sends no other call', async () => {
+  const { sent, keys, created } = await submit(body, body);
   expect(sent).toEqual([
     ['create', body],
     ['create', body],
   ]);
   expect(keys).toBe(1);
-  expect(made).toMatchObject({ _id: 'a1', title: 'Fans' });
+  expect(created).toMatchObject({ _id: 'a1', title: 'Fans' });
 });
 
-test('changes made in the form after a lost answer are applied to the created ad', async () => {
-  const { sent, keys, made } = await submit(body, { ...body, title: 'Big fans', cta: 'See them' });
+test('changes made in the form after a lost response are applied to the created ad', async () => {
+  const { sent, keys, created } = await submit(body, { ...body, title: 'Big fans', cta: 'See them' });
   expect(sent).toEqual([
     ['create', body],
     ['create', body],
     ['a1', { title: 'Big fans', cta: 'See them' }],
   ]);
   expect(keys).toBe(1);
-  expect(made?.title).toBe('Big fans');
+  expect(created?.title).toBe('Big fans');
 });
 
-test('an ad’s audience is described by its first campus and the number of others', () => {
-  const words = (...campuses: string[]) =>
+test('an ad’s audience is described by its first campus and the number of other campuses', () => {
+  const describeCampuses = (...campuses: string[]) =>
     formatCampuses({ campuses, departments: [] }, [{ id: 'FUNAAB_Abeokuta', short: 'FUNAAB' }]);
-  expect(words()).toBe('All campuses');
-  expect(words('FUNAAB_Abeokuta')).toBe('FUNAAB');
-  expect(words('Fountain_University')).toBe('Fountain University');
-  expect(words('FUNAAB_Abeokuta', 'Fountain_University')).toBe('FUNAAB and 1 more');
-  expect(words('Fountain_University', 'FUNAAB_Abeokuta', 'Covenant')).toBe('Fountain University and 2 more');
+  expect(describeCampuses()).toBe('All campuses');
+  expect(describeCampuses('FUNAAB_Abeokuta')).toBe('FUNAAB');
+  expect(describeCampuses('Fountain_University')).toBe('Fountain University');
+  expect(describeCampuses('FUNAAB_Abeokuta', 'Fountain_University')).toBe('FUNAAB and 1 more');
+  expect(describeCampuses('Fountain_University', 'FUNAAB_Abeokuta', 'Covenant')).toBe(
+    'Fountain University and 2 more',
+  );
   expect(formatCampuses({ campuses: ['Fountain_University'], departments: [] })).toBe('Fountain University');
   expect(formatDepartments({ campuses: [], departments: [] })).toBe('All');
   expect(formatDepartments({ campuses: [], departments: ['Law', 'Crop Production'] })).toBe(

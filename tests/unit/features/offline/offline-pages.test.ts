@@ -6,9 +6,9 @@ const site = 'https://market.example';
 const shell = '/assets/shell.html';
 const entry = '/assets/index.js';
 
-/** The worker's caches: responses by cache and URL. */
+/** The responses in the worker's caches, by cache and URL. */
 const cachesByName = new Map<string, Map<string, Response>>();
-const keep = (kind: CacheKind, address: string, text: string) =>
+const addToCache = (kind: CacheKind, address: string, text: string) =>
   cacheOf(cacheNames[kind]).set(address, new Response(text));
 
 function cacheOf(name: string): Map<string, Response> {
@@ -45,14 +45,14 @@ afterAll(() => {
 beforeEach(() => {
   cachesByName.clear();
   network.mockReset();
-  keep('files', shell, 'The shell.');
+  addToCache('files', shell, 'The shell.');
 });
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The text of the worker's answer when a page is opened. */
+/** Opens a page. Returns the text of the worker's response. */
 async function open(address: string): Promise<string> {
   const request = {
     method: 'GET',
@@ -64,69 +64,69 @@ async function open(address: string): Promise<string> {
     signal: new AbortController().signal,
   };
   return new Promise((resolve, reject) => {
-    const respondWith = (answer: Promise<Response>) =>
-      answer.then((response) => response.text()).then(resolve, reject);
+    const respondWith = (responding: Promise<Response>) =>
+      responding.then((response) => response.text()).then(resolve, reject);
     listeners.get('fetch')?.({ request, respondWith, waitUntil() {} } as unknown as RequestEvent);
   });
 }
 
 const html = `<link rel="stylesheet" href="/assets/style.css"><script src="${entry}"></script>`;
-const isCut = () => Promise.reject(new TypeError('Failed to fetch'));
+const networkFailure = () => Promise.reject(new TypeError('Failed to fetch'));
 
 test('without a network, a cached page is shown if all of its code is cached', async () => {
-  network.mockImplementation(isCut);
-  keep('pages', '/cart', html);
-  keep('files', '/assets/style.css', '');
-  keep('files', entry, '');
+  network.mockImplementation(networkFailure);
+  addToCache('pages', '/cart', html);
+  addToCache('files', '/assets/style.css', '');
+  addToCache('files', entry, '');
   expect(await open('/cart')).toBe(html);
 });
 
 test.each([
-  ['none of its code', []],
-  ['its styles alone', ['/assets/style.css']],
-  ['its code without its styles', [entry]],
-])('without a network, the app shell replaces a page of which %s is cached', async (_, files) => {
-  network.mockImplementation(isCut);
-  keep('pages', '/cart', html);
-  for (const file of files) keep('files', file, '');
+  ['neither its code nor its styles are cached', []],
+  ['only its styles are cached', ['/assets/style.css']],
+  ['only its code is cached', [entry]],
+])('without a network, the app shell replaces a cached page if %s', async (_, files) => {
+  network.mockImplementation(networkFailure);
+  addToCache('pages', '/cart', html);
+  for (const file of files) addToCache('files', file, '');
   expect(await open('/cart')).toBe('The shell.');
 });
 
-test('without a network, the app shell renders a page that was never opened, and without the shell it fails', async () => {
-  network.mockImplementation(isCut);
+test('without a network, the app shell is shown for a page that was never opened, and without a cached shell the request fails', async () => {
+  network.mockImplementation(networkFailure);
   expect(await open('/stores')).toBe('The shell.');
   cachesByName.clear();
   await expect(open('/stores')).rejects.toThrow('Failed to fetch');
 });
 
-test('with a network, a page is loaded from it and cached for the next time', async () => {
+test('with a network, a page is loaded from the network and cached', async () => {
   const headers = { 'content-type': 'text/html' };
   network.mockImplementation(async () => new Response('As it is now.', { headers }));
-  keep('pages', '/cart', 'As it was.');
+  addToCache('pages', '/cart', 'As it was.');
   expect(await open('/cart')).toBe('As it is now.');
   await expect.poll(() => cacheOf(cacheNames.pages).get('/cart')?.clone().text()).toBe('As it is now.');
 });
 
-test('the network has a timeout of six seconds when the page is cached, and none when it is not', async () => {
+test('the network has a timeout of six seconds if the page is cached, and no timeout if it is not', async () => {
   vi.useFakeTimers();
-  let answer = (_: Response) => {};
+  let respond = (_: Response) => {};
   network.mockImplementation(
     () =>
       new Promise((resolve) => {
-        answer = resolve;
+        respond = resolve;
       }),
   );
-  keep('pages', '/cart', 'As it was.');
-  const atHand = vi.fn();
-  void open('/cart').then(atHand);
+  addToCache('pages', '/cart', 'As it was.');
+  const onCachedPage = vi.fn();
+  void open('/cart').then(onCachedPage);
   await vi.advanceTimersByTimeAsync(5_900);
-  expect(atHand).not.toHaveBeenCalled();
+  expect(onCachedPage).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(200);
-  await vi.waitFor(() => expect(atHand).toHaveBeenCalledWith('As it was.'));
+  await vi.waitFor(() => expect(onCachedPage).toHaveBeenCalledWith('As it was.'));
 
   cachesByName.clear();
-  const nowhere = open('/stores');
+  const uncachedPage = open('/stores');
   await vi.advanceTimersByTimeAsync(20_000);
-  answer(new Response('Late.'));
-  expect(await nowhere).toBe('Late.');
+  respond(new Response('Late.'));
+  expect(await uncachedPage).toBe('Late.');
 });

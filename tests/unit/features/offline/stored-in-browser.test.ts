@@ -22,7 +22,7 @@ const addressesOf = (kind: CacheKind) => [...cacheOf(cacheNames[kind]).keys()];
 let isFull = false;
 let isBlocked = false;
 /** How often the total size was measured. */
-let measured = 0;
+let measureCount = 0;
 
 beforeAll(() => {
   vi.stubGlobal('caches', {
@@ -37,7 +37,7 @@ beforeAll(() => {
           cache.set(address, response);
         },
         keys: async () => {
-          if (name === cacheNames.files) measured += 1;
+          if (name === cacheNames.files) measureCount += 1;
           return [...cache.keys()].map((address) => ({ url: site + address }));
         },
         delete: async (request: string | { url: string }) =>
@@ -57,22 +57,22 @@ beforeEach(async () => {
   isFull = false;
   isBlocked = false;
   cachesByName.clear();
-  // Measures the entries of earlier tests.
+  // Resets the size that the module has counted in earlier tests, by measuring the empty caches.
   countBytes(500_000);
   await evict(isNeeded);
-  measured = 0;
+  measureCount = 0;
 });
 
-const answer = (bytes: number) =>
+const response = (bytes: number) =>
   new Response('x'.repeat(bytes), {
     headers: { 'content-type': 'application/json', 'content-encoding': 'gzip', 'content-length': '7' },
   });
 
-test('an answer of a million bytes is cached with its size and time, and a larger one is not', async () => {
+test('a response of a million bytes is cached with its size and time, and a larger response is not', async () => {
   vi.useFakeTimers({ now: 1_700_000_000_000, toFake: ['Date'] });
-  expect(await store('answers', '/api/a', answer(1_000_000))).toBe(1_000_000);
+  expect(await store('answers', '/api/a', response(1_000_000))).toBe(1_000_000);
   vi.useRealTimers();
-  expect(await store('answers', '/api/b', answer(1_000_001))).toBe(0);
+  expect(await store('answers', '/api/b', response(1_000_001))).toBe(0);
   expect(addressesOf('answers')).toEqual(['/api/a']);
   const found = await findCached('answers', '/api/a');
   expect(Object.fromEntries(found?.headers ?? [])).toEqual({
@@ -85,52 +85,52 @@ test('an answer of a million bytes is cached with its size and time, and a large
 test('the total size is measured again after half a million new bytes, and not before', async () => {
   countBytes(499_999);
   await evict(isNeeded);
-  expect(measured).toBe(0);
-  await store('answers', '/api/a', answer(1));
+  expect(measureCount).toBe(0);
+  await store('answers', '/api/a', response(1));
   await evict(isNeeded);
-  expect(measured).toBe(1);
+  expect(measureCount).toBe(1);
   await evict(isNeeded);
-  expect(measured).toBe(1);
+  expect(measureCount).toBe(1);
 });
 
-test('a full browser cache stores nothing more, and space is made at once for the next answer', async () => {
+test('a full browser cache stores no response, and the next eviction makes space at once', async () => {
   isFull = true;
-  expect(await store('answers', '/api/a', answer(1))).toBe(0);
+  expect(await store('answers', '/api/a', response(1))).toBe(0);
   isFull = false;
   await evict(isNeeded);
-  expect(measured).toBe(1);
+  expect(measureCount).toBe(1);
 });
 
-test('while the browser blocks caches, nothing is found, and caching works once it allows them', async () => {
+test('while the browser blocks caches, no response is found, and caching works once the browser allows caches', async () => {
   isBlocked = true;
   countBytes(500_000);
-  expect(await store('answers', '/api/a', answer(1))).toBe(0);
+  expect(await store('answers', '/api/a', response(1))).toBe(0);
   expect(await findCached('answers', '/api/a')).toBeUndefined();
   await evict(isNeeded);
   isBlocked = false;
   countBytes(500_000);
   await Promise.all([evict(isNeeded), evict(isNeeded)]);
-  expect(measured).toBe(1);
+  expect(measureCount).toBe(1);
 });
 
-test('the newest thirty pages, 200 answers and 400 pictures stay', async () => {
+test('the newest thirty pages, 200 API responses and 400 pictures stay', async () => {
   const counts = { pages: 30, answers: 200, pictures: 400 } as const;
-  for (const [kind, most] of Object.entries(counts)) {
-    for (let number = 0; number <= most; number += 1) {
+  for (const [kind, maxCount] of Object.entries(counts)) {
+    for (let number = 0; number <= maxCount; number += 1) {
       const headers = { 'x-kept': `${number} 10` };
       cacheOf(cacheNames[kind as CacheKind]).set(`/${kind}/${number}?of=1`, new Response('x', { headers }));
     }
   }
   countBytes(500_000);
   await evict(isNeeded);
-  for (const [kind, most] of Object.entries(counts)) {
+  for (const [kind, maxCount] of Object.entries(counts)) {
     const addresses = addressesOf(kind as CacheKind);
-    expect(addresses).toHaveLength(most);
+    expect(addresses).toHaveLength(maxCount);
     expect(addresses).not.toContain(`/${kind}/0?of=1`);
   }
 });
 
-test('fourteen million bytes stay, and code of this build stays even if it is the oldest', async () => {
+test('fourteen million bytes stay, and code of this build stays even if it is the oldest entry', async () => {
   for (let number = 1; number <= 14; number += 1) {
     const headers = { 'x-kept': `${number} 1000000` };
     cacheOf(cacheNames.answers).set(`/api/${number}`, new Response('x', { headers }));
@@ -146,7 +146,7 @@ test('fourteen million bytes stay, and code of this build stays even if it is th
   expect(addressesOf('answers')).toContain('/api/3');
 });
 
-test('a new build deletes the code of the previous one', async () => {
+test('a new build deletes the code of the previous build', async () => {
   cacheOf(cacheNames.files).set('/assets/new.js', new Response('x'));
   cacheOf(cacheNames.files).set('/assets/old.js', new Response('x'));
   await deleteFilesExcept(isNeeded);

@@ -8,21 +8,21 @@ const safari = (device: string) =>
   `Mozilla/5.0 (${device}) AppleWebKit/605.1.15 Version/17.5 Mobile/15E148 Safari/604.1`;
 
 test('only Safari on iOS and iPadOS explains how to install by hand', () => {
-  const seen = (userAgent: string, maxTouchPoints = 5) =>
+  const isDetected = (userAgent: string, maxTouchPoints = 5) =>
     isIosSafari({ userAgent, maxTouchPoints } as Navigator);
-  expect(seen(safari('iPhone; CPU iPhone OS 17_5 like Mac OS X'))).toBe(true);
-  expect(seen(safari('iPad; CPU OS 12_5 like Mac OS X'))).toBe(true);
-  expect(seen(safari('Macintosh; Intel Mac OS X 10_15_7'), 5)).toBe(true);
-  expect(seen(safari('Macintosh; Intel Mac OS X 10_15_7'), 1)).toBe(false);
-  expect(seen(safari('Linux; Android 14'))).toBe(false);
-  for (const other of ['FxiOS/127', 'EdgiOS/126', 'OPiOS/16', 'OPT/4', 'DuckDuckGo/7', 'Ddg/17']) {
-    expect(seen(`${safari('iPhone')} ${other}`), other).toBe(false);
+  expect(isDetected(safari('iPhone; CPU iPhone OS 17_5 like Mac OS X'))).toBe(true);
+  expect(isDetected(safari('iPad; CPU OS 12_5 like Mac OS X'))).toBe(true);
+  expect(isDetected(safari('Macintosh; Intel Mac OS X 10_15_7'), 5)).toBe(true);
+  expect(isDetected(safari('Macintosh; Intel Mac OS X 10_15_7'), 1)).toBe(false);
+  expect(isDetected(safari('Linux; Android 14'))).toBe(false);
+  for (const browser of ['FxiOS/127', 'EdgiOS/126', 'OPiOS/16', 'OPT/4', 'DuckDuckGo/7', 'Ddg/17']) {
+    expect(isDetected(`${safari('iPhone')} ${browser}`), browser).toBe(false);
   }
   // The user agent inside another app has no Version/ of Safari.
-  expect(seen('Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Mobile/15E148')).toBe(false);
+  expect(isDetected('Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Mobile/15E148')).toBe(false);
 });
 
-test('the browser inside an app is recognised, with a URL that opens the page in Chrome', () => {
+test('the browser inside an app is recognized, and the page gets a URL that opens in Chrome', () => {
   const apps = ['Instagram 300', '[FBAN/FBIOS]', 'FBAV/400', 'FB_IAB', 'musical_ly', 'TikTok', 'Snapchat'];
   expect(apps.map((app) => inAppBrowser(app))).toEqual([
     'Instagram',
@@ -42,7 +42,7 @@ test('the browser inside an app is recognised, with a URL that opens the page in
   expect(addressForChrome(place, 'iPhone')).toBe('googlechromes://market.example/product/p1?campus=a#top');
 });
 
-test('a failed sign-in has a message by its code, and an unknown code has a general one', () => {
+test('a failed sign-in has a message by its code, and an unknown code has a general message', () => {
   expect(signInMessage('access_denied')).toBe('You stopped signing in.');
   expect(signInMessage('blocked')).toBe('Popup blocked. Please allow popups and try again.');
   expect(signInMessage('login_failed')).toBe('Authentication failed');
@@ -59,8 +59,8 @@ test('a failed sign-in has a message by its code, and an unknown code has a gene
 });
 
 test('a reason to sign in has its target page, and unknown reasons are ignored', () => {
-  const named = ['add-product', 'favorites', 'messages', 'cart', 'canteen', 'vendor', 'goods'];
-  expect(named.map((name) => guestReason(name))).toEqual([
+  const reasons = ['add-product', 'favorites', 'messages', 'cart', 'canteen', 'vendor', 'goods'];
+  expect(reasons.map((name) => guestReason(name))).toEqual([
     { text: 'Sign in to add a product.', to: '/my-goods' },
     { text: 'Sign in to see your favorites.', to: '/favorites' },
     { text: 'Sign in to read your messages.', to: '/messages' },
