@@ -5,9 +5,9 @@ import { cards } from '../support/browser/visitor.ts';
 import {
   buildHost,
   buildWithMistake,
+  guideSiteUrl,
   hosts,
   installHost,
-  marketOfGuides,
   runProgram,
   serveHost,
 } from '../support/hosts/hosts.ts';
@@ -19,8 +19,8 @@ import { type HostRow, hostAnnotation } from '../support/hosts/table-reporter.ts
 
 /** Sends the requests to the site that the snippets name to the running site. */
 async function answerAsMarket(page: Page, siteUrl: string): Promise<void> {
-  await page.route(`${marketOfGuides}/**`, async (route) => {
-    const url = route.request().url().replace(marketOfGuides, siteUrl);
+  await page.route(`${guideSiteUrl}/**`, async (route) => {
+    const url = route.request().url().replace(guideSiteUrl, siteUrl);
     await route.fulfill({ response: await route.fetch({ url }) });
   });
 }

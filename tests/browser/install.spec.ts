@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { openHostPage } from '../support/browser/host-page.ts';
-import { installPrompt, offerInstall, timesAsked } from '../support/browser/install.ts';
+import { installPrompt, offerInstall, promptCount } from '../support/browser/install.ts';
 import { cards, funaab, setChosenCampus, waitUntilReady, watchErrors } from '../support/browser/visitor.ts';
 
 const phone = { width: 360, height: 780 };
@@ -55,7 +55,7 @@ test.describe('a visitor who chose a campus before', () => {
     await expect(prompt).toContainText('Open your campus like an app, with one tap.');
     await prompt.getByRole('button', { name: 'Install' }).click();
     await expect(prompt).toHaveCount(0);
-    expect(await timesAsked(page)).toBe(1);
+    expect(await promptCount(page)).toBe(1);
     expect(await flag(page)).toBe('true');
     expect(errors).toEqual([]);
   });

@@ -30,9 +30,9 @@ test('the checkout opens the order in WhatsApp, by campus and seller, and record
   const [elsewhere] = await findProducts(page.request, '', fountain.id);
   if (!sneakers || !power || !elsewhere) throw new Error('The demo sells all three.');
   await storeCart(page, [
-    { thing: sneakers, quantity: 1 },
-    { thing: elsewhere, quantity: 1 },
-    { thing: power, quantity: 2 },
+    { product: sneakers, quantity: 1 },
+    { product: elsewhere, quantity: 1 },
+    { product: power, quantity: 2 },
   ]);
   await openCart(page);
   await expect(item(page, elsewhere.productName)).toContainText('Fountain University');

@@ -214,5 +214,5 @@ test('a change is rolled back when it cannot be recorded', async () => {
   } finally {
     await db.schema.alterTable('elsewhere').renameTo('admin_changes').execute();
   }
-  expect(await world.changes()).toEqual([]);
+  expect(await world.changedTables()).toEqual([]);
 });

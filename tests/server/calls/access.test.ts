@@ -105,7 +105,7 @@ describe('each caller gets the status that the endpoint and its fixture require'
     for (const [name, { looksLike = 'missing' }] of Object.entries(cases)) {
       if (cases[looksLike]) expect(bodies[looksLike], `${name} is private`).toMatchObject(bodies[name] ?? {});
     }
-    expect(await world.changes(), 'a refused call must not change rows').toEqual([]);
+    expect(await world.changedTables(), 'a refused call must not change rows').toEqual([]);
   });
 });
 
@@ -183,7 +183,7 @@ describe('fields that a call does not declare cannot be written', () => {
       expect(response.statusCode, `${field}: ${response.body}`).toBe(400);
       expect(refusalOf(response).fields, field).toHaveProperty(field);
     }
-    expect(await world.changes()).toEqual([]);
+    expect(await world.changedTables()).toEqual([]);
   });
 });
 

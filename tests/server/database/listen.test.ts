@@ -30,7 +30,7 @@ test('a dead database connection is detected, and events arrive over a new one',
   await expect.poll(() => received).toEqual(['listening']);
   await notify('before');
   await expect.poll(() => received).toEqual(['listening', 'before']);
-  proxy.silenceOpenOnes();
+  proxy.freezeOpenConnections();
   await notify('missed');
   await expect.poll(() => received).toEqual(['listening', 'before', 'listening']);
   await notify('after');

@@ -13,7 +13,7 @@ import { addProducts, addSeller } from '../../support/market/products.ts';
 import { listen } from '../../support/server/event-listener.ts';
 import { makeFileForm, onePixel } from '../../support/server/form.ts';
 import { sharedServer } from '../../support/server/server.ts';
-import { from, makeState, openBrowser } from '../../support/server/test-browser.ts';
+import { makeState, openBrowser, refererHeaders } from '../../support/server/test-browser.ts';
 
 // Any script of an embedding page can use the session that it gets, so these tests check everything that it can read.
 
@@ -139,7 +139,7 @@ describe('the consent page', () => {
     const { state } = makeState();
     const { body } = await openBrowser(server.app).get(
       `/api/auth/google?state=${state}&origin=${unionPage}`,
-      from(unionPage),
+      refererHeaders(unionPage),
     );
     const { public: _public, sells, ...always } = sentences;
     for (const sentence of Object.values(always)) expect(body).toContain(sentence);

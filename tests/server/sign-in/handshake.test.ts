@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { registerUnionPage, unionPage } from '../../support/market/people.ts';
 import { startServer } from '../../support/server/server.ts';
 import {
-  answerAtProvider,
-  from,
   getProviderUrl,
   getRedirect,
   makeState,
   openBrowser,
+  refererHeaders,
   splitUrl,
+  submitAtProvider,
 } from '../../support/server/test-browser.ts';
 
 // A sign-in for an embedding page shows the handshake page before the provider. The browser tests run its script.
@@ -18,7 +18,7 @@ const server = await startServer();
 await registerUnionPage(server.database);
 
 const begin = (browser = openBrowser(server.app), { state } = makeState()) =>
-  browser.get(`/api/auth/google?state=${state}&origin=${unionPage}`, from(unionPage));
+  browser.get(`/api/auth/google?state=${state}&origin=${unionPage}`, refererHeaders(unionPage));
 
 test('a sign-in for an embedding page does not continue to the provider without confirmation', async () => {
   const page = await begin();
@@ -56,7 +56,7 @@ test('the provider asks for an account, and the sign-in finishes for the embeddi
   const secret = makeState();
   const provider = getProviderUrl(await begin(browser, secret));
   expect(provider.searchParams.get('prompt')).toBe('select_account');
-  const callback = await answerAtProvider(browser, provider, { email: 'femi@demo.example' });
+  const callback = await submitAtProvider(browser, provider, { email: 'femi@demo.example' });
   const end = splitUrl(getRedirect(await browser.get(callback.href)));
   expect(end).toMatchObject({ path: '/google_callback', query: { state: secret.state, origin: unionPage } });
 });
@@ -65,7 +65,7 @@ test('the provider link of one browser is useless in another (login CSRF)', asyn
   const provider = getProviderUrl(await begin());
   const victim = openBrowser(server.app);
   await begin(victim);
-  const callback = await answerAtProvider(victim, provider, { email: 'femi@demo.example' });
+  const callback = await submitAtProvider(victim, provider, { email: 'femi@demo.example' });
   expect((await victim.get(callback.href)).headers.location).toBe('/login?error=login_failed');
 });
 

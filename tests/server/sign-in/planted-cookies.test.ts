@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startIdentityProvider, tokenAnswer } from '../../support/server/identity-provider.ts';
+import { startIdentityProvider, tokenResponse } from '../../support/server/identity-provider.ts';
 import { startServer } from '../../support/server/server.ts';
 import { getRedirect, makeState, openBrowser, type TestBrowser } from '../../support/server/test-browser.ts';
 
@@ -20,7 +20,7 @@ const begin = async (browser: TestBrowser, state: string, query = '') =>
 async function finish(browser: TestBrowser, atProvider: URL): Promise<URL> {
   const { searchParams } = atProvider;
   const claims = provider.claims(searchParams.get('nonce') ?? '');
-  provider.answerWith(async () => tokenAnswer(await provider.sign(claims)));
+  provider.respondWith(async () => tokenResponse(await provider.sign(claims)));
   const callback = `${site}/api/auth/google/callback?code=the-code&state=${searchParams.get('state')}`;
   return getRedirect(await browser.get(callback), site);
 }

@@ -2,7 +2,7 @@ import { exportSPKI, generateKeyPair, importJWK, type JWTPayload, SignJWT, Unsec
 import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyTables } from '../../support/database/database.ts';
 import { ownPage } from '../../support/market/people.ts';
-import { startIdentityProvider, tokenAnswer } from '../../support/server/identity-provider.ts';
+import { startIdentityProvider, tokenResponse } from '../../support/server/identity-provider.ts';
 import { startServer } from '../../support/server/server.ts';
 import { getRedirect, makeState, openBrowser, splitUrl } from '../../support/server/test-browser.ts';
 
@@ -15,7 +15,7 @@ const { db } = server.database;
 
 beforeEach(async () => {
   await emptyTables(server.database);
-  provider.isAway = false;
+  provider.isDown = false;
 });
 
 const people = () => db.selectFrom('people').selectAll().execute();
@@ -35,7 +35,7 @@ async function begin() {
 /** Signs in with the ID token that `make` creates from the claims. */
 async function signInWith(make: (claims: JWTPayload) => Promise<string | undefined> | undefined) {
   const started = await begin();
-  provider.answerWith(async () => tokenAnswer(await make(provider.claims(started.nonce))));
+  provider.respondWith(async () => tokenResponse(await make(provider.claims(started.nonce))));
   const end = getRedirect(await started.browser.get(started.callback.href));
   return { ...started, end };
 }
@@ -49,9 +49,9 @@ describe('a person from the provider', () => {
   test('is added with the name and the verified address, and without the picture', async () => {
     let tokenRequest: Record<string, string> = {};
     const started = await begin();
-    provider.answerWith(async (request) => {
+    provider.respondWith(async (request) => {
       tokenRequest = request;
-      return tokenAnswer(await provider.sign(provider.claims(started.nonce)));
+      return tokenResponse(await provider.sign(provider.claims(started.nonce)));
     });
     const end = getRedirect(await started.browser.get(started.callback.href));
     expect(tokenRequest).toMatchObject({
@@ -79,7 +79,7 @@ describe('a person from the provider', () => {
 
   test('is added once by repeated and concurrent sign-ins', async () => {
     const started = await Promise.all(Array.from({ length: 8 }, begin));
-    provider.answerWith(async ({ code = '' }) => tokenAnswer(await provider.sign(provider.claims(code))));
+    provider.respondWith(async ({ code = '' }) => tokenResponse(await provider.sign(provider.claims(code))));
     const ends = await Promise.all(
       started.map(({ browser, callback, nonce }) => {
         callback.searchParams.set('code', nonce);
@@ -194,7 +194,7 @@ describe('a response of the provider is refused, and nobody is signed in,', () =
   /** Signs in with a valid response of the provider, but with a changed redirect. */
   async function returnWith(change: (address: URLSearchParams) => void) {
     const started = await begin();
-    provider.answerWith(async () => tokenAnswer(await provider.sign(provider.claims(started.nonce))));
+    provider.respondWith(async () => tokenResponse(await provider.sign(provider.claims(started.nonce))));
     change(started.callback.searchParams);
     return getRedirect(await started.browser.get(started.callback.href));
   }
@@ -212,7 +212,7 @@ describe('a response of the provider is refused, and nobody is signed in,', () =
 
   test('when the provider does not know the code', async () => {
     const started = await begin();
-    provider.answerWith(async () => ({ error: 'invalid_grant', error_description: 'the-code is used' }));
+    provider.respondWith(async () => ({ error: 'invalid_grant', error_description: 'the-code is used' }));
     const end = getRedirect(await started.browser.get(started.callback.href));
     expect(end.searchParams.get('error')).toBe('login_failed');
     expect(server.log()).toContain('invalid_grant');
@@ -222,7 +222,7 @@ describe('a response of the provider is refused, and nobody is signed in,', () =
 
 test('while the provider is down a page says so, and the next sign-in works', async () => {
   const freshServer = await startServer({ settings, issuer: provider.issuer, copy: server.copy });
-  provider.isAway = true;
+  provider.isDown = true;
   const { state } = makeState();
   const failed = await openBrowser(freshServer.app).get(`/api/auth/google?state=${state}`);
   expect(splitUrl(getRedirect(failed))).toMatchObject({
@@ -232,7 +232,7 @@ test('while the provider is down a page says so, and the next sign-in works', as
   expect(failed.headers).not.toHaveProperty('set-cookie');
   const onPhone = await openBrowser(freshServer.app).get(`/api/auth/google?state=${state}&redirect=/cart`);
   expect(onPhone.headers.location).toBe(`/auth/success?error=unavailable&state=${state}&redirect=%2Fcart`);
-  provider.isAway = false;
+  provider.isDown = false;
   const started = await openBrowser(freshServer.app).get(`/api/auth/google?state=${state}`);
   expect(getRedirect(started).origin).toBe(provider.issuer);
 });

@@ -5,14 +5,14 @@ import { ownPage, unionPage } from '../../support/market/people.ts';
 import { secondApp } from '../../support/server/server.ts';
 import { femi, startSignInServer } from '../../support/server/sign-in-server.ts';
 import {
-  answerAtProvider,
-  from,
   getProviderUrl,
   getRedirect,
   makeState,
   openBrowser,
+  refererHeaders,
   signInAt,
   splitUrl,
+  submitAtProvider,
 } from '../../support/server/test-browser.ts';
 
 const { server, exchange, personCount } = await startSignInServer();
@@ -41,7 +41,7 @@ describe('a sign-in in a window', () => {
     });
     expect(provider.search).not.toContain(state);
 
-    const callback = await answerAtProvider(browser, provider, femi);
+    const callback = await submitAtProvider(browser, provider, femi);
     const callbackResponse = await browser.get(callback.href);
     expect(callbackResponse.statusCode).toBe(302);
     const { path, query } = splitUrl(getRedirect(callbackResponse));
@@ -108,9 +108,9 @@ describe('a sign-in in a window', () => {
     // Any page may open our URL. Browsers send the origin of that page.
     for (const headers of [
       {},
-      from('https://evil.example'),
-      from(`${unionPage}.evil.example`),
-      from(ownPage),
+      refererHeaders('https://evil.example'),
+      refererHeaders(`${unionPage}.evil.example`),
+      refererHeaders(ownPage),
     ]) {
       const started = await openBrowser(server.app).get(
         `/api/auth/google?${new URLSearchParams(query)}`,
@@ -140,8 +140,8 @@ describe('a sign-in in a window', () => {
   deepTest('for a page that is removed meanwhile gets no token', async () => {
     const browser = openBrowser(server.app);
     const { state } = makeState();
-    const started = await browser.get(`/api/auth/google?state=${state}&origin=${unionPage}`, from(unionPage));
-    const callback = await answerAtProvider(browser, getProviderUrl(started), femi);
+    const started = await browser.get(`/api/auth/google?state=${state}&origin=${unionPage}`, refererHeaders(unionPage));
+    const callback = await submitAtProvider(browser, getProviderUrl(started), femi);
     await db.deleteFrom('embeds').execute();
     const end = await browser.get(callback.href);
     expect(end.headers.location).toBe('/google_callback?error=origin_not_registered');

@@ -5,14 +5,14 @@ import { addPerson, unionPage } from '../../support/market/people.ts';
 import { secondApp } from '../../support/server/server.ts';
 import { femi, startSignInServer } from '../../support/server/sign-in-server.ts';
 import {
-  answerAtProvider,
-  from,
   getProviderUrl,
   getRedirect,
   makeState,
   openBrowser,
+  refererHeaders,
   signInAt,
   splitUrl,
+  submitAtProvider,
 } from '../../support/server/test-browser.ts';
 
 const { server, exchange, personCount } = await startSignInServer();
@@ -91,7 +91,7 @@ describe('the provider’s response', () => {
       browser,
       state,
       verifier,
-      callback: await answerAtProvider(browser, getRedirect(started), femi),
+      callback: await submitAtProvider(browser, getRedirect(started), femi),
     };
   }
   const failedUrl = '/login?error=login_failed';
@@ -146,7 +146,7 @@ describe('the provider’s response', () => {
     const app = await secondApp(server, {}, () => time);
     const browser = openBrowser(app);
     const started = await browser.get(`/api/auth/google?state=${makeState().state}`);
-    const callback = await answerAtProvider(browser, getRedirect(started), femi);
+    const callback = await submitAtProvider(browser, getRedirect(started), femi);
     time += 601_000;
     expect((await browser.get(callback.href)).headers.location).toBe(failedUrl);
   });
@@ -162,9 +162,9 @@ describe('the provider’s response', () => {
 test('no secret of a sign-in is logged', async () => {
   const browser = openBrowser(server.app);
   const { state, verifier } = makeState();
-  const started = await browser.get(`/api/auth/google?state=${state}&origin=${unionPage}`, from(unionPage));
+  const started = await browser.get(`/api/auth/google?state=${state}&origin=${unionPage}`, refererHeaders(unionPage));
   const provider = getProviderUrl(started);
-  const callback = await answerAtProvider(browser, provider, femi);
+  const callback = await submitAtProvider(browser, provider, femi);
   const end = getRedirect(await browser.get(callback.href));
   await browser.get(end.href);
   await browser.get(callback.href);

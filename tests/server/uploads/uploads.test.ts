@@ -73,7 +73,7 @@ describe('the media host', () => {
     ['mp4', movie(), 'video/mp4', [1280, 720]],
     [
       'mov',
-      movie([{ kind: 'soun' }, { width: 1920, height: 1080, isTurned: true }], 'qt  '),
+      movie([{ kind: 'soun' }, { width: 1920, height: 1080, isRotated: true }], 'qt  '),
       'video/quicktime',
       [1080, 1920],
     ],

@@ -3,7 +3,7 @@ import { folake } from './person.ts';
 import { type ApiClient, apiClientWithToken, signInAs } from './sign-in.ts';
 import { setChosenCampus } from './visitor.ts';
 
-/** Signs in as an admin and opens a section of the panel. Returns the admin as a caller of the API. */
+/** Signs in as an admin and opens a section of the panel. Returns the admin's API client. */
 export async function openAdminPanel(page: Page, site: string, section: string): Promise<ApiClient> {
   const admin = apiClientWithToken(site, await signInAs(page.context(), site, folake));
   await page.goto(`/weautomate?section=${section}`);
@@ -11,7 +11,7 @@ export async function openAdminPanel(page: Page, site: string, section: string):
   return admin;
 }
 
-/** Opens a page of another visitor, on another device. */
+/** Opens a page as another visitor, on another device. */
 export async function otherPage(browser: Browser, site: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: site, serviceWorkers: 'block' });
   await setChosenCampus(context, site);
@@ -22,19 +22,19 @@ export const row = (page: Page, text: string) => page.getByRole('row').filter({ 
 
 /** Chooses a campus in a field of the dialog. */
 export async function chooseCampus(page: Page, field: string, campus: { name: string }): Promise<void> {
-  const box = page.getByRole('dialog').getByRole('combobox', { name: field });
-  await box.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const comboBox = page.getByRole('dialog').getByRole('combobox', { name: field });
+  await comboBox.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   // Scrolling closes the list, so scroll first. The dialog also scrolls to errors by itself, so retry.
   await expect(async () => {
-    await box.fill('');
-    await box.fill(campus.name);
+    await comboBox.fill('');
+    await comboBox.fill(campus.name);
     await page.getByRole('option', { name: campus.name }).click({ timeout: 5_000 });
   }).toPass();
 }
 
 /** Presses a button of a confirmation dialog. */
-export async function confirm(page: Page, question: string, answer: string): Promise<void> {
+export async function confirm(page: Page, question: string, buttonName: string): Promise<void> {
   const dialog = page.getByRole('alertdialog', { name: question });
-  await dialog.getByRole('button', { name: answer }).click();
+  await dialog.getByRole('button', { name: buttonName }).click();
   await expect(dialog).toBeHidden();
 }

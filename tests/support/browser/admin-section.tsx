@@ -16,40 +16,38 @@ const isWrite = ({ call }: MarketRequest) => !call.startsWith('GET');
 
 /** Renders a section of the admin panel for an admin. */
 export async function openSection(section: string, answers: PersonMarket['answers']) {
-  const opened = personMarket({
+  const admin = personMarket({
     'GET /admin/verify': () => ({ isAdmin: true }),
     'GET /campuses': () => ({
       campuses: [{ id: 'FUNAAB', name: 'Federal University of Agriculture', state: 'Ogun', type: 'Federal' }],
     }),
     ...answers,
   });
-  const show = () =>
+  const renderPanel = () =>
     render(
-      <MarketProvider market={opened.market}>
+      <MarketProvider market={admin.market}>
         <AdminPanel section={section} />
       </MarketProvider>,
     );
-  const screen = await show();
+  const screen = await renderPanel();
   return {
-    ...opened,
+    ...admin,
     screen,
     /** Leaves the section and opens it again. */
     async reopen() {
       await screen.unmount();
-      await show();
+      await renderPanel();
     },
     /** The writes in order, with their bodies. */
     writes: () =>
-      opened.requests.filter(isWrite).map(({ call, body }) => (body === undefined ? call : [call, body])),
+      admin.requests.filter(isWrite).map(({ call, body }) => (body === undefined ? call : [call, body])),
     /** The queries of a list's reads. */
     reads: (call: string) =>
-      opened.requests
-        .filter((request) => request.call === call)
-        .map(({ query }) => Object.fromEntries(query)),
+      admin.requests.filter((request) => request.call === call).map(({ query }) => Object.fromEntries(query)),
   };
 }
 
-/** Waits for the button of this name and presses it, in the page or in a part of it. */
+/** Waits for the button with this name and presses it. */
 export async function pressButton(name: string, within: Pick<typeof page, 'getByRole'> = page) {
   const button = within.getByRole('button', { name, exact: true });
   await expect.element(button).toBeInTheDocument();

@@ -1,15 +1,18 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** Returns axe's violations in the page or in a part of it. Checks one frame and only violations, which is four times faster. */
+/**
+ * Returns axe's violations in the page, in the element `part`, or in the element `inside` of the shadow root of `part`. Checks one
+ * frame and only violations, which is four times faster.
+ */
 export async function findViolations(page: Page, part?: string, inside?: string): Promise<string[]> {
   // Without `preload`: fetching style sheets of other origins would violate a strict content policy.
   const axe = new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'], preload: false });
-  // With forced colors the browser paints system colors, but axe compares the original ones.
-  const forced = await page.evaluate(() => matchMedia('(forced-colors: active)').matches);
-  if (forced) axe.disableRules('color-contrast');
+  // With hasForcedColors colors the browser paints system colors, but axe compares the original ones.
+  const hasForcedColors = await page.evaluate(() => matchMedia('(hasForcedColors-colors: active)').matches);
+  if (hasForcedColors) axe.disableRules('color-contrast');
   if (part) axe.include(inside ? { fromShadowDom: [part, inside] } : part);
   const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`);

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect } from '@playwright/test';
 
-interface Support {
+interface Fixtures {
   /** The URL of the built site. */
   siteUrl: string;
-  /** The URL of the example page: another origin than the site's. */
+  /** The URL of the example page, which has another origin than the site. */
   exampleUrl: string;
-  /** The runtime of the embed. The site serves it on Preact. */
+  /** The runtime that the embed uses in the test. The site itself serves the embed on Preact. */
   embedRuntime: 'preact' | 'react';
   /**
    * Console errors and warnings, uncaught errors and violations of the content policy. A test fails if any are left at its
@@ -18,7 +18,7 @@ interface Support {
 
 const reactBuild = fileURLToPath(new URL('../../../dist/embed-react/', import.meta.url));
 
-export const test = base.extend<Support>({
+export const test = base.extend<Fixtures>({
   // tests/support/browser/site.ts sets both before the workers start.
   siteUrl: [process.env.SITE_URL ?? '', { option: true }],
   exampleUrl: [process.env.EXAMPLE_URL ?? '', { option: true }],

@@ -3,8 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 
-// Setup of the widget tests. All files run in one page, because a new page for each takes longer than its tests. This resets the
-// page between them.
+// Setup of the widget tests: resets the page between tests. All test files run in one page, because opening a new page for a file
+// takes longer than its tests.
 
 beforeAll(async () => {
   await page.viewport(1280, 800);
@@ -12,12 +12,12 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  // For example the chosen campus.
+  // An earlier test may have stored, for example, a chosen campus.
   localStorage.clear();
   sessionStorage.clear();
-  // A late response can show a toast after the end of its test, which would get the focus by Tab.
+  // A response that arrives after its test has ended can show a toast. In the next test, Tab would move the focus to it.
   closeAllToasts();
-  // Tests run in a frame. Without the focus in it, the first key sometimes went to the page around it.
+  // Tests run in an iframe. While the iframe does not have the focus, keys go to the page around it.
   window.focus();
   await expect.poll(() => document.hasFocus()).toBe(true);
 });

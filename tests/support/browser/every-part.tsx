@@ -53,21 +53,21 @@ import { Tooltip } from '../../../src/ui/overlays/Tooltip.tsx';
 
 export interface PartExample {
   element: ReactNode;
-  /** Makes all of it visible, for example by opening a menu. */
+  /** Makes the whole part visible, for example by opening a menu. */
   open?(): unknown;
 }
 
-const nothing = () => {};
+const noop = () => {};
 const picture = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 const actions = [
-  { id: 'edit', text: 'Edit', icon: Pencil, onChoose: nothing },
-  { id: 'delete', text: 'Delete', destructive: true, onChoose: nothing },
+  { id: 'edit', text: 'Edit', icon: Pencil, onChoose: noop },
+  { id: 'delete', text: 'Delete', destructive: true, onChoose: noop },
 ];
 const sizes = [
   { value: 'small', label: 'Small' },
   { value: 'large', label: 'Large' },
 ];
-const texts = { label: 'Size', help: 'As it stands on it', error: 'Please choose one.' };
+const texts = { label: 'Size', help: 'As printed on the label', error: 'Please choose one.' };
 const dialogContent = (
   <>
     <p>It is as good as new.</p>
@@ -80,7 +80,7 @@ export const everyPart: Record<string, PartExample> = {
   Adire: { element: <Adire name="Lamp" /> },
   AlertDialog: {
     element: (
-      <AlertDialog title="Delete it?" confirmLabel="Delete" onConfirm={nothing} onCancel={nothing}>
+      <AlertDialog title="Delete it?" confirmLabel="Delete" onConfirm={noop} onCancel={noop}>
         This cannot be undone.
       </AlertDialog>
     ),
@@ -100,7 +100,7 @@ export const everyPart: Record<string, PartExample> = {
   },
   Chip: {
     element: (
-      <Chip selected={false} onPress={nothing}>
+      <Chip selected={false} onPress={noop}>
         Abia
       </Chip>
     ),
@@ -108,32 +108,27 @@ export const everyPart: Record<string, PartExample> = {
   ChipRow: {
     element: (
       <ChipRow label="States">
-        <Chip selected onPress={nothing}>
+        <Chip selected onPress={noop}>
           All States
         </Chip>
-        <Chip selected={false} onPress={nothing}>
+        <Chip selected={false} onPress={noop}>
           Ogun
         </Chip>
       </ChipRow>
     ),
   },
-  Checkbox: { element: <Checkbox {...texts} checked onChange={nothing} /> },
+  Checkbox: { element: <Checkbox {...texts} checked onChange={noop} /> },
   ComboBox: {
-    element: <ComboBox {...texts} options={sizes} value={null} onChange={nothing} placeholder="Any" />,
+    element: <ComboBox {...texts} options={sizes} value={null} onChange={noop} placeholder="Any" />,
     open: () => userEvent.keyboard('{Tab}{ArrowDown}'),
   },
   Count: { element: <Count value={12} label="12 unread" /> },
   FileCard: {
     element: (
-      <FileCard
-        name="lamp.jpg"
-        size={2_400_000}
-        error="Image size must be less than 10MB."
-        onRemove={nothing}
-      />
+      <FileCard name="lamp.jpg" size={2_400_000} error="Image size must be less than 10MB." onRemove={noop} />
     ),
   },
-  HeartButton: { element: <HeartButton label="Favorite: Lamp" pressed onPress={nothing} /> },
+  HeartButton: { element: <HeartButton label="Favorite: Lamp" pressed onPress={noop} /> },
   DataTable: {
     element: (
       <DataTable
@@ -151,29 +146,29 @@ export const everyPart: Record<string, PartExample> = {
   },
   Dialog: {
     element: (
-      <Dialog title="Lamp" onClose={nothing} actions={<Button>Save</Button>}>
+      <Dialog title="Lamp" onClose={noop} actions={<Button>Save</Button>}>
         {dialogContent}
       </Dialog>
     ),
   },
   ErrorState: {
     element: (
-      <ErrorState title="Products could not be loaded" isRetrying={false} onRetry={nothing}>
+      <ErrorState title="Products could not be loaded" isRetrying={false} onRetry={noop}>
         Check your connection.
       </ErrorState>
     ),
   },
-  FileDrop: { element: <FileDrop label="Photos" hint="PNG or JPEG" counter="3/7" onFiles={nothing} /> },
+  FileDrop: { element: <FileDrop label="Photos" hint="PNG or JPEG" counter="3/7" onFiles={noop} /> },
   FormSection: {
     element: (
-      <FormSection title="New product" errors={[{ field: 'name', message: 'Name it.' }]} onSubmit={nothing}>
-        <TextField id="name" label="Name" value="" onChange={nothing} />
+      <FormSection title="New product" errors={[{ field: 'name', message: 'Name it.' }]} onSubmit={noop}>
+        <TextField id="name" label="Name" value="" onChange={noop} />
       </FormSection>
     ),
   },
   FullDialog: {
     element: (
-      <FullDialog label="Select your campus" onClose={nothing}>
+      <FullDialog label="Select your campus" onClose={noop}>
         {dialogContent}
       </FullDialog>
     ),
@@ -199,7 +194,7 @@ export const everyPart: Record<string, PartExample> = {
   Picture: { element: <Picture src={picture} alt="Lamp" width={120} height={120} sizes="120px" /> },
   LargePrice: { element: <LargePrice amount={12_500} before={15_000} /> },
   Price: { element: <Price amount={12_500} before={15_000} /> },
-  PriceField: { element: <PriceField {...texts} value={12_500} onChange={nothing} /> },
+  PriceField: { element: <PriceField {...texts} value={12_500} onChange={noop} /> },
   ProgressBar: { element: <ProgressBar label="Uploading" value={40} /> },
   QuietState: {
     element: (
@@ -208,37 +203,37 @@ export const everyPart: Record<string, PartExample> = {
       </QuietState>
     ),
   },
-  RadioGroup: { element: <RadioGroup {...texts} options={sizes} value="small" onChange={nothing} /> },
+  RadioGroup: { element: <RadioGroup {...texts} options={sizes} value="small" onChange={noop} /> },
   Rating: { element: <Rating value={4.3} count={23} /> },
-  RatingInput: { element: <RatingInput {...texts} value={3} onChange={nothing} /> },
+  RatingInput: { element: <RatingInput {...texts} value={3} onChange={noop} /> },
   SearchField: { element: <SearchField label="Search products" action={<Button size="s">Search</Button>} /> },
   Select: {
-    element: <Select {...texts} options={sizes} value="small" onChange={nothing} />,
+    element: <Select {...texts} options={sizes} value="small" onChange={noop} />,
     open: () => userEvent.keyboard('{Tab}{Enter}'),
   },
   SidePanel: {
     element: (
-      <SidePanel title="Profile" onClose={nothing} footer={<Button look="outline">Log Out</Button>}>
+      <SidePanel title="Profile" onClose={noop} footer={<Button look="outline">Log Out</Button>}>
         {dialogContent}
       </SidePanel>
     ),
   },
   Skeleton: { element: <Skeleton shape="square" /> },
   Spinner: { element: <Spinner label="Loading" /> },
-  Stepper: { element: <Stepper label="Lamp" value={2} onChange={nothing} /> },
-  Switch: { element: <Switch {...texts} checked onChange={nothing} /> },
+  Stepper: { element: <Stepper label="Lamp" value={2} onChange={noop} /> },
+  Switch: { element: <Switch {...texts} checked onChange={noop} /> },
   Tabs: {
     element: (
       <Tabs label="My store" tabs={[{ id: 'all', title: 'All', count: 3, content: 'Every product' }]} />
     ),
   },
-  TextArea: { element: <TextArea {...texts} value="As new" onChange={nothing} maxLength={200} /> },
-  TextField: { element: <TextField {...texts} value="" onChange={nothing} placeholder="Any" /> },
+  TextArea: { element: <TextArea {...texts} value="As new" onChange={noop} maxLength={200} /> },
+  TextField: { element: <TextField {...texts} value="" onChange={noop} placeholder="Any" /> },
   ToastRegion: {
     element: <ToastRegion />,
     open: async () => {
       showToast({ title: 'Too many files', text: 'Maximum 7 files allowed', kind: 'destructive' });
-      // Preact renders it a moment later.
+      // Preact renders the toast asynchronously.
       await expect.element(page.getByText('Too many files')).toBeVisible();
     },
   },

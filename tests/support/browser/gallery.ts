@@ -8,7 +8,7 @@ export interface GalleryView {
   runtime: 'react' | 'preact';
 }
 
-/** tests/support/browser/site.ts sets it. */
+/** The URL of the gallery, which tests/support/browser/site.ts starts. */
 const galleryUrl = process.env.GALLERY_URL ?? '';
 
 export async function openGallery(page: Page, view: GalleryView): Promise<void> {
@@ -23,9 +23,9 @@ export async function openGallery(page: Page, view: GalleryView): Promise<void> 
 declare global {
   interface Window {
     /** Returns the visible controls, also in shadow roots. */
-    controlsShown(): HTMLElement[];
+    visibleControls(): HTMLElement[];
     /** Describes a control for the message of a failed test. */
-    nameOf(element: Element): string;
+    describeControl(element: Element): string;
     /** Returns the innermost element with the focus. */
     focusedControl(): Element | null;
   }
@@ -54,13 +54,13 @@ function preparePage(): void {
     ].map((role) => `[role=${role}]`),
   ].join(',');
 
-  const allOf = (root: Document | ShadowRoot): Element[] =>
+  const allElements = (root: Document | ShadowRoot): Element[] =>
     [...root.querySelectorAll('*')].flatMap((element) =>
-      element.shadowRoot ? [element, ...allOf(element.shadowRoot)] : [element],
+      element.shadowRoot ? [element, ...allElements(element.shadowRoot)] : [element],
     );
 
-  window.controlsShown = () =>
-    allOf(document).filter(
+  window.visibleControls = () =>
+    allElements(document).filter(
       (element): element is HTMLElement =>
         element instanceof HTMLElement &&
         element.matches(interactive) &&
@@ -68,11 +68,11 @@ function preparePage(): void {
         !element.closest('[inert], [aria-hidden=true]'),
     );
 
-  window.nameOf = (element) => {
+  window.describeControl = (element) => {
     const part = element.closest('[data-part]')?.firstElementChild?.textContent ?? 'no part';
-    const words = element.getAttribute('aria-label') ?? element.textContent ?? '';
+    const name = element.getAttribute('aria-label') ?? element.textContent ?? '';
     const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : '';
-    return `${element.localName} "${words || label || element.id}" in "${part}"`;
+    return `${element.localName} "${name || label || element.id}" in "${part}"`;
   };
 
   window.focusedControl = () => {
@@ -87,7 +87,7 @@ export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const sizeMin = 43.9;
 
-    /** Links in a sentence may be as high as their line. */
+    /** Whether the element is a link in a sentence: such a link may be only as high as its line. */
     const isInSentence = (element: Element) => {
       const isText = element.matches('a') && getComputedStyle(element).display === 'inline';
       return isText && element.parentElement?.textContent?.trim() !== element.textContent?.trim();
@@ -103,7 +103,7 @@ export function smallTargets(page: Page): Promise<string[]> {
       return hit.closest('label')?.control === element;
     };
 
-    const isLarge = (element: HTMLElement) => {
+    const hasLargeTarget = (element: HTMLElement) => {
       const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
       const labelsAround = labels.filter((label) => label.contains(element));
       const boxes = [element, ...labelsAround].map((part) => part.getBoundingClientRect());
@@ -122,11 +122,11 @@ export function smallTargets(page: Page): Promise<string[]> {
     };
 
     return window
-      .controlsShown()
-      .filter((element) => !isInSentence(element) && !isLarge(element))
+      .visibleControls()
+      .filter((element) => !isInSentence(element) && !hasLargeTarget(element))
       .map((element) => {
         const { width, height } = element.getBoundingClientRect();
-        return `${window.nameOf(element)}: ${Math.round(width)} × ${Math.round(height)}`;
+        return `${window.describeControl(element)}: ${Math.round(width)} × ${Math.round(height)}`;
       });
   });
 }
@@ -136,12 +136,12 @@ export function sidewaysOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** Moves through the whole page by Tab. Returns the controls without a visible focus, and those that were never reached. */
+/** Moves through the whole page by Tab. Returns the controls without a visible focus, and the controls that Tab did not reach. */
 export async function walkByTab(page: Page): Promise<{ unmarked: string[]; missed: string[] }> {
   await page.evaluate(startWalk);
   for (let steps = 0; steps < 600; steps += 1) {
     await page.keyboard.press('Tab');
-    if (await page.evaluate(() => window.seeFocus())) break;
+    if (await page.evaluate(() => window.checkFocus())) break;
   }
   return page.evaluate(() => window.endWalk());
 }
@@ -149,7 +149,7 @@ export async function walkByTab(page: Page): Promise<{ unmarked: string[]; misse
 declare global {
   interface Window {
     /** Checks the control with the focus. Returns true at the end of the page. */
-    seeFocus(): boolean;
+    checkFocus(): boolean;
     endWalk(): { unmarked: string[]; missed: string[] };
   }
 }
@@ -157,21 +157,22 @@ declare global {
 function startWalk(): void {
   const seen = new Set<Element>();
   const unmarked: string[] = [];
-  let before: { element: Element; look: string } | undefined;
+  /** The control that has the focus, if it has no outline, with its styles. */
+  let previous: { element: Element; styles: string } | undefined;
 
-  /** The control and the elements around it: fields show the focus on their box. */
-  const around = (element: Element) => {
-    const found = [element];
-    while (found.length < 3 && found.at(-1)?.parentElement) {
-      found.push(found.at(-1)?.parentElement as Element);
+  /** Returns the control and the elements around it, because a field shows the focus on its box. */
+  const elementsAround = (element: Element) => {
+    const ancestors = [element];
+    while (ancestors.length < 3 && ancestors.at(-1)?.parentElement) {
+      ancestors.push(ancestors.at(-1)?.parentElement as Element);
     }
     const siblings = element.matches('input') ? [...(element.parentElement?.children ?? [])] : [];
-    // A control whose target is larger than its visible part has the ring around that part.
-    return [...new Set([...found, ...siblings, ...element.children])];
+    // A control whose target is larger than its visible part shows the focus on that part, which is a child.
+    return [...new Set([...ancestors, ...siblings, ...element.children])];
   };
 
-  const look = (element: Element) =>
-    around(element)
+  const readStyles = (element: Element) =>
+    elementsAround(element)
       .map((part) => {
         const { outline, boxShadow, borderColor, borderWidth } = getComputedStyle(part);
         return [outline, boxShadow, borderColor, borderWidth].join();
@@ -179,34 +180,39 @@ function startWalk(): void {
       .join(' | ');
 
   const hasOutline = (element: Element) =>
-    around(element).some((part) => {
+    elementsAround(element).some((part) => {
       const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(part);
-      const isSeen = outlineStyle !== 'none' && !/, 0\)|transparent/.test(outlineColor);
-      return isSeen && Number.parseFloat(outlineWidth) >= 2;
+      const isVisible = outlineStyle !== 'none' && !/, 0\)|transparent/.test(outlineColor);
+      return isVisible && Number.parseFloat(outlineWidth) >= 2;
     });
 
-  window.seeFocus = () => {
+  window.checkFocus = () => {
     const element = window.focusedControl();
-    if (before && before.look === look(before.element)) {
-      // A marked group stays marked while the focus moves to a button inside it.
+    if (previous && previous.styles === readStyles(previous.element)) {
+      // A group that shows the focus keeps its styles while the focus moves to a button inside it. So remove the focus to compare.
       const focused = element instanceof HTMLElement ? element : undefined;
       focused?.blur();
-      if (before.look === look(before.element)) unmarked.push(window.nameOf(before.element));
+      if (previous.styles === readStyles(previous.element)) {
+        unmarked.push(window.describeControl(previous.element));
+      }
       focused?.focus();
     }
-    before = undefined;
+    previous = undefined;
     if (!element || element === document.body || seen.has(element)) return true;
     seen.add(element);
-    if (!hasOutline(element)) before = { element, look: look(element) };
+    if (!hasOutline(element)) previous = { element, styles: readStyles(element) };
     return false;
   };
 
   window.endWalk = () => {
-    const reachable = window.controlsShown().filter((element) => {
-      const isOff = 'disabled' in element && element.disabled;
-      // Tab reaches one radio button of a group, arrows the others.
-      return element.tabIndex >= 0 && !isOff && !element.matches('[type=radio]');
+    const reachable = window.visibleControls().filter((element) => {
+      const isDisabled = 'disabled' in element && element.disabled;
+      // Tab reaches only one radio button of a group. The arrow keys reach the others.
+      return element.tabIndex >= 0 && !isDisabled && !element.matches('[type=radio]');
     });
-    return { unmarked, missed: reachable.filter((element) => !seen.has(element)).map(window.nameOf) };
+    return {
+      unmarked,
+      missed: reachable.filter((element) => !seen.has(element)).map(window.describeControl),
+    };
   };
 }

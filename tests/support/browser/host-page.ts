@@ -9,7 +9,7 @@ import { signInApiClient } from './sign-in.ts';
 /** A page that embeds widgets, on another origin than the site. */
 export interface HostPage {
   html: string;
-  /** Replaces the usual script tag. */
+  /** Replaces the defaultScript script tag. */
   script?: string;
   /** HTML for the head. */
   head?: string;
@@ -17,13 +17,13 @@ export interface HostPage {
   headers?: Record<string, string>;
 }
 
-const usual = '<script type="module" src="MARKET/embed.js"></script>';
+const defaultScript = '<script type="module" src="MARKET/embed.js"></script>';
 
 /** Opens a host page at its own origin. `MARKET` in its HTML is replaced by the URL of the site. */
 export async function openHostPage(
   page: Page,
   siteUrl: string,
-  { html, script = usual, head = '', headers }: HostPage,
+  { html, script = defaultScript, head = '', headers }: HostPage,
 ): Promise<void> {
   const body = `<!doctype html>
     <html lang="en-NG">
@@ -35,7 +35,7 @@ export async function openHostPage(
       </head>
       <body>${html}</body>
     </html>`.replaceAll('MARKET', siteUrl);
-  // A real server, because a browser asks for permission before a page from elsewhere may access this machine.
+  // A real server on this machine, because the browser would ask for permission before another page could send requests to it.
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'Content-Type': 'text/html', ...headers }).end(body);
   }).listen(0, '127.0.0.1');
@@ -56,10 +56,10 @@ export async function watchLayoutShift(page: Page): Promise<void> {
         sources: { node?: Node }[];
       })[]) {
         shifts.page = Number(shifts.page) + entry.value;
-        const moved = entry.sources.map(({ node }) =>
+        const movedSections = entry.sources.map(({ node }) =>
           node?.parentElement?.closest<HTMLElement>('[data-case]'),
         );
-        for (const section of new Set(moved)) {
+        for (const section of new Set(movedSections)) {
           const name = section?.dataset.case;
           if (name) shifts[name] = (shifts[name] ?? 0) + entry.value;
         }

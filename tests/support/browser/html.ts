@@ -7,10 +7,11 @@ export function blockedByPolicy(html: string): string[] {
   for (const [tag, name = '', attributes = ''] of html.matchAll(
     /<([a-z][\w-]*)((?:\s+[^\s=>]+(?:="[^"]*")?)*)\s*\/?>/gi,
   )) {
-    const read = (attribute: string) => attributes.match(new RegExp(`\\s${attribute}="([^"]*)"`, 'i'))?.[1];
-    const isData = /json$/.test(read('type') ?? '');
+    const getAttribute = (attribute: string) =>
+      attributes.match(new RegExp(`\\s${attribute}="([^"]*)"`, 'i'))?.[1];
+    const isData = /json$/.test(getAttribute('type') ?? '');
     if (name === 'style') blocked.push(tag);
-    if (name === 'script' && !read('src') && !isData) blocked.push(tag);
+    if (name === 'script' && !getAttribute('src') && !isData) blocked.push(tag);
     if (/\s(style|on\w+)(=|\s|$)/i.test(attributes.replaceAll(/="[^"]*"/g, '='))) blocked.push(tag);
     if (/\s(href|src|action)="\s*javascript:/i.test(attributes)) blocked.push(tag);
   }
@@ -25,12 +26,12 @@ export function listAttributes(html: string): string[] {
   );
 }
 
-/** Returns the text that a pattern finds in some HTML, with entities decoded. */
+/** Returns the text that the first group of a pattern matches in some HTML, with entities decoded. */
 export function readText(html: string, pattern: RegExp): string {
-  const signs: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&' };
+  const characters: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&' };
   return (pattern.exec(html)?.[1] ?? '').replaceAll(
     /&(?:#(x?)([\da-f]+)|(lt|gt|quot|amp));/gi,
     (_, hex, code, name) =>
-      name ? (signs[name] ?? '') : String.fromCodePoint(Number.parseInt(code, hex ? 16 : 10)),
+      name ? (characters[name] ?? '') : String.fromCodePoint(Number.parseInt(code, hex ? 16 : 10)),
   );
 }

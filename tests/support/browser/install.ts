@@ -5,15 +5,15 @@ export const installPrompt = (page: Page) => page.getByRole('region', { name: 'I
 /** Fires Chromium's `beforeinstallprompt`. Returns true if the page prevents the browser's own prompt. */
 export const offerInstall = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
-    const offer = new Event('beforeinstallprompt', { cancelable: true });
+    const event = new Event('beforeinstallprompt', { cancelable: true });
     const prompt = async () => {
-      document.documentElement.dataset.asked = String(
-        Number(document.documentElement.dataset.asked ?? 0) + 1,
+      document.documentElement.dataset.promptCount = String(
+        Number(document.documentElement.dataset.promptCount ?? 0) + 1,
       );
     };
-    return !dispatchEvent(Object.assign(offer, { prompt }));
+    return !dispatchEvent(Object.assign(event, { prompt }));
   });
 
 /** Returns how often the page has opened the browser's prompt. */
-export const timesAsked = (page: Page): Promise<number> =>
-  page.evaluate(() => Number(document.documentElement.dataset.asked ?? 0));
+export const promptCount = (page: Page): Promise<number> =>
+  page.evaluate(() => Number(document.documentElement.dataset.promptCount ?? 0));

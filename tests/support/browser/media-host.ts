@@ -16,11 +16,11 @@ export interface MediaHost {
   hold(name: string): () => void;
 }
 
-/** Responds to each upload with another picture of the demo that has no owner, so that products can be listed with it. */
+/** Responds to each upload with a different picture of the demo. Such pictures have no owner, so products can be listed with them. */
 export async function useMediaHost(page: Page, site: string): Promise<MediaHost> {
-  const answer = await page.request.get(`${site}/api/all-products?campus=${funaab.id}&limit=50`);
-  const { products } = (await answer.json()).data as { products: { productImages: string[] }[] };
-  const free = [...new Set(products.flatMap(({ productImages }) => productImages.slice(0, 1)))];
+  const response = await page.request.get(`${site}/api/all-products?campus=${funaab.id}&limit=50`);
+  const { products } = (await response.json()).data as { products: { productImages: string[] }[] };
+  const unusedUrls = [...new Set(products.flatMap(({ productImages }) => productImages.slice(0, 1)))];
   const failing = new Map<string, number>();
   const held = new Map<string, Promise<void>>();
   const host: MediaHost = {
@@ -46,10 +46,11 @@ export async function useMediaHost(page: Page, site: string): Promise<MediaHost>
     await held.get(file.name);
     const failures = failing.get(file.name) ?? 0;
     failing.set(file.name, failures - 1);
+    // `fulfill` throws if the page has aborted the upload.
     if (failures > 0) return route.fulfill({ status: 502, body: 'The host is down.' }).catch(() => {});
     host.received.push(file);
     const isVideo = route.request().url().includes('/video/');
-    const url = isVideo ? `/media/film${host.received.length}/video.mp4` : (free.pop() ?? '');
+    const url = isVideo ? `/media/video${host.received.length}/video.mp4` : (unusedUrls.pop() ?? '');
     await route
       .fulfill({
         json: {
@@ -59,7 +60,7 @@ export async function useMediaHost(page: Page, site: string): Promise<MediaHost>
           format: isVideo ? 'mp4' : 'webp',
         },
       })
-      // The page has aborted it.
+      // The page has aborted the upload.
       .catch(() => {});
   });
   return host;

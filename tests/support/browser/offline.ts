@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { waitUntilReady } from './visitor.ts';
 
-/** Returns the entries of the service worker's caches by address, with their texts, and their total size. */
+/** Returns the texts in the service worker's caches, by the name of the cache and the address, and the total size in bytes. */
 export const readCaches = (page: Page) =>
   page.evaluate(async () => {
     const entries: Record<string, string> = {};

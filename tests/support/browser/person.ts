@@ -13,18 +13,18 @@ export const folake = 'Folake Admin';
 /** Returns an e-mail address that no other test uses. */
 export const newEmail = () => `${randomUUID().slice(0, 8)}@student.example`;
 
-/** Chooses a user on the page of the development identity provider. */
-export async function chooseIdentity(window: Page, person: string): Promise<void> {
-  if (!person.includes('@')) return window.getByRole('button', { name: person }).click();
-  await window.getByLabel(/e-?mail/i).fill(person);
-  await window.getByLabel(/e-?mail/i).press('Enter');
+/** Chooses a user of the demo by name, or any user by e-mail address, on the page of the development identity provider. */
+export async function chooseIdentity(provider: Page, person: string): Promise<void> {
+  if (!person.includes('@')) return provider.getByRole('button', { name: person }).click();
+  await provider.getByLabel(/e-?mail/i).fill(person);
+  await provider.getByLabel(/e-?mail/i).press('Enter');
 }
 
 /** Presses 'Continue with Google' and chooses a user in the popup. */
 export async function signInByPopup(page: Page, person: string): Promise<void> {
-  const opened = page.waitForEvent('popup');
+  const popup = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
-  await chooseIdentity(await opened, person);
+  await chooseIdentity(await popup, person);
 }
 
 /** Fills in the profile of a new user. */

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { newEmail, signInNewPerson } from './person.ts';
 import { setChosenCampus, unilag, waitUntilReady } from './visitor.ts';
 
-/** Signs in as a new user without products, on the campus where tests sell. */
+/** Signs in as a new user without products, on the campus where tests list products. */
 export async function signInAtUnilag(page: Page, site: string, email = newEmail()): Promise<void> {
   await setChosenCampus(page.context(), site, unilag);
   await signInNewPerson(page, site, 'Ada Obi', email, unilag);

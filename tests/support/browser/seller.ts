@@ -25,9 +25,9 @@ export async function signInNewSeller(
   const token = await signInAs(page.context(), site, email);
   const send = async (path: string, data: object) => {
     const headers = { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() };
-    const answer = await page.request.post(`${site}/api${path}`, { headers, data });
-    expect(answer.status(), await answer.text()).toBe(200);
-    return (await answer.json()).data;
+    const response = await page.request.post(`${site}/api${path}`, { headers, data });
+    expect(response.status(), await response.text()).toBe(200);
+    return (await response.json()).data;
   };
   const media = await demoPicture(page, site);
   const ids: string[] = [];
@@ -49,8 +49,8 @@ export async function signInNewSeller(
 
 /** Returns the id of a picture of the demo, which everybody may use. */
 export async function demoPicture(page: Page, site: string): Promise<string> {
-  const answer = await page.request.get(`${site}/api/all-products?limit=1&search=lamp`);
-  const url = (await answer.json()).data.products[0].media[0].url;
+  const response = await page.request.get(`${site}/api/all-products?limit=1&search=lamp`);
+  const url = (await response.json()).data.products[0].media[0].url;
   return /\/media\/(\w+)\//.exec(url)?.[1] ?? '';
 }
 

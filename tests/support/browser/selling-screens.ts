@@ -15,7 +15,7 @@ export const sellingScreens: Record<string, (page: Page, site: string) => Promis
   'the menu of a store': async (page, site) => {
     await openStoreMenu(page, site);
   },
-  'the form of a store': async (page, site) => {
+  'the form to edit a store': async (page, site) => {
     await openStoreMenu(page, site, 'Edit store');
     await expect(page.getByRole('dialog').getByLabel('Store name')).toHaveValue(/\w/);
   },
@@ -23,23 +23,23 @@ export const sellingScreens: Record<string, (page: Page, site: string) => Promis
     await openStoreMenu(page, site, 'Request verification');
     await expect(page.getByRole('dialog').getByRole('radio', { name: 'Gold' })).toBeVisible();
   },
-  'the question whether to delete a store': async (page, site) => {
+  'the confirmation before a store is deleted': async (page, site) => {
     await openStoreMenu(page, site, 'Delete store');
     await expect(page.getByRole('alertdialog')).toBeVisible();
   },
-  'a form for a new store with what is missing': async (page, site) => {
+  'the form for a new store, with missing answers': async (page, site) => {
     await signInVendor(page, site);
     await page.goto('/vendor-payment');
     await page.getByRole('button', { name: 'Create Your Store' }).click();
     await pressDisabled(page.getByRole('dialog').getByRole('button', { name: 'Create Store' }));
     await expect(page.getByRole('dialog').getByText('Please check these answers')).toBeVisible();
   },
-  'a first step to a store with what is missing': async (page, site) => {
+  'the first step of the store wizard, with missing answers': async (page, site) => {
     await openWizard(page, site);
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByRole('dialog').getByText('Please check these answers')).toBeVisible();
   },
-  'a second step to a store': async (page, site) => {
+  'the second step of the store wizard': async (page, site) => {
     await openWizard(page, site);
     await page.getByRole('dialog').getByLabel('Store name').fill('Ada Books');
     await page
@@ -50,7 +50,7 @@ export const sellingScreens: Record<string, (page: Page, site: string) => Promis
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByRole('dialog').getByLabel('Logo (optional)')).toBeAttached();
   },
-  'a form for a new product, with a file that failed': async (page, site) => {
+  'the form for a new product, with failed uploads': async (page, site) => {
     await signInAs(page.context(), site, femi);
     await page.goto('/my-goods');
     await page.getByRole('button', { name: 'Add New Product' }).click();
@@ -60,7 +60,7 @@ export const sellingScreens: Record<string, (page: Page, site: string) => Promis
     await pressDisabled(addDialog(page).getByRole('button', { name: 'Add Product' }));
     await expect(addDialog(page).getByText('Please check these answers')).toBeVisible();
   },
-  'the form of a product': async (page, site) => {
+  'the form to edit a product': async (page, site) => {
     await signInAs(page.context(), site, femi);
     await page.goto('/my-goods');
     await page

@@ -18,8 +18,8 @@ export async function findProducts(
   search: string,
   campus = funaab.id,
 ): Promise<CartProduct[]> {
-  const answer = await request.get(`/api/all-products?${new URLSearchParams({ campus, search })}`);
-  const { data } = await answer.json();
+  const response = await request.get(`/api/all-products?${new URLSearchParams({ campus, search })}`);
+  const { data } = await response.json();
   expect(data.products.length, `products for “${search}”`).toBeGreaterThan(0);
   return data.products;
 }
@@ -27,17 +27,17 @@ export async function findProducts(
 /** Stores a cart in the browser, as if from an earlier visit. */
 export async function storeCart(
   page: Page,
-  lines: { thing: CartProduct; quantity: number }[],
+  lines: { product: CartProduct; quantity: number }[],
 ): Promise<void> {
-  const items = lines.map(({ thing, quantity }) => ({
-    id: thing._id,
-    productId: thing._id,
-    productName: thing.productName,
-    productPrice: thing.productPrice,
-    productImages: thing.productImages,
-    campus: thing.campus,
-    sellerId: thing.sellerId,
-    storeName: thing.storeName ?? thing.seller.name,
+  const items = lines.map(({ product, quantity }) => ({
+    id: product._id,
+    productId: product._id,
+    productName: product.productName,
+    productPrice: product.productPrice,
+    productImages: product.productImages,
+    campus: product.campus,
+    sellerId: product.sellerId,
+    storeName: product.storeName ?? product.seller.name,
     quantity,
   }));
   await page.evaluate((text) => localStorage.setItem('cartItems', text), JSON.stringify(items));
@@ -49,9 +49,9 @@ export async function captureChat(
   press: () => Promise<void>,
 ): Promise<{ number: string; text: string }> {
   await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
-  const opened = page.waitForEvent('popup');
+  const popup = page.waitForEvent('popup');
   await press();
-  const tab = await opened;
+  const tab = await popup;
   await tab.waitForURL('https://wa.me/**');
   const { pathname, searchParams } = new URL(tab.url());
   expect(await tab.evaluate(() => window.opener)).toBeNull();
@@ -71,9 +71,9 @@ export async function setChatNumbers(page: Page): Promise<{ admin: string; suppo
   const numbers = { admin: '2348030000008', support: '2348030000009' };
   await page.route('**/api/config', async (route) => {
     const response = await route.fetch();
-    const reply = await response.json();
-    Object.assign(reply.data.config, { adminPhone: numbers.admin, supportPhone: numbers.support });
-    await route.fulfill({ response, json: reply });
+    const body = await response.json();
+    Object.assign(body.data.config, { adminPhone: numbers.admin, supportPhone: numbers.support });
+    await route.fulfill({ response, json: body });
   });
   // The HTML of some pages contains the numbers.
   await page.route('**/*', async (route) => {

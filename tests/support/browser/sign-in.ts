@@ -54,9 +54,9 @@ export function apiClientWithToken(site: string, token: string): ApiClient {
       headers: { authorization: `Bearer ${token}` },
     });
     expect(response.status(), await response.text()).toBe(200);
-    const { data: reply } = await response.json();
+    const { data: result } = await response.json();
     await context.dispose();
-    return reply;
+    return result;
   };
   return { get: (path) => send('GET', path), send };
 }

@@ -21,16 +21,16 @@ export async function expectAndCloseToast(page: Page, title: string, text?: stri
 
 /** Expects that no toast covers these parts. */
 export async function expectNotCovered(page: Page, ...parts: Locator[]): Promise<void> {
-  const shown = toast(page).locator('[data-kind]');
-  const boxes = () => Promise.all([shown, ...parts].map((part) => part.first().boundingBox()));
+  const toastBox = toast(page).locator('[data-kind]');
+  const boxes = () => Promise.all([toastBox, ...parts].map((part) => part.first().boundingBox()));
   await expect
     .poll(async () => {
-      const [box, ...others] = await boxes();
-      return others.map((other) => {
-        if (!box || !other) return 'not there';
-        const apart = box.y + box.height <= other.y || other.y + other.height <= box.y;
-        const beside = box.x + box.width <= other.x || other.x + other.width <= box.x;
-        return apart || beside ? 'clear' : 'covered';
+      const [box, ...partBoxes] = await boxes();
+      return partBoxes.map((part) => {
+        if (!box || !part) return 'not there';
+        const isAboveOrBelow = box.y + box.height <= part.y || part.y + part.height <= box.y;
+        const isBeside = box.x + box.width <= part.x || part.x + part.width <= box.x;
+        return isAboveOrBelow || isBeside ? 'clear' : 'covered';
       });
     })
     .toEqual(parts.map(() => 'clear'));

@@ -9,17 +9,17 @@ export interface SentUpload {
   fail(): void;
 }
 
-/** Intercepts the uploads of this page until the test ends. They use XMLHttpRequest and not a market's `fetch`. */
+/** Intercepts the uploads of this page until the test ends. Uploads use XMLHttpRequest and not a market's `fetch`. */
 function interceptUploads(onUpload: (upload: SentUpload) => void): void {
   const send = vi.spyOn(XMLHttpRequest.prototype, 'send');
-  send.mockImplementation(function (this: XMLHttpRequest, body) {
-    const file = (body as FormData).get('file') as File;
+  send.mockImplementation(function (this: XMLHttpRequest, form) {
+    const file = (form as FormData).get('file') as File;
     const kind = file.type.startsWith('video/') ? 'video' : 'image';
     const stored = { secure_url: `/media/${file.name}`, public_id: file.name, resource_type: kind };
-    const respond = (status: number, reply: object) => {
+    const respond = (status: number, body: object) => {
       Object.defineProperties(this, {
         status: { value: status },
-        responseText: { value: JSON.stringify(reply) },
+        responseText: { value: JSON.stringify(body) },
       });
       this.onloadend?.(new ProgressEvent('loadend'));
     };

@@ -7,10 +7,10 @@ export const funaab = {
 export const fountain = { id: 'Fountain_University', name: 'Fountain University' };
 /** Tests of selling use this campus: no test checks Home there. */
 export const unilag = { id: 'University_of_Lagos', name: 'University of Lagos' };
-/** No other test checks the ads, the canteens or the products of this campus. */
+/** Tests that add ads, canteens or products use this campus, because no other test checks them there. */
 export const bayero = { id: 'Bayero_University_Kano', name: 'Bayero University Kano' };
 
-/** Makes visitors have chosen a campus on an earlier visit. */
+/** Stores a campus in the browser, as if the visitor had chosen it on an earlier visit. */
 export async function setChosenCampus(
   context: BrowserContext,
   baseURL: string,

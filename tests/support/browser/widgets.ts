@@ -2,7 +2,7 @@ import { page } from 'vitest/browser';
 
 let tags = 0;
 
-/** Returns an unused tag: a page can define a tag only once. */
+/** Returns an unused tag name, because a page can define an element only once. */
 export function nextTag(): `test-${string}` {
   tags += 1;
   return `test-element-${tags}`;

@@ -33,7 +33,7 @@ export const adminCalls: CallFixtures = {
     changes: {
       caller: 'admin',
       path: '/admin/users/buyer/suspension',
-      body: { isSuspended: true, reason: 'Sells what is not there.' },
+      body: { isSuspended: true, reason: 'Sells products that do not exist.' },
       rows: ['+ admin_changes', '~ people buyer: suspended_at, suspension_reason'],
     },
   },
@@ -61,7 +61,7 @@ export const adminCalls: CallFixtures = {
   },
   'PATCH /admin/verifications/{id}': {
     cases: {
-      'one that waits': { path: '/admin/verifications/request', body: { status: 'approved' } },
+      'a waiting request': { path: '/admin/verifications/request', body: { status: 'approved' } },
       missing: { path: '/admin/verifications/nothing', body: { status: 'approved' }, isMissing: true },
     },
     changes: {

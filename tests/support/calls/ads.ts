@@ -21,7 +21,7 @@ export const adCalls: CallFixtures = {
     list: { caller: 'admin', add: addAd, from: ['ads'] },
   },
   'POST /admin/ads': {
-    cases: { 'a new one': { body: ad } },
+    cases: { 'a new ad': { body: ad } },
     changes: { caller: 'admin', rows: ['+ admin_changes', '+ ads'] },
     creates: {
       caller: 'admin',

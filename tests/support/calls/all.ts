@@ -17,7 +17,7 @@ import { farmCalls, sellerCalls, storeCalls } from './stores.ts';
 import { trailCalls } from './trail.ts';
 import { uploadCalls } from './uploads.ts';
 
-const written: CallFixtures = {
+const writtenFixtures: CallFixtures = {
   ...adminCalls,
   ...adCalls,
   ...canteenCalls,
@@ -41,19 +41,19 @@ const written: CallFixtures = {
 
 /** How the tests make each call. A call without parameters is tested with all callers even without a fixture. */
 export const callFixtures: Record<string, CallFixture & { cases: Cases }> = Object.fromEntries(
-  Object.keys(endpoints).map((call) => [call, complete(written[call] ?? {})]),
+  Object.keys(endpoints).map((call) => [call, complete(writtenFixtures[call] ?? {})]),
 );
 
 /** Fills in the path and the body of the first case where a part of the fixture has none. */
 function complete({ cases = { any: {} }, changes, creates, list, ...fixture }: CallFixture) {
   const [{ path, body } = {}] = Object.values(cases);
-  const usual = { ...(path && { path }), ...(body && { body }) };
+  const defaults = { ...(path && { path }), ...(body && { body }) };
   return {
     ...fixture,
     cases,
-    ...(changes && { changes: { ...usual, ...changes } }),
-    ...(creates && { creates: { ...usual, ...creates } }),
-    ...(list && { list: { ...usual, ...list } }),
+    ...(changes && { changes: { ...defaults, ...changes } }),
+    ...(creates && { creates: { ...defaults, ...creates } }),
+    ...(list && { list: { ...defaults, ...list } }),
   };
 }
 

@@ -6,7 +6,7 @@ import { endpoints } from '../../../src/contract/calls/endpoints.ts';
 /** The roles that make calls in the tests, in the order of the columns below. */
 export const callers = [
   'guest',
-  /** Has signed in, but has not filled in the profile. */
+  /** A user who has signed in, but has not filled in the profile. */
   'newcomer',
   'buyer',
   'payer',
@@ -26,9 +26,9 @@ export const callers = [
 
 export type Caller = (typeof callers)[number];
 
-/** How a call is made. */
+/** The path and the body of a request. */
 export interface Request {
-  /** Without `/api`. Default: the path of the first case, or the call's own. */
+  /** The path without `/api`. Default: the path of the first case, or the path of the call. */
   path?: string;
   /** Default: the body of the first case. */
   body?: object;
@@ -43,8 +43,8 @@ export interface Case extends Request {
   /** The status for callers with permission, or only for those in `for`. */
   status?: number;
   for?: readonly Caller[];
-  /** Statuses that differ from all these rules, by caller. */
-  answers?: Partial<Statuses>;
+  /** The statuses of callers to whom these rules do not apply. */
+  exceptions?: Partial<Statuses>;
   /** The permission that this case needs, if it is not the endpoint's. */
   needs?: Pick<Endpoint, 'access' | 'scope'>;
   /**
@@ -61,7 +61,7 @@ export type Cases = Record<string, Case>;
 export interface CallFixture {
   /** Not needed for a call without parameters. */
   cases?: Cases;
-  /** For a read with an id: the kind of id that the leak scan inserts. It collects the ids from all responses of the demo. */
+  /** For a read with an id: the kind of id that the leak scan inserts. The scan collects ids from all responses of the demo. */
   ids?: string;
   /** The rows that a write changes. */
   changes?: Request & {
@@ -80,14 +80,14 @@ export interface CallFixture {
   list?: Request & {
     caller: Caller;
     add: AddRow;
-    /** The table that a row can be deleted from, and the column of its id where that is not `id`. */
+    /** The table that a row can be deleted from, and the column with its id. Default: `id`. */
     from: [table: string, column?: string];
   };
 }
 
 export type CallFixtures = Record<string, CallFixture>;
 
-/** Adds a row to a list, created at the given time. */
+/** Adds a row to a list, created at the options time. */
 export type AddRow = (db: Kysely<Schema>, id: string, at: Date) => Promise<unknown>;
 
 /** The expected status by caller. */
@@ -96,49 +96,53 @@ export type Statuses = Record<Caller, number>;
 /** The callers that act as the owner. */
 export const owner: Caller[] = ['owner', 'to buy', 'to sell'];
 
-/** The statuses in the order of the callers. */
-function inOrder(...statuses: number[]): Statuses {
+/** Returns the statuses by caller. The arguments are in the order of `callers`. */
+function byCaller(...statuses: number[]): Statuses {
   return Object.fromEntries(callers.map((caller, index) => [caller, statuses[index]])) as Statuses;
 }
 
 //                                guest new buyer payer owner rival admin expired elsewhere buy sell admin-to-sell
-const everybody = inOrder(200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200);
-const buyers = inOrder(401, 200, 200, 200, 200, 200, 200, 401, 401, 200, 200, 200);
-/** On another site only if an admin has given that site the scope `sell`. */
-const sellers = inOrder(401, 200, 200, 200, 200, 200, 200, 401, 401, 403, 200, 200);
-const onboarded = inOrder(401, 403, 200, 200, 200, 200, 200, 401, 401, 403, 200, 200);
-const payers = inOrder(401, 403, 403, 200, 200, 200, 403, 401, 401, 403, 200, 403);
-const storeOwners = inOrder(401, 403, 403, 403, 200, 200, 403, 401, 401, 403, 200, 403);
-/** Only on the hosted site. */
-const accounts = inOrder(401, 200, 200, 200, 200, 200, 200, 401, 401, 403, 403, 403);
-const admins = inOrder(401, 403, 403, 403, 403, 403, 200, 401, 401, 403, 403, 403);
+const everybody = byCaller(200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200);
+const buyers = byCaller(401, 200, 200, 200, 200, 200, 200, 401, 401, 200, 200, 200);
+/** For calls that work on another site only if an admin has options that site the scope `sell`. */
+const sellers = byCaller(401, 200, 200, 200, 200, 200, 200, 401, 401, 403, 200, 200);
+const onboarded = byCaller(401, 403, 200, 200, 200, 200, 200, 401, 401, 403, 200, 200);
+const payers = byCaller(401, 403, 403, 200, 200, 200, 403, 401, 401, 403, 200, 403);
+const storeOwners = byCaller(401, 403, 403, 403, 200, 200, 403, 401, 401, 403, 200, 403);
+/** For calls that work only on the hosted site. */
+const accounts = byCaller(401, 200, 200, 200, 200, 200, 200, 401, 401, 403, 403, 403);
+const admins = byCaller(401, 403, 403, 403, 403, 403, 200, 401, 401, 403, 403, 403);
 
-const bySelling = {
+const statusesBySellingAccess = {
   onboarded,
   paid: payers,
   'paid-or-seller': payers,
   seller: storeOwners,
   'paid-seller': storeOwners,
 };
-const byPerson: Partial<Record<string, Statuses>> = { buy: buyers, sell: sellers, account: accounts };
+const statusesByScope: Partial<Record<string, Statuses>> = { buy: buyers, sell: sellers, account: accounts };
 
 /** Returns the statuses that follow from `access` and `scope` of an endpoint. */
 function statusesByAccess({ access, scope = 'buy' }: Pick<Endpoint, 'access' | 'scope'>): Statuses {
   if (access === 'everybody') return everybody;
   if (access === 'admin') return admins;
-  const statuses = access === 'person' ? byPerson[scope] : scope === 'sell' && bySelling[access];
+  const statuses =
+    access === 'person' ? statusesByScope[scope] : scope === 'sell' && statusesBySellingAccess[access];
   if (!statuses) throw new Error(`Add the statuses of ${access} with the scope ${scope} to call-fixture.ts`);
   return statuses;
 }
 
 /** Returns the status that each caller must get in a case of a call. */
-export function statusesOf(call: string, { isMissing, foundBy, status, answers, needs, ...given }: Case) {
+export function statusesOf(
+  call: string,
+  { isMissing, foundBy, status, exceptions, needs, ...options }: Case,
+) {
   const endpoint: Endpoint = endpoints[call as keyof typeof endpoints];
-  const statuses = Object.entries(statusesByAccess(needs ?? endpoint)).map(([caller, usual]) => {
+  const statuses = Object.entries(statusesByAccess(needs ?? endpoint)).map(([caller, byAccess]) => {
     const isIn = (list?: readonly Caller[]) => list?.includes(caller as Caller);
-    if (usual !== 200) return [caller, usual];
+    if (byAccess !== 200) return [caller, byAccess];
     if (isMissing || (foundBy && !isIn(foundBy))) return [caller, 404];
-    return [caller, status && (!given.for || isIn(given.for)) ? status : usual];
+    return [caller, status && (!options.for || isIn(options.for)) ? status : byAccess];
   });
-  return { ...(Object.fromEntries(statuses) as Statuses), ...answers };
+  return { ...(Object.fromEntries(statuses) as Statuses), ...exceptions };
 }

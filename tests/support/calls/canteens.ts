@@ -1,8 +1,8 @@
 import { addCanteen } from '../market/add-rows.ts';
 import type { CallFixtures, Cases } from './call-fixture.ts';
 
-/** A call of admins about something, or about nothing. */
-function about(id: string, path: (id: string) => string, body?: object): Cases {
+/** Returns the cases of an admin's call casesFor an existing object and casesFor a missing object. */
+function casesFor(id: string, path: (id: string) => string, body?: object): Cases {
   return {
     any: { path: path(id), body },
     missing: { path: path('nothing'), body, isMissing: true },
@@ -36,7 +36,7 @@ export const canteenCalls: CallFixtures = {
     list: { caller: 'admin', add: addCanteen, from: ['canteens'] },
   },
   'POST /admin/canteens': {
-    cases: { 'a new one': { body: { name: 'Iya Basira' } } },
+    cases: { 'a new canteen': { body: { name: 'Iya Basira' } } },
     changes: { caller: 'admin', body: { name: 'Buka' }, rows: ['+ admin_changes', '+ canteens'] },
     creates: {
       caller: 'admin',
@@ -45,7 +45,7 @@ export const canteenCalls: CallFixtures = {
     },
   },
   'PUT /admin/canteens/{id}': {
-    cases: about('canteen', (id) => `/admin/canteens/${id}`, { name: 'New' }),
+    cases: casesFor('canteen', (id) => `/admin/canteens/${id}`, { name: 'New' }),
     changes: {
       caller: 'admin',
       path: '/admin/canteens/canteen',
@@ -54,7 +54,7 @@ export const canteenCalls: CallFixtures = {
     },
   },
   'PATCH /admin/canteens/{id}/toggle': {
-    cases: about('canteen', (id) => `/admin/canteens/${id}/toggle`, {
+    cases: casesFor('canteen', (id) => `/admin/canteens/${id}/toggle`, {
       isOpen: false,
     }),
     changes: {
@@ -65,7 +65,7 @@ export const canteenCalls: CallFixtures = {
     },
   },
   'DELETE /admin/canteens/{id}': {
-    cases: about('canteen', (id) => `/admin/canteens/${id}`),
+    cases: casesFor('canteen', (id) => `/admin/canteens/${id}`),
     changes: {
       caller: 'admin',
       path: '/admin/canteens/canteen',
@@ -73,7 +73,7 @@ export const canteenCalls: CallFixtures = {
     },
   },
   'POST /admin/canteens/{id}/items': {
-    cases: about('canteen', (id) => `/admin/canteens/${id}/items`, rice),
+    cases: casesFor('canteen', (id) => `/admin/canteens/${id}/items`, rice),
     changes: {
       caller: 'admin',
       path: '/admin/canteens/canteen/items',
@@ -92,7 +92,7 @@ export const canteenCalls: CallFixtures = {
     },
   },
   'PUT /admin/canteens/{id}/items/{itemId}': {
-    cases: about('rice', (id) => `/admin/canteens/canteen/items/${id}`, {
+    cases: casesFor('rice', (id) => `/admin/canteens/canteen/items/${id}`, {
       name: 'New',
     }),
     changes: {
@@ -103,7 +103,7 @@ export const canteenCalls: CallFixtures = {
     },
   },
   'DELETE /admin/canteens/{id}/items/{itemId}': {
-    cases: about('rice', (id) => `/admin/canteens/canteen/items/${id}`),
+    cases: casesFor('rice', (id) => `/admin/canteens/canteen/items/${id}`),
     changes: {
       caller: 'admin',
       path: '/admin/canteens/canteen/items/rice',
@@ -111,7 +111,7 @@ export const canteenCalls: CallFixtures = {
     },
   },
   'POST /admin/delivery-locations': {
-    cases: { 'a new one': { body: { name: 'Back gate' } } },
+    cases: { 'a new location': { body: { name: 'Back gate' } } },
     changes: {
       caller: 'admin',
       body: { name: 'Chapel' },
@@ -124,7 +124,7 @@ export const canteenCalls: CallFixtures = {
     },
   },
   'DELETE /admin/delivery-locations/{id}': {
-    cases: about('gate', (id) => `/admin/delivery-locations/${id}`),
+    cases: casesFor('gate', (id) => `/admin/delivery-locations/${id}`),
     changes: {
       caller: 'admin',
       path: '/admin/delivery-locations/gate',

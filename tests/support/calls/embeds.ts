@@ -7,7 +7,7 @@ export const embedCalls: CallFixtures = {
   },
   'POST /admin/embeds': {
     cases: {
-      'a new one': { body: { origin: 'https://new.example', scopes: ['buy'] } },
+      'a new page': { body: { origin: 'https://new.example', scopes: ['buy'] } },
     },
     changes: {
       caller: 'admin',

@@ -7,8 +7,8 @@ export const favoriteCalls: CallFixtures = {
   },
   'GET /add-favorites/{id}': {
     cases: {
-      'one that is shown': { path: '/add-favorites/kettle' },
-      'one that only its seller sees': { path: '/add-favorites/hidden', foundBy: ['rival'] },
+      'a visible product': { path: '/add-favorites/kettle' },
+      'a product that only its seller sees': { path: '/add-favorites/hidden', foundBy: ['rival'] },
       missing: { path: '/add-favorites/nothing', isMissing: true },
     },
     changes: {
@@ -23,7 +23,7 @@ export const favoriteCalls: CallFixtures = {
   },
   'DELETE /favorites/{id}': {
     cases: {
-      'whether or not it was one': { path: '/favorites/lamp' },
+      'a product, whether or not it is a favorite': { path: '/favorites/lamp' },
       missing: { path: '/favorites/nothing' },
     },
     changes: {

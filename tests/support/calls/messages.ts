@@ -1,19 +1,19 @@
 import { addMessage, addThread } from '../market/add-rows.ts';
 import { type Caller, type CallFixtures, type Cases, owner } from './call-fixture.ts';
 
-/** The thread is the buyer's and the owner's, and began on the hosted site: no other page finds it. */
+/** The members of the tested thread. It began on the hosted site, so sessions on other sites do not find it. */
 const members: Caller[] = ['buyer', 'owner'];
 const content = { content: 'Good day' };
 
-/** A call about that thread, or about none. */
-function ofThread(end: string, body?: object): Cases {
+/** Returns the cases of a call about that thread and about a missing thread. */
+function threadCases(suffix: string, body?: object): Cases {
   return {
-    'the buyer’s and the owner’s': {
-      path: `/threads/thread${end}`,
+    'a thread of the buyer and the owner': {
+      path: `/threads/thread${suffix}`,
       body,
       foundBy: members,
     },
-    missing: { path: `/threads/nothing${end}`, body, isMissing: true },
+    missing: { path: `/threads/nothing${suffix}`, body, isMissing: true },
   };
 }
 
@@ -63,7 +63,7 @@ export const messageCalls: CallFixtures = {
     ids: 'sellerId',
   },
   'GET /threads/{id}/messages': {
-    cases: ofThread('/messages'),
+    cases: threadCases('/messages'),
     list: {
       caller: 'buyer',
       path: '/threads/thread/messages',
@@ -73,7 +73,7 @@ export const messageCalls: CallFixtures = {
     ids: 'threadId',
   },
   'POST /threads/{id}/messages': {
-    cases: ofThread('/messages', content),
+    cases: threadCases('/messages', content),
     changes: {
       caller: 'buyer',
       path: '/threads/buyer-payer/messages',
@@ -89,7 +89,7 @@ export const messageCalls: CallFixtures = {
     },
   },
   'POST /threads/{id}/read': {
-    cases: ofThread('/read', {}),
+    cases: threadCases('/read', {}),
     changes: {
       caller: 'buyer',
       path: '/threads/thread/read',
@@ -98,7 +98,7 @@ export const messageCalls: CallFixtures = {
     },
   },
   'POST /threads/{id}/block': {
-    cases: ofThread('/block', {}),
+    cases: threadCases('/block', {}),
     changes: {
       caller: 'buyer',
       path: '/threads/buyer-payer/block',
@@ -107,7 +107,7 @@ export const messageCalls: CallFixtures = {
     },
   },
   'DELETE /threads/{id}/block': {
-    cases: ofThread('/block'),
+    cases: threadCases('/block'),
     changes: {
       caller: 'buyer',
       path: '/threads/thread/block',

@@ -15,8 +15,8 @@ const form = {
 
 export const myStoreCalls: CallFixtures = {
   'POST /stores': {
-    // A person with a store cannot make a second one.
-    cases: { 'a new one': { body: wizard, status: 409, for: [...owner, 'rival'] } },
+    // A user with a store cannot create a second store.
+    cases: { 'a new store': { body: wizard, status: 409, for: [...owner, 'rival'] } },
     changes: {
       caller: 'payer',
       rows: ['+ stores', '~ popularity book: shop', '~ products book: store_id'],
@@ -29,7 +29,7 @@ export const myStoreCalls: CallFixtures = {
     },
   },
   'POST /update-store': {
-    cases: { 'a new one or own': { body: form } },
+    cases: { 'a new store or their own': { body: form } },
     changes: {
       caller: 'owner',
       body: { ...form, campus: 'University_of_Lagos' },

@@ -20,12 +20,12 @@ const basket = (quantity: number) => ({
 export const orderCalls: CallFixtures = {
   'POST /orders': {
     cases: {
-      'of a farm': { body: order('yam') },
-      // What one sells oneself cannot be bought, and neither can what is not there: the cart must be looked at again.
-      'of the owner': { body: order('lamp'), status: 409, for: owner },
-      'of what is hidden': { body: order('hidden'), status: 409 },
-      'of what is missing': { body: order('nothing'), status: 409 },
-      'of a canteen': { body: meal },
+      'from a farm': { body: order('yam') },
+      // Sellers cannot buy their own products, and nobody can buy a hidden or missing product. The buyer must check the cart again.
+      'from the owner': { body: order('lamp'), status: 409, for: owner },
+      'with a hidden product': { body: order('hidden'), status: 409 },
+      'with a missing product': { body: order('nothing'), status: 409 },
+      'from a canteen': { body: meal },
     },
     changes: { caller: 'buyer', rows: ['+ order_lines', '+ orders'] },
     creates: {
@@ -50,8 +50,9 @@ export const orderCalls: CallFixtures = {
   },
   'PATCH /orders/{id}': {
     cases: {
+      // The order was placed on the hosted site, so the owner's sessions on other sites do not find it.
       'from the owner': { path: '/orders/order', body: done, foundBy: ['owner'] },
-      // It was placed on the hosted site, so no other page finds it. A canteen has no account.
+      // A canteen has no account, so admins complete its orders.
       'from a canteen': { path: '/orders/meal', body: done, foundBy: ['admin'] },
       missing: { path: '/orders/nothing', body: done, isMissing: true },
     },

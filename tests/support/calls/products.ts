@@ -17,9 +17,9 @@ export const productCalls: CallFixtures = {
   },
   'GET /product-details/{id}': {
     cases: {
-      'one that is shown': { path: '/product-details/lamp' },
-      'one that its seller took down': { path: '/product-details/draft', isMissing: true },
-      'one that an admin took down': { path: '/product-details/hidden', isMissing: true },
+      'a visible product': { path: '/product-details/lamp' },
+      'a product that its seller took down': { path: '/product-details/draft', isMissing: true },
+      'a product that an admin took down': { path: '/product-details/hidden', isMissing: true },
       missing: { path: '/product-details/nothing', isMissing: true },
     },
     changes: {
@@ -35,8 +35,8 @@ export const productCalls: CallFixtures = {
   },
   'GET /products/{id}/contact': {
     cases: {
-      'one that is shown': { path: '/products/kettle/contact' },
-      'one that only its seller sees': { path: '/products/hidden/contact', foundBy: ['rival'] },
+      'a visible product': { path: '/products/kettle/contact' },
+      'a product that only its seller sees': { path: '/products/hidden/contact', foundBy: ['rival'] },
       missing: { path: '/products/nothing/contact', isMissing: true },
     },
     changes: {

@@ -8,8 +8,8 @@ const comment = 'It is as bright as they said.';
 export const reviewCalls: CallFixtures = {
   'GET /reviews/{productId}': {
     cases: {
-      'of one that is shown': { path: '/reviews/lamp' },
-      'of one that an admin took down': { path: '/reviews/hidden', isMissing: true },
+      'of a visible product': { path: '/reviews/lamp' },
+      'of a product that an admin took down': { path: '/reviews/hidden', isMissing: true },
       missing: { path: '/reviews/nothing', isMissing: true },
     },
     list: { caller: 'guest', add: addReview, from: ['reviews'] },
@@ -17,8 +17,8 @@ export const reviewCalls: CallFixtures = {
   },
   'POST /reviews/{productId}': {
     cases: {
-      'of the owner’s': { path: '/reviews/lamp', body: text, status: 403, for: owner },
-      'of one that an admin took down': { path: '/reviews/hidden', body: text, isMissing: true },
+      'of the owner’s own product': { path: '/reviews/lamp', body: text, status: 403, for: owner },
+      'of a product that an admin took down': { path: '/reviews/hidden', body: text, isMissing: true },
       missing: { path: '/reviews/nothing', body: text, isMissing: true },
     },
     changes: {
@@ -40,8 +40,8 @@ export const reviewCalls: CallFixtures = {
   },
   'GET /reviews/{productId}/mine': {
     cases: {
-      'of one that is shown': { path: '/reviews/lamp/mine' },
-      'of one that an admin took down': { path: '/reviews/hidden/mine', isMissing: true },
+      'of a visible product': { path: '/reviews/lamp/mine' },
+      'of a product that an admin took down': { path: '/reviews/hidden/mine', isMissing: true },
       missing: { path: '/reviews/nothing/mine', isMissing: true },
     },
     ids: 'productId',

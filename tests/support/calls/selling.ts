@@ -30,7 +30,7 @@ const newProduct = {
 
 export const sellingCalls: CallFixtures = {
   'POST /create-product': {
-    cases: { 'a new one': { body: lamp } },
+    cases: { 'a new product': { body: lamp } },
     changes: {
       caller: 'owner',
       body: newProduct,
@@ -52,8 +52,12 @@ export const sellingCalls: CallFixtures = {
   },
   'POST /update-product/{id}': {
     cases: {
-      'the owner’s': { path: '/update-product/lamp', body: change, foundBy: ['owner', 'to sell'] },
-      'the rival’s, taken down': { path: '/update-product/hidden', body: change, foundBy: ['rival'] },
+      'the owner’s product': { path: '/update-product/lamp', body: change, foundBy: ['owner', 'to sell'] },
+      'the rival’s product, which an admin took down': {
+        path: '/update-product/hidden',
+        body: change,
+        foundBy: ['rival'],
+      },
       missing: { path: '/update-product/nothing', body: change, isMissing: true },
     },
     changes: {
@@ -68,8 +72,8 @@ export const sellingCalls: CallFixtures = {
   },
   'DELETE /product/{id}': {
     cases: {
-      'the owner’s': { path: '/product/draft', foundBy: ['owner', 'to sell'] },
-      'the rival’s': { path: '/product/kettle', foundBy: ['rival'] },
+      'the owner’s product': { path: '/product/draft', foundBy: ['owner', 'to sell'] },
+      'the rival’s product': { path: '/product/kettle', foundBy: ['rival'] },
       missing: { path: '/product/nothing', isMissing: true },
     },
     changes: {
@@ -94,8 +98,8 @@ export const sellingCalls: CallFixtures = {
   },
   'GET /my-products/{id}': {
     cases: {
-      'the owner’s': { path: '/my-products/draft', foundBy: ['owner', 'to sell'] },
-      'the rival’s': { path: '/my-products/hidden', foundBy: ['rival'] },
+      'the owner’s product': { path: '/my-products/draft', foundBy: ['owner', 'to sell'] },
+      'the rival’s product': { path: '/my-products/hidden', foundBy: ['rival'] },
       missing: { path: '/my-products/nothing', isMissing: true },
     },
     ids: 'productId',

@@ -5,10 +5,10 @@ import type { CallFixtures } from './call-fixture.ts';
 
 const refreshCookie = { cookie: `campusRefresh=${refreshToken}` };
 
-// What opens these is not in the authorization header: see sessions.test.ts.
+// These calls do not use the authorization header. sessions.test.ts tests their tokens and cookies.
 export const signInCalls: CallFixtures = {
   'POST /verify-token': {
-    cases: { 'made up': { body: { token: 'x' }, status: 401 } },
+    cases: { 'an invented token': { body: { token: 'x' }, status: 401 } },
     changes: {
       caller: 'guest',
       body: { token: oneTimeToken, verifier },
@@ -17,7 +17,7 @@ export const signInCalls: CallFixtures = {
   },
   'POST /auth/result': {
     cases: {
-      'nothing has ended': { body: { verifier: 'a'.repeat(43) } },
+      'no sign-in has finished': { body: { verifier: 'a'.repeat(43) } },
     },
     changes: {
       caller: 'guest',
@@ -32,7 +32,7 @@ export const signInCalls: CallFixtures = {
       'without a cookie': {
         body: {},
         status: 401,
-        answers: {
+        exceptions: {
           elsewhere: 403,
           'to buy': 403,
           'to sell': 403,

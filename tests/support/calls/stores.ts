@@ -12,8 +12,8 @@ export const storeCalls: CallFixtures = {
   'GET /stores/{key}': {
     cases: {
       'of a campus': { path: '/stores/Fountain_University' },
-      'one that is open': { path: '/stores/owner-store' },
-      'one that is closed': { path: '/stores/closed-store', isMissing: true },
+      'an open store': { path: '/stores/owner-store' },
+      'a closed store': { path: '/stores/closed-store', isMissing: true },
       missing: { path: '/stores/nothing', isMissing: true },
     },
     list: {
@@ -26,8 +26,8 @@ export const storeCalls: CallFixtures = {
   },
   'GET /stores/{key}/products': {
     cases: {
-      'of one that is open': { path: '/stores/owner-store/products' },
-      'of one that is closed': { path: '/stores/closed-store/products', isMissing: true },
+      'of an open store': { path: '/stores/owner-store/products' },
+      'of a closed store': { path: '/stores/closed-store/products', isMissing: true },
       missing: { path: '/stores/nothing/products', isMissing: true },
     },
     list: {
@@ -39,8 +39,8 @@ export const storeCalls: CallFixtures = {
   },
   'GET /stores/{id}/reviews': {
     cases: {
-      'of one that is open': { path: '/stores/owner-store/reviews' },
-      'of one that is closed': { path: '/stores/closed-store/reviews', isMissing: true },
+      'of an open store': { path: '/stores/owner-store/reviews' },
+      'of a closed store': { path: '/stores/closed-store/reviews', isMissing: true },
       missing: { path: '/stores/nothing/reviews', isMissing: true },
     },
     list: {
@@ -52,15 +52,15 @@ export const storeCalls: CallFixtures = {
   },
   'POST /store-detail': {
     cases: {
-      'one that is open': { body: { storeId: 'owner-store' } },
-      'one that is closed': { body: { storeId: 'closed-store' }, isMissing: true },
+      'an open store': { body: { storeId: 'owner-store' } },
+      'a closed store': { body: { storeId: 'closed-store' }, isMissing: true },
       missing: { body: { storeId: 'nothing' }, isMissing: true },
-      'the owner’s, by Google ID': {
+      'the owner’s store, by Google ID': {
         body: { googleId: 'google-owner' },
         needs: { access: 'person', scope: 'account' },
         foundBy: ['owner', 'admin'],
       },
-      'of no Google ID': {
+      'an unknown Google ID': {
         body: { googleId: 'nothing' },
         needs: { access: 'person', scope: 'account' },
         isMissing: true,
@@ -75,12 +75,12 @@ export const storeCalls: CallFixtures = {
   },
   'POST /stores/{id}/toggle-follow': {
     cases: {
-      'the owner’s': {
+      'the owner’s store': {
         path: '/stores/owner-store/toggle-follow',
         status: 403,
         for: owner,
       },
-      'one that is closed': { path: '/stores/closed-store/toggle-follow', isMissing: true },
+      'a closed store': { path: '/stores/closed-store/toggle-follow', isMissing: true },
       missing: { path: '/stores/nothing/toggle-follow', isMissing: true },
     },
     changes: {
@@ -127,24 +127,24 @@ export const farmCalls: CallFixtures = {
   },
 };
 
-/** A person's, and beside it that of one who only buys and that of nobody. */
-function ofSeller(end: string): Cases {
+/** Returns the cases of a call about a seller, a person who only buys, and a missing person. */
+function sellerCases(suffix: string): Cases {
   return {
-    'with a store': { path: `/sellers/owner${end}` },
-    'without a store': { path: `/sellers/payer${end}` },
-    'a person who only buys': { path: `/sellers/buyer${end}`, isMissing: true },
-    'with a store that is closed': { path: `/sellers/closer${end}`, isMissing: true },
-    missing: { path: `/sellers/nothing${end}`, isMissing: true },
+    'a seller with a store': { path: `/sellers/owner${suffix}` },
+    'a seller without a store': { path: `/sellers/payer${suffix}` },
+    'a person who only buys': { path: `/sellers/buyer${suffix}`, isMissing: true },
+    'a seller with a closed store': { path: `/sellers/closer${suffix}`, isMissing: true },
+    missing: { path: `/sellers/nothing${suffix}`, isMissing: true },
   };
 }
 
 export const sellerCalls: CallFixtures = {
   'GET /sellers/{id}': {
-    cases: ofSeller(''),
+    cases: sellerCases(''),
     ids: 'sellerId',
   },
   'GET /sellers/{id}/products': {
-    cases: ofSeller('/products'),
+    cases: sellerCases('/products'),
     list: {
       caller: 'guest',
       path: '/sellers/owner/products',

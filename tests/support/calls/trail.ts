@@ -5,7 +5,7 @@ export const trailCalls: CallFixtures = {
   'GET /admin/trail': {
     cases: {
       all: {},
-      'of one thing': { path: '/admin/trail?kind=product&targetId=lamp' },
+      'of one product': { path: '/admin/trail?kind=product&targetId=lamp' },
       'about nobody': { path: '/admin/trail?personId=nobody&adminId=nobody' },
     },
     list: { caller: 'admin', add: addAdminChange, from: ['admin_changes'] },

@@ -7,7 +7,7 @@ import { inject } from 'vitest';
 import { type Database, openDatabase } from '../../../site/server/db/open.ts';
 import { makeLog } from '../../../site/server/log.ts';
 
-/** Where a site stores its data. Without a URL, in an embedded PostgreSQL in the folder. */
+/** Where a site stores its data. Without `databaseUrl`, the site uses an embedded PostgreSQL in `dataDir`. */
 export interface DatabaseLocation {
   databaseUrl: string | undefined;
   dataDir: string;
@@ -19,7 +19,7 @@ export interface TestDatabase extends DatabaseLocation {
   remove(): Promise<void>;
 }
 
-/** Copies the demo. */
+/** Copies the demo: its database and its data folder. */
 export async function copyDemo(): Promise<TestDatabase> {
   // Copying the files takes a third of the time of copying through the write-ahead log.
   const copy = await makeDatabase('template demo_template strategy file_copy');
@@ -32,17 +32,17 @@ export function emptyDatabase(): Promise<TestDatabase> {
   return makeDatabase('');
 }
 
-/** One connection for all files of this process: opening one takes as long as creating a database. */
-let admin: pg.Pool | undefined;
+/** One connection for all test files of this process, because connecting takes as long as creating a database. */
+let adminPool: pg.Pool | undefined;
 
 function run(statement: string) {
-  if (!admin) {
+  if (!adminPool) {
     const connectionString = `${inject('postgresUrl')}/postgres`;
-    admin = new pg.Pool({ connectionString, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true });
+    adminPool = new pg.Pool({ connectionString, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true });
     // PostgreSQL may stop before this process does.
-    admin.on('error', () => {});
+    adminPool.on('error', () => {});
   }
-  return admin.query(statement);
+  return adminPool.query(statement);
 }
 
 async function makeDatabase(templateClause: string): Promise<TestDatabase> {
@@ -61,14 +61,14 @@ async function makeDatabase(templateClause: string): Promise<TestDatabase> {
 }
 
 export function openTestDatabase(location: DatabaseLocation, statementTimeoutMs?: number): Promise<Database> {
-  // Connecting takes longer on a busy machine than on any site.
+  // A busy test machine needs longer to connect than any site.
   const connectionTimeoutMs = 20_000;
   const log = makeLog({ logLevel: 'silent' });
   return openDatabase({ ...location, statementTimeoutMs, connectionTimeoutMs, databaseMemory: 32, log });
 }
 
 /**
- * Deletes every row. Foreign keys are not checked meanwhile, which would take ten times as long, and so would truncating all
+ * Deletes every row without checking foreign keys. With the checks it would take ten times as long, as it would by truncating all
  * tables.
  */
 export async function emptyTables({ db }: Database): Promise<void> {

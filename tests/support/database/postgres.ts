@@ -31,7 +31,7 @@ async function startPostgres() {
     },
   });
   return {
-    // Without a database name. A socket is faster than the loopback network, which is for tests that cut the connection.
+    // The URL has no database name. It uses a socket, which is faster than TCP. TCP is for tests that cut the connection.
     url: `postgres://postgres@${encodeURIComponent(connection.host ?? '')}:${port}`,
     async stop() {
       await stop();
@@ -40,19 +40,23 @@ async function startPostgres() {
   };
 }
 
-/** Returns the PostgreSQL of TEST_DATABASE_URL, that of this machine, or by default the embedded one. */
+/**
+ * Returns the PostgreSQL for the tests: the server at TEST_DATABASE_URL, the PostgreSQL that is installed on this machine if
+ * TEST_MACHINE_POSTGRES is set, or by default an embedded PostgreSQL.
+ */
 async function choosePostgres() {
-  const { TEST_DATABASE_URL: url, TEST_MACHINE_POSTGRES: usesMachine } = process.env;
+  const { TEST_DATABASE_URL: url, TEST_MACHINE_POSTGRES: shouldUseMachine } = process.env;
   if (url) {
     const server = url.replace(/\/$/, '');
     return { url: server, stop: () => dropDatabases(server) };
   }
-  const machine = usesMachine ? await startMachinePostgres() : undefined;
-  if (usesMachine && !machine) console.log('This machine has no PostgreSQL, so the embedded one is used.');
+  const machine = shouldUseMachine ? await startMachinePostgres() : undefined;
+  if (shouldUseMachine && !machine)
+    console.log('This machine has no PostgreSQL, so the embedded one is used.');
   return machine ?? startPostgres();
 }
 
-/** Drops the databases that tests have left in a PostgreSQL that keeps running. */
+/** Drops the databases that tests have left, because this PostgreSQL keeps running. */
 const dropDatabases = (server: string) =>
   withClient(`${server}/postgres`, async (client) => {
     const { rows } = await client.query(
@@ -70,18 +74,18 @@ export async function setup(project: TestProject) {
   });
   const demo = makeDataFolder();
   await makeDemoTemplate({ databaseUrl: `${url}/demo_template`, dataDir: demo.path });
-  const own = makeDataFolder();
+  const embedded = makeDataFolder();
   const folders = makeDataFolder();
   project.provide('folders', folders.path);
-  await (await openEmbeddedDatabase(own.path)).close();
-  project.provide('ownDataDir', own.path);
+  await (await openEmbeddedDatabase(embedded.path)).close();
+  project.provide('ownDataDir', embedded.path);
   project.provide('programs', await bundlePrograms(['server-process', 'writer']));
   project.provide('postgresUrl', url);
   project.provide('demoDataDir', demo.path);
   return async () => {
     await stop();
     demo.remove();
-    own.remove();
+    embedded.remove();
     folders.remove();
   };
 }
@@ -130,7 +134,7 @@ function findPostgres(): string | undefined {
   return folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))));
 }
 
-/** Inside the site's folder, where a program finds the built site and the packages. */
+/** The folder of the test programs. It is in the site's folder, where a program finds the built site and the packages. */
 const programsFolder = 'site/dist/test-programs';
 
 /** Bundles test programs into JavaScript, so that their processes start fast. Returns the folder. */
@@ -140,7 +144,7 @@ async function bundlePrograms(names: string[]): Promise<string> {
     configFile: false,
     logLevel: 'warn',
     plugins: [nodeWorker()],
-    // The same as in the build of the site.
+    // The same packages as in the build of the site.
     ssr: { noExternal: true, external: ['swagger-ui-dist', 'oidc-provider', 'sharp'] },
     build: {
       ssr: true,

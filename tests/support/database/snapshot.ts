@@ -4,8 +4,8 @@ import type { Database } from '../../../site/server/db/open.ts';
 export interface Snapshot {
   /** Restores the database. */
   restore(): Promise<void>;
-  /** Returns the changed tables. */
-  changes(): Promise<string[]>;
+  /** Returns the names of the changed tables. */
+  changedTables(): Promise<string[]>;
   /**
    * Returns the changed rows: `+ favorites` for a new one, `- favorites buyer/lamp` for a deleted one, and
    * `~ products lamp: stock, views` for a changed one.
@@ -26,14 +26,14 @@ export async function takeSnapshot(database: Database): Promise<Snapshot> {
         from json_populate_recordset(null::${table}, $snapshot$${saved[table]}$snapshot$)`;
     });
   const deletes = [...tables].reverse().map((table) => `delete from ${table}`);
-  // Without triggers: the columns that they compute are restored too.
+  // Triggers are disabled, because the columns that they compute are restored too.
   const withoutTriggers = 'set local session_replication_role = replica';
   const script = ['begin', withoutTriggers, ...deletes, ...inserts, 'commit'].join(';\n');
   return {
     async restore() {
       await sql.raw(script).execute(database.db);
     },
-    async changes() {
+    async changedTables() {
       const now = await contents(database, tables);
       return tables.filter((table) => now[table] !== saved[table]);
     },
@@ -43,26 +43,26 @@ export async function takeSnapshot(database: Database): Promise<Snapshot> {
       return tables.flatMap((table) => {
         const shape = { key: keys.get(table) ?? [], columns: columns.get(table) ?? [] };
         return describeChanges(shape, parseRows(saved[table]), parseRows(now[table])).map(
-          ([sign, what]) => `${sign} ${table}${what}`,
+          ([sign, detail]) => `${sign} ${table}${detail}`,
         );
       });
     },
   };
 }
 
-/** Returns the tables, each after those that it references. */
+/** Returns the tables in an order in which each table follows the tables that it references. */
 async function tablesInOrder({ db }: Database): Promise<string[]> {
-  const { rows } = await sql<{ name: string; needs: string[] }>`
+  const { rows } = await sql<{ name: string; referenced: string[] }>`
     select pg_class.relname as name,
       array(select distinct other.relname::text from pg_constraint
         join pg_class as other on other.oid = confrelid
-        where contype = 'f' and conrelid = pg_class.oid and confrelid <> conrelid) as needs
+        where contype = 'f' and conrelid = pg_class.oid and confrelid <> conrelid) as referenced
     from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
       and relname not like 'kysely%'`.execute(db);
   const sorted: string[] = [];
   while (sorted.length < rows.length) {
     const next = rows.filter(
-      ({ name, needs }) => !sorted.includes(name) && needs.every((table) => sorted.includes(table)),
+      ({ name, referenced }) => !sorted.includes(name) && referenced.every((table) => sorted.includes(table)),
     );
     if (next.length === 0) throw new Error('The tables reference each other in a circle.');
     sorted.push(...next.map(({ name }) => name));
@@ -70,7 +70,7 @@ async function tablesInOrder({ db }: Database): Promise<string[]> {
   return sorted;
 }
 
-/** Returns the columns of each table, without generated ones. */
+/** Returns the columns of each table, without generated columns. */
 async function writtenColumns({ db }: Database): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ name: string; columns: string[] }>`
     select table_name as name, array_agg(quote_ident(column_name)::text order by column_name) as columns
@@ -79,7 +79,7 @@ async function writtenColumns({ db }: Database): Promise<Map<string, string[]>> 
   return new Map(rows.map(({ name, columns }) => [name, columns]));
 }
 
-/** Returns the rows of each table as JSON, or null if there are none. */
+/** Returns the rows of each table as JSON, or null for an empty table. */
 async function contents({ db }: Database, tables: string[]): Promise<Record<string, string | null>> {
   const parts = tables.map(
     (table) =>
@@ -101,7 +101,7 @@ function describeChanges(
   { key, columns }: { key: string[]; columns: string[] },
   before: Row[],
   after: Row[],
-): [sign: string, what: string][] {
+): [sign: string, detail: string][] {
   const keyOf = (row: Row) => key.map((column) => String(row[column])).join('/');
   const rowsBefore = new Map(before.map((row) => [keyOf(row), row]));
   const rowsAfter = new Map(after.map((row) => [keyOf(row), row]));
@@ -111,7 +111,7 @@ function describeChanges(
     const names = columns.filter((column) => JSON.stringify(row[column]) !== JSON.stringify(now[column]));
     return names.length > 0 ? [['~', ` ${keyOf(row)}: ${names.join(', ')}`]] : [];
   });
-  // The ids of new rows are random.
+  // New rows are described without their ids, which are random.
   const added = after.filter((row) => !rowsBefore.has(keyOf(row)));
   return [...changed, ...added.map((): [string, string] => ['+', ''])];
 }

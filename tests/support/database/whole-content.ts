@@ -44,11 +44,11 @@ export function hashMedia(dataDir: string): Record<string, string> {
   );
 }
 
-/** Deletes all but a few pictures, so that backups take less time. */
-export function deleteMostMedia(dataDir: string, few: number): void {
+/** Deletes all pictures and videos except this many, so that backups take less time. */
+export function deleteMostMedia(dataDir: string, remaining: number): void {
   const folder = mediaFolder(dataDir);
   const ids = readdirSync(folder)
     .filter((name) => !name.startsWith('.'))
     .sort();
-  for (const id of ids.slice(few)) rmSync(join(folder, id), { recursive: true });
+  for (const id of ids.slice(remaining)) rmSync(join(folder, id), { recursive: true });
 }

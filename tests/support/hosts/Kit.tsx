@@ -13,30 +13,30 @@ import {
 } from 'campus-market/ui';
 import { useState } from 'react';
 
-const mark = (element: HTMLElement | null) => element?.setAttribute('data-has-ref', '');
+const markRef = (element: HTMLElement | null) => element?.setAttribute('data-has-ref', '');
 const drawing: [string, { d: string }][] = [['path', { d: 'M4 4h16v16H4z' }]];
 
-/** Every part of the kit that accepts a `ref`, and one that needs other attributes on React 18 than on React 19. */
+/** Every part of the kit that accepts a `ref`, and the carousel, which needs other attributes on React 18 than on React 19. */
 export function Kit() {
   const [text, setText] = useState('');
   const [price, setPrice] = useState<number>();
   const [isOn, setIsOn] = useState(false);
   return (
     <>
-      <Button ref={mark}>Save</Button>
-      <LinkButton ref={mark} href="#save">
+      <Button ref={markRef}>Save</Button>
+      <LinkButton ref={markRef} href="#save">
         Save
       </LinkButton>
-      <Link ref={mark} href="#help">
+      <Link ref={markRef} href="#help">
         Help
       </Link>
-      <IconButton ref={mark} icon={drawing} label="Close" />
-      <SearchField ref={mark} label="Search" />
-      <TextField ref={mark} label="Name" value={text} onChange={setText} />
-      <TextArea ref={mark} label="About" value={text} onChange={setText} />
-      <PriceField ref={mark} label="Price" value={price} onChange={setPrice} />
-      <Checkbox ref={mark} label="Agree" checked={isOn} onChange={setIsOn} />
-      <Switch ref={mark} label="Open" checked={isOn} onChange={setIsOn} />
+      <IconButton ref={markRef} icon={drawing} label="Close" />
+      <SearchField ref={markRef} label="Search" />
+      <TextField ref={markRef} label="Name" value={text} onChange={setText} />
+      <TextArea ref={markRef} label="About" value={text} onChange={setText} />
+      <PriceField ref={markRef} label="Price" value={price} onChange={setPrice} />
+      <Checkbox ref={markRef} label="Agree" checked={isOn} onChange={setIsOn} />
+      <Switch ref={markRef} label="Open" checked={isOn} onChange={setIsOn} />
       <Carousel label="Adverts">
         <a href="#one">One</a>
         <a href="#two">Two</a>

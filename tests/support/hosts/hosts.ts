@@ -14,17 +14,17 @@ import { projectFolder } from '../project-folder.ts';
 /** A kind of app in which the package is used. */
 export interface Host {
   name: string;
-  /** Its folder in `examples`. */
+  /** The folder of the app in `examples`. */
   example: string;
-  /** Versions of packages, instead of those of the example. */
+  /** Package versions that replace the example's. */
   versions?: Record<string, string>;
   /** Files to add or to replace. */
   files?: Record<string, string>;
   /** Builds for development: React then warns of unknown attributes. */
   isForDevelopment?: boolean;
-  /** A word in a file and its misspelling, which the compiler must find by our types. */
+  /** A word in a file and its misspelling, which must be a type error. */
   mistake?: { file: string; word: string; mistake: string };
-  /** What the browser opens: a folder of files, or a server. Nothing for a program. */
+  /** What the browser opens: a folder of files, or a server. Undefined for a command-line program. */
   opens?: { folder: string } | { server: string[] };
 }
 
@@ -35,13 +35,13 @@ const react18 = {
   '@types/react-dom': '18.3.7',
 };
 
-const readme = {
+const readmeFiles = {
   'src/Books.tsx': snippet('README.md', 'Use it in React', 'tsx'),
   'src/App.tsx': "export { Books as App } from './Books.tsx';\n",
 };
 
-const withKit = {
-  ...readme,
+const filesWithKit = {
+  ...readmeFiles,
   'src/Kit.tsx': readFileSync(new URL('Kit.tsx', import.meta.url), 'utf8'),
   'src/App.tsx': `
     import { Books } from './Books.tsx';
@@ -53,13 +53,13 @@ const withKit = {
 const dist = { folder: 'dist' };
 
 export const hosts: Host[] = [
-  { name: 'React 19', example: 'react', files: readme, opens: dist },
-  { name: 'React 18.3', example: 'react', versions: react18, files: readme, opens: dist },
+  { name: 'React 19', example: 'react', files: readmeFiles, opens: dist },
+  { name: 'React 18.3', example: 'react', versions: react18, files: readmeFiles, opens: dist },
   {
     name: 'React 18.3 with the kit, in development',
     example: 'react',
     versions: react18,
-    files: withKit,
+    files: filesWithKit,
     isForDevelopment: true,
     opens: dist,
   },
@@ -96,12 +96,14 @@ export async function serveFolder(folder: string) {
 }
 
 /** Installs the packed package without a registry. Its dependencies, and the other packages, are linked from the project. */
-export function installPacked(folder: string, others: string[] = []): void {
-  const own = join(folder, 'node_modules/campus-market');
-  mkdirSync(own, { recursive: true });
-  execFileSync('tar', ['-xzf', join(projectFolder, tarball), '-C', own, '--strip-components=1']);
-  const { dependencies, peerDependencies } = JSON.parse(readFileSync(join(own, 'package.json'), 'utf8'));
-  for (const name of [...Object.keys({ ...dependencies, ...peerDependencies }), ...others]) {
+export function installPacked(folder: string, otherPackages: string[] = []): void {
+  const packageFolder = join(folder, 'node_modules/campus-market');
+  mkdirSync(packageFolder, { recursive: true });
+  execFileSync('tar', ['-xzf', join(projectFolder, tarball), '-C', packageFolder, '--strip-components=1']);
+  const { dependencies, peerDependencies } = JSON.parse(
+    readFileSync(join(packageFolder, 'package.json'), 'utf8'),
+  );
+  for (const name of [...Object.keys({ ...dependencies, ...peerDependencies }), ...otherPackages]) {
     const path = join(folder, 'node_modules', name);
     if (existsSync(path)) continue;
     mkdirSync(dirname(path), { recursive: true });
@@ -109,7 +111,7 @@ export function installPacked(folder: string, others: string[] = []): void {
   }
 }
 
-/** Runs a program. Throws its output if it fails. */
+/** Runs a command and returns its output. If the command fails, throws an error with the output. */
 async function run(command: string[], cwd: string, env: NodeJS.ProcessEnv = process.env): Promise<string> {
   const [program = '', ...args] = command;
   const shell = program === 'npm' && process.platform === 'win32';
@@ -122,8 +124,8 @@ async function run(command: string[], cwd: string, env: NodeJS.ProcessEnv = proc
 }
 
 /**
- * Copies an example to its own folder and installs the packed package and its framework there. The framework stays installed for the
- * next run.
+ * Copies an example to a folder, and installs the packed package and the framework there. The framework stays installed for the next
+ * run. Returns the folder.
  */
 export async function installHost({ name, example, versions, files }: Host): Promise<string> {
   const folder = join(projectFolder, '.cache/hosts', name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'));
@@ -158,7 +160,7 @@ export async function buildHost(folder: string, { isForDevelopment }: Host): Pro
   }
 }
 
-/** Builds the app with its planted mistake. Returns the compiler's error, or an empty text if it found none. */
+/** Builds the app with its planted mistake. Returns the compiler's error, or an empty text if the build succeeded. */
 export async function buildWithMistake(folder: string, host: Host): Promise<string> {
   const { file = '', word = '', mistake = '' } = host.mistake ?? {};
   const path = join(folder, file);
@@ -195,13 +197,13 @@ async function startServer(folder: string, args: string[]) {
 }
 
 /** The URL of the site in the snippets of the guides. */
-export const marketOfGuides = 'https://market.example';
+export const guideSiteUrl = 'https://market.example';
 
-/** Runs the program of an example against this site. Returns its output. */
+/** Runs the program of an example, with this site instead of the site of the guides. Returns its output. */
 export function runProgram(folder: string, siteUrl: string): Promise<string> {
   const preload = `
     const { fetch } = globalThis;
-    globalThis.fetch = (url, init) => fetch(String(url).replace('${marketOfGuides}', '${siteUrl}'), init);
+    globalThis.fetch = (url, init) => fetch(String(url).replace('${guideSiteUrl}', '${siteUrl}'), init);
   `;
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const file = manifest.scripts.start.replace('node ', '');

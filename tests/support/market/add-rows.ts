@@ -10,10 +10,10 @@ export const addProduct =
   (db, id, at) => {
     const row = { id, name: `Thing ${id}`, description: '', price_kobo: 100_000, campus_id: funaab };
     const rest = { original_price_kobo: null, stock: null, created_at: at };
-    const usual = { seller_id: 'owner', store_id: 'owner-store', category: 'Electronics' };
+    const defaults = { seller_id: 'owner', store_id: 'owner-store', category: 'Electronics' };
     return db
       .insertInto('products')
-      .values({ ...row, ...rest, ...usual, ...more })
+      .values({ ...row, ...rest, ...defaults, ...more })
       .execute();
   };
 
@@ -65,13 +65,13 @@ export const addOrder =
   (db, id, at) => {
     orders += 1;
     const reference = `CM-${String(orders).padStart(6, '0')}`;
-    const whose = { buyer_id: 'buyer', seller_id: 'owner', store_id: 'owner-store', canteen_id: null };
+    const parties = { buyer_id: 'buyer', seller_id: 'owner', store_id: 'owner-store', canteen_id: null };
     return db
       .insertInto('orders')
       .values({
         id,
         reference,
-        ...whose,
+        ...parties,
         ...more,
         total_kobo: 5000,
         delivery_location: null,
@@ -108,10 +108,10 @@ export const addThread: AddRow = async (db, id, at) => {
 };
 
 export const addCanteen: AddRow = (db, id, at) => {
-  const nothing = { campus_id: null, opens_at: null, closes_at: null, rating: null, picture_id: null };
+  const unset = { campus_id: null, opens_at: null, closes_at: null, rating: null, picture_id: null };
   return db
     .insertInto('canteens')
-    .values({ id, name: id, ...nothing, phone: null, created_at: at })
+    .values({ id, name: id, ...unset, phone: null, created_at: at })
     .execute();
 };
 

@@ -10,7 +10,7 @@ export const fans = {
 
 export const titles = ({ ads }: { ads: { title: string }[] }) => ads.map(({ title }) => title);
 
-/** Returns the calls about ads: those of the panel with an admin's headers, those of the public list without. */
+/** Returns functions that call the API about ads: as the admin with these headers, or for the public list as a guest. */
 export function adCalls(server: TestServer, headersOf: () => Record<string, string>) {
   const send = (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, payload?: object) =>
     server.send({ method, url: `/api/admin/ads${path}`, headers: headersOf(), payload });

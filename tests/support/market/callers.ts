@@ -13,9 +13,9 @@ interface Session {
   /** The origin that the session is for. Default: the hosted site. */
   page?: string;
   scopes?: Scope[];
-  /** In seconds from now. */
-  ends?: number;
-  /** The origin that uses it, if another one. */
+  /** When the token expires, in seconds from now. */
+  expiresIn?: number;
+  /** The origin that sends the token, if it is not `page`. */
   usedOn?: string;
 }
 
@@ -26,14 +26,14 @@ const sessions: Partial<Record<Caller, Session>> = {
   owner: { person: 'owner' },
   rival: { person: 'rival' },
   admin: { person: 'boss' },
-  expired: { person: 'owner', ends: -1 },
+  expired: { person: 'owner', expiresIn: -1 },
   elsewhere: { person: 'owner', usedOn: unionPage },
   'to buy': { person: 'owner', page: unionPage, scopes: ['buy'] },
   'to sell': { person: 'owner', page: unionPage, scopes: ['buy', 'sell'] },
   'admin to sell': { person: 'boss', page: unionPage, scopes: ['buy', 'sell'] },
 };
 
-/** Makes the small market with all callers signed in. The snapshot restores it after each test. */
+/** Makes the small market with all callers signed in. Returns the callers' headers and a snapshot, with which tests restore it. */
 export async function startWorld(
   database: Database,
 ): Promise<{ headersOf: Record<Caller, Record<string, string>>; world: Snapshot }> {
@@ -49,7 +49,7 @@ export async function signInCallers({ db }: Database): Promise<Record<Caller, Re
   const headers = {} as Record<Caller, Record<string, string>>;
   headers.guest = { origin: ownPage };
   for (const [name, session] of Object.entries(sessions)) {
-    const { person, page, scopes = [...allScopes], ends = 3600, usedOn = page ?? ownPage } = session;
+    const { person, page, scopes = [...allScopes], expiresIn = 3600, usedOn = page ?? ownPage } = session;
     const id = `session of ${name}`;
     const origin = page ?? null;
     const row = { id, family: id, person_id: person, origin, scopes, expires_at: new Date(inAnHour) };
@@ -62,7 +62,7 @@ export async function signInCallers({ db }: Database): Promise<Record<Caller, Re
       .setIssuer(ownPage)
       .setAudience(page ?? ownPage)
       .setSubject(person)
-      .setExpirationTime(Math.floor(Date.now() / 1000) + ends)
+      .setExpirationTime(Math.floor(Date.now() / 1000) + expiresIn)
       .sign(key);
     headers[name as Caller] = { authorization: `Bearer ${token}`, origin: usedOn };
   }

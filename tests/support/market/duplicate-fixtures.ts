@@ -4,12 +4,12 @@ import { unionPage } from './people.ts';
 import { addFiles, addProducts, funaab, unilag } from './products.ts';
 
 /**
- * Adds to each row of `makeWorld` a second one of the same user and one of another user, and rows that a call must not change. If a
- * query lacks a condition, it changes one of them, and a test fails.
+ * Adds rows beside the rows of `makeWorld`: similar rows of the same user and of other users, which a call must not change. If a
+ * query lacks a condition, the call changes one of these rows, and a test fails.
  */
 export async function addDuplicates(database: Database, today: string): Promise<void> {
   await addGoods(database, today);
-  await addOpinions(database);
+  await addReviewsAndReports(database);
   await addThreads(database);
   await addOrders(database);
   await addSecondAccounts(database, today);
@@ -30,7 +30,7 @@ async function addGoods(database: Database, today: string) {
     { id: 'bench', seller_id: 'closer' },
     { id: 'chair', seller_id: 'buyer' },
   ]);
-  // It was deactivated with the owner's former store.
+  // The draft was deactivated when the owner's former store was deleted.
   await db.updateTable('products').set({ status_with_store: 'active' }).where('id', '=', 'draft').execute();
   await db.updateTable('products').set({ stock: 5 }).where('id', 'in', ['lamp', 'kettle', 'yam']).execute();
   await db
@@ -68,7 +68,7 @@ async function addGoods(database: Database, today: string) {
     .execute();
 }
 
-async function addOpinions({ db }: Database) {
+async function addReviewsAndReports({ db }: Database) {
   const review = { comment: 'It is as bright as they said.', rating: 4, helpful_count: 1 };
   const replied = { response: 'Thank you.', responded_at: new Date('2026-08-02') };
   await db
@@ -224,14 +224,14 @@ const clubPage = 'https://club.example';
 
 /** The buyer's one-time token for the hosted site. */
 export const oneTimeToken = 'the one-time token of the buyer';
-/** The verifier of the page that started that sign-in. */
+/** The verifier of the page that started the buyer's sign-in. */
 export const verifier = 'the verifier of the page that the buyer came by'.replaceAll(' ', '-');
-/** The secret of the browser that started it. */
+/** The secret of the browser that started the buyer's sign-in. */
 export const browserSecret = 'the secret of the browser of the buyer'.replaceAll(' ', '-');
 /** The refresh token of the buyer's session on the hosted site. */
 export const refreshToken = 'the refresh token of the buyer';
 
-/** Adds sessions, tokens, daily limits and stored responses of the buyer and of others. */
+/** Adds sessions, tokens, daily limits and stored responses of the buyer and of other users. */
 async function addSecondAccounts({ db }: Database, today: string) {
   const hour = 3_600_000;
   const [later, earlier] = [new Date(Date.now() + hour), new Date(Date.now() - hour)];
@@ -308,19 +308,19 @@ async function addSecondAccounts({ db }: Database, today: string) {
       { ...uses, person_id: 'payer', what: 'product' },
     ])
     .execute();
-  const answer = { call: 'POST /reports', body_hash: '', data: JSON.stringify({ by: 'nobody' }) };
+  const storedResponse = { call: 'POST /reports', body_hash: '', data: JSON.stringify({ by: 'nobody' }) };
   await db
     .insertInto('idempotency_keys')
     .values([
-      { ...answer, person_id: 'payer', key: 'same' },
+      { ...storedResponse, person_id: 'payer', key: 'same' },
       {
-        ...answer,
+        ...storedResponse,
         person_id: 'payer',
         key: 'about the buyer',
         data: JSON.stringify({ buyer: 'Person buyer' }),
       },
-      { ...answer, person_id: 'buyer', key: 'other' },
-      { ...answer, person_id: 'buyer', key: 'old', created_at: new Date(Date.now() - 25 * hour) },
+      { ...storedResponse, person_id: 'buyer', key: 'other' },
+      { ...storedResponse, person_id: 'buyer', key: 'old', created_at: new Date(Date.now() - 25 * hour) },
     ])
     .execute();
 }

@@ -21,7 +21,7 @@ export const adaData = {
 
 export const bola = { id: 'bola', name: 'Bola Ige' };
 
-/** Adds Ada, who has one of everything that a user can have, and Bola, who trades and chats with her. */
+/** Adds Ada, who has rows of every kind that a user can have, and Bola, who trades and chats with her. */
 export async function addFullAccount(database: Database): Promise<void> {
   const { db } = database;
   const person_id = adaData.id;
@@ -221,14 +221,14 @@ export async function addFullAccount(database: Database): Promise<void> {
     .insertInto('daily_uses')
     .values({ person_id, what: 'review', day: '2026-08-03', uses: 1 })
     .execute();
-  const stored = { body_hash: 'x', call: 'POST /threads' };
+  const storedResponse = { body_hash: 'x', call: 'POST /threads' };
   const withAda = { other: { _id: adaData.id, name: adaData.name } };
   await db
     .insertInto('idempotency_keys')
     .values([
-      { ...stored, person_id, key: 'a', data: JSON.stringify({ thread: 't1' }) },
-      { ...stored, person_id: bola.id, key: 'a', data: JSON.stringify({ thread: withAda }) },
-      { ...stored, person_id: bola.id, key: 'b', data: JSON.stringify({ thread: 'of others' }) },
+      { ...storedResponse, person_id, key: 'a', data: JSON.stringify({ thread: 't1' }) },
+      { ...storedResponse, person_id: bola.id, key: 'a', data: JSON.stringify({ thread: withAda }) },
+      { ...storedResponse, person_id: bola.id, key: 'b', data: JSON.stringify({ thread: 'of others' }) },
     ])
     .execute();
   await db

@@ -5,11 +5,11 @@ import { addProducts, addSeller } from './products.ts';
 
 type Headers = Record<string, string>;
 
-/** Returns the calls of a user who writes and reads messages. */
+/** Signs in as a user and returns functions that write and read messages. */
 export async function writer(server: TestServer, id: string) {
   const { headers } = await signIn(server, id);
-  const post = (url: string, payload: object = {}, more: Headers = {}) =>
-    server.send({ method: 'POST', url: `/api${url}`, payload, headers: { ...headers, ...more } });
+  const post = (url: string, payload: object = {}, extraHeaders: Headers = {}) =>
+    server.send({ method: 'POST', url: `/api${url}`, payload, headers: { ...headers, ...extraHeaders } });
   return {
     id,
     headers,
@@ -30,7 +30,7 @@ export async function writer(server: TestServer, id: string) {
 
 export type Writer = Awaited<ReturnType<typeof writer>>;
 
-/** Adds a user who writes messages. */
+/** Adds a user and returns functions that write and read messages as this user. */
 export async function newWriter(server: TestServer, id: string): Promise<Writer> {
   await addPerson(server.database, id);
   return writer(server, id);

@@ -8,15 +8,15 @@ import { createMarket, type Market } from '../../../src/index.ts';
 
 /** A request that reached the API. */
 export interface MarketRequest {
-  /** Such as `POST /orders`. */
+  /** The method and the path, such as `POST /orders`. */
   call: string;
   query: URLSearchParams;
   body: unknown;
-  /** The idempotency key. A retry has the same. */
+  /** The idempotency key. A retry sends the same key. */
   key: string | undefined;
 }
 
-/** Returns the `data` of the response. A `Response` is sent unchanged, and an error is a broken network. */
+/** Returns the `data` of the response, or a whole `Response`. Throws to simulate a broken network. */
 export type Answer = (request: MarketRequest) => unknown;
 
 export interface PersonMarket {
@@ -43,20 +43,20 @@ function newPersonId(): string {
 }
 
 /**
- * Returns the storage key of a user's token, another one for each user. Markets outlive their tests: with one key they would also be
- * signed in as the next user, and send that user's outbox to the API of an earlier test.
+ * Returns the storage key of a user's token, which differs for each user because markets outlive their tests. With a shared key, the
+ * market of an earlier test would be signed in as the next user and send that user's outbox to its own API.
  */
 export const tokenKeyOf = (personId: string) => `campusToken:${personId}` as StorageKey;
 
 /**
- * Returns a market of the hosted site with a signed-in user, Ada Obi, whose API is a table of answers. `about` adds to her profile.
- * With the `_id` of an earlier market the same user returns to the same browser.
+ * Returns a market of the hosted site with a signed-in user, Ada Obi. Its API is a table of functions. `about` replaces fields of her
+ * profile. The `_id` of an earlier market's user signs in that user again, with the data that is left in the browser.
  */
 export function personMarket(ownAnswers: Record<string, Answer>, about: Partial<User> = {}): PersonMarket {
   return marketOf(ownAnswers, about, hostedSession);
 }
 
-/** Returns the same for an embed, whose token does not give access to her address and phone number. */
+/** Returns the market of an embed with a signed-in user. An embed's token does not give access to her address and phone number. */
 export function embedMarket(ownAnswers: Record<string, Answer>): PersonMarket {
   return marketOf(ownAnswers, { phone: undefined }, {});
 }
@@ -104,7 +104,7 @@ export const refusedWith = (status: number, error: string, code = 'invalid') =>
 /** A broken network. */
 export const networkFailure = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** Waits for a button and presses it, even if a toast covers it. */
+/** Waits for a button and presses it, even if a toast covers the button. */
 export async function press(button: { query(): Element | null; element(): Element }): Promise<void> {
   const shown = button.query() ?? (await vi.waitFor(() => button.element(), 10_000));
   (shown as HTMLElement).click();

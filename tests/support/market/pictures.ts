@@ -12,7 +12,7 @@ const noise = (width: number, height: number, sigma: number) =>
     },
   });
 
-/** Returns a picture with as much detail as a photo of a phone: no two parts of it are alike. */
+/** Returns a picture with as much detail as a photo from a phone: no two areas of the picture are alike. */
 export async function photo(width: number, height: number): Promise<Sharp> {
   const [across, down] = [Math.ceil(width / 3), Math.ceil(height / 3)];
   const coarse = await noise(Math.ceil(width / 40), Math.ceil(height / 40), 60)
@@ -62,20 +62,20 @@ function crc(content: Buffer): number {
 }
 
 export function pngChunk(type: string, content: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type), content]);
+  const typeAndContent = Buffer.concat([Buffer.from(type), content]);
   const frame = Buffer.alloc(8);
   frame.writeUInt32BE(content.length, 0);
-  frame.writeUInt32BE(crc(named), 4);
-  return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
+  frame.writeUInt32BE(crc(typeAndContent), 4);
+  return Buffer.concat([frame.subarray(0, 4), typeAndContent, frame.subarray(4)]);
 }
 
-/** Returns a black PNG of any size in few bytes: one bit per pixel, and all of them the same. */
+/** Returns a black PNG of any size in few bytes: one bit per pixel, and all pixels the same. */
 export const hugePng = (width: number, height: number) =>
   png({ width, height, bits: 1, colorType: 0, lines: (1 + Math.ceil(width / 8)) * height });
 
 /** Returns the PNG that takes the most memory for its size: interlaced, with eight bytes per pixel. */
 export function heavyPng(width: number, height: number): Buffer {
-  // The start and the steps of each pass.
+  // The passes of interlacing. For each: the first column and row, and the step between columns and between rows.
   const passes = [
     [0, 0, 8, 8],
     [4, 0, 8, 8],

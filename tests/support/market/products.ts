@@ -4,7 +4,7 @@ import type { NewMedia, NewProduct } from '../../../site/server/db/schema.ts';
 export const funaab = 'Federal_University_of_Agriculture_Abeokuta';
 export const unilag = 'University_of_Lagos';
 
-/** Adds a seller, for tests with their own products. */
+/** Adds a seller, with a store if `given` names one. */
 export async function addSeller(
   { db }: Database,
   id: string,
@@ -56,7 +56,7 @@ export async function addProducts({ db }: Database, products: Partial<NewProduct
   await db.insertInto('products').values(rows).execute();
 }
 
-/** Adds uploaded files. Everybody may use those without an owner. */
+/** Adds uploaded files. Everybody may use a file without an owner. */
 export async function addFiles(
   { db }: Database,
   files: (Partial<NewMedia> & { id: string })[],
@@ -70,7 +70,7 @@ export async function addFiles(
   await db.insertInto('media').values(rows).execute();
 }
 
-/** Adds a picture to these products. */
+/** Adds the file `picture`, and adds it to these products. */
 export async function addPicture({ db }: Database, productIds: string[] = []): Promise<void> {
   await db
     .insertInto('media')

@@ -4,7 +4,7 @@ import type { ReviewsTable } from '../../../site/server/db/tables/trading.ts';
 
 const firstTime = Date.parse('2026-08-10T08:00:00Z');
 
-/** Adds reviews, each newer than the one before, by default of users whose account is deleted. */
+/** Adds reviews, each newer than the one before. By default their authors have deleted their accounts. */
 export async function addReviews({ db }: Database, reviews: Partial<Insertable<ReviewsTable>>[]) {
   const rows = reviews.map((given, index) => {
     const time = new Date(firstTime + index * 60_000);

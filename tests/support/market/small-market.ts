@@ -29,15 +29,18 @@ export interface SmallMarket {
   requests: string[];
 }
 
-/** Returns a guest's market whose API is a function from a path to the `data` of the response. An error is a broken network. */
-export function smallMarket(answer: (path: string) => unknown): SmallMarket {
+/**
+ * Returns a guest's market. Its API is a function from a path to the `data` of the response, or to a whole `Response`. The function
+ * throws to simulate a broken network.
+ */
+export function smallMarket(respond: (path: string) => unknown): SmallMarket {
   const requests: string[] = [];
   const market = createMarket({
     apiUrl: 'https://market.example/api',
     fetch: async (input) => {
       const path = String(input).replace('https://market.example/api', '');
       requests.push(path);
-      const data = await answer(path);
+      const data = await respond(path);
       if (data instanceof Response) return data;
       return Response.json({ success: true, data });
     },
@@ -46,11 +49,11 @@ export function smallMarket(answer: (path: string) => unknown): SmallMarket {
 }
 
 /** Returns an API with a list of this many products, which is read in batches by cursor. */
-export function longList(total: number, pageSize = 20): (path: string) => unknown {
+export function longList(total: number, batchSize = 20): (path: string) => unknown {
   return (path) => {
     const query = new URL(path, 'https://x').searchParams;
     const start = Number(query.get('cursor') ?? 0);
-    const limit = Number(query.get('limit') ?? pageSize);
+    const limit = Number(query.get('limit') ?? batchSize);
     const end = Math.min(start + limit, total);
     const products = Array.from({ length: end - start }, (_, index) => product(start + index));
     return {

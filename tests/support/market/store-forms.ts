@@ -3,7 +3,7 @@ import type { TestServer } from '../server/server.ts';
 import { addPerson, signIn } from './people.ts';
 import { addFiles, funaab } from './products.ts';
 
-/** The body that the wizard of two steps sends. */
+/** The body that the wizard with two steps sends. */
 export const wizard = { name: 'Ink & Thread', category: 'Fashion', phone: '08031234567' };
 
 /** The body that the long form sends. */
@@ -16,13 +16,17 @@ export const form = {
   storeBanner: '/media/mine/960.webp',
 };
 
-/** Returns the calls of ada, who has paid and may have a store, and their results. */
+/** Returns functions that call the API and read the tables, as ada, who has paid and may have a store. */
 export function storeForms(server: TestServer) {
   const { database } = server;
   const { db } = database;
   let headers = { authorization: '' };
-  const send = (method: 'POST' | 'PUT', url: string, payload: object, more: Record<string, string> = {}) =>
-    server.send({ method, url, headers: { ...headers, ...more }, payload });
+  const send = (
+    method: 'POST' | 'PUT',
+    url: string,
+    payload: object,
+    extraHeaders: Record<string, string> = {},
+  ) => server.send({ method, url, headers: { ...headers, ...extraHeaders }, payload });
   return {
     /** Empties the market and signs in as ada. Adds another user, and files of both. */
     async begin() {
@@ -37,7 +41,8 @@ export function storeForms(server: TestServer) {
       ]);
       headers = (await signIn(server, 'ada')).headers;
     },
-    create: (payload: object, more?: Record<string, string>) => send('POST', '/api/stores', payload, more),
+    create: (payload: object, extraHeaders?: Record<string, string>) =>
+      send('POST', '/api/stores', payload, extraHeaders),
     change: (payload: object) => send('PUT', '/api/stores/my-store', payload),
     save: (payload: object) => send('POST', '/api/update-store', payload),
     canCreate: async () => (await server.get('/api/stores/can-create', headers)).json().data,

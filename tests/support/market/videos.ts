@@ -11,14 +11,15 @@ interface Track {
   kind?: 'vide' | 'soun';
   width?: number;
   height?: number;
-  /** A phone held upright stores the video lying, with a matrix that rotates it. */
-  isTurned?: boolean;
+  /** A phone that is held upright stores a landscape video, with a matrix that rotates it. */
+  isRotated?: boolean;
 }
 
-function track({ kind = 'vide', width = 1280, height = 720, isTurned = false }: Track): Buffer {
+function track({ kind = 'vide', width = 1280, height = 720, isRotated = false }: Track): Buffer {
   const header = Buffer.alloc(84);
+  // 1.0 as a fixed-point number.
   const one = 0x10000;
-  const matrix = isTurned ? [0, one, 0, -one, 0] : [one, 0, 0, 0, one];
+  const matrix = isRotated ? [0, one, 0, -one, 0] : [one, 0, 0, 0, one];
   for (const [index, value] of matrix.entries()) header.writeInt32BE(value, 40 + 4 * index);
   header.writeUInt16BE(width, 76);
   header.writeUInt16BE(height, 80);
@@ -26,7 +27,7 @@ function track({ kind = 'vide', width = 1280, height = 720, isTurned = false }: 
   return box('trak', box('tkhd', header), box('mdia', box('hdlr', handler)));
 }
 
-/** Returns an MP4 with these tracks, or with another brand a MOV. Its boxes are valid, its content is empty. */
+/** Returns a video with these tracks: an MP4, or a MOV if `brand` is that of a MOV. The boxes are valid, the content is empty. */
 export function movie(tracks: Track[] = [{}], brand = 'isom', ...more: Buffer[]): Buffer {
   return Buffer.concat([
     box('ftyp', brand, Buffer.alloc(4), brand),
@@ -35,13 +36,13 @@ export function movie(tracks: Track[] = [{}], brand = 'isom', ...more: Buffer[])
   ]);
 }
 
-/** Returns a movie of this size, padded with a box that players skip. */
+/** Returns a movie of this many bytes, padded with a box that players skip. */
 export function movieOf(bytes: number): Buffer {
   const short = movie();
   return Buffer.concat([short, box('free', Buffer.alloc(bytes - short.length - 8))]);
 }
 
-/** Returns an element of a WebM. Without a length it ends with the file. */
+/** Returns an element of a WebM. An element without a length ends with the file. */
 export function element(id: string, content: Buffer, hasLength = true): Buffer {
   const length = Buffer.alloc(8, 255);
   length.writeUInt8(1, 0);
@@ -56,7 +57,7 @@ function number(value: number): Buffer {
   return bytes;
 }
 
-/** Returns a WebM as browsers record it: without a length, which is unknown at the start. */
+/** Returns a WebM as browsers record it: its segment has no length, because the length is unknown at the start. */
 export function webm({ docType = 'webm', kind = 1, width = 640, height = 480 } = {}): Buffer {
   const video = element('e0', Buffer.concat([element('b0', number(width)), element('ba', number(height))]));
   const entry = element('ae', Buffer.concat([element('83', Buffer.from([kind])), video]));

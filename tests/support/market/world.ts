@@ -4,9 +4,9 @@ import { addPerson, registerUnionPage } from './people.ts';
 import { addPicture, addProducts, funaab } from './products.ts';
 
 /**
- * Makes a small market with one of everything. Ids name the owner.
+ * Makes a small market with a row of each kind. Ids contain the owner.
  *
- * newcomer (has no profile yet), buyer, payer (has the vendor package and no store), owner and rival (each has a
+ * The users: newcomer (has no profile yet), buyer, payer (has the vendor package and no store), owner and rival (each has a
  * store and the package), farmer (has a farm), closer (has a store that is closed), boss (an admin).
  */
 export async function makeWorld(database: Database): Promise<void> {
@@ -28,16 +28,16 @@ export async function makeWorld(database: Database): Promise<void> {
 }
 
 async function addPeople(database: Database) {
-  const known = { address: 'Block B', campus_id: funaab, onboarded_at: new Date('2026-08-01') };
+  const profile = { address: 'Block B', campus_id: funaab, onboarded_at: new Date('2026-08-01') };
   const paid_at = new Date('2026-08-01');
   await addPerson(database, 'newcomer');
-  await addPerson(database, 'buyer', { ...known, phone: '08035550002' });
-  await addPerson(database, 'payer', { ...known, paid_at });
-  await addPerson(database, 'owner', { ...known, paid_at, phone: '08035550003' });
-  await addPerson(database, 'rival', { ...known, paid_at });
-  await addPerson(database, 'farmer', { ...known, paid_at });
-  await addPerson(database, 'closer', { ...known, paid_at });
-  await addPerson(database, 'boss', { ...known, role: 'admin' });
+  await addPerson(database, 'buyer', { ...profile, phone: '08035550002' });
+  await addPerson(database, 'payer', { ...profile, paid_at });
+  await addPerson(database, 'owner', { ...profile, paid_at, phone: '08035550003' });
+  await addPerson(database, 'rival', { ...profile, paid_at });
+  await addPerson(database, 'farmer', { ...profile, paid_at });
+  await addPerson(database, 'closer', { ...profile, paid_at });
+  await addPerson(database, 'boss', { ...profile, role: 'admin' });
 }
 
 async function addStores({ db }: Database) {
@@ -69,7 +69,7 @@ async function addStores({ db }: Database) {
     .execute();
 }
 
-/** The buyer's review, and the thread of the buyer and the owner. */
+/** Adds the buyer's review, report and favorite, and the thread of the buyer and the owner. */
 async function addTalk({ db }: Database) {
   const review = { rating: 4, comment: 'It is as bright as they said.', response: null, responded_at: null };
   await db

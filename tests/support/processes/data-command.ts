@@ -7,9 +7,9 @@ import { environmentOf } from './running-site.ts';
 
 type Name = Parameters<typeof runCommand>[0];
 
-interface Ended {
+interface CommandResult {
   code: number | null;
-  /** Everything that it has printed. */
+  /** Everything that the command has printed. */
   output: string;
 }
 
@@ -18,7 +18,7 @@ export async function runDataScript(
   name: Name,
   args: string[],
   settings: Record<string, string>,
-): Promise<Ended> {
+): Promise<CommandResult> {
   const child = spawn(process.execPath, ['scripts/data.mjs', name, ...args], {
     cwd: projectFolder,
     env: { ...environmentOf(1, settings), INIT_CWD: projectFolder },
@@ -30,7 +30,7 @@ export async function runDataScript(
 }
 
 /** Runs the same command in this process, which takes a tenth of the time. */
-export async function runData(name: Name, words: string[], settings: Environment): Promise<Ended> {
+export async function runData(name: Name, words: string[], settings: Environment): Promise<CommandResult> {
   const lines: string[] = [];
   const input = {
     positionals: words.filter((word) => !word.startsWith('--')),

@@ -9,19 +9,19 @@ export function postgresOf(dataDir: string): number {
 
 /** Returns how many PostgreSQL servers run on a data folder. */
 export function postmastersOn(dataDir: string): number {
-  return allProcesses().filter(({ text }) => runsOn(dataDir, text)).length;
+  return allProcesses().filter(({ commandLine }) => runsOn(dataDir, commandLine)).length;
 }
 
 /** Returns the ids of all PostgreSQL processes of a data folder, including those of its sessions. */
 export function processesOn(dataDir: string): number[] {
   const all = allProcesses();
-  const heads = all.filter(({ text }) => runsOn(dataDir, text)).map(({ pid }) => pid);
-  return [...heads, ...all.filter(({ parent }) => heads.includes(parent)).map(({ pid }) => pid)];
+  const servers = all.filter(({ commandLine }) => runsOn(dataDir, commandLine)).map(({ pid }) => pid);
+  return [...servers, ...all.filter(({ parent }) => servers.includes(parent)).map(({ pid }) => pid)];
 }
 
-/** Finds a server by its command line. */
-function runsOn(dataDir: string, text: string): boolean {
-  return text.includes(`postgres -D ${join(dataDir, 'postgres')}`);
+/** Whether a command line is that of the PostgreSQL server of a data folder. */
+function runsOn(dataDir: string, commandLine: string): boolean {
+  return commandLine.includes(`postgres -D ${join(dataDir, 'postgres')}`);
 }
 
 /** Sends a signal to all processes of a PostgreSQL at once, as in a power failure or a hang. */
@@ -38,7 +38,7 @@ export function signalPostgres(dataDir: string, signal: NodeJS.Signals): void {
 interface Process {
   pid: number;
   parent: number;
-  text: string;
+  commandLine: string;
 }
 
 function allProcesses(): Process[] {
@@ -50,10 +50,10 @@ function processesOfLinux(): Process[] {
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => {
       try {
-        // After the name in brackets come the state and the parent.
+        // The fields after the name in brackets are the state and the parent.
         const parent = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1];
-        const text = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ');
-        return [{ pid: Number(name), parent: Number(parent), text }];
+        const commandLine = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ');
+        return [{ pid: Number(name), parent: Number(parent), commandLine }];
       } catch {
         // The process has ended meanwhile.
         return [];
@@ -64,7 +64,7 @@ function processesOfLinux(): Process[] {
 function processesByPs(): Process[] {
   const lines = execFileSync('ps', ['-A', '-ww', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
   return lines.map((line) => {
-    const [, pid, parent, text = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
-    return { pid: Number(pid), parent: Number(parent), text };
+    const [, pid, parent, commandLine = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
+    return { pid: Number(pid), parent: Number(parent), commandLine };
   });
 }

@@ -50,7 +50,7 @@ export function copyOfProject(parts: string[]) {
   return copy;
 }
 
-/** Makes a project that has installed the built package and React, with strict TypeScript. */
+/** Makes a project in which the built package and React are installed, with strict TypeScript. */
 export function makeUserProject(files: Record<string, string>) {
   const project = emptyFolder();
   for (const [name, text] of Object.entries(files)) project.plant(name, text);
@@ -81,10 +81,10 @@ const tools = {
   vite: 'vite/bin/vite.js',
 };
 
-/** Runs one of the project's tools in another folder. Returns whether it succeeded, and its output. */
+/** Runs one of the project's tools in another folder. Returns whether the tool succeeded, and its output. */
 export function runTool(tool: keyof typeof tools, args: string[], folder: string) {
   const program = join(projectFolder, 'node_modules', tools[tool]);
-  // Several threads would do twice the work, on cores that other tests need.
+  // Several threads would do twice the work, on processor cores that other tests need.
   const allArgs = tool === 'tsc' ? [...args, '--singleThreaded'] : args;
   // With Vitest's NODE_ENV the tools would build for tests.
   const { NODE_ENV: _, ...env } = process.env;
@@ -93,5 +93,5 @@ export function runTool(tool: keyof typeof tools, args: string[], folder: string
     env: { ...env, NO_COLOR: '1' },
     encoding: 'utf8',
   });
-  return { isContent: status === 0, output: stdout + stderr };
+  return { hasSucceeded: status === 0, output: stdout + stderr };
 }

@@ -6,18 +6,18 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findFreePort } from './running-site.ts';
 
-/** Both use the same protocol. */
+/** The programs that the tests can run. Both use the same protocol. */
 const programs = ['redis-server', 'valkey-server'];
 
 export interface RunningRedis {
   url: string;
-  /** Keeps its connections but does not respond, until `wake`. */
+  /** Stops the server from responding, without closing its connections, until `wake`. */
   freeze(): void;
   wake(): void;
   stop(): Promise<void>;
   /** Sends a command and returns the raw response. */
   ask(command: string): Promise<string>;
-  /** Starts it again at the same address, empty. */
+  /** Starts the server again at the same address, without data. */
   start(): Promise<void>;
 }
 
@@ -68,10 +68,10 @@ function installProgram(): string {
     apt('update', '-qq');
     apt('install', '-y', '--no-install-recommends', 'redis-server');
   }
-  const found = findProgram();
-  if (!found)
+  const program = findProgram();
+  if (!program)
     throw new Error('The server tests need Redis or Valkey. Install redis-server or valkey-server.');
-  return found;
+  return program;
 }
 
 async function waitUntilListening(port: number): Promise<void> {

@@ -31,14 +31,14 @@ const dataFolderName = 'campus-market-data-';
 const dayMs = 24 * 60 * 60_000;
 let hasSwept = false;
 
-/** Once per process: deletes the folders that killed runs have left on the RAM disk. */
+/** Deletes the folders that killed runs have left on the RAM disk, once per process. */
 function sweepMemoryDisk(): void {
   if (hasSwept || !existsSync(memoryDisk)) return;
   hasSwept = true;
   for (const name of readdirSync(memoryDisk).filter((name) => name.startsWith(dataFolderName))) {
     const path = join(memoryDisk, name);
-    const found = statSync(path, { throwIfNoEntry: false });
-    if (!found || found.uid !== process.getuid?.() || Date.now() - found.mtimeMs < dayMs) continue;
+    const stats = statSync(path, { throwIfNoEntry: false });
+    if (!stats || stats.uid !== process.getuid?.() || Date.now() - stats.mtimeMs < dayMs) continue;
     // Another process may delete the same folder.
     rmSync(path, { recursive: true, force: true, maxRetries: 5 });
   }
@@ -51,10 +51,10 @@ export function makeDataFolder() {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** A developer's own settings, which must not affect the site under test. */
-const ownSettings = new Set<string>(variables.map(({ name }) => name));
+/** The names of all settings. A developer's own settings must not affect the site under test. */
+const settingNames = new Set<string>(variables.map(({ name }) => name));
 
-/** A test sends more requests in a second than a visitor in an hour. */
+/** Rate limits for tests, which send more requests in a second than a visitor in an hour. */
 export const wideLimits = {
   RATE_LIMIT_READS: '9999999',
   RATE_LIMIT_WRITES: '9999999',
@@ -64,7 +64,7 @@ export const wideLimits = {
 
 /** Returns the environment of a program that listens on this port, without the developer's own settings. */
 export function environmentOf(port: number, settings: Record<string, string>): NodeJS.ProcessEnv {
-  const inherited = Object.entries(process.env).filter(([name]) => !ownSettings.has(name));
+  const inherited = Object.entries(process.env).filter(([name]) => !settingNames.has(name));
   return {
     ...Object.fromEntries(inherited),
     HOST: '127.0.0.1',
@@ -76,14 +76,14 @@ export function environmentOf(port: number, settings: Record<string, string>): N
 }
 
 export interface RunningSite {
-  /** Its public URL. */
+  /** The site's public URL. */
   url: string;
-  /** The port on which it listens. It may differ from the public URL's. */
+  /** The port on which the site listens. It may differ from the port of the public URL. */
   port: number;
   pid: number;
-  /** Returns everything that it has printed so far. */
+  /** Returns everything that the site has printed so far. */
   output(): string;
-  /** Stops it and returns its exit code. */
+  /** Stops the site and returns its exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
   /** Sends SIGINT to the whole process group, as Ctrl-C does. */
   pressCtrlC(): Promise<number | null>;
@@ -103,13 +103,13 @@ export async function startSite(program: string, settings: Record<string, string
   running.add(child);
   child.once('exit', () => running.delete(child));
   let output = '';
-  // The site refuses an invalid URL and prints none.
+  // With an invalid PUBLIC_URL the site exits without printing a URL.
   const publicUrl = settings.PUBLIC_URL ?? `http://127.0.0.1:${port}`;
-  const shown = URL.canParse(publicUrl) ? new URL(publicUrl).port : port;
+  const printedPort = URL.canParse(publicUrl) ? new URL(publicUrl).port : port;
   const printed = new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk;
-      const address = output.match(new RegExp(`http://\\S+:${shown}`));
+      const address = output.match(new RegExp(`http://\\S+:${printedPort}`));
       if (address) resolve(address[0]);
     };
     child.stdout.on('data', read);
@@ -127,7 +127,7 @@ export async function startSite(program: string, settings: Record<string, string
   };
 }
 
-/** They are detached, so they would outlive a stopped test run. */
+/** The running sites, which are killed at the end. They are detached processes, so they would outlive a stopped test run. */
 const running = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');

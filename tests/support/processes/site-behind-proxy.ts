@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { request as ask, createServer } from 'node:http';
+import { createServer, request as sendRequest } from 'node:http';
 import { pipeline } from 'node:stream';
 
-interface Answer {
+/** A response that a test sends instead of the site's. */
+interface ChangedResponse {
   status: number;
   type: string;
   body: string;
@@ -13,7 +14,10 @@ export interface SiteBehindProxy {
   /** The URL of the site itself. A test changes it, as a deployment does. */
   site: string;
   /** Returns a response to send instead of the site's. Gets the path, and a function that returns the site's text. */
-  change: (path: string, text: () => Promise<string>) => Promise<Answer | undefined> | Answer | undefined;
+  change: (
+    path: string,
+    text: () => Promise<string>,
+  ) => Promise<ChangedResponse | undefined> | ChangedResponse | undefined;
   close(): void;
 }
 
@@ -30,13 +34,16 @@ export async function putBehindProxy(site: string): Promise<SiteBehindProxy> {
     }
     const { method, headers } = incoming;
     const { hostname, port, host } = new URL(proxy.site);
-    const passed = ask({ hostname, port, path, method, headers: { ...headers, host } }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      // Unlike `pipe`, this also ends the response if the site stops in the middle of it.
-      pipeline(answer, outgoing, () => {});
-    });
-    passed.on('error', () => outgoing.destroy());
-    incoming.pipe(passed);
+    const siteRequest = sendRequest(
+      { hostname, port, path, method, headers: { ...headers, host } },
+      (siteResponse) => {
+        outgoing.writeHead(siteResponse.statusCode ?? 502, siteResponse.headers);
+        // Unlike `pipe`, this also ends the response if the site stops in the middle of it.
+        pipeline(siteResponse, outgoing, () => {});
+      },
+    );
+    siteRequest.on('error', () => outgoing.destroy());
+    incoming.pipe(siteRequest);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

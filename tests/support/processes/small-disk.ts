@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { makeDataFolder } from './running-site.ts';
 
-/** Only root can mount a disk, and not in every container. */
+/** Whether this process can mount a disk: only root can, and not in every container. */
 export const canMakeDisk = spawnSync('unshare', ['--mount', 'true']).status === 0 && process.getuid?.() === 0;
 
 /** Mounts a small disk for a test. */
@@ -19,9 +19,9 @@ export function smallDisk(megabytes: number): string {
 }
 
 /** Fills a disk up to this many free bytes. Returns a function that frees the space. */
-export function fillDisk(disk: string, bytesLeft: number): () => void {
+export function fillDisk(disk: string, freeBytes: number): () => void {
   const { bavail, bsize } = statfsSync(disk);
   const file = join(disk, 'filling');
-  writeFileSync(file, Buffer.alloc(bavail * bsize - bytesLeft));
+  writeFileSync(file, Buffer.alloc(bavail * bsize - freeBytes));
   return () => rmSync(file);
 }

@@ -5,11 +5,11 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 export async function startBalancer(port: number, ports: readonly number[]) {
   const sockets = new Set<Socket>();
   let turn = 0;
-  const carry = (from: Socket, index: number, triesLeft: number) => {
+  const forward = (from: Socket, index: number, triesLeft: number) => {
     const to = connect(ports[index % ports.length] ?? 0, '127.0.0.1');
     to.once('error', () => {
       if (to.bytesWritten > 0 || triesLeft === 0) from.destroy();
-      else carry(from, index + 1, triesLeft - 1);
+      else forward(from, index + 1, triesLeft - 1);
     });
     to.once('connect', () => {
       to.pipe(from);
@@ -22,7 +22,7 @@ export async function startBalancer(port: number, ports: readonly number[]) {
     sockets.add(from);
     from.on('error', () => {});
     from.once('close', () => sockets.delete(from));
-    carry(from, turn, ports.length - 1);
+    forward(from, turn, ports.length - 1);
     turn += 1;
   }).listen(port, '127.0.0.1');
   await once(server, 'listening');
@@ -38,7 +38,7 @@ export async function startBalancer(port: number, ports: readonly number[]) {
 export async function startCuttableProxy(to: { host: string; port: number }) {
   const sockets = new Set<Socket>();
   let isFrozen = false;
-  const carry = (from: Socket) => {
+  const forward = (from: Socket) => {
     if (isFrozen) {
       sockets.add(from);
       from.on('error', () => {});
@@ -59,7 +59,7 @@ export async function startCuttableProxy(to: { host: string; port: number }) {
     }
   };
   const listen = async (port: number): Promise<Server> => {
-    const server = createServer(carry).listen(port, '127.0.0.1');
+    const server = createServer(forward).listen(port, '127.0.0.1');
     await once(server, 'listening');
     return server;
   };
@@ -74,14 +74,15 @@ export async function startCuttableProxy(to: { host: string; port: number }) {
       isFrozen = true;
       for (const socket of sockets) socket.pause();
     },
-    /** Freezes the open connections. New ones work. */
-    silenceOpenOnes() {
+    /** Freezes the open connections. New connections work. */
+    freezeOpenConnections() {
       for (const socket of sockets) socket.pause();
     },
     release() {
       isFrozen = false;
       for (const socket of sockets) socket.resume();
     },
+    /** Closes all connections and refuses new ones, until `mend`. */
     async cut() {
       const closed = once(server, 'close');
       server.close();

@@ -32,7 +32,7 @@ export function signatureOf({ method, path, headers, body }: SignedRequest, { se
   const encode = (text: string) =>
     encodeURIComponent(text).replace(
       /[!'()*]/g,
-      (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+      (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
     );
   const canonical = [
     method,
@@ -96,16 +96,16 @@ export async function startBucket() {
     if (method === 'DELETE') objects.delete(path);
     if (method === 'PUT' || method === 'DELETE')
       return response.writeHead(method === 'PUT' ? 200 : 204).end();
-    const found = objects.get(path);
-    if (!found) return refuse(404, 'NoSuchKey');
+    const object = objects.get(path);
+    if (!object) return refuse(404, 'NoSuchKey');
     const [, from = '', to = ''] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? [];
-    const size = found.body.length;
+    const size = object.body.length;
     if (Number(from) >= size) return response.writeHead(416, { 'content-range': `bytes */${size}` }).end();
     const end = to === '' ? size : Number(to) + 1;
-    const part = from === '' ? found.body : found.body.subarray(Number(from), end);
+    const part = from === '' ? object.body : object.body.subarray(Number(from), end);
     response.writeHead(from === '' ? 200 : 206, {
       'content-length': part.length,
-      'content-type': found.type,
+      'content-type': object.type,
       etag: '"an-etag"',
       ...(from !== '' && { 'content-range': `bytes ${from}-${end - 1}/${size}` }),
     });

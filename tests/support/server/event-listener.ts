@@ -25,17 +25,17 @@ function listenOnPort(server: TestServer): Promise<string> {
 
 /** Opens the event stream until the test has finished. */
 export async function listen(server: TestServer, headers: Record<string, string>): Promise<Listening> {
-  const leaving = new AbortController();
-  onTestFinished(() => leaving.abort());
+  const abort = new AbortController();
+  onTestFinished(() => abort.abort());
   const url = `${await listenOnPort(server)}/api/events`;
-  const response = await fetch(url, { headers, signal: leaving.signal });
+  const response = await fetch(url, { headers, signal: abort.signal });
   const listening: Listening = {
     status: response.status,
     headers: response.headers,
     events: [],
     names: () => listening.events.map(({ event }) => event),
     ended: '',
-    leave: () => leaving.abort(),
+    leave: () => abort.abort(),
   };
   read(response, listening).then(
     () => {

@@ -10,7 +10,7 @@ export interface FormPart {
 
 const boundary = 'the-boundary-of-a-test';
 
-/** Returns a multipart form of these parts, also one that no browser would send. */
+/** Returns a multipart form of these parts, even if no browser would send such a form. */
 export function makeForm(
   parts: FormPart[],
 ): Required<Pick<InjectOptions, 'payload'>> & { headers: Record<string, string> } {

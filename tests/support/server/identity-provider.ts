@@ -14,15 +14,15 @@ export interface IdentityProvider {
   clientId: string;
   privateKey: CryptoKey;
   publicJwk: Awaited<ReturnType<typeof exportJWK>>;
-  /** Another of its keys, for an algorithm that the site does not accept. */
+  /** A second key of the provider, for an algorithm that the site does not accept. */
   ellipticKey: CryptoKey;
   /** Returns the claims of a valid token for a sign-in's nonce. */
   claims(nonce: string): JWTPayload;
   sign(claims: JWTPayload): Promise<string>;
   /** Sets the responses of the token endpoint. */
-  answerWith(make: (request: TokenRequest) => Promise<object>): void;
-  /** While it is away it responds to everything with 503. */
-  isAway: boolean;
+  respondWith(makeResponse: (request: TokenRequest) => Promise<object>): void;
+  /** Whether the provider responds to every request with 503. */
+  isDown: boolean;
 }
 
 export async function startIdentityProvider(): Promise<IdentityProvider> {
@@ -30,15 +30,15 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
   const publicJwk = { ...(await exportJWK(publicKey)), alg: 'RS256', kid: 'key', use: 'sig' };
   const elliptic = await generateKeyPair('ES256', { extractable: true });
   const ellipticJwk = { ...(await exportJWK(elliptic.publicKey)), alg: 'ES256', kid: 'elliptic', use: 'sig' };
-  let answer = async (_request: TokenRequest): Promise<object> => ({});
+  let makeResponse = async (_request: TokenRequest): Promise<object> => ({});
   const server = createServer(async (request, response) => {
     const send = (status: number, body: object) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    if (provider.isAway) return send(503, {});
+    if (provider.isDown) return send(503, {});
     if (request.url === '/.well-known/openid-configuration') return send(200, metadata);
     if (request.url === '/keys') return send(200, { keys: [publicJwk, ellipticJwk] });
     const form = Object.fromEntries(new URLSearchParams(await text(request)));
-    const body = await answer(form);
+    const body = await makeResponse(form);
     return send('error' in body ? 400 : 200, body);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -61,7 +61,7 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
     privateKey,
     publicJwk,
     ellipticKey: elliptic.privateKey,
-    isAway: false,
+    isDown: false,
     claims: (nonce) => ({
       iss: issuer,
       aud: clientId,
@@ -75,14 +75,14 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
       picture: 'https://pictures.example/ada.jpg',
     }),
     sign: (claims) => new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'key' }).sign(privateKey),
-    answerWith(make) {
-      answer = make;
+    respondWith(make) {
+      makeResponse = make;
     },
   };
   return provider;
 }
 
-/** Returns the response of a token endpoint with this ID token. */
-export function tokenAnswer(id_token: string | undefined) {
+/** Returns the response of the token endpoint with this ID token. */
+export function tokenResponse(id_token: string | undefined) {
   return { access_token: 'access', token_type: 'Bearer', expires_in: 600, ...(id_token && { id_token }) };
 }

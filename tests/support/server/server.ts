@@ -19,7 +19,7 @@ export interface TestServer {
   app: FastifyInstance;
   database: Database;
   copy: DatabaseLocation;
-  /** Returns everything that it has logged. */
+  /** Returns everything that the server has logged. */
   log(): string;
   config: Config;
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
@@ -42,10 +42,10 @@ interface Options {
   copy?: DatabaseLocation;
 }
 
-/** A clock that does not move: rate limits count by the minute, and a test must not cross its end. */
+/** A clock that does not move. Rate limits count by the minute, and a test must not continue into the next minute. */
 export const withinOneMinute = () => Date.parse('2026-09-01T12:00:00Z');
 
-/** Starts a server on a copy of the demo, without a port. It is removed after the test or the test file. */
+/** Starts a server on a copy of the demo, without a port. Both are removed after the test, or after the test file. */
 export async function startServer(options: Options = {}): Promise<TestServer> {
   const copy: DatabaseLocation & Partial<TestDatabase> = options.copy ?? (await copyDemo());
   const { server, close } = await openServer(copy, options);
@@ -80,13 +80,13 @@ async function openServer(
   };
   const database = await openTestDatabase(copy);
   let log = '';
-  const logTo = new Writable({
+  const logStream = new Writable({
     write(chunk, _encoding, done) {
       log += chunk;
       done();
     },
   });
-  const app = await buildApp({ config, database, pages, log: makeLog(config, logTo), now, times });
+  const app = await buildApp({ config, database, pages, log: makeLog(config, logStream), now, times });
   return {
     server: {
       app,
@@ -121,8 +121,14 @@ export async function secondApp(
   now?: () => number,
 ): Promise<FastifyInstance> {
   const { dataDir, databaseUrl } = config;
-  const own = readConfig({ LOG_LEVEL: 'silent', AUTH_SECRET: authSecret, ...wideLimits, ...settings });
-  const app = await buildApp({ config: { ...own, dataDir, databaseUrl }, database, log: makeLog(own), now });
+  const fromSettings = readConfig({
+    LOG_LEVEL: 'silent',
+    AUTH_SECRET: authSecret,
+    ...wideLimits,
+    ...settings,
+  });
+  const log = makeLog(fromSettings);
+  const app = await buildApp({ config: { ...fromSettings, dataDir, databaseUrl }, database, log, now });
   onTestFinished(() => app.close());
   return app;
 }

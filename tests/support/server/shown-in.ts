@@ -1,6 +1,6 @@
 import type { ReadCall } from '../../../src/contract/shared/types.ts';
 
-const inLists = [
+const productReads = [
   'GET /all-products',
   'GET /products',
   'GET /featured-products',
@@ -17,7 +17,7 @@ const inLists = [
   'GET /admin/products',
 ] as const satisfies ReadCall[];
 
-const storeCards = [
+const storeCardReads = [
   'GET /stores',
   'GET /stores/{key}',
   'GET /farm-stores',
@@ -26,38 +26,39 @@ const storeCards = [
   'POST /farm-detail',
 ] as const satisfies ReadCall[];
 
-const sellerOfProduct = ['GET /product-details/{id}', 'GET /sellers/{id}'] as const satisfies ReadCall[];
-const threads = ['GET /threads', 'GET /threads/with/{id}', 'GET /threads/{id}/messages'] as const;
+const sellerReads = ['GET /product-details/{id}', 'GET /sellers/{id}'] as const satisfies ReadCall[];
+const threadReads = ['GET /threads', 'GET /threads/with/{id}', 'GET /threads/{id}/messages'] as const;
 const reviews = [
   'GET /reviews/{productId}',
   'GET /reviews/{productId}/mine',
   'GET /stores/{id}/reviews',
 ] as const;
-const ownProfile = ['GET /user', 'GET /dashboard'] as const;
-const nobody: ReadCall[] = [];
+const profileReads = ['GET /user', 'GET /dashboard'] as const;
+const noReads: ReadCall[] = [];
 
 /**
- * Which answers show what a table holds, or a column of it where that differs. Written by hand from the queries, beside
- * the rows that a fixture says a write changes: together they tell which answers a page has to read again.
+ * The reads that show data of a table, or of a column if other reads show the column than the rest of its table. This list is
+ * written by hand from the queries. With the rows that a write changes, as listed in its fixture, tests derive which reads a page
+ * must repeat after the write.
  */
 export const shownIn: Record<string, readonly ReadCall[]> = {
   admin_changes: ['GET /admin/trail'],
   ads: ['GET /ads', 'GET /notices', 'GET /notices/mine', 'GET /admin/ads/public', 'GET /admin/ads'],
   blocks: ['GET /threads', 'GET /threads/{id}/messages', 'GET /threads/with/{id}'],
   canteens: ['GET /canteens', 'GET /canteens/{id}', 'GET /admin/canteens'],
-  daily_uses: nobody,
+  daily_uses: noReads,
   delivery_locations: ['GET /canteens/{id}', 'GET /admin/delivery-locations'],
   embeds: ['GET /admin/embeds'],
   favorites: ['GET /favorites', 'GET /favorites/ids'],
   follows: ['GET /stores/followed', 'GET /stores/followed/ids'],
   helpful_marks: ['GET /reviews/{productId}/mine'],
-  idempotency_keys: nobody,
-  media: nobody,
+  idempotency_keys: noReads,
+  media: noReads,
   menu_items: ['GET /canteens/{id}'],
-  messages: threads,
+  messages: threadReads,
   order_lines: ['GET /orders', 'GET /stores/my-store/orders', 'GET /admin/orders'],
-  'order_lines.stock_taken': nobody,
-  'order_lines.product_id': nobody,
+  'order_lines.stock_taken': noReads,
+  'order_lines.product_id': noReads,
   orders: [
     'GET /orders',
     'GET /stores/my-store',
@@ -66,23 +67,23 @@ export const shownIn: Record<string, readonly ReadCall[]> = {
     'GET /admin/orders',
     'GET /admin/stats',
   ],
-  'orders.completed_at': nobody,
+  'orders.completed_at': noReads,
   // An order counts for its seller, with or without the store.
   'orders.store_id': ['GET /stores/my-store', 'GET /stores/my-store/orders'],
   'people.display_name': [
-    ...ownProfile,
-    ...sellerOfProduct,
-    ...threads,
+    ...profileReads,
+    ...sellerReads,
+    ...threadReads,
     ...reviews,
     'GET /admin/users/google/{id}',
   ],
-  'people.address': ownProfile,
-  'people.campus_id': [...ownProfile, 'GET /sellers/{id}', 'GET /ads', 'GET /notices/mine'],
-  'people.onboarded_at': ownProfile,
+  'people.address': profileReads,
+  'people.campus_id': [...profileReads, 'GET /sellers/{id}', 'GET /ads', 'GET /notices/mine'],
+  'people.onboarded_at': profileReads,
   'people.paid_at': [
-    ...ownProfile,
-    ...storeCards,
-    ...sellerOfProduct,
+    ...profileReads,
+    ...storeCardReads,
+    ...sellerReads,
     'GET /stores/my-store',
     'GET /stores/my-store/analytics',
     'GET /check-status',
@@ -91,38 +92,44 @@ export const shownIn: Record<string, readonly ReadCall[]> = {
     'GET /admin/stats',
     'GET /admin/users/google/{id}',
   ],
-  'people.phone': ownProfile,
+  'people.phone': profileReads,
   'people.suspended_at': [
-    ...ownProfile,
-    ...inLists,
-    ...storeCards,
+    ...profileReads,
+    ...productReads,
+    ...storeCardReads,
     'GET /sellers/{id}',
     'GET /stores/my-store',
     'GET /admin/users/google/{id}',
     'GET /admin/reports',
     'GET /admin/stats',
   ],
-  'people.suspension_reason': [...ownProfile, 'GET /admin/users/google/{id}'],
-  'people.verified_as': [...storeCards, ...sellerOfProduct, 'GET /stores/my-store'],
+  'people.suspension_reason': [...profileReads, 'GET /admin/users/google/{id}'],
+  'people.verified_as': [...storeCardReads, ...sellerReads, 'GET /stores/my-store'],
   // Rankings are updated within some hours, so no page reads them again at once.
-  popularity: nobody,
-  product_media: inLists,
-  products: [...inLists, 'GET /stores/my-store', 'GET /sellers/{id}', 'GET /campuses', 'GET /admin/stats'],
-  'products.favorite_steps': nobody,
+  popularity: noReads,
+  product_media: productReads,
+  products: [
+    ...productReads,
+    'GET /stores/my-store',
+    'GET /sellers/{id}',
+    'GET /campuses',
+    'GET /admin/stats',
+  ],
+  'products.favorite_steps': noReads,
   'products.rated_count': ['GET /product-details/{id}', 'GET /my-products/{id}'],
   'products.review_count': ['GET /product-details/{id}', 'GET /my-products/{id}'],
   'products.stars': ['GET /product-details/{id}', 'GET /my-products/{id}'],
-  'products.stock': inLists,
-  'products.updated_at': nobody,
+  'products.stock': productReads,
+  'products.updated_at': noReads,
   reports: ['GET /admin/reports', 'GET /admin/stats'],
   reviews: [...reviews, 'GET /product-details/{id}', 'GET /my-products/{id}'],
-  // They start and end sessions, and private responses are cached by user.
-  sessions: nobody,
-  sign_in_tokens: nobody,
+  // No read repeats after a sign-in or sign-out, because private responses are cached by user.
+  sessions: noReads,
+  sign_in_tokens: noReads,
   stores: [
-    ...storeCards,
-    ...sellerOfProduct,
-    ...threads,
+    ...storeCardReads,
+    ...sellerReads,
+    ...threadReads,
     'GET /stores/followed',
     'GET /suggestions',
     'GET /stores/my-store',
@@ -135,17 +142,23 @@ export const shownIn: Record<string, readonly ReadCall[]> = {
   ...Object.fromEntries(
     ['banner_id', 'logo_id', 'cover_id', 'image_id', 'description'].map((column) => [
       `stores.${column}`,
-      [...storeCards, 'GET /stores/my-store'],
+      [...storeCardReads, 'GET /stores/my-store'],
     ]),
   ),
-  'stores.name': [...storeCards, ...sellerOfProduct, ...threads, 'GET /stores/my-store', 'GET /suggestions'],
-  'stores.is_active': [...storeCards, ...inLists, 'GET /sellers/{id}', 'GET /stores/my-store'],
-  'stores.follower_count': storeCards,
-  'stores.product_count': [...storeCards, 'GET /stores/my-store'],
-  'stores.review_count': [...storeCards, 'GET /stores/my-store'],
-  'stores.rated_count': [...storeCards, 'GET /stores/my-store'],
-  'stores.stars': [...storeCards, 'GET /stores/my-store'],
+  'stores.name': [
+    ...storeCardReads,
+    ...sellerReads,
+    ...threadReads,
+    'GET /stores/my-store',
+    'GET /suggestions',
+  ],
+  'stores.is_active': [...storeCardReads, ...productReads, 'GET /sellers/{id}', 'GET /stores/my-store'],
+  'stores.follower_count': storeCardReads,
+  'stores.product_count': [...storeCardReads, 'GET /stores/my-store'],
+  'stores.review_count': [...storeCardReads, 'GET /stores/my-store'],
+  'stores.rated_count': [...storeCardReads, 'GET /stores/my-store'],
+  'stores.stars': [...storeCardReads, 'GET /stores/my-store'],
   'threads.last_message_at': ['GET /threads'],
   verification_requests: ['GET /stores/my-store', 'GET /admin/verifications', 'GET /admin/stats'],
-  words: nobody,
+  words: noReads,
 };

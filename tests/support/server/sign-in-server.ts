@@ -15,8 +15,10 @@ export async function startSignInServer() {
     exchange: (payload: object, origin = ownPage) =>
       server.send({ method: 'POST', url: '/api/verify-token', headers: { origin }, payload }),
     personCount: async () => {
-      const { rows } = await sql<{ n: string }>`select count(*) as n from people`.execute(server.database.db);
-      return Number(rows[0]?.n);
+      const { rows } = await sql<{ count: string }>`select count(*) as count from people`.execute(
+        server.database.db,
+      );
+      return Number(rows[0]?.count);
     },
   };
 }

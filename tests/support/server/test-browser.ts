@@ -12,7 +12,7 @@ export interface TestBrowser {
   cookies: Map<string, { pair: string; path: string }>;
 }
 
-/** Returns a browser without a screen for a server without a port. */
+/** Returns a browser whose requests go to a server without a port. */
 export function openBrowser(app: FastifyInstance): TestBrowser {
   const cookies: TestBrowser['cookies'] = new Map();
 
@@ -77,17 +77,17 @@ export function splitUrl({ pathname, searchParams }: URL): { path: string; query
   return { path: pathname, query: Object.fromEntries(searchParams) };
 }
 
-/** Returns the provider's URL of a sign-in: from the redirect, or from the page that is shown first for other origins. */
-export function getProviderUrl(begun: LightMyRequestResponse): URL {
-  const link = /href="([^"]+)">Continue with Google/.exec(begun.body)?.[1];
-  return link === undefined ? getRedirect(begun) : new URL(link.replaceAll('&amp;', '&'));
+/** Returns the provider's URL of a sign-in: from the redirect, or from the page that users of other origins see first. */
+export function getProviderUrl(signInResponse: LightMyRequestResponse): URL {
+  const link = /href="([^"]+)">Continue with Google/.exec(signInResponse.body)?.[1];
+  return link === undefined ? getRedirect(signInResponse) : new URL(link.replaceAll('&amp;', '&'));
 }
 
 /**
  * Submits a form at the development identity provider. Returns the URL of our site to which it redirects. `form` is `{ email }` or
  * `{ cancel: 'yes' }`.
  */
-export async function answerAtProvider(
+export async function submitAtProvider(
   browser: TestBrowser,
   address: URL,
   form: Record<string, string>,
@@ -98,7 +98,8 @@ export async function answerAtProvider(
 }
 
 /** Returns the headers that a browser adds when it follows a link in a page. */
-export const from = (page?: string): Record<string, string> => (page ? { referer: `${page}/` } : {});
+export const refererHeaders = (page?: string): Record<string, string> =>
+  page ? { referer: `${page}/` } : {};
 
 /** Signs in. Returns the URL at which the sign-in ends. */
 export async function signInAt(
@@ -106,7 +107,10 @@ export async function signInAt(
   query: Record<string, string>,
   form: Record<string, string>,
 ): Promise<URL> {
-  const begun = await browser.get(`/api/auth/google?${new URLSearchParams(query)}`, from(query.origin));
-  const answer = await answerAtProvider(browser, getProviderUrl(begun), form);
-  return getRedirect(await browser.get(answer.href));
+  const signInResponse = await browser.get(
+    `/api/auth/google?${new URLSearchParams(query)}`,
+    refererHeaders(query.origin),
+  );
+  const callbackUrl = await submitAtProvider(browser, getProviderUrl(signInResponse), form);
+  return getRedirect(await browser.get(callbackUrl.href));
 }
