@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
-import { noChunkCircles } from './scripts/vite/chunks.ts';
+import { noChunkCycles } from './scripts/vite/chunks.ts';
 import { clientModules } from './scripts/vite/client-modules.ts';
 import { elementStyles } from './scripts/vite/element-styles.ts';
 import { elementMap, leanRows, loaderCopies } from './scripts/vite/loader.ts';
@@ -183,7 +183,7 @@ const embed: UserConfig = {
     embedVersion(version),
     shortProperties(),
     minifyChunks(firstChunks),
-    noChunkCircles(),
+    noChunkCycles(),
   ],
   resolve: { alias: runtime === 'preact' ? preactAliases : [] },
   define: {

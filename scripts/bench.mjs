@@ -13,7 +13,7 @@ const interrupted = new Promise((_, reject) => {
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, () => reject(new StepFailed(`Interrupted by ${signal}.`)));
   }
-  // npm passes SIGTERM to a shell, which ends without passing it on.
+  // npm sends SIGTERM to a shell, which ends without passing the signal on to this process.
   const parent = process.ppid;
   const checkParent = () => process.ppid !== parent && reject(new StepFailed('Interrupted: npm has ended.'));
   if (process.env.npm_command) setInterval(checkParent, 500).unref();

@@ -5,7 +5,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { isCommand, root } from './steps.mjs';
 
-/** The headless shell first: it starts sooner and needs a tenth less processor time. */
+/** The commands of Chromium, the preferred one first. The headless shell starts sooner and needs a tenth less processor time. */
 const commands = [
   'chromium-headless-shell',
   'chromium',
@@ -18,7 +18,7 @@ const commands = [
 const isRoot = process.getuid?.() === 0;
 const hasApt = process.platform === 'linux' && existsSync('/usr/bin/apt-get');
 
-const usualPaths = [
+const commonPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   join(process.env.PROGRAMFILES ?? '', 'Google/Chrome/Application/chrome.exe'),
@@ -38,7 +38,7 @@ function canRun(path) {
 function systemChromium() {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const onPath = commands.flatMap((command) => folders.map((folder) => join(folder, command)));
-  return [...onPath, ...usualPaths].find((path) => existsSync(path) && canRun(path));
+  return [...onPath, ...commonPaths].find((path) => existsSync(path) && canRun(path));
 }
 
 async function playwrightChromium() {
@@ -55,8 +55,8 @@ export async function findChromium() {
 }
 
 /**
- * The features that Playwright disables. Chromium reads only the last `--disable-features`, so ours repeats Playwright's,
- * until Playwright has an option for more (microsoft/playwright#36658). A test compares the lists.
+ * The features that Playwright disables. Chromium reads only the last `--disable-features`, so our argument repeats Playwright's
+ * features, until Playwright has an option to add some (microsoft/playwright#36658). A test compares the lists.
  */
 const disabledByPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -77,7 +77,7 @@ const disabledByPlaywright = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ];
 
-/** A full Chromium renders two pages of its own for each tab, which takes half of its processor time. */
+/** With these features a full Chromium renders two hidden pages for each tab, which takes half of its processor time. */
 const addressBarPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
 /** Returns the launch options for Playwright and Vitest. */
@@ -95,7 +95,7 @@ export async function chromiumLaunchOptions() {
 }
 
 /**
- * Runs a command and shows only its errors: its output would mix with that of builds, which run at the same time.
+ * Runs a command and shows only its errors, because its other output would mix with the output of simultaneous builds.
  * @param {string} command
  * @param {string[]} args
  */
@@ -110,8 +110,8 @@ async function run(command, args) {
 }
 
 /**
- * Whether Playwright can download a browser. Offline it would try for minutes, so this first makes a request to the URL that a
- * dry run prints. Behind a proxy that request would fail, so Playwright just tries.
+ * Whether Playwright can download a browser. Offline, Playwright would try for minutes, so this function first requests the
+ * download URL, which a dry run prints. Behind a proxy that request would fail, so Playwright may try without this check.
  */
 async function canDownload() {
   if (process.env.HTTPS_PROXY || process.env.https_proxy) return true;
@@ -127,7 +127,7 @@ async function canDownload() {
   );
 }
 
-/** Installs Debian's Chromium, if it has one. */
+/** Installs Chromium by apt, if the machine's distribution has a package. */
 async function installFromApt() {
   // Another program may hold apt's lock, for example soon after the machine has started.
   const apt = [...(isRoot ? [] : ['sudo', '-n']), 'apt-get', '-o', 'DPkg::Lock::Timeout=300'];
@@ -160,7 +160,7 @@ export async function ensureChromium() {
   );
 }
 
-/** Installs Debian's Chromium while npm installs the packages. Needs no package, so it cannot find Playwright's browser. */
+/** Installs Chromium by apt while npm installs the packages. Runs without any package, so it cannot find Playwright's browser. */
 async function installBeforePackages() {
   const isInstalled = process.env.CHROMIUM_PATH || systemChromium() || existsSync(join(root, 'node_modules'));
   if (isInstalled || !isRoot || !hasApt) return;

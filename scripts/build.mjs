@@ -10,18 +10,18 @@ import { command, isCommand, root, runNode, step } from './steps.mjs';
 const vite = 'node_modules/vite/bin/vite.js';
 
 /**
- * Runs a Vite build. Sets the environment variables that it reads, so that a developer's own do not change it.
+ * Runs a Vite build with fixed values for the environment variables that the build reads, so that a developer's own do not change it.
  * @param {string[]} args
- * @param {{ EMBED_RUNTIME?: 'preact' | 'react', SITE_ENVIRONMENT?: 'client' | 'ssr' }} [choice]
+ * @param {{ EMBED_RUNTIME?: 'preact' | 'react', SITE_ENVIRONMENT?: 'client' | 'ssr' }} [variables]
  */
-const viteBuild = (args, choice) =>
+const viteBuild = (args, variables) =>
   runNode(vite, ['build', '--logLevel', 'warn', ...args], {
-    env: { NODE_ENV: 'production', EMBED_RUNTIME: 'preact', ...choice },
+    env: { NODE_ENV: 'production', EMBED_RUNTIME: 'preact', ...variables },
   });
 
 /**
  * @typedef {{ title: string, output: string, run: () => Promise<unknown>, alsoReads?: string[] }} Build
- * `output`: a file that it writes. `alsoReads`: sources that no other build reads.
+ * `output`: a file that the build writes. `alsoReads`: sources that no other build reads.
  */
 
 const builds = {
@@ -103,7 +103,7 @@ export function buildsForTests() {
   return process.env.DEEP ? [...plain, 'embedReact', 'gallery', 'galleryReact', 'themed'] : plain;
 }
 
-/** Empties `dist`: deleted modules would stay in the package. The builds of the embed empty their own folders. */
+/** Empties `dist`, because deleted modules would stay in the package. The builds of the embed empty their own folders. */
 function clearPackage() {
   const dist = join(root, 'dist');
   if (!existsSync(dist)) return;
@@ -144,14 +144,14 @@ function listFiles(path) {
   return readdirSync(join(root, path), { withFileTypes: true })
     .filter(({ name }) => name !== 'dist' && name !== 'node_modules')
     .flatMap((entry) => {
-      const inside = `${path}/${entry.name}`;
-      return entry.isDirectory() ? listFiles(inside) : [inside];
+      const entryPath = `${path}/${entry.name}`;
+      return entry.isDirectory() ? listFiles(entryPath) : [entryPath];
     })
     .sort();
 }
 
 /**
- * Runs a build, unless its sources are unchanged since the last time.
+ * Runs a build, unless its sources are unchanged since its last run.
  *
  * @param {BuildName} name
  * @param {string} sourcesHash
@@ -169,7 +169,7 @@ async function buildIfChanged(name, sourcesHash) {
   writeFileSync(stamp, hash);
 }
 
-/** @type {Map<BuildName, Promise<void>>} Simultaneous callers share a build. */
+/** @type {Map<BuildName, Promise<void>>} The builds that are running. Simultaneous callers share a build. */
 const running = new Map();
 
 /**

@@ -1,4 +1,4 @@
-// The import rules: which part may import which. docs/guide/architecture.md says why.
+// The import rules: which parts of the project each part may import. docs/guide/architecture.md explains them.
 // One check sees every kind of import: values, types, re-exports, `import()` and `import('…').Type`.
 import { readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
@@ -6,13 +6,13 @@ import { join, posix } from 'node:path';
 import ts from 'typescript';
 import { root, StepFailed } from './steps.mjs';
 
-/** From the bottom to the top: a part imports from its own and from those below it. */
+/** The layers of the library, the bottom one first. A layer imports only from itself and from the layers below. */
 const layers = ['contract', 'core', 'ui', 'element', 'features', 'entry points'];
 
-/** The part of the contract that browsers may import. The rest are schemas, which import zod. */
+/** The part of the contract that browsers may import. The rest contains schemas, which import zod. */
 const openContract = 'src/contract/shared/';
 
-/** The one file there that imports schemas: it contains only types. */
+/** The only file in `openContract` that imports schemas, because it contains only types. */
 const contractTypes = 'src/contract/shared/types.ts';
 
 /** The file of a feature that other features may import. Entry points may also import its elements and its site pages. */
@@ -44,7 +44,7 @@ const entryPoints = ['src/index.ts', 'src/ui.ts', 'src/elements.ts'];
 const appEntryPoints = ['src/index.ts', 'src/ui.ts', 'src/site.ts', 'src/theme.ts'];
 
 /** The files that start the server. They load the app: the build, or its source in development. */
-const startsServer = ['site/server/main.ts', 'site/server/dev.ts'];
+const serverStartFiles = ['site/server/main.ts', 'site/server/dev.ts'];
 
 /** @param {string} file */
 const layerOf = (file) => {
@@ -60,15 +60,15 @@ const featureOf = (file) => file.match(/^src\/features\/([^/]+)\//)?.[1];
  * @param {string} file
  * @param {string} target
  */
-function breachInLibrary(file, target) {
-  if (!target.startsWith('src/')) return 'the library does not know the site, the scripts or the tests';
+function findLibraryBreach(file, target) {
+  if (!target.startsWith('src/')) return 'the library must not import the site, the scripts or the tests';
   const from = layerOf(file);
   const to = layerOf(target);
   if (layers.indexOf(to) > layers.indexOf(from)) return `${from} is below ${to}: imports only go down`;
   if (to === 'contract' && !target.startsWith(openContract)) {
-    const mayBe = file.startsWith('src/contract/calls/') || file === contractTypes;
-    if (!mayBe)
-      return `of the contract, only ${openContract} may be used here: the rest brings zod to browsers`;
+    const isAllowed = file.startsWith('src/contract/calls/') || file === contractTypes;
+    if (!isAllowed)
+      return `only ${openContract} of the contract may be imported here, because the rest adds zod to browser bundles`;
   }
   if (to === 'features' && featureOf(file) !== featureOf(target)) {
     const isOpen = featureEntry.test(target) || (from === 'entry points' && openToEntryPoints.test(target));
@@ -81,11 +81,11 @@ function breachInLibrary(file, target) {
 const serverLayer = (file) => serverLayers.findIndex((names) => names.includes(file.split('/')[2] ?? ''));
 
 /**
- * Returns the rule that a file of the server breaks by importing another one.
+ * Returns the rule that a file of the server breaks by importing another file of the server.
  * @param {string} file
  * @param {string} target
  */
-function breachInServer(file, target) {
+function findServerBreach(file, target) {
   const [from, to] = [file, target].map((path) => path.split('/')[2] ?? '');
   if (from === to) return undefined;
   if (serverLayer(file) === -1) return `scripts/check-imports.mjs does not list ${from} in serverLayers`;
@@ -99,19 +99,19 @@ function breachInServer(file, target) {
  * @param {string} file
  * @param {string} target
  */
-function breachInSite(file, target) {
+function findSiteBreach(file, target) {
   if (file.startsWith('site/server/')) {
-    if (target.startsWith('site/server/')) return breachInServer(file, target);
+    if (target.startsWith('site/server/')) return findServerBreach(file, target);
     if (target.startsWith('src/contract/')) return undefined;
-    if (target === 'site/app/entry-server.tsx' && startsServer.includes(file)) return undefined;
-    return 'the server imports only its own files and src/contract; main.ts and dev.ts also the app’s server entry';
+    if (target === 'site/app/entry-server.tsx' && serverStartFiles.includes(file)) return undefined;
+    return 'the server imports only its own files and src/contract; main.ts and dev.ts may also import the app’s server entry';
   }
   if (file.startsWith('site/app/')) {
     const isOpen = target.startsWith('site/app/') || appEntryPoints.includes(target);
     return isOpen ? undefined : 'the app imports only its own files and campus-market';
   }
   const isOpen = !target.startsWith('src/') || entryPoints.includes(target);
-  return isOpen ? undefined : `of the library, the site imports only ${entryPoints.join(' and ')}`;
+  return isOpen ? undefined : `from the library, the site imports only ${entryPoints.join(' and ')}`;
 }
 
 /**
@@ -119,9 +119,9 @@ function breachInSite(file, target) {
  * @param {string} file
  * @param {string} name
  */
-function breachByPackage(file, name) {
+function findPackageBreach(file, name) {
   if (!file.startsWith('src/')) return undefined;
-  if (isBuiltin(name)) return 'the library runs in browsers, which have no parts of Node';
+  if (isBuiltin(name)) return 'the library runs in browsers, which have no modules of Node';
   if (/^zod(\/|$)/.test(name) && layerOf(file) !== 'contract') return 'zod stays inside src/contract';
   if (name.startsWith('@r2wc/') && file !== 'src/element/defineElement.tsx') {
     return 'only src/element/defineElement.tsx may import r2wc';
@@ -142,7 +142,7 @@ function projectFile(file, name) {
 }
 
 /**
- * @param {string} folder the project's, or a copy of it
+ * @param {string} folder the project's folder, or a copy
  * @param {string} part
  */
 function sourceFiles(folder, part) {
@@ -153,27 +153,27 @@ function sourceFiles(folder, part) {
 }
 
 /**
- * Returns circular imports between the folders of a folder, also where no two files import each other.
+ * Returns circular imports between the subfolders of a folder, even if no two files import each other.
  * @param {string} parent
- * @param {Map<string, Set<string>>} uses what each folder imports
+ * @param {Map<string, Set<string>>} imports the folders that each folder imports
  */
-function circles(parent, uses) {
+function findCycles(parent, imports) {
   /** @type {string[]} */
   const found = [];
   /** @param {string[]} path */
   const visit = (path) => {
-    for (const next of uses.get(path.at(-1) ?? '') ?? []) {
-      // Each circle is reported once, starting with its alphabetically first name.
+    for (const next of imports.get(path.at(-1) ?? '') ?? []) {
+      // Each cycle is reported once, starting with its alphabetically first name.
       if (next === path[0]) found.push([...path, next].join(' → '));
       else if (!path.includes(next) && next > (path[0] ?? '')) visit([...path, next]);
     }
   };
-  for (const feature of uses.keys()) visit([feature]);
-  return found.map((circle) => `${parent}: ${circle}: they must not import each other in a circle`);
+  for (const folder of imports.keys()) visit([folder]);
+  return found.map((cycle) => `${parent}: ${cycle}: the folders must not import each other in a cycle`);
 }
 
-/** Folders whose subfolders must not import each other in a circle. */
-const withoutCircles = ['src/features', 'src/ui', 'site/server/features'];
+/** Folders whose subfolders must not import each other in a cycle. */
+const withoutCycles = ['src/features', 'src/ui', 'site/server/features'];
 
 /**
  * @param {string} parent
@@ -190,7 +190,7 @@ function folderIn(parent, file) {
 export function findBreaches(folder = root) {
   /** @type {string[]} */
   const breaches = [];
-  const uses = withoutCircles.map((parent) => ({
+  const importsByParent = withoutCycles.map((parent) => ({
     parent,
     imports: /** @type {Map<string, Set<string>>} */ (new Map()),
   }));
@@ -202,16 +202,16 @@ export function findBreaches(folder = root) {
     }
     for (const { fileName: name } of ts.preProcessFile(text, true, true).importedFiles) {
       const target = projectFile(file, name);
-      const breachBetween = file.startsWith('src/') ? breachInLibrary : breachInSite;
-      const breach = target ? breachBetween(file, target) : breachByPackage(file, name);
+      const findBreach = file.startsWith('src/') ? findLibraryBreach : findSiteBreach;
+      const breach = target ? findBreach(file, target) : findPackageBreach(file, name);
       if (breach) breaches.push(`${file} imports '${name}': ${breach}`);
-      for (const { parent, imports } of uses) {
+      for (const { parent, imports } of importsByParent) {
         const [from, to] = [folderIn(parent, file), target && folderIn(parent, target)];
         if (from && to && from !== to) imports.set(from, (imports.get(from) ?? new Set()).add(to));
       }
     }
   }
-  return [...breaches, ...uses.flatMap(({ parent, imports }) => circles(parent, imports))];
+  return [...breaches, ...importsByParent.flatMap(({ parent, imports }) => findCycles(parent, imports))];
 }
 
 export function checkImports() {

@@ -13,13 +13,13 @@ import { root, StepFailed } from './steps.mjs';
 export function lockProblems(packages) {
   const names = new Set(Object.keys(packages).map((path) => path.split('node_modules/').pop()));
   return Object.entries(packages).flatMap(([path, entry]) => {
-    const installed = path.includes('node_modules/') && !entry.link;
+    const isInstalled = path.includes('node_modules/') && !entry.link;
     return [
-      ...(installed && !entry.version ? [`${path} has no version`] : []),
-      ...(installed && entry.resolved ? [`${path} names the registry it came from`] : []),
+      ...(isInstalled && !entry.version ? [`${path} has no version`] : []),
+      ...(isInstalled && entry.resolved ? [`${path} names its registry`] : []),
       ...Object.keys(entry.optionalDependencies ?? {})
         .filter((name) => !names.has(name))
-        .map((name) => `${path} may need ${name}, which has no entry: pin an older version of the former`),
+        .map((name) => `${path} may need ${name}, which has no entry: pin an older version of ${path}`),
     ];
   });
 }

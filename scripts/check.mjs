@@ -7,7 +7,7 @@ import { command, isCommand, runNode, StepFailed, step, typeChecker } from './st
 const sourceChecks = {
   'Format and lint': () =>
     runNode('node_modules/@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '.']),
-  // One thread: the builds run at the same time.
+  // One thread, because the builds run at the same time.
   Types: () => runNode(typeChecker, ['--singleThreaded']),
   Imports: async () => (await import('./check-imports.mjs')).checkImports(),
   'Tables of the guides': async () => (await import('./docs/doc-tables.mjs')).checkDocTables(),
@@ -31,7 +31,7 @@ const buildChecks = {
   Budgets: () => runNode('node_modules/size-limit/bin.js', []),
 };
 
-/** Runs all checks, those of the source in parallel with those of the builds, and counts them like tests. */
+/** Runs the checks of the source in parallel with the checks of the builds. Returns how many passed and failed, as for tests. */
 export async function check() {
   const count = { passed: 0, failed: 0, skipped: 0 };
   /** @param {[string, () => unknown][]} checks a queue that two callers may share */
@@ -47,10 +47,10 @@ export async function check() {
       }
     }
   };
-  const ofSource = Object.entries(sourceChecks);
-  // If nothing has to be built, this finishes early and takes over some checks of the source.
-  const ofBuilds = runInOrder(Object.entries(buildChecks)).then(() => runInOrder(ofSource));
-  await Promise.all([runInOrder(ofSource), ofBuilds]);
+  const sourceQueue = Object.entries(sourceChecks);
+  // If nothing has to be built, the checks of the builds finish early. Then they are followed by some checks of the source.
+  const afterBuilds = runInOrder(Object.entries(buildChecks)).then(() => runInOrder(sourceQueue));
+  await Promise.all([runInOrder(sourceQueue), afterBuilds]);
   return count;
 }
 

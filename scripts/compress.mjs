@@ -9,7 +9,7 @@ const gzipAsync = promisify(gzip);
 
 const textFile = /\.(js|css|html|svg|json|webmanifest)$/;
 
-/** In bytes. Compressing smaller files saves next to nothing. */
+/** The minimum size of a file in bytes. Compressing a smaller file saves almost nothing. */
 const sizeMin = 1024;
 
 /** @param {string} folder */

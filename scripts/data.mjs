@@ -5,7 +5,7 @@ import { command, readSettingsFile, root } from './steps.mjs';
 
 /** @type {Record<'backup' | 'restore' | 'move', string>} */
 const usage = {
-  backup: `npm run backup                   keeps everything in one file, also while the site runs
+  backup: `npm run backup                   saves everything in one file, even while the site runs
 npm run backup -- FILE.tar       names the file, or a folder for it`,
   restore: `npm run restore -- FILE.tar      puts a backup into an empty database`,
   move: `npm run move -- postgres://user:password@host:5432/name
@@ -18,16 +18,16 @@ const options = ['--dry-run', '--back'];
 
 /**
  * @param {keyof typeof usage} name
- * @param {string[]} given the arguments
+ * @param {string[]} args
  */
-async function runDataCommand(name, given) {
-  const unknown = given.find((word) => word.startsWith('-') && !options.includes(word));
+async function runDataCommand(name, args) {
+  const unknown = args.find((word) => word.startsWith('-') && !options.includes(word));
   if (unknown !== undefined) {
     console.log(`${usage[name]}\nWith --dry-run it only says what it would do.`);
     process.exitCode = unknown === '--help' ? 0 : 1;
     return;
   }
-  // npm changes the folder and stores the caller's in INIT_CWD.
+  // npm changes the working folder, and stores the caller's folder in INIT_CWD.
   const folder = process.env.INIT_CWD ?? process.cwd();
   setUp({ dev: false });
   process.chdir(root);
@@ -37,21 +37,21 @@ async function runDataCommand(name, given) {
     const { module } = await runnerImport('./site/server/commands.ts');
     const { runCommand } = /** @type {typeof import('../site/server/commands.ts')} */ (module);
     process.exitCode = await runCommand(name, {
-      positionals: given.filter((word) => !options.includes(word)),
-      isDryRun: given.includes('--dry-run'),
-      isBack: given.includes('--back'),
+      positionals: args.filter((word) => !options.includes(word)),
+      isDryRun: args.includes('--dry-run'),
+      isBack: args.includes('--back'),
       folder,
       runningUrl: findAddress(),
       print: (line) => console.log(`${clearLine}${line}`),
-      progress: (what) => (isTerminal ? process.stdout.write(`${clearLine}${what}`) : console.log(what)),
+      progress: (text) => (isTerminal ? process.stdout.write(`${clearLine}${text}`) : console.log(text)),
     });
   });
 }
 
 const isTerminal = process.stdout.isTTY;
 
-/** A terminal shows the progress in one line, which is overwritten. */
+/** Clears the line of a terminal, because all progress is shown in one line. */
 const clearLine = isTerminal ? '\r\x1b[K' : '';
 
-const [, , name = '', ...given] = process.argv;
-await runDataCommand(/** @type {keyof typeof usage} */ (name), given);
+const [, , name = '', ...args] = process.argv;
+await runDataCommand(/** @type {keyof typeof usage} */ (name), args);

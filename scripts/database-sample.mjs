@@ -1,4 +1,7 @@
-/** The server's tests that depend most on PostgreSQL. They also run on an older version than ours. Files and folders. */
+/**
+ * The files and folders of the server tests that depend most on PostgreSQL. Deep runs also run these on the PostgreSQL of this
+ * machine, which may be an older version than ours.
+ */
 export const databaseSample = [
   'calls/idempotency.test.ts',
   'calls/paging.test.ts',

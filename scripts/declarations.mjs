@@ -1,5 +1,5 @@
-// Writes the package's declarations, dist/types. The contract's types are inferred from zod schemas. This writes them out in
-// full, so that zod is no dependency of the package.
+// Writes the package's declarations, dist/types. The contract's types are inferred from zod schemas. This script writes the resolved
+// types, so that the declarations do not import zod.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import ts from 'typescript';
@@ -9,7 +9,7 @@ import { openProgram } from './typescript.mjs';
 const outDir = join(root, 'dist/types');
 const typesFile = 'contract/shared/types';
 
-/** They import frameworks that are not installed here, so the compiler cannot write them. */
+/** Declarations that the compiler cannot write, because they import frameworks that are not installed here. */
 const handWritten = ['vue.d.ts', 'svelte.d.ts'];
 
 async function writeDeclarations() {
@@ -35,7 +35,7 @@ async function writeDeclarations() {
   }
 }
 
-/** Runs the compiler. It reads its options from a file. */
+/** Runs the compiler with options that it reads from a file. */
 async function emitDeclarations() {
   const folder = join(root, '.cache/declarations');
   const config = {
@@ -58,8 +58,8 @@ async function emitDeclarations() {
 }
 
 /**
- * Returns the files of the package. Left out are files of the contract that nothing imports once its types are written out:
- * they contain schemas.
+ * Returns the names of the package's declarations. Files of the contract with schemas are left out, because no declaration imports
+ * them after the contract's types are resolved.
  *
  * @param {Map<string, string>} files
  */
@@ -112,7 +112,7 @@ function comment(checker, symbol, indent) {
 
 /**
  * @param {ts.TypeChecker} checker
- * @param {Map<ts.Type, string>} names of exported types: elsewhere they are referred to by name
+ * @param {Map<ts.Type, string>} names the names of exported types. Other types refer to an exported type by its name.
  */
 function typePrinter(checker, names) {
   /**
@@ -136,9 +136,11 @@ function typePrinter(checker, names) {
     const isOptional = Boolean(property.flags & ts.SymbolFlags.Optional);
     const type = checker.getTypeOfSymbol(property);
     const members = type.isUnion() ? type.types : [type];
-    const shown = isOptional ? members.filter((member) => !(member.flags & ts.TypeFlags.Undefined)) : members;
+    const printed = isOptional
+      ? members.filter((member) => !(member.flags & ts.TypeFlags.Undefined))
+      : members;
     const name = /^\w+$/.test(property.name) ? property.name : JSON.stringify(property.name);
-    const text = names.get(type) ?? printUnion(shown, indent);
+    const text = names.get(type) ?? printUnion(printed, indent);
     return `${comment(checker, property, indent)}${indent}${name}${isOptional ? '?' : ''}: ${text};`;
   }
 

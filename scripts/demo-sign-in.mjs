@@ -5,7 +5,7 @@ import { StepFailed } from './steps.mjs';
 /**
  * Sends a request, stores cookies and does not follow redirects.
  *
- * @typedef {(url: string, sent?: { form?: Record<string, string>, json?: object, headers?: Record<string, string> })
+ * @typedef {(url: string, options?: { form?: Record<string, string>, json?: object, headers?: Record<string, string> })
  *   => Promise<{ status: number, location?: string | undefined, text: string }>} SendRequest
  */
 
@@ -18,7 +18,7 @@ const lastPages = ['/google_callback', '/auth/success', '/login'];
  * Returns the one-time token of a sign-in, and the verifier to exchange it. `site` in the result is the origin at which the
  * sign-in ended, which may differ from the given one.
  *
- * @param {string} site its origin
+ * @param {string} site the origin of the site
  * @param {string} person a name on the provider's page, or any e-mail address
  * @param {SendRequest} send
  */
@@ -68,11 +68,11 @@ export async function signInToDemo(site, person, send) {
  *
  * @param {SendRequest} send
  * @param {string} start
- * @param {{ form: Record<string, string> }} [sent]
+ * @param {{ form: Record<string, string> }} [options]
  */
-async function follow(send, start, sent) {
+async function follow(send, start, options) {
   let url = start;
-  let { location, text } = await send(url, sent);
+  let { location, text } = await send(url, options);
   while (location !== undefined) {
     url = new URL(location, url).href;
     if (lastPages.includes(new URL(url).pathname)) return { url, text: '' };

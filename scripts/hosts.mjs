@@ -1,4 +1,4 @@
-// `npm run hosts`: packs the library, installs it in an app of each kind as the guides say, and tests these in a browser.
+// `npm run hosts`: packs the library, installs it in an app of each kind as the guides say, and tests the apps in a browser.
 import { setUp } from './setup.mjs';
 import { command, root, runNode } from './steps.mjs';
 

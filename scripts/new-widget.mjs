@@ -29,7 +29,7 @@ function edit(file, change) {
 }
 
 /**
- * @param {string} before a text of the file, before which to insert
+ * @param {string} before the text of the file before which to insert
  * @param {string} inserted
  * @returns {(text: string) => string}
  */
@@ -39,7 +39,7 @@ const insertBefore = (before, inserted) => (text) => {
   return text.replace(before, () => inserted + before);
 };
 
-/** @param {string[]} words */
+/** @param {string[]} args */
 function parseNames([tag = '', component = '', feature = '']) {
   const isValid =
     /^[a-z]+(-[a-z]+)+$/.test(tag) &&
@@ -150,8 +150,8 @@ await command(async () => {
     ...(contractFiles.length > 0 ? [`Describe and implement ${call}: CONTRIBUTING.md shows where.`] : []),
     `Make ${names.component} show the reply of ${call}, and test it in tests/widgets/${names.feature}/${names.tag}.test.tsx.`,
     `Use <${names.tag}> in an example.`,
-    "Record the package's new names: 'Public names' in docs/guide/recipes.md says how.",
+    "Record the package's new names: see 'Public names' in docs/guide/recipes.md.",
   ];
   console.log(`Written:\n${written.map((file) => `  ${file}`).join('\n')}
-What is left:\n${steps.map((text, index) => `  ${index + 1}. ${text}`).join('\n')}`);
+Next steps:\n${steps.map((text, index) => `  ${index + 1}. ${text}`).join('\n')}`);
 });

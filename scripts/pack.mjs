@@ -8,7 +8,7 @@ import { root, StepFailed } from './steps.mjs';
 /** The path of the tarball in the project. */
 export const tarball = 'dist/campus-market.tgz';
 
-/** The contents of the tarball, unpacked. */
+/** The folder with the contents of the tarball. */
 export const packageFolder = '.cache/package';
 
 /** The fields of package.json that matter to users of the package. */
@@ -45,8 +45,8 @@ const withoutSources = (sideEffects) =>
   /** @type {string[]} */ (sideEffects).filter((path) => !path.startsWith('./src/'));
 
 /**
- * Removes relative links and pictures from the README. A registry shows it on its own page, where they lead nowhere as long as
- * package.json names no repository.
+ * Removes relative links and pictures from the README. On the registry's page they do not work while package.json names no
+ * repository.
  *
  * @param {string} readme
  */
@@ -56,7 +56,7 @@ export function removeRelativeLinks(readme) {
     .replace(/\[([^\]]*)\]\((?!https?:|#)[^)]*\)/g, '$1');
 }
 
-/** Whether a file of `dist` is in the package. Compressed copies and a build for tests are not. */
+/** Whether a file of `dist` belongs into the package. Compressed copies and the build for tests do not. */
 function isInPackage(/** @type {string} */ path) {
   const name = relative(join(root, 'dist'), path);
   return !/^embed-react|\.(br|gz|tgz)$/.test(name);
@@ -82,9 +82,9 @@ export function pack() {
  * @param {string} cwd
  */
 function runNpm(args, cwd) {
-  const [program = 'npm', ...before] = npmCommand();
+  const [program = 'npm', ...npmArgs] = npmCommand();
   const shell = program === 'npm' && process.platform === 'win32';
-  const { status, stdout, stderr } = spawnSync(program, [...before, ...args], {
+  const { status, stdout, stderr } = spawnSync(program, [...npmArgs, ...args], {
     cwd,
     encoding: 'utf8',
     shell,

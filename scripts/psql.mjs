@@ -9,7 +9,7 @@ readSettingsFile();
 const address = process.env.DATABASE_URL || findAddress();
 if (address === undefined) {
   console.error(
-    `No database runs in ${dataFolder()}. Start the site with npm start, or set DATA_DIR as it has it.`,
+    `No database runs in ${dataFolder()}. Start the site with npm start, or set DATA_DIR to the site's data folder.`,
   );
   process.exitCode = 1;
 } else if (process.argv.includes('--address')) {

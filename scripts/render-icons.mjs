@@ -9,8 +9,8 @@ const folder = join(root, 'site/public');
 const logo = readFileSync(join(folder, 'icon.svg'), 'utf8');
 
 /**
- * For maskable icons, which phones crop to a shape: the background fills the square. The logo already is within the safe zone, a
- * circle with a radius of 40 % of the width.
+ * The logo for maskable icons, which phones crop to a shape: its background fills the square. The drawing already is within the
+ * safe zone, a circle with a radius of 40 % of the width.
  */
 const withoutCorners = logo.replace(/ rx="\d+"/, '');
 

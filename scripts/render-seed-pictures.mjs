@@ -1,6 +1,6 @@
 // Renders the pictures of the demo: each SVG in site/server/seed/drawings in the sizes that the site serves.
 // `headphones` is the first picture of a product; `headphones-2` and so on are its other views, drawn or cropped from it.
-// Run it after changing a drawing, and commit the files. The server itself renders none.
+// Run this script after changing a drawing, and commit the files. The server does not render pictures.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
@@ -23,9 +23,9 @@ function readDrawings() {
     }));
   const [, ...rows] = readFileSync(join(drawings, 'views.tsv'), 'utf8').trim().split('\n');
   const views = rows.map((row) => {
-    const [name = '', of, left, top, size] = row.split('\t');
-    const whole = drawn.find((drawing) => drawing.name === of);
-    if (!whole) throw new Error(`${name} is a part of '${of}', which does not exist.`);
+    const [name = '', wholeName, left, top, size] = row.split('\t');
+    const whole = drawn.find((drawing) => drawing.name === wholeName);
+    if (!whole) throw new Error(`${name} is a part of '${wholeName}', which does not exist.`);
     const svg = whole.svg.replace('viewBox="0 0 400 400"', `viewBox="${left} ${top} ${size} ${size}"`);
     return { name, svg, size: Number(size) };
   });
@@ -55,7 +55,7 @@ async function render({ name, svg, size: units }) {
   return color;
 }
 
-/** Writes the picture for link previews. The other views share that of the first picture. */
+/** Writes the picture for link previews. The other views of a product share the preview of the first view. */
 async function renderPreview(
   /** @type {Buffer} */ large,
   /** @type {string} */ color,
@@ -69,7 +69,7 @@ async function renderPreview(
 }
 
 /**
- * Returns the colour that is shown while a picture loads: the average of its top edge, which is background.
+ * Returns the color that is shown while a picture loads: the average of its top edge, which is background.
  * @param {Buffer} picture
  */
 async function averageColor(picture) {

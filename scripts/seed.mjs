@@ -6,23 +6,23 @@ import { command, readSettingsFile, root } from './steps.mjs';
 
 const usage = `npm run seed -- --products 1000000        fills the database of DATABASE_URL or DATA_DIR
 npm run seed -- --products 1000000 --into-a-real-market
-                                          also one in which people have signed in`;
+                                          fills even a database in which people have signed in`;
 
-const given = process.argv.slice(2);
-const isForced = given.includes('--into-a-real-market');
+const args = process.argv.slice(2);
+const isForced = args.includes('--into-a-real-market');
 const [, digits = ''] =
-  /^--products[= ](\d+)$/.exec(given.filter((word) => word !== '--into-a-real-market').join(' ')) ?? [];
+  /^--products[= ](\d+)$/.exec(args.filter((word) => word !== '--into-a-real-market').join(' ')) ?? [];
 const products = Number(digits);
 
-/** A terminal shows the progress in one line, which is overwritten. */
+/** Clears the line of a terminal, because all progress is shown in one line. */
 const clearLine = process.stdout.isTTY ? '\r\x1b[K' : '';
 
 const barWidth = 30;
 
 /** @param {number} share from 0 to 1 */
 function progressBar(share) {
-  const done = Math.round(share * barWidth);
-  return `${'█'.repeat(done)}${'░'.repeat(barWidth - done)} ${String(Math.round(share * 100)).padStart(3)} %  `;
+  const filled = Math.round(share * barWidth);
+  return `${'█'.repeat(filled)}${'░'.repeat(barWidth - filled)} ${String(Math.round(share * 100)).padStart(3)} %  `;
 }
 
 if (products >= 1 && products <= 10_000_000) {
@@ -42,11 +42,11 @@ if (products >= 1 && products <= 10_000_000) {
       isForced,
       runningUrl: findAddress(),
       print: (line) => console.log(`${clearLine}${line}`),
-      progress: (share, what) =>
-        clearLine ? process.stdout.write(clearLine + progressBar(share) + what) : console.log(what),
+      progress: (share, text) =>
+        clearLine ? process.stdout.write(clearLine + progressBar(share) + text) : console.log(text),
     });
   });
 } else {
   console.log(`${usage}\nUp to 10,000,000 products.`);
-  process.exitCode = given.includes('--help') ? 0 : 1;
+  process.exitCode = args.includes('--help') ? 0 : 1;
 }

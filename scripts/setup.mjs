@@ -1,4 +1,4 @@
-// Makes node_modules match package-lock.json. It runs before any package is installed, so it imports none.
+// Makes node_modules match package-lock.json. This script runs before any package is installed, so it imports no packages.
 import { spawnSync } from 'node:child_process';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { root, seconds } from './steps.mjs';
 
 /** @typedef {{ version?: string, optional?: boolean, dev?: boolean, devOptional?: boolean }} LockedPackage */
 
-/** @typedef {{ dev?: boolean }} Needs `dev`: also the packages for tests and checks, half of them all. */
+/** @typedef {{ dev?: boolean }} Needs `dev`: whether to install the packages for tests and checks, which are half of all packages. */
 
 /**
  * @param {string} file
@@ -27,11 +27,11 @@ function readLock(file) {
  * @param {Needs} [needs]
  */
 export function reasonToInstall({ dev = true } = {}) {
-  const wanted = readLock('package-lock.json');
+  const expected = readLock('package-lock.json');
   const installed = readLock('node_modules/.package-lock.json');
-  if (!wanted) throw new Error('package-lock.json is missing or broken.');
+  if (!expected) throw new Error('package-lock.json is missing or broken.');
   if (!installed) return 'node_modules is missing';
-  for (const [path, locked] of Object.entries(wanted)) {
+  for (const [path, locked] of Object.entries(expected)) {
     const { version } = locked;
     if (!path.includes('node_modules/') || (!dev && locked.dev)) continue;
     const found = installed[path];
@@ -70,18 +70,18 @@ export function setUp({ dev = true } = {}) {
 /** @param {boolean} dev */
 function install(dev) {
   const reason = reasonToInstall({ dev });
-  // Another process may have installed them meanwhile.
+  // Another process may have installed the packages meanwhile.
   if (!reason) return;
   console.log(`Installing the packages (${reason}) ...`);
   const started = Date.now();
-  const [command = 'npm', ...before] = npmCommand();
+  const [command = 'npm', ...npmArgs] = npmCommand();
   // `ci` first deletes all packages, and a running site may need them.
   const npmInstall = readLock('node_modules/.package-lock.json') ? 'install' : 'ci';
   const lock = readFileSync(join(root, 'package-lock.json'));
   const { status } = spawnSync(
     command,
     [
-      ...before,
+      ...npmArgs,
       npmInstall,
       dev ? '--include=dev' : '--omit=dev',
       '--no-audit',
@@ -90,7 +90,7 @@ function install(dev) {
     ],
     { cwd: root, stdio: 'inherit', shell: command === 'npm' && process.platform === 'win32' },
   );
-  // Another version of npm may format it differently.
+  // Restores the lock, because another version of npm may format it differently.
   if (!readFileSync(join(root, 'package-lock.json')).equals(lock))
     writeFileSync(join(root, 'package-lock.json'), lock);
   if (status !== 0) {
@@ -109,13 +109,13 @@ function serialize(work) {
   const lock = join(root, '.cache/installing');
   mkdirSync(join(root, '.cache'), { recursive: true });
   for (let isReported = false; !acquire(lock); ) {
-    const other = getOwner(lock);
-    if (other === undefined) continue;
-    if (!isRunning(other)) {
-      removeStale(lock, other);
+    const owner = getOwner(lock);
+    if (owner === undefined) continue;
+    if (!isRunning(owner)) {
+      removeStale(lock, owner);
       continue;
     }
-    if (!isReported) console.log(`Waiting for process ${other}, which installs the packages ...`);
+    if (!isReported) console.log(`Waiting for process ${owner}, which installs the packages ...`);
     isReported = true;
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
   }
@@ -134,16 +134,16 @@ function serialize(work) {
  */
 function acquire(lock) {
   // Linking is atomic: no other process can see the lock without our process id in it.
-  const own = `${lock}-${process.pid}`;
-  writeFileSync(own, String(process.pid));
+  const ownFile = `${lock}-${process.pid}`;
+  writeFileSync(ownFile, String(process.pid));
   try {
-    linkSync(own, lock);
+    linkSync(ownFile, lock);
     return true;
   } catch (error) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
     return false;
   } finally {
-    rmSync(own, { force: true });
+    rmSync(ownFile, { force: true });
   }
 }
 
@@ -163,27 +163,28 @@ function getOwner(lock) {
 }
 
 /**
- * Removes the lock of a killed install. Of two processes that do this at once, the slower one may have moved the lock that the
- * faster one has acquired meanwhile. It then puts that lock back.
+ * Removes the lock of a killed install. If two processes do this at once, the slower process may move the new lock of the faster one.
+ * The slower process then moves that lock back.
  *
  * @param {string} lock
- * @param {number} dead
+ * @param {number} deadPid
  */
-function removeStale(lock, dead) {
-  const aside = `${lock}-dead-${process.pid}`;
+function removeStale(lock, deadPid) {
+  const moved = `${lock}-dead-${process.pid}`;
   try {
-    renameSync(lock, aside);
-    if (getOwner(aside) !== dead) linkSync(aside, lock);
+    renameSync(lock, moved);
+    if (getOwner(moved) !== deadPid) linkSync(moved, lock);
   } catch (error) {
-    // Another process has removed or acquired it.
+    // Another process has removed or acquired the lock.
     if (!/^E(NOENT|EXIST)$/.test(/** @type {NodeJS.ErrnoException} */ (error).code ?? '')) throw error;
   } finally {
-    rmSync(aside, { force: true });
+    rmSync(moved, { force: true });
   }
 }
 
 /**
- * Our own id in the lock is that of an earlier process: in a container each start has the same id.
+ * Whether the process that owns the lock is running. If the lock contains our own id, its owner was an earlier process with the same
+ * id, as in a container, where each start has the same id.
  *
  * @param {number} pid
  */

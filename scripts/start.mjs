@@ -7,9 +7,9 @@ process.chdir(root);
 readSettingsFile();
 
 await command(async () => {
-  // Imported late: building needs packages that `setUp` has just installed.
+  // A dynamic import, because building needs packages that `setUp` has just installed.
   const { buildAll } = await import('./build.mjs');
   await buildAll(['embed', 'site']);
-  // In this process, so that stopping it stops the server.
+  // Runs the server in this process, so that stopping the process stops the server.
   await import(new URL('../site/dist/server/main.js', import.meta.url).href);
 });

@@ -1,4 +1,4 @@
-// Helpers of all scripts: they run the project's tools and print their progress.
+// Helpers of all scripts, which run the project's tools and print progress.
 import { spawn } from 'node:child_process';
 import { accessSync, constants, existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 /** The project's folder. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Reads the settings in `.env`, if it exists. Variables of the shell win. */
+/** Reads the settings in `.env`, if it exists. Variables of the shell override them. */
 export function readSettingsFile() {
   const file = join(root, '.env');
   if (!existsSync(file)) return;
@@ -21,8 +21,8 @@ export function readSettingsFile() {
 }
 
 /**
- * Whether a script was started as a command, and not imported by another one.
- * @param {string} url its `import.meta.url`
+ * Whether a script was started as a command, and not imported by another script.
+ * @param {string} url the script's `import.meta.url`
  */
 export function isCommand(url) {
   return realpathSync(process.argv[1] ?? '') === fileURLToPath(url);
@@ -42,8 +42,8 @@ export async function command(work) {
 }
 
 /**
- * TypeScript 7 checks types and writes declarations in a third of version 6's time. It has no API yet, so typedoc and our own
- * scripts use version 6.
+ * The compiler of TypeScript 7, which checks types and writes declarations in a third of version 6's time. Version 7 has no API yet,
+ * so typedoc and our own scripts use version 6.
  */
 export const typeChecker = 'node_modules/typescript-native/bin/tsc';
 
@@ -52,7 +52,7 @@ export function seconds(started) {
   return `${((Date.now() - started) / 1000).toFixed(1)} s`;
 }
 
-/** A tool has failed. Its output was printed or is in the message. */
+/** The error of a tool that has failed. The tool's output was printed, or is in the message. */
 export class StepFailed extends Error {}
 
 /** The running programs. They are killed when this process exits. @type {Set<import('node:child_process').ChildProcess>} */

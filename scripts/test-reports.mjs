@@ -85,12 +85,12 @@ export function failedPlaywrightFiles(report) {
  * Counts failed tests that passed alone as passed, and also as unsteady.
  *
  * @param {Count} first
- * @param {Count} second of the retry
+ * @param {Count} second the count of the retry
  * @returns {Count}
  */
 export function afterRetry(first, second) {
   const fixed = Math.max(0, first.failed - second.failed);
-  // In a retry that crashed nothing has passed.
+  // If the retry crashed, no test has passed, so none is unsteady.
   const unsteady = Math.min(fixed, second.passed);
   return {
     passed: first.passed + unsteady,

@@ -12,7 +12,7 @@ const words = process.argv.slice(2).filter((argument) => argument !== '--deep');
 const [unknown] = words.filter((word) => word.startsWith('-'));
 if (unknown) {
   console.log(`npm test            checks the code and runs the tests that most changes need
-npm test -- --deep  also runs the rarer and the long ones
+npm test -- --deep  also runs tests of rare cases and slow tests
 npm test -- orders  runs the Vitest files whose path contains that word, in full
 CONTRIBUTING.md says how to run one kind of tests alone.`);
   process.exit(unknown === '--help' ? 0 : 1);
@@ -39,12 +39,12 @@ const reports = await import('./test-reports.mjs');
  * @param {string[]} args
  * @param {string} report
  * @param {(report: T, hasSucceeded: boolean) => import('./test-reports.mjs').Count} count
- * @param {Record<string, string>} [moreEnv]
+ * @param {Record<string, string>} [extraEnv]
  */
-async function runTests(title, program, args, report, count, moreEnv) {
+async function runTests(title, program, args, report, count, extraEnv) {
   const startedTool = Date.now();
   reports.deleteReport(report);
-  const env = { TEST_REPORT: report, ...moreEnv };
+  const env = { TEST_REPORT: report, ...extraEnv };
   const hasSucceeded = await runNode(program, args, { env, show: true }).then(
     () => true,
     () => false,
@@ -58,16 +58,16 @@ async function runTests(title, program, args, report, count, moreEnv) {
  * @param {string} title
  * @param {string} name
  * @param {string[]} args
- * @param {Record<string, string>} [moreEnv]
+ * @param {Record<string, string>} [extraEnv]
  */
-const vitest = (title, name, args, moreEnv) =>
+const vitest = (title, name, args, extraEnv) =>
   runTests(
     title,
     'node_modules/vitest/vitest.mjs',
     ['run', ...args],
     `.cache/${name}.json`,
     reports.countVitest,
-    moreEnv,
+    extraEnv,
   );
 
 /** @param {string} title @param {string} name @param {string[]} args */
@@ -80,14 +80,14 @@ const playwright = (title, name, args) =>
     reports.countPlaywright,
   );
 
-/** More failures than these are not caused by a busy machine. */
+/** The maximum number of failed tests that are retried. More failures are not caused by a busy machine. */
 const retriedMax = 5;
 
 /**
  * Retries a few failed tests alone, because a test may time out on a busy machine. Vitest retries whole files.
  *
  * @param {import('./test-reports.mjs').Count} first
- * @param {string[]} files with failed tests; none if the tool itself has failed
+ * @param {string[]} files the files with failed tests; empty if the tool itself has failed
  * @param {(files: string[]) => Promise<import('./test-reports.mjs').Count>} run
  */
 async function withRetry(first, files, run) {
@@ -111,11 +111,11 @@ async function runEverything() {
   await aptHasFinished;
   process.env.CHROMIUM_PATH = await ensureChromium();
   const tests = await vitest('Unit, server and widget tests', 'vitest', ['--project', '!project']);
-  const pages = await playwright('Browser tests', 'playwright', []);
+  const browserTests = await playwright('Browser tests', 'playwright', []);
   const project = await vitest('Project tests', 'project', ['--project', 'project']);
   const failedIn = (/** @type {string} */ name) =>
     reports.failedVitestFiles(reports.readReport(`.cache/${name}.json`));
-  const failedPages = reports.failedPlaywrightFiles(reports.readReport('.cache/playwright.json'));
+  const failedSpecs = reports.failedPlaywrightFiles(reports.readReport('.cache/playwright.json'));
   return [
     checks,
     builds,
@@ -125,7 +125,7 @@ async function runEverything() {
     await withRetry(tests, failedIn('vitest'), (files) =>
       vitest('Failed tests, alone', 'vitest-again', ['--project', '!project', ...files]),
     ),
-    await withRetry(pages, failedPages, () =>
+    await withRetry(browserTests, failedSpecs, () =>
       playwright('Failed browser tests, alone', 'playwright-again', ['--last-failed', '--workers', '1']),
     ),
   ];

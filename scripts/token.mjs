@@ -7,12 +7,12 @@ import { command, isCommand, StepFailed } from './steps.mjs';
 /** Returns a function that sends requests and stores cookies by path, as a browser does. */
 export function createHttpClient() {
   /** @type {Map<string, { pair: string, path: string }>} */
-  const jar = new Map();
+  const storedCookies = new Map();
 
   /** @type {import('./demo-sign-in.mjs').SendRequest} */
   return async (url, { form, json, headers } = {}) => {
     const { pathname } = new URL(url);
-    const cookies = [...jar.values()].filter(({ path }) => pathname.startsWith(path));
+    const cookies = [...storedCookies.values()].filter(({ path }) => pathname.startsWith(path));
     const response = await fetch(url, {
       method: form || json ? 'POST' : 'GET',
       redirect: 'manual',
@@ -27,7 +27,7 @@ export function createHttpClient() {
     for (const cookie of response.headers.getSetCookie()) {
       const [pair = '', ...attributes] = cookie.split('; ');
       const path = attributes.find((attribute) => /^path=/i.test(attribute))?.slice(5) ?? '/';
-      jar.set(`${pair.split('=')[0]} ${path}`, { pair, path });
+      storedCookies.set(`${pair.split('=')[0]} ${path}`, { pair, path });
     }
     const location = response.headers.get('location') ?? undefined;
     return { status: response.status, location, text: await response.text() };

@@ -5,7 +5,7 @@ import { root, StepFailed } from './steps.mjs';
 
 /**
  * Returns a program with the options of tsconfig.json, for reading types and doc comments.
- * @param {string[]} files from the project's folder
+ * @param {string[]} files the paths from the project's folder
  */
 export function openProgram(files) {
   const config = ts.getParsedCommandLineOfConfigFile(join(root, 'tsconfig.json'), undefined, {
@@ -19,7 +19,7 @@ export function openProgram(files) {
     ...config?.options,
     incremental: false,
     tsBuildInfoFile: undefined,
-    // The library uses neither Node's types nor Vite's, and they take longer to load than its own.
+    // The library uses neither Node's nor Vite's types, which take longer to load than the library's.
     types: [],
   });
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { chunkNames, noChunkCircles } from '../scripts/vite/chunks.ts';
+import { chunkNames, noChunkCycles } from '../scripts/vite/chunks.ts';
 import { directImports } from '../scripts/vite/direct-imports.ts';
 import { aliasesOf, entryPoints } from '../scripts/vite/entry-points.ts';
 import { nodeWorker } from '../scripts/vite/node-worker.ts';
@@ -118,7 +118,7 @@ export default defineConfig(({ command }) => ({
     productionReact(),
     nodeWorker(),
     codeLast(),
-    noChunkCircles(),
+    noChunkCycles(),
     serviceWorker({
       worker: path('app/worker/worker.ts'),
       constant: 'siteBuild',

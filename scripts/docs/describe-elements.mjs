@@ -8,9 +8,9 @@ import { openProgram } from '../typescript.mjs';
 export const entryPoint = 'src/index.ts';
 
 /**
- * @typedef {{ name: string, prop: string, type: string, byDefault?: string, meaning: string }} DescribedAttribute
+ * @typedef {{ name: string, prop: string, type: string, defaultValue?: string, meaning: string }} DescribedAttribute
  * @typedef {{ type: string, prop: string, detail: string, meaning: string, defaultAction?: string }} DescribedEvent
- * `byDefault` of an attribute: its default value. `detail`: the type of the event's detail.
+ * `detail`: the type of the event's detail.
  * @typedef {{ tag: string, component: string, module: string, meaning: string, attributes: DescribedAttribute[],
  *   properties: DescribedAttribute[], events: DescribedEvent[] }} DescribedElement
  */
@@ -25,7 +25,7 @@ function describeType(kind) {
 }
 
 /**
- * @param {ts.Program} [program] one with the entry point
+ * @param {ts.Program} [program] a program that includes the entry point
  * @returns {Promise<DescribedElement[]>}
  */
 export async function describeElements(program = openProgram([entryPoint])) {
@@ -43,7 +43,7 @@ export async function describeElements(program = openProgram([entryPoint])) {
         name: kind === 'property' ? prop : attributeName(prop),
         prop,
         type: describeType(kind ?? 'string'),
-        byDefault: getDefault(component, prop),
+        defaultValue: getDefault(component, prop),
         meaning: getComment(component, prop),
       }));
       return {
@@ -91,8 +91,8 @@ function readComponents(program) {
      * @param {string} [prop]
      */
     getComment(component, prop) {
-      const wanted = prop ? findProp(component, prop) : findExport(component);
-      const comment = ts.displayPartsToString(wanted?.getDocumentationComment(checker));
+      const symbol = prop ? findProp(component, prop) : findExport(component);
+      const comment = ts.displayPartsToString(symbol?.getDocumentationComment(checker));
       if (!comment) throw new StepFailed(`${component}${prop ? `, prop ${prop}` : ''} has no doc comment.`);
       return comment;
     },

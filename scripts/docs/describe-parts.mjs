@@ -7,14 +7,14 @@ import { openProgram } from '../typescript.mjs';
 export const entryPoint = 'src/ui.ts';
 
 /**
- * @typedef {{ name: string, type: string, byDefault: string, meaning: string }} DescribedProp
- * @typedef {{ tag: string, without: string[], defaults: Map<string, string> }} Native the element that gets all other props
+ * @typedef {{ name: string, type: string, defaultValue: string, meaning: string }} DescribedProp
+ * @typedef {{ tag: string, excluded: string[], defaults: Map<string, string> }} Native the HTML element that gets all other props
  * @typedef {{ name: string, file: string, meaning: string, props: DescribedProp[], native?: Native }} DescribedType
  * @typedef {{ name: string, file: string, meaning: string }} DescribedValue
  */
 
 /**
- * @param {ts.Program} [program] one with the entry point
+ * @param {ts.Program} [program] a program that includes the entry point
  * @returns {{ types: DescribedType[], values: DescribedValue[] }} `meaning` is empty if there is no doc comment
  */
 export function describeParts(program = openProgram([entryPoint])) {
@@ -30,9 +30,9 @@ export function describeParts(program = openProgram([entryPoint])) {
     .filter(({ flags }) => flags & ts.SymbolFlags.Type)
     .map((symbol) => {
       const defaults = getDefaults(checker, byName.get(symbol.name.replace(/Props$/, '')));
-      const all = checker.getPropertiesOfType(checker.getDeclaredTypeOfSymbol(symbol));
-      const props = all.filter(isOurs).map((prop) => describeProp(checker, prop, defaults));
-      const own = new Set(props.map(({ name }) => name));
+      const allProps = checker.getPropertiesOfType(checker.getDeclaredTypeOfSymbol(symbol));
+      const props = allProps.filter(isOwn).map((prop) => describeProp(checker, prop, defaults));
+      const ownNames = new Set(props.map(({ name }) => name));
       const native = findNative(checker, symbol);
       return {
         ...describeValue(checker, symbol),
@@ -40,8 +40,8 @@ export function describeParts(program = openProgram([entryPoint])) {
         ...(native && {
           native: {
             tag: native.tag,
-            without: native.without.filter((name) => !own.has(name)),
-            defaults: new Map([...defaults].filter(([name]) => !own.has(name))),
+            excluded: native.excluded.filter((name) => !ownNames.has(name)),
+            defaults: new Map([...defaults].filter(([name]) => !ownNames.has(name))),
           },
         }),
       };
@@ -55,15 +55,15 @@ export function describeParts(program = openProgram([entryPoint])) {
 const required = 'required';
 
 /** @param {DescribedProp} prop */
-const isRequired = ({ byDefault }) => byDefault === required;
+const isRequired = ({ defaultValue }) => defaultValue === required;
 
 /** @param {ts.Symbol} symbol */
 function getFile(symbol) {
   return symbol.declarations?.[0]?.getSourceFile().fileName ?? '';
 }
 
-/** @param {ts.Symbol} prop */
-const isOurs = (prop) => !getFile(prop).includes('/node_modules/');
+/** Whether a prop is declared in our code and not in a package. @param {ts.Symbol} prop */
+const isOwn = (prop) => !getFile(prop).includes('/node_modules/');
 
 /**
  * @param {ts.TypeChecker} checker
@@ -96,7 +96,7 @@ function describeProp(checker, prop, defaults) {
   return {
     name: prop.name,
     type: describeType(checker, prop),
-    byDefault: isOptional ? value && `\`${value}\`` : required,
+    defaultValue: isOptional ? value && `\`${value}\`` : required,
     meaning: getComment(checker, prop),
   };
 }
@@ -104,7 +104,7 @@ function describeProp(checker, prop, defaults) {
 /** Plain words for some common types. */
 const typeWords = new Map([
   ['ReactNode', 'text or elements'],
-  ['IconNode', 'a drawing of lucide'],
+  ['IconNode', 'an icon of lucide'],
   ["ComponentProps<typeof Focusable>['children']", 'one element'],
 ]);
 
@@ -124,7 +124,7 @@ function describeType(checker, prop) {
   const parts = (type.isUnion() ? type.types : [type]).filter(
     ({ flags }) => !(flags & ts.TypeFlags.Undefined),
   );
-  // A union from another declaration. The compiler's order of its members may change with any file, so they are sorted.
+  // A union that is declared elsewhere. The members are sorted, because the compiler's order may change with any file.
   if (
     node &&
     !ts.isUnionTypeNode(node) &&
@@ -141,14 +141,14 @@ function describeType(checker, prop) {
 }
 
 /**
- * Returns the function of a part, also if it is wrapped in `forwardRef`.
+ * Returns the function of a part, even if it is wrapped in `forwardRef`.
  * @param {ts.Declaration | undefined} declaration
  */
 function findFunction(declaration) {
   if (!declaration || ts.isFunctionDeclaration(declaration)) return declaration;
-  const made = ts.isVariableDeclaration(declaration) ? declaration.initializer : undefined;
-  const [inside] = made && ts.isCallExpression(made) ? made.arguments : [];
-  return inside && ts.isFunctionExpression(inside) ? inside : undefined;
+  const initializer = ts.isVariableDeclaration(declaration) ? declaration.initializer : undefined;
+  const [wrapped] = initializer && ts.isCallExpression(initializer) ? initializer.arguments : [];
+  return wrapped && ts.isFunctionExpression(wrapped) ? wrapped : undefined;
 }
 
 /**
@@ -168,7 +168,7 @@ function getDefaults(checker, symbol) {
         ? value.body.getText().replaceAll('`', "'").replaceAll('${', '{')
         : '';
     }
-    // A local name means nothing to readers. The prop's doc comment must describe its value.
+    // Readers of the docs do not know local names. The prop's doc comment must describe the value.
     const isLocal =
       ts.isIdentifier(value) && !((checker.getSymbolAtLocation(value)?.flags ?? 0) & ts.SymbolFlags.Alias);
     return isLocal ? '' : value.getText();
@@ -181,7 +181,7 @@ function getDefaults(checker, symbol) {
 }
 
 /**
- * Finds the element to which a part passes other props: `'button'` if its props extend `ComponentPropsWithoutRef<'button'>`.
+ * Returns the HTML element to which a part passes all other props: `'button'` if its props extend `ComponentPropsWithoutRef<'button'>`.
  * @param {ts.TypeChecker} checker
  * @param {ts.Symbol} symbol
  */
@@ -190,7 +190,7 @@ function findNative(checker, symbol) {
   /** @type {string | undefined} */
   let tag;
   /** @type {string[]} */
-  const without = [];
+  const excluded = [];
   /** @param {ts.Node} node */
   const visit = (node) => {
     const isReference = ts.isTypeReferenceNode(node) || ts.isExpressionWithTypeArguments(node);
@@ -205,9 +205,9 @@ function findNative(checker, symbol) {
         if (ts.isTypeAliasDeclaration(alias)) visit(alias.type);
       }
     }
-    if (ts.isLiteralTypeNode(node)) without.push(node.getText().slice(1, -1));
+    if (ts.isLiteralTypeNode(node)) excluded.push(node.getText().slice(1, -1));
     ts.forEachChild(node, visit);
   };
   for (const clause of declaration?.heritageClauses ?? []) visit(clause);
-  return tag ? { tag, without } : undefined;
+  return tag ? { tag, excluded } : undefined;
 }

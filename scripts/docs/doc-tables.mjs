@@ -18,17 +18,17 @@ async function readSettings() {
 }
 
 async function settings() {
-  const rows = (await readSettings()).map(({ name, default: byDefault, meaning }) => {
-    const shown = byDefault === '' || byDefault.includes('`') ? byDefault : `\`${byDefault}\``;
-    return [`\`${name}\``, shown, meaning];
+  const rows = (await readSettings()).map(({ name, default: defaultValue, meaning }) => {
+    const text = defaultValue === '' || defaultValue.includes('`') ? defaultValue : `\`${defaultValue}\``;
+    return [`\`${name}\``, text, meaning];
   });
   return table(['name', 'default', 'meaning'], rows);
 }
 
 /** Returns the text of `.env.example`: each setting with its meaning, commented out. */
 async function exampleSettings() {
-  const parts = (await readSettings()).map(({ name, default: byDefault, meaning }) => {
-    const [value = '', words] = /^[\w./-]*$/.test(byDefault) ? [byDefault] : ['', byDefault];
+  const parts = (await readSettings()).map(({ name, default: defaultValue, meaning }) => {
+    const [value = '', words] = /^[\w./-]*$/.test(defaultValue) ? [defaultValue] : ['', defaultValue];
     const text = words === undefined ? meaning : `${meaning} Default: ${words}.`;
     return [...wrap(text).map((line) => `# ${line}`), `#${name}=${value}`].join('\n');
   });
@@ -37,12 +37,12 @@ async function exampleSettings() {
     '# compose.yaml read it; environment variables of the shell override it.',
     '# Written by `npm run docs` from site/server/variables.ts.',
   ];
-  const ofCompose = [
+  const composeSettings = [
     '# For compose.yaml only: the domain of the site, and the password of its PostgreSQL.',
     '#DOMAIN=market.example',
     '#DATABASE_PASSWORD=',
   ];
-  return `${[head.join('\n'), ...parts, ofCompose.join('\n')].join('\n\n')}\n`;
+  return `${[head.join('\n'), ...parts, composeSettings.join('\n')].join('\n\n')}\n`;
 }
 
 /** @param {string} text */
@@ -70,10 +70,10 @@ async function errors() {
 /** @param {ts.Program} program */
 async function elements(program) {
   const parts = (await describeElements(program)).map(({ tag, meaning, attributes, properties, events }) => {
-    const settable = [...attributes, ...properties].map(({ name, type, byDefault, meaning: text }) => [
+    const settable = [...attributes, ...properties].map(({ name, type, defaultValue, meaning: text }) => [
       `\`${name}\``,
       type,
-      byDefault ? `\`${byDefault}\`` : '',
+      defaultValue ? `\`${defaultValue}\`` : '',
       text,
     ]);
     const fired = events.map(({ type, detail, meaning: text, defaultAction }) => [
@@ -95,7 +95,7 @@ async function elements(program) {
 /**
  * Returns each hook of the React entry point with its doc comment.
  *
- * @param {ts.Program} program one with the entry point
+ * @param {ts.Program} program a program that includes the entry point
  * @returns {[name: string, meaning: string][]} sorted by name
  */
 function describeHooks(program) {
@@ -133,34 +133,36 @@ const tables = {
 };
 
 /** Returns each generated file with its current text and with the text that it should have. */
-async function guides() {
+async function generatedFiles() {
   const program = openProgram([libraryEntryPoint, kitEntryPoint]);
   const withTables = await Promise.all(
     Object.entries(tables).map(async ([name, { file, make }]) => {
       const text = readFileSync(join(root, file), 'utf8');
       const section = new RegExp(`(<!-- ${name}:[^>]*-->\n)[^]*?(<!-- end of ${name} -->)`);
       if (!section.test(text)) throw new StepFailed(`${file} has no comments around its table of ${name}.`);
-      const made = await make(program);
+      const content = await make(program);
       return {
         file,
         text,
-        fresh: text.replace(section, (_, before, after) => `${before}\n${made}\n\n${after}`),
+        expected: text.replace(section, (_, before, after) => `${before}\n${content}\n\n${after}`),
       };
     }),
   );
   const example = {
     file: '.env.example',
     text: existsSync(join(root, '.env.example')) ? readFileSync(join(root, '.env.example'), 'utf8') : '',
-    fresh: await exampleSettings(),
+    expected: await exampleSettings(),
   };
   return [...withTables, example, ...kitPages(program), ...exampleFiles()];
 }
 
 export async function writeDocTables() {
-  for (const { file, fresh } of await guides()) writeFileSync(join(root, file), fresh);
+  for (const { file, expected } of await generatedFiles()) writeFileSync(join(root, file), expected);
 }
 
 export async function checkDocTables() {
-  const stale = (await guides()).filter(({ text, fresh }) => text !== fresh).map(({ file }) => file);
+  const stale = (await generatedFiles())
+    .filter(({ text, expected }) => text !== expected)
+    .map(({ file }) => file);
   if (stale.length > 0) throw new StepFailed(`${stale.join(', ')}: out of date. Run npm run docs.`);
 }

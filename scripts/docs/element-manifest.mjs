@@ -1,4 +1,4 @@
-// Writes dist/custom-elements.json, with which editors complete our tags.
+// Writes dist/custom-elements.json, which editors use to complete our tags.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { command, root } from '../steps.mjs';
@@ -15,7 +15,11 @@ const slots = [{ name: '', description: 'Shown until the widget is ready, and wh
 function cssProperties() {
   const guide = readFileSync(join(root, 'docs/guide/theming.md'), 'utf8');
   const rows = guide.matchAll(/^\| `(--campus-[\w-]+)` \| (.*) \| (.*) \|$/gm);
-  return [...rows].map(([, name, description, byDefault]) => ({ name, description, default: byDefault }));
+  return [...rows].map(([, name, description, defaultValue]) => ({
+    name,
+    description,
+    default: defaultValue,
+  }));
 }
 
 await command(async () => {
@@ -30,19 +34,19 @@ await command(async () => {
         name: component,
         tagName: tag,
         description: meaning,
-        attributes: attributes.map(({ name, prop, type, byDefault, meaning: description }) => ({
+        attributes: attributes.map(({ name, prop, type, defaultValue, meaning: description }) => ({
           name,
           fieldName: prop,
           description,
           type: { text: toTypeText(type) },
-          default: byDefault,
+          default: defaultValue,
         })),
-        members: [...attributes, ...properties].map(({ prop, type, byDefault, meaning: description }) => ({
+        members: [...attributes, ...properties].map(({ prop, type, defaultValue, meaning: description }) => ({
           kind: 'field',
           name: prop,
           description,
           type: { text: toTypeText(type) },
-          default: byDefault,
+          default: defaultValue,
         })),
         events: events.map(({ type: name, detail, meaning: description }) => ({
           name,

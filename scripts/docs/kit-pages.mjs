@@ -27,40 +27,38 @@ export function table(head, rows) {
 /** @param {DescribedType} type */
 function makeTable({ name, props, meaning, native }) {
   const part = name.replace(/Props$/, '');
-  const rows = props.map(({ name: prop, type, byDefault, meaning: text }) => [
+  const rows = props.map(({ name: prop, type, defaultValue, meaning: text }) => [
     `\`${prop}\``,
     type,
-    byDefault,
+    defaultValue,
     text,
   ]);
   return [
     `### \`${part}\``,
     ...(part === name ? [meaning] : []),
-    table(['prop', 'takes', 'default', 'meaning'], rows),
+    table(['prop', 'accepts', 'default', 'meaning'], rows),
     ...(native ? [describeNative(native)] : []),
   ].join('\n\n');
 }
 
 /** @param {NonNullable<DescribedType['native']>} native */
-function describeNative({ tag, without, defaults }) {
+function describeNative({ tag, excluded, defaults }) {
   const code = (/** @type {string} */ text) => `\`${text}\``;
-  const excluded = [...without].sort().map(code);
-  const except = excluded.length > 0 ? ` except ${excluded.join(', ')}` : '';
+  const names = [...excluded].sort().map(code);
+  const except = names.length > 0 ? ` except ${names.join(', ')}` : '';
   const values = [...defaults].map(([name, value]) => ` ${code(name)} is ${code(value)} by default.`);
-  return `Everything else that an ${code(`<${tag}>`)} takes is passed on to it,${except}.${values.join('')}`
-    .replace(/ an `<(?![aeiou])/, ' a `<')
-    .replace(',.', '.');
+  return `All other props are passed on to ${code(`<${tag}>`)}${except}.${values.join('')}`;
 }
 
 /**
- * Returns what is missing in the documentation of the kit, one line each: doc comments, tables and examples.
+ * Returns the doc comments, tables and examples that the documentation of the kit lacks, one line each.
  *
  * @param {ReturnType<typeof describeParts>} parts
- * @param {string[]} pages their texts
+ * @param {string[]} pages the texts of the pages
  */
 export function findUndocumented({ types, values }, pages) {
-  const all = pages.join('\n');
-  const examples = [...all.matchAll(/```tsx([\s\S]*?)```/g)].map(([, text]) => text).join('\n');
+  const text = pages.join('\n');
+  const examples = [...text.matchAll(/```tsx([\s\S]*?)```/g)].map(([, code]) => code).join('\n');
   const withoutComment = [
     ...[...values, ...types.filter(({ name }) => !name.endsWith('Props'))]
       .filter(({ meaning }) => !meaning)
@@ -69,7 +67,7 @@ export function findUndocumented({ types, values }, pages) {
       props.filter(({ meaning }) => !meaning).map((prop) => `${name}.${prop.name}`),
     ),
   ];
-  const withoutTable = types.filter(({ name }) => !all.includes(`<!-- ${name}: written by`));
+  const withoutTable = types.filter(({ name }) => !text.includes(`<!-- ${name}: written by`));
   const unused = values.filter(({ name }) => !RegExp(`(<|\\b)${name}\\b`).test(examples));
   return [
     ...withoutComment.map((name) => `${name} has no doc comment.`),
@@ -100,15 +98,15 @@ export function kitPages(program) {
     return page ? [[`[${name}](${page})`, meaning.split(/(?<=\.) /)[0] ?? '']] : [];
   });
   /** @type {Record<string, string>} */
-  const made = {
-    parts: table(['part', 'what it is'], parts),
+  const tables = {
+    parts: table(['part', 'purpose'], parts),
     ...Object.fromEntries(types.map((type) => [type.name, makeTable(type)])),
   };
   return texts.map(({ file, text }) => ({
     file: `${folder}/${file}`,
     text,
-    fresh: text.replace(section, (whole, before, name, after) =>
-      made[name] ? `${before}\n${made[name]}\n\n${after}` : whole,
+    expected: text.replace(section, (whole, before, name, after) =>
+      tables[name] ? `${before}\n${tables[name]}\n\n${after}` : whole,
     ),
   }));
 }

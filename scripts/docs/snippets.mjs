@@ -1,4 +1,4 @@
-// Writes the files of the examples that the guides show from the guides, so that the tests build the code that readers copy.
+// Writes files of the examples from the code blocks of the guides, so that the tests build the code that readers copy.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, StepFailed } from '../steps.mjs';
@@ -22,7 +22,7 @@ export function snippet(document, heading, language) {
 }
 
 /** @type {[file: string, document: string, heading: string, language: string][]} */
-const shown = [
+const snippetFiles = [
   ['examples/bare/index.html', embed, 'A first page', 'html'],
   ['examples/bare/style.css', embed, 'A first page', 'css'],
   ['examples/bare/night.css', 'docs/guide/theming.md', 'Day and night', 'css'],
@@ -36,20 +36,20 @@ const shown = [
   ['examples/node/books.js', apps, 'Node', 'js'],
 ];
 
-/** Each such file with its text as the guide has it now. */
+/** Returns each of these files with its current text and with the code block of its guide. */
 export function exampleFiles() {
-  return shown.map(([file, document, heading, language]) => ({
+  return snippetFiles.map(([file, document, heading, language]) => ({
     file,
     text: existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '',
-    fresh: snippet(document, heading, language),
+    expected: snippet(document, heading, language),
   }));
 }
 
-/** The addresses of the market: in our documents, and in the examples that are served as they are. */
+/** The URLs of the market: in our documents, and in the examples that are served without a build. */
 const addresses = ['https://market.example', 'http://127.0.0.1:3000'];
 
-/** Lines without what differs between a document and a file: how far they are indented. */
-const linesOf = (/** @type {string} */ text) =>
+/** Returns code in a form in which a document and a file can be compared: with one URL of the market and without indentation. */
+const normalizeCode = (/** @type {string} */ text) =>
   text
     .replaceAll(addresses[1] ?? '', addresses[0] ?? '')
     .split('\n')
@@ -57,22 +57,22 @@ const linesOf = (/** @type {string} */ text) =>
     .filter((line) => line !== '')
     .join('\n');
 
-/** All files of the examples, as lines. Their builds and what was installed into them do not count. */
+/** Returns the normalized code of each example file. Builds and installed packages are left out. */
 const exampleTexts = () =>
   readdirSync(join(root, 'examples'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(html|css|js|tsx?|vue|svelte)$/.test(file))
     .filter((file) => !/(^|[\\/])(node_modules|dist)[\\/]/.test(file))
-    .map((file) => linesOf(readFileSync(join(root, 'examples', file), 'utf8')));
+    .map((file) => normalizeCode(readFileSync(join(root, 'examples', file), 'utf8')));
 
 /**
- * Pieces of code that a document shows and no example has: nothing would tell that they no longer work.
+ * Returns the code blocks of a document that are in no example. No test would fail if they stopped working.
  *
  * @param {string} document
- * @param {string} [text] its text
+ * @param {string} [text] the text of the document
  */
 export function unknownSnippets(document, text = readFileSync(join(root, document), 'utf8')) {
   const known = exampleTexts();
   return [...text.matchAll(/^```(?:html|css|js|tsx?|vue|svelte)\n([\s\S]*?)^```$/gm)]
     .map(([, code = '']) => code)
-    .filter((code) => !known.some((example) => `\n${example}\n`.includes(`\n${linesOf(code)}\n`)));
+    .filter((code) => !known.some((example) => `\n${example}\n`.includes(`\n${normalizeCode(code)}\n`)));
 }

@@ -5,7 +5,7 @@ import type { Plugin, Rolldown } from 'vite';
 const clientPackages =
   /^(react|react-dom|swr|react-aria|react-aria-components|react-stately|@r2wc\/[^/]+)(\/|$)/;
 
-/** They only re-export other modules, which have their own `'use client'`. */
+/** Entry points get no `'use client'`: they only re-export other modules, which have their own. */
 const entryPoints = ['index.js', 'ui.js'];
 
 /**
@@ -22,8 +22,8 @@ export function clientModules(): Plugin {
         const isClientModule = (file: string): boolean => {
           const chunk = bundle[file];
           if (chunk?.type !== 'chunk') return clientPackages.test(file);
-          // Set before the recursion, so that circular imports end.
-          if (!known.has(file)) known.set(file, false).set(file, imported(chunk).some(isClientModule));
+          // Set before the recursion, so that circular imports do not recurse forever.
+          if (!known.has(file)) known.set(file, false).set(file, importsOf(chunk).some(isClientModule));
           return known.get(file) ?? false;
         };
         for (const chunk of Object.values(bundle)) {
@@ -40,7 +40,7 @@ export function clientModules(): Plugin {
   };
 }
 
-const imported = ({ imports, dynamicImports, fileName }: Rolldown.OutputChunk) =>
+const importsOf = ({ imports, dynamicImports, fileName }: Rolldown.OutputChunk) =>
   [...imports, ...dynamicImports].map((name) =>
     name.startsWith('.') ? posix.join(posix.dirname(fileName), name) : name,
   );

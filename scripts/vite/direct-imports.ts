@@ -12,16 +12,16 @@ const importLine = /import\s*\{([^{}]*)\}\s*from\s*'([^']+)';/g;
 const exportLine = /export\s*(?:type\s*)?\{([^{}]*)\}\s*from\s*'([^']+)';/g;
 
 /**
- * Rewrites imports from entry points (`index.ts`) into imports from the file that declares the name. The module graph then
- * shows which modules a page needs, by which `chunkOf` divides the code. `entryPoints` are those with an alias.
+ * Rewrites imports from entry points (`index.ts`) into imports from the file that declares the name. The module graph then shows
+ * which modules a page needs, and `chunkNames` divides the code accordingly. `entryPoints` has the files of aliased entry points.
  */
 export function directImports(entryPoints: Record<string, string>): Plugin {
   const known = new Map<string, Map<string, Source>>();
 
   /** Returns the declarations of an entry point's exports by name. */
   function readExports(entryPoint: string): Map<string, Source> {
-    const before = known.get(entryPoint);
-    if (before) return before;
+    const cached = known.get(entryPoint);
+    if (cached) return cached;
     const names = new Map<string, Source>();
     known.set(entryPoint, names);
     for (const [, list = '', from = ''] of readFileSync(entryPoint, 'utf8').matchAll(exportLine)) {
@@ -49,7 +49,7 @@ export function directImports(entryPoints: Record<string, string>): Plugin {
             const source = readExports(entryPoint).get(name) ?? { file: entryPoint, name };
             return `import { ${source.name} as ${as} } from ${JSON.stringify(source.file)};`;
           });
-          // Keeps the numbers of the lines below.
+          // Empty lines keep the line numbers of the code below.
           return lines.join(' ') + '\n'.repeat(whole.split('\n').length - 1);
         });
         return { code: direct, map: null };
@@ -61,7 +61,7 @@ export function directImports(entryPoints: Record<string, string>): Plugin {
 const isEntryPoint = (file: string) =>
   /\/(src|features\/[^/]+)\/index\.ts$|\/src\/(site|ui)\.ts$|\/lucide\.mjs$/.test(file);
 
-/** The names between the braces, without types. */
+/** Returns the names between the braces of an import or export, without types. */
 function parseNames(list: string): { name: string; as: string }[] {
   return list
     .split(',')

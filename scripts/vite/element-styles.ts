@@ -1,6 +1,6 @@
 import { build, type Plugin, type Rolldown } from 'vite';
 
-/** The CSS that vanilla-extract writes for a `.css.ts`. */
+/** The ids of the CSS files that vanilla-extract makes from `.css.ts` files. */
 const isSheet = /\.vanilla\.css$/;
 
 /**
@@ -23,7 +23,7 @@ export function elementStyles(cssTarget: string[]): Plugin {
       async handler(_options, bundle) {
         const entryPoint = bundle['elements.js'];
         if (entryPoint?.type !== 'chunk') throw new Error('The build has no elements.js.');
-        // A style may import the CSS of another one that no script imports, such as the tokens.
+        // A style sheet may import another style sheet that no script imports, such as the tokens.
         const withImports = (id: string) => {
           const imported =
             this.getModuleInfo(id)?.importedIds.filter((imported) => isSheet.test(imported)) ?? [];
@@ -42,10 +42,10 @@ export function elementStyles(cssTarget: string[]): Plugin {
 function listModules(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): string[] {
   const seen = new Set<string>();
   const visit = (file: string): string[] => {
-    const found = bundle[file];
-    if (found?.type !== 'chunk' || seen.has(file)) return [];
+    const output = bundle[file];
+    if (output?.type !== 'chunk' || seen.has(file)) return [];
     seen.add(file);
-    return [...found.imports.flatMap(visit), ...found.moduleIds, ...found.dynamicImports.flatMap(visit)];
+    return [...output.imports.flatMap(visit), ...output.moduleIds, ...output.dynamicImports.flatMap(visit)];
   };
   return visit(chunk.fileName);
 }

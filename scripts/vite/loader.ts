@@ -4,12 +4,12 @@ import { type AttributeKind, attributeName, type ElementRow } from '../../src/el
 import { elementTable } from '../../src/element-table.ts';
 
 const name = 'virtual:campus-market/elements';
-const othersName = 'virtual:campus-market/other-elements';
+const otherElementsName = 'virtual:campus-market/other-elements';
 const idOf = (source: string) => `\0${source}`;
 
 /**
- * The tags whose chunks the loader knows. It loads the map of the others later, which costs a round trip: each name makes the
- * loader of every page larger, and most pages start with these two.
+ * The tags whose chunk names are in the loader. The loader loads the names for other tags on demand, which costs a round trip. Each
+ * tag here makes the loader of every page larger, and most pages start with these two.
  */
 const firstTags = new Set(['product-grid', 'campus-picker']);
 
@@ -17,7 +17,7 @@ const firstTags = new Set(['product-grid', 'campus-picker']);
 const placeholderOf = (tag: string) => `chunks-of-${tag}`;
 
 /**
- * Writes the loader's map from a tag to its chunks. It names all chunks that a tag imports, so that the browser loads them at
+ * Writes the loader's map from a tag to its chunks. The map contains all chunks that a tag needs, so that the browser loads them at
  * the same time and not one after the other.
  */
 export function elementMap(): Plugin {
@@ -30,20 +30,21 @@ export function elementMap(): Plugin {
         this.emitFile({ type: 'chunk', id: file, name, preserveSignature: false });
       }
     },
-    resolveId: (source) => ([name, othersName].includes(source) ? idOf(source) : undefined),
+    resolveId: (source) => ([name, otherElementsName].includes(source) ? idOf(source) : undefined),
     load(id) {
       if (id === idOf(name)) return mapSource();
-      return id === idOf(othersName) ? `export const chunksOfOthers = ${printMap(false)};` : undefined;
+      return id === idOf(otherElementsName) ? `export const chunksOfOthers = ${printMap(false)};` : undefined;
     },
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
         const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
         for (const { tag, file } of registrations()) {
-          const own = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(file));
+          const elementChunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(file));
           const map = chunks.find(({ code }) => code.includes(placeholderOf(tag)));
-          if (!own || !map) throw new Error(`The loader does not know where <${tag}> is.`);
-          const files = [own.fileName, ...importsOf(own, chunks)];
+          if (!elementChunk || !map)
+            throw new Error(`The build has no chunk or no entry in the map for <${tag}>.`);
+          const files = [elementChunk.fileName, ...importsOf(elementChunk, chunks)];
           map.code = map.code.replace(
             placeholderOf(tag),
             files.map((name) => name.replace(/^chunks\/(.*)\.js$/, '$1')).join(),
@@ -60,10 +61,10 @@ function registrations() {
   );
 }
 
-/** Returns the source of the map of the first tags, or of the others. */
-function printMap(first: boolean): string {
+/** Returns the source of the map of the first tags, or of the other tags. */
+function printMap(isOfFirstTags: boolean): string {
   const entries = registrations()
-    .filter(({ tag }) => firstTags.has(tag) === first)
+    .filter(({ tag }) => firstTags.has(tag) === isOfFirstTags)
     .map(({ tag }) => `'${tag}': '${placeholderOf(tag)}',`);
   return `{ __proto__: null, ${entries.join('')} }`;
 }
@@ -78,7 +79,7 @@ function mapSource(): string {
   `;
 }
 
-/** Returns what the loader needs to send an element's first request before the element's code is loaded. */
+/** Returns the source of an entry with which the loader sends an element's first request before the element's code is loaded. */
 function earlyRead({ tag, attributes, early }: ElementRow) {
   if (!early) return '';
   if (Object.keys(early.defaults).length === 0)
@@ -86,8 +87,8 @@ function earlyRead({ tag, attributes, early }: ElementRow) {
   const query = early.query.map((name) => {
     if (attributeName(name) !== name)
       throw new Error(`<${tag}>: the loader supports only attributes of one word.`);
-    const given = name in early.defaults ? [early.defaults[name]] : [];
-    return [name, ...given, ...rangeOf(attributes[name])];
+    const defaults = name in early.defaults ? [early.defaults[name]] : [];
+    return [name, ...defaults, ...rangeOf(attributes[name])];
   });
   return `'${tag}': ['${apiPath(early.call)}', ${JSON.stringify(query)}],`;
 }
@@ -100,7 +101,7 @@ function rangeOf(kind: AttributeKind | undefined): number[] {
 
 /**
  * Inlines an element's row into the file that defines the element, without the fields for the loader, the types and the
- * documentation. Otherwise every visitor would download these, and the rows of other elements.
+ * documentation. Otherwise every visitor would download these fields, and the rows of other elements.
  */
 export function leanRows(): Plugin {
   return {
@@ -115,12 +116,12 @@ export function leanRows(): Plugin {
         const line = /import \{ (\w+) \} from '\.\/elements\.ts';/;
         const [imported, name] = line.exec(code) ?? [];
         if (!row || imported === undefined) throw new Error(`${id} does not import the row of <${tag}>.`);
-        const sent = Object.entries(row.events).map(([type, { prop, defaultAction, bubbles }]) => [
+        const events = Object.entries(row.events).map(([type, { prop, defaultAction, bubbles }]) => [
           type,
           { prop, bubbles, defaultAction: defaultAction && '' },
         ]);
         const { attributes, required } = row;
-        const lean = JSON.stringify({ tag, attributes, required, events: Object.fromEntries(sent) });
+        const lean = JSON.stringify({ tag, attributes, required, events: Object.fromEntries(events) });
         return code.replace(imported, () => `const ${name} = ${lean};`);
       },
     },
@@ -141,8 +142,8 @@ function importsOf(chunk: Rolldown.OutputChunk, chunks: Rolldown.OutputChunk[], 
 const copySuffix = '?loader';
 
 /**
- * Gives the loader its own copies of the functions that it shares with the widgets. No chunk may import from the loader: its name
- * has no hash, so a chunk could get a newer loader than its own.
+ * Gives the loader its own copies of the functions that it shares with the widgets. No chunk may import from the loader: the loader's
+ * name has no hash, so a chunk could get the loader of a newer build.
  */
 export function loaderCopies(): Plugin {
   return {

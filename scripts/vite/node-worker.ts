@@ -3,9 +3,8 @@ import { build, type Plugin } from 'vite';
 const query = '?node-worker';
 
 /**
- * Bundles the program of a worker thread as text: `import { code } from './upload-worker.ts?node-worker'`. Node 20 runs no
- * TypeScript, and the built server is one file, so no path is right both in the source and in the build. Vite's own `?worker` is
- * for browsers.
+ * Bundles the program of a worker thread as text: `import { code } from './upload-worker.ts?node-worker'`. A path would not work:
+ * Node 20 cannot run the TypeScript source, and the build of the server is a single file. Vite's own `?worker` is for browsers.
  */
 export function nodeWorker(): Plugin {
   return {
@@ -15,7 +14,7 @@ export function nodeWorker(): Plugin {
       async handler(id) {
         const chunk = await bundle(id.slice(0, -query.length));
         for (const file of chunk.moduleIds) this.addWatchFile(file);
-        // Text has no path from which Node could resolve packages, so they are resolved from its importer.
+        // Node cannot resolve packages from text, which has no path, so `require` resolves packages from the importing module.
         const require = 'require = require("node:module").createRequire(';
         return `export const code = ${JSON.stringify(require)} + JSON.stringify(import.meta.url) + ${JSON.stringify(`);\n${chunk.code}`)};`;
       },

@@ -21,7 +21,7 @@ const replacements = new Map([
   ['react-stately/private/flags/flags', helper('flags.ts')],
 ]);
 
-/** Makes our packages run on Preact. It appends code to one file of a package and edits none. */
+/** Makes our packages run on Preact. Appends code to one file of a package, and changes no code of packages. */
 export function preactAsReact(): Plugin {
   return {
     // For tests, Vite caches bundled packages until the name of a plugin changes.
@@ -47,8 +47,8 @@ function hashOfHelpers(): string {
 
 /**
  * Appends a call of `completeDocument` to react-aria's document for collections, which has only the DOM methods that react-dom
- * calls. Preact calls a few others. No public entry point exports the classes. Preact leaves this to react-aria
- * (preactjs/preact#4539), which has closed its own issue (adobe/react-spectrum#781).
+ * calls. Preact calls a few other methods. No public entry point exports the classes. Preact expects react-aria to add the methods
+ * (preactjs/preact#4539), and react-aria has closed its own issue (adobe/react-spectrum#781).
  */
 function completeCollections(code: string): string {
   const names = code.match(/export \{(\S+) as BaseNode, (\S+) as ElementNode, (\S+) as Document\}/);

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { pageSizeMax } from '../../src/contract/shared/list-limits.ts';
 import { gridLimit } from '../../src/features/products/product-filter.ts';
 
-/** The columns of the grid and their gaps from a width on. All in pixels, as in ProductCards.css.ts. */
+/** The columns and gaps of the grid from a minimum width on, in pixels, as in ProductCards.css.ts. */
 const layouts = [
   { from: 0, columns: 1, rowGap: 20, columnGap: 12 },
   { from: 220, columns: 2, rowGap: 20, columnGap: 12 },
@@ -11,17 +11,17 @@ const layouts = [
   { from: 720, columns: 4, rowGap: 24, columnGap: 16 },
 ];
 
-/** In pixels: the height of a card's text below its square picture, as in ProductCard.css.ts. */
+/** The height of a card's text below its square picture, in pixels, as in ProductCard.css.ts. */
 const textHeight = 86;
-/** In pixels, as in CampusPicker.css.ts. */
+/** The heights of the picker in pixels, as in CampusPicker.css.ts. */
 const pickerHeight = 640;
 const compactPickerHeight = 60;
-/** In pixels, as `cardSkeleton` in Cart.css.ts: its two rows, or both side by side from this width on. */
+/** The heights of the compact cart in pixels, as `cardSkeleton` in Cart.css.ts: with two rows, or with one row from a width on. */
 const compactCart = { height: 130, wideFrom: 480, wideHeight: 74 };
-/** In pixels, as `compactSkeleton` in CanteenMenu.css.ts. */
+/** The height of the compact menu in pixels, as `compactSkeleton` in CanteenMenu.css.ts. */
 const compactMenuHeight = 460;
 
-/** In pixels: the height of the link to all products, with the space above it. */
+/** The height of the link to all products, with the space above it, in pixels. */
 const linkHeight = 52;
 
 /** Returns the CSS height of a grid in a layout. 100% is its width. */
@@ -32,12 +32,12 @@ function height({ columns, rowGap, columnGap }: (typeof layouts)[number]): strin
 }
 
 /**
- * Returns the CSS height of a grid for every width. Only a percentage depends on the width without a container query, which
- * would collapse the element in a flex row. So the height of each layout is clamped to 0 outside of its range of widths, and the
- * maximum of all is used.
+ * Returns the CSS height of a grid for every width. It uses percentages of the width, because a container query would collapse the
+ * element in a flex row. The height of each layout is clamped to 0 outside of its range of widths, and the maximum of all heights is
+ * used.
  */
 function heights(): string {
-  const each = layouts.map((layout, index) => {
+  const clampedHeights = layouts.map((layout, index) => {
     const next = layouts[index + 1];
     const range = [
       layout.from > 0 && `(100% - ${layout.from - 0.1}px) * 99999`,
@@ -45,7 +45,7 @@ function heights(): string {
     ].filter(Boolean);
     return `min(${[height(layout), ...range].join(', ')})`;
   });
-  return `max(${each.join(', ')})`;
+  return `max(${clampedHeights.join(', ')})`;
 }
 
 const cartHeight = `clamp(${compactCart.wideHeight}px, (${compactCart.wideFrom - 0.1}px - 100%) * 99999, ${compactCart.height}px)`;

@@ -5,7 +5,7 @@ import type { SiteBuild } from '../../site/app/worker/worker.ts';
 interface Settings {
   /** The entry module of the service worker. */
   worker: string;
-  /** The constant in the worker to define with the build's files. */
+  /** The constant in the worker that is replaced by the build's files. */
   constant: string;
   /** The modules that must be available offline, by the ends of their paths. */
   offline: string[];
@@ -18,7 +18,7 @@ export function serviceWorker({ worker, constant, offline }: Settings): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     generateBundle: {
-      // After all other plugins, so that the HTML exists.
+      // Runs after all other plugins, so that the HTML exists.
       order: 'post',
       async handler(_options, bundle) {
         const html = bundle['index.html'];
@@ -30,7 +30,7 @@ export function serviceWorker({ worker, constant, offline }: Settings): Plugin {
         const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
         if (entry?.type !== 'chunk') return this.error('The build has no entry.');
         const start = filesOf(bundle, [entry.fileName]);
-        const more = filesOf(
+        const offlineFiles = filesOf(
           bundle,
           offline.map(
             (module) => chunkOf(bundle, module) ?? this.error(`The build has no chunk with ${module}.`),
@@ -40,7 +40,7 @@ export function serviceWorker({ worker, constant, offline }: Settings): Plugin {
           shell: `/${shellName}`,
           entry: `/${entry.fileName}`,
           start,
-          offline: more.filter((file) => !start.includes(file)),
+          offline: offlineFiles.filter((file) => !start.includes(file)),
           all: [
             `/${shellName}`,
             ...Object.keys(bundle)

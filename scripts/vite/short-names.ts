@@ -1,17 +1,18 @@
-// Short names of our classes and custom properties. They save the first product grid some 250 bytes (brotli), without which it
-// exceeds its budget in .size-limit.json.
+// Shortens the names of our classes and custom properties. This saves some 250 bytes (brotli) of the first product grid, which
+// otherwise exceeds its budget in .size-limit.json.
 import type { Plugin } from 'vite';
 
-const owners = new Map<string, string>();
+/** The long name of each short class name. */
+const longNames = new Map<string, string>();
 
-/** For vanilla-extract: returns a short class name, the same in every build. */
+/** Returns a short class name for vanilla-extract, which is the same in every build. */
 export function shortClasses({ hash: name }: { hash: string }): string {
   let sum = 0;
   for (const letter of name) sum = (sum * 33 + letter.charCodeAt(0)) >>> 0;
   // On a hash collision the second name gets a hyphen.
   let short = `_${(sum % 46_656).toString(36)}`;
-  while ((owners.get(short) ?? name) !== name) short += '-';
-  owners.set(short, name);
+  while ((longNames.get(short) ?? name) !== name) short += '-';
+  longNames.set(short, name);
   return short;
 }
 
@@ -26,7 +27,7 @@ export function shortProperties(): Plugin {
     name: 'campus-market:short-properties',
     buildStart: () => names.clear(),
     buildEnd() {
-      // The shortest names go to the theme that every widget loads, the next ones to that of parts which are loaded later.
+      // The theme that every widget loads gets the shortest names, the theme of parts that are loaded on demand gets the next ones.
       const themes = [...this.getModuleIds()].filter((id) => id.includes('theme.css.ts.vanilla.css'));
       for (const theme of themes.sort((a, b) => Number(a.includes('lazy-')) - Number(b.includes('lazy-')))) {
         for (const name of this.getModuleInfo(theme)?.code?.match(ownProperty) ?? []) {

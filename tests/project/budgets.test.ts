@@ -8,12 +8,12 @@ import { projectFolder } from '../support/project-folder.ts';
 const copyOfBuilds = () =>
   copyOfProject(['.size-limit.json', 'package.json', 'dist/embed', 'site/dist/client/assets']);
 
-/** Random text, which does not compress. */
+/** Returns code with random text, which does not compress. */
 const code = (bytes: number) => `export const text = '${randomBytes(bytes).toString('base64')}';\n`;
 
 test('the builds are within their budgets', () => {
-  const { isContent, output } = runTool('sizeLimit', [], copyOfBuilds().folder);
-  expect(isContent, output).toBe(true);
+  const { hasSucceeded, output } = runTool('sizeLimit', [], copyOfBuilds().folder);
+  expect(hasSucceeded, output).toBe(true);
 });
 
 /** Returns a chunk and all chunks that it imports. */
@@ -27,7 +27,7 @@ function chunksOf(name: string, folder: string, found = new Set<string>()): Set<
   return found;
 }
 
-/** Returns the patterns of a budget, by the start of its name. */
+/** Returns the file patterns of the budget whose name starts with this text. */
 function patternsOf(start: string): string[] {
   const budgets: { name: string; path: string | string[] }[] = JSON.parse(
     readFileSync(join(projectFolder, '.size-limit.json'), 'utf8'),
@@ -35,15 +35,15 @@ function patternsOf(start: string): string[] {
   return [budgets.find(({ name }) => name.startsWith(start))?.path ?? []].flat();
 }
 
-const leftOut = (files: string[], patterns: string[]) =>
+const filesWithoutBudget = (files: string[], patterns: string[]) =>
   files.filter((file) => !patterns.some((pattern) => matchesGlob(file, pattern)));
 
 test('the budget of <product-grid> includes every chunk that it needs', () => {
   const folder = join(projectFolder, 'dist/embed/chunks');
-  const own = readdirSync(folder).find((name) => /^product-grid-.*\.js$/.test(name)) ?? '';
-  const needed = [...chunksOf(own, folder)].map((name) => `dist/embed/chunks/${name}`);
+  const gridChunk = readdirSync(folder).find((name) => /^product-grid-.*\.js$/.test(name)) ?? '';
+  const needed = [...chunksOf(gridChunk, folder)].map((name) => `dist/embed/chunks/${name}`);
   expect(needed.length).toBeGreaterThan(1);
-  expect(leftOut(needed, patternsOf('<product-grid>'))).toEqual([]);
+  expect(filesWithoutBudget(needed, patternsOf('<product-grid>'))).toEqual([]);
 });
 
 interface Chunk {
@@ -61,17 +61,17 @@ test('the budgets of Home include every file that it needs', () => {
   const add = (name: string) => {
     const { file, imports = [], css = [] } = manifest[name] as Chunk;
     if (needed.has(`${client}/${file}`)) return;
-    for (const one of [file, ...css]) needed.add(`${client}/${one}`);
+    for (const path of [file, ...css]) needed.add(`${client}/${path}`);
     imports.forEach(add);
   };
   add('index.html');
   add('app/pages/Home.tsx');
   expect(needed.size).toBeGreaterThan(3);
-  expect(leftOut([...needed], patternsOf('Home of the hosted site'))).toEqual(
+  expect(filesWithoutBudget([...needed], patternsOf('Home of the hosted site'))).toEqual(
     [...needed].filter((name) => name.endsWith('.css')),
   );
   expect(
-    leftOut(
+    filesWithoutBudget(
       [...needed].filter((name) => name.endsWith('.css')),
       patternsOf('Home of the hosted site, CSS'),
     ),
@@ -85,8 +85,8 @@ test('a file above its budget fails the check', () => {
   copy.plant('site/dist/client/assets/shared-12345678.css', code(12_000));
   const loader = readFileSync(join(copy.folder, 'dist/embed/embed.js'), 'utf8');
   copy.plant('dist/embed/embed.js', loader + code(500));
-  const { isContent, output } = runTool('sizeLimit', [], copy.folder);
-  expect(isContent).toBe(false);
+  const { hasSucceeded, output } = runTool('sizeLimit', [], copy.folder);
+  expect(hasSucceeded).toBe(false);
   for (const budget of ['by script tag', 'hosted site, Java', 'hosted site, CSS', 'loader']) {
     expect(output).toMatch(new RegExp(`${budget}.*\\s+Package size limit has exceeded`));
   }

@@ -22,19 +22,19 @@ const files = [
 ];
 
 function fingerprint(folder: string): string {
-  const ask = "console.log((await import('./scripts/build.mjs')).fingerprint())";
-  const args = ['--input-type=module', '--eval', ask];
+  const program = "console.log((await import('./scripts/build.mjs')).fingerprint())";
+  const args = ['--input-type=module', '--eval', program];
   return execFileSync(process.execPath, args, { cwd: folder, encoding: 'utf8' }).trim();
 }
 
 test('a build runs again only when one of its input files has changed', () => {
   const { folder, plant } = smallProject();
-  const seen = [fingerprint(folder)];
+  const fingerprints = [fingerprint(folder)];
   plant('README.md', 'Not built.');
-  expect(fingerprint(folder)).toBe(seen[0]);
+  expect(fingerprint(folder)).toBe(fingerprints[0]);
   for (const file of files) {
     plant(file, '{ "changed": true }');
-    seen.push(fingerprint(folder));
+    fingerprints.push(fingerprint(folder));
   }
-  expect(new Set(seen).size).toBe(files.length + 1);
+  expect(new Set(fingerprints).size).toBe(files.length + 1);
 });

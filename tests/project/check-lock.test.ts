@@ -12,16 +12,16 @@ test('a lock that lacks the package of one platform fails the check', () => {
     'node_modules/here/node_modules/here-linux': { version: '1.0.0' },
   };
   expect(lockProblems(packages)).toEqual([
-    'node_modules/here may need here-mac, which has no entry: pin an older version of the former',
+    'node_modules/here may need here-mac, which has no entry: pin an older version of node_modules/here',
   ]);
 });
 
 test('a lock that names a registry fails the check', () => {
   const packages = { 'node_modules/a': { version: '1.0.0', resolved: 'https://packages.example/a.tgz' } };
-  expect(lockProblems(packages)).toEqual(['node_modules/a names the registry it came from']);
+  expect(lockProblems(packages)).toEqual(['node_modules/a names its registry']);
 });
 
-test('a package without a version fails the check, a linked workspace does not', () => {
+test('a package without a version fails the check, but a linked workspace does not', () => {
   const packages = { 'node_modules/a': {}, 'node_modules/site': { link: true, resolved: 'site' } };
   expect(lockProblems(packages)).toEqual(['node_modules/a has no version']);
 });

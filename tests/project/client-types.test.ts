@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { makeUserProject, runTool } from '../support/processes/project-copy.ts';
 
-/** The compiler must refuse each line with this error. */
-const refused: [title: string, line: string, words: RegExp][] = [
+/** Lines that the compiler must refuse, each with this error. */
+const refused: [title: string, line: string, message: RegExp][] = [
   ['a reading call in send', "market.send('GET /campuses');", /not assignable to parameter of type/],
   [
     'a reading call in send, though its method is POST',
@@ -37,7 +37,7 @@ const refused: [title: string, line: string, words: RegExp][] = [
     /'storeID' does not exist/,
   ],
   [
-    'a wrong name of a field in a hook’s answer',
+    'a misspelt field in the data of a hook',
     "useQuery('GET /campuses').data?.campus;",
     /'campus' does not exist/,
   ],
@@ -68,8 +68,8 @@ test('the compiler refuses wrong calls of the client', { timeout: 120_000 }, () 
   const files = { 'accepted.ts': `${head}${accepted.join('\n')}\n`, ...Object.fromEntries(refusals) };
   const { output } = runTool('tsc', [], makeUserProject(files).folder);
   expect(output).not.toContain('accepted.ts');
-  for (const [index, [title, , words]] of refused.entries()) {
+  for (const [index, [title, , message]] of refused.entries()) {
     const [, after = ''] = output.split(`refused-${index}.ts(`);
-    expect(after.split(/^refused-/m)[0], title).toMatch(words);
+    expect(after.split(/^refused-/m)[0], title).toMatch(message);
   }
 });

@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { readConfig, variables } from '../../site/server/config.ts';
 import { projectFolder } from '../support/project-folder.ts';
 
-// The tests have no container engine, so they read the files.
+// The tests have no container engine, so they only read the deployment files.
 
 interface Service {
   image?: string;
@@ -29,14 +29,14 @@ const { services, configs, volumes } = parse(compose) as {
 const names = new Set<string>(variables.map(({ name }) => name));
 const program = 'site/dist/server/main.js';
 
-test('compose.yaml sets only known settings of the site, from variables that .env.example names', () => {
-  const given = Object.entries(services.site?.environment ?? {});
-  expect(given.map(([name]) => name).filter((name) => !names.has(name))).toEqual([]);
+test('compose.yaml sets only existing settings, and reads only variables that .env.example names', () => {
+  const siteSettings = Object.entries(services.site?.environment ?? {});
+  expect(siteSettings.map(([name]) => name).filter((name) => !names.has(name))).toEqual([]);
   const used = [...compose.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name);
   const example = read('.env.example');
   expect([...new Set(used)].filter((name) => !example.includes(`\n#${name}=`))).toEqual([]);
   const secret = 'x'.repeat(32);
-  const filled = given.map(([name, text]) => [
+  const filled = siteSettings.map(([name, text]) => [
     name,
     text.replace(/\$\{(\w+)[^}]*\}/g, (_, variable) => (variable === 'DOMAIN' ? 'market.example' : secret)),
   ]);
@@ -56,36 +56,38 @@ test('the services of compose.yaml pin versions, and wait only for services with
     if (build === undefined) expect(image, name).toMatch(/:\d+\.\d+/);
     for (const { source } of service.configs ?? []) expect(Object.keys(configs), name).toContain(source);
     for (const volume of mounted) expect(Object.keys(volumes), name).toContain(volume.split(':')[0]);
-    for (const [other, { condition }] of Object.entries(depends_on)) {
-      expect(services[other], `${name} → ${other}`).toBeDefined();
-      const tells = services[other]?.build !== undefined || services[other]?.healthcheck !== undefined;
-      if (condition === 'service_healthy') expect(tells, `${name} → ${other}`).toBe(true);
+    for (const [dependency, { condition }] of Object.entries(depends_on)) {
+      expect(services[dependency], `${name} → ${dependency}`).toBeDefined();
+      const hasHealthCheck =
+        services[dependency]?.build !== undefined || services[dependency]?.healthcheck !== undefined;
+      if (condition === 'service_healthy') expect(hasHealthCheck, `${name} → ${dependency}`).toBe(true);
     }
   }
   expect(JSON.parse(configs.s3?.content ?? '').identities).toHaveLength(1);
 });
 
-test('the Dockerfile copies existing files and starts the built server, not as root', () => {
+test('the Dockerfile copies only existing files, and starts the built server as a user who is not root', () => {
   const steps = read('Dockerfile')
     .replaceAll('\\\n', ' ')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
-    .map((line) => ({ word: line.split(' ')[0] ?? '', rest: line.replace(/^\w+ +/, '') }));
+    .map((line) => ({ instruction: line.split(' ')[0] ?? '', args: line.replace(/^\w+ +/, '') }));
   const known = 'FROM WORKDIR COPY RUN ENV USER VOLUME EXPOSE HEALTHCHECK CMD'.split(' ');
-  expect(steps.filter(({ word }) => !known.includes(word))).toEqual([]);
-  const restOf = (word: string) => steps.filter((step) => step.word === word).map(({ rest }) => rest);
-  for (const image of restOf('FROM')) expect(image).toMatch(/^node:\d+\.\d+\.\d+-/);
-  for (const files of restOf('COPY').filter((rest) => !rest.startsWith('--from='))) {
+  expect(steps.filter(({ instruction }) => !known.includes(instruction))).toEqual([]);
+  const argsOf = (instruction: string) =>
+    steps.filter((step) => step.instruction === instruction).map(({ args }) => args);
+  for (const image of argsOf('FROM')) expect(image).toMatch(/^node:\d+\.\d+\.\d+-/);
+  for (const files of argsOf('COPY').filter((args) => !args.startsWith('--from='))) {
     const sources = files.split(' ').slice(0, -1);
     expect(sources.filter((source) => !existsSync(join(projectFolder, source)))).toEqual([]);
   }
-  const order = steps.map(({ word }) => word);
+  const order = steps.map(({ instruction }) => instruction);
   expect(order.lastIndexOf('USER')).toBeGreaterThan(order.lastIndexOf('RUN'));
-  expect(JSON.parse(restOf('CMD').at(-1) ?? '')).toEqual(['node', program]);
-  expect(restOf('HEALTHCHECK')[0]).toContain('/healthz');
-  const settings = restOf('ENV').flatMap((line) => line.split(' ').map((one) => one.split('=')[0] ?? ''));
+  expect(JSON.parse(argsOf('CMD').at(-1) ?? '')).toEqual(['node', program]);
+  expect(argsOf('HEALTHCHECK')[0]).toContain('/healthz');
+  const settings = argsOf('ENV').flatMap((line) => line.split(' ').map((pair) => pair.split('=')[0] ?? ''));
   expect(settings.filter((name) => !names.has(name))).toEqual([]);
-  // Every workspace, or npm refuses the lock.
+  // The image needs the package.json of every workspace, or npm refuses the lock.
   const { workspaces } = JSON.parse(read('package.json'));
   for (const folder of workspaces)
     expect(read('Dockerfile')).toContain(`COPY ${folder}/package.json ${folder}/`);
@@ -95,10 +97,10 @@ test('the systemd unit is valid', () => {
   const file = 'site/campus-market.service';
   const unit = read(file);
   expect(unit).toContain(`ExecStart=/usr/bin/node ${program}\n`);
-  // The service and the commands must read the same settings, or a backup would be of another database.
+  // The service and the commands must read the same settings, or `npm run backup` would save another database.
   expect(unit).toContain('WorkingDirectory=/opt/campus-market\n');
   expect(unit).toContain('EnvironmentFile=/opt/campus-market/.env\n');
-  // The signal goes to the site only, which stops its PostgreSQL after the last request.
+  // systemd must send the signal only to the site, which stops its PostgreSQL after the last request.
   expect(unit).toContain('KillMode=mixed\n');
   const sections = unit.split(/^\[(\w+)\]$/m).filter((_, index) => index % 2 === 1);
   expect(sections).toEqual(['Unit', 'Service', 'Install']);
@@ -114,9 +116,9 @@ test('the guides to self-hosting name only existing commands, files and settings
   expect(called).toContain('backup');
   const files = [...guide.matchAll(/\b(?:scripts|site|tests)\/[\w./-]*\w/g)].map(([file]) => file);
   expect(files.filter((file) => !existsSync(join(projectFolder, file)))).toEqual([]);
-  const ofCompose = ['DOMAIN', 'DATABASE_PASSWORD'];
+  const composeSettings = ['DOMAIN', 'DATABASE_PASSWORD'];
   const settings = [...guide.matchAll(/\b([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)\b/g)].map(([, name = '']) => name);
-  const notSettings = settings.filter((name) => !names.has(name) && !ofCompose.includes(name));
+  const notSettings = settings.filter((name) => !names.has(name) && !composeSettings.includes(name));
   expect([...new Set(notSettings)]).toEqual([]);
   // The guide creates this user for the unit.
   const [, user] = /^User=(.+)$/m.exec(read('site/campus-market.service')) ?? [];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { unknownSnippets } from '../../scripts/docs/snippets.mjs';
 
-// Another test runs the commands of api.md.
+// api.md is not in this list, because tests/server/docs/guide.deep.test.ts runs its commands.
 const documents = [
   'README.md',
   ...['embed', 'theming', 'react', 'apps'].map((name) => `docs/guide/${name}.md`),

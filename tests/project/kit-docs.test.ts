@@ -8,11 +8,11 @@ import { projectFolder } from '../support/project-folder.ts';
 const pages = readdirSync(join(projectFolder, 'docs/kit')).filter((file) => file.endsWith('.md'));
 const textOf = (page: string) => readFileSync(join(projectFolder, 'docs/kit', page), 'utf8');
 
-// A folder of this run only, because the same tests may run twice at once.
+// The folder belongs to this run only, because two runs of the tests may overlap.
 const folder = `.cache/kit-examples-${process.pid}`;
 afterAll(() => rmSync(join(projectFolder, folder), { recursive: true, force: true }));
 
-/** Writes each example to a file, at the same line as in its page. An example that others import has a name after the ticks. */
+/** Writes an example to a file, at the same line as in its page. If other examples import it, its file name is after the ticks. */
 function writeExample(page: string, { index, 1: name, 2: text }: RegExpExecArray) {
   const line = textOf(page).slice(0, index).split('\n').length;
   const file = name ?? `${page}-${line}.tsx`;
@@ -32,7 +32,7 @@ test('every page has an example, and describes keyboard and screen reader use', 
 });
 
 test('a part without a doc comment, a table and an example fails the check', () => {
-  const prop = { name: 'size', type: '', byDefault: '', meaning: '' };
+  const prop = { name: 'size', type: '', defaultValue: '', meaning: '' };
   const described = { name: 'Lamp', file: 'Lamp.tsx', meaning: 'A light.' };
   const types = [{ ...described, name: 'LampProps', props: [prop] }];
   const page = 'A page about the Lamp.\n```tsx\n<Button />\n```';
@@ -44,7 +44,7 @@ test('a part without a doc comment, a table and an example fails the check', () 
 });
 
 test('the examples compile', { timeout: 120_000 }, () => {
-  // With the package's own types, as users have them. They load in a third of the source's time.
+  // Uses the types of the package, as its users do. They load in a third of the source's time.
   const paths = Object.fromEntries(
     ['index', 'ui'].map((entryPoint) => [
       entryPoint === 'index' ? 'campus-market' : `campus-market/${entryPoint}`,

@@ -46,7 +46,7 @@ test('the command writes and registers the skeleton of a new widget', () => {
   );
 });
 
-// Slow: it checks the types of the whole source.
+// This test is slow, because it checks the types of the whole source.
 deepTest('the skeleton compiles, and so does a second widget of the same feature', () => {
   const { folder, plant, write } = projectWithWidget();
   write('choir-shelf', 'ChoirShelf', 'choirs');

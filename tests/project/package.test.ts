@@ -96,13 +96,13 @@ const classOf = (module: string, part: string) =>
 
 test('the elements contain the styles of their own parts and no others', () => {
   const entryPoint = read('dist/elements.js');
-  const all = read('dist/style.css');
+  const styleSheet = read('dist/style.css');
   const grid = classOf('features/product-cards/ProductCards', 'grid');
   const dialog = classOf('ui/overlays/DialogFrame', 'dialog');
   const tooltip = classOf('ui/overlays/Tooltip', 'tooltip');
-  const styled = (css: string) => [grid, dialog, tooltip].map((part) => css.includes(`.${part}{`));
-  expect(styled(all)).toEqual([true, true, true]);
-  expect(styled(entryPoint)).toEqual([true, true, false]);
+  const hasStyles = (css: string) => [grid, dialog, tooltip].map((part) => css.includes(`.${part}{`));
+  expect(hasStyles(styleSheet)).toEqual([true, true, true]);
+  expect(hasStyles(entryPoint)).toEqual([true, true, false]);
   expect(entryPoint.includes(':host')).toBe(true);
 });
 
@@ -111,14 +111,14 @@ test('every module with a component or a hook has `use client`, and the entry po
   const modules = readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.js') && !file.startsWith('embed'))
     .map((file) => ({ file, text: read(`dist/${file}`) }));
-  const saysSo = ({ text }: { text: string }) => text.startsWith("'use client';\n");
-  const ofReact = modules.filter(({ text }) => /from "react(-dom)?(\/|")/.test(text));
-  expect(ofReact.length).toBeGreaterThan(30);
-  expect(ofReact.filter((module) => !saysSo(module)).map(({ file }) => file)).toEqual([]);
-  // It uses hooks through other modules, and imports React only for its elements.
+  const hasDirective = ({ text }: { text: string }) => text.startsWith("'use client';\n");
+  const reactModules = modules.filter(({ text }) => /from "react(-dom)?(\/|")/.test(text));
+  expect(reactModules.length).toBeGreaterThan(30);
+  expect(reactModules.filter((module) => !hasDirective(module)).map(({ file }) => file)).toEqual([]);
+  // ProductGrid uses hooks through other modules, and imports React only for JSX.
   expect(read('dist/features/products/ProductGrid.js')).toMatch(/^'use client';/);
-  const open = modules.filter((module) => !saysSo(module)).map(({ file }) => file);
-  expect(open).toEqual(expect.arrayContaining(['index.js', 'ui.js', 'contract/shared/naira.js']));
+  const serverModules = modules.filter((module) => !hasDirective(module)).map(({ file }) => file);
+  expect(serverModules).toEqual(expect.arrayContaining(['index.js', 'ui.js', 'contract/shared/naira.js']));
 });
 
 test('custom-elements.json describes attributes, events, slots and custom properties of an element', () => {
@@ -141,7 +141,7 @@ test('custom-elements.json describes attributes, events, slots and custom proper
 });
 
 test('the package’s styles are minified', () => {
-  const [, textOfElements = ''] = read('dist/elements.js').split('addCss("');
+  const [, elementCss = ''] = read('dist/elements.js').split('addCss("');
   expect(/\n {2}/.test(read('dist/style.css'))).toBe(false);
-  expect(/^[^"]*\\n {2}/.test(textOfElements)).toBe(false);
+  expect(/^[^"]*\\n {2}/.test(elementCss)).toBe(false);
 });

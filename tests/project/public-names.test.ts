@@ -13,16 +13,16 @@ function exportsByEntryPoint(): Record<string, string[]> {
   const files = entryPoints.map((entryPoint) => join(projectFolder, `dist/types/${entryPoint}.d.ts`));
   const program = ts.createProgram(files, { ...options, incremental: false, types: [], paths: {} });
   const checker = program.getTypeChecker();
-  const lineOf = (found: ts.Symbol) => {
-    const symbol = found.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(found) : found;
-    if ((symbol.flags & ts.SymbolFlags.Value) === 0) return `type ${found.name}`;
-    return `${found.name}: ${checker.typeToString(checker.getTypeOfSymbol(symbol))}`;
+  const describeExport = (exported: ts.Symbol) => {
+    const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported;
+    if ((symbol.flags & ts.SymbolFlags.Value) === 0) return `type ${exported.name}`;
+    return `${exported.name}: ${checker.typeToString(checker.getTypeOfSymbol(symbol))}`;
   };
   const namesOf = (path: string) => {
     const file = program.getSourceFile(path);
     const symbol = file && checker.getSymbolAtLocation(file);
     if (!symbol) throw new Error(`${path} exports nothing.`);
-    return checker.getExportsOfModule(symbol).map(lineOf).sort();
+    return checker.getExportsOfModule(symbol).map(describeExport).sort();
   };
   return Object.fromEntries(files.map((path, index) => [entryPoints[index], namesOf(path)]));
 }

@@ -13,7 +13,7 @@ const committed = execFileSync('git', ['ls-files', '-z'], { cwd: projectFolder, 
 
 const isText = (file: string) => !/\.(webp|jpg|png|gz|ico|woff2|tsv)$/.test(file);
 
-test('the map in the README names only existing files', () => {
+test('the README names only existing files under "Where things are"', () => {
   const [, map = ''] = read('README.md').split('## Where things are');
   const [section = ''] = map.split('\n## ');
   const paths = [...section.matchAll(/`([\w@./-]+)`/g)].map(([, path]) => path ?? '');
@@ -36,7 +36,7 @@ test('the list of tests that also run on the machine’s PostgreSQL names only e
   expect(databaseSample.filter((path) => !existsSync(join(projectFolder, path)))).toEqual([]);
 });
 
-// These patterns do not match their own source, so this file passes the test as well.
+// These patterns do not match their own source code, so this file passes the test too.
 const registryHost = /https?:\/\/[\w.-]*(registry|npmjs|yarnpkg|jsr)[\w.-]*\.\w+/;
 const machinePath = /(^|[\s"'`(=])\/(root|home|work|Users|tmp)\/[\w.-]/m;
 

@@ -32,8 +32,8 @@ const read = async (path: string, cookie = '') => {
   return { status: response.status, headers: response.headers, html: await response.text() };
 };
 
-/** Renames a table, so that every query of it fails. */
-async function without<T>(table: string, work: () => Promise<T>): Promise<T> {
+/** Renames a table while `work` runs, so that every query of the table fails. */
+async function withoutTable<T>(table: string, work: () => Promise<T>): Promise<T> {
   await run(`alter table ${table} rename to away`);
   try {
     return await work();
@@ -42,16 +42,16 @@ async function without<T>(table: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-// The first test, because the site loads the campuses once: after another page with a campus nothing would fail here.
-test('a page knows the visitor’s campus again after the list of campuses could not be loaded once', async () => {
-  const campusShown = async () =>
+// This test runs first, because the site loads the campuses only once: after another page with a campus, loading would not fail.
+test('a page shows the visitor’s campus again after the list of campuses could not be loaded once', async () => {
+  const showsCampus = async () =>
     (await read('/no-such-page', 'selectedCampus=Fountain_University')).html.includes('Fountain University');
-  expect(await without('products', campusShown)).toBe(false);
-  expect(await campusShown()).toBe(true);
+  expect(await withoutTable('products', showsCampus)).toBe(false);
+  expect(await showsCampus()).toBe(true);
 });
 
 test('a page has status 503 while PostgreSQL does not respond, and 200 afterwards', async () => {
-  // Not an address of the tests below: a page that was just rendered is sent from the cache.
+  // No other test requests this URL, because a page that was just rendered is sent from the cache.
   const home = await (await fetch(`${site.url}/?campus=Fountain_University`)).text();
   const [, product = ''] = home.match(/href="(\/product\/[^"?#]+)/) ?? [];
   signalPostgres(data.path, 'SIGSTOP');
@@ -85,7 +85,7 @@ test('a compressed file has `Vary: Accept-Encoding`', async () => {
 });
 
 test.each(['/store/%00', `/store/${'x'.repeat(200)}`, '/farmer/%00'])(
-  '%s, which nothing can have, is not found',
+  '%s, which is not a possible id, is not found',
   async (path) => {
     const { status, html } = await read(path);
     expect(status).toBe(404);
@@ -125,11 +125,11 @@ test('Home and a product’s page preload every file that they need', async () =
 });
 
 test('a product that cannot be loaded at the moment gets 503 and not 404, and the page is not cached', async () => {
-  // Reviews are requested only for products that have some.
+  // The page requests reviews only for products that have reviews.
   const { rows } = await run(
     "select products.id from products join reviews on product_id = products.id where status = 'active' limit 1",
   );
-  const { status, headers, html } = await without('reviews', () => read(`/product/${rows[0].id}`));
+  const { status, headers, html } = await withoutTable('reviews', () => read(`/product/${rows[0].id}`));
   expect(status).toBe(503);
   expect(headers.get('cache-control')).toBe('no-store');
   expect(html).toContain('<meta name="robots" content="noindex">');
@@ -164,13 +164,13 @@ test.each([
 });
 
 test('the check allows other scripts and attributes', () => {
-  const fine = [
+  const allowed = [
     '<script type="module" src="/assets/a.js"></script>',
     '<script type="application/json">{"style":"x"}</script>',
     '<script type="application/ld+json">{"@type":"Product"}</script>',
     '<meta content="style=1">',
   ];
-  expect(blockedByPolicy(fine.join(''))).toEqual([]);
+  expect(blockedByPolicy(allowed.join(''))).toEqual([]);
 });
 
 describe('the text of a user', () => {
@@ -190,8 +190,8 @@ describe('the text of a user', () => {
     await run('update people set display_name = $1', [text]);
   }
 
-  /** Returns the elements of a page with the names of their attributes. The placeholder of a missing picture depends on the name. */
-  const skeletonOf = ({ status, html }: Awaited<ReturnType<typeof read>>) => ({
+  /** Returns a page's elements and attribute names. Leaves out placeholders of pictures, because they depend on the name. */
+  const structureOf = ({ status, html }: Awaited<ReturnType<typeof read>>) => ({
     status,
     elements: listAttributes(html.replaceAll(/<pattern .*?<\/pattern>/gs, '')),
   });
@@ -214,7 +214,7 @@ describe('the text of a user', () => {
       await write('Lamp');
       const plain = await Promise.all(paths.map((path) => read(path)));
       expect(plain.map(({ status }) => status)).toEqual([200, 200, 200]);
-      expect(hostile.map(skeletonOf)).toEqual(plain.map(skeletonOf));
+      expect(hostile.map(structureOf)).toEqual(plain.map(structureOf));
     });
 
     test('is shown as written', async () => {
@@ -231,8 +231,9 @@ describe('the text of a user', () => {
         /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html) ?? [];
       const [[, , { product }]] = JSON.parse(json).answers;
       expect(product).toMatchObject({ productName: text, productDescription: text });
-      const [, told = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
-      expect(JSON.parse(told)).toMatchObject({
+      const [, structuredData = ''] =
+        /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+      expect(JSON.parse(structuredData)).toMatchObject({
         '@type': 'Product',
         name: text,
         description: text,
@@ -243,7 +244,7 @@ describe('the text of a user', () => {
   });
 
   test.each(['/product/nothing', '/no-such-page', '/product/%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E'])(
-    '%s is not there, and search engines do not keep it',
+    '%s is not found and not indexed',
     async (path) => {
       const { status, html } = await read(path);
       expect(status).toBe(404);

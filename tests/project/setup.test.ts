@@ -8,14 +8,14 @@ import { emptyFolder } from '../support/processes/project-copy.ts';
 type Packages = Record<string, { version?: string; optional?: boolean; dev?: boolean; link?: boolean }>;
 
 /** Returns the reason to install in a project with these two locks. */
-function reasonToInstall(wanted: Packages, installed: Packages | undefined, needs = {}): string {
+function reasonToInstall(expected: Packages, installed: Packages | undefined, needs = {}): string {
   const project = emptyFolder();
   for (const file of ['scripts/setup.mjs', 'scripts/steps.mjs']) project.copy(file);
-  project.plant('package-lock.json', JSON.stringify({ packages: wanted }));
+  project.plant('package-lock.json', JSON.stringify({ packages: expected }));
   if (installed) project.plant('node_modules/.package-lock.json', JSON.stringify({ packages: installed }));
-  const ask =
+  const program =
     "console.log((await import('./scripts/setup.mjs')).reasonToInstall(JSON.parse(process.argv[1])))";
-  const args = ['--input-type=module', '--eval', ask, JSON.stringify(needs)];
+  const args = ['--input-type=module', '--eval', program, JSON.stringify(needs)];
   return execFileSync(process.execPath, args, { cwd: project.folder, encoding: 'utf8' }).trim();
 }
 
@@ -29,7 +29,7 @@ const lock: Packages = {
 };
 const { '': _, site: __, 'node_modules/esbuild-windows': ___, ...complete } = lock;
 
-test('a complete install is not repeated, also without the packages of other platforms', () => {
+test('a complete install is not repeated, even if it lacks packages of other platforms', () => {
   expect(reasonToInstall(lock, complete)).toBe('undefined');
 });
 
@@ -74,13 +74,13 @@ function projectWithNpm(installed: Packages | undefined) {
     setUp: () => promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], options),
     read: (file: string) => readFileSync(join(project.folder, file), 'utf8'),
     plant: project.plant,
-    left: () => readdirSync(join(project.folder, '.cache')),
+    cachedFiles: () => readdirSync(join(project.folder, '.cache')),
   };
 }
 
 test('missing packages are added without deleting those that a running site uses, and the lock stays unchanged', async () => {
-  const { 'site/node_modules/pg': _pg, ...most } = complete;
-  const { setUp, read } = projectWithNpm(most);
+  const { 'site/node_modules/pg': _pg, ...incomplete } = complete;
+  const { setUp, read } = projectWithNpm(incomplete);
   await setUp();
   expect(read('calls')).toBe('install ');
   expect(JSON.parse(read('package-lock.json'))).toEqual({ packages: lock });
@@ -96,19 +96,19 @@ test('two commands at once install once', async () => {
 
 const deadProcess = () => spawnSync(process.execPath, ['--eval', '']).pid;
 
-test.each<[what: string, content: () => string]>([
+test.each<[description: string, content: () => string]>([
   ['the number of a process that was killed', () => String(deadProcess())],
   ['nothing, after a power cut', () => ''],
-  ['what is no number', () => 'x'],
-])('a stale lock of an install is removed: %s', async (_what, content) => {
-  const { setUp, read, plant, left } = projectWithNpm(undefined);
+  ['something that is not a number', () => 'x'],
+])('a stale lock of an install is removed: %s', async (_description, content) => {
+  const { setUp, read, plant, cachedFiles } = projectWithNpm(undefined);
   plant('.cache/installing', content());
   await Promise.all([setUp(), setUp(), setUp()]);
   expect(read('calls')).toBe('ci ');
-  expect(left()).toEqual([]);
+  expect(cachedFiles()).toEqual([]);
 });
 
-test('an install with the process id of a killed one, as in a container, goes on', () => {
+test('an install continues if the lock of a killed install has its own process id, as in a container', () => {
   const project = emptyFolder();
   for (const file of ['scripts/setup.mjs', 'scripts/steps.mjs']) project.copy(file);
   project.plant('package-lock.json', JSON.stringify({ packages: lock }));
@@ -131,7 +131,7 @@ test('an install with the process id of a killed one, as in a container, goes on
   expect(status).toBe(0);
 });
 
-test('a start needs no test packages, and a test run installs them', () => {
+test('starting the site does not install the packages for tests, but a test run does', () => {
   const withTools: Packages = { ...lock, 'node_modules/vitest': { version: '4.0.0', dev: true } };
   expect(reasonToInstall(withTools, complete, { dev: false })).toBe('undefined');
   expect(reasonToInstall(withTools, complete)).toBe('node_modules/vitest is missing');

@@ -11,8 +11,8 @@ const data = makeDataFolder();
 const embed = new URL('../../dist/embed/', import.meta.url);
 const { version } = JSON.parse(readFileSync(new URL('embed.json', embed), 'utf8'));
 
-/** The files of last week's build, before a deployment. */
-function keepOlderBuild(): void {
+/** Stores the files of last week's build, as if it ran before this deployment. */
+function storeOlderBuild(): void {
   const folder = join(data.path, 'older');
   mkdirSync(join(folder, 'chunks'), { recursive: true });
   writeFileSync(join(folder, 'embed.json'), '{ "version": "0.0.1" }');
@@ -22,7 +22,7 @@ function keepOlderBuild(): void {
 }
 
 beforeAll(async () => {
-  keepOlderBuild();
+  storeOlderBuild();
   site = await startSite('site/dist/server/main.js', { DATA_DIR: data.path, SEED: 'none' });
 });
 
@@ -36,7 +36,7 @@ const forever = 'public, max-age=31536000, immutable';
 async function read(path: string) {
   const response = await fetch(site.url + path);
   expect(response.status, path).toBe(200);
-  return { text: await response.text(), keptFor: response.headers.get('cache-control') };
+  return { text: await response.text(), cacheControl: response.headers.get('cache-control') };
 }
 
 test('browsers cache the scripts and styles of Home for a year, and its icon for ten minutes', async () => {
@@ -44,17 +44,17 @@ test('browsers cache the scripts and styles of Home for a year, and its icon for
   const assets = new Set(home.match(/\/assets\/[^"]+\.(js|css)/g));
   expect([...assets].filter((path) => path.endsWith('.js'))).not.toEqual([]);
   expect([...assets].filter((path) => path.endsWith('.css'))).not.toEqual([]);
-  for (const path of assets) expect((await read(path)).keptFor, path).toBe(forever);
-  expect((await read('/icon.svg')).keptFor).toBe('public, max-age=600');
+  for (const path of assets) expect((await read(path)).cacheControl, path).toBe(forever);
+  expect((await read('/icon.svg')).cacheControl).toBe('public, max-age=600');
 });
 
-test('the web app manifest has everything that phones need to install the site, in the colors of the design', async () => {
+test('the web app manifest has all fields and icons that phones need to install the site, in the colors of the design', async () => {
   const { text: home } = await read('/');
   const [, address = ''] = home.match(/<link rel="manifest" href="([^"]+)"/) ?? [];
   const response = await fetch(site.url + address);
   expect(response.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
   expect(response.headers.get('content-security-policy')).toContain("default-src 'self'");
-  expect((await read(address)).keptFor).toBe('public, max-age=600');
+  expect((await read(address)).cacheControl).toBe('public, max-age=600');
 
   const manifest = (await response.json()) as {
     icons: { src: string; sizes: string; type: string; purpose?: string }[];
@@ -103,25 +103,25 @@ async function readIcon(path: string) {
   return { type, width, height };
 }
 
-test('a site that starts stores its build of the embed beside older ones, each under its version', async () => {
+test('a site stores its build of the embed at the start, and serves it and older builds by version', async () => {
   const own = readFileSync(new URL('embed.js', embed), 'utf8');
-  expect(await read(`/embed@${version}.js`)).toEqual({ text: own, keptFor: forever });
+  expect(await read(`/embed@${version}.js`)).toEqual({ text: own, cacheControl: forever });
   expect((await read('/embed.js')).text).toBe(own);
-  expect(await read('/embed@0.0.1.js')).toEqual({ text: 'the older loader', keptFor: forever });
-  expect(await read('/chunks/older.js')).toEqual({ text: 'the older chunk', keptFor: forever });
+  expect(await read('/embed@0.0.1.js')).toEqual({ text: 'the older loader', cacheControl: forever });
+  expect(await read('/chunks/older.js')).toEqual({ text: 'the older chunk', cacheControl: forever });
 });
 
-test('the next build, in the same folder, does not delete files that a running site still serves', async () => {
+test('a running site serves its stored build, so that the next build in the same folder does not replace its files', async () => {
   const name =
-    readdirSync(join(data.path, 'embed-builds')).find((one) => one.startsWith(`${version}_`)) ?? '';
+    readdirSync(join(data.path, 'embed-builds')).find((folder) => folder.startsWith(`${version}_`)) ?? '';
   for (const file of ['embed.js', 'embed.css']) {
     const own = readFileSync(new URL(file, embed), 'utf8');
     const storedFile = join(data.path, 'embed-builds', name, file);
     expect(readFileSync(storedFile, 'utf8')).toBe(own);
-    writeFileSync(storedFile, `${own}/* kept */`);
-    // Without its compressed copies.
+    writeFileSync(storedFile, `${own}/* stored */`);
+    // Requests the uncompressed file, because the compressed copies are not changed.
     const response = await fetch(`${site.url}/${file}`, { headers: { 'accept-encoding': 'identity' } });
     writeFileSync(storedFile, own);
-    expect(await response.text(), file).toBe(`${own}/* kept */`);
+    expect(await response.text(), file).toBe(`${own}/* stored */`);
   }
 });

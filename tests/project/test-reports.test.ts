@@ -14,7 +14,7 @@ import {
 } from '../../scripts/test-reports.mjs';
 import { projectFolder } from '../support/project-folder.ts';
 
-const allFine = {
+const successfulReport = {
   numPassedTests: 3,
   numFailedTests: 0,
   numPendingTests: 0,
@@ -23,11 +23,11 @@ const allFine = {
 };
 
 test('the tests of a successful run are counted', () => {
-  expect(countVitest(allFine, true)).toEqual({ passed: 3, failed: 0, skipped: 0 });
+  expect(countVitest(successfulReport, true)).toEqual({ passed: 3, failed: 0, skipped: 0 });
 });
 
 test('a tool that exits with an error but no failed test counts as a failure', () => {
-  expect(countVitest(allFine, false)).toEqual({ passed: 3, failed: 1, skipped: 0 });
+  expect(countVitest(successfulReport, false)).toEqual({ passed: 3, failed: 1, skipped: 0 });
   const stats = { expected: 2, unexpected: 0, flaky: 0, skipped: 0 };
   expect(countPlaywright({ stats }, false)).toEqual({ passed: 2, failed: 1, skipped: 0 });
 });
@@ -42,7 +42,7 @@ test('a test file that cannot be loaded counts as a failure', () => {
     { status: 'failed', assertionResults: [] },
     { status: 'failed', assertionResults: [{}] },
   ];
-  expect(countVitest({ ...allFine, numFailedTests: 1, testResults }, false)).toEqual({
+  expect(countVitest({ ...successfulReport, numFailedTests: 1, testResults }, false)).toEqual({
     passed: 3,
     failed: 2,
     skipped: 0,
@@ -54,13 +54,13 @@ test('a browser test that passes only on its retry counts as failed', () => {
   expect(countPlaywright({ stats }, true).failed).toBe(1);
 });
 
-test('a test that fails again when it is retried has failed, one that passes then is counted as unsteady', () => {
+test('a failed test that passes when it is retried counts as unsteady; if it fails again, it counts as failed', () => {
   const first = { passed: 10, failed: 3, skipped: 0 };
   const second = { passed: 7, failed: 1, skipped: 0 };
   expect(afterRetry(first, second)).toEqual({ passed: 12, failed: 1, skipped: 0, unsteady: 2 });
-  // Others fail that had passed.
+  // More tests fail in the retry than before.
   expect(afterRetry(first, { ...second, failed: 9 })).toMatchObject({ passed: 10, failed: 3 });
-  // It did not run at all.
+  // The retry did not run.
   expect(afterRetry(first, countVitest(undefined, false))).toMatchObject({ passed: 10, failed: 3 });
 });
 

@@ -4,13 +4,13 @@ import { beforeAll, expect, test } from 'vitest';
 import { projectFolder } from '../support/project-folder.ts';
 
 interface Bundle {
-  /** In brotli bytes, without React and without CSS. */
+  /** The size in brotli bytes, without React and without CSS. */
   size: number;
-  /** The modules that are in it. */
+  /** The paths of the bundled modules. */
   modules: string[];
 }
 
-/** The bundle of an app that imports only these parts of the built package. */
+/** Returns the bundle of an app that imports only these parts of the built package. */
 async function bundleOf(names: string): Promise<Bundle> {
   const output = (await build({
     configFile: false,
@@ -33,7 +33,7 @@ async function bundleOf(names: string): Promise<Bundle> {
       rolldownOptions: { external: /^react(-dom)?($|\/)/ },
     },
   })) as Rolldown.RolldownOutput[];
-  const chunks = output.flatMap((each) => each.output).filter((each) => each.type === 'chunk');
+  const chunks = output.flatMap((result) => result.output).filter((file) => file.type === 'chunk');
   return {
     size: brotliCompressSync(chunks.map(({ code }) => code).join('\n')).length,
     modules: chunks.flatMap(({ modules }) =>
@@ -47,15 +47,17 @@ beforeAll(async () => {
   dialog = await bundleOf('Dialog');
 });
 
-test('Dialog brings react-aria, or the other tests could not see it', () => {
+test('a bundle with Dialog contains react-aria, which the other tests must not find', () => {
   expect(dialog.modules.filter((id) => id.includes('react-aria')).length).toBeGreaterThan(10);
   expect(dialog.modules.some((id) => id.endsWith('dist/ui/overlays/Dialog.js'))).toBe(true);
 });
 
-test('Button alone brings itself, its spinner and a drawing', async () => {
+test('a bundle with Button contains only the button, its spinner and its icon', async () => {
   const { size, modules } = await bundleOf('Button');
-  const own = modules.filter((id) => id.includes('/dist/ui/')).map((id) => id.replace(/.*\/dist\/ui\//, ''));
-  expect(own.filter((id) => !id.endsWith('.css.js')).sort()).toEqual([
+  const ourModules = modules
+    .filter((id) => id.includes('/dist/ui/'))
+    .map((id) => id.replace(/.*\/dist\/ui\//, ''));
+  expect(ourModules.filter((id) => !id.endsWith('.css.js')).sort()).toEqual([
     'buttons/Button.js',
     'display/Icon.js',
     'display/Spinner.js',
@@ -82,7 +84,7 @@ const native = [
   'TextField',
 ];
 
-test('parts made of native elements bring no react-aria', async () => {
+test('a bundle with parts made of native elements does not contain react-aria', async () => {
   const { modules } = await bundleOf(native.join(', '));
   expect(modules.some((id) => id.endsWith('dist/ui/display/Badge.js'))).toBe(true);
   expect(modules.filter((id) => /react-aria|react-stately/.test(id))).toEqual([]);

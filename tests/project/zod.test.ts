@@ -4,31 +4,31 @@ import { expect, test, vi } from 'vitest';
 import { copyOfProject, makeUserProject, runTool } from '../support/processes/project-copy.ts';
 import { projectFolder } from '../support/project-folder.ts';
 
-// Each compiles a developer's whole project, beside everything else that runs.
+// Each test compiles a whole project, while other tests run.
 vi.setConfig({ testTimeout: 120_000 });
 
-/** Every schema keeps its workings under `_zod`, a name that no minifier may shorten. */
-const zodMark = /\b_zod\b|["']zod(\/[\w/-]+)?["']/;
+/** Matches code with zod: every schema has a property `_zod`, which minifiers cannot rename. */
+const zodPattern = /\b_zod\b|["']zod(\/[\w/-]+)?["']/;
 
 function filesWithZod(folder: string, ending: string): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith(ending),
   );
   expect(files).not.toEqual([]);
-  return files.filter((file) => zodMark.test(readFileSync(join(folder, file), 'utf8')));
+  return files.filter((file) => zodPattern.test(readFileSync(join(folder, file), 'utf8')));
 }
 
-test('no bundle for browsers carries zod', () => {
+test('no bundle for browsers contains zod', () => {
   expect(filesWithZod(join(projectFolder, 'site/dist/server'), '.js'), 'the server has it').not.toEqual([]);
   expect(filesWithZod(join(projectFolder, 'dist'), '.js')).toEqual([]);
   expect(filesWithZod(join(projectFolder, 'site/dist/client'), '.js')).toEqual([]);
 });
 
-test('the published types name no zod', () => {
+test('the published types do not import zod', () => {
   expect(filesWithZod(join(projectFolder, 'dist/types'), '.d.ts')).toEqual([]);
 });
 
-/** A page of a developer who has the package and React, and no zod. */
+/** A page of a developer who has installed the package and React, but not zod. */
 const consumer = `
 import { createMarket, ProductGrid, type Product, type Reply } from 'campus-market';
 import 'campus-market/elements';
@@ -50,9 +50,9 @@ test('a developer without zod gets full types', () => {
   expect(output).toBe('');
 });
 
-// What proves that the tests above can fail builds and compiles everything once more, so only deep runs do it.
+// These tests prove that the tests above can fail. Only deep runs include them, because they build and compile everything again.
 if (process.env.DEEP) {
-  test('is caught: zod in the script tag’s bundle', () => {
+  test('zod in the bundle of the script tag is found', () => {
     const copy = copyOfProject(['src', 'scripts', 'vite.lib.config.ts', 'package.json', 'tsconfig.json']);
     const grid = 'src/features/products/product-grid.element.ts';
     const registration = readFileSync(join(projectFolder, grid), 'utf8');
@@ -69,14 +69,14 @@ if (process.env.DEEP) {
     expect(filesWithZod(join(copy.folder, 'dist'), '.js')).not.toEqual([]);
   });
 
-  test('is caught: published types that need zod', () => {
+  test('published types that need zod do not compile for a developer without it', () => {
     const developer = pageOfDeveloper();
     developer.plant(
       'node_modules/campus-market/dist/types/contract/shared/types.d.ts',
       readFileSync(join(projectFolder, 'src/contract/shared/types.ts'), 'utf8'),
     );
-    const { isContent, output } = runTool('tsc', [], developer.folder);
-    expect(isContent).toBe(false);
+    const { hasSucceeded, output } = runTool('tsc', [], developer.folder);
+    expect(hasSucceeded).toBe(false);
     expect(output).toContain("Cannot find module 'zod'");
   });
 }

@@ -32,8 +32,8 @@ export function completeDocument(
     remove(this: CollectionNode) {
       this.parentNode?.removeChild(this);
     },
-    contains(this: CollectionNode, other: CollectionNode | null) {
-      for (let node = other; node; node = node.parentNode) if (node === this) return true;
+    contains(this: CollectionNode, descendant: CollectionNode | null) {
+      for (let node = descendant; node; node = node.parentNode) if (node === this) return true;
       return false;
     },
   });
@@ -43,14 +43,14 @@ export function completeDocument(
     },
   });
   Object.defineProperty(element.prototype, 'attributes', { get: () => [] });
-  hideComments(element);
+  turnCommentsIntoElements(element);
 }
 
 const comment = 8;
 const elementNode = 1;
 
-/** react-aria's nodes have the type of comments, which Preact skips. This makes them elements. */
-function hideComments(element: Class<CollectionNode>): void {
+/** Gives react-aria's nodes the type of elements. Their own type is that of comments, which Preact skips. */
+function turnCommentsIntoElements(element: Class<CollectionNode>): void {
   const types = new WeakMap<CollectionNode, number>();
   Object.defineProperty(element.prototype, 'nodeType', {
     get(this: CollectionNode) {

@@ -8,13 +8,13 @@ export function handleEventsLikeReact(options: Options): void {
 }
 
 const reactNames: Record<string, string> = { focusin: 'focus', focusout: 'blur' };
-/** Reading these forces a layout. */
+/** Fields that are not copied, because reading them forces a layout. */
 const layoutFields = /^(offset|layer)/;
 const copies = new WeakMap<Event, Record<string, unknown>>();
 
 /**
- * Copies an event's fields into a plain object. React's events have own fields, which react-aria copies by `{...event}`. The fields
- * of a native event are on its prototype and would be lost.
+ * Copies an event's fields into a plain object. react-aria copies events by `{...event}`, which works with React's events. The fields
+ * of a native event would be lost, because they are on its prototype.
  */
 function toReactEvent(event: Event): Record<string, unknown> {
   const copy = copies.get(event) ?? copyEvent(event);

@@ -1,4 +1,4 @@
-// Replaces `react/jsx-runtime`. Preact's own has a second copy of `createElement`, which costs each page 80 bytes (brotli).
+// Replaces `react/jsx-runtime`. Preact's own runtime has a second copy of `createElement`, which costs each page 80 bytes (brotli).
 import { type ComponentType, createElement } from 'preact';
 
 export { Fragment } from 'preact';
