@@ -140,7 +140,10 @@ describe('a sign-in in a window', () => {
   deepTest('for a page that is removed meanwhile gets no token', async () => {
     const browser = openBrowser(server.app);
     const { state } = makeState();
-    const started = await browser.get(`/api/auth/google?state=${state}&origin=${unionPage}`, refererHeaders(unionPage));
+    const started = await browser.get(
+      `/api/auth/google?state=${state}&origin=${unionPage}`,
+      refererHeaders(unionPage),
+    );
     const callback = await submitAtProvider(browser, getProviderUrl(started), femi);
     await db.deleteFrom('embeds').execute();
     const end = await browser.get(callback.href);

@@ -162,7 +162,10 @@ describe('the provider’s response', () => {
 test('no secret of a sign-in is logged', async () => {
   const browser = openBrowser(server.app);
   const { state, verifier } = makeState();
-  const started = await browser.get(`/api/auth/google?state=${state}&origin=${unionPage}`, refererHeaders(unionPage));
+  const started = await browser.get(
+    `/api/auth/google?state=${state}&origin=${unionPage}`,
+    refererHeaders(unionPage),
+  );
   const provider = getProviderUrl(started);
   const callback = await submitAtProvider(browser, provider, femi);
   const end = getRedirect(await browser.get(callback.href));
