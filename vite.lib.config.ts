@@ -208,8 +208,8 @@ const embed: UserConfig = {
         chunkFileNames: 'chunks/[name]-[hash:7].js',
         // The loader and the first files contain every hash. Hex digits compress better than random letters.
         hashCharacters: 'hex',
-        // The main chunks are one for modules that every widget needs, and one for modules that most first screens do not
-        // need. More chunks would be larger in total. Each chunk adds a name to the loader, and a round trip.
+        // There is one chunk for modules that every widget needs, and one for modules that most first screens do not need.
+        // More chunks would be larger in total, and each chunk adds a name to the loader and a request.
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [

@@ -36,8 +36,8 @@ function nodeProject(name: string, files: string) {
       include: [`tests/${files}/**/*.test.{ts,tsx}`],
       exclude: onlyDeep,
       environment: 'node',
-      // The files of a worker share their modules. `sharedServer` relies on this. Loading the modules for each file took half
-      // of the time of the server tests.
+      // The files of a worker share their modules. `sharedServer` relies on this. Loading the modules for each file took
+      // half of the time of the server tests.
       isolate: false,
     },
   } satisfies TestProjectInlineConfiguration;

@@ -42,9 +42,9 @@ export class ApiError extends Error {
   }
 }
 
-/** Users leave or retry long before a read takes this long. */
+/** The timeout of a read. Users leave or retry long before a read takes this long. */
 const readTimeoutMs = 15_000;
-/** Longer than for reads: after a timeout we cannot know whether the write was done. */
+/** The timeout of a write. It is longer, because after a timeout we cannot know whether the write was executed. */
 const writeTimeoutMs = 30_000;
 
 /** The parts of a response that the client uses, so that a server can pass its own data without a real `Response`. */

@@ -65,7 +65,7 @@ export async function updateOptimistically<T>(
       answer.edits = change(answer.edits);
       show(cacheKey, answer);
     }
-    // After `show`, because an answer that was refetched meanwhile may be older than this reply.
+    // Set this after `show`, because an answer that was refetched meanwhile may be older than this reply.
     pending.isDone = true;
     for (const cacheKey of editedKeys) {
       const answer = edited.get(cacheKey);

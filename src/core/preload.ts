@@ -3,7 +3,7 @@ import { unstable_serialize as cacheKeyOfBatches } from 'swr/infinite';
 import type { Input, ReadCall, Reply } from '../contract/shared/types.ts';
 import { cacheKeyOf, type Normalise, type PreloadedAnswer, type Queries } from './queries.ts';
 
-// For pages that a server renders. Embeds do not load this file.
+// This file is for pages that a server renders. Embeds do not load it.
 
 /** Reads a call before its page is rendered, so that the page's components find the answer in the cache. */
 export async function preload<K extends ReadCall>(

@@ -2,15 +2,15 @@ import { type Cache, unstable_serialize as cacheKeyOf, type ScopedMutator, type 
 import { isPrivateRead } from '../contract/shared/private-reads.ts';
 import type { Input, ReadCall, Reply, UploadCall, WriteCall } from '../contract/shared/types.ts';
 
-/** Returns the text key under which SWR caches an answer. SWR documents the function but calls it unstable (vercel/swr#1337). */
+/** Returns the text key under which SWR caches an answer. A documented but "unstable" function of SWR (vercel/swr#1337). */
 export { cacheKeyOf };
 
 /** A server renders preloaded answers without SWR, because SWR would take a tenth of a page's rendering time. */
 export const isServer = typeof document === 'undefined';
 
-/** An answer that no component shows is deleted after this time. */
+/** How long an answer stays cached after the last component that showed it is gone. */
 const unusedMs = 5 * 60_000;
-/** Opening a list again within this time makes no request: our users pay for data. */
+/** How long an answer is fresh. Opening a list again within this time makes no request, because our users pay for data. */
 const freshMs = 60_000;
 
 /** How often a failed read is retried: after 1, 2 and 4 seconds. */
@@ -19,7 +19,7 @@ const retries = 3;
 /** The cache key of an answer: the market's number, the call, its input and, for private answers, the user's id. */
 export type QueryKey = readonly [market: number, call: ReadCall, input: object, person: string | undefined];
 
-/** Converts the answer of any server that follows the specification into our types. Runs once, before the answer is cached. */
+/** Converts the answer of any server that follows the specification into our types, once, before the answer is cached. */
 export type Normalise<K extends ReadCall, Answer extends Reply<K> = Reply<K>> = (reply: unknown) => Answer;
 
 /** An answer that was read before rendering. The server sends it to the browser in the page's HTML. */
@@ -112,7 +112,7 @@ export function createQueries(
     options: (key) => ({
       revalidateOnFocus: false,
       revalidateIfStale: key !== null && !isFresh(key),
-      // `isFresh` alone decides: SWR must not skip the refetch of an answer that was just invalidated.
+      // Only `isFresh` decides whether to refetch, so that SWR does not skip an answer that was just invalidated.
       dedupingInterval: 0,
       onErrorRetry(error, _key, _config, revalidate, { retryCount }) {
         // Errors of our own code, as in `normalise`, have no `isWorthRetrying` and are not retried.

@@ -9,7 +9,7 @@ import { refetch } from './invalidate.ts';
 
 // This file is loaded with the first write, so visitors who only read never download it.
 
-/** Waits until a write succeeds, then refetches the answers of other calls that it changed. */
+/** Waits until a write has succeeded, then refetches the answers of other calls that the write has changed. */
 export async function refetchAfterWrite(
   answers: Parameters<typeof refetch>[0],
   write: WriteCall | UploadCall,

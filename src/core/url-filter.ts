@@ -1,6 +1,6 @@
 import { categoryLengthMax, searchLengthMax } from '../contract/shared/list-limits.ts';
 
-// The filter of a list, in the URL of a page of our own site. Long texts are cut, because the API would refuse the whole list.
+// The filter of a list, in the URL of a page of our own site. Long texts are cut, because the API would refuse the request.
 
 /** Returns the search text of a URL. */
 export const readSearch = (query: URLSearchParams) =>

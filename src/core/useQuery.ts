@@ -50,7 +50,7 @@ function useCachedAnswer<K extends ReadCall, Answer extends Reply<K> = Reply<K>>
   return { data, error, isLoading, retry: () => void mutate() };
 }
 
-/** Does the same on a server, which reads everything before it renders. */
+/** `useQuery` on a server, which reads everything before it renders. */
 function usePreloadedAnswer<K extends ReadCall, Answer extends Reply<K> = Reply<K>>(
   call: K,
   ...[input]: QueryArguments<K, Answer>

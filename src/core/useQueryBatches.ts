@@ -108,7 +108,7 @@ function releaseUnused(releases: Map<string, () => void>, shown?: Set<string>): 
   });
 }
 
-/** Does the same on a server, which reads the first batch before it renders. */
+/** `useQueryBatches` on a server, which reads the first batch before it renders. */
 function usePreloadedBatch<K extends ListCall, Answer extends Reply<K> = Reply<K>>(
   call: K,
   input: Input<K> | null,

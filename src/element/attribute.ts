@@ -18,7 +18,7 @@ export function parseRange(from: number, to: number, text: string): number | und
   return Number.isInteger(number) && number >= from && number <= to ? number : undefined;
 }
 
-/** As in HTML, the bare attribute means true. Unlike in HTML, `"false"` means false. */
+/** Parses a boolean. Like in HTML, an attribute without a value means true. Unlike in HTML, `"false"` means false. */
 function parseBoolean(text: string): boolean | undefined {
   return text === '' || text === 'true' ? true : text === 'false' ? false : undefined;
 }

@@ -114,7 +114,7 @@ export function defineElement<Props extends object>(
   customElements.define(row.tag, CampusElement);
 }
 
-/** Parses the value of an attribute or a property. Frameworks set properties to strings, so both are parsed in the same way. */
+/** Parses the value of an attribute or a property. Both are parsed, because frameworks set properties to strings. */
 function readValue(tag: string, name: string, kind: AttributeKind, value: unknown): unknown {
   if (kind === 'property') return value;
   if (value == null || (kind === 'json' && typeof value !== 'string')) return value ?? undefined;

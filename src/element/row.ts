@@ -40,7 +40,7 @@ export interface ElementRow<Prop extends string = string> {
 }
 
 /**
- * The first read of an element, started a round trip earlier for slow networks. Its URL must be exactly the one that the
+ * The first read of an element, started a round trip earlier for slow networks. Its URL must be exactly the URL that the
  * element's own hook requests.
  */
 export interface EarlyRead<Prop extends string = string> {

@@ -1,7 +1,7 @@
 const styles = new Set<string>();
 let sheet: CSSStyleSheet | undefined;
 
-/** Returns the one style sheet that all shadow roots of the page adopt, so that its CSS is parsed once. */
+/** Returns the style sheet that all shadow roots of the page adopt, so that its CSS is parsed only once. */
 export function sharedSheet(): CSSStyleSheet {
   if (!sheet) {
     sheet = new CSSStyleSheet();

@@ -59,7 +59,7 @@ export function watchColors(root: ShadowRoot): () => void {
 }
 
 function loadColorFixes(use: (module: typeof import('../ui/theme/readable-colors.ts')) => void): void {
-  import('../ui/theme/readable-colors.ts').then(use, () => {}); // Without it, the colours stay as they are.
+  import('../ui/theme/readable-colors.ts').then(use, () => {}); // If loading fails, the colours stay as they are.
 }
 
 /** Returns the colour behind an element, or undefined if the page sets none. */

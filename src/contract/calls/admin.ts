@@ -23,7 +23,7 @@ const access = { access: 'admin', scope: 'admin' } as const;
 
 /** A user, as admins see them. */
 export const adminUser = user.extend({
-  /** When the vendor package was paid; left out until then. */
+  /** When the vendor package was paid; omitted until then. */
   paidSince: z.string().meta(example('2026-08-01T08:00:00.000Z')).optional(),
   /** The badge that an admin granted, above the basic one of all paid sellers. */
   verifiedAs: z.enum(['premium', 'gold']).optional(),
@@ -79,9 +79,9 @@ export const verification = z.strictObject({
   sellerName: z.string().meta(example('Femi Alade')),
   /** Whether the seller's vendor package is paid. No badge is shown without it. */
   isPaid: z.boolean(),
-  /** When the package was paid; left out until then. */
+  /** When the package was paid; omitted until then. */
   paidSince: z.string().meta(example('2026-08-01T08:00:00.000Z')).optional(),
-  /** The store's current badge; left out without one. */
+  /** The store's current badge; omitted if it has no badge. */
   verificationLevel: verificationLevel.optional(),
   /** The store's current figures, to judge it by. */
   figures: z.strictObject({
@@ -100,7 +100,7 @@ export const verification = z.strictObject({
   status: verificationStatus,
   createdAt: z.string().meta(sample.time),
   answeredAt: z.string().meta(example('2026-09-02T08:00:00.000Z')).optional(),
-  /** The granted level, which may differ from the requested one; left out unless approved. */
+  /** The granted level, which may differ from the requested level; omitted unless the request is approved. */
   grantedLevel: grantedLevel.optional(),
 });
 
@@ -221,7 +221,7 @@ export const adminEndpoints = endpoints({
     body: z
       .strictObject({
         status: z.enum(['approved', 'rejected'], { error: 'status must be approved or rejected' }),
-        /** The granted level. Default: the requested one. */
+        /** The granted level. Default: the requested level. */
         level: grantedLevel.optional(),
       })
       .refine(({ status, level }) => status === 'approved' || level === undefined, {

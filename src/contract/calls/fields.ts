@@ -144,7 +144,7 @@ export function phoneNumber(name: string, missingMessage?: string) {
     });
 }
 
-/** The keys that a list can be sorted by. The first one is the default. */
+/** The keys that a list can be sorted by. The first key is the default. */
 export function sortBy<const Key extends string>(...keys: [Key, Key, ...Key[]]) {
   const message = `sortBy must be ${keys.slice(0, -1).join(', ')} or ${keys.at(-1)}`;
   return z.enum(keys, message).default(keys[0] as z.util.NoUndefined<Key>);

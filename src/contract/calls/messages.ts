@@ -19,7 +19,7 @@ const otherPerson = z.strictObject({
 
 export const thread = z.strictObject({
   _id: z.string().meta(sample.threadId),
-  /** The caller's id, then the other person's. */
+  /** The caller's id and the other person's id, in this order. */
   participants: z.array(personId).meta(example(['n6MgJd0rHy3CxV9kSq5A', 'Wb5yKo1cRm7ZiD3uTa9H'])),
   other: otherPerson,
   /** The number of unread messages from the other person. */

@@ -22,7 +22,7 @@ const verification = z.strictObject({
 export const myStore = store.extend({
   /** The owner's last request for verification, if any. */
   verification: verification.optional(),
-  // Omitted in sessions on other sites, because the scripts there could read these fields.
+  // The fields below are omitted in sessions on other sites, because the scripts there could read these fields.
   phone: z.string().meta(sample.phone).optional(),
   email: z.string().meta(sample.email).optional(),
   whatsapp: z.string().meta(sample.phone).optional(),

@@ -15,7 +15,7 @@ const orderFields = {
   _id: text.meta(sample.id),
   reference: text.meta(example('CM-7K2QXA')),
   status: text.meta(example('opened')),
-  /** In naira. */
+  /** The total in naira. */
   total: number.meta(example(17000)),
   createdAt: text.meta(sample.time),
   completedAt: nullableText,

@@ -7,7 +7,7 @@ import { nairaQuery, pageQuery, pagination, shortText } from './fields.ts';
 import { review } from './reviews.ts';
 
 export const media = z.strictObject({
-  /** Relative to the API's URL. The URL of a video ends in `/video.mp4`, `/video.webm` or `/video.mov`. */
+  /** The URL of the file, relative to the API's URL. The URL of a video ends in `/video.mp4`, `/video.webm` or `/video.mov`. */
   url: z.string().meta(sample.picture),
   width: z.number().meta(example(480)),
   height: z.number().meta(example(640)),
@@ -31,7 +31,7 @@ export const verificationLevel = z.enum(['basic', 'premium', 'gold']);
 export const product = z.strictObject({
   _id: z.string().meta(sample.productId),
   productName: z.string().meta(sample.productName),
-  /** In naira. */
+  /** The price in naira. */
   productPrice: z.number().meta(example(8500)),
   /** The price before the discount, in naira. */
   originalPrice: z.number().meta(example(10000)).optional(),
@@ -48,7 +48,7 @@ export const product = z.strictObject({
   stock: z.number().nullable().meta(example(3)),
   views: z.number().meta(example(41)),
   isFeatured: z.boolean().meta(example(false)),
-  /** Only for organic farm produce. */
+  /** Whether the product is organic. Set only for farm produce. */
   organic: z.boolean().meta(example(true)).optional(),
   createdAt: z.string().meta(sample.time),
   sellerId: z.string().meta(sample.personId),

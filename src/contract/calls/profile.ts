@@ -12,7 +12,7 @@ export const user = z.strictObject({
   _id: z.string().meta(sample.personId),
   displayName: z.string().meta(sample.personName),
   profilePicture: z.string().meta(example('https://pictures.example/adunni.jpg')).optional(),
-  /** The campus's id; left out until the user has chosen one. */
+  /** The campus's id; omitted until the user has chosen a campus. */
   campus: z.string().meta(sample.campus).optional(),
   role: z.enum(['user', 'seller', 'admin']),
   /** Whether the profile is complete. */

@@ -116,7 +116,7 @@ export const sellingEndpoints = endpoints({
       .refine(hasFiles, {
         error: ruleMessages.productImagesMissing,
         path: ['productImages'],
-        // Checked even when other fields are invalid, so that an empty form gets all messages at once.
+        // Checks this even if other fields are invalid, so that an empty form gets all messages at once.
         when: () => true,
       }),
     reply: productReply,

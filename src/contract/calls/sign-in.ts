@@ -40,7 +40,7 @@ export const signInEndpoints = endpoints({
       token: shortText('token', 2000).meta(example('eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJXYjV5S28ifQ.kYf3')),
       /** For a one-time token: the verifier whose hash is the `state` of the sign-in. */
       verifier: verifier.optional(),
-      /** Stored only for a one-time token or a JWT of the hosted site, so that other sites cannot record a consent later. */
+      /** Stored only for a one-time token or the hosted site's JWT, so that other sites cannot record a consent later. */
       consent,
     }),
     reply: z.strictObject(signedIn),

@@ -14,11 +14,13 @@ export function chatLink(number: string | undefined, text?: string): string {
 
 /** Joins the lines of a chat text. If it would be too long, the last items are replaced by their number. */
 export function chatText(before: Lines, items: readonly string[] = [], after: Lines = []): string {
-  for (let shown = items.length; ; shown -= 1) {
-    const more = items.length - shown;
-    const rest = more > 0 ? [`and ${more} more`] : [];
-    const text = [...before, ...items.slice(0, shown), ...rest, ...after].filter(Boolean).join('\n');
-    if (text.length <= chatTextLengthMax || shown === 0) return text;
+  for (let shownCount = items.length; ; shownCount -= 1) {
+    const omittedCount = items.length - shownCount;
+    const omittedLine = omittedCount > 0 ? [`and ${omittedCount} more`] : [];
+    const text = [...before, ...items.slice(0, shownCount), ...omittedLine, ...after]
+      .filter(Boolean)
+      .join('\n');
+    if (text.length <= chatTextLengthMax || shownCount === 0) return text;
   }
 }
 

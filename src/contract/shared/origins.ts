@@ -4,7 +4,7 @@ export const originMessage =
 
 /** Returns a site's normalized origin if it may sign users in: https, or http on this machine. */
 export function parseOrigin(text: string): string | undefined {
-  // Only a scheme and a host: no path, no credentials, no wildcard.
+  // The text must be a scheme and a host, without a path, credentials or a wildcard.
   if (!/^https?:\/\/[^\s/?#@\\*%]+\/?$/i.test(text) || !URL.canParse(text)) return undefined;
   const { origin, protocol } = new URL(text);
   return protocol === 'https:' || isLoopback(text) ? origin : undefined;

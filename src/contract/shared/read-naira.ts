@@ -27,7 +27,7 @@ export function stripCurrency(text: string): string {
     .replace(/,([km])$/i, '$1');
 }
 
-/** Parses an amount as Nigerians write it. Returns undefined for an ambiguous text, such as `12,5`, or an invalid one. */
+/** Parses an amount as Nigerians write it. Returns undefined for an ambiguous text, such as `12,5`, or an invalid text. */
 export function readNaira(input: string): number | undefined {
   const text = stripCurrency(input);
   if (isShortNaira(text)) {

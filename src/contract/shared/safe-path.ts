@@ -23,6 +23,6 @@ const signInPages = /^\/(login|auth\/success|google_callback)(?![^?#])/;
 export function safePath(text: string | null | undefined): string {
   if (!text || text.length > lengthMax) return '/';
   const path = sitePath(text);
-  // Checked again, because percent-encoding turns one letter into up to twelve characters.
+  // Check the length again, because percent-encoding turns one letter into up to twelve characters.
   return path !== undefined && path.length <= lengthMax && !signInPages.test(path) ? path : '/';
 }

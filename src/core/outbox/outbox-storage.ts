@@ -13,7 +13,7 @@ export interface OutboxStorage {
   subscribe(listener: () => void): () => void;
 }
 
-/** Older calls are dropped: the user no longer expects them. */
+/** The maximum age of a call. Older calls are deleted, because the user no longer expects them to be sent. */
 const maxAgeMs = 14 * 24 * 60 * 60_000;
 
 /** The value under this key changes with every change of the list. It is removed with the last call. */
@@ -69,7 +69,7 @@ export function createOutboxStorage({
   return {
     list,
     put(entry) {
-      // Needed even if the entry is stored: when localStorage is full, the value is only in memory, and not in `storedKeys`.
+      // Needed even if the entry is stored: when localStorage is full, the entry is in memory and not in `storedKeys`.
       pageCalls.set(entry.key, entry);
       if (isStored) storage.write(storageKey(entry.key), JSON.stringify(entry));
       announceChange();

@@ -11,7 +11,7 @@ export type QueueableCall =
 
 /** A call that is queued, or was refused by the server. */
 export interface QueuedCall<K extends QueueableCall = QueueableCall> {
-  /** The id of the call, also used as its idempotency key: until the key expires, the server executes the call only once. */
+  /** The id of the call and its idempotency key: until the key expires, the server executes the call only once. */
   key: string;
   call: K;
   input: Input<K>;

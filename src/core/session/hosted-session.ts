@@ -34,7 +34,7 @@ function deleteCachedReads(): void {
   }
 }
 
-/** The session rules of the hosted site: scripts of other sites cannot read its storage, and a cookie renews the session. */
+/** The session rules of the hosted site. Other sites' scripts cannot read its storage, and a cookie renews the session. */
 export const hostedSession: SessionRules = {
   key: 'authToken',
   begin(storage, personId = '') {

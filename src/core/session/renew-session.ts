@@ -64,6 +64,6 @@ function tryLater(tools: RenewalTools): void {
   document.addEventListener('visibilitychange', tryNow, abort);
 }
 
-/** Runs the work in one tab at a time. Pages without TLS, which only developers use, have no locks. */
+/** Runs the work in one tab at a time. Pages without TLS, which only developers use, have no `navigator.locks`. */
 const serialize = (work: () => Promise<void>): Promise<void> =>
   navigator.locks ? navigator.locks.request('campus-market session', work) : work();

@@ -43,7 +43,7 @@ export interface SessionRules {
 
 /** The functions and data that a renewal needs. */
 export interface RenewalTools {
-  /** The token when the renewal started. By the time that its code has loaded, a new sign-in may have stored another token. */
+  /** The token when the renewal started. While the renewal's code loads, a new sign-in may store another token. */
   tokenBefore: string | undefined;
   /** Returns the stored token. Another tab may renew it at any time. */
   read(): string | undefined;

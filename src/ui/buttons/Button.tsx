@@ -6,7 +6,7 @@ import { sizes } from './PlainButton.css.ts';
 
 export interface ButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'className'> {
   /**
-   * The fill: `brand` for the one main action of a screen, `outline` for other actions, `tint` for an action that is
+   * The fill: `brand` for the main action of a screen, `outline` for other actions, `tint` for an action that is
    * already done, `accent` for adding, `chat` for opening WhatsApp, `danger` for an action that cannot be undone.
    */
   look?: keyof typeof fill;
@@ -77,7 +77,7 @@ interface ReasonProps {
   presses: number;
 }
 
-/** The reason why a button is disabled. It always describes the button; a press also shows it and has it read out. */
+/** The reason why a button is disabled. Screen readers read it with the button. A press also shows it. */
 function Reason({ id, text, presses }: ReasonProps) {
   const [initialPresses] = useState(presses);
   return (

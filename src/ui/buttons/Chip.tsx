@@ -31,7 +31,7 @@ export interface ChipRowProps {
 }
 
 /**
- * Chips in one line, which scrolls sideways when it is longer than its container. The Tab key stops once at the row, and
+ * Chips in a row, which scrolls sideways if it is longer than its container. The Tab key stops once at the row, and
  * the arrow keys move between its chips.
  */
 export function ChipRow({ label: name, wraps = false, children }: ChipRowProps) {
@@ -55,7 +55,7 @@ function useArrowKeys(row: RefObject<HTMLElement | null>): (event: KeyboardEvent
     for (const button of getButtons()) button.tabIndex = button === tabStop ? 0 : -1;
   };
 
-  // After each render, because another chip may be selected now, or the tab stop may have been removed.
+  // Runs after each render, because another chip may be selected now, or the tab stop may have been removed.
   useEffect(() => {
     const chips = getButtons();
     const isFocused = (button: Element) => button.matches(':focus');

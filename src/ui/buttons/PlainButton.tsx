@@ -2,7 +2,7 @@ import type { ComponentPropsWithoutRef } from 'react';
 import { fill, sizes } from './PlainButton.css.ts';
 
 export interface PlainButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'className'> {
-  /** The fill: `brand` for the one main action of a screen, `outline` for other actions. */
+  /** The fill: `brand` for the main action of a screen, `outline` for other actions. */
   look?: keyof typeof fill;
   /** `s` fits inside a field. */
   size?: keyof typeof sizes;

@@ -81,7 +81,7 @@ export function BarChart({
             <div key={index} className={column} data-current={index === last ? '' : undefined}>
               <div
                 className={bar}
-                // Not a style attribute, which a strict Content-Security-Policy blocks.
+                // Set by script, because a strict Content-Security-Policy blocks style attributes.
                 ref={(element) => {
                   if (element) element.style.height = `${(value / top) * 100}%`;
                 }}

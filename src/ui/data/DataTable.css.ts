@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { plain, pressable } from '../theme/base.css.ts';
 import { vars } from '../theme/theme.css.ts';
 
-/** Below this width each row is a card instead of columns. */
+/** In boxes narrower than this, each row is shown as a card. */
 const narrow = '(max-width: 599.98px)';
 
 export const box = style([

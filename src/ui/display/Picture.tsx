@@ -48,7 +48,7 @@ export function Picture({ src, alt, name = alt, width, height, sizes, color = ''
           srcSet={
             mediaPath &&
             widths
-              .map((width) => `${market.resolve(`${mediaPath}${width}.webp`)} ${width * scale}w`)
+              .map((fileWidth) => `${market.resolve(`${mediaPath}${fileWidth}.webp`)} ${fileWidth * scale}w`)
               .join(', ')
           }
           sizes={mediaPath && sizes}
@@ -61,7 +61,7 @@ export function Picture({ src, alt, name = alt, width, height, sizes, color = ''
           onError={() => setFailedSrc(src)}
           ref={(image) => {
             if (!image) return;
-            // Not a style attribute, which a strict Content-Security-Policy would block in the server's HTML.
+            // Set by script, because a strict Content-Security-Policy blocks style attributes in the server's HTML.
             image.style.backgroundColor = color;
             // The picture may have failed before the error listener was attached.
             if (image.complete && !image.naturalWidth) setFailedSrc(src);

@@ -9,7 +9,7 @@ export interface ErrorRedirect {
   to: string;
 }
 
-/** SWR caches an error until the next request. A visitor who opens the page again must not be redirected by the old error. */
+/** The errors that have caused a redirect. SWR caches errors, and an old error must not redirect a visitor who returns. */
 const handled = new WeakSet<ApiError>();
 
 /**
@@ -23,7 +23,7 @@ export function useRedirectAfterError(
   // The server renders for guests. The owner may still see the page, so wait for the browser's own request.
   const error = isLoading ? undefined : failure;
   const navigate = useContext(NavigateContext);
-  // Offline, no other page would load either, and the page's own error lists the pages that can be opened.
+  // If the browser is offline, no other page would load, and the page's own error lists the pages that can be opened.
   const isRedirecting = useMemo(() => error !== undefined && navigator.onLine, [error]);
   const { title, text } = toast;
   useEffect(() => {

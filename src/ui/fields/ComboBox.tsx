@@ -86,7 +86,7 @@ export function ComboBox<Value extends string = string>({
 }
 
 /**
- * Prevents an Esc that closes the list from closing a dialog around it too. Preact has removed the list before the event
+ * Prevents an Esc that closes the list from also closing a dialog around it. Preact has removed the list before the event
  * reaches the dialog, which then considers itself the topmost overlay. Here, right after react-aria has handled the event,
  * `aria-expanded` is still true.
  */

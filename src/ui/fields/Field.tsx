@@ -19,7 +19,7 @@ export interface FieldTexts {
   help?: ReactNode;
   /** The error, and how to fix it. A field with an error is invalid. */
   error?: ReactNode;
-  /** The id of the control, so that an error summary can link to it. Default: a generated one. */
+  /** The id of the control, so that an error summary can link to it. Default: a generated id. */
   id?: string;
 }
 
@@ -31,8 +31,8 @@ export interface FieldControl {
 }
 
 /**
- * Returns the attributes of a field's control and the ids of its texts. `more` are the ids of other texts that describe the
- * control, such as a screen's own `aria-describedby`.
+ * Returns the attributes of a field's control and the ids of its texts. `more` are the ids of other texts that describe
+ * the control, such as a screen's own `aria-describedby`.
  */
 export function useFieldIds({ id, help, error }: Omit<FieldTexts, 'label'>, ...more: (string | undefined)[]) {
   const generatedId = useId();

@@ -64,7 +64,7 @@ export function FormSection({
       className={form}
       noValidate
       aria-labelledby={title && titleId}
-      // In the capture phase, because the field may show its error before the event bubbles up to the form.
+      // Uses the capture phase, because the field may show its error before the event bubbles up to the form.
       onInputCapture={() => {
         shownAttempt.current = attempt;
       }}
@@ -106,7 +106,7 @@ export function FormSection({
 const focusable =
   'input:enabled:not([type=hidden]), textarea:enabled, select:enabled, button:enabled, [tabindex]:not(:disabled)';
 
-/** Focuses a field by script, because a # link does not work in a shadow root, and would change the address of the page. */
+/** Focuses a field by script, because a # link does not work in a shadow root and would change the page's address. */
 function goToField(event: MouseEvent<HTMLElement>, id: string) {
   event.preventDefault();
   const root = event.currentTarget.getRootNode() as Document | ShadowRoot;
@@ -116,7 +116,7 @@ function goToField(event: MouseEvent<HTMLElement>, id: string) {
   control?.focus();
 }
 
-/** Returns the control that Tab would focus: in a group of radio buttons, the checked one. */
+/** Returns the control that Tab would focus: in a group of radio buttons, the checked button. */
 function firstControl(group: HTMLElement | null) {
   return (
     group?.querySelector<HTMLElement>('[type=radio]:checked:enabled') ??

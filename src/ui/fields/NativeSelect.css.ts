@@ -18,7 +18,7 @@ export const list = style([
   },
 ]);
 
-// The opened list uses system colours, whatever the colours of the page.
+// The opened list uses system colours, independent of the page's colours.
 globalStyle(`${list} option`, { color: 'FieldText', background: 'Field' });
 
 export const arrow = style({

@@ -46,8 +46,8 @@ export function Select<Value extends string = string>({
   // We do not use the text slots of react-aria, because it cannot find them in a shadow root.
   const { control, ids } = useFieldIds({ id, help, error });
   if (!useIsHydrated()) {
-    // react-aria hides a native select with a style attribute. In the server's HTML, a strict Content-Security-Policy would
-    // block it.
+    // react-aria hides a native select with a style attribute, but a strict Content-Security-Policy would block this
+    // attribute in the server's HTML.
     const chosenOption = options.find((option) => option.value === value);
     return (
       <div className={field}>

@@ -38,7 +38,7 @@ export function FullDialog({ label, fills = false, onClose, children }: FullDial
     const unregister = registerDialog(element);
     return () => {
       unregister();
-      // close() restores the focus, which removing the element does not.
+      // Only close() restores the focus. Removing the element does not.
       element.close();
     };
   }, []);
