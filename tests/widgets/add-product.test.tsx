@@ -19,26 +19,26 @@ import { product } from '../support/market/small-market.ts';
 const dialog = () => page.getByRole('dialog', { name: 'Add New Product' });
 const submit = () => dialog().getByRole('button', { name: 'Add Product' });
 
-let opened: PersonMarket;
+let setup: PersonMarket;
 
 /** Opens the form with an uploaded picture in its draft. */
 async function show(
-  answer: PersonMarket['answers'][string],
+  createProduct: PersonMarket['answers'][string],
   onListed?: (product: { _id: string }) => void,
-  answers = {},
+  values = {},
 ) {
-  opened = personMarket({
-    'POST /create-product': answer,
+  setup = personMarket({
+    'POST /create-product': createProduct,
   });
   const picture = { url: '/media/x/480.webp', publicId: 'x', resourceType: 'image', uploadedAt: Date.now() };
-  const draft = { answers, media: [picture] };
-  opened.market.storage.write(`draft:add-product:${opened.personId}`, JSON.stringify(draft));
+  const draft = { answers: values, media: [picture] };
+  setup.market.storage.write(`draft:add-product:${setup.personId}`, JSON.stringify(draft));
   return openForm(onListed);
 }
 
 async function openForm(onListed?: (product: { _id: string }) => void) {
   const screen = await render(
-    <MarketProvider market={opened.market}>
+    <MarketProvider market={setup.market}>
       <AddProductDialog onClose={() => {}} onListed={onListed} />
     </MarketProvider>,
   );
@@ -53,15 +53,15 @@ async function fillIn() {
   await dialog().getByLabelText('Description').fill('Made in Abeokuta.');
 }
 
-const sent = () =>
-  opened.requests.filter(({ call }) => call === 'POST /create-product').map(({ body }) => body);
+const sentBodies = () =>
+  setup.requests.filter(({ call }) => call === 'POST /create-product').map(({ body }) => body);
 
 test('a complete form lists the product once, closes, and leaves no draft', async () => {
   await show(() => ({ product: product(7, { productName: 'Ankara shirt' }) }));
   await fillIn();
   await press(submit());
   await expect.element(toasts()).toHaveTextContent('Product created successfully!');
-  expect(sent()).toEqual([
+  expect(sentBodies()).toEqual([
     {
       productName: 'Ankara shirt',
       productDescription: 'Made in Abeokuta.',
@@ -73,7 +73,7 @@ test('a complete form lists the product once, closes, and leaves no draft', asyn
     },
   ]);
   await expect.element(dialog()).not.toBeInTheDocument();
-  expect(localStorage.getItem(`draft:add-product:${opened.personId}`)).toBeNull();
+  expect(localStorage.getItem(`draft:add-product:${setup.personId}`)).toBeNull();
 });
 
 test('a missing or invalid value shows an error at its field, and nothing is sent', async () => {
@@ -105,24 +105,24 @@ test('a missing or invalid value shows an error at its field, and nothing is sen
   await expect
     .element(dialog().getByRole('alert'))
     .toHaveTextContent('Please enter a valid price greater than 0.');
-  expect(sent()).toEqual([]);
+  expect(sentBodies()).toEqual([]);
 });
 
 test.each([
   ['a refusal', () => refusedWith(429, 'You have listed 20 products today.', 'rate_limited')],
   ['a network failure', networkFailure],
-])('after %s the typed values stay, and the next press lists the product', async (_, answer) => {
-  await show(answer);
+])('after %s the typed values stay, and the next press lists the product', async (_, failure) => {
+  await show(failure);
   await fillIn();
   await press(submit());
-  await expect.poll(sent).toHaveLength(1);
+  await expect.poll(sentBodies).toHaveLength(1);
   await expect.element(toasts()).toHaveTextContent('Failed to create product');
   closeAllToasts();
   await expect.element(dialog().getByLabelText('Name')).toHaveValue('Ankara shirt');
-  expect(localStorage.getItem(`draft:add-product:${opened.personId}`)).toContain('Ankara shirt');
+  expect(localStorage.getItem(`draft:add-product:${setup.personId}`)).toContain('Ankara shirt');
 
-  opened.answers['POST /create-product'] = () => ({ product: product(7) });
-  opened.answers['GET /my-products'] = () => ({
+  setup.answers['POST /create-product'] = () => ({ product: product(7) });
+  setup.answers['GET /my-products'] = () => ({
     products: [],
     pagination: { page: 1, limit: 20, hasMore: false, nextCursor: null },
   });
@@ -130,15 +130,15 @@ test.each([
   await expect.element(dialog()).not.toBeInTheDocument();
 });
 
-test('after Start again the form creates a new product instead of retrying the one whose answer was lost', async () => {
+test('after Start again the form creates a new product instead of retrying the call whose response was lost', async () => {
   finishUploads();
   const screen = await show(networkFailure);
   await fillIn();
   await press(submit());
   await expect.element(toasts()).toHaveTextContent('Failed to create product');
   await screen.unmount();
-  // Without 'Start again', submitting the same values would retry the lost call with its key.
-  opened.answers['POST /create-product'] = () => ({ product: product(7) });
+  // Without 'Start again', submitting the same values would retry the lost call with its idempotency key.
+  setup.answers['POST /create-product'] = () => ({ product: product(7) });
   await openForm();
   await press(dialog().getByRole('button', { name: 'Start again' }));
   await expect.element(dialog().getByLabelText('Name')).toHaveValue('');
@@ -152,13 +152,11 @@ test('after Start again the form creates a new product instead of retrying the o
   await expect.element(toasts()).toHaveTextContent('Upload successful');
   await press(submit());
   await expect.element(toasts()).toHaveTextContent('Product created successfully!');
-  const [lostCall, newCall, ...others] = opened.requests.filter(
-    ({ call }) => call === 'POST /create-product',
-  );
+  const [lostCall, newCall, ...others] = setup.requests.filter(({ call }) => call === 'POST /create-product');
   expect(others).toEqual([]);
   expect(newCall?.body).toMatchObject({ productName: 'Lamp', public_ids: ['lamp.png'] });
   expect(newCall?.key).not.toBe(lostCall?.key);
-  expect(opened.requests.map(({ call }) => call).filter((call) => call.includes('/update-product'))).toEqual(
+  expect(setup.requests.map(({ call }) => call).filter((call) => call.includes('/update-product'))).toEqual(
     [],
   );
 });
@@ -186,28 +184,30 @@ test('a seller lists farm produce as organic and with its stock, and the form fo
   await press(submit());
   await expect.element(toasts()).toHaveTextContent('Product created successfully!');
   closeAllToasts();
-  expect(sent()).toEqual([expect.objectContaining({ category: 'farmProduce', organic: true, stock: 1200 })]);
+  expect(sentBodies()).toEqual([
+    expect.objectContaining({ category: 'farmProduce', organic: true, stock: 1200 }),
+  ]);
   expect(listed).toEqual(['p7']);
 
-  const done = page.getByRole('dialog', { name: 'Your product is listed' });
-  await expect.element(done).toHaveTextContent('Yam₦1,007');
+  const doneDialog = page.getByRole('dialog', { name: 'Your product is listed' });
+  await expect.element(doneDialog).toHaveTextContent('Yam₦1,007');
   await expect
-    .element(done)
+    .element(doneDialog)
     .toHaveTextContent('Share it in your WhatsApp chats and on your status, so buyers see it today.');
   await expect
-    .element(done.getByRole('link', { name: 'View product' }))
+    .element(doneDialog.getByRole('link', { name: 'View product' }))
     .toHaveAttribute('href', 'https://market.example/product/p7');
   const tab = { opener: {} };
   const open = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
   Object.defineProperty(navigator, 'share', { value: undefined, configurable: true });
-  await press(done.getByRole('button', { name: 'Share' }));
+  await press(doneDialog.getByRole('button', { name: 'Share' }));
   await expect.element(toasts()).toHaveTextContent('Redirecting to WhatsApp');
   closeAllToasts();
   expect(open).toHaveBeenCalledTimes(1);
   open.mockRestore();
   Reflect.deleteProperty(navigator, 'share');
 
-  await press(done.getByRole('button', { name: 'Add another' }));
+  await press(doneDialog.getByRole('button', { name: 'Add another' }));
   await expect.element(dialog().getByLabelText('Phone number')).toHaveValue('08031234567');
   await expect.element(dialog().getByLabelText('Name')).toHaveValue('');
   await expect.element(stock).toHaveValue('');

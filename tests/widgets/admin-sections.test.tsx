@@ -12,29 +12,29 @@ import {
   refusedWith,
 } from '../support/market/person-market.ts';
 
-let opened: PersonMarket;
+let setup: PersonMarket;
 
 async function openSection(section: string, answers: PersonMarket['answers']) {
-  opened = personMarket({ 'GET /admin/verify': () => ({ isAdmin: true }), ...answers });
+  setup = personMarket({ 'GET /admin/verify': () => ({ isAdmin: true }), ...answers });
   return await render(
-    <MarketProvider market={opened.market}>
+    <MarketProvider market={setup.market}>
       <AdminPanel section={section} />
     </MarketProvider>,
   );
 }
 
 /** Waits for a toast, and closes it. */
-async function expectToast(words: string) {
-  await expect.element(toasts()).toHaveTextContent(words);
+async function expectToast(text: string) {
+  await expect.element(toasts()).toHaveTextContent(text);
   closeAllToasts();
 }
 
-const oneBatch = { page: 1, limit: 20, hasMore: false, nextCursor: null };
+const lastPagination = { page: 1, limit: 20, hasMore: false, nextCursor: null };
 
-test('after a lost answer the same form is sent as the same call, and a corrected one as another', async () => {
+test('after a lost response, an unchanged form is sent with the same idempotency key, and a corrected form with a new one', async () => {
   let isLost = true;
   const screen = await openSection('canteens', {
-    'GET /admin/canteens': () => ({ canteens: [], pagination: oneBatch }),
+    'GET /admin/canteens': () => ({ canteens: [], pagination: lastPagination }),
     'GET /admin/delivery-locations': () => ({ deliveryLocations: [] }),
     'POST /admin/delivery-locations': ({ body }) =>
       isLost ? networkFailure() : { deliveryLocation: { _id: 'gate', ...(body as object) } },
@@ -51,20 +51,20 @@ test('after a lost answer the same form is sent as the same call, and a correcte
   await name.fill('Main gate');
   await press(add);
   await expectToast('Place added');
-  const sent = opened.requests.filter(({ call }) => call === 'POST /admin/delivery-locations');
-  expect(sent.map(({ body }) => body)).toEqual([
+  const sentRequests = setup.requests.filter(({ call }) => call === 'POST /admin/delivery-locations');
+  expect(sentRequests.map(({ body }) => body)).toEqual([
     { name: 'Main gat' },
     { name: 'Main gat' },
     { name: 'Main gate' },
   ]);
-  const [first, again, corrected] = sent.map(({ key }) => key);
-  expect(again).toBe(first);
+  const [first, retried, corrected] = sentRequests.map(({ key }) => key);
+  expect(retried).toBe(first);
   expect(corrected).not.toBe(first);
 });
 
-test('after a place is added the field is empty, and the next place is sent as another call', async () => {
+test('after a place is added the field is empty, and the next place is sent with a new idempotency key', async () => {
   const screen = await openSection('canteens', {
-    'GET /admin/canteens': () => ({ canteens: [], pagination: oneBatch }),
+    'GET /admin/canteens': () => ({ canteens: [], pagination: lastPagination }),
     'GET /admin/delivery-locations': () => ({ deliveryLocations: [] }),
     'POST /admin/delivery-locations': ({ key, body }) => ({
       deliveryLocation: { _id: key, ...(body as object) },
@@ -73,7 +73,7 @@ test('after a place is added the field is empty, and the next place is sent as a
   await screen.getByRole('button', { name: 'Delivery locations' }).click();
   const name = screen.getByLabelText('Name');
   const add = screen.getByRole('button', { name: 'Add place' });
-  const sent = () => opened.requests.filter(({ call }) => call === 'POST /admin/delivery-locations');
+  const sentRequests = () => setup.requests.filter(({ call }) => call === 'POST /admin/delivery-locations');
   await name.fill('Main gate');
   await press(add);
   await expectToast('Place added');
@@ -83,34 +83,34 @@ test('after a place is added the field is empty, and the next place is sent as a
   await name.fill('Back gate');
   await press(add);
   await expectToast('Place added');
-  expect(sent().map(({ body }) => body)).toEqual([{ name: 'Main gate' }, { name: 'Back gate' }]);
-  expect(new Set(sent().map(({ key }) => key)).size).toBe(2);
+  expect(sentRequests().map(({ body }) => body)).toEqual([{ name: 'Main gate' }, { name: 'Back gate' }]);
+  expect(new Set(sentRequests().map(({ key }) => key)).size).toBe(2);
 });
 
-test('after a page is registered the form for the next one is empty', async () => {
+test('after a page is registered, the form for the next page is empty', async () => {
   const screen = await openSection('embeds', {
-    'GET /admin/embeds': () => ({ embeds: [], pagination: oneBatch }),
+    'GET /admin/embeds': () => ({ embeds: [], pagination: lastPagination }),
     'POST /admin/embeds': ({ body }) => ({
       embed: { _id: 'union', createdAt: '2026-09-01T08:00:00.000Z', ...(body as object) },
     }),
   });
-  const begin = screen.getByRole('button', { name: 'Register a page' });
+  const registerButton = screen.getByRole('button', { name: 'Register a page' });
   const form = page.getByRole('dialog', { name: 'Register a page' });
   const fields = ['Origin', 'Name'].map((label) => form.getByLabelText(label));
-  await expect.element(begin).toBeVisible();
-  await press(begin);
+  await expect.element(registerButton).toBeVisible();
+  await press(registerButton);
   await fields[0]?.fill('https://union.example');
   await fields[1]?.fill('Student union');
   await press(form.getByRole('button', { name: 'Register' }));
   await expectToast('Page registered');
   await expect.element(page.getByRole('dialog', { name: 'Snippet for Student union' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
-  await press(begin);
+  await press(registerButton);
   for (const field of fields) await expect.element(field).toHaveValue('');
   await expect.element(form).not.toHaveTextContent('We kept what you filled in.');
 });
 
-test('while two requests are being answered, the one that is done can be answered again', async () => {
+test('while one verification request is being answered, another one whose answer has failed can be answered again', async () => {
   const request = (id: string, storeName: string) => ({
     _id: id,
     storeId: id,
@@ -126,16 +126,16 @@ test('while two requests are being answered, the one that is done can be answere
     status: 'pending',
     createdAt: '2026-09-01T08:00:00.000Z',
   });
-  let answerFirst: (answer: Response) => void = () => {};
+  let respondToFirst: (response: Response) => void = () => {};
   const refusal = () => refusedWith(409, 'Somebody was faster.', 'conflict');
   const screen = await openSection('verifications', {
     'GET /admin/verifications': () => ({
       verifications: [request('v1', 'Ada Lights'), request('v2', 'Bola Books')],
-      pagination: oneBatch,
+      pagination: lastPagination,
     }),
     'PATCH /admin/verifications/v1': () =>
       new Promise((resolve) => {
-        answerFirst = resolve;
+        respondToFirst = resolve;
       }),
     'PATCH /admin/verifications/v2': refusal,
   });
@@ -153,9 +153,9 @@ test('while two requests are being answered, the one that is done can be answere
   await expect.element(grant('Ada Lights')).toHaveAttribute('aria-disabled', 'true');
   await confirm('Bola Books');
   await expectToast('Failed to answer request');
-  answerFirst(refusal());
+  respondToFirst(refusal());
   await expectToast('Failed to answer request');
   await expect.element(grant('Ada Lights')).not.toHaveAttribute('aria-disabled');
-  const sent = opened.requests.map(({ call }) => call).filter((call) => call.startsWith('PATCH'));
-  expect(sent).toEqual(['v1', 'v2', 'v2'].map((id) => `PATCH /admin/verifications/${id}`));
+  const sentRequests = setup.requests.map(({ call }) => call).filter((call) => call.startsWith('PATCH'));
+  expect(sentRequests).toEqual(['v1', 'v2', 'v2'].map((id) => `PATCH /admin/verifications/${id}`));
 });

@@ -15,10 +15,10 @@ const bola = {
   hasStore: false,
   createdAt: '2026-01-01T00:00:00.000Z',
 };
-const missing = () => refusedWith(404, 'User not found', 'not_found');
+const userNotFound = () => refusedWith(404, 'User not found', 'not_found');
 
-/** The products that every visitor sees. */
-function Goods() {
+/** Shows how many products every visitor sees. */
+function ProductCount() {
   const { data } = useQuery('GET /all-products', { query: {} });
   return <p>Goods: {data?.products.length ?? 'unknown'}</p>;
 }
@@ -28,7 +28,7 @@ async function open(answers: PersonMarket['answers']) {
   const screen = await render(
     <MarketProvider market={market}>
       <UserManagement />
-      <Goods />
+      <ProductCount />
     </MarketProvider>,
   );
   const find = async (googleId: string) => {
@@ -38,10 +38,10 @@ async function open(answers: PersonMarket['answers']) {
   return { screen, find };
 }
 
-test('a user who is found replaces User Not Found, and the other way round', async () => {
+test('a user who is found replaces the User Not Found message, and the message replaces the user', async () => {
   let isKnown = false;
   const { screen, find } = await open({
-    'GET /admin/users/google/107': () => (isKnown ? { user: bola } : missing()),
+    'GET /admin/users/google/107': () => (isKnown ? { user: bola } : userNotFound()),
   });
   const notFound = screen.getByRole('status').filter({ hasText: 'User Not Found' });
   const person = screen.getByRole('heading', { name: 'Bola Ade' });
@@ -92,14 +92,14 @@ test('lifting a suspension shows the products of the user again in every list', 
 });
 
 test('marking a user as paid raises the count of paid vendors by one at once, and lowers it again on failure', async () => {
-  let answerPaid: (response: unknown) => void = () => {};
+  let respond: (response: unknown) => void = () => {};
   let paidVendors = 4;
   const { screen, find } = await open({
     'GET /admin/users/google/107': () => ({ user: bola }),
     'GET /admin/stats': () => stats(paidVendors),
     'PATCH /admin/users/bola/paid-status': () =>
       new Promise((resolve) => {
-        answerPaid = resolve;
+        respond = resolve;
       }),
   });
   const count = screen.getByRole('region', { name: 'Figures' });
@@ -111,13 +111,13 @@ test('marking a user as paid raises the count of paid vendors by one at once, an
   };
   await switchOn();
   await expect.element(count).toHaveTextContent('Paid vendors5');
-  answerPaid(refusedWith(409, 'Not now.', 'conflict'));
+  respond(refusedWith(409, 'Not now.', 'conflict'));
   await expect.element(count).toHaveTextContent('Paid vendors4');
   await switchOn();
   await expect.element(count).toHaveTextContent('Paid vendors5');
-  // Another admin has marked another user meanwhile.
+  // Meanwhile another admin has marked another user as paid.
   paidVendors = 6;
-  answerPaid({ user: { ...bola, isPaid: true } });
+  respond({ user: { ...bola, isPaid: true } });
   await expect.element(count).toHaveTextContent('Paid vendors6');
 });
 

@@ -6,7 +6,7 @@ import { closeAllToasts } from '../../src/ui/feedback/ToastQueue.ts';
 import { toasts } from '../support/browser/widgets.ts';
 import { type PersonMarket, personMarket, refusedWith } from '../support/market/person-market.ts';
 
-const found = {
+const bola = {
   _id: 'bola',
   displayName: 'Bola Ade',
   role: 'user',
@@ -31,13 +31,13 @@ const stats = {
   openReports: 0,
 };
 
-let opened: PersonMarket;
+let setup: PersonMarket;
 
-async function showPerson(answer: PersonMarket['answers'][string]) {
-  let user = found;
-  opened = personMarket({
+async function showPerson(changePaidStatus: PersonMarket['answers'][string]) {
+  let user = bola;
+  setup = personMarket({
     'GET /admin/verify': () => ({ isAdmin: true }),
-    // The server counts the change in every later answer.
+    // The later responses of the server count the change.
     'GET /admin/stats': () => ({
       stats: { ...stats, paidVendors: stats.paidVendors + (user.isPaid ? 1 : 0) },
     }),
@@ -47,13 +47,13 @@ async function showPerson(answer: PersonMarket['answers'][string]) {
     }),
     'GET /admin/users/google/1102': () => ({ user }),
     'PATCH /admin/users/bola/paid-status': async (request) => {
-      const data = await answer(request);
-      if (!(data instanceof Response)) ({ user } = data as { user: typeof found });
+      const data = await changePaidStatus(request);
+      if (!(data instanceof Response)) ({ user } = data as { user: typeof bola });
       return data;
     },
   });
   const screen = await render(
-    <MarketProvider market={opened.market}>
+    <MarketProvider market={setup.market}>
       <AdminPanel />
     </MarketProvider>,
   );
@@ -63,53 +63,57 @@ async function showPerson(answer: PersonMarket['answers'][string]) {
   await expect.element(card).toBeVisible();
   await expect.element(toasts()).toHaveTextContent('User found');
   closeAllToasts();
-  return { screen, card, paid: card.getByRole('switch', { name: 'Vendor package' }) };
+  return { screen, card, paidSwitch: card.getByRole('switch', { name: 'Vendor package' }) };
 }
 
-const sent = () => opened.requests.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body);
-const figure = (name: string) =>
+const sentBodies = () =>
+  setup.requests.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body);
+const getFigure = (name: string) =>
   [...document.querySelectorAll('dt')].find(({ textContent }) => textContent === name)?.nextElementSibling
     ?.textContent;
 
 test('a package is marked as paid after a confirmation, and is counted', async () => {
-  const { card, paid } = await showPerson(() => ({
-    user: { ...found, isPaid: true, paidSince: '2026-09-01T08:00:00.000Z' },
+  const { card, paidSwitch } = await showPerson(() => ({
+    user: { ...bola, isPaid: true, paidSince: '2026-09-01T08:00:00.000Z' },
   }));
-  await expect.poll(() => figure('Paid vendors')).toBe('4');
-  await paid.click();
+  await expect.poll(() => getFigure('Paid vendors')).toBe('4');
+  await paidSwitch.click();
   const question = page.getByRole('alertdialog', { name: 'Mark Bola Ade as paid?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect.element(paid).not.toBeChecked();
-  expect(sent()).toEqual([]);
-  await paid.click();
+  await expect.element(paidSwitch).not.toBeChecked();
+  expect(sentBodies()).toEqual([]);
+  await paidSwitch.click();
   await question.getByRole('button', { name: 'Mark as paid' }).click();
   await expect.element(toasts()).toHaveTextContent('Bola Ade is now marked as paid.');
-  await expect.element(paid).toBeChecked();
-  expect(sent()).toEqual([{ isPaid: true }]);
+  await expect.element(paidSwitch).toBeChecked();
+  expect(sentBodies()).toEqual([{ isPaid: true }]);
   await expect.element(card).toHaveTextContent('Next payment due');
-  expect(figure('Paid vendors')).toBe('5');
+  expect(getFigure('Paid vendors')).toBe('5');
 });
 
 test.each([
   ['an error of the server', () => new Response('{}', { status: 500 }), 'Please try again.'],
   ['a refusal', () => refusedWith(409, 'This account was deleted.', 'conflict'), 'This account was deleted.'],
-])('the switch changes at once, and back with the reason after %s', async (_, refusal, words) => {
-  let answer: (response: Response) => void = () => {};
-  const { card, paid } = await showPerson(
-    () =>
-      new Promise((resolve) => {
-        answer = resolve;
-      }),
-  );
-  await expect.poll(() => figure('Paid vendors')).toBe('4');
-  await paid.click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as paid' }).click();
-  await expect.element(paid).toBeChecked();
-  await expect.poll(sent).toHaveLength(1);
-  answer(refusal());
-  await expect.element(toasts()).toHaveTextContent('Failed to update user payment status');
-  await expect.element(toasts()).toHaveTextContent(words);
-  await expect.element(paid).not.toBeChecked();
-  await expect.element(card).toHaveTextContent('Unpaid');
-  expect(figure('Paid vendors')).toBe('4');
-});
+])(
+  'the switch changes at once, and after %s it changes back and a toast shows the reason',
+  async (_, refusal, reason) => {
+    let respond: (response: Response) => void = () => {};
+    const { card, paidSwitch } = await showPerson(
+      () =>
+        new Promise((resolve) => {
+          respond = resolve;
+        }),
+    );
+    await expect.poll(() => getFigure('Paid vendors')).toBe('4');
+    await paidSwitch.click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as paid' }).click();
+    await expect.element(paidSwitch).toBeChecked();
+    await expect.poll(sentBodies).toHaveLength(1);
+    respond(refusal());
+    await expect.element(toasts()).toHaveTextContent('Failed to update user payment status');
+    await expect.element(toasts()).toHaveTextContent(reason);
+    await expect.element(paidSwitch).not.toBeChecked();
+    await expect.element(card).toHaveTextContent('Unpaid');
+    expect(getFigure('Paid vendors')).toBe('4');
+  },
+);

@@ -18,30 +18,31 @@ import { product } from '../support/market/small-market.ts';
 const campus = 'Fountain_University';
 const config = () => ({ config: { supportPhone: '2348000000001', adminPhone: null } });
 
-let opened: PersonMarket;
+let shown: PersonMarket;
 
-async function show(made: PersonMarket, content: ReactNode) {
-  opened = made;
-  return render(<MarketProvider market={made.market}>{content}</MarketProvider>);
+async function show(setup: PersonMarket, content: ReactNode) {
+  shown = setup;
+  return render(<MarketProvider market={setup.market}>{content}</MarketProvider>);
 }
 
-/** Intercepts WhatsApp. Returns a function that reads the chat which was opened. */
+/** Intercepts the opening of WhatsApp. Returns a function that waits for a chat and reads it. */
 function watchChat() {
-  const addresses: string[] = [];
-  const tab = { opener: window, location: { replace: (url: string) => addresses.push(url) }, close() {} };
+  const urls: string[] = [];
+  const tab = { opener: window, location: { replace: (url: string) => urls.push(url) }, close() {} };
   vi.spyOn(window, 'open').mockImplementation((url) => {
-    if (url) addresses.push(String(url));
+    if (url) urls.push(String(url));
     return tab as unknown as Window;
   });
   return async () => {
-    await expect.poll(() => addresses.length).toBeGreaterThan(0);
-    const url = new URL(addresses.splice(0).at(-1) ?? '');
+    await expect.poll(() => urls.length).toBeGreaterThan(0);
+    const url = new URL(urls.splice(0).at(-1) ?? '');
     const text = url.searchParams.get('text') ?? '';
     return { number: url.pathname.slice(1), text, reference: /CM-[A-Z0-9]{6}/.exec(text)?.[0] };
   };
 }
 
-const bodiesOf = (call: string) => opened.requests.filter((one) => one.call === call).map(({ body }) => body);
+const bodiesOf = (call: string) =>
+  shown.requests.filter((request) => request.call === call).map(({ body }) => body);
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -58,29 +59,32 @@ describe('the cart', () => {
     sellerId: 's1',
     storeName: 'Ada',
   });
-  const order = (reference: unknown) => ({ success: true, data: { orders: [], reference } });
+  const orderResponse = (reference: unknown) => ({ success: true, data: { orders: [], reference } });
 
   async function showCart(
     answers: PersonMarket['answers'] = {},
-    { make = personMarket, cart = <Cart /> }: { make?: typeof embedMarket; cart?: ReactNode } = {},
+    {
+      makeMarket = personMarket,
+      cart = <Cart />,
+    }: { makeMarket?: typeof embedMarket; cart?: ReactNode } = {},
   ) {
-    const made = make({
+    const setup = makeMarket({
       'GET /config': config,
       'GET /orders': () => ({
         orders: [],
         pagination: { page: 1, limit: 3, hasMore: false, nextCursor: null },
       }),
-      'POST /orders': ({ body }) => order(body),
+      'POST /orders': ({ body }) => orderResponse(body),
       'GET /products/lines': () => ({ lines: [product(1), product(2)] }),
       ...answers,
     });
-    made.market.storage.write('campus-market:person', made.personId);
-    made.market.storage.write('cartItems', JSON.stringify([line(1, 2), line(2, 1)]));
-    const screen = await show(made, cart);
+    setup.market.storage.write('campus-market:person', setup.personId);
+    setup.market.storage.write('cartItems', JSON.stringify([line(1, 2), line(2, 1)]));
+    const screen = await show(setup, cart);
     const checkout = screen.getByRole('button', { name: 'Checkout via WhatsApp' });
     await expect.element(checkout).toBeEnabled();
     await expect.poll(() => bodiesOf('GET /products/lines').length).toBeGreaterThan(0);
-    return { made, screen, checkout };
+    return { setup, screen, checkout };
   }
 
   test('the checkout opens the order in WhatsApp and records it once', async () => {
@@ -107,7 +111,7 @@ describe('the cart', () => {
 
   test('a compact cart in an embed asks for phone and address before it opens WhatsApp', async () => {
     const chat = watchChat();
-    const { screen, checkout } = await showCart({}, { make: embedMarket, cart: <Cart compact /> });
+    const { screen, checkout } = await showCart({}, { makeMarket: embedMarket, cart: <Cart compact /> });
     await checkout.click();
     const dialog = screen.getByRole('dialog');
     await dialog.getByLabelText('Your phone number').fill('0803 555 0007');
@@ -118,22 +122,22 @@ describe('the cart', () => {
     await expect.element(toasts()).toHaveTextContent('Redirecting to WhatsApp');
   });
 
-  test('checking out an unchanged cart again is the same order, and a changed cart makes a new one', async () => {
+  test('checking out an unchanged cart again repeats the same order, and a changed cart makes a new order', async () => {
     const chat = watchChat();
     const { screen, checkout } = await showCart();
     /** Presses the button and waits until the server has the order. */
-    const order = async () => {
+    const placeOrder = async () => {
       const before = bodiesOf('POST /orders').length;
       await checkout.click();
       await expect.poll(() => bodiesOf('POST /orders')).toHaveLength(before + 1);
       return (await chat()).reference;
     };
-    const first = await order();
-    expect(await order()).toBe(first);
+    const first = await placeOrder();
+    expect(await placeOrder()).toBe(first);
     await screen.getByRole('button', { name: 'One more Product 2' }).click();
-    const second = await order();
+    const second = await placeOrder();
     expect(second).not.toBe(first);
-    expect(await order()).toBe(second);
+    expect(await placeOrder()).toBe(second);
     expect(bodiesOf('POST /orders').at(-1)).toEqual({
       reference: second,
       lines: [
@@ -146,16 +150,16 @@ describe('the cart', () => {
 
   test('an order that is placed while the server is down opens WhatsApp and is recorded later', async () => {
     const chat = watchChat();
-    const { made, screen, checkout } = await showCart();
-    made.answers['GET /products/lines'] = networkFailure;
-    made.answers['POST /orders'] = networkFailure;
+    const { setup, screen, checkout } = await showCart();
+    setup.answers['GET /products/lines'] = networkFailure;
+    setup.answers['POST /orders'] = networkFailure;
     await checkout.click();
     const { text, reference } = await chat();
     expect(text).toContain('Total (3 items): ₦3,004');
     await expect.element(screen.getByText('Waiting for network')).toBeVisible();
     expect(localStorage.getItem('campus-market:orders')).toContain(reference);
 
-    made.answers['POST /orders'] = ({ body }) => order(body);
+    setup.answers['POST /orders'] = ({ body }) => orderResponse(body);
     dispatchEvent(new Event('online'));
     await expect.poll(() => localStorage.getItem('campus-market:orders')).toBeNull();
     expect(bodiesOf('POST /orders')).toEqual([
@@ -182,8 +186,8 @@ describe('the cart', () => {
 
   test('the order has current prices, and no products that were sold while the cart was open', async () => {
     const chat = watchChat();
-    const { made, screen, checkout } = await showCart();
-    made.answers['GET /products/lines'] = () => ({ lines: [product(1, { productPrice: 1500 })] });
+    const { setup, screen, checkout } = await showCart();
+    setup.answers['GET /products/lines'] = () => ({ lines: [product(1, { productPrice: 1500 })] });
     await checkout.click();
     const { text } = await chat();
     expect(text).toContain('- Product 1 x 2 = ₦3,000\n');
@@ -195,10 +199,10 @@ describe('the cart', () => {
 
   test('a price that changes again is compared with the price at which the product was added', async () => {
     const chat = watchChat();
-    const { made, screen, checkout } = await showCart();
+    const { setup, screen, checkout } = await showCart();
     const change = screen.getByText(/Price changed/);
     const orderAt = async (productPrice: number) => {
-      made.answers['GET /products/lines'] = () => ({ lines: [product(1, { productPrice }), product(2)] });
+      setup.answers['GET /products/lines'] = () => ({ lines: [product(1, { productPrice }), product(2)] });
       await checkout.click();
       expect((await chat()).text).toContain(
         `- Product 1 x 2 = ₦${(2 * productPrice).toLocaleString('en')}\n`,
@@ -213,11 +217,11 @@ describe('the cart', () => {
     await expect.element(toasts()).toHaveTextContent('Redirecting to WhatsApp');
   });
 
-  test('if the server does not answer, the order continues after three seconds with the known prices', async () => {
+  test('if the server does not respond, the order continues after three seconds with the known prices', async () => {
     const chat = watchChat();
-    const { made, checkout } = await showCart();
-    made.answers['GET /products/lines'] = () => new Promise(() => {});
-    // Code that loads while timers are fake keeps them for the files after this one.
+    const { setup, checkout } = await showCart();
+    setup.answers['GET /products/lines'] = () => new Promise(() => {});
+    // Load this code before the timers are fake, because it would use the fake timers in later test files too.
     await loadToasts();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await checkout.click();
@@ -236,7 +240,7 @@ describe('the cart', () => {
     ['it is not ready', 503, 'unavailable'],
   ])('an order that the server rejects because %s is recorded later', async (_, status, code) => {
     const chat = watchChat();
-    const { made, checkout } = await showCart({
+    const { setup, checkout } = await showCart({
       'POST /orders': () => refusedWith(status, 'Not now.', code),
     });
     await checkout.click();
@@ -247,8 +251,8 @@ describe('the cart', () => {
     expect(localStorage.getItem('campus-market:orders')).toContain(reference);
     await expect.element(toasts()).not.toHaveTextContent('was not recorded');
 
-    made.answers['POST /orders'] = ({ body }) => order(body);
-    if (status === 401) made.signIn();
+    setup.answers['POST /orders'] = ({ body }) => orderResponse(body);
+    if (status === 401) setup.signIn();
     dispatchEvent(new Event('online'));
     await expect.poll(() => localStorage.getItem('campus-market:orders')).toBeNull();
     expect(bodiesOf('POST /orders').at(-1)).toMatchObject({ reference });
@@ -274,8 +278,8 @@ describe('a canteen order', () => {
     media: [],
   };
 
-  async function showMenu(answers: PersonMarket['answers'] = {}, marketWith = personMarket) {
-    const made = marketWith({
+  async function showMenu(answers: PersonMarket['answers'] = {}, makeMarket = personMarket) {
+    const setup = makeMarket({
       'GET /config': config,
       'GET /canteens/c1': () => ({
         canteen,
@@ -286,21 +290,21 @@ describe('a canteen order', () => {
       'POST /orders': () => ({ orders: [] }),
       ...answers,
     });
-    const screen = await show(made, <CanteenMenu canteen="c1" />);
+    const screen = await show(setup, <CanteenMenu canteen="c1" />);
     await screen.getByRole('button', { name: 'Add Dodo' }).click();
     await screen.getByRole('button', { name: 'View order' }).click();
     const sheet = page.getByRole('dialog', { name: 'Your order' });
     const send = sheet.getByRole('button', { name: 'Send order on WhatsApp' });
-    return { made, screen, sheet, send };
+    return { setup, screen, sheet, send };
   }
 
-  test('says first that it needs a place, then opens WhatsApp with the whole of it and is recorded', async () => {
+  test('shows an error without a delivery location; with one it opens WhatsApp with the whole order, and is recorded', async () => {
     const chat = watchChat();
     const { sheet, send } = await showMenu();
     await send.click();
-    const noPlace = 'Please select your delivery location before checkout';
-    await expect.element(sheet).toHaveTextContent(noPlace);
-    // The profile says it.
+    const noLocationError = 'Please select your delivery location before checkout';
+    await expect.element(sheet).toHaveTextContent(noLocationError);
+    // The phone number is in the profile, so the order has no field for it.
     await expect.element(sheet.getByLabelText('Your phone number')).not.toBeInTheDocument();
     expect(window.open).not.toHaveBeenCalled();
     await sheet.getByLabelText('Delivery location').selectOptions('Umar Kabir Hall, Block C');
@@ -333,12 +337,12 @@ Thank you.`,
       ]);
   });
 
-  test('in a page of somebody else names the phone number that is typed, which the server does not get', async () => {
+  test('in an embed contains the typed phone number in WhatsApp, but not in the call to the server', async () => {
     const chat = watchChat();
     const { sheet, send } = await showMenu({}, embedMarket);
     await sheet.getByLabelText('Delivery location').selectOptions('Umar Kabir Hall, Block C');
     await sheet.getByLabelText('Your phone number').fill(' 0803 555 0007 ');
-    // The order says itself where it is brought.
+    // The order has a delivery location, so it has no field for an address.
     await expect.element(sheet.getByLabelText('Your address')).not.toBeInTheDocument();
     await send.click();
     const { text } = await chat();
@@ -348,7 +352,7 @@ Thank you.`,
     await expect.element(toasts()).toHaveTextContent('Redirecting to WhatsApp');
   });
 
-  test('in a page of somebody else goes without a number where none is typed', async () => {
+  test('in an embed contains no phone number if none is typed', async () => {
     const chat = watchChat();
     const { sheet, send } = await showMenu({}, embedMarket);
     await sheet.getByLabelText('Delivery location').selectOptions('Umar Kabir Hall, Block C');
@@ -358,9 +362,9 @@ Thank you.`,
     await expect.element(toasts()).toHaveTextContent('Redirecting to WhatsApp');
   });
 
-  test('made while the server is down opens the chat of support, and is recorded later', async () => {
+  test('that is placed while the server is down opens the chat with support, and is recorded later', async () => {
     const chat = watchChat();
-    const { made, sheet, send } = await showMenu({
+    const { setup, sheet, send } = await showMenu({
       'GET /canteens/c1/contact': () => refusedWith(403, 'Not now.', 'forbidden'),
       'POST /orders': networkFailure,
     });
@@ -370,7 +374,7 @@ Thank you.`,
     expect(number).toBe('2348000000001');
     expect(text).toContain('Total: ₦750\nDeliver to: Umar Kabir Hall, Block C\n');
     expect(localStorage.getItem('campus-market:orders')).toContain(reference);
-    made.answers['POST /orders'] = () => ({ orders: [] });
+    setup.answers['POST /orders'] = () => ({ orders: [] });
     dispatchEvent(new Event('online'));
     await expect.poll(() => localStorage.getItem('campus-market:orders')).toBeNull();
     expect(bodiesOf('POST /orders').at(-1)).toMatchObject({ reference, canteenId: 'c1' });
@@ -378,30 +382,30 @@ Thank you.`,
 });
 
 describe('a heart', () => {
-  /** Presses the heart of a product. The test sends the server's answer. */
+  /** Presses the heart of a product. The server responds when the test calls `respond`. */
   async function pressHeart() {
-    let answer = (_: unknown) => {};
-    const made = personMarket({
+    let respond = (_: unknown) => {};
+    const setup = personMarket({
       'GET /all-products': () => ({ products: [product(1)] }),
       'GET /favorites/ids': () => ({ productIds: [] }),
       'GET /add-favorites/p1': () =>
         new Promise((resolve) => {
-          answer = resolve;
+          respond = resolve;
         }),
     });
-    const screen = await show(made, <ProductGrid />);
+    const screen = await show(setup, <ProductGrid />);
     const heart = screen.getByRole('button', { name: 'Favorite: Product 1' });
-    await expect.poll(() => made.requests.map(({ call }) => call)).toContain('GET /favorites/ids');
+    await expect.poll(() => setup.requests.map(({ call }) => call)).toContain('GET /favorites/ids');
     await expect.element(heart).toHaveAttribute('aria-pressed', 'false');
     await heart.click();
     await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
     await expect.poll(() => bodiesOf('GET /add-favorites/p1')).toHaveLength(1);
-    return { heart, answer: (given: unknown) => answer(given) };
+    return { heart, respond: (response: unknown) => respond(response) };
   }
 
   test('turns on at once, and stays on when the server has saved it', async () => {
-    const { heart, answer } = await pressHeart();
-    answer({ isFavorite: true });
+    const { heart, respond } = await pressHeart();
+    respond({ isFavorite: true });
     await settle();
     await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
   });
@@ -409,11 +413,11 @@ describe('a heart', () => {
   test.each([
     ['the server fails', () => refusedWith(500, 'x', 'unavailable')],
     ['there were too many calls', () => refusedWith(429, 'x', 'rate_limited')],
-    ['the reply has no success', () => Response.json({ success: false, error: 'x' })],
-    ['the network is gone', networkFailure],
-  ])('turns back when %s, and one toast reports it', async (_, failure) => {
-    const { heart, answer } = await pressHeart();
-    answer(failure());
+    ['the response has `success: false`', () => Response.json({ success: false, error: 'x' })],
+    ['the network fails', networkFailure],
+  ])('turns off again when %s, and one toast reports the failure', async (_, failure) => {
+    const { heart, respond } = await pressHeart();
+    respond(failure());
     await expect.element(heart).toHaveAttribute('aria-pressed', 'false');
     await expect
       .element(toasts())
@@ -423,29 +427,29 @@ describe('a heart', () => {
   });
 
   test('is off again after a sign-out while the favorite is being added, and no toast is shown', async () => {
-    const { heart, answer } = await pressHeart();
-    opened.market.session.end();
+    const { heart, respond } = await pressHeart();
+    shown.market.session.end();
     await expect.element(heart).toHaveAttribute('aria-pressed', 'false');
-    answer({ isFavorite: true });
+    respond({ isFavorite: true });
     await settle();
     await expect.element(heart).toHaveAttribute('aria-pressed', 'false');
     expect(page.getByText('Added to favorites').elements()).toEqual([]);
   });
 });
 
-test('hearts and favorites that another tab has changed are read again in this tab', async () => {
+test('hearts and favorites that another tab has changed are loaded again in this tab', async () => {
   const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null };
-  let hearts = ['p1'];
-  const made = personMarket({
+  let favoriteIds = ['p1'];
+  const setup = personMarket({
     'GET /all-products': () => ({ products: [product(1), product(2)] }),
-    'GET /favorites/ids': () => ({ productIds: hearts }),
+    'GET /favorites/ids': () => ({ productIds: favoriteIds }),
     'GET /favorites': () => ({
-      favorites: hearts.map((id) => product(Number(id.slice(1)))),
+      favorites: favoriteIds.map((id) => product(Number(id.slice(1)))),
       pagination,
     }),
   });
   const screen = await show(
-    made,
+    setup,
     <>
       <ProductGrid />
       <FavoritesList />
@@ -455,7 +459,7 @@ test('hearts and favorites that another tab has changed are read again in this t
   await expect.element(heart).toHaveAttribute('aria-pressed', 'false');
   await expect.poll(() => bodiesOf('GET /favorites')).toHaveLength(1);
   await expect.poll(() => bodiesOf('GET /favorites/ids')).toHaveLength(1);
-  hearts = ['p1', 'p2'];
+  favoriteIds = ['p1', 'p2'];
   const otherTab = new BroadcastChannel('campus-market favorites');
   onTestFinished(() => otherTab.close());
   otherTab.postMessage('');

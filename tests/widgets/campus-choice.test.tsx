@@ -18,13 +18,13 @@ const campuses: [Campus, Campus] = [
   },
 ];
 
-const answer = (path: string) =>
+const respond = (path: string) =>
   path === '/campuses'
     ? { campuses }
     : { products: [product(1, { productName: path.includes('Lagos') ? 'Lagos lamp' : 'Fountain fan' })] };
 
 test('choosing a campus in the picker changes the products beside it, and the choice is stored for the next visit', async () => {
-  const { market } = smallMarket(answer);
+  const { market } = smallMarket(respond);
   const screen = await render(
     <MarketProvider market={market}>
       <CampusPicker />
@@ -35,11 +35,11 @@ test('choosing a campus in the picker changes the products beside it, and the ch
   await expect.element(screen.getByText('Lagos lamp')).toBeInTheDocument();
   expect(localStorage.getItem('selectedCampus')).toBe('University_of_Lagos');
   expect(localStorage.getItem('hasSeenCampusSelection')).toBe('true');
-  expect(smallMarket(answer).market.campus.get()).toBe('University_of_Lagos');
+  expect(smallMarket(respond).market.campus.get()).toBe('University_of_Lagos');
 });
 
 test('choosing a campus in one tab changes it in the other tabs', async () => {
-  const { market } = smallMarket(answer);
+  const { market } = smallMarket(respond);
   const screen = await render(
     <MarketProvider market={market}>
       <ProductGrid />
@@ -53,7 +53,7 @@ test('choosing a campus in one tab changes it in the other tabs', async () => {
 
 test('clearing the storage in one tab clears the choice in the other tabs', async () => {
   localStorage.setItem('selectedCampus', 'University_of_Lagos');
-  const { market } = smallMarket(answer);
+  const { market } = smallMarket(respond);
   const screen = await render(
     <MarketProvider market={market}>
       <ProductGrid />
@@ -67,11 +67,11 @@ test('clearing the storage in one tab clears the choice in the other tabs', asyn
 });
 
 test('if the browser blocks the storage, a choice lasts for the visit', () => {
-  const blocked = () => {
+  const denyAccess = () => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
   };
-  const storage = vi.spyOn(window, 'localStorage', 'get').mockImplementation(blocked);
-  const { market } = smallMarket(answer);
+  const storage = vi.spyOn(window, 'localStorage', 'get').mockImplementation(denyAccess);
+  const { market } = smallMarket(respond);
   expect(market.campus.get()).toBeUndefined();
   market.campus.choose(campuses[1]);
   expect(market.campus.get()).toBe('University_of_Lagos');
@@ -84,14 +84,14 @@ test('if the browser blocks the storage, a choice lasts for the visit', () => {
 test('if the storage is full, a choice lasts for the visit and overrides the stored one', () => {
   localStorage.setItem('selectedCampus', 'Kings');
   fillStorage();
-  const { market } = smallMarket(answer);
+  const { market } = smallMarket(respond);
   market.campus.choose(campuses[1]);
   expect(localStorage.getItem('selectedCampus')).toBe('Kings');
   expect(market.campus.get()).toBe('University_of_Lagos');
 });
 
-test('a choice that did not fit into a full storage is replaced by a later one, here or in another tab', () => {
-  const { market } = smallMarket(answer);
+test('a choice that did not fit into a full storage is replaced by a later choice, in this tab or another', () => {
+  const { market } = smallMarket(respond);
   const stop = market.campus.subscribe(() => {});
   fillStorage();
   market.campus.choose(campuses[1]);
@@ -110,18 +110,18 @@ test('a choice that did not fit into a full storage is replaced by a later one, 
   stop();
 });
 
-/** Fills the storage up to a few letters. */
+/** Fills the storage completely. */
 function fillStorage(): void {
   for (let size = 2 ** 23; size >= 1; size /= 2) {
     try {
       localStorage.setItem(`full ${size}`, 'x'.repeat(size));
     } catch {
-      // Too long: try half of it.
+      // The text does not fit: try half its length.
     }
   }
 }
 
-test('a component’s own campus overrides the visitor’s choice, which overrides the page’s campus', () => {
+test('the visitor’s choice overrides the page’s campus', () => {
   const market = createMarket({ apiUrl: '/api', campus: 'Fountain_University' });
   expect(market.campus.get()).toBe('Fountain_University');
   localStorage.setItem('selectedCampus', 'University_of_Lagos');
@@ -136,7 +136,7 @@ test('the stored campus is cleared when the server replies that it does not exis
           { success: false, code: 'invalid', error: 'unknown', fields: { campus: 'unknown' } },
           { status: 400 },
         )
-      : answer(path),
+      : respond(path),
   );
   const screen = await render(
     <MarketProvider market={market}>
@@ -161,7 +161,7 @@ test('an element with an unknown campus shows no products and does not change th
           },
           { status: 400 },
         )
-      : answer(path),
+      : respond(path),
   );
   const screen = await render(
     <MarketProvider market={market}>
@@ -174,9 +174,9 @@ test('an element with an unknown campus shows no products and does not change th
   expect(localStorage.getItem('selectedCampus')).toBe('University_of_Lagos');
 });
 
-test('a choice that was stored by the campus’s name is read', () => {
+test('a choice that was stored as the name of a campus is read as its id', () => {
   localStorage.setItem('selectedCampus', 'University of Lagos');
-  expect(smallMarket(answer).market.campus.get()).toBe('University_of_Lagos');
+  expect(smallMarket(respond).market.campus.get()).toBe('University_of_Lagos');
 });
 
 test('on a page for one campus, a choice lasts for the visit and is not stored', () => {
@@ -198,17 +198,17 @@ test('clearing the choice also clears it on a page that the server rendered for 
 test('a token in the storage of a host page is not sent to our API', async () => {
   const token = `a.${btoa(JSON.stringify({ sub: 'ada', exp: 9_999_999_999 }))}.token`;
   localStorage.setItem('authToken', token);
-  const sent: (string | null)[] = [];
+  const authorizations: (string | null)[] = [];
   const fetch = async (_url: string, init?: RequestInit) => {
-    sent.push(new Headers(init?.headers).get('authorization'));
+    authorizations.push(new Headers(init?.headers).get('authorization'));
     return Response.json({ success: true, data: {} });
   };
   await createMarket({ apiUrl: 'https://market.example/api', fetch }).read('GET /user');
   await createMarket({ apiUrl: '/api', fetch, session: hostedSession }).read('GET /user');
-  expect(sent).toEqual([null, `Bearer ${token}`]);
+  expect(authorizations).toEqual([null, `Bearer ${token}`]);
 });
 
-/** Opens the list again. The campuses load when the returned function is called. */
+/** Opens the list of campuses after a campus was chosen. The campuses load when the test calls `load`. */
 async function reopenList() {
   localStorage.setItem('selectedCampus', 'University_of_Lagos');
   let load = () => {};
@@ -227,7 +227,7 @@ async function reopenList() {
   return { screen, load: () => load() };
 }
 
-test('the list of campuses opens at the chosen campus, also when it loads late', async () => {
+test('the list of campuses opens at the chosen campus, even if it loads late', async () => {
   const { screen, load } = await reopenList();
   load();
   const chosen = screen.getByRole('button', { name: 'University of Lagos' });

@@ -38,7 +38,7 @@ const menu = {
   ],
 };
 
-/** The market of a signed-in person, with the canteen's number. */
+/** Returns the market of a signed-in person. `number` is the phone number of the canteen. */
 function menuMarket(number: string, supportPhone: string | null = '2349000000000') {
   return personMarket({
     'GET /canteens/c1': () => menu,
@@ -56,86 +56,86 @@ async function openMenu(market = menuMarket('2348012345678')) {
   );
 }
 
-const order = () => page.getByRole('dialog', { name: 'Your order' });
-const place = () => page.getByLabelText('Delivery location');
+const orderSheet = () => page.getByRole('dialog', { name: 'Your order' });
+const deliveryLocation = () => page.getByLabelText('Delivery location');
 
-/** Orders a dish to the second location, up to the confirmation. */
-async function send() {
-  await place().selectOptions('Hall B');
+/** Orders a dish to the second delivery location, and waits for the confirmation. */
+async function sendOrder() {
+  await deliveryLocation().selectOptions('Hall B');
   await button('Add Dodo').click();
   await button('View order').click();
   await button('Send order on WhatsApp').click();
-  await expect.element(order()).toHaveTextContent(/is in WhatsApp/);
+  await expect.element(orderSheet()).toHaveTextContent(/is in WhatsApp/);
 }
 
 test('after an order, the confirmation says that the canteen will answer', async () => {
   await openMenu();
-  await send();
-  await expect.element(order()).toHaveTextContent('Iya Moria will answer you in the same chat.');
+  await sendOrder();
+  await expect.element(orderSheet()).toHaveTextContent('Iya Moria will answer you in the same chat.');
 });
 
-test('after an order from a canteen without a number, the confirmation says that support will answer', async () => {
+test('after an order from a canteen without a phone number, the confirmation says that support will answer', async () => {
   await openMenu(menuMarket('2349000000000'));
-  await send();
-  await expect.element(order()).toHaveTextContent('Support will answer you in the same chat.');
+  await sendOrder();
+  await expect.element(orderSheet()).toHaveTextContent('Support will answer you in the same chat.');
 });
 
-test('after an order without any known number, the confirmation says that the canteen will answer', async () => {
+test('after an order without any known phone number, the confirmation says that the canteen will answer', async () => {
   await openMenu(menuMarket('', null));
-  await send();
-  await expect.element(order()).toHaveTextContent('Iya Moria will answer you in the same chat.');
+  await sendOrder();
+  await expect.element(orderSheet()).toHaveTextContent('Iya Moria will answer you in the same chat.');
 });
 
 test('after an order is sent, the delivery location stays chosen and the focus moves to the menu', async () => {
   const market = menuMarket('2348012345678');
   const screen = await openMenu(market);
-  await send();
+  await sendOrder();
   await button('Done').click();
-  await expect.element(place()).toHaveValue('1');
+  await expect.element(deliveryLocation()).toHaveValue('1');
   await expect.element(button('View order')).not.toBeInTheDocument();
   await expect.poll(() => focused()?.querySelector('h2')?.textContent).toBe('Iya Moria');
   // A later order has the same location.
   await screen.unmount();
   await openMenu(market);
-  await expect.element(place()).toHaveValue('1');
+  await expect.element(deliveryLocation()).toHaveValue('1');
 });
 
 test('an order sheet that is opened again shows neither the earlier error nor the sent order', async () => {
-  const pressSoon = async (one: ReturnType<typeof button>) => {
-    await expect.element(one).toBeInTheDocument();
-    await press(one);
+  const pressWhenReady = async (target: ReturnType<typeof button>) => {
+    await expect.element(target).toBeInTheDocument();
+    await press(target);
   };
   await openMenu();
-  const noPlace = 'Please select your delivery location before checkout';
-  await pressSoon(button('Add Dodo'));
-  await pressSoon(button('View order'));
-  await pressSoon(button('Send order on WhatsApp'));
-  await expect.element(order()).toHaveTextContent(noPlace);
-  await pressSoon(order().getByRole('button', { name: 'Close' }));
-  await pressSoon(button('View order'));
-  await expect.element(order()).toHaveTextContent('Dodo');
-  await expect.element(order()).not.toHaveTextContent(noPlace);
+  const noLocationError = 'Please select your delivery location before checkout';
+  await pressWhenReady(button('Add Dodo'));
+  await pressWhenReady(button('View order'));
+  await pressWhenReady(button('Send order on WhatsApp'));
+  await expect.element(orderSheet()).toHaveTextContent(noLocationError);
+  await pressWhenReady(orderSheet().getByRole('button', { name: 'Close' }));
+  await pressWhenReady(button('View order'));
+  await expect.element(orderSheet()).toHaveTextContent('Dodo');
+  await expect.element(orderSheet()).not.toHaveTextContent(noLocationError);
 
-  await order().getByLabelText('Delivery location').selectOptions('Hall B');
-  await pressSoon(button('Send order on WhatsApp'));
-  await expect.element(order()).toHaveTextContent(/is in WhatsApp/);
-  await pressSoon(button('Done'));
-  await pressSoon(button('Add Akara'));
-  await pressSoon(button('View order'));
-  await expect.element(order()).toHaveTextContent('Akara');
+  await orderSheet().getByLabelText('Delivery location').selectOptions('Hall B');
+  await pressWhenReady(button('Send order on WhatsApp'));
+  await expect.element(orderSheet()).toHaveTextContent(/is in WhatsApp/);
+  await pressWhenReady(button('Done'));
+  await pressWhenReady(button('Add Akara'));
+  await pressWhenReady(button('View order'));
+  await expect.element(orderSheet()).toHaveTextContent('Akara');
   await expect.element(button('Send order on WhatsApp')).toBeVisible();
   const toasts = page.getByRole('region', { name: 'Notifications' });
   await expect.element(toasts).toHaveTextContent('Redirecting to WhatsApp');
 });
 
-test('the focus follows when a dish is added or removed here, and stays when another tab does so', async () => {
+test('the focus follows when this tab adds or removes a dish, and stays when another tab does', async () => {
   const market = menuMarket('2348012345678');
   await openMenu(market);
-  const pressEnterOn = async (name: string, becomes: string) => {
+  const pressEnterOn = async (name: string, nextFocus: string) => {
     await expect.element(button(name)).toBeVisible();
     button(name).element().focus();
     await userEvent.keyboard('{Enter}');
-    await expect.poll(focusedName).toBe(becomes);
+    await expect.poll(focusedName).toBe(nextFocus);
   };
   await pressEnterOn('Add Dodo', 'One more Dodo');
   await pressEnterOn('Remove Dodo', 'Add Dodo');
@@ -151,11 +151,11 @@ test('the focus follows when a dish is added or removed here, and stays when ano
   expect(focusedName()).toBe('Add Akara');
 });
 
-test('removing a dish from an order moves the focus to the next dish; removing the last keeps it inside the order', async () => {
+test('removing a dish from an order moves the focus to the next dish; removing the last dish keeps the focus inside the order', async () => {
   await openMenu();
   for (const name of ['Dodo', 'Moi Moi', 'Akara']) await button(`Add ${name}`).click();
   await button('View order').click();
-  const remove = (name: string) => order().getByRole('button', { name: `Remove ${name}` });
+  const remove = (name: string) => orderSheet().getByRole('button', { name: `Remove ${name}` });
   await expect.element(remove('Moi Moi')).toBeVisible();
   (remove('Moi Moi').element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
@@ -166,7 +166,7 @@ test('removing a dish from an order moves the focus to the next dish; removing t
   await expect.poll(focusedName).toBe('There is nothing in your order yet.');
 });
 
-test('after sign-in, the pressed dish is added once more to an order that has it already', async () => {
+test('after the sign-in, the pressed dish is added even if the order already contains it', async () => {
   const market = menuMarket('2348012345678');
   await openMenu(market);
   await button('Add Dodo').click();
@@ -195,11 +195,11 @@ test('in an embed, a guest is asked to sign in, and then the dish is in the orde
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   await openMenu(market);
   await button('Add Dodo').click();
-  const question = page.getByRole('dialog', { name: 'Sign in' });
-  await expect.element(question).toHaveTextContent('Sign in to order from a canteen.');
-  await question.getByRole('button', { name: 'Continue with Google' }).click();
+  const signInDialog = page.getByRole('dialog', { name: 'Sign in' });
+  await expect.element(signInDialog).toHaveTextContent('Sign in to order from a canteen.');
+  await signInDialog.getByRole('button', { name: 'Continue with Google' }).click();
   await expect.element(page.getByText('1 item, delivery and pack')).toBeVisible();
   await expect.element(button('One more Dodo')).toBeVisible();
-  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(signInDialog).not.toBeInTheDocument();
   await expect.element(page.getByText('Added to cart')).toBeVisible();
 });

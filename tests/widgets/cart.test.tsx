@@ -55,7 +55,7 @@ test('the minus and the bin have different names, and each removes the last item
   await expect.element(page.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('removing a line moves the focus to the next one, and removing the last one keeps it in the cart', async () => {
+test('removing a line moves the focus to the next line, and removing the last line keeps the focus in the cart', async () => {
   await openCart({ lineCount: 3 });
   await expect.element(button('Remove Fan')).toBeVisible();
   button('Remove Fan').element().focus();
@@ -116,7 +116,7 @@ test('a fiftieth product can be added to the cart, a fifty-first cannot', async 
   });
   const lines = Array.from({ length: 49 }, (_, index) => ({ productId: `line-${index}`, quantity: 1 }));
   market.storage.write('cartItems', JSON.stringify(lines));
-  const last = () => JSON.parse(market.storage.read('cartItems') ?? '[]').at(-1).productId;
+  const lastProductId = () => JSON.parse(market.storage.read('cartItems') ?? '[]').at(-1).productId;
   const open = (id: string) =>
     render(
       <MarketProvider market={market}>
@@ -126,17 +126,17 @@ test('a fiftieth product can be added to the cart, a fifty-first cannot', async 
   const first = await open('p1');
   await button('Add to Cart').click();
   await expect.element(page.getByText('Added to cart')).toBeVisible();
-  expect(last()).toBe('p1');
+  expect(lastProductId()).toBe('p1');
   await first.unmount();
   await open('p2');
   await button('Add to Cart').click();
   await expect.element(page.getByText('Your cart is full')).toBeVisible();
   await expect.element(page.getByText('It holds 50 different products.')).toBeVisible();
-  expect(last()).toBe('p1');
-  // The limit applies to a product that a guest wanted before signing in, too.
+  expect(lastProductId()).toBe('p1');
+  // The limit also applies to a product that a guest wanted before signing in.
   resumeAddToCart(market, 'p2');
-  expect(last()).toBe('p1');
+  expect(lastProductId()).toBe('p1');
   market.storage.write('cartItems', JSON.stringify(lines));
   resumeAddToCart(market, 'p2');
-  expect(last()).toBe('p2');
+  expect(lastProductId()).toBe('p2');
 });

@@ -7,17 +7,17 @@ import { personMarket, refusedWith } from '../support/market/person-market.ts';
 import { product } from '../support/market/small-market.ts';
 
 test('a heart that is pressed before the favorites have loaded turns on at once, turns off if the call fails, and can be pressed again', async () => {
-  let answerWith = (_: unknown) => {};
+  let respond = (_: unknown) => {};
   const { market, requests } = personMarket({
     'GET /all-products': () => ({
       products: [product(0)],
       pagination: { page: 1, limit: 20, hasMore: false, nextCursor: null },
     }),
-    // Never answered in this test.
+    // The server never responds to this call.
     'GET /favorites/ids': () => new Promise(() => {}),
     'GET /add-favorites/p0': () =>
-      new Promise((answer) => {
-        answerWith = answer;
+      new Promise((resolve) => {
+        respond = resolve;
       }),
   });
   await render(
@@ -28,36 +28,36 @@ test('a heart that is pressed before the favorites have loaded turns on at once,
   const heart = page.getByRole('button', { name: 'Favorite: Product 0' });
   await heart.click();
   await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
-  // A second press would remove the favourite, which is another call.
-  const sent = () => requests.filter(({ call }) => call.endsWith('favorites/p0')).length;
-  await expect.poll(sent).toBe(1);
-  // A second press before the answer changes nothing and sends nothing.
+  // Count removals too, because a second press would remove the favorite.
+  const sentCount = () => requests.filter(({ call }) => call.endsWith('favorites/p0')).length;
+  await expect.poll(sentCount).toBe(1);
+  // A second press before the response changes nothing and sends nothing.
   await heart.click();
   await settle();
   await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
-  expect(sent()).toBe(1);
-  answerWith(refusedWith(403, 'Not now', 'forbidden'));
+  expect(sentCount()).toBe(1);
+  respond(refusedWith(403, 'Not now', 'forbidden'));
   await expect.element(page.getByText('Failed to update favorites. Please try again.')).toBeVisible();
   await expect.element(heart).toHaveAttribute('aria-pressed', 'false');
   await heart.click();
-  await expect.poll(sent).toBe(2);
+  await expect.poll(sentCount).toBe(2);
   await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
-  answerWith({ isFavorite: true });
+  respond({ isFavorite: true });
   await expect.element(page.getByText('Added to favorites')).toBeVisible();
   await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
-  expect(sent()).toBe(2);
+  expect(sentCount()).toBe(2);
 });
 
-test('a heart that is pressed before the favorites have loaded stays on when they load without it', async () => {
-  let answerIds = (_: unknown) => {};
-  let answerHeart = (_: unknown) => {};
+test('a heart that is pressed before the favorites have loaded stays on when the loaded favorites do not contain its product', async () => {
+  let respondWithIds = (_: unknown) => {};
+  let respondToHeart = (_: unknown) => {};
   const { market, requests } = personMarket({
     'GET /all-products': () => ({
       products: [product(0)],
       pagination: { page: 1, limit: 20, hasMore: false, nextCursor: null },
     }),
-    'GET /favorites/ids': () => new Promise((answer) => (answerIds = answer)),
-    'GET /add-favorites/p0': () => new Promise((answer) => (answerHeart = answer)),
+    'GET /favorites/ids': () => new Promise((resolve) => (respondWithIds = resolve)),
+    'GET /add-favorites/p0': () => new Promise((resolve) => (respondToHeart = resolve)),
   });
   await render(
     <MarketProvider market={market}>
@@ -68,10 +68,10 @@ test('a heart that is pressed before the favorites have loaded stays on when the
   await heart.click();
   await expect.poll(() => requests.filter(({ call }) => call === 'GET /add-favorites/p0')).toHaveLength(1);
   await expect.poll(() => requests.filter(({ call }) => call === 'GET /favorites/ids')).toHaveLength(1);
-  answerIds({ productIds: [] });
+  respondWithIds({ productIds: [] });
   await settle();
   await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
-  answerHeart({ isFavorite: true });
+  respondToHeart({ isFavorite: true });
   await expect.element(page.getByText('Added to favorites')).toBeVisible();
   await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
 });

@@ -25,12 +25,12 @@ test('adverts are shown above all products and above a category, but not above s
     if (path.startsWith('/notices')) return { ads: [ad] };
     return path.startsWith('/config') ? { config: {} } : list(path);
   });
-  const at = (props: { category?: string; search?: string; unknownCampus?: string }) => (
+  const homeWith = (props: { category?: string; search?: string; unknownCampus?: string }) => (
     <MarketProvider market={market}>
       <HomeScreen {...props} onChangeCampus={() => {}} />
     </MarketProvider>
   );
-  const screen = await render(at({}));
+  const screen = await render(homeWith({}));
   const adverts = screen.getByRole('region', { name: 'Adverts' });
   await expect.element(adverts).toBeVisible();
   for (const props of [
@@ -38,24 +38,24 @@ test('adverts are shown above all products and above a category, but not above s
     { category: 'Other', search: 'lamp' },
     { unknownCampus: 'Ibadam' },
   ]) {
-    await screen.rerender(at(props));
+    await screen.rerender(homeWith(props));
     await expect.element(adverts).not.toBeInTheDocument();
-    await screen.rerender(at({ category: 'Other' }));
+    await screen.rerender(homeWith({ category: 'Other' }));
     await expect.element(adverts).toBeVisible();
   }
 });
 
-test('on a phone Show more shows more than four featured products, also after coming back', async () => {
+test('on a phone Show more reveals more than four featured products, and they are still shown after coming back', async () => {
   await page.viewport(360, 780);
   onTestFinished(() => page.viewport(1280, 800));
-  let featured = 5;
-  let isDown = false;
+  let featuredCount = 5;
+  let isFailing = false;
   const ad = { _id: 'a1', title: 'Fans', link: '/canteens', image: '', type: 'carousel' };
   const { market, requests } = smallMarket((path) => {
-    if (isDown) return new Response('', { status: 403 });
+    if (isFailing) return new Response('', { status: 403 });
     if (path.startsWith('/notices')) return { ads: [ad] };
     if (path.startsWith('/featured-products')) {
-      const products = Array.from({ length: featured }, (_, index) =>
+      const products = Array.from({ length: featuredCount }, (_, index) =>
         product(index, { productName: `Best ${index}` }),
       );
       return { products };
@@ -69,34 +69,34 @@ test('on a phone Show more shows more than four featured products, also after co
   );
   let screen = await render(home);
   const toggle = (name: string) => screen.getByRole('button', { name, exact: true });
-  const isOpen = (name: string, open: boolean) =>
-    expect.element(toggle(name)).toHaveAttribute('aria-expanded', String(open));
-  await isOpen('Show more', false);
+  const expectExpanded = (name: string, expanded: boolean) =>
+    expect.element(toggle(name)).toHaveAttribute('aria-expanded', String(expanded));
+  await expectExpanded('Show more', false);
   await press(toggle('Show more'));
-  await isOpen('Show less', true);
+  await expectExpanded('Show less', true);
   await screen.unmount();
   screen = await render(home);
-  await isOpen('Show less', true);
+  await expectExpanded('Show less', true);
   await press(toggle('Show less'));
-  await isOpen('Show more', false);
-  featured = 4;
+  await expectExpanded('Show more', false);
+  featuredCount = 4;
   requests.splice(0);
   await press(toggle('Refresh'));
   await expect.element(toggle('Show more')).not.toBeInTheDocument();
   await expect.element(screen.getByText('Best 3')).toBeInTheDocument();
   for (const path of ['/all-products', '/featured-products', '/notices'])
-    await expect.poll(() => requests.filter((one) => one.startsWith(path)).length).toBeGreaterThan(0);
+    await expect.poll(() => requests.filter((request) => request.startsWith(path)).length).toBeGreaterThan(0);
   // The products stay if the next read fails.
-  isDown = true;
+  isFailing = true;
   await press(toggle('Refresh'));
-  const failed = screen.getByRole('alert').filter({ hasText: 'Try again' });
-  await expect.element(failed).toHaveTextContent('Failed to load products. Please try again later.');
+  const errorAlert = screen.getByRole('alert').filter({ hasText: 'Try again' });
+  await expect.element(errorAlert).toHaveTextContent('Failed to load products. Please try again later.');
   await expect.element(screen.getByText('Best 3')).toBeInTheDocument();
   await expect.element(screen.getByRole('region', { name: 'Adverts' })).toBeVisible();
-  isDown = false;
-  featured = 0;
+  isFailing = false;
+  featuredCount = 0;
   await press(toggle('Refresh'));
-  await expect.element(failed).not.toBeInTheDocument();
+  await expect.element(errorAlert).not.toBeInTheDocument();
   await expect.element(screen.getByRole('heading', { name: 'Featured Products' })).not.toBeInTheDocument();
   await expect.element(screen.getByRole('heading', { name: 'All Products' })).toBeVisible();
 });
@@ -106,19 +106,19 @@ test('an empty Home shows the reason and a next step', async () => {
   const { market } = smallMarket((path) => {
     if (path.startsWith('/config')) return { config: { supportPhone: '2348031234567' } };
     if (path.startsWith('/notices')) return { ads: [] };
-    const isMeant = path.includes('search=lmap');
+    const isMisspelled = path.includes('search=lmap');
     return {
-      products: isMeant ? [product(1)] : [],
-      ...(isMeant && { searchedFor: 'lamp' }),
+      products: isMisspelled ? [product(1)] : [],
+      ...(isMisspelled && { searchedFor: 'lamp' }),
       pagination: { page: 1, limit: 20, hasMore: false, nextCursor: null },
     };
   });
-  const at = (props: object) => (
+  const homeWith = (props: object) => (
     <MarketProvider market={market}>
       <HomeScreen {...props} onChangeCampus={onChangeCampus} />
     </MarketProvider>
   );
-  const screen = await render(at({}));
+  const screen = await render(homeWith({}));
   await expect.element(screen.getByText('Nothing is on sale here yet. Try another campus.')).toBeVisible();
   await press(screen.getByRole('button', { name: 'Change campus' }));
   expect(onChangeCampus).toHaveBeenCalledTimes(1);
@@ -127,7 +127,7 @@ test('an empty Home shows the reason and a next step', async () => {
     .element(screen.getByRole('link', { name: 'WhatsApp us (opens in a new tab)' }))
     .toHaveAttribute('href', `https://wa.me/2348031234567?text=${text}`);
 
-  await screen.rerender(at({ category: 'Books' }));
+  await screen.rerender(homeWith({ category: 'Books' }));
   await expect.element(screen.getByText('Nothing of this kind is on sale here yet.')).toBeVisible();
   await expect.element(screen.getByRole('heading', { name: 'Books' })).toBeVisible();
   const showAll = screen.getByRole('link', { name: 'Show all products' });
@@ -140,15 +140,15 @@ test('an empty Home shows the reason and a next step', async () => {
     .element(tile('Farm produce'))
     .toHaveAttribute('href', 'https://market.example/?category=farmProduce');
 
-  await screen.rerender(at({ category: 'farmProduce' }));
+  await screen.rerender(homeWith({ category: 'farmProduce' }));
   await expect.element(screen.getByRole('heading', { name: 'Farm produce' })).toBeVisible();
-  await screen.rerender(at({ category: 'Books', search: 'zzz' }));
+  await screen.rerender(homeWith({ category: 'Books', search: 'zzz' }));
   await expect.element(screen.getByText('Nothing here matches “zzz”. Try other words.')).toBeVisible();
   await expect.element(screen.getByRole('heading', { name: 'Results for “zzz”' })).toBeVisible();
-  await screen.rerender(at({ search: 'lmap' }));
+  await screen.rerender(homeWith({ search: 'lmap' }));
   await expect.element(screen.getByText('Nothing matches “lmap”. Showing results for “lamp”.')).toBeVisible();
   await expect.element(screen.getByText('1 product', { exact: true })).toBeInTheDocument();
-  await screen.rerender(at({ unknownCampus: 'Ibadam' }));
+  await screen.rerender(homeWith({ unknownCampus: 'Ibadam' }));
   await expect.element(screen.getByText('This campus is not on Campus Market.')).toBeVisible();
   await expect.element(screen.getByText('The link you opened says “Ibadam”.')).toBeVisible();
 });

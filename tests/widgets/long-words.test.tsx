@@ -6,26 +6,28 @@ import { product, smallMarket } from '../support/market/small-market.ts';
 
 // Some names have no spaces. On the narrowest phone, they must break instead of widening the page.
 
-const word = 'W'.repeat(90);
-const named = {
+const longWord = 'W'.repeat(90);
+const productWithLongNames = {
   ...product(1),
-  productName: word,
-  description: word,
-  storeName: word,
-  seller: { ...product(1).seller, name: word },
+  productName: longWord,
+  description: longWord,
+  storeName: longWord,
+  seller: { ...product(1).seller, name: longWord },
 };
 
 beforeEach(() => page.viewport(320, 780));
 
-/** The texts that overflow the screen. */
-const tooWide = () =>
+/** Returns the texts that overflow the screen. */
+const overflowingTexts = () =>
   [...document.querySelectorAll('h1, h2, h3, p, a, button, dt, dd')]
     .filter((element) => element.getBoundingClientRect().right > innerWidth)
     .map((element) => `${element.tagName} ${element.textContent?.slice(0, 20)}`);
 
 test('a product with names of one long word stays as narrow as the screen, in a grid and in its dialog', async () => {
   const { market } = smallMarket((path) =>
-    path.startsWith('/product-details') ? { product: named } : { products: [named, product(2)] },
+    path.startsWith('/product-details')
+      ? { product: productWithLongNames }
+      : { products: [productWithLongNames, product(2)] },
   );
   const screen = await render(
     <MarketProvider market={market}>
@@ -33,9 +35,9 @@ test('a product with names of one long word stays as narrow as the screen, in a 
     </MarketProvider>,
   );
   await expect.element(screen.getByText('Product 2')).toBeVisible();
-  expect(tooWide()).toEqual([]);
-  await screen.getByRole('link', { name: word }).click();
+  expect(overflowingTexts()).toEqual([]);
+  await screen.getByRole('link', { name: longWord }).click();
   await expect.element(screen.getByRole('heading', { name: 'Description' })).toBeVisible();
-  expect(tooWide()).toEqual([]);
+  expect(overflowingTexts()).toEqual([]);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
 });

@@ -7,7 +7,7 @@ import { personMarket } from '../support/market/person-market.ts';
 test('on a desktop no category is cut off, because a mouse cannot drag a row of chips', async () => {
   const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null };
   const { market } = personMarket({ 'GET /my-products': () => ({ products: [], pagination }) });
-  // As wide as the site's content on a screen of 1280 px.
+  // The site's content has this width on a screen of 1280 px.
   await render(
     <div style={{ width: 984 }}>
       <MarketProvider market={market}>

@@ -6,14 +6,14 @@ import { settle } from '../support/browser/widgets.ts';
 import { type PersonMarket, personMarket, press, refusedWith } from '../support/market/person-market.ts';
 
 const time = '2026-09-01T08:00:00.000Z';
-const noMore = { page: 1, limit: 20, hasMore: false, nextCursor: null };
+const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null };
 
-/** A thread with an unread message from Bola. */
+/** Returns a market in which the person has a thread with an unread message from Bola. */
 function marketWithThread(): PersonMarket {
-  const made = personMarket({});
+  const setup = personMarket({});
   const thread = {
     _id: 't1',
-    participants: [made.personId, 'bola'],
+    participants: [setup.personId, 'bola'],
     other: { _id: 'bola', name: 'Bola Ade' },
     unreadCount: 1,
     lastMessage: { content: 'Is it still there?', timestamp: time, senderId: 'bola' },
@@ -23,20 +23,20 @@ function marketWithThread(): PersonMarket {
     _id: 'm1',
     threadId: 't1',
     senderId: 'bola',
-    receiverId: made.personId,
+    receiverId: setup.personId,
     content: 'Is it still there?',
     timestamp: time,
     read: false,
   };
-  Object.assign(made.answers, {
-    'GET /threads': () => ({ threads: [thread], pagination: noMore }),
-    'GET /threads/t1/messages': () => ({ thread, messages: [message], pagination: noMore }),
+  Object.assign(setup.answers, {
+    'GET /threads': () => ({ threads: [thread], pagination }),
+    'GET /threads/t1/messages': () => ({ thread, messages: [message], pagination }),
     'POST /threads/t1/read': () => ({ threadId: 't1', unreadCount: 0, unreadTotal: 0 }),
   });
-  return made;
+  return setup;
 }
 
-/** The server's reply to a message to Bola. */
+/** Returns the server's response when a message to Bola is sent. */
 const sentMessage = ({ personId }: PersonMarket, body: unknown) => ({
   message: {
     _id: 'm2',
@@ -49,23 +49,26 @@ const sentMessage = ({ personId }: PersonMarket, body: unknown) => ({
   },
 });
 
-/** Counts the event streams of a person that are open or connecting. Their fetch never responds. */
+/**
+ * Returns a function that counts a person's event streams that are open or connecting, by their browser locks. The fetch
+ * of a stream never responds.
+ */
 function countEventStreams(personId: string): () => Promise<number> {
   vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => {}));
   return async () => {
     const { held = [], pending = [] } = await navigator.locks.query();
-    const isOurs = ({ name = '' }: LockInfo) =>
+    const isStreamLock = ({ name = '' }: LockInfo) =>
       name.startsWith('campus-market events') && name.endsWith(` ${personId}`);
-    return [...held, ...pending].filter(isOurs).length;
+    return [...held, ...pending].filter(isStreamLock).length;
   };
 }
 
-let opened: PersonMarket | undefined;
+let shown: PersonMarket | undefined;
 
-async function open(made = marketWithThread()) {
-  opened = made;
+async function open(setup = marketWithThread()) {
+  shown = setup;
   const screen = await render(
-    <MarketProvider market={made.market}>
+    <MarketProvider market={setup.market}>
       <MessageCenter thread="t1" />
     </MarketProvider>,
   );
@@ -73,7 +76,7 @@ async function open(made = marketWithThread()) {
   return screen;
 }
 
-const isMarkedRead = () => opened?.requests.some(({ call }) => call === 'POST /threads/t1/read');
+const isMarkedRead = () => shown?.requests.some(({ call }) => call === 'POST /threads/t1/read');
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -81,10 +84,10 @@ afterEach(() => {
 });
 
 test('messages in a hidden tab stay unread until the tab is visible', async () => {
-  const made = marketWithThread();
-  countEventStreams(made.personId);
+  const setup = marketWithThread();
+  countEventStreams(setup.personId);
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  const screen = await open(made);
+  const screen = await open(setup);
   await expect.element(screen.getByRole('link', { name: /Bola Ade.*1/ })).toBeVisible();
   expect(isMarkedRead()).toBe(false);
 
@@ -94,59 +97,59 @@ test('messages in a hidden tab stay unread until the tab is visible', async () =
 });
 
 test('the event stream is open while messages are shown, and is not reopened afterwards', async () => {
-  const made = marketWithThread();
-  const streams = countEventStreams(made.personId);
-  const screen = await open(made);
-  await expect.poll(streams).toBe(1);
+  const setup = marketWithThread();
+  const countStreams = countEventStreams(setup.personId);
+  const screen = await open(setup);
+  await expect.poll(countStreams).toBe(1);
   await screen.unmount();
-  await expect.poll(streams).toBe(0);
-  // As when the person switches to another tab and back.
+  await expect.poll(countStreams).toBe(0);
+  // Browsers fire this event when the person switches to another tab and back.
   document.dispatchEvent(new Event('visibilitychange'));
-  expect(await streams()).toBe(0);
+  expect(await countStreams()).toBe(0);
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-  expect(await streams()).toBe(0);
+  expect(await countStreams()).toBe(0);
 });
 
 test('a hidden tab closes its event stream after a minute, and reopens it when it is visible', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const made = marketWithThread();
-  const streams = countEventStreams(made.personId);
+  const setup = marketWithThread();
+  const countStreams = countEventStreams(setup.personId);
   const visibility = vi.spyOn(document, 'visibilityState', 'get');
-  const turn = (state: DocumentVisibilityState) => {
+  const setVisibility = (state: DocumentVisibilityState) => {
     visibility.mockReturnValue(state);
     document.dispatchEvent(new Event('visibilitychange'));
   };
-  const pass = async (seconds: number) => {
+  const passSeconds = async (seconds: number) => {
     await vi.advanceTimersByTimeAsync(seconds * 1000);
     await settle();
   };
-  await open(made);
-  await expect.poll(streams).toBe(1);
-  turn('hidden');
-  await pass(50);
-  turn('visible');
-  await pass(50);
-  expect(await streams()).toBe(1);
+  await open(setup);
+  await expect.poll(countStreams).toBe(1);
+  setVisibility('hidden');
+  await passSeconds(50);
+  setVisibility('visible');
+  await passSeconds(50);
+  expect(await countStreams()).toBe(1);
 
-  turn('hidden');
-  await pass(55);
-  expect(await streams()).toBe(1);
-  await pass(10);
-  await expect.poll(streams).toBe(0);
-  turn('visible');
-  await expect.poll(streams).toBe(1);
+  setVisibility('hidden');
+  await passSeconds(55);
+  expect(await countStreams()).toBe(1);
+  await passSeconds(10);
+  await expect.poll(countStreams).toBe(0);
+  setVisibility('visible');
+  await expect.poll(countStreams).toBe(1);
 });
 
 test('an unsent message is still in the field after coming back, until it is sent', async () => {
-  const made = marketWithThread();
-  countEventStreams(made.personId);
-  made.answers['POST /threads/t1/messages'] = ({ body }) => sentMessage(made, body);
+  const setup = marketWithThread();
+  countEventStreams(setup.personId);
+  setup.answers['POST /threads/t1/messages'] = ({ body }) => sentMessage(setup, body);
   const field = () => page.getByRole('textbox', { name: 'Message' });
   const comeBack = async (screen: { unmount(): Promise<void> }) => {
     await screen.unmount();
-    return open(made);
+    return open(setup);
   };
-  let screen = await open(made);
+  let screen = await open(setup);
   await field().fill('Yes, come by 4.');
   screen = await comeBack(screen);
   await expect.element(field()).toHaveValue('Yes, come by 4.');
@@ -163,75 +166,75 @@ test('an unsent message is still in the field after coming back, until it is sen
 });
 
 test('a refused message stays with the reason, and can be sent again', async () => {
-  const made = marketWithThread();
-  countEventStreams(made.personId);
-  made.answers['POST /threads/t1/messages'] = () => refusedWith(403, 'You cannot write to this person.');
-  const screen = await open(made);
+  const setup = marketWithThread();
+  countEventStreams(setup.personId);
+  setup.answers['POST /threads/t1/messages'] = () => refusedWith(403, 'You cannot write to this person.');
+  const screen = await open(setup);
   await screen.getByRole('textbox', { name: /message/i }).fill('Yes, come by 4.');
   await screen.getByRole('button', { name: 'Send' }).click();
   const unsent = screen.getByRole('list', { name: 'On their way' });
   await expect.element(unsent).toHaveTextContent('You cannot write to this person.');
   await expect.element(unsent).toHaveTextContent('Yes, come by 4.');
 
-  made.answers['POST /threads/t1/messages'] = ({ body }) => sentMessage(made, body);
+  setup.answers['POST /threads/t1/messages'] = ({ body }) => sentMessage(setup, body);
   await unsent.getByRole('button', { name: /again/i }).click();
   await expect.element(unsent).not.toBeInTheDocument();
   await expect.element(screen.getByRole('log')).toHaveTextContent('Yes, come by 4.');
 });
 
 test('the event stream stays open until the last of two widgets is removed, and opens again for the next', async () => {
-  const made = marketWithThread();
-  const streams = countEventStreams(made.personId);
+  const setup = marketWithThread();
+  const countStreams = countEventStreams(setup.personId);
   const widgets = (count: number) => (
-    <MarketProvider market={made.market}>
+    <MarketProvider market={setup.market}>
       {count > 0 && <MessageCenter thread="t1" />}
       {count > 1 && <MessageCenter />}
     </MarketProvider>
   );
   const screen = await render(widgets(2));
   await expect.element(screen.getByRole('link', { name: /Bola Ade/ }).nth(1)).toBeVisible();
-  await expect.poll(streams).toBe(1);
+  await expect.poll(countStreams).toBe(1);
   await screen.rerender(widgets(1));
   await settle();
-  expect(await streams()).toBe(1);
+  expect(await countStreams()).toBe(1);
   await screen.rerender(widgets(0));
-  await expect.poll(streams).toBe(0);
+  await expect.poll(countStreams).toBe(0);
   await screen.rerender(widgets(1));
-  await expect.poll(streams).toBe(1);
+  await expect.poll(countStreams).toBe(1);
   await screen.rerender(widgets(0));
-  await expect.poll(streams).toBe(0);
+  await expect.poll(countStreams).toBe(0);
 });
 
 test('a message with the same text as the last one has its own bubble until it has arrived', async () => {
-  const made = marketWithThread();
-  countEventStreams(made.personId);
-  const ok = (id: string, timestamp: string) => ({
+  const setup = marketWithThread();
+  countEventStreams(setup.personId);
+  const okMessage = (id: string, timestamp: string) => ({
     _id: id,
     threadId: 't1',
-    senderId: made.personId,
+    senderId: setup.personId,
     receiverId: 'bola',
     content: 'ok',
     timestamp,
     read: false,
   });
-  const asItWas = made.answers['GET /threads/t1/messages'];
-  made.answers['GET /threads/t1/messages'] = (request) => {
-    const page = asItWas?.(request) as { messages: unknown[] };
-    return { ...page, messages: [ok('m2', '2026-09-01T08:05:00.000Z'), ...page.messages] };
+  const firstMessages = setup.answers['GET /threads/t1/messages'];
+  setup.answers['GET /threads/t1/messages'] = (request) => {
+    const batch = firstMessages?.(request) as { messages: unknown[] };
+    return { ...batch, messages: [okMessage('m2', '2026-09-01T08:05:00.000Z'), ...batch.messages] };
   };
-  let arrive = () => {};
-  made.answers['POST /threads/t1/messages'] = () =>
-    new Promise((answer) => {
-      arrive = () => answer({ message: ok('m3', '2026-09-01T08:06:00.000Z') });
+  let deliver = () => {};
+  setup.answers['POST /threads/t1/messages'] = () =>
+    new Promise((resolve) => {
+      deliver = () => resolve({ message: okMessage('m3', '2026-09-01T08:06:00.000Z') });
     });
-  const screen = await open(made);
-  const onTheirWay = screen.getByRole('list', { name: 'On their way' });
+  const screen = await open(setup);
+  const unsent = screen.getByRole('list', { name: 'On their way' });
   await expect.element(screen.getByRole('log').getByText('ok', { exact: true })).toBeVisible();
   await screen.getByRole('textbox', { name: /message/i }).fill('ok');
   await screen.getByRole('button', { name: 'Send' }).click();
-  await expect.element(onTheirWay.getByText('ok', { exact: true })).toBeVisible();
-  await expect.poll(() => made.requests.some(({ call }) => call === 'POST /threads/t1/messages')).toBe(true);
-  arrive();
-  await expect.element(onTheirWay).not.toBeInTheDocument();
+  await expect.element(unsent.getByText('ok', { exact: true })).toBeVisible();
+  await expect.poll(() => setup.requests.some(({ call }) => call === 'POST /threads/t1/messages')).toBe(true);
+  deliver();
+  await expect.element(unsent).not.toBeInTheDocument();
   expect(screen.getByRole('log').getByText('ok', { exact: true }).elements()).toHaveLength(2);
 });

@@ -7,30 +7,30 @@ import { createMarket, type Market } from '../../src/index.ts';
 import { tokenKeyOf } from '../support/market/person-market.ts';
 
 /**
- * A different user and session key in each test: the markets of earlier tests act like other tabs, which would send the
- * same user's calls and end the session when their servers refuse.
+ * Each test has another user and session key. The markets of earlier tests act like other tabs: they would send the same
+ * user's calls, and end the session when their servers refuse.
  */
 let ada = '';
 let sessionRules = hostedSession;
-let tests = 0;
+let testCount = 0;
 
 const inAWeek = Math.floor(Date.now() / 1000) + 7 * 24 * 3600;
 const makeToken = (sub: string) => `x.${btoa(JSON.stringify({ sub, exp: inAWeek }))}.x`;
 
-interface Request {
+interface SentRequest {
   path: string;
   key: string | null;
   content: string | undefined;
-  as: string;
+  authorization: string;
 }
 
-/** The requests that the server got, and its answer: a status, or 0 for a failed network. */
-let requests: Request[];
-let answer: (request: Request) => number;
+/** The requests that reached the server. `respond` returns the status of a response, or 0 for a failed network. */
+let requests: SentRequest[];
+let respond: (request: SentRequest) => number;
 const markets: Market[] = [];
 
-function market(rules = sessionRules): Market {
-  const made = createMarket({
+function openMarket(rules = sessionRules): Market {
+  const market = createMarket({
     apiUrl: 'https://market.example/api',
     session: rules,
     async fetch(url, init) {
@@ -39,27 +39,27 @@ function market(rules = sessionRules): Market {
         path: new URL(url).pathname.replace('/api', ''),
         key: headers.get('idempotency-key'),
         content: init?.body ? JSON.parse(String(init.body)).content : undefined,
-        as: headers.get('authorization') ?? '',
+        authorization: headers.get('authorization') ?? '',
       };
       requests.push(request);
-      const status = answer(request);
+      const status = respond(request);
       if (status === 0) throw new TypeError('Failed to fetch');
-      const reply =
+      const responseBody =
         status < 300
           ? { success: true, data: { content: request.content } }
           : { success: false, error: `Refused with ${status}`, code: 'invalid' };
-      return { ok: status < 300, status, headers: new Headers(), json: async () => reply };
+      return { ok: status < 300, status, headers: new Headers(), json: async () => responseBody };
     },
   });
-  markets.push(made);
-  return made;
+  markets.push(market);
+  return market;
 }
 
 const signIn = (person: string, rules = sessionRules) => {
-  const made = market(rules);
-  rules.begin?.(made.storage, person);
-  made.storage.write(rules.key, makeToken(person));
-  return made;
+  const market = openMarket(rules);
+  rules.begin?.(market.storage, person);
+  market.storage.write(rules.key, makeToken(person));
+  return market;
 };
 
 const setOnline = (isOnline: boolean) => {
@@ -67,19 +67,21 @@ const setOnline = (isOnline: boolean) => {
   dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
 };
 
-const write = (to: Market, content: string, id = 't1') =>
-  getOutbox(to).send('POST /threads/{id}/messages', { params: { id }, body: { content } });
-const heart = (to: Market, id: string) => getOutbox(to).send('GET /add-favorites/{id}', { params: { id } });
-const unheart = (to: Market, id: string) => getOutbox(to).send('DELETE /favorites/{id}', { params: { id } });
+const sendMessage = (market: Market, content: string, id = 't1') =>
+  getOutbox(market).send('POST /threads/{id}/messages', { params: { id }, body: { content } });
+const addFavorite = (market: Market, id: string) =>
+  getOutbox(market).send('GET /add-favorites/{id}', { params: { id } });
+const removeFavorite = (market: Market, id: string) =>
+  getOutbox(market).send('DELETE /favorites/{id}', { params: { id } });
 const contents = () => requests.map(({ content }) => content);
-const queuedIn = (of: Market) => getOutbox(of).list();
+const queuedCalls = (market: Market) => getOutbox(market).list();
 
 beforeEach(() => {
-  tests += 1;
-  ada = `ada-${tests}`;
+  testCount += 1;
+  ada = `ada-${testCount}`;
   sessionRules = { ...hostedSession, key: tokenKeyOf(ada) };
   requests = [];
-  answer = () => 200;
+  respond = () => 200;
 });
 
 afterEach(() => {
@@ -89,321 +91,329 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a call with a network is answered at once and leaves nothing in the queue', async () => {
-  const own = signIn(ada);
-  expect(await write(own, 'Good day')).toEqual({ reply: { content: 'Good day' } });
+test('an online call gets its response at once and leaves nothing in the queue', async () => {
+  const adaMarket = signIn(ada);
+  expect(await sendMessage(adaMarket, 'Good day')).toEqual({ reply: { content: 'Good day' } });
   expect(Object.keys(localStorage).filter((key) => key.includes('waiting'))).toEqual([]);
 });
 
 test('messages that were written offline are sent once and in order when the network is back', async () => {
-  const own = signIn(ada);
+  const adaMarket = signIn(ada);
   setOnline(false);
-  expect(await write(own, 'one')).toBe('queued');
-  expect(await write(own, 'two')).toBe('queued');
+  expect(await sendMessage(adaMarket, 'one')).toBe('queued');
+  expect(await sendMessage(adaMarket, 'two')).toBe('queued');
   expect(requests).toEqual([]);
   setOnline(true);
-  const third = write(own, 'three');
+  const third = sendMessage(adaMarket, 'three');
   expect(await third).toEqual({ reply: { content: 'three' } });
   expect(contents()).toEqual(['one', 'two', 'three']);
-  expect(queuedIn(own)).toEqual([]);
+  expect(queuedCalls(adaMarket)).toEqual([]);
 });
 
-test('a message whose answer was lost is retried with the same key', async () => {
-  const own = signIn(ada);
-  answer = () => 0;
-  expect(await write(own, 'hello')).toBe('queued');
-  answer = () => 200;
-  await getOutbox(own).sendQueued();
+test('a message whose response was lost is retried with the same idempotency key', async () => {
+  const adaMarket = signIn(ada);
+  respond = () => 0;
+  expect(await sendMessage(adaMarket, 'hello')).toBe('queued');
+  respond = () => 200;
+  await getOutbox(adaMarket).sendQueued();
   expect(requests).toHaveLength(2);
   expect(requests[0]?.key).toBe(requests[1]?.key);
-  expect(queuedIn(own)).toEqual([]);
+  expect(queuedCalls(adaMarket)).toEqual([]);
 });
 
-test('a message without an answer for a day is not resent automatically, only when the user asks for it', async () => {
-  const own = signIn(ada);
-  answer = () => 0;
-  expect(await write(own, 'hello')).toBe('queued');
-  answer = () => 200;
+test('a message without a response for a day is resent only when the user asks for it', async () => {
+  const adaMarket = signIn(ada);
+  respond = () => 0;
+  expect(await sendMessage(adaMarket, 'hello')).toBe('queued');
+  respond = () => 200;
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 24 * 60 * 60_000);
-  await getOutbox(own).sendQueued();
+  await getOutbox(adaMarket).sendQueued();
   expect(requests).toHaveLength(1);
-  expect(queuedIn(own)).toMatchObject([{ refusal: expect.stringContaining('Look whether it arrived') }]);
-  getOutbox(own).sendAgain(queuedIn(own)[0]?.key ?? '');
-  await vi.waitFor(() => expect(queuedIn(own)).toEqual([]));
+  expect(queuedCalls(adaMarket)).toMatchObject([
+    { refusal: expect.stringContaining('Look whether it arrived') },
+  ]);
+  getOutbox(adaMarket).sendAgain(queuedCalls(adaMarket)[0]?.key ?? '');
+  await vi.waitFor(() => expect(queuedCalls(adaMarket)).toEqual([]));
   expect(contents()).toEqual(['hello', 'hello']);
 });
 
-test('the day without an answer is counted from the first try, however often the message is retried', async () => {
-  const own = signIn(ada);
-  answer = () => 0;
-  expect(await write(own, 'hello')).toBe('queued');
+test('the day without a response is counted from the first try, however often the message is retried', async () => {
+  const adaMarket = signIn(ada);
+  respond = () => 0;
+  expect(await sendMessage(adaMarket, 'hello')).toBe('queued');
   const start = Date.now();
   const now = vi.spyOn(Date, 'now').mockReturnValue(start + 20 * 60 * 60_000);
-  await getOutbox(own).sendQueued();
+  await getOutbox(adaMarket).sendQueued();
   expect(requests).toHaveLength(2);
-  answer = () => 200;
+  respond = () => 200;
   now.mockReturnValue(start + 25 * 60 * 60_000);
-  await getOutbox(own).sendQueued();
+  await getOutbox(adaMarket).sendQueued();
   expect(requests).toHaveLength(2);
-  expect(queuedIn(own)).toMatchObject([{ refusal: expect.stringContaining('Look whether it arrived') }]);
+  expect(queuedCalls(adaMarket)).toMatchObject([
+    { refusal: expect.stringContaining('Look whether it arrived') },
+  ]);
 });
 
 test('a message that a page was sending when it was closed a day ago is not resent automatically', async () => {
-  const own = signIn(ada);
+  const adaMarket = signIn(ada);
   const aDayAgo = Date.now() - 24 * 60 * 60_000;
   const input = { params: { id: 't1' }, body: { content: 'hello' } };
   const call = 'POST /threads/{id}/messages';
   const entry = { key: 'k1', call, input, personId: ada, at: aDayAgo, heldUntil: aDayAgo };
   localStorage.setItem('waiting:k1', JSON.stringify(entry));
   localStorage.setItem('campus-market:waiting', '1');
-  await getOutbox(own).sendQueued();
+  await getOutbox(adaMarket).sendQueued();
   expect(requests).toEqual([]);
-  expect(queuedIn(own)).toMatchObject([{ refusal: expect.stringContaining('Look whether it arrived') }]);
+  expect(queuedCalls(adaMarket)).toMatchObject([
+    { refusal: expect.stringContaining('Look whether it arrived') },
+  ]);
 });
 
 test('a message that was never sent stays queued for days', async () => {
-  const own = signIn(ada);
+  const adaMarket = signIn(ada);
   setOnline(false);
-  expect(await write(own, 'hello')).toBe('queued');
+  expect(await sendMessage(adaMarket, 'hello')).toBe('queued');
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3 * 24 * 60 * 60_000);
   setOnline(true);
-  await vi.waitFor(() => expect(queuedIn(own)).toEqual([]));
+  await vi.waitFor(() => expect(queuedCalls(adaMarket)).toEqual([]));
   expect(contents()).toEqual(['hello']);
 });
 
 const dayMs = 24 * 60 * 60_000;
 
 /** Stores a queued message, as an earlier offline visit would have. */
-function leave(key: string, at: number, more: object = {}): void {
+function storeQueuedMessage(key: string, at: number, overrides: object = {}): void {
   const input = { params: { id: 't1' }, body: { content: key } };
-  const entry = { key, call: 'POST /threads/{id}/messages', input, personId: ada, at, ...more };
+  const entry = { key, call: 'POST /threads/{id}/messages', input, personId: ada, at, ...overrides };
   localStorage.setItem(`waiting:${key}`, JSON.stringify(entry));
   localStorage.setItem('campus-market:waiting', '1');
 }
 
 test('an unsent call is sent within 14 days, and deleted after that', async () => {
-  const own = signIn(ada);
-  leave('too old', Date.now() - 14 * dayMs);
-  leave('just in time', Date.now() - 14 * dayMs + 60_000);
-  expect(queuedIn(own).map(({ key }) => key)).toEqual(['just in time']);
-  expect(unsentCount(own)).toBe(1);
-  await getOutbox(own).sendQueued();
+  const adaMarket = signIn(ada);
+  storeQueuedMessage('too old', Date.now() - 14 * dayMs);
+  storeQueuedMessage('just in time', Date.now() - 14 * dayMs + 60_000);
+  expect(queuedCalls(adaMarket).map(({ key }) => key)).toEqual(['just in time']);
+  expect(unsentCount(adaMarket)).toBe(1);
+  await getOutbox(adaMarket).sendQueued();
   expect(contents()).toEqual(['just in time']);
   expect(Object.keys(localStorage).filter((key) => key.includes('waiting'))).toEqual([]);
 });
 
 test('when all unsent calls have expired, the storage is empty', () => {
-  const own = signIn(ada);
-  leave('too old', Date.now() - 15 * dayMs);
-  expect(queuedIn(own)).toEqual([]);
-  expect(unsentCount(own)).toBe(0);
+  const adaMarket = signIn(ada);
+  storeQueuedMessage('too old', Date.now() - 15 * dayMs);
+  expect(queuedCalls(adaMarket)).toEqual([]);
+  expect(unsentCount(adaMarket)).toBe(0);
   expect(Object.keys(localStorage).filter((key) => key.includes('waiting'))).toEqual([]);
 });
 
-/** Advances the timers by so many milliseconds, and waits for the work that they start. */
-async function pass(milliseconds: number): Promise<void> {
+/** Advances the timers, and waits for the work that they start. */
+async function advanceTime(milliseconds: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(milliseconds);
   // The browser grants locks in separate tasks.
   for (let turn = 0; turn < 3; turn += 1) await navigator.locks.request('campus-market outbox', () => {});
 }
 
 test('a failed call is retried after 5 seconds, and 10 seconds after that', async () => {
-  const own = signIn(ada);
+  const adaMarket = signIn(ada);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  answer = () => 503;
-  expect(await write(own, 'hello')).toBe('queued');
-  await pass(4900);
+  respond = () => 503;
+  expect(await sendMessage(adaMarket, 'hello')).toBe('queued');
+  await advanceTime(4900);
   expect(requests).toHaveLength(1);
-  await pass(200);
+  await advanceTime(200);
   expect(requests).toHaveLength(2);
-  await pass(9700);
+  await advanceTime(9700);
   expect(requests).toHaveLength(2);
-  answer = () => 200;
-  await pass(400);
+  respond = () => 200;
+  await advanceTime(400);
   expect(contents()).toEqual(['hello', 'hello', 'hello']);
   expect(new Set(requests.map(({ key }) => key)).size).toBe(1);
-  expect(queuedIn(own)).toEqual([]);
+  expect(queuedCalls(adaMarket)).toEqual([]);
 });
 
 test('a message that a page was sending when it was closed is sent automatically once that page’s hold has expired', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  const own = signIn(ada);
-  leave('hello', Date.now(), { heldUntil: Date.now() + 45_000 });
-  await getOutbox(own).sendQueued();
-  // It is retried after 5 seconds, 10 after that, and so on.
-  await pass(36_000);
+  const adaMarket = signIn(ada);
+  storeQueuedMessage('hello', Date.now(), { heldUntil: Date.now() + 45_000 });
+  await getOutbox(adaMarket).sendQueued();
+  // The call is retried after 5 seconds, then after 10 more, and so on.
+  await advanceTime(36_000);
   expect(requests).toEqual([]);
-  await pass(40_000);
+  await advanceTime(40_000);
   expect(contents()).toEqual(['hello']);
-  expect(queuedIn(own)).toEqual([]);
+  expect(queuedCalls(adaMarket)).toEqual([]);
 });
 
-test('a failing thread does not block another', async () => {
-  const own = signIn(ada);
-  answer = ({ path }) => (path.includes('/t1/') ? 503 : 200);
-  expect(await write(own, 'for one', 't1')).toBe('queued');
-  expect(await write(own, 'for another', 't2')).toEqual({ reply: { content: 'for another' } });
-  expect(queuedIn(own)).toHaveLength(1);
+test('a failing message to one thread does not block a message to another', async () => {
+  const adaMarket = signIn(ada);
+  respond = ({ path }) => (path.includes('/t1/') ? 503 : 200);
+  expect(await sendMessage(adaMarket, 'for one', 't1')).toBe('queued');
+  expect(await sendMessage(adaMarket, 'for another', 't2')).toEqual({ reply: { content: 'for another' } });
+  expect(queuedCalls(adaMarket)).toHaveLength(1);
 });
 
 test('a refused message stays with the reason, can be sent again and can be dropped', async () => {
-  const own = signIn(ada);
-  answer = () => 403;
-  await expect(write(own, 'hello')).rejects.toThrow('Refused with 403');
-  expect(queuedIn(own)).toMatchObject([{ refusal: 'Refused with 403' }]);
-  answer = () => 200;
-  const [entry] = queuedIn(own);
-  getOutbox(own).sendAgain(entry?.key ?? '');
-  await vi.waitFor(() => expect(queuedIn(own)).toEqual([]));
+  const adaMarket = signIn(ada);
+  respond = () => 403;
+  await expect(sendMessage(adaMarket, 'hello')).rejects.toThrow('Refused with 403');
+  expect(queuedCalls(adaMarket)).toMatchObject([{ refusal: 'Refused with 403' }]);
+  respond = () => 200;
+  const [entry] = queuedCalls(adaMarket);
+  getOutbox(adaMarket).sendAgain(entry?.key ?? '');
+  await vi.waitFor(() => expect(queuedCalls(adaMarket)).toEqual([]));
 
-  answer = () => 403;
-  await write(own, 'again').catch(() => {});
-  getOutbox(own).drop(queuedIn(own)[0]?.key ?? '');
-  expect(queuedIn(own)).toEqual([]);
+  respond = () => 403;
+  await sendMessage(adaMarket, 'again').catch(() => {});
+  getOutbox(adaMarket).drop(queuedCalls(adaMarket)[0]?.key ?? '');
+  expect(queuedCalls(adaMarket)).toEqual([]);
 });
 
-test('calls wait for a limit per minute, in order, and a limit until tomorrow ends as a refusal', async () => {
-  const own = signIn(ada);
-  answer = () => 429;
-  expect(await write(own, 'hello')).toBe('queued');
-  expect(await write(own, 'hello again')).toBe('queued');
-  for (let tries = 0; tries < 4; tries += 1) await getOutbox(own).sendQueued();
-  answer = () => 200;
-  await getOutbox(own).sendQueued();
-  expect(queuedIn(own)).toEqual([]);
+test('calls wait for a rate limit and keep their order, and a call that is still limited after minutes is refused', async () => {
+  const adaMarket = signIn(ada);
+  respond = () => 429;
+  expect(await sendMessage(adaMarket, 'hello')).toBe('queued');
+  expect(await sendMessage(adaMarket, 'hello again')).toBe('queued');
+  for (let tries = 0; tries < 4; tries += 1) await getOutbox(adaMarket).sendQueued();
+  respond = () => 200;
+  await getOutbox(adaMarket).sendQueued();
+  expect(queuedCalls(adaMarket)).toEqual([]);
   expect(contents().slice(-2)).toEqual(['hello', 'hello again']);
 
-  answer = () => 429;
-  expect(await write(own, 'one too many')).toBe('queued');
+  respond = () => 429;
+  expect(await sendMessage(adaMarket, 'one too many')).toBe('queued');
   const later = Date.now() + 3 * 60_000;
   vi.spyOn(Date, 'now').mockReturnValue(later);
-  await getOutbox(own).sendQueued();
-  expect(queuedIn(own)).toMatchObject([{ refusal: 'Refused with 429' }]);
+  await getOutbox(adaMarket).sendQueued();
+  expect(queuedCalls(adaMarket)).toMatchObject([{ refusal: 'Refused with 429' }]);
 });
 
-test('of a heart that is set and removed offline, only the last press is sent', async () => {
-  const own = signIn(ada);
+test('when a heart is pressed twice offline, only the last press is sent', async () => {
+  const adaMarket = signIn(ada);
   setOnline(false);
-  await heart(own, 'p1');
-  await heart(own, 'p2');
-  await unheart(own, 'p1');
+  await addFavorite(adaMarket, 'p1');
+  await addFavorite(adaMarket, 'p2');
+  await removeFavorite(adaMarket, 'p1');
   setOnline(true);
-  await vi.waitFor(() => expect(queuedIn(own)).toEqual([]));
+  await vi.waitFor(() => expect(queuedCalls(adaMarket)).toEqual([]));
   expect(requests.map(({ path }) => path)).toEqual(['/add-favorites/p2', '/favorites/p1']);
 });
 
 test('a heart that fails while the browser is online is turned back', async () => {
-  const own = signIn(ada);
-  answer = () => 0;
-  await expect(heart(own, 'p1')).rejects.toThrow('Unknown error occurred');
-  expect(queuedIn(own)).toEqual([]);
+  const adaMarket = signIn(ada);
+  respond = () => 0;
+  await expect(addFavorite(adaMarket, 'p1')).rejects.toThrow('Unknown error occurred');
+  expect(queuedCalls(adaMarket)).toEqual([]);
 });
 
-test('listeners are told the result of a call before it leaves the list', async () => {
-  const own = signIn(ada);
+test('listeners get the result of a call before the call leaves the queue', async () => {
+  const adaMarket = signIn(ada);
   setOnline(false);
-  await heart(own, 'p1');
-  const heard: (Settled & { listed: number })[] = [];
-  getOutbox(own).onSettled((settled) => heard.push({ ...settled, listed: queuedIn(own).length }));
+  await addFavorite(adaMarket, 'p1');
+  const results: (Settled & { queuedCount: number })[] = [];
+  getOutbox(adaMarket).onSettled((settled) =>
+    results.push({ ...settled, queuedCount: queuedCalls(adaMarket).length }),
+  );
   vi.restoreAllMocks();
-  await getOutbox(own).sendQueued();
-  expect(queuedIn(own)).toEqual([]);
-  expect(heard).toMatchObject([{ entry: { input: { params: { id: 'p1' } } }, reply: {}, listed: 1 }]);
+  await getOutbox(adaMarket).sendQueued();
+  expect(queuedCalls(adaMarket)).toEqual([]);
+  expect(results).toMatchObject([{ entry: { input: { params: { id: 'p1' } } }, reply: {}, queuedCount: 1 }]);
 });
 
 test('the next visit sends the unsent calls once, even with two tabs open', async () => {
-  const own = signIn(ada);
+  const adaMarket = signIn(ada);
   setOnline(false);
-  await write(own, 'hello');
-  const tabs = [market(), market()];
+  await sendMessage(adaMarket, 'hello');
+  const tabs = [openMarket(), openMarket()];
   setOnline(true);
   await Promise.all(tabs.map((tab) => getOutbox(tab).sendQueued()));
   expect(contents()).toEqual(['hello']);
 });
 
 test('a queued call outlasts an ended session, and is sent only as the same user', async () => {
-  const own = signIn(ada);
+  const adaMarket = signIn(ada);
   setOnline(false);
-  await write(own, 'hello');
-  own.session.refuse(makeToken(ada));
+  await sendMessage(adaMarket, 'hello');
+  adaMarket.session.refuse(makeToken(ada));
   setOnline(true);
-  await getOutbox(own).sendQueued();
+  await getOutbox(adaMarket).sendQueued();
   expect(requests).toEqual([]);
 
-  own.storage.write(sessionRules.key, makeToken(ada));
-  const unsubscribe = own.session.subscribe(() => {});
-  await getOutbox(own).sendQueued();
+  adaMarket.storage.write(sessionRules.key, makeToken(ada));
+  const unsubscribe = adaMarket.session.subscribe(() => {});
+  await getOutbox(adaMarket).sendQueued();
   unsubscribe();
-  expect(requests.map(({ as }) => as)).toEqual([`Bearer ${makeToken(ada)}`]);
+  expect(requests.map(({ authorization }) => authorization)).toEqual([`Bearer ${makeToken(ada)}`]);
 });
 
-test('another user who signs in neither sends nor sees it', async () => {
-  const own = signIn(ada);
+test('another user who signs in neither sends nor sees the queued calls of the previous user', async () => {
+  const adaMarket = signIn(ada);
   setOnline(false);
-  await write(own, 'hello');
-  own.session.refuse(makeToken(ada));
-  const other = signIn('bola');
+  await sendMessage(adaMarket, 'hello');
+  adaMarket.session.refuse(makeToken(ada));
+  const bolaMarket = signIn('bola');
   setOnline(true);
-  await getOutbox(other).sendQueued();
+  await getOutbox(bolaMarket).sendQueued();
   expect(requests).toEqual([]);
   expect(JSON.stringify(localStorage)).not.toContain('hello');
 });
 
 test('signing out deletes all queued calls', async () => {
-  const own = signIn(ada);
+  const adaMarket = signIn(ada);
   setOnline(false);
-  await write(own, 'hello');
-  own.session.end();
-  expect(queuedIn(own)).toEqual([]);
+  await sendMessage(adaMarket, 'hello');
+  adaMarket.session.end();
+  expect(queuedCalls(adaMarket)).toEqual([]);
   expect(Object.keys(localStorage).filter((key) => key.includes('waiting'))).toEqual([]);
 });
 
 test('on another site, queued calls are stored in memory only', async () => {
-  const own = signIn(ada, { key: 'campusToken' });
+  const adaMarket = signIn(ada, { key: 'campusToken' });
   setOnline(false);
-  expect(await write(own, 'hello')).toBe('queued');
-  expect(queuedIn(own)).toHaveLength(1);
+  expect(await sendMessage(adaMarket, 'hello')).toBe('queued');
+  expect(queuedCalls(adaMarket)).toHaveLength(1);
   expect(JSON.stringify(localStorage)).not.toContain('hello');
   setOnline(true);
-  await vi.waitFor(() => expect(queuedIn(own)).toEqual([]));
+  await vi.waitFor(() => expect(queuedCalls(adaMarket)).toEqual([]));
   expect(contents()).toEqual(['hello']);
 });
 
-test('a message that is written when the session has just expired is queued until it is renewed', async () => {
-  const own = signIn(ada);
-  const runOut = `x.${btoa(JSON.stringify({ sub: ada, exp: 1 }))}.x`;
+test('a message that is written when the session has just expired is queued until the session is renewed', async () => {
+  const adaMarket = signIn(ada);
+  const expiredToken = `x.${btoa(JSON.stringify({ sub: ada, exp: 1 }))}.x`;
   setOnline(false);
-  // As on a device that was asleep: the page was not notified.
-  localStorage.setItem(sessionRules.key, runOut);
-  expect(await write(own, 'good morning')).toBe('queued');
+  // The session expires without a notification, as on a device that was asleep.
+  localStorage.setItem(sessionRules.key, expiredToken);
+  expect(await sendMessage(adaMarket, 'good morning')).toBe('queued');
   setOnline(true);
-  own.storage.write(sessionRules.key, makeToken(ada));
+  adaMarket.storage.write(sessionRules.key, makeToken(ada));
   await vi.waitFor(() => expect(contents()).toContain('good morning'));
-  await vi.waitFor(() => expect(queuedIn(own)).toEqual([]));
+  await vi.waitFor(() => expect(queuedCalls(adaMarket)).toEqual([]));
 });
 
 test('invalid stored calls are neither shown nor sent', async () => {
   const message = {
-    key: 'kept',
+    key: 'valid',
     call: 'POST /threads/{id}/messages',
     input: { params: { id: 't1' }, body: { content: 'hello' } },
     personId: ada,
     at: Date.now(),
   };
-  const strange = {
+  const entries = {
     a: { ...message, key: 'a', input: { params: { id: 't1' } } },
     b: { ...message, key: 'b', input: { params: { id: 't1' }, body: { content: {} } } },
     c: { ...message, key: 'c', input: { params: { id: {} }, body: { content: 'hello' } } },
     d: { ...message, key: 'd', refusal: {} },
-    e: { ...message, key: 'of another name' },
+    e: { ...message, key: 'another key' },
     f: { ...message, key: 'f', call: 'POST /threads', input: {} },
     g: { ...message, key: 'g', call: 'GET /add-favorites/{id}', input: { params: null } },
-    kept: message,
+    valid: message,
   };
-  const own = signIn(ada);
-  for (const [key, entry] of Object.entries(strange)) {
+  const adaMarket = signIn(ada);
+  for (const [key, entry] of Object.entries(entries)) {
     localStorage.setItem(`waiting:${key}`, JSON.stringify(entry));
   }
   localStorage.setItem('campus-market:waiting', '1');
-  expect(queuedIn(own).map(({ key }) => key)).toEqual(['kept']);
+  expect(queuedCalls(adaMarket).map(({ key }) => key)).toEqual(['valid']);
 });

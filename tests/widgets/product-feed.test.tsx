@@ -9,8 +9,9 @@ import { longList, product, smallMarket } from '../support/market/small-market.t
 
 afterEach(() => scrollTo(0, 0));
 
-const shown = () => [...document.querySelectorAll('article')];
-const numberOf = (card: Element | undefined) => Number(/Product (\d+)/.exec(card?.textContent ?? '')?.[1]);
+const cards = () => [...document.querySelectorAll('article')];
+const productNumber = (card: Element | undefined) =>
+  Number(/Product (\d+)/.exec(card?.textContent ?? '')?.[1]);
 
 deepTest('5,000 products are scrolled to the end with a small DOM, in order and without gaps', async () => {
   const { market, requests } = smallMarket(longList(5000, 200));
@@ -19,30 +20,30 @@ deepTest('5,000 products are scrolled to the end with a small DOM, in order and 
       <ProductFeed />
     </MarketProvider>,
   );
-  await expect.poll(() => shown().length).toBeGreaterThan(0);
-  // The first batch of this market is a long list: it is rendered whole until the code for long lists has loaded.
-  await expect.poll(() => shown().length).toBeLessThan(100);
+  await expect.poll(() => cards().length).toBeGreaterThan(0);
+  // The first batch is a long list, which is rendered whole until the code for long lists has loaded.
+  await expect.poll(() => cards().length).toBeLessThan(100);
 
-  let most = 0;
+  let maxCount = 0;
   await expect
     .poll(
       () => {
-        most = Math.max(most, shown().length);
+        maxCount = Math.max(maxCount, cards().length);
         scrollTo(0, document.documentElement.scrollHeight);
-        return numberOf(shown().at(-1));
+        return productNumber(cards().at(-1));
       },
       { timeout: 25_000, interval: 15 },
     )
     .toBe(4999);
 
-  expect(most).toBeLessThan(120);
+  expect(maxCount).toBeLessThan(120);
   expect(new Set(requests).size).toBe(requests.length);
   expect(requests.filter((path) => path.startsWith('/all-products')).length).toBe(25);
-  const numbers = shown().map(numberOf);
+  const numbers = cards().map(productNumber);
   expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index));
 
   scrollTo(0, 0);
-  await expect.poll(() => numberOf(shown()[0])).toBe(0);
+  await expect.poll(() => productNumber(cards()[0])).toBe(0);
 });
 
 test('a list that was rendered by the server loads more from its end', async () => {
@@ -72,10 +73,10 @@ test('each product has its position in the whole list, for screen readers', asyn
 });
 
 test('a batch that fails to load is requested again from the same cursor', async () => {
-  let fails = true;
+  let isFailing = true;
   const list = longList(60);
   const { market } = smallMarket((path) => {
-    if (fails && path.includes('cursor=')) return new Response('', { status: 403 });
+    if (isFailing && path.includes('cursor=')) return new Response('', { status: 403 });
     return list(path);
   });
   const screen = await render(
@@ -85,10 +86,10 @@ test('a batch that fails to load is requested again from the same cursor', async
   );
   await expect.element(screen.getByText('Product 0', { exact: true })).toBeInTheDocument();
   scrollTo(0, document.documentElement.scrollHeight);
-  // Not the toast, which is an alert too.
+  // The filter excludes the toast, which is also an alert.
   const alert = screen.getByRole('alert').filter({ hasText: 'Try again' });
   await expect.element(alert).toHaveTextContent('Failed to load products. Please try again later.');
-  fails = false;
+  isFailing = false;
   await press(screen.getByRole('button', { name: 'Try again' }));
   await expect.element(screen.getByText('Product 39', { exact: true })).toBeInTheDocument();
   await expect.poll(() => alert.elements().length).toBe(0);
@@ -114,10 +115,10 @@ test('an advert with an external link opens in a new tab, without an opener or r
       <ProductFeed />
     </MarketProvider>,
   );
-  const shown = screen.getByRole('link', { name: /Fans/ }).first();
-  await expect.element(shown).toHaveAttribute('href', link);
-  expect(shown.element().getAttribute('rel')).toBe('noopener noreferrer sponsored');
-  expect(shown.element().getAttribute('target')).toBe('_blank');
+  const advert = screen.getByRole('link', { name: /Fans/ }).first();
+  await expect.element(advert).toHaveAttribute('href', link);
+  expect(advert.element().getAttribute('rel')).toBe('noopener noreferrer sponsored');
+  expect(advert.element().getAttribute('target')).toBe('_blank');
 });
 
 deepTest(
@@ -133,24 +134,24 @@ deepTest(
     await expect.element(page.getByText('Lunch').first()).toBeInTheDocument();
     const pageHeight = () => document.documentElement.getBoundingClientRect().height;
 
-    let most = 0;
+    let maxCount = 0;
     await expect
       .poll(
         () => {
-          most = Math.max(most, document.querySelectorAll('li').length);
+          maxCount = Math.max(maxCount, document.querySelectorAll('li').length);
           scrollTo(0, document.documentElement.scrollHeight);
-          return numberOf(shown().at(-1));
+          return productNumber(cards().at(-1));
         },
         { timeout: 25_000, interval: 15 },
       )
       .toBe(4999);
-    expect(most).toBeLessThan(140);
+    expect(maxCount).toBeLessThan(140);
     const height = pageHeight();
-    const numbers = shown().map(numberOf);
+    const numbers = cards().map(productNumber);
     expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index));
-    const last = document.querySelector('li:last-child');
+    const lastItem = document.querySelector('li:last-child');
     // 5,000 products, 834 adverts and 166 carousels.
-    expect(last?.getAttribute('aria-setsize')).toBe(String(5000 + 1000));
+    expect(lastItem?.getAttribute('aria-setsize')).toBe(String(5000 + 1000));
 
     // Scrolling back causes no layout shift: rows that are rendered above are as high as the padding that they replace.
     for (let step = 0; step < 30; step += 1) {
@@ -161,9 +162,9 @@ deepTest(
   },
 );
 
-test('farm produce is two lists: the second is read without the category, and no product appears twice', async () => {
-  const own = [product(1, { category: 'farmProduce' }), product(2, { category: 'farmProduce' })];
-  const other = [
+test('farm produce is read as two lists: the second is read without the category, and no product appears twice', async () => {
+  const farmProduce = [product(1, { category: 'farmProduce' }), product(2, { category: 'farmProduce' })];
+  const allProducts = [
     product(2, { category: 'farmProduce' }),
     product(3, { category: 'Books' }),
     product(4, { category: 'Other' }),
@@ -174,9 +175,10 @@ test('farm produce is two lists: the second is read without the category, and no
   const { market, requests } = smallMarket((path) => {
     const query = new URL(path, 'https://x').searchParams;
     if (!path.startsWith('/all-products')) return {};
-    if (query.get('category')) return own;
+    if (query.get('category')) return farmProduce;
     const page = Number(query.get('cursor') ?? 0);
-    const products = page === 0 ? other : page === 1 ? [product(8, { category: 'Books' })] : [product(9)];
+    const products =
+      page === 0 ? allProducts : page === 1 ? [product(8, { category: 'Books' })] : [product(9)];
     return {
       products,
       pagination: { page: 1, limit: 50, hasMore: page < 2, nextCursor: page < 2 ? `${page + 1}` : null },
@@ -189,7 +191,7 @@ test('farm produce is two lists: the second is read without the category, and no
   );
   // Loading continues after a batch without farm produce.
   await expect.element(screen.getByText('Product 9', { exact: true })).toBeInTheDocument();
-  expect(shown().map(numberOf)).toEqual([1, 2, 4, 5, 6, 7, 9]);
+  expect(cards().map(productNumber)).toEqual([1, 2, 4, 5, 6, 7, 9]);
   expect(requests.filter((path) => path.startsWith('/all-products'))).toEqual([
     '/all-products?campus=lagos&category=farmProduce&search=yam',
     '/all-products?campus=lagos&search=yam&limit=50',
@@ -202,8 +204,10 @@ test('Refresh reads both lists of farm produce again', async () => {
   let name = 'Old';
   const { market } = smallMarket((path) => {
     if (!path.startsWith('/all-products')) return {};
-    const isOwn = path.includes('category=');
-    const products = [product(isOwn ? 1 : 2, { productName: `${name} ${isOwn ? 'yam' : 'rice'}` })];
+    const isFarmProduce = path.includes('category=');
+    const products = [
+      product(isFarmProduce ? 1 : 2, { productName: `${name} ${isFarmProduce ? 'yam' : 'rice'}` }),
+    ];
     return { products, pagination: { page: 1, limit: 20, hasMore: false, nextCursor: null } };
   });
   const screen = await render(
@@ -221,8 +225,8 @@ test('Refresh reads both lists of farm produce again', async () => {
 
 test('products are shown without adverts if there are none or if they fail to load', async () => {
   const list = longList(12);
-  for (const answer of [{ ads: [] }, new Response('', { status: 403 })]) {
-    const { market } = smallMarket((path) => (path.startsWith('/all-products') ? list(path) : answer));
+  for (const response of [{ ads: [] }, new Response('', { status: 403 })]) {
+    const { market } = smallMarket((path) => (path.startsWith('/all-products') ? list(path) : response));
     const screen = await render(
       <MarketProvider market={market}>
         <ProductFeed />
@@ -236,7 +240,7 @@ test('products are shown without adverts if there are none or if they fail to lo
 
 test('Refresh runs one call at a time, and shows "Up to date" for four seconds, but not if the call failed', async () => {
   const list = longList(2);
-  let respond: (answer: unknown) => void = () => {};
+  let respond: (response: unknown) => void = () => {};
   let isFirst = true;
   const { market } = smallMarket((path) => {
     if (!path.startsWith('/all-products')) return { ads: [] };

@@ -36,10 +36,10 @@ test.each<[string, MouseEventInit]>([
   ['Shift', { shiftKey: true }],
   ['Alt', { altKey: true }],
   ['the middle button', { button: 1 }],
-])('a press with %s is left to the browser, and the host page gets no `productopen`', async (_, press) => {
+])('a press with %s is left to the browser, and the host page gets no `productopen`', async (_, modifier) => {
   const onProductOpen = vi.fn();
   await show({ onProductOpen });
-  expect(pressFirst(press)).toBe(true);
+  expect(pressFirst(modifier)).toBe(true);
   expect(onProductOpen).not.toHaveBeenCalled();
 });
 
@@ -98,7 +98,7 @@ test('a campus without products shows a message, and links to the other campuses
     .toHaveAttribute('href', 'https://market.example/');
 });
 
-test('a filter that finds nothing does not blame the campus', async () => {
+test('a search that finds nothing does not suggest another campus', async () => {
   const { market } = smallMarket(() => ({ products: [] }));
   const screen = await render(
     <MarketProvider market={market}>
@@ -110,15 +110,15 @@ test('a filter that finds nothing does not blame the campus', async () => {
   expect(screen.getByRole('link').elements()).toEqual([]);
 });
 
-const failing = () => smallMarket(() => new Response('', { status: 403 })).market;
+const failingMarket = () => smallMarket(() => new Response('', { status: 403 })).market;
 
 test('grids that fail share one toast, and each shows its own error', async () => {
   const screen = await render(
     <>
-      <MarketProvider market={failing()}>
+      <MarketProvider market={failingMarket()}>
         <ProductGrid />
       </MarketProvider>
-      <MarketProvider market={failing()}>
+      <MarketProvider market={failingMarket()}>
         <ProductGrid />
       </MarketProvider>
     </>,

@@ -4,12 +4,12 @@ import { render } from 'vitest-browser-react';
 import { MarketProvider, ProductFeed, ProductPage } from '../../src/index.ts';
 import { product, smallMarket } from '../support/market/small-market.ts';
 
-const farmed = { category: 'farmProduce', organic: true };
+const organicProduce = { category: 'farmProduce', organic: true };
 const products = [
-  product(1, { productName: 'Yam', ...farmed }),
+  product(1, { productName: 'Yam', ...organicProduce }),
   product(2, { productName: 'Rice', category: 'farmProduce' }),
-  product(3, { productName: 'Eggs', ...farmed, discount: 20, originalPrice: 2000 }),
-  product(4, { productName: 'Honey', ...farmed, inStock: false, stock: 0, status: 'out_of_stock' }),
+  product(3, { productName: 'Eggs', ...organicProduce, discount: 20, originalPrice: 2000 }),
+  product(4, { productName: 'Honey', ...organicProduce, inStock: false, stock: 0, status: 'out_of_stock' }),
 ];
 const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null };
 

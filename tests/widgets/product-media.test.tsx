@@ -50,31 +50,31 @@ test('the arrow keys change the picture in the viewer, but scroll a zoomed pictu
     </MarketProvider>,
   );
   const viewer = page.getByRole('dialog', { name: 'Pictures of Product 1' });
-  const shows = (number: number) =>
+  const expectPicture = (number: number) =>
     expect.element(viewer.getByText(`Picture ${number} of 3`, { exact: true })).toBeVisible();
   const enlarge = page.getByRole('button', { name: 'Enlarge picture' });
   await expect.element(enlarge).toBeVisible();
   await press(enlarge);
-  await shows(1);
+  await expectPicture(1);
   await userEvent.keyboard('{ArrowRight}');
-  await shows(2);
+  await expectPicture(2);
   // From the first picture, the left arrow leads to the last one.
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
-  await shows(3);
+  await expectPicture(3);
 
   const picture = viewer.getByRole('button', { name: 'Zoom picture 3' });
   await press(picture);
   await expect.element(picture).toHaveAttribute('aria-pressed', 'true');
   await userEvent.keyboard('{ArrowLeft}{ArrowRight}{ArrowRight}');
-  await shows(3);
+  await expectPicture(3);
   await expect.element(picture).toHaveAttribute('aria-pressed', 'true');
   await press(picture);
   await expect.element(picture).toHaveAttribute('aria-pressed', 'false');
   // Arrow keys with a modifier key are the browser's shortcuts.
   await userEvent.keyboard('{Control>}{ArrowLeft}{/Control}');
-  await shows(3);
+  await expectPicture(3);
   await userEvent.keyboard('{ArrowLeft}');
-  await shows(2);
+  await expectPicture(2);
 });
 
 test('thumbnails and arrow buttons change the picture, and a video that failed can be played again', async () => {
@@ -88,23 +88,23 @@ test('thumbnails and arrow buttons change the picture, and a video that failed c
     </MarketProvider>,
   );
   const button = (name: string) => page.getByRole('button', { name, exact: true });
-  const shows = async (number: number) => {
+  const expectPicture = async (number: number) => {
     await expect.element(page.getByText(`Picture ${number} of 2`, { exact: true })).toBeInTheDocument();
     await expect.element(button(`Show picture ${number}`)).toHaveAttribute('aria-current', 'true');
   };
-  await shows(1);
+  await expectPicture(1);
   await press(button('Next picture'));
-  await shows(2);
+  await expectPicture(2);
   await press(button('Show picture 1'));
-  await shows(1);
+  await expectPicture(1);
   await press(button('Previous picture'));
-  await shows(2);
+  await expectPicture(2);
 
   await press(page.getByRole('link', { name: /^Play video/ }));
   const viewer = page.getByRole('dialog', { name: 'Pictures of Product 1' });
-  const failed = viewer.getByText("The video didn't play. Check your connection, then try again.");
+  const videoError = viewer.getByText("The video didn't play. Check your connection, then try again.");
   await expect.element(viewer.getByText('Video', { exact: true })).toBeVisible();
-  await expect.element(failed).toBeVisible();
+  await expect.element(videoError).toBeVisible();
   await expect
     .element(viewer.getByRole('link', { name: /^Open the video by itself/ }))
     .toHaveAttribute('href', 'https://market.example/media/dimmed.mp4');

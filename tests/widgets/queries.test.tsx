@@ -21,7 +21,7 @@ const grid = (market: ReturnType<typeof smallMarket>['market']) => (
 );
 
 test.each([
-  ['a fault of the server', () => new Response('', { status: 500 })],
+  ['an error of the server', () => new Response('', { status: 500 })],
   ['a server that is not ready', () => new Response('', { status: 503 })],
   ['too many requests', () => new Response('', { status: 429 })],
   ['a broken network', () => Promise.reject(new TypeError('Failed to fetch'))],
@@ -38,13 +38,13 @@ test.each([
   expect(waits).toEqual([1, 2, 4]);
 });
 
-/** Advances in small steps, because the timer of a retry is set only after the answer. */
-const passTimeUntil = (isThere: () => boolean) =>
+/** Advances in small steps, because the timer of a retry is set only after the response. */
+const passTimeUntil = (isReached: () => boolean) =>
   expect
     .poll(
       async () => {
         await vi.advanceTimersByTimeAsync(200);
-        return isThere();
+        return isReached();
       },
       { interval: 10 },
     )
@@ -58,15 +58,15 @@ const toastText = () =>
     .join('');
 
 test.each([
-  ['is not told in a toast when a retry mends it', 3, true],
-  ['is told in one toast when no retry mends it', 4, false],
-])('a list that does not load %s', async (_, failures, isMended) => {
+  ['shows no toast if a retry succeeds', 3, true],
+  ['shows one toast if all retries fail', 4, false],
+])('a list that does not load %s', async (_, failures, isRecovered) => {
   let requestCount = 0;
   const { market } = smallMarket(() => {
     requestCount += 1;
     return requestCount > failures ? { products: [product(1)] } : new Response('', { status: 500 });
   });
-  // Toasts of the previous test may still be waiting for their code.
+  // Toasts of the previous test may still be loading their code.
   await loadToasts();
   closeAllToasts();
   const screen = await render(
@@ -76,17 +76,17 @@ test.each([
     </>,
   );
   await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
-  let said = '';
+  let shownToasts = '';
   await passTimeUntil(() => {
-    said += toastText();
+    shownToasts += toastText();
     return requestCount === 4;
   });
-  if (!isMended) return expect.poll(() => toastText().split('Error loading products').length - 1).toBe(1);
+  if (!isRecovered) return expect.poll(() => toastText().split('Error loading products').length - 1).toBe(1);
   await expect.element(screen.getByText('Product 1')).toBeInTheDocument();
-  // Two toasts are shown at once, so an earlier one would be visible, too.
+  // Up to two toasts are shown together, so an earlier toast would still be visible beside this one.
   showToast({ title: 'Campus updated' });
   await expect.poll(toastText).toBe('Campus updated');
-  return expect(said).toBe('');
+  return expect(shownToasts).toBe('');
 });
 
 test('a product’s page reports an error after four failed attempts', async () => {
@@ -96,8 +96,8 @@ test('a product’s page reports an error after four failed attempts', async () 
       <ProductScreen id="p1" />
     </MarketProvider>,
   );
-  const failed = screen.getByText('Error loading product');
-  await passTimeUntil(() => failed.elements().length > 0);
+  const errorMessage = screen.getByText('Error loading product');
+  await passTimeUntil(() => errorMessage.elements().length > 0);
   expect(requests.length).toBe(4);
 });
 
@@ -109,7 +109,7 @@ test.each([400, 401, 403, 404])('a read that is refused with %d is not retried',
   expect(requests.length).toBe(1);
 });
 
-/** Shows products, leaves, and shows them again after this time. */
+/** Shows products, unmounts them, and shows them again after this time. */
 async function comeBackAfter(milliseconds: number) {
   const { market, requests } = smallMarket(() => ({ products: [product(1)] }));
   const first = await render(grid(market));
@@ -136,20 +136,20 @@ test('a list that is opened again stays cached for as long as it is shown', asyn
   expect(screen.container.textContent).toContain('Product 1');
 });
 
-test('a list shown by two components stays in one when the other is unmounted', async () => {
+test('a list shown by two components stays in one of them when the other is unmounted', async () => {
   const { market, requests } = smallMarket(() => ({ products: [product(1)] }));
-  const left = await render(grid(market));
-  const staying = await render(grid(market));
-  await expect.poll(() => staying.container.textContent).toContain('Product 1');
-  await left.unmount();
+  const firstScreen = await render(grid(market));
+  const secondScreen = await render(grid(market));
+  await expect.poll(() => secondScreen.container.textContent).toContain('Product 1');
+  await firstScreen.unmount();
   await vi.advanceTimersByTimeAsync(301_000);
-  await staying.rerender(grid(market));
-  expect(staying.container.textContent).toContain('Product 1');
+  await secondScreen.rerender(grid(market));
+  expect(secondScreen.container.textContent).toContain('Product 1');
   expect(requests.length).toBe(1);
 });
 
 test.each([65_000, 290_000])(
-  'a list that is opened again after %d ms is shown at once and asked for again',
+  'a list that is opened again after %d ms is shown at once and read from the server again',
   async (milliseconds) => {
     const { requests, isShownAtOnce } = await comeBackAfter(milliseconds);
     expect(isShownAtOnce).toBe(true);

@@ -18,7 +18,7 @@ const lamp = {
   videos: [],
   public_ids: ['a'],
 };
-/** The answer of a server without this call. */
+/** The response of a server that does not have this call. */
 const noSuchCall = () => new Response('Not Found', { status: 404 });
 
 const noSuchProduct = () => refusedWith(404, 'Product not found', 'not_found');
@@ -33,7 +33,7 @@ async function openUpdate(answers: PersonMarket['answers']) {
   return { screen, requests };
 }
 
-const own = { 'GET /my-products/p1': () => ({ product: lamp }) };
+const ownProductAnswer = { 'GET /my-products/p1': () => ({ product: lamp }) };
 
 test('on a server without the call for sellers, a product is edited from its public page, which is loaded once', async () => {
   const { screen, requests } = await openUpdate({
@@ -45,8 +45,8 @@ test('on a server without the call for sellers, a product is edited from its pub
   expect(reads).toEqual(['GET /my-products/p1', 'GET /product-details/p1']);
 });
 
-test('a product whose page was shown before opens with its files', async () => {
-  const { market } = personMarket({ ...own, 'GET /product-details/p1': noSuchProduct }, seller);
+test('a product whose public page was shown before opens for editing with its files', async () => {
+  const { market } = personMarket({ ...ownProductAnswer, 'GET /product-details/p1': noSuchProduct }, seller);
   const page = await render(
     <MarketProvider market={market}>
       <ProductPage product="p1" />
@@ -66,14 +66,14 @@ test('a product whose page was shown before opens with its files', async () => {
 });
 
 describe('a product that guests do not see', () => {
-  /** Opens its page as a seller. The call for sellers is answered once `answer` is called. */
+  /** Opens the page of the product as a seller. The server responds to the call for sellers when the test calls `respond`. */
   async function openHidden() {
-    let answer = (_: unknown) => {};
-    const asking = new Promise<unknown>((resolve) => {
-      answer = resolve;
+    let respond = (_: unknown) => {};
+    const response = new Promise<unknown>((resolve) => {
+      respond = resolve;
     });
     const { market, requests } = personMarket(
-      { 'GET /product-details/p1': noSuchProduct, 'GET /my-products/p1': () => asking },
+      { 'GET /product-details/p1': noSuchProduct, 'GET /my-products/p1': () => response },
       seller,
     );
     const events: string[] = [];
@@ -89,19 +89,19 @@ describe('a product that guests do not see', () => {
     await expect.poll(() => requests.map(({ call }) => call)).toContain('GET /my-products/p1');
     await settle();
     expect(events).toEqual([]);
-    return { screen, events, answer };
+    return { screen, events, respond };
   }
 
-  test('is shown to its seller, without a message before that it is missing', async () => {
-    const { screen, events, answer } = await openHidden();
-    answer({ product: { ...lamp, status: 'inactive' } });
+  test('is shown to its seller, without "Product not found" before', async () => {
+    const { screen, events, respond } = await openHidden();
+    respond({ product: { ...lamp, status: 'inactive' } });
     await expect.element(screen.getByText('Only you can see this product.')).toBeVisible();
     expect(new Set(events)).toEqual(new Set(['ready']));
   });
 
-  test('is missing for another user, once it is known not to be theirs', async () => {
-    const { screen, events, answer } = await openHidden();
-    answer(noSuchProduct());
+  test('shows "Product not found" to another user, once the server has refused the call for sellers', async () => {
+    const { screen, events, respond } = await openHidden();
+    respond(noSuchProduct());
     await expect.element(screen.getByText('Product not found')).toBeVisible();
     expect(new Set(events)).toEqual(new Set(['not_found']));
   });
@@ -118,7 +118,7 @@ test('the product of another seller is not opened for editing from its public pa
 
 test('an update sends every field of the form, and no videos if there are none', async () => {
   const { screen, requests } = await openUpdate({
-    ...own,
+    ...ownProductAnswer,
     'POST /update-product/p1': () => ({ product: { ...lamp, productPrice: 4000 } }),
   });
   await screen.getByLabelText('Price').fill('4000');
@@ -136,7 +136,7 @@ test('an update sends every field of the form, and no videos if there are none',
 });
 
 test('a price below 0 is rejected with a message at the field', async () => {
-  const { screen, requests } = await openUpdate(own);
+  const { screen, requests } = await openUpdate(ownProductAnswer);
   const price = screen.getByLabelText('Price');
   await expect.element(price).toHaveAttribute('step', '0.01');
   await expect.element(price).toHaveAttribute('min', '0');
@@ -153,7 +153,7 @@ let stopListening: () => void = () => {};
 afterEach(() => stopListening());
 
 /** Records the paths of followed links, and prevents the navigation. */
-function followedLinks(): string[] {
+function recordFollowedLinks(): string[] {
   const followed: string[] = [];
   const listen = (event: MouseEvent) => {
     const link = (event.target as Element).closest('a');
@@ -166,10 +166,10 @@ function followedLinks(): string[] {
   return followed;
 }
 
-test('Cancel asks before it discards what was typed, and does not if the seller decides so', async () => {
-  const { screen } = await openUpdate(own);
+test('Cancel asks before it discards typed text, and the seller can keep the text', async () => {
+  const { screen } = await openUpdate(ownProductAnswer);
   const cancel = screen.getByRole('link', { name: 'Cancel' });
-  const followed = followedLinks();
+  const followed = recordFollowedLinks();
   await screen.getByLabelText('Name').fill('Bedside lamp');
   await cancel.click();
   const question = screen.getByRole('alertdialog', { name: 'Discard your changes?' });
@@ -183,8 +183,8 @@ test('Cancel asks before it discards what was typed, and does not if the seller 
 });
 
 test('Cancel leaves at once if nothing was typed', async () => {
-  const { screen } = await openUpdate(own);
-  const followed = followedLinks();
+  const { screen } = await openUpdate(ownProductAnswer);
+  const followed = recordFollowedLinks();
   await screen.getByRole('link', { name: 'Cancel' }).click();
   expect(followed).toEqual(['/my-goods']);
   await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
@@ -214,7 +214,7 @@ test('Manage Products searches when the seller pauses typing, and does not remov
   await expect.element(screen.getByText('Fan')).not.toBeInTheDocument();
   await expect.element(screen.getByText('Reading lamp')).toBeInTheDocument();
   await expect.element(field).toHaveValue('lamp ');
-  const searches = () => requests.map(({ query }) => query.get('search')).filter((words) => words !== null);
+  const searches = () => requests.map(({ query }) => query.get('search')).filter((search) => search !== null);
   expect(searches()).toEqual(['lamp']);
   await screen.getByRole('button', { name: 'Clear All' }).click();
   await expect.element(screen.getByText('Fan')).toBeInTheDocument();
@@ -222,7 +222,7 @@ test('Manage Products searches when the seller pauses typing, and does not remov
   expect(searches()).toEqual(['lamp']);
 });
 
-/** Filters on a slow screen: their search returns as a prop after a delay. */
+/** Filters on a slow screen: a changed filter returns as a prop only after a delay. */
 function SlowFilters() {
   const [filter, setFilter] = useState<MyProductsFilter>({});
   return (
@@ -249,12 +249,12 @@ test('a letter that is typed while the search is loading stays', async () => {
 test('a draft of an edit shows the stock that is left after an order, and saves only changed fields', async () => {
   const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null, total: 1 };
   /** Opens the edit dialog with this stock. */
-  const visit = async (stock: number) => {
+  const openEdit = async (stock: number) => {
     const answers = {
       'GET /my-products': () => ({ products: [{ ...lamp, stock }], pagination }),
       'POST /update-product/p1': () => ({ product: { ...lamp, stock, productName: 'Bedside lamp' } }),
     };
-    const { market, requests } = personMarket(answers, { ...seller, _id: 'who-edits' });
+    const { market, requests } = personMarket(answers, { ...seller, _id: 'editing-seller' });
     const screen = await render(
       <MarketProvider market={market}>
         <ManageProducts />
@@ -263,11 +263,11 @@ test('a draft of an edit shows the stock that is left after an order, and saves 
     await screen.getByRole('button', { name: 'Edit Reading lamp' }).click();
     return { screen, requests, dialog: screen.getByRole('dialog', { name: 'Edit Product' }) };
   };
-  const before = await visit(4);
-  await before.dialog.getByLabelText('Name').fill('Bedside lamp');
-  await before.screen.unmount();
+  const firstVisit = await openEdit(4);
+  await firstVisit.dialog.getByLabelText('Name').fill('Bedside lamp');
+  await firstVisit.screen.unmount();
 
-  const { dialog, requests } = await visit(3);
+  const { dialog, requests } = await openEdit(3);
   await expect.element(dialog.getByText('We kept what you changed.')).toBeVisible();
   await expect.element(dialog.getByLabelText('Name')).toHaveValue('Bedside lamp');
   await expect.element(dialog.getByLabelText('Stock')).toHaveValue('3');

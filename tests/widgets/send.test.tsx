@@ -33,7 +33,7 @@ const store = (id: string): Store => ({
   createdAt: '2026-01-01T00:00:00.000Z',
 });
 
-/** A write takes only this one line in a hook. */
+/** Follows or unfollows a store. The count changes at once, and then to the count of the reply. */
 const useToggleFollow = (isFollowing: boolean) =>
   useSend('POST /stores/{id}/toggle-follow', ({ params }, reply) =>
     editThing('store', params.id, (cachedStore) => ({
@@ -47,7 +47,7 @@ function Followers({ id }: { id: string }) {
   const follow = useToggleFollow(false);
   return (
     <p>
-      alone: {data && 'store' in data ? data.store.followerCount : 'none'}
+      store: {data && 'store' in data ? data.store.followerCount : 'none'}
       <button type="button" onClick={() => follow({ params: { id } }).catch(() => {})}>
         Follow
       </button>
@@ -60,10 +60,10 @@ function Followers({ id }: { id: string }) {
 
 function Stores() {
   const { batches, loadMore } = useQueryBatches('GET /stores', {});
-  const all = batches.flatMap(({ stores }) => stores);
+  const stores = batches.flatMap(({ stores }) => stores);
   return (
     <p>
-      list: {all.map(({ _id, followerCount }) => `${_id}=${followerCount}`).join(' ')}
+      list: {stores.map(({ _id, followerCount }) => `${_id}=${followerCount}`).join(' ')}
       <button type="button" onClick={loadMore}>
         More
       </button>
@@ -73,34 +73,34 @@ function Stores() {
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A market whose writes are answered by `finish`, in order. */
+/** Shows a store and a list, and presses Follow once. `respond` resolves a write, the first one by default. */
 async function show() {
-  const waiting: ((response: Response) => void)[] = [];
-  let alone = store('one');
-  const serverHas = (followerCount: number) => {
-    alone = { ...alone, followerCount };
+  const pendingWrites: ((response: Response) => void)[] = [];
+  let storeOnServer = store('one');
+  const setFollowersOnServer = (followerCount: number) => {
+    storeOnServer = { ...storeOnServer, followerCount };
   };
   /** Refetches the store, which has this many followers by now. */
-  const readAgain = async (followerCount: number) => {
-    serverHas(followerCount);
+  const refetch = async (followerCount: number) => {
+    setFollowersOnServer(followerCount);
     await screen.getByRole('button', { name: 'Read again' }).click();
-    await expect.element(screen.getByText(`alone: ${followerCount}`)).toBeInTheDocument();
+    await expect.element(screen.getByText(`store: ${followerCount}`)).toBeInTheDocument();
   };
-  const finish = (response: Response, number = 0) => waiting[number]?.(response);
+  const respond = (response: Response, number = 0) => pendingWrites[number]?.(response);
   const pagination = { page: 1, limit: 20, hasMore: true, nextCursor: 'three' };
-  /** The second batch of the list, which is in flight until a test resolves it. */
-  const rest: (() => void)[] = [];
+  /** The reads of the second batch, which are in flight until a test resolves them. */
+  const secondBatchReads: (() => void)[] = [];
   const market = createMarket({
     apiUrl: 'https://market.example/api',
     fetch: async (input, init) => {
-      if (init?.method === 'POST') return new Promise<Response>((resolve) => waiting.push(resolve));
-      const isRest = String(input).includes('cursor=');
-      if (isRest) await new Promise<void>((resolve) => rest.push(resolve));
-      const data = isRest
+      if (init?.method === 'POST') return new Promise<Response>((resolve) => pendingWrites.push(resolve));
+      const isSecondBatch = String(input).includes('cursor=');
+      if (isSecondBatch) await new Promise<void>((resolve) => secondBatchReads.push(resolve));
+      const data = isSecondBatch
         ? { stores: [store('three')], pagination: { ...pagination, hasMore: false, nextCursor: null } }
         : String(input).endsWith('/stores')
-          ? { stores: [alone, store('two')], pagination }
-          : { store: alone };
+          ? { stores: [storeOnServer, store('two')], pagination }
+          : { store: storeOnServer };
       return Response.json({ success: true, data });
     },
   });
@@ -110,98 +110,98 @@ async function show() {
       <Stores />
     </MarketProvider>,
   );
-  await expect.element(screen.getByText('alone: 4')).toBeInTheDocument();
+  await expect.element(screen.getByText('store: 4')).toBeInTheDocument();
   await expect.element(screen.getByText('list: one=4 two=4')).toBeInTheDocument();
   await screen.getByRole('button', { name: 'Follow' }).click();
-  await expect.element(screen.getByText('alone: 5')).toBeInTheDocument();
+  await expect.element(screen.getByText('store: 5')).toBeInTheDocument();
   await expect.element(screen.getByText('list: one=5 two=4')).toBeInTheDocument();
-  return { screen, finish, readAgain, serverHas, rest };
+  return { screen, respond, refetch, setFollowersOnServer, secondBatchReads };
 }
 
-test('a write changes the store and every list at once, and then shows the server’s answer', async () => {
-  const { screen, finish } = await show();
-  finish(done(9));
-  await expect.element(screen.getByText('alone: 9')).toBeInTheDocument();
+test('a write changes the store and every list at once, and then shows the server’s response', async () => {
+  const { screen, respond } = await show();
+  respond(successResponse(9));
+  await expect.element(screen.getByText('store: 9')).toBeInTheDocument();
   await expect.element(screen.getByText('list: one=9 two=4')).toBeInTheDocument();
 });
 
 test('a failed write is rolled back everywhere', async () => {
-  const { screen, finish } = await show();
-  finish(failed());
-  await expect.element(screen.getByText('alone: 4')).toBeInTheDocument();
+  const { screen, respond } = await show();
+  respond(failureResponse());
+  await expect.element(screen.getByText('store: 4')).toBeInTheDocument();
   await expect.element(screen.getByText('list: one=4 two=4')).toBeInTheDocument();
 });
 
-deepTest('a list that is read on while a write is under way is asked for once more', async () => {
-  const { screen, finish, serverHas, rest } = await show();
-  serverHas(5);
-  finish(done(5));
+deepTest('a batch that is loading while a write is in flight is loaded once more', async () => {
+  const { screen, respond, setFollowersOnServer, secondBatchReads } = await show();
+  setFollowersOnServer(5);
+  respond(successResponse(5));
   await screen.getByRole('button', { name: 'More' }).click();
-  await expect.poll(() => rest.length).toBe(1);
+  await expect.poll(() => secondBatchReads.length).toBe(1);
   await screen.getByRole('button', { name: 'Follow' }).click();
   await expect.element(screen.getByText('list: one=6 two=4')).toBeInTheDocument();
-  serverHas(9);
-  finish(done(9), 1);
-  await expect.poll(() => rest.length).toBe(2);
-  for (const send of rest) send();
+  setFollowersOnServer(9);
+  respond(successResponse(9), 1);
+  await expect.poll(() => secondBatchReads.length).toBe(2);
+  for (const resolve of secondBatchReads) resolve();
   await expect.element(screen.getByText('list: one=9 two=4 three=4')).toBeInTheDocument();
 });
 
 describe('a store that is refetched while a write is in flight', () => {
-  test('shows the answer of the write', async () => {
-    const { screen, finish, readAgain } = await show();
-    await readAgain(20);
-    finish(done(21));
-    await expect.element(screen.getByText('alone: 21')).toBeInTheDocument();
+  test('shows the response of the write', async () => {
+    const { screen, respond, refetch } = await show();
+    await refetch(20);
+    respond(successResponse(21));
+    await expect.element(screen.getByText('store: 21')).toBeInTheDocument();
     await expect.element(screen.getByText('list: one=21 two=4')).toBeInTheDocument();
   });
 
-  deepTest('is not changed a second time by a write that was answered', async () => {
-    const { screen, finish, readAgain } = await show();
-    finish(done(9));
+  deepTest('is not changed a second time by a write that has finished', async () => {
+    const { screen, respond, refetch } = await show();
+    respond(successResponse(9));
     await expect.element(screen.getByText('list: one=9 two=4')).toBeInTheDocument();
-    await readAgain(20);
+    await refetch(20);
     await screen.getByRole('button', { name: 'Follow' }).click();
-    await expect.element(screen.getByText('alone: 21')).toBeInTheDocument();
+    await expect.element(screen.getByText('store: 21')).toBeInTheDocument();
   });
 
-  deepTest('stays as it was read when the write fails', async () => {
-    const { screen, finish, readAgain } = await show();
-    await readAgain(20);
-    finish(failed());
+  deepTest('keeps the refetched count when the write fails', async () => {
+    const { screen, respond, refetch } = await show();
+    await refetch(20);
+    respond(failureResponse());
     await expect.element(screen.getByText('list: one=4 two=4')).toBeInTheDocument();
-    await expect.element(screen.getByText('alone: 20')).toBeInTheDocument();
+    await expect.element(screen.getByText('store: 20')).toBeInTheDocument();
   });
 });
 
-const failed = () =>
+const failureResponse = () =>
   Response.json({ success: false, error: 'Not now', code: 'unavailable' }, { status: 503 });
-const done = (followerCount: number) =>
+const successResponse = (followerCount: number) =>
   Response.json({ success: true, data: { storeId: 'one', isFollowing: true, followerCount } });
 
 describe('of two writes in flight at once', () => {
   async function pressTwice() {
-    const shown = await show();
-    await shown.screen.getByRole('button', { name: 'Follow' }).click();
-    await expect.element(shown.screen.getByText('alone: 6')).toBeInTheDocument();
-    return shown;
+    const setup = await show();
+    await setup.screen.getByRole('button', { name: 'Follow' }).click();
+    await expect.element(setup.screen.getByText('store: 6')).toBeInTheDocument();
+    return setup;
   }
 
-  test('both stay, in whatever order they are answered', async () => {
-    const { screen, finish } = await pressTwice();
-    finish(done(6), 1);
-    await expect.element(screen.getByText('alone: 6')).toBeInTheDocument();
-    finish(done(5), 0);
+  test('both stay, in whatever order their responses arrive', async () => {
+    const { screen, respond } = await pressTwice();
+    respond(successResponse(6), 1);
+    await expect.element(screen.getByText('store: 6')).toBeInTheDocument();
+    respond(successResponse(5), 0);
     await expect.element(screen.getByText('list: one=6 two=4')).toBeInTheDocument();
-    await expect.element(screen.getByText('alone: 6')).toBeInTheDocument();
+    await expect.element(screen.getByText('store: 6')).toBeInTheDocument();
   });
 
   test('only the failed one is rolled back', async () => {
-    const { screen, finish } = await pressTwice();
-    finish(failed(), 0);
-    await expect.element(screen.getByText('alone: 5')).toBeInTheDocument();
-    finish(done(5), 1);
+    const { screen, respond } = await pressTwice();
+    respond(failureResponse(), 0);
+    await expect.element(screen.getByText('store: 5')).toBeInTheDocument();
+    respond(successResponse(5), 1);
     await expect.element(screen.getByText('list: one=5 two=4')).toBeInTheDocument();
-    await expect.element(screen.getByText('alone: 5')).toBeInTheDocument();
+    await expect.element(screen.getByText('store: 5')).toBeInTheDocument();
   });
 });

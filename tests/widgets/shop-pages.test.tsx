@@ -5,7 +5,7 @@ import { FarmList, FarmPage, MarketProvider, SellerScreen, StoreList, StorePage 
 import { type PersonMarket, personMarket, refusedWith } from '../support/market/person-market.ts';
 import { longList, product, smallMarket } from '../support/market/small-market.ts';
 
-let opened: PersonMarket;
+let setup: PersonMarket;
 
 const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null };
 const shop = (id: string, storeName: string) => ({
@@ -17,17 +17,17 @@ const shop = (id: string, storeName: string) => ({
 describe.each([
   ['store', StorePage, 'POST /store-detail', 'Store not found'],
   ['farm', FarmPage, 'POST /farm-detail', 'Farmer not found'],
-] as const)('from one %s to another', (_, Page, call, notFound) => {
+] as const)('after going from one %s to another', (_, Page, call, notFound) => {
   const page = (key: string) => (
-    <MarketProvider market={opened.market}>
+    <MarketProvider market={setup.market}>
       {/* Each page uses only its own prop of the two. */}
       <Page {...{ store: key, farm: key }} />
     </MarketProvider>
   );
 
-  test('the head of the first is hidden while the second loads, and if it is not found', async () => {
+  test('the heading of the first is hidden while the second loads, and if the second is not found', async () => {
     let refuse = (_: unknown) => {};
-    opened = personMarket({
+    setup = personMarket({
       [call]: ({ body }) =>
         (body as { storeId: string }).storeId === 'ink'
           ? shop('ink', 'Ink and Thread')
@@ -36,14 +36,14 @@ describe.each([
             }),
     });
     const screen = await render(page('ink'));
-    const head = screen.getByRole('heading', { name: 'Ink and Thread' });
-    await expect.element(head).toBeVisible();
+    const heading = screen.getByRole('heading', { name: 'Ink and Thread' });
+    await expect.element(heading).toBeVisible();
     await screen.rerender(page('moved-away'));
-    await expect.element(head).not.toBeInTheDocument();
-    await vi.waitFor(() => expect(opened.requests.filter((one) => one.call === call)).toHaveLength(2));
+    await expect.element(heading).not.toBeInTheDocument();
+    await vi.waitFor(() => expect(setup.requests.filter((request) => request.call === call)).toHaveLength(2));
     refuse(refusedWith(404, 'Not found', 'not_found'));
     await expect.element(screen.getByText(notFound)).toBeVisible();
-    await expect.element(head).not.toBeInTheDocument();
+    await expect.element(heading).not.toBeInTheDocument();
   });
 });
 
@@ -51,40 +51,40 @@ test.each([
   ['store', StorePage, 'POST /store-detail'],
   ['farm', FarmPage, 'POST /farm-detail'],
 ] as const)(
-  'the search of a %s follows its prop, also when Back changes or removes it',
+  'the search field of a %s follows the `search` prop, even when Back changes or removes it',
   async (_, Page, call) => {
-    opened = personMarket({
+    setup = personMarket({
       [call]: ({ query }) => ({
         ...shop('ink', 'Ink and Thread'),
         products: [product(1, { productName: `Found for ${query.get('search')}` })],
       }),
     });
     const searched: (string | undefined)[] = [];
-    const at = (search?: string) => (
-      <MarketProvider market={opened.market}>
+    const shopWith = (search?: string) => (
+      <MarketProvider market={setup.market}>
         <Page
           {...{ store: 'ink', farm: 'ink', ...(search && { search }) }}
           onFilterChange={({ search }) => searched.push(search)}
         />
       </MarketProvider>
     );
-    const screen = await render(at('thread'));
+    const screen = await render(shopWith('thread'));
     const field = screen.getByRole('searchbox', { name: 'Search these products' });
-    const shows = async (words: string, found: string) => {
+    const expectSearch = async (words: string, found: string) => {
       await expect.element(field).toHaveValue(words);
       await expect.element(screen.getByText(`Found for ${found}`)).toBeInTheDocument();
     };
-    await shows('thread', 'thread');
+    await expectSearch('thread', 'thread');
     await field.fill('needle');
     await userEvent.keyboard('{Enter}');
-    await shows('needle', 'needle');
+    await expectSearch('needle', 'needle');
     expect(searched).toEqual(['needle']);
-    await screen.rerender(at('needle'));
-    await shows('needle', 'needle');
-    await screen.rerender(at('thread'));
-    await shows('thread', 'thread');
-    await screen.rerender(at());
-    await shows('', 'null');
+    await screen.rerender(shopWith('needle'));
+    await expectSearch('needle', 'needle');
+    await screen.rerender(shopWith('thread'));
+    await expectSearch('thread', 'thread');
+    await screen.rerender(shopWith());
+    await expectSearch('', 'null');
     expect(searched).toEqual(['needle']);
   },
 );
@@ -93,17 +93,17 @@ test.each([
   ['stores', StoreList, 'GET /stores', 'Clear All'],
   ['farms', FarmList, 'GET /farm-stores/Fountain_University', 'Clear Search'],
 ] as const)(
-  'a list of %s uses the search of its prop, until the visitor types another one or clears it',
-  async (many, List, call, clear) => {
-    opened = personMarket({
+  'a list of %s uses the `search` prop until the visitor types another search or clears it',
+  async (plural, List, call, clear) => {
+    setup = personMarket({
       [call]: ({ query }) => ({
         stores: [{ ...shop('ink', 'Ink').store, storeName: `Found for ${query.get('search')}` }],
         pagination,
       }),
     });
     const searched: (string | undefined)[] = [];
-    const at = (search: string) => (
-      <MarketProvider market={opened.market}>
+    const listWith = (search: string) => (
+      <MarketProvider market={setup.market}>
         <List
           campus="Fountain_University"
           search={search}
@@ -111,21 +111,21 @@ test.each([
         />
       </MarketProvider>
     );
-    const screen = await render(at('yam'));
-    const field = screen.getByRole('searchbox', { name: `Search ${many}` });
-    const shows = async (words: string, found: string) => {
+    const screen = await render(listWith('yam'));
+    const field = screen.getByRole('searchbox', { name: `Search ${plural}` });
+    const expectSearch = async (words: string, found: string) => {
       await expect.element(field).toHaveValue(words);
       await expect.element(screen.getByText(`Found for ${found}`, { exact: true })).toBeVisible();
     };
-    await shows('yam', 'yam');
+    await expectSearch('yam', 'yam');
     await field.fill(' eggs ');
     await userEvent.keyboard('{Enter}');
     await expect.element(screen.getByText('Found for eggs', { exact: true })).toBeVisible();
     await screen.getByRole('button', { name: clear }).click();
-    await shows('', 'null');
+    await expectSearch('', 'null');
     expect(searched).toEqual(['eggs', undefined]);
-    await screen.rerender(at('beans'));
-    await shows('beans', 'beans');
+    await screen.rerender(listWith('beans'));
+    await expectSearch('beans', 'beans');
   },
 );
 
@@ -134,11 +134,15 @@ test.each([
   ['farm', FarmPage],
   ['seller', SellerScreen],
 ] as const)('a %s shows how many products it has, and a search how many were found', async (_, Page) => {
-  const found: Record<string, number> = { shirts: 30, hoodies: 20, mug: 1 };
+  const resultCounts: Record<string, number> = { shirts: 30, hoodies: 20, mug: 1 };
   const { market } = smallMarket((path) => {
     const search = new URL(path, 'https://x').searchParams.get('search');
     const shop = { _id: 'ink', name: 'Ink and Thread', storeName: 'Ink and Thread', productCount: 45 };
-    return { store: shop, seller: shop, ...(longList(search ? (found[search] ?? 0) : 45)(path) as object) };
+    return {
+      store: shop,
+      seller: shop,
+      ...(longList(search ? (resultCounts[search] ?? 0) : 45)(path) as object),
+    };
   });
   const screen = await render(
     <MarketProvider market={market}>

@@ -30,16 +30,16 @@ function LogOut() {
   );
 }
 
-let opened: PersonMarket;
+let setup: PersonMarket;
 
 async function show(answers: PersonMarket['answers']) {
-  opened = personMarket(answers);
-  const { market, personId } = opened;
+  setup = personMarket(answers);
+  const { market, personId } = setup;
   for (const key of ['message-threads', 'messages', 'product-reviews'] as const)
     market.storage.write(key, JSON.stringify({ personId, secret: 'of Ada' }));
   market.storage.write(`draft:add-product:${personId}`, JSON.stringify({ secret: 'of Ada' }));
   const screen = await render(
-    <MarketProvider market={opened.market}>
+    <MarketProvider market={setup.market}>
       <LogOut />
     </MarketProvider>,
   );
@@ -48,7 +48,7 @@ async function show(answers: PersonMarket['answers']) {
 }
 
 const storedText = () => JSON.stringify(localStorage);
-const signedOut = () => localStorage.getItem('campus-market:signed-out');
+const pendingSignOut = () => localStorage.getItem('campus-market:signed-out');
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -58,10 +58,10 @@ test('logging out ends the session in the browser and on the server, and deletes
   const screen = await show({ 'POST /auth/logout': () => ({ signedIn: false }) });
   await press(screen.getByRole('button', { name: 'Log Out' }));
   await expect.element(screen.getByRole('status')).toHaveTextContent('guest');
-  await expect.poll(() => opened.requests.map(({ call }) => call)).toEqual(['POST /auth/logout']);
-  await expect.poll(signedOut).toBeNull();
+  await expect.poll(() => setup.requests.map(({ call }) => call)).toEqual(['POST /auth/logout']);
+  await expect.poll(pendingSignOut).toBeNull();
   expect(storedText()).not.toContain('of Ada');
-  expect(localStorage.getItem(tokenKeyOf(opened.personId))).toBeNull();
+  expect(localStorage.getItem(tokenKeyOf(setup.personId))).toBeNull();
 });
 
 test('logging out offline ends the session in the browser at once, and on the server later', async () => {
@@ -69,40 +69,40 @@ test('logging out offline ends the session in the browser at once, and on the se
   await press(screen.getByRole('button', { name: 'Log Out' }));
   await expect.element(screen.getByRole('status')).toHaveTextContent('guest');
   expect(storedText()).not.toContain('of Ada');
-  // The next visit reads it and calls the server.
-  expect(signedOut()).toBe('true');
+  // The next visit reads this and repeats the sign-out on the server.
+  expect(pendingSignOut()).toBe('true');
 });
 
 test.each([
   ['is sent once when the network is back', false],
   ['is not sent after the person has signed in again, because it would end the new session', true],
 ])('a sign-out that did not reach the server %s', async (_, hasSignedIn) => {
-  const made = personMarket({ 'POST /auth/logout': networkFailure });
-  const told = () => made.requests.filter(({ call }) => call === 'POST /auth/logout');
+  const setup = personMarket({ 'POST /auth/logout': networkFailure });
+  const logoutCalls = () => setup.requests.filter(({ call }) => call === 'POST /auth/logout');
   const comeOnline = async () => {
     dispatchEvent(new Event('online'));
     await settle();
   };
-  made.market.session.end();
-  made.market.storage.write('campus-market:signed-out', 'true');
-  await repeatSignOut(made.market);
-  expect(told()).toHaveLength(1);
-  expect(signedOut()).toBe('true');
+  setup.market.session.end();
+  setup.market.storage.write('campus-market:signed-out', 'true');
+  await repeatSignOut(setup.market);
+  expect(logoutCalls()).toHaveLength(1);
+  expect(pendingSignOut()).toBe('true');
 
-  if (hasSignedIn) made.signIn();
-  made.answers['POST /auth/logout'] = () => ({ signedIn: false });
+  if (hasSignedIn) setup.signIn();
+  setup.answers['POST /auth/logout'] = () => ({ signedIn: false });
   await comeOnline();
-  await expect.poll(signedOut).toBeNull();
+  await expect.poll(pendingSignOut).toBeNull();
   await comeOnline();
-  expect(told()).toHaveLength(hasSignedIn ? 1 : 2);
-  expect(signedOut()).toBeNull();
-  expect(made.market.session.state().status).toBe(hasSignedIn ? 'signed-in' : 'guest');
+  expect(logoutCalls()).toHaveLength(hasSignedIn ? 1 : 2);
+  expect(pendingSignOut()).toBeNull();
+  expect(setup.market.session.state().status).toBe(hasSignedIn ? 'signed-in' : 'guest');
 });
 
 test('a person with unsent changes is asked before losing them, and can stay signed in', async () => {
   const screen = await show({ 'POST /auth/logout': () => ({ signedIn: false }) });
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  await getOutbox(opened.market).send('GET /add-favorites/{id}', { params: { id: 'p1' } });
+  await getOutbox(setup.market).send('GET /add-favorites/{id}', { params: { id: 'p1' } });
   await press(screen.getByRole('button', { name: 'Log Out' }));
   const question = page.getByRole('alertdialog');
   await expect
@@ -110,21 +110,21 @@ test('a person with unsent changes is asked before losing them, and can stay sig
     .toHaveTextContent('One thing you did is not sent yet, and is lost if you log out.');
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect.element(screen.getByRole('status')).toHaveTextContent('signed-in');
-  expect(opened.requests).toEqual([]);
+  expect(setup.requests).toEqual([]);
 
   await press(screen.getByRole('button', { name: 'Log Out' }));
   await question.getByRole('button', { name: 'Log out anyway' }).click();
   await expect.element(screen.getByRole('status')).toHaveTextContent('guest');
-  expect(getOutbox(opened.market).list()).toEqual([]);
+  expect(getOutbox(setup.market).list()).toEqual([]);
 });
 
-/** A change that takes a while, with a toast at its end. */
+/** A button that saves slowly and then shows a toast. */
 function Save({ name, saved }: { name: string; saved: Promise<void> }) {
-  const say = useToast(name);
+  const startToast = useToast(name);
   const save = async () => {
-    const tell = say();
+    const showToast = startToast();
     await saved;
-    tell({ title: `Saved: ${name}` });
+    showToast({ title: `Saved: ${name}` });
   };
   return (
     <button type="button" onClick={save}>

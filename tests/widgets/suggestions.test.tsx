@@ -5,7 +5,7 @@ import { loadSuggestions } from '../../src/features/suggestions/index.ts';
 import { MarketProvider } from '../../src/index.ts';
 import { product, type SmallMarket, smallMarket } from '../support/market/small-market.ts';
 
-// Code that loads while timers are fake keeps them for the files after this one.
+// Load this code before the timers are fake, because it would use the fake timers in later test files too.
 beforeAll(async () => void (await loadSuggestions()));
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -32,42 +32,42 @@ async function showField({ market }: SmallMarket) {
 }
 
 test('two letters show suggestions, and one letter makes no call', async () => {
-  const made = smallMarket(() => ({
+  const setup = smallMarket(() => ({
     products: [product(1, { productName: 'Yam flour' })],
     stores: [],
     categories: [],
   }));
-  const { screen, type } = await showField(made);
+  const { screen, type } = await showField(setup);
   await type('y');
-  expect(made.requests).toEqual([]);
+  expect(setup.requests).toEqual([]);
   await type('a');
   await expect.element(screen.getByRole('option', { name: /Yam flour/ })).toBeVisible();
-  expect(made.requests).toEqual(['/suggestions?search=ya']);
+  expect(setup.requests).toEqual(['/suggestions?search=ya']);
 });
 
-test('the same text shows the products of another campus once that is chosen, and replies are cached', async () => {
-  const made = smallMarket((path) => ({
+test('the same text shows products of another campus once that campus is chosen, and responses are cached', async () => {
+  const setup = smallMarket((path) => ({
     products: [product(1, { productName: path.includes('campus=Lagos') ? 'Lagos yam' : 'Ife yam' })],
     stores: [],
     categories: [],
   }));
   const choose = (id: string) =>
-    made.market.campus.choose({ id, name: id, short: id, state: 'Osun', type: 'Federal' });
+    setup.market.campus.choose({ id, name: id, short: id, state: 'Osun', type: 'Federal' });
   choose('Ife');
-  const { field, screen, type } = await showField(made);
-  const typeAnew = async (words: string) => {
+  const { field, screen, type } = await showField(setup);
+  const retype = async (words: string) => {
     await userEvent.clear(field);
     await type(words);
   };
-  await typeAnew('yam');
+  await retype('yam');
   await expect.element(screen.getByRole('option', { name: /Ife yam/ })).toBeVisible();
   choose('Lagos');
-  await typeAnew('yam');
+  await retype('yam');
   await expect.element(screen.getByRole('option', { name: /Lagos yam/ })).toBeVisible();
   choose('Ife');
-  await typeAnew('yam');
+  await retype('yam');
   await expect.element(screen.getByRole('option', { name: /Ife yam/ })).toBeVisible();
-  expect(made.requests).toEqual([
+  expect(setup.requests).toEqual([
     '/suggestions?campus=Ife&search=yam',
     '/suggestions?campus=Lagos&search=yam',
   ]);
@@ -77,7 +77,7 @@ test('keys that are pressed in quick succession reopen the list, move down and o
   const { field, screen, type } = await showField(
     smallMarket(() => ({ products: [], stores: [], categories: ['Books'] })),
   );
-  const pressed: string[] = [];
+  const openedOptions: string[] = [];
   const press = async (key: string) => {
     field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
     // A busy browser handles the next key before React renders.
@@ -90,7 +90,7 @@ test('keys that are pressed in quick succession reopen the list, move down and o
     'click',
     (event) => {
       event.preventDefault();
-      pressed.push((event.target as Element).closest('a')?.textContent ?? '');
+      openedOptions.push((event.target as Element).closest('a')?.textContent ?? '');
     },
     { once: true },
   );
@@ -99,7 +99,7 @@ test('keys that are pressed in quick succession reopen the list, move down and o
   await press('ArrowDown');
   await press('ArrowDown');
   await press('Enter');
-  expect(pressed).toEqual(['Books']);
+  expect(openedOptions).toEqual(['Books']);
 });
 
 test('suggestions are grouped, each has its link, and arrow keys cycle through them', async () => {
@@ -127,14 +127,14 @@ test('suggestions are grouped, each has its link, and arrow keys cycle through t
     ]);
   expect(screen.getByRole('group').elements().length).toBe(3);
   await expect.element(screen.getByRole('status')).toHaveTextContent('5 suggestions');
-  const chosen = () =>
+  const activeOption = () =>
     document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent;
   await userEvent.keyboard('{ArrowUp}');
-  await expect.poll(chosen).toBe('Yam flour₦1,001');
+  await expect.poll(activeOption).toBe('Yam flour₦1,001');
   await userEvent.keyboard('{ArrowDown}');
   await expect.poll(() => field.hasAttribute('aria-activedescendant')).toBe(false);
   await userEvent.keyboard('{ArrowDown}');
-  await expect.poll(chosen).toBe('Food');
+  await expect.poll(activeOption).toBe('Food');
   await expect.element(screen.getByRole('option', { name: 'Food' })).toHaveAttribute('aria-selected', 'true');
   // Typing clears the selection.
   await userEvent.keyboard('s');
@@ -143,33 +143,33 @@ test('suggestions are grouped, each has its link, and arrow keys cycle through t
   await expect.poll(options).toEqual([]);
 });
 
-test('an outdated reply is not shown, and a failed call shows no suggestions', async () => {
-  const answers = new Map<string, (products: unknown[] | Response) => void>();
+test('an outdated response is not shown, and a failed call shows no suggestions', async () => {
+  const responses = new Map<string, (products: unknown[] | Response) => void>();
   const { field, screen, type } = await showField(
     smallMarket(
       (path) =>
         new Promise((resolve) => {
-          answers.set(path.replace('/suggestions?search=', ''), (found) =>
-            resolve(found instanceof Response ? found : { products: found }),
+          responses.set(path.replace('/suggestions?search=', ''), (response) =>
+            resolve(response instanceof Response ? response : { products: response }),
           );
         }),
     ),
   );
   const found = (name: string) => screen.getByRole('option', { name });
   await type('ya');
-  await expect.poll(() => [...answers.keys()]).toEqual(['ya']);
+  await expect.poll(() => [...responses.keys()]).toEqual(['ya']);
   await type('m');
-  await expect.poll(() => [...answers.keys()]).toEqual(['ya', 'yam']);
-  answers.get('yam')?.([product(1, { productName: 'Yam flour' })]);
+  await expect.poll(() => [...responses.keys()]).toEqual(['ya', 'yam']);
+  responses.get('yam')?.([product(1, { productName: 'Yam flour' })]);
   await expect.element(found('Yam flour')).toBeVisible();
   await expect.element(screen.getByRole('status')).toHaveTextContent('1 suggestion');
-  answers.get('ya')?.([product(2, { productName: 'Yard broom' })]);
+  responses.get('ya')?.([product(2, { productName: 'Yard broom' })]);
   await type('s');
-  await expect.poll(() => answers.has('yams')).toBe(true);
+  await expect.poll(() => responses.has('yams')).toBe(true);
   expect(found('Yard broom').elements()).toEqual([]);
-  answers.get('yams')?.(new Response('', { status: 403 }));
+  responses.get('yams')?.(new Response('', { status: 403 }));
   await expect.element(screen.getByRole('option')).not.toBeInTheDocument();
   await userEvent.clear(field);
   await type('y');
-  expect([...answers.keys()]).toEqual(['ya', 'yam', 'yams']);
+  expect([...responses.keys()]).toEqual(['ya', 'yam', 'yams']);
 });

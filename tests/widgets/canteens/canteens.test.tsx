@@ -18,7 +18,7 @@ afterEach(() => {
 
 const sheet = () => page.getByRole('dialog', { name: 'Your order' });
 
-const canteen = (number: number, more: Partial<Canteen> = {}): Canteen => ({
+const canteen = (number: number, overrides: Partial<Canteen> = {}): Canteen => ({
   _id: `c${number}`,
   name: `Canteen ${number}`,
   subtitle: 'Since 1998',
@@ -27,9 +27,9 @@ const canteen = (number: number, more: Partial<Canteen> = {}): Canteen => ({
   rating: 4.5,
   specialties: ['Amala', 'Ewedu'],
   media: [],
-  ...more,
+  ...overrides,
 });
-const listOf = (canteens: Canteen[], nextCursor: string | null = null) => ({
+const canteensBatch = (canteens: Canteen[], nextCursor: string | null = null) => ({
   canteens,
   pagination: { page: 1, limit: 20, hasMore: nextCursor !== null, nextCursor },
 });
@@ -41,8 +41,8 @@ const dish = (id: string, name: string, price: number, category: string) => ({
   category,
   media: [],
 });
-const menuOf = (more: Partial<Canteen> = {}) => ({
-  canteen: { ...canteen(1, more), hours: { opensAt: '08:00', closesAt: '20:00' } },
+const menuResponse = (overrides: Partial<Canteen> = {}) => ({
+  canteen: { ...canteen(1, overrides), hours: { opensAt: '08:00', closesAt: '20:00' } },
   menu: [
     dish('d1', 'Akara', 100.5, 'Breakfast'),
     dish('d2', 'Jollof Rice', 500, 'Rice'),
@@ -57,34 +57,34 @@ const menuOf = (more: Partial<Canteen> = {}) => ({
 const show = ({ market }: Pick<PersonMarket, 'market'>, content: ReactNode) =>
   render(<MarketProvider market={market}>{content}</MarketProvider>);
 
-/** Renders the menu for a signed-in person, with the canteen's number. */
+/** Renders the menu for a signed-in person. The API knows the phone number of the canteen. */
 async function openMenu(
   answers: PersonMarket['answers'] = {},
   menu: ReactNode = <CanteenMenu canteen="c1" />,
 ): Promise<PersonMarket> {
-  const made = personMarket({
-    'GET /canteens/c1': () => menuOf(),
+  const setup = personMarket({
+    'GET /canteens/c1': () => menuResponse(),
     'GET /canteens/c1/contact': () => ({ chatLink: 'https://wa.me/2348012345678' }),
     'GET /config': () => ({ config: { supportPhone: '2349000000000' } }),
     'POST /orders': () => ({ orders: [] }),
     ...answers,
   });
-  await show(made, menu);
-  return made;
+  await show(setup, menu);
+  return setup;
 }
 
 test('a visitor searches canteens, loads more of them, and shows all again', async () => {
-  const made = personMarket({
+  const setup = personMarket({
     'GET /canteens': ({ query }) => {
-      if (query.get('search')) return listOf([]);
+      if (query.get('search')) return canteensBatch([]);
       return query.get('cursor')
-        ? listOf([canteen(2, { status: 'Closed', rating: undefined, location: '' })])
-        : listOf([canteen(1)], 'second');
+        ? canteensBatch([canteen(2, { status: 'Closed', rating: undefined, location: '' })])
+        : canteensBatch([canteen(1)], 'second');
     },
   });
   const searched: unknown[] = [];
   const onReady = vi.fn();
-  await show(made, <CanteenList onFilterChange={({ search }) => searched.push(search)} onReady={onReady} />);
+  await show(setup, <CanteenList onFilterChange={({ search }) => searched.push(search)} onReady={onReady} />);
   const cards = page.getByRole('article');
   await expect.poll(() => cards.elements().length).toBe(1);
   expect(onReady).toHaveBeenCalledTimes(1);
@@ -105,7 +105,7 @@ test('a visitor searches canteens, loads more of them, and shows all again', asy
   await expect.poll(() => cards.elements().length).toBeGreaterThan(0);
   await expect.element(field).toHaveValue('');
   expect(searched).toEqual(['suya', undefined]);
-  const requests = made.requests
+  const requests = setup.requests
     .filter(({ call }) => call === 'GET /canteens')
     .map(({ query }) => query.toString());
   expect(requests.slice(0, 3)).toEqual([
@@ -116,10 +116,10 @@ test('a visitor searches canteens, loads more of them, and shows all again', asy
 });
 
 test('a failed list and a failed search show different errors, and Try again reloads both', async () => {
-  const made = personMarket({ 'GET /canteens': () => refusedWith(403, 'x', 'forbidden') });
+  const setup = personMarket({ 'GET /canteens': () => refusedWith(403, 'x', 'forbidden') });
   const onError = vi.fn();
   const list = (search?: string) => (
-    <MarketProvider market={made.market}>
+    <MarketProvider market={setup.market}>
       <CanteenList {...(search && { search })} onError={onError} />
     </MarketProvider>
   );
@@ -132,43 +132,43 @@ test('a failed list and a failed search show different errors, and Try again rel
   await screen.rerender(list('amala'));
   await expect.element(alert).toHaveTextContent('Search failedFailed to search canteens. Please try again.');
   await expect.element(page.getByRole('searchbox')).toHaveValue('amala');
-  made.answers['GET /canteens'] = () => listOf([canteen(1)]);
+  setup.answers['GET /canteens'] = () => canteensBatch([canteen(1)]);
   await press(button('Try again'));
   await expect.element(page.getByRole('heading', { name: 'Canteen 1' })).toBeVisible();
-  made.answers['GET /canteens'] = () => listOf([]);
+  setup.answers['GET /canteens'] = () => canteensBatch([]);
   await screen.rerender(list());
   await expect.element(toasts()).toHaveTextContent('Error loading canteens');
 });
 
 test('a campus without canteens and an unknown campus each show their own message', async () => {
-  const made = personMarket({ 'GET /canteens': () => listOf([]) });
-  const screen = await show(made, <CanteenList />);
+  const setup = personMarket({ 'GET /canteens': () => canteensBatch([]) });
+  const screen = await show(setup, <CanteenList />);
   await expect.element(page.getByText('There is no canteen on this campus yet.')).toBeVisible();
   await expect.element(button('Show all canteens')).not.toBeInTheDocument();
   await screen.unmount();
-  const other = personMarket({
+  const unknownCampusSetup = personMarket({
     'GET /canteens': () =>
       Response.json(
         { success: false, error: 'No such campus', code: 'invalid', fields: { campus: 'No such campus' } },
         { status: 400 },
       ),
   });
-  await show(other, <CanteenList campus="Nowhere" />);
+  await show(unknownCampusSetup, <CanteenList campus="Nowhere" />);
   await expect.element(page.getByText('Error loading canteens')).not.toBeInTheDocument();
   await expect.element(page.getByText(/campus/i).first()).toBeVisible();
 });
 
 test('pressing a canteen fires an event with absolute URLs, and the host can prevent the navigation', async () => {
-  const made = personMarket({
+  const setup = personMarket({
     'GET /canteens': () =>
-      listOf([
+      canteensBatch([
         canteen(1, { media: [{ url: '/media/a.webp', width: 1, height: 1, color: '', type: 'image' }] }),
       ]),
   });
   const opened: unknown[] = [];
-  const left: boolean[] = [];
+  const hasNavigated: boolean[] = [];
   await show(
-    made,
+    setup,
     <CanteenList
       onCanteenOpen={(detail) => {
         opened.push(detail);
@@ -178,14 +178,14 @@ test('pressing a canteen fires an event with absolute URLs, and the host can pre
   );
   const link = page.getByRole('link', { name: 'View Menu: Canteen 1' });
   await expect.element(link).toHaveAttribute('href', expect.stringMatching(/\/canteen\/c1$/));
-  const watch = (event: MouseEvent) => {
-    left.push(!event.defaultPrevented);
+  const recordNavigation = (event: MouseEvent) => {
+    hasNavigated.push(!event.defaultPrevented);
     event.preventDefault();
   };
-  addEventListener('click', watch);
+  addEventListener('click', recordNavigation);
   await press(link);
   link.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
-  removeEventListener('click', watch);
+  removeEventListener('click', recordNavigation);
   expect(opened).toEqual([
     {
       canteenId: 'c1',
@@ -195,14 +195,14 @@ test('pressing a canteen fires an event with absolute URLs, and the host can pre
       }),
     },
   ]);
-  expect(left).toEqual([false, true]);
+  expect(hasNavigated).toEqual([false, true]);
 });
 
 test('a menu is filtered by category, and the order’s total includes the fees', async () => {
   await openMenu();
   await expect.element(button('Add Akara')).toBeVisible();
-  for (const fact of ['Since 1998', 'Opened', 'Main gate', '08:00 to 20:00', 'Akara of the day']) {
-    await expect.element(page.getByText(fact, { exact: true }).first()).toBeVisible();
+  for (const text of ['Since 1998', 'Opened', 'Main gate', '08:00 to 20:00', 'Akara of the day']) {
+    await expect.element(page.getByText(text, { exact: true }).first()).toBeVisible();
   }
   const dishes = () =>
     page
@@ -229,26 +229,29 @@ test('a menu is filtered by category, and the order’s total includes the fees'
 test.each([
   ['a menu', false],
   ['a compact menu', true],
-])('%s of a closed canteen is shown without ordering, also if an order was begun', async (_, compact) => {
-  const made = personMarket({ 'GET /canteens/c1': () => menuOf({ status: 'Closed' }) });
-  const begun = { person: made.personId, lines: [{ menuItemId: 'd3', quantity: 2 }] };
-  made.market.storage.write('canteenCart:c1', JSON.stringify(begun));
-  const { container } = await show(made, <CanteenMenu {...{ canteen: 'c1', compact }} />);
-  await expect
-    .element(page.getByRole('status').filter({ hasText: 'Closed now' }))
-    .toHaveTextContent('You can read the menu, and order when the canteen opens.');
-  await expect.element(page.getByText('Dodo', { exact: true })).toBeVisible();
-  await expect.element(page.getByText('₦200', { exact: true }).first()).toBeVisible();
-  await expect.element(page.getByText('₦200', { exact: true }).first()).toBeVisible();
-  expect(container.querySelectorAll('[aria-label*="Dodo"], select')).toHaveLength(0);
-  await expect.element(button('View order')).not.toBeInTheDocument();
-});
+])(
+  '%s of a closed canteen can be read but not ordered from, even if an order was started',
+  async (_, compact) => {
+    const setup = personMarket({ 'GET /canteens/c1': () => menuResponse({ status: 'Closed' }) });
+    const storedOrder = { person: setup.personId, lines: [{ menuItemId: 'd3', quantity: 2 }] };
+    setup.market.storage.write('canteenCart:c1', JSON.stringify(storedOrder));
+    const { container } = await show(setup, <CanteenMenu {...{ canteen: 'c1', compact }} />);
+    await expect
+      .element(page.getByRole('status').filter({ hasText: 'Closed now' }))
+      .toHaveTextContent('You can read the menu, and order when the canteen opens.');
+    await expect.element(page.getByText('Dodo', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('₦200', { exact: true }).first()).toBeVisible();
+    await expect.element(page.getByText('₦200', { exact: true }).first()).toBeVisible();
+    expect(container.querySelectorAll('[aria-label*="Dodo"], select')).toHaveLength(0);
+    await expect.element(button('View order')).not.toBeInTheDocument();
+  },
+);
 
-test('a compact menu takes an order, which asks for the delivery location', async () => {
+test('a compact menu takes an order and asks for the delivery location', async () => {
   vi.spyOn(window, 'open').mockReturnValue(window);
   const checkouts: CanteenCheckout[] = [];
-  const placed = vi.fn();
-  const made = await openMenu(
+  const onOrderPlaced = vi.fn();
+  const setup = await openMenu(
     {},
     <CanteenMenu
       canteen="c1"
@@ -257,7 +260,7 @@ test('a compact menu takes an order, which asks for the delivery location', asyn
         checkouts.push(checkout);
         return checkouts.length > 1;
       }}
-      onOrderPlaced={placed}
+      onOrderPlaced={onOrderPlaced}
     />,
   );
   await button('Add Dodo').click();
@@ -284,21 +287,21 @@ test('a compact menu takes an order, which asks for the delivery location', asyn
   ]);
   expect(decodeURIComponent(checkouts[0]?.url ?? '')).toContain('Deliver to: Lodge 4, room 2\n');
   expect(window.open).not.toHaveBeenCalled();
-  expect(placed).not.toHaveBeenCalled();
+  expect(onOrderPlaced).not.toHaveBeenCalled();
   await expect.element(sheet()).toHaveTextContent('Dodo');
   await press(button('Send order on WhatsApp'));
   await expect.element(sheet()).toHaveTextContent(/Order CM-\w{6} is in WhatsApp/);
   await expect.poll(focusedName).toBe('Done');
   expect(window.open).toHaveBeenCalledTimes(1);
-  expect(placed).toHaveBeenCalledTimes(1);
+  expect(onOrderPlaced).toHaveBeenCalledTimes(1);
   await expect
     .element(page.getByRole('link', { name: 'Open it again' }))
     .toHaveAttribute('href', checkouts[1]?.url ?? '');
   await expect
-    .poll(() => made.requests.filter(({ call }) => call === 'POST /orders').map(({ body }) => body))
+    .poll(() => setup.requests.filter(({ call }) => call === 'POST /orders').map(({ body }) => body))
     .toEqual([
       {
-        ...placed.mock.calls[0]?.[0],
+        ...onOrderPlaced.mock.calls[0]?.[0],
         canteenId: 'c1',
         deliveryLocation: 'Lodge 4, room 2',
         lines: [{ menuItemId: 'd3', quantity: 1 }],
@@ -309,7 +312,7 @@ test('a compact menu takes an order, which asks for the delivery location', asyn
 
 test('an empty order shows an error, and if the browser blocks the tab, the confirmation has the link', async () => {
   vi.spyOn(window, 'open').mockReturnValue(null);
-  const made = await openMenu();
+  const setup = await openMenu();
   await button('Add Dodo').click();
   await press(button('View order'));
   await expect.element(sheet()).toHaveTextContent('Dodo');
@@ -319,7 +322,7 @@ test('an empty order shows an error, and if the browser blocks the tab, the conf
   await expect.element(sheet()).not.toHaveTextContent('There is nothing in your order yet.');
   await expect.element(toasts()).toHaveTextContent('Please add items to your cart before checkout');
   await expect.element(sheet()).toHaveTextContent('Please add items to your cart before checkout');
-  expect(made.requests.map(({ call }) => call)).not.toContain('POST /orders');
+  expect(setup.requests.map(({ call }) => call)).not.toContain('POST /orders');
   await press(sheet().getByRole('button', { name: 'Close' }));
   await expect.element(sheet()).not.toBeInTheDocument();
   await page.getByLabelText('Delivery location').selectOptions('Hall B');
@@ -341,14 +344,14 @@ test('an empty order shows an error, and if the browser blocks the tab, the conf
 test.each([
   ['arrives', 'https://wa.me/2348012345678'],
   ['does not arrive within four seconds', 'https://wa.me/2349000000000'],
-])('an order waits for the canteen’s number, which %s', async (numberState, address) => {
+])('an order waits for the canteen’s number, which %s', async (numberState, expectedUrl) => {
   const tab = { location: { replace: vi.fn() }, close: vi.fn() };
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-  let answer = (_: unknown) => {};
-  const made = await openMenu({
+  let respond = (_: unknown) => {};
+  const setup = await openMenu({
     'GET /canteens/c1/contact': () =>
       new Promise((resolve) => {
-        answer = resolve;
+        respond = resolve;
       }),
   });
   await page.getByLabelText('Delivery location').selectOptions('Hall B');
@@ -356,24 +359,24 @@ test.each([
   await expect.element(button('View order')).toBeVisible();
   await press(button('View order'));
   await expect.element(sheet()).toHaveTextContent('Dodo');
-  await expect.poll(() => made.requests.map(({ call }) => call)).toContain('GET /canteens/c1/contact');
-  await expect.poll(() => made.requests.map(({ call }) => call)).toContain('GET /config');
+  await expect.poll(() => setup.requests.map(({ call }) => call)).toContain('GET /canteens/c1/contact');
+  await expect.poll(() => setup.requests.map(({ call }) => call)).toContain('GET /config');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await press(button('Send order on WhatsApp'));
   await expect.element(sheet()).toHaveTextContent(/is in WhatsApp/);
   await vi.advanceTimersByTimeAsync(3000);
   expect(tab.location.replace).not.toHaveBeenCalled();
-  if (numberState === 'arrives') answer({ chatLink: address });
+  if (numberState === 'arrives') respond({ chatLink: expectedUrl });
   else await vi.advanceTimersByTimeAsync(1100);
   await vi.advanceTimersByTimeAsync(0);
   vi.useRealTimers();
   await expect.poll(() => tab.location.replace.mock.calls.length).toBe(1);
-  expect(tab.location.replace.mock.calls[0]?.[0]).toMatch(new RegExp(`^${address}\\?text=`));
+  expect(tab.location.replace.mock.calls[0]?.[0]).toMatch(new RegExp(`^${expectedUrl}\\?text=`));
   await expect.element(toasts()).toHaveTextContent('Redirecting to WhatsApp');
 });
 
-test('on the site, a guest who adds a dish is sent to the profile, which gives the reason and returns', async () => {
-  const { market } = smallMarket((path) => (path.startsWith('/canteens/c1') ? menuOf() : {}));
+test('on the site, a guest who adds a dish is sent to the profile page, with the reason and the way back', async () => {
+  const { market } = smallMarket((path) => (path.startsWith('/canteens/c1') ? menuResponse() : {}));
   const navigate = vi.fn();
   await show(
     { market },
@@ -393,10 +396,10 @@ test.each([
   ['a menu', false],
   ['a compact menu', true],
 ])(
-  '%s that fails to load can be loaded again, and an unknown one links to all canteens',
+  '%s that fails to load can be loaded again, and the menu of an unknown canteen links to all canteens',
   async (_, compact) => {
     const onError = vi.fn();
-    const made = await openMenu(
+    const setup = await openMenu(
       { 'GET /canteens/c1': () => refusedWith(500, 'x', 'unavailable') },
       <CanteenMenu {...{ canteen: 'c1', compact, onError }} />,
     );
@@ -404,7 +407,7 @@ test.each([
       .element(page.getByRole('alert').first())
       .toHaveTextContent('Error loading canteenFailed to load the menu. Please try again.');
     await expect.poll(() => onError.mock.calls.length).toBe(1);
-    made.answers['GET /canteens/c1'] = () => refusedWith(404, 'Not found', 'not_found');
+    setup.answers['GET /canteens/c1'] = () => refusedWith(404, 'Not found', 'not_found');
     await press(button('Try again'));
     await expect.element(page.getByText('Canteen not found')).toBeVisible();
     await expect.element(page.getByText('It may have left the campus.')).toBeVisible();
@@ -416,19 +419,19 @@ test.each([
 );
 
 test('a person does not see another person’s unsent order in the same browser', async () => {
-  const made = await openMenu();
+  const setup = await openMenu();
   await page.getByLabelText('Delivery location').selectOptions('Hall B');
   await button('Add Dodo').click();
   await expect.element(button('View order')).toBeVisible();
-  expect(JSON.parse(made.market.storage.read('canteenCart:c1') ?? '')).toEqual({
-    person: made.personId,
+  expect(JSON.parse(setup.market.storage.read('canteenCart:c1') ?? '')).toEqual({
+    person: setup.personId,
     lines: [{ menuItemId: 'd3', quantity: 1 }],
     place: { name: 'Hall B', isTyped: false },
   });
-  const storedOrder = made.market.storage.read('canteenCart:c1') ?? '';
-  made.signIn('somebody-else');
+  const storedOrder = setup.market.storage.read('canteenCart:c1') ?? '';
+  setup.signIn('somebody-else');
   // Another tab may still write the earlier person's order.
-  made.market.storage.write('canteenCart:c1', storedOrder);
+  setup.market.storage.write('canteenCart:c1', storedOrder);
   await expect.element(button('View order')).not.toBeInTheDocument();
   await expect.element(button('Add Dodo')).toBeVisible();
 });

@@ -28,17 +28,17 @@ const line = (number: number, quantity: number) => ({
   storeName: 'Ada',
 });
 
-function Count() {
+function CartCount() {
   return <output aria-label="Items in the cart">{useCartCount()}</output>;
 }
 
-/** Opens a buyer's cart. The answers contain the current state of its products. */
+/** Opens a buyer's cart with these stored lines. The answers of the API contain the current state of the products. */
 async function openCart(
   lines: object[],
   answers: PersonMarket['answers'],
   cart: ReactNode = <Cart />,
 ): Promise<PersonMarket> {
-  const made = personMarket({
+  const setup = personMarket({
     'GET /config': () => ({ config: { supportPhone: '2348000000001', adminPhone: null } }),
     'GET /orders': () => ({
       orders: [],
@@ -47,23 +47,23 @@ async function openCart(
     'POST /orders': () => ({ orders: [] }),
     ...answers,
   });
-  made.market.storage.write('campus-market:person', made.personId);
-  made.market.storage.write('cartItems', JSON.stringify(lines));
+  setup.market.storage.write('campus-market:person', setup.personId);
+  setup.market.storage.write('cartItems', JSON.stringify(lines));
   await render(
-    <MarketProvider market={made.market}>
+    <MarketProvider market={setup.market}>
       {cart}
-      <Count />
+      <CartCount />
     </MarketProvider>,
   );
-  return made;
+  return setup;
 }
 
 const storedLines = ({ market }: PersonMarket) => JSON.parse(market.storage.read('cartItems') ?? '[]');
 
-test('a cart shows new prices, low stock and unavailable products, and totals what can be ordered', async () => {
+test('a cart shows new prices, low stock and unavailable products, and its total counts only what can be ordered', async () => {
   const changes: CartChange[] = [];
   const onReady = vi.fn();
-  const made = await openCart(
+  const setup = await openCart(
     [line(1, 5), line(2, 3), line(3, 2)],
     {
       'GET /products/lines': () => ({
@@ -95,16 +95,16 @@ test('a cart shows new prices, low stock and unavailable products, and totals wh
     'Order SummarySubtotal (4 items)₦5,006Delivery feeTo be Arranged based on LocationTotal₦5,006',
   );
   expect(
-    made.requests.filter(({ call }) => call === 'GET /products/lines').map(({ query }) => query.get('ids')),
+    setup.requests.filter(({ call }) => call === 'GET /products/lines').map(({ query }) => query.get('ids')),
   ).toEqual(['p1,p2,p3']);
   expect(onReady).toHaveBeenCalledTimes(1);
   // The new prices are stored.
-  expect(storedLines(made)).toMatchObject([
+  expect(storedLines(setup)).toMatchObject([
     { productId: 'p1', quantity: 2, productPrice: 1500 },
     { productId: 'p2', quantity: 3 },
     { productId: 'p3', quantity: 2, productPrice: 1003 },
   ]);
-  // The line orders the whole stock already.
+  // The line already contains the whole stock.
   await expect.element(button('One more Product 1')).toHaveAttribute('aria-disabled', 'true');
   await press(button('One more Product 1'));
   expect(changes).toEqual([]);
@@ -128,7 +128,7 @@ test('a cart shows new prices, low stock and unavailable products, and totals wh
 
 test('the checkout of a cart in which nothing can be ordered shows the reason and opens no chat', async () => {
   vi.spyOn(window, 'open');
-  const made = await openCart([line(1, 2)], { 'GET /products/lines': () => ({ lines: [] }) });
+  const setup = await openCart([line(1, 2)], { 'GET /products/lines': () => ({ lines: [] }) });
   await expect.element(page.getByText('No longer available')).toBeVisible();
   const checkout = button('Checkout via WhatsApp');
   await expect.element(checkout).toHaveAttribute('aria-disabled', 'true');
@@ -137,7 +137,7 @@ test('the checkout of a cart in which nothing can be ordered shows the reason an
     .element(page.getByRole('status').filter({ hasText: 'Nothing in your cart can be ordered now.' }))
     .toBeVisible();
   expect(window.open).not.toHaveBeenCalled();
-  expect(made.requests.map(({ call }) => call)).not.toContain('POST /orders');
+  expect(setup.requests.map(({ call }) => call)).not.toContain('POST /orders');
   await expect
     .element(page.getByRole('region', { name: 'Order Summary' }))
     .toHaveTextContent('Subtotal (0 items)₦0');
@@ -150,7 +150,7 @@ test.each([
   '%s keeps its lines when its products fail to load, shows an error, and loads them on retry',
   async (_, compact) => {
     const onError = vi.fn();
-    const made = await openCart(
+    const setup = await openCart(
       [line(1, 2)],
       { 'GET /products/lines': networkFailure },
       <Cart {...{ compact, onError }} />,
@@ -161,7 +161,7 @@ test.each([
       .toHaveTextContent('Error loading productsFailed to load products. Please try again later.');
     await expect.poll(() => onError.mock.calls.length).toBe(1);
     await expect.element(page.getByText('₦2,002').first()).toBeVisible();
-    made.answers['GET /products/lines'] = () => ({ lines: [product(1, { productPrice: 2000 })] });
+    setup.answers['GET /products/lines'] = () => ({ lines: [product(1, { productPrice: 2000 })] });
     await press(button('Try again'));
     await expect.element(page.getByText('₦4,000').first()).toBeVisible();
     await expect.element(page.getByText('Price changed from ₦1,001 to ₦2,000')).toBeVisible();
@@ -171,13 +171,13 @@ test.each([
 );
 
 test('a stored cart without names cannot be ordered until its products are loaded', async () => {
-  const made = await openCart([{ productId: 'p1', quantity: 2 }], { 'GET /products/lines': networkFailure });
+  const setup = await openCart([{ productId: 'p1', quantity: 2 }], { 'GET /products/lines': networkFailure });
   await expect
     .element(page.getByRole('alert').filter({ hasText: 'Try again' }))
     .toHaveTextContent('Error loading products');
   const checkout = button('Checkout via WhatsApp');
   await expect.element(checkout).toHaveAttribute('aria-disabled', 'true');
-  made.answers['GET /products/lines'] = () => ({ lines: [product(1)] });
+  setup.answers['GET /products/lines'] = () => ({ lines: [product(1)] });
   await press(button('Try again'));
   await expect.element(page.getByText('Product 1', { exact: true })).toBeVisible();
   await expect.element(checkout).not.toHaveAttribute('aria-disabled');
@@ -185,42 +185,42 @@ test('a stored cart without names cannot be ordered until its products are loade
 });
 
 test('a product that another tab adds is loaded and shown', async () => {
-  const made = await openCart([line(1, 1)], {
+  const setup = await openCart([line(1, 1)], {
     'GET /products/lines': () => ({ lines: [product(1), product(2, { productPrice: 700 })] }),
   });
   await expect.element(page.getByText('₦1,001').first()).toBeVisible();
-  made.market.storage.write('cartItems', JSON.stringify([line(1, 1), { productId: 'p2', quantity: 3 }]));
+  setup.market.storage.write('cartItems', JSON.stringify([line(1, 1), { productId: 'p2', quantity: 3 }]));
   await expect.element(page.getByRole('list', { name: 'In your cart' })).toHaveTextContent('₦700');
   await expect
     .element(page.getByRole('region', { name: 'Order Summary' }))
     .toHaveTextContent('(4 items)₦3,101');
-  expect(made.requests.filter(({ call }) => call === 'GET /products/lines')).toHaveLength(2);
+  expect(setup.requests.filter(({ call }) => call === 'GET /products/lines')).toHaveLength(2);
   await expect.element(page.getByLabelText('Items in the cart')).toHaveTextContent('4');
 });
 
 test('a cart with more than fifty products shows that it is full and keeps the first fifty', async () => {
-  const many = Array.from({ length: 51 }, (_, index) => line(index, 1));
-  const made = await openCart(many, {
-    'GET /products/lines': () => ({ lines: many.map((_, index) => product(index)) }),
+  const manyLines = Array.from({ length: 51 }, (_, index) => line(index, 1));
+  const setup = await openCart(manyLines, {
+    'GET /products/lines': () => ({ lines: manyLines.map((_, index) => product(index)) }),
   });
   await expect.element(toasts()).toHaveTextContent('Your cart is fullIt holds 50 different products.');
-  await expect.poll(() => storedLines(made).length).toBe(50);
-  expect(storedLines(made).at(-1)).toMatchObject({ productId: 'p49' });
+  await expect.poll(() => storedLines(setup).length).toBe(50);
+  expect(storedLines(setup).at(-1)).toMatchObject({ productId: 'p49' });
 });
 
 test('a cart with only invalid lines is empty and makes no call', async () => {
-  const made = await openCart([{ productId: 'a,b', quantity: 1 }], {});
+  const setup = await openCart([{ productId: 'a,b', quantity: 1 }], {});
   await expect.element(page.getByText('Your cart is empty')).toBeVisible();
-  expect(made.market.storage.read('cartItems')).toBeUndefined();
-  expect(made.requests.map(({ call }) => call)).not.toContain('GET /products/lines');
+  expect(setup.market.storage.read('cartItems')).toBeUndefined();
+  expect(setup.requests.map(({ call }) => call)).not.toContain('GET /products/lines');
 });
 
-test('a host page that handles the order itself gets it, and no chat is opened and no order recorded', async () => {
+test('a host page can handle the checkout itself: no chat is opened and no order is recorded', async () => {
   const close = vi.fn();
   vi.spyOn(window, 'open').mockReturnValue({ close } as unknown as Window);
   const checkouts: Checkout[] = [];
   const onOrderPlaced = vi.fn();
-  const made = await openCart(
+  const setup = await openCart(
     [line(1, 2)],
     { 'GET /products/lines': () => ({ lines: [product(1)] }) },
     <Cart
@@ -243,8 +243,8 @@ test('a host page that handles the order itself gets it, and no chat is opened a
   ]);
   expect(Object.keys(checkouts[0]?.lines[0] ?? {})).not.toContain('isAvailable');
   expect(onOrderPlaced).not.toHaveBeenCalled();
-  expect(made.requests.map(({ call }) => call)).not.toContain('POST /orders');
-  // It can be pressed again.
+  expect(setup.requests.map(({ call }) => call)).not.toContain('POST /orders');
+  // The button can be pressed again.
   await press(button('Checkout via WhatsApp'));
   await expect.poll(() => checkouts.length).toBe(2);
 });
@@ -252,22 +252,22 @@ test('a host page that handles the order itself gets it, and no chat is opened a
 test('after the checkout a notice names the order and has a button that clears the cart', async () => {
   const tab = { location: { replace: vi.fn() }, close() {} };
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-  const placed: string[] = [];
-  const made = await openCart(
+  const references: string[] = [];
+  const setup = await openCart(
     [line(1, 2)],
     { 'GET /products/lines': () => ({ lines: [product(1)] }) },
-    <Cart onOrderPlaced={({ reference }) => placed.push(reference)} />,
+    <Cart onOrderPlaced={({ reference }) => references.push(reference)} />,
   );
   await expect.element(page.getByText('₦2,002').first()).toBeVisible();
-  // Two quick presses are one order.
+  // Two quick presses make one order.
   await press(button('Checkout via WhatsApp'));
   await press(button('Checkout via WhatsApp'));
   const notice = page.getByRole('status').filter({ hasText: 'is in WhatsApp' });
   await expect.element(notice).toBeVisible();
-  expect(placed).toHaveLength(1);
+  expect(references).toHaveLength(1);
   expect(tab.location.replace).toHaveBeenCalledTimes(1);
   expect(linesOf(notice).slice(0, 2)).toEqual([
-    `Order ${placed[0]} is in WhatsApp`,
+    `Order ${references[0]} is in WhatsApp`,
     'Press Send there. Support then arranges the delivery with you.',
   ]);
   await expect
@@ -276,13 +276,13 @@ test('after the checkout a notice names the order and has a button that clears t
   await expect.element(toasts()).toHaveTextContent('Redirecting to WhatsApp');
   await press(button('I have sent it, clear the cart'));
   await expect.element(page.getByText('Your cart is empty')).toBeVisible();
-  expect(storedLines(made)).toEqual([]);
+  expect(storedLines(setup)).toEqual([]);
   await expect.element(button('Put everything back')).toBeVisible();
 });
 
 test('if the browser blocks the tab, the notice has a link and no toast claims that WhatsApp was opened', async () => {
   vi.spyOn(window, 'open').mockReturnValue(null);
-  const made = await openCart([line(1, 2)], { 'GET /products/lines': () => ({ lines: [product(1)] }) });
+  const setup = await openCart([line(1, 2)], { 'GET /products/lines': () => ({ lines: [product(1)] }) });
   await expect.element(page.getByText('₦2,002').first()).toBeVisible();
   await press(button('Checkout via WhatsApp'));
   const notice = page.getByRole('status').filter({ hasText: 'is ready for WhatsApp' });
@@ -290,13 +290,13 @@ test('if the browser blocks the tab, the notice has a link and no toast claims t
   await expect
     .element(notice.getByRole('link', { name: /^Open WhatsApp(?! again)/ }))
     .toHaveAttribute('href', expect.stringContaining('https://wa.me/2348000000001?text='));
-  await expect.poll(() => made.requests.filter(({ call }) => call === 'POST /orders')).toHaveLength(1);
+  await expect.poll(() => setup.requests.filter(({ call }) => call === 'POST /orders')).toHaveLength(1);
   await expect.element(page.getByText('Redirecting to WhatsApp')).not.toBeInTheDocument();
 });
 
 test('a compact cart shows its total, unavailable items and changed prices, and opens and clears its lines', async () => {
   const onReady = vi.fn();
-  const made = await openCart(
+  const setup = await openCart(
     [line(1, 2), line(2, 1), line(3, 4)],
     {
       'GET /products/lines': () => ({
@@ -325,7 +325,7 @@ test('a compact cart shows its total, unavailable items and changed prices, and 
   await expect.element(card).toHaveTextContent('Your cart is emptyFind something good, and add it here.');
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.poll(focusedName).toContain('Your cart is empty');
-  expect(storedLines(made)).toEqual([]);
+  expect(storedLines(setup)).toEqual([]);
   await press(button('Put everything back'));
   await expect.element(open).toHaveTextContent('3 items in your cart');
 });

@@ -12,10 +12,10 @@ interface CardProps {
   limit?: number;
 }
 
-let last: CardProps = {};
+let lastProps: CardProps = {};
 
 function Card(props: CardProps) {
-  last = props;
+  lastProps = props;
   return <p>{props.title ?? 'no title'}</p>;
 }
 
@@ -49,14 +49,14 @@ async function show(html: string): Promise<CardElement> {
 const warn = vi.spyOn(console, 'warn').mockReturnValue();
 
 beforeEach(() => {
-  last = {};
+  lastProps = {};
   warn.mockClear();
 });
 afterEach(() => document.body.replaceChildren());
 
-test('reads text, numbers, JSON and words from its attributes', async () => {
+test('an element reads text, numbers, JSON and listed words from its attributes', async () => {
   await show(`<${tag} title="Books" count="8" data='{"name":"Ada"}' look="rich"></${tag}>`);
-  expect(last).toEqual({ title: 'Books', count: 8, data: { name: 'Ada' }, look: 'rich' });
+  expect(lastProps).toEqual({ title: 'Books', count: 8, data: { name: 'Ada' }, look: 'rich' });
   expect(warn).not.toHaveBeenCalled();
 });
 
@@ -66,12 +66,12 @@ test.each([
   ['is-dense="true"', true],
   ['is-dense="false"', false],
   ['', undefined],
-])('reads a boolean attribute without a value as true: [%s]', async (attribute, expected) => {
+])('an element reads a boolean attribute without a value as true: [%s]', async (attribute, expected) => {
   await show(`<${tag} ${attribute}></${tag}>`);
-  expect(last.isDense).toBe(expected);
+  expect(lastProps.isDense).toBe(expected);
 });
 
-test('follows attributes that change, and forgets one that is removed', async () => {
+test('an element follows attributes that change, and uses the default for an attribute that is removed', async () => {
   const card = await show(`<${tag} title="Books"></${tag}>`);
   card.setAttribute('title', 'Shoes');
   await settle();
@@ -87,25 +87,27 @@ test.each([
   ['is-dense="perhaps"', 'is-dense must be empty, "true" or "false"'],
   ['data="{name:"', 'data must be JSON'],
   ['look="loud"', 'look must be one of: plain, rich'],
-])('warns once about a wrong %s and ignores it', async (attribute, message) => {
+])('an element warns once about a wrong %s and ignores it', async (attribute, message) => {
   const card = await show(`<${tag} ${attribute} title="still here"></${tag}>`);
   expect(shadowText(card)).toBe('still here');
-  expect(Object.keys(last).filter((name) => last[name as keyof CardProps] !== undefined)).toEqual(['title']);
-  // The sentence is loaded when there is something to say.
+  expect(Object.keys(lastProps).filter((name) => lastProps[name as keyof CardProps] !== undefined)).toEqual([
+    'title',
+  ]);
+  // The code that writes warnings is loaded with the first warning.
   await expect.poll(() => warn.mock.calls.length, { timeout: 25_000 }).toBe(1);
   expect(warn.mock.lastCall?.[0]).toContain(`<${tag} ${attribute}>`);
   expect(warn.mock.lastCall?.[0]).toContain(message);
 });
 
-test('hands an object to its component as it is, not a copy', async () => {
+test('an element passes an object to its component by reference, not as a copy', async () => {
   const card = await show(`<${tag}></${tag}>`);
   const picked = { some: 'thing' };
   const data = { name: 'Bola' };
   card.picked = picked;
   card.data = data;
   await settle();
-  expect(last.picked).toBe(picked);
-  expect(last.data).toBe(data);
+  expect(lastProps.picked).toBe(picked);
+  expect(lastProps.data).toBe(data);
   expect(card.picked).toBe(picked);
   expect(card.getAttributeNames()).toEqual([]);
 });
@@ -117,9 +119,9 @@ test.each([
   ['51', undefined],
   ['1.5', undefined],
   ['', undefined],
-])('takes whole numbers from the first to the last of a range alone: [%s]', async (text, expected) => {
+])('an element accepts only whole numbers within the range: [%s]', async (text, expected) => {
   await show(`<${tag} limit="${text}"></${tag}>`);
-  expect(last.limit).toBe(expected);
+  expect(lastProps.limit).toBe(expected);
   expect(warn.mock.calls.flat().join()).toBe(
     expected
       ? ''
@@ -127,20 +129,20 @@ test.each([
   );
 });
 
-test('hands a function to its component', async () => {
+test('an element passes a function to its component', async () => {
   const card = await show(`<${tag}></${tag}>`);
   const picked = () => 'called';
   card.picked = picked;
   await settle();
-  expect(last.picked).toBe(picked);
+  expect(lastProps.picked).toBe(picked);
 });
 
-test('reads text in a property like an attribute, because some frameworks set only properties', async () => {
+test('an element reads text in a property like an attribute, because some frameworks set only properties', async () => {
   const card = await show(`<${tag}></${tag}>`);
   Object.assign(card, { count: '8', isDense: '' });
   await settle();
-  expect(last.count).toBe(8);
-  expect(last.isDense).toBe(true);
+  expect(lastProps.count).toBe(8);
+  expect(lastProps.isDense).toBe(true);
 });
 
 test.each([
@@ -153,43 +155,43 @@ test.each([
   const card = await show(`<${tag} title="still here"></${tag}>`);
   Object.assign(card, { [name]: value });
   await settle();
-  expect(last[name as keyof CardProps]).toBeUndefined();
+  expect(lastProps[name as keyof CardProps]).toBeUndefined();
   await expect.poll(() => warn.mock.calls.length, { timeout: 25_000 }).toBe(1);
   Object.assign(card, { count: 3, isDense: true, look: 'rich' });
   await settle();
-  expect(last).toMatchObject({ count: 3, isDense: true, look: 'rich' });
+  expect(lastProps).toMatchObject({ count: 3, isDense: true, look: 'rich' });
 });
 
-test('keeps a property that was set before the element was defined', async () => {
-  const late = nextTag();
-  document.body.innerHTML = `<${late}></${late}>`;
-  const card = document.querySelector(late) as CardElement;
+test('an element keeps a property that was set before the element was defined', async () => {
+  const lateTag = nextTag();
+  document.body.innerHTML = `<${lateTag}></${lateTag}>`;
+  const card = document.querySelector(lateTag) as CardElement;
   const picked = { before: 'definition' };
   card.picked = picked;
-  defineElement({ tag: late, component: 'Card', attributes: { picked: 'property' }, events: {} }, Card);
+  defineElement({ tag: lateTag, component: 'Card', attributes: { picked: 'property' }, events: {} }, Card);
   await settle();
-  expect(last.picked).toBe(picked);
+  expect(lastProps.picked).toBe(picked);
   card.picked = undefined;
   await settle();
-  expect(last.picked).toBeUndefined();
+  expect(lastProps.picked).toBeUndefined();
 });
 
-test('keeps attributes that were set before the element was defined', async () => {
-  const late = nextTag();
-  document.body.innerHTML = `<${late} title="early"></${late}>`;
-  defineElement({ tag: late, component: 'Card', attributes: { title: 'string' }, events: {} }, Card);
+test('an element keeps attributes that were set before the element was defined', async () => {
+  const lateTag = nextTag();
+  document.body.innerHTML = `<${lateTag} title="early"></${lateTag}>`;
+  defineElement({ tag: lateTag, component: 'Card', attributes: { title: 'string' }, events: {} }, Card);
   await settle();
-  expect(last.title).toBe('early');
+  expect(lastProps.title).toBe('early');
 });
 
-test('a property that was set before the element was defined counts above its attribute', async () => {
-  const late = nextTag();
-  document.body.innerHTML = `<${late} count="2"></${late}>`;
-  Object.assign(document.querySelector(late) as CardElement, { count: 3 });
-  defineElement({ tag: late, component: 'Card', attributes: { count: 'number' }, events: {} }, Card);
+test('a property that was set before the element was defined takes precedence over its attribute', async () => {
+  const lateTag = nextTag();
+  document.body.innerHTML = `<${lateTag} count="2"></${lateTag}>`;
+  Object.assign(document.querySelector(lateTag) as CardElement, { count: 3 });
+  defineElement({ tag: lateTag, component: 'Card', attributes: { count: 'number' }, events: {} }, Card);
   await settle();
-  expect(last.count).toBe(3);
-  document.querySelector(late)?.setAttribute('count', '4');
+  expect(lastProps.count).toBe(3);
+  document.querySelector(lateTag)?.setAttribute('count', '4');
   await settle();
-  expect(last.count).toBe(4);
+  expect(lastProps.count).toBe(4);
 });

@@ -10,7 +10,7 @@ interface ShopProps {
 }
 
 const thing = { name: 'Lamp' };
-let goesOn: boolean | undefined;
+let isDefaultAllowed: boolean | undefined;
 
 function Shop({ onThingOpen, onThingSeen, onThingLost }: ShopProps) {
   return (
@@ -18,7 +18,7 @@ function Shop({ onThingOpen, onThingSeen, onThingLost }: ShopProps) {
       <button
         type="button"
         onClick={() => {
-          goesOn = onThingOpen?.({ thing });
+          isDefaultAllowed = onThingOpen?.({ thing });
         }}
       >
         Open
@@ -51,14 +51,14 @@ defineElement(
 async function press(name: 'Open' | 'See' | 'Lose'): Promise<void> {
   const button = () => {
     const buttons = document.querySelector(tag)?.shadowRoot?.querySelectorAll('button') ?? [];
-    return [...buttons].find((one) => one.textContent === name);
+    return [...buttons].find(({ textContent }) => textContent === name);
   };
-  // A busy browser may take longer than a few frames to render it.
+  // A busy browser may take longer than a few frames to render the button.
   await expect.poll(button).toBeDefined();
   await userEvent.click(button() as HTMLButtonElement);
 }
 
-/** Presses a button and returns the event that reached the outermost element of the page. */
+/** Presses a button and returns the event that reached the document. */
 async function eventAfter(name: 'Open' | 'See', onEvent = (_event: CustomEvent) => {}): Promise<CustomEvent> {
   document.body.innerHTML = `<main><${tag}></${tag}></main>`;
   await settle();
@@ -75,46 +75,46 @@ async function eventAfter(name: 'Open' | 'See', onEvent = (_event: CustomEvent) 
 
 afterEach(() => document.body.replaceChildren());
 
-test('sends an event that bubbles to listeners far above', async () => {
+test('an event bubbles to listeners on distant ancestors', async () => {
   const event = await eventAfter('See');
   expect(event.detail).toEqual({ name: 'Lamp' });
   expect(event.target).toBe(document.querySelector(tag));
 });
 
-test('crosses the shadow roots around it', async () => {
+test('an event crosses the shadow roots around its element', async () => {
   const event = await eventAfter('See');
   expect(event.composed).toBe(true);
   expect(event.bubbles).toBe(true);
 });
 
-test('an event that does not bubble is heard at its element alone', async () => {
+test('an event that does not bubble reaches only the listeners on its element', async () => {
   document.body.innerHTML = `<main><${tag}></${tag}></main>`;
-  const heard: unknown[] = [];
-  const listen = ({ currentTarget }: Event) => heard.push(currentTarget);
+  const receivers: unknown[] = [];
+  const listen = ({ currentTarget }: Event) => receivers.push(currentTarget);
   const element = document.querySelector(tag);
   for (const target of [element, document]) target?.addEventListener('thinglost', listen);
   await press('Lose');
   document.removeEventListener('thinglost', listen);
-  expect(heard).toEqual([element]);
+  expect(receivers).toEqual([element]);
 });
 
-test('does its default action when the page does not prevent it', async () => {
+test('the default action runs when the page does not prevent the event', async () => {
   const event = await eventAfter('Open');
   expect(event.cancelable).toBe(true);
-  await expect.poll(() => goesOn).toBe(true);
+  await expect.poll(() => isDefaultAllowed).toBe(true);
 });
 
-test('does no default action when the page prevents it', async () => {
+test('the default action does not run when the page prevents the event', async () => {
   await eventAfter('Open', (event) => event.preventDefault());
-  await expect.poll(() => goesOn).toBe(false);
+  await expect.poll(() => isDefaultAllowed).toBe(false);
 });
 
-test('cannot be prevented without a default action', async () => {
+test('an event without a default action cannot be prevented', async () => {
   const event = await eventAfter('See', (seen) => seen.preventDefault());
   expect(event.defaultPrevented).toBe(false);
 });
 
-test('sends copies, so a page cannot change our data', async () => {
+test('an event contains a copy of the data, so a page cannot change the original', async () => {
   await eventAfter('Open', (event) => {
     event.detail.thing.name = 'changed by the page';
   });

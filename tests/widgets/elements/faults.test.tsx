@@ -4,10 +4,10 @@ import type { LoadEvents } from '../../../src/core/useLoadEvents.ts';
 import { defineElement } from '../../../src/element/defineElement.tsx';
 import { nextTag, settle, shadowText } from '../../support/browser/widgets.ts';
 
-let broken = true;
+let isBroken = true;
 
 function Fragile(_props: LoadEvents) {
-  if (broken) throw new Error('planted fault');
+  if (isBroken) throw new Error('planted fault');
   return <p>whole</p>;
 }
 
@@ -18,8 +18,8 @@ defineElement(
 );
 
 beforeEach(() => {
-  broken = true;
-  // React reports what a boundary caught; here it is meant.
+  isBroken = true;
+  // React logs the errors that a boundary catches. These tests throw one on purpose.
   vi.spyOn(console, 'error').mockReturnValue();
 });
 afterEach(() => {
@@ -33,28 +33,28 @@ async function show(): Promise<HTMLElement> {
   return document.querySelector(tag) as HTMLElement;
 }
 
-test('shows an error instead of an empty space', async () => {
+test('an element whose component throws shows an error instead of an empty space', async () => {
   const element = await show();
   expect(shadowText(element)).toContain("This section didn't load.Refresh the page.");
   expect(document.body.textContent).toContain('their page');
   expect(element.shadowRoot?.querySelector('[role=alert]')).not.toBeNull();
 });
 
-test('sends `error` with the fault, and leaves the link of its page in view', async () => {
+test('an element whose component throws sends `error` with the message, and the page’s link in it stays visible', async () => {
   const element = document.createElement(tag);
   element.innerHTML = '<a href="/">To the market</a>';
-  const heard: unknown[] = [];
-  element.addEventListener('error', ({ detail }: Event & { detail?: unknown }) => heard.push(detail));
+  const details: unknown[] = [];
+  element.addEventListener('error', ({ detail }: Event & { detail?: unknown }) => details.push(detail));
   document.body.append(element);
-  await expect.poll(() => heard).toEqual([{ code: 'fault', message: 'planted fault' }]);
+  await expect.poll(() => details).toEqual([{ code: 'fault', message: 'planted fault' }]);
   expect(element.querySelector('a')?.checkVisibility()).toBe(true);
 });
 
-test('can be tried again', async () => {
+test('an element whose component threw can be tried again', async () => {
   const element = await show();
   const button = element.shadowRoot?.querySelector('button') as HTMLButtonElement;
   expect(button.textContent).toBe('Try again');
-  broken = false;
+  isBroken = false;
   await userEvent.click(button);
   await expect.poll(() => shadowText(element)).toBe('whole');
 });

@@ -4,11 +4,11 @@ import { userEvent } from 'vitest/browser';
 import { defineElement } from '../../../src/element/defineElement.tsx';
 import { nextTag, settle, shadowText } from '../../support/browser/widgets.ts';
 
-let rendered = 0;
+let renderCount = 0;
 
 function Counter({ start = 0 }: { start?: number }) {
   const [count, setCount] = useState(start);
-  rendered += 1;
+  renderCount += 1;
   return (
     <button type="button" onClick={() => setCount(count + 1)}>
       {count}
@@ -32,7 +32,7 @@ async function press(element: HTMLElement): Promise<void> {
 
 afterEach(() => document.body.replaceChildren());
 
-test('keeps its state when it is moved to another place', async () => {
+test('an element keeps its state when it is moved to another parent', async () => {
   const element = await show(`<div id="from"><${tag} start="3"></${tag}></div><div id="to"></div>`);
   await press(element);
   document.querySelector('#to')?.append(element);
@@ -42,17 +42,19 @@ test('keeps its state when it is moved to another place', async () => {
   expect(shadowText(element)).toBe('5');
 });
 
-test('keeps its state when it is moved without being removed', async () => {
+test('an element keeps its state when `moveBefore` moves it', async () => {
   const element = await show(`<div id="from"><${tag} start="3"></${tag}></div><div id="to"></div>`);
   await press(element);
-  const place = document.querySelector('#to') as HTMLElement & { moveBefore(node: Node, before: null): void };
-  place.moveBefore(element, null);
+  const newParent = document.querySelector('#to') as HTMLElement & {
+    moveBefore(node: Node, before: null): void;
+  };
+  newParent.moveBefore(element, null);
   await settle();
   await press(element);
   expect(shadowText(element)).toBe('5');
 });
 
-test('starts with fresh state when it is removed and added again later', async () => {
+test('an element starts with fresh state when it is removed and added again later', async () => {
   const element = await show(`<${tag} start="3"></${tag}>`);
   await press(element);
   element.remove();
@@ -63,33 +65,33 @@ test('starts with fresh state when it is removed and added again later', async (
   expect(shadowText(element)).toBe('3');
 });
 
-test('renders nothing before it is added to a page', async () => {
+test('an element renders nothing before it is added to a page', async () => {
   await show('');
-  rendered = 0;
+  renderCount = 0;
   const element = document.createElement(tag);
   element.setAttribute('start', '7');
   Object.assign(element, { start: 8 });
   await settle();
-  expect(rendered).toBe(0);
+  expect(renderCount).toBe(0);
   document.body.append(element);
   await settle();
   expect(shadowText(element)).toBe('8');
 });
 
-test('does not redefine a tag that is already defined', async () => {
+test('defineElement does not redefine a tag that is already defined', async () => {
   const first = customElements.get(tag);
   defineElement({ tag, component: 'Other', attributes: {}, events: {} }, () => <p>other</p>);
   expect(customElements.get(tag)).toBe(first);
 });
 
-test('shows the content between its tags until it has rendered', async () => {
-  const late = nextTag();
-  document.body.innerHTML = `<${late}><a href="/market">Open the market</a></${late}>`;
+test('an element shows the content between its tags until it has rendered', async () => {
+  const lateTag = nextTag();
+  document.body.innerHTML = `<${lateTag}><a href="/market">Open the market</a></${lateTag}>`;
   const link = document.querySelector('a') as HTMLAnchorElement;
   expect(link.checkVisibility()).toBe(true);
-  defineElement({ tag: late, component: 'Ready', attributes: {}, events: {} }, () => <p>ready</p>);
-  const element = document.querySelector(late) as HTMLElement;
-  // React renders a moment later: nobody may see a gap before.
+  defineElement({ tag: lateTag, component: 'Ready', attributes: {}, events: {} }, () => <p>ready</p>);
+  const element = document.querySelector(lateTag) as HTMLElement;
+  // React renders a moment later. Until then the link must stay visible.
   expect(link.checkVisibility() || shadowText(element) === 'ready').toBe(true);
   await vi.waitFor(() => expect(shadowText(element)).toBe('ready'));
   expect(link.assignedSlot).toBeNull();

@@ -10,7 +10,7 @@ import { deepTest } from '../../support/deep.ts';
 
 function Opener() {
   const [isOpen, setOpen] = useState(false);
-  const [saved, setSaved] = useState(0);
+  const [saveCount, setSaveCount] = useState(0);
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>
@@ -19,8 +19,8 @@ function Opener() {
       {isOpen && (
         <Dialog title="Lamp" onClose={() => setOpen(false)}>
           <input aria-label="Name" />
-          <Button onPress={() => setSaved(saved + 1)}>Save</Button>
-          <p>saved {saved} times</p>
+          <Button onPress={() => setSaveCount(saveCount + 1)}>Save</Button>
+          <p>saved {saveCount} times</p>
         </Dialog>
       )}
     </>
@@ -45,13 +45,13 @@ function Chooser() {
   );
 }
 
-const opener = nextTag();
-defineElement({ tag: opener, component: 'Opener', attributes: {}, events: {} }, Opener);
-const chooser = nextTag();
-defineElement({ tag: chooser, component: 'Chooser', attributes: {}, events: {} }, Chooser);
+const dialogTag = nextTag();
+defineElement({ tag: dialogTag, component: 'Opener', attributes: {}, events: {} }, Opener);
+const comboBoxTag = nextTag();
+defineElement({ tag: comboBoxTag, component: 'Chooser', attributes: {}, events: {} }, Chooser);
 
-/** A page that would cut or cover anything that is not in the top layer. */
-const hostile = (tag: string) => `
+/** Returns the HTML of a page that clips and covers everything outside the top layer. */
+const hostilePage = (tag: string) => `
   <div style="position:relative; z-index:0; width:120px; height:60px; overflow:hidden; transform:translateX(10px)">
     <${tag}></${tag}>
   </div>
@@ -59,39 +59,41 @@ const hostile = (tag: string) => `
     <button type="button" id="outside">outside</button>
   </div>`;
 
-/** The innermost element that has the focus, through shadow roots. */
+/** Returns the innermost focused element, even inside a shadow root. */
 function focused(): Element | null {
   let element = document.activeElement;
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
   return element;
 }
 
-function inside(selector: string, tag = opener): HTMLElement {
+function findInWidget(selector: string, tag = dialogTag): HTMLElement {
   return document.querySelector(tag)?.shadowRoot?.querySelector(selector) as HTMLElement;
 }
 
 async function openDialog(): Promise<HTMLElement> {
-  document.body.innerHTML = hostile(opener);
+  document.body.innerHTML = hostilePage(dialogTag);
   await settle();
-  inside('button').focus();
+  findInWidget('button').focus();
   await userEvent.keyboard('{Enter}');
-  await expect.poll(() => inside('[role=dialog]')).toBeTruthy();
+  await expect.poll(() => findInWidget('[role=dialog]')).toBeTruthy();
   await settle();
-  return inside('[role=dialog]');
+  return findInWidget('[role=dialog]');
 }
 
 beforeEach(() => page.viewport(800, 600));
 afterEach(() => document.body.replaceChildren());
 
-test('is shown above a page that would cut or cover it', async () => {
+test('a dialog is shown above a page that would clip or cover it', async () => {
   const dialog = await openDialog();
   await Promise.all(document.getAnimations().map((animation) => animation.finished));
   const { left, top, width, height } = dialog.getBoundingClientRect();
   expect(width).toBeGreaterThan(400);
-  expect(document.elementFromPoint(left + width / 2, top + height / 2)).toBe(document.querySelector(opener));
+  expect(document.elementFromPoint(left + width / 2, top + height / 2)).toBe(
+    document.querySelector(dialogTag),
+  );
 });
 
-deepTest('keeps the focus inside with Tab and Shift+Tab', async () => {
+deepTest('a dialog keeps the focus inside with Tab and Shift+Tab', async () => {
   const dialog = await openDialog();
   expect(dialog.contains(focused())).toBe(true);
   for (const keys of ['{Tab}', '{Tab}', '{Tab}', '{Tab}', '{Shift>}{Tab}{/Shift}']) {
@@ -100,39 +102,39 @@ deepTest('keeps the focus inside with Tab and Shift+Tab', async () => {
   }
 });
 
-test('makes the page behind it inert', async () => {
+test('a dialog makes the page behind it inert', async () => {
   await openDialog();
   document.querySelector<HTMLElement>('#outside')?.focus();
   await settle();
-  expect(inside('[role=dialog]').contains(focused())).toBe(true);
+  expect(findInWidget('[role=dialog]').contains(focused())).toBe(true);
   expect(document.querySelector('#cover')?.closest('[inert], [aria-hidden=true]')).not.toBeNull();
 });
 
-test('closes with Esc, gives the focus back and leaves the page as it was', async () => {
+test('a dialog closes with Esc, restores the focus and leaves the page as it was', async () => {
   await openDialog();
   await userEvent.keyboard('{Escape}');
-  await expect.poll(() => inside('[role=dialog]')).toBeNull();
+  await expect.poll(() => findInWidget('[role=dialog]')).toBeNull();
   await expect.poll(() => focused()?.textContent).toBe('Open');
-  await expect.poll(() => inside(':popover-open')).toBeNull();
+  await expect.poll(() => findInWidget(':popover-open')).toBeNull();
   expect(document.querySelector('[inert]')).toBeNull();
   expect(document.elementFromPoint(5, 500)?.id).toBe('cover');
 });
 
-deepTest('opens a second time', async () => {
+deepTest('a dialog opens a second time', async () => {
   await openDialog();
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => focused()?.textContent).toBe('Open');
   await userEvent.keyboard('{Enter}');
-  await expect.poll(() => inside('[role=dialog]')).toBeTruthy();
+  await expect.poll(() => findInWidget('[role=dialog]')).toBeTruthy();
 });
 
-deepTest('closes when the backdrop is pressed', async () => {
+deepTest('a dialog closes when the backdrop is pressed', async () => {
   await openDialog();
   await userEvent.click(document.documentElement, { position: { x: 5, y: 5 }, force: true });
-  await expect.poll(() => inside('[role=dialog]')).toBeNull();
+  await expect.poll(() => findInWidget('[role=dialog]')).toBeNull();
 });
 
-test('accepts text and clicks', async () => {
+test('a dialog accepts text and clicks', async () => {
   const dialog = await openDialog();
   const input = dialog.querySelector('input') as HTMLInputElement;
   await userEvent.type(input, 'Ada');
@@ -145,23 +147,23 @@ test('accepts text and clicks', async () => {
   await expect.poll(() => dialog.textContent).toContain('saved 2 times');
 });
 
-deepTest('has an accessible name', async () => {
+deepTest('a dialog has an accessible name', async () => {
   await openDialog();
   await expect.element(page.getByRole('dialog', { name: 'Lamp' })).toBeInTheDocument();
 });
 
-test('keeps react-aria from adding a style to the head of the page', async () => {
+test('an element prevents react-aria from adding a style to the head of the page', async () => {
   await openDialog();
   expect(document.getElementById('react-aria-pressable-style')?.localName).toBe('meta');
 });
 
-test('lists of a combo box open on top and are used by keyboard', async () => {
-  document.body.innerHTML = hostile(chooser);
+test('the list of a combo box opens on top of the page and works with the keyboard', async () => {
+  document.body.innerHTML = hostilePage(comboBoxTag);
   await settle();
-  inside('input', chooser).focus();
+  findInWidget('input', comboBoxTag).focus();
   await userEvent.keyboard('I');
-  await expect.poll(() => inside('[role=option]', chooser)?.textContent).toBe('Ibadan');
-  expect(inside('[role=option]', chooser).closest(':popover-open')).not.toBeNull();
+  await expect.poll(() => findInWidget('[role=option]', comboBoxTag)?.textContent).toBe('Ibadan');
+  expect(findInWidget('[role=option]', comboBoxTag).closest(':popover-open')).not.toBeNull();
   await userEvent.keyboard('{ArrowDown}{Enter}');
-  await expect.poll(() => (inside('input', chooser) as HTMLInputElement).value).toBe('Ibadan');
+  await expect.poll(() => (findInWidget('input', comboBoxTag) as HTMLInputElement).value).toBe('Ibadan');
 });

@@ -8,7 +8,7 @@ import { root } from '../../../src/ui/theme/base.css.ts';
 import { contrast, type Rgb } from '../../support/browser/contrast.ts';
 import { nextTag, settle } from '../../support/browser/widgets.ts';
 
-const nothing = () => {};
+const noop = () => {};
 const tag = nextTag();
 defineElement({ tag, component: 'Themed', attributes: {}, events: {} }, () => (
   <div className={root}>
@@ -17,10 +17,10 @@ defineElement({ tag, component: 'Themed', attributes: {}, events: {} }, () => (
     <Button look="outline">Cancel</Button>
     <RadioGroup
       label="Size"
-      help="As it stands on it"
+      help="As on the label"
       options={[{ value: 's', label: 'Small' }]}
       value="s"
-      onChange={nothing}
+      onChange={noop}
     />
     <Tooltip text="Only you see this">
       <Button look="tint">Draft</Button>
@@ -33,62 +33,66 @@ afterEach(() => {
   document.body.removeAttribute('style');
 });
 
-const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
 
-function over(colors: string[]): Rgb {
-  if (!pen) throw new Error('This browser cannot draw.');
+/** Returns the color that is seen when these colors are drawn on top of each other. */
+function drawnColor(colors: string[]): Rgb {
+  if (!canvas) throw new Error('This browser cannot draw.');
   for (const color of colors) {
-    pen.fillStyle = color;
-    pen.fillRect(0, 0, 1, 1);
+    canvas.fillStyle = color;
+    canvas.fillRect(0, 0, 1, 1);
   }
-  const [red = 0, green = 0, blue = 0] = pen.getImageData(0, 0, 1, 1).data;
+  const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
   return [red, green, blue];
 }
 
-/** What is drawn behind an element, from the page to itself. */
-function grounds(element: Element | null, surface: string): string[] {
+/** Returns the backgrounds behind an element, from the surface of the page to the element itself. */
+function backgrounds(element: Element | null, surface: string): string[] {
   if (!element) return [surface];
-  return [...grounds(element.parentElement, surface), getComputedStyle(element).backgroundColor];
+  return [...backgrounds(element.parentElement, surface), getComputedStyle(element).backgroundColor];
 }
 
-/** The words that do not stand out enough from what is behind them. */
-function weakWords(surface: string): string[] {
+/** Returns the texts whose contrast with their background is below 4.5. */
+function lowContrastTexts(surface: string): string[] {
   const shadow = document.querySelector(tag)?.shadowRoot as ShadowRoot;
   return [...shadow.querySelectorAll('*')].flatMap((element) => {
-    const words = [...element.childNodes].filter((node) => node instanceof Text && node.data.trim());
-    if (!words.length) return [];
-    const ratio = contrast(over([getComputedStyle(element).color]), over(grounds(element, surface)));
-    return ratio < 4.5 ? [`${words[0]?.textContent}: ${ratio.toFixed(2)}`] : [];
+    const texts = [...element.childNodes].filter((node) => node instanceof Text && node.data.trim());
+    if (!texts.length) return [];
+    const ratio = contrast(
+      drawnColor([getComputedStyle(element).color]),
+      drawnColor(backgrounds(element, surface)),
+    );
+    return ratio < 4.5 ? [`${texts[0]?.textContent}: ${ratio.toFixed(2)}`] : [];
   });
 }
 
 async function show(style: string) {
   document.body.style.cssText = style;
   document.body.innerHTML = `<p>their page</p><${tag}></${tag}>`;
-  // Over a button the pointer would change what we look at.
+  // Keep the pointer away from the buttons, whose colors change on hover.
   await userEvent.hover(document.querySelector('p') as HTMLElement);
   await settle();
 }
 
 const hues = [0, 60, 120, 180, 240, 300];
-const lights = [10, 30, 45, 55, 70, 95];
-const accents = hues.flatMap((hue) => lights.map((light) => `hsl(${hue} 90% ${light}%)`));
+const lightnesses = [10, 30, 45, 55, 70, 95];
+const accents = hues.flatMap((hue) => lightnesses.map((light) => `hsl(${hue} 90% ${light}%)`));
 
 test.each([
   ['white', '#ffffff', '#14172b'],
   ['cream', '#fff4dc', '#3a2a10'],
-  ['night', '#171a2d', '#f1f2fa'],
-  ['middling', '#8a8a8a', '#000000'],
-])('text is readable with every accent on a surface that is %s', async (_name, surface, text) => {
+  ['dark blue', '#171a2d', '#f1f2fa'],
+  ['grey', '#8a8a8a', '#000000'],
+])('text is readable with every accent on a %s surface', async (_name, surface, text) => {
   await show(`--campus-surface: ${surface}; --campus-text: ${text}; --campus-accent: ${accents[0]}`);
   for (const accent of accents) {
     document.body.style.setProperty('--campus-accent', accent);
     await settle();
-    await expect.poll(() => weakWords(surface), { message: `${accent} on ${surface}` }).toEqual([]);
+    await expect.poll(() => lowContrastTexts(surface), { message: `${accent} on ${surface}` }).toEqual([]);
   }
 });
 
-test('text on the accent has the colour that the page sets, unless that is unreadable', async () => {
+test('text on the accent has the colour that the page sets, unless that colour is unreadable', async () => {
   await show('--campus-accent: #ffe14d; --campus-on-accent: #4a3800; --campus-surface: #fff');
   const button = document.querySelector(tag)?.shadowRoot?.querySelector('button') as HTMLElement;
   await expect.poll(() => getComputedStyle(button).color).toBe('rgb(74, 56, 0)');

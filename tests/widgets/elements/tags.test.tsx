@@ -16,101 +16,99 @@ const campuses: Campus[] = [
   },
 ];
 
-/** As many products as were asked for, named after what was asked for. */
-function answer(path: string): unknown {
+/** Responds with as many products as the request asks for. Their names contain the filters of the request. */
+function respond(path: string): unknown {
   if (path === '/campuses') return { campuses };
   const query = new URL(path, 'https://market.example').searchParams;
-  const words = ['campus', 'category', 'search'].map((name) => query.get(name)).filter(Boolean);
+  const filters = ['campus', 'category', 'search'].map((name) => query.get(name)).filter(Boolean);
   const products = Array.from({ length: Number(query.get('limit')) }, (_, index): Product => {
-    return product(index, { productName: `${words.join(' ')} ${index}` });
+    return product(index, { productName: `${filters.join(' ')} ${index}` });
   });
   return { products, pagination: { page: 1, limit: products.length, hasMore: true, nextCursor: null } };
 }
 
-/** Puts elements into the page that all belong to one market. */
-function show(small: SmallMarket, html: string): HTMLElement[] {
+/** Adds elements to the page that all use this market. */
+function show({ market }: SmallMarket, html: string): HTMLElement[] {
   const box = document.createElement('div');
   box.innerHTML = html;
-  const elements = [...box.children].map((child) =>
-    Object.assign(child as HTMLElement, { market: small.market }),
-  );
+  const elements = [...box.children].map((child) => Object.assign(child as HTMLElement, { market }));
   document.body.append(...elements);
   return elements;
 }
 
-const names = (grid: Element | undefined) =>
+const productNames = (grid: Element | undefined) =>
   [...(grid?.shadowRoot?.querySelectorAll('article h3') ?? [])].map((heading) => heading.textContent);
 const text = (element: Element | undefined) => element?.shadowRoot?.textContent ?? '';
 
 function pressNamed(element: Element | undefined, name: RegExp): Promise<void> {
   const pressable = [...(element?.shadowRoot?.querySelectorAll('button, a') ?? [])];
-  return userEvent.click(pressable.find((each) => name.test(each.textContent ?? '')) as HTMLElement);
+  return userEvent.click(pressable.find(({ textContent }) => name.test(textContent ?? '')) as HTMLElement);
 }
 
 afterEach(() => document.body.replaceChildren());
 
-test('<product-grid> shows what its attributes ask for', async () => {
-  const small = smallMarket(answer);
+test('<product-grid> shows the products that its attributes describe', async () => {
+  const setup = smallMarket(respond);
   const [grid] = show(
-    small,
+    setup,
     '<product-grid campus="Fountain_University" category="Books" limit="4"></product-grid>',
   );
-  await expect.poll(() => names(grid)).toHaveLength(4);
-  expect(names(grid)[0]).toBe('Fountain_University Books 0');
-  expect(small.requests).toEqual(
-    ['/all-products?category=Books&campus=Fountain_University&limit=4'].map(sorted),
+  await expect.poll(() => productNames(grid)).toHaveLength(4);
+  expect(productNames(grid)[0]).toBe('Fountain_University Books 0');
+  expect(setup.requests).toEqual(
+    ['/all-products?category=Books&campus=Fountain_University&limit=4'].map(sortQuery),
   );
 });
 
-test('<product-grid> follows attributes that change while it is shown', async () => {
-  const [grid] = show(smallMarket(answer), '<product-grid category="Books" limit="2"></product-grid>');
-  await expect.poll(() => names(grid)[0]).toBe('Books 0');
+test('<product-grid> updates when its attributes change', async () => {
+  const [grid] = show(smallMarket(respond), '<product-grid category="Books" limit="2"></product-grid>');
+  await expect.poll(() => productNames(grid)[0]).toBe('Books 0');
   grid?.setAttribute('category', 'Fashion');
-  await expect.poll(() => names(grid)[0]).toBe('Fashion 0');
+  await expect.poll(() => productNames(grid)[0]).toBe('Fashion 0');
   grid?.setAttribute('limit', '5');
-  await expect.poll(() => names(grid)).toHaveLength(5);
+  await expect.poll(() => productNames(grid)).toHaveLength(5);
   Object.assign(grid as HTMLElement, { search: 'shoe' });
-  await expect.poll(() => names(grid)[0]).toBe('Fashion shoe 0');
+  await expect.poll(() => productNames(grid)[0]).toBe('Fashion shoe 0');
   grid?.removeAttribute('category');
-  await expect.poll(() => names(grid)[0]).toBe('shoe 0');
+  await expect.poll(() => productNames(grid)[0]).toBe('shoe 0');
 });
 
-test('two grids that show the same make one request', async () => {
-  const small = smallMarket(answer);
-  const grids = show(small, '<product-grid limit="3"></product-grid><product-grid limit="3"></product-grid>');
-  for (const grid of grids) await expect.poll(() => names(grid)).toHaveLength(3);
-  expect(small.requests).toHaveLength(1);
+test('two grids with the same attributes make one request', async () => {
+  const setup = smallMarket(respond);
+  const grids = show(setup, '<product-grid limit="3"></product-grid><product-grid limit="3"></product-grid>');
+  for (const grid of grids) await expect.poll(() => productNames(grid)).toHaveLength(3);
+  expect(setup.requests).toHaveLength(1);
 });
 
-test('a campus that is chosen in one widget changes the other, and the page gets an event', async () => {
+test('choosing a campus in one widget updates the other widget and sends the page an event', async () => {
   const [picker, grid] = show(
-    smallMarket(answer),
+    smallMarket(respond),
     '<campus-picker></campus-picker><product-grid limit="1"></product-grid>',
   );
-  const told: unknown[] = [];
-  const listen = (event: CustomEvent) => told.push(event.detail);
+  const details: unknown[] = [];
+  const listen = (event: CustomEvent) => details.push(event.detail);
   document.addEventListener('campuschange', listen, { once: true });
   await expect.poll(() => text(picker)).toContain('University of Lagos');
   await pressNamed(picker, /University of Lagos/);
-  await expect.poll(() => names(grid)).toEqual(['University_of_Lagos 0']);
-  expect(told).toEqual([{ campus: 'University_of_Lagos' }]);
+  await expect.poll(() => productNames(grid)).toEqual(['University_of_Lagos 0']);
+  expect(details).toEqual([{ campus: 'University_of_Lagos' }]);
   expect(localStorage.getItem('selectedCampus')).toBe('University_of_Lagos');
 });
 
-test('a fixed campus does not follow the choice', async () => {
+test('a grid with a fixed campus ignores the chosen campus', async () => {
   const [picker, grid] = show(
-    smallMarket(answer),
+    smallMarket(respond),
     '<campus-picker></campus-picker><product-grid campus="Fountain_University" limit="1"></product-grid>',
   );
   await expect.poll(() => text(picker)).toContain('University of Lagos');
   await pressNamed(picker, /University of Lagos/);
   await expect.poll(() => localStorage.getItem('selectedCampus')).toBe('University_of_Lagos');
-  expect(names(grid)).toEqual(['Fountain_University 0']);
+  expect(productNames(grid)).toEqual(['Fountain_University 0']);
 });
 
 test('a product opens in a dialog of the widget, unless the page prevents it', async () => {
-  const [grid] = show(smallMarket(answer), '<product-grid search="lamp" limit="1"></product-grid>');
-  await expect.poll(() => names(grid)).toHaveLength(1);
+  const [grid] = show(smallMarket(respond), '<product-grid search="lamp" limit="1"></product-grid>');
+  await expect.poll(() => productNames(grid)).toHaveLength(1);
   const opened: unknown[] = [];
   const prevent = (event: CustomEvent<{ productId: string; product: Product }>) => {
     event.preventDefault();
@@ -122,29 +120,29 @@ test('a product opens in a dialog of the widget, unless the page prevents it', a
   expect(grid?.shadowRoot?.querySelector('[role=dialog]')).toBeNull();
 
   await pressNamed(grid, /lamp 0/);
-  // Its code comes only now, from a server that has to make it first.
+  // The code of the dialog is loaded only now, and the test server has to compile it first.
   await expect
     .poll(() => grid?.shadowRoot?.querySelector('[role=dialog]')?.textContent ?? '', { timeout: 50_000 })
     .toContain('lamp 0');
 });
 
-test('cards are links to the hosted page, and the list ends in a link to all of it', async () => {
-  const [grid] = show(smallMarket(answer), '<product-grid category="Books" limit="1"></product-grid>');
-  await expect.poll(() => names(grid)).toHaveLength(1);
+test('cards link to the hosted product page, and the list ends with a link to all products', async () => {
+  const [grid] = show(smallMarket(respond), '<product-grid category="Books" limit="1"></product-grid>');
+  await expect.poll(() => productNames(grid)).toHaveLength(1);
   const links = [...(grid?.shadowRoot?.querySelectorAll('a') ?? [])].map(({ href }) => href);
   expect(links).toEqual(['https://market.example/product/p0', 'https://market.example/?category=Books']);
 });
 
-/** Opens a page of its own: the first market of a page stays for as long as the page does. */
-function openPage(market: string, html: string, answerCall: (url: string) => Response) {
+/** Opens a separate page in an iframe, because the first market of a page cannot be replaced. */
+function openPage(market: string, html: string, handleRequest: (url: string) => Response) {
   const warnings: string[] = [];
-  Object.assign(window, { answerCall, warn: (sentence: string) => warnings.push(sentence) });
+  Object.assign(window, { handleRequest, warn: (sentence: string) => warnings.push(sentence) });
   const frame = document.createElement('iframe');
   frame.srcdoc = `<script type="module">
     import { setPageMarket } from '/src/elements.ts';
-    window.fetch = async (input) => parent.answerCall(String(input));
+    window.fetch = async (input) => parent.handleRequest(String(input));
     console.warn = parent.warn;
-    // Vitest wraps each import() with it.
+    // Vitest wraps each import() with this runner.
     window.__vitest_browser_runner__ = parent.__vitest_browser_runner__;
     setPageMarket(${market});
     document.body.innerHTML = '${html}';
@@ -153,28 +151,28 @@ function openPage(market: string, html: string, answerCall: (url: string) => Res
   return { warnings, find: (tag: string) => frame.contentDocument?.querySelector(tag) ?? undefined };
 }
 
-const reply = (url: string) =>
-  Response.json({ success: true, data: answer(url.replace('https://union.example/api', '')) });
+const marketResponse = (url: string) =>
+  Response.json({ success: true, data: respond(url.replace('https://union.example/api', '')) });
 
-deepTest('elements without a market of their own use the one that the page names', async () => {
+deepTest('elements without a market of their own use the market of the page', async () => {
   const requests: string[] = [];
   const { find } = openPage(
     `{ apiUrl: 'https://union.example/api', campus: 'Fountain_University' }`,
     '<product-grid limit="2"></product-grid>',
     (url) => {
       requests.push(url);
-      return reply(url);
+      return marketResponse(url);
     },
   );
   await expect
-    .poll(() => names(find('product-grid')), { timeout: 50_000 })
+    .poll(() => productNames(find('product-grid')), { timeout: 50_000 })
     .toEqual(['Fountain_University 0', 'Fountain_University 1']);
   expect(requests).toHaveLength(1);
   expect(find('product-grid')?.shadowRoot?.querySelector('a')?.href).toBe('https://union.example/product/p0');
 });
 
 deepTest(
-  'a page is told that its market is out of reach; when it answers, cards lead to the site that is named',
+  'the console warns while the API cannot be reached; once it responds, cards link to the siteUrl of the market',
   async () => {
     let isReachable = false;
     const { find, warnings } = openPage(
@@ -182,7 +180,7 @@ deepTest(
       '<product-grid limit="1"></product-grid>',
       (url) => {
         if (!isReachable) throw new TypeError('Failed to fetch');
-        return reply(url);
+        return marketResponse(url);
       },
     );
     await expect
@@ -192,14 +190,14 @@ deepTest(
       ]);
     isReachable = true;
     find('product-grid')?.shadowRoot?.querySelector('button')?.click();
-    await expect.poll(() => names(find('product-grid'))).toHaveLength(1);
+    await expect.poll(() => productNames(find('product-grid'))).toHaveLength(1);
     expect(find('product-grid')?.shadowRoot?.querySelector('a')?.href).toBe(
       'https://shop.example/market/product/p0',
     );
   },
 );
 
-test('a page whose market is nowhere is told how to name it, and its visitors may try again', async () => {
+test('if the API is not a market’s, a console warning explains setPageMarket, and visitors see an error and the link of the page', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const [grid] = show(
     smallMarket(() => new Response('<h1>Our page</h1>')),
@@ -213,28 +211,28 @@ test('a page whose market is nowhere is told how to name it, and its visitors ma
   warn.mockRestore();
 });
 
-test('<campus-picker> says that it failed beside the link of its page, and then that it is ready', async () => {
+test('<campus-picker> sends `error` and shows the link of its page when loading fails, and sends `ready` after a retry', async () => {
   const refusal = Response.json({ success: false, code: 'forbidden', error: 'Not now' }, { status: 403 });
   let isBroken = true;
   const [picker] = show(
-    smallMarket((path) => (isBroken ? refusal.clone() : answer(path))),
+    smallMarket((path) => (isBroken ? refusal.clone() : respond(path))),
     '<campus-picker><a href="/">To the market</a></campus-picker>',
   );
-  const heard: unknown[] = [];
-  const listen = ({ type, detail }: Event & { detail?: unknown }) => heard.push(type, detail);
+  const events: unknown[] = [];
+  const listen = ({ type, detail }: Event & { detail?: unknown }) => events.push(type, detail);
   for (const type of ['ready', 'error']) picker?.addEventListener(type, listen);
-  await expect.poll(() => heard).toEqual(['error', { code: 'forbidden', message: 'Not now' }]);
+  await expect.poll(() => events).toEqual(['error', { code: 'forbidden', message: 'Not now' }]);
   expect(text(picker)).toContain("We couldn't load the campuses.");
   expect(picker?.querySelector('a')?.checkVisibility()).toBe(true);
   isBroken = false;
   await pressNamed(picker, /Try again/);
   await expect.poll(() => text(picker)).toContain('University of Lagos');
-  await expect.poll(() => heard.slice(2)).toEqual(['ready', {}]);
+  await expect.poll(() => events.slice(2)).toEqual(['ready', {}]);
   expect(picker?.querySelector('a')?.checkVisibility()).toBe(false);
 });
 
-/** The query of a path in the order of its names. */
-function sorted(path: string): string {
+/** Returns a path with its query parameters sorted by name. */
+function sortQuery(path: string): string {
   const url = new URL(path, 'https://market.example');
   url.searchParams.sort();
   return url.pathname + url.search;

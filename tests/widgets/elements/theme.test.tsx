@@ -7,11 +7,11 @@ import { nextTag, settle } from '../../support/browser/widgets.ts';
 const tag = nextTag();
 defineElement({ tag, component: 'Themed', attributes: {}, events: {} }, () => <Button>Buy</Button>);
 
-/** The style of a button in a widget of a page whose body has this style. */
+/** Returns the computed style of a button in a widget, on a page whose body has this style. */
 async function buttonStyle(bodyStyle: string): Promise<CSSStyleDeclaration> {
   document.body.style.cssText = bodyStyle;
   document.body.innerHTML = `<p>their page</p><${tag}></${tag}>`;
-  // The pointer is where another test left it; over the button it would change what we look at.
+  // Another test may have left the pointer over the button, whose style changes on hover.
   await userEvent.hover(document.querySelector('p') as HTMLElement);
   await settle();
   const button = document.querySelector(tag)?.shadowRoot?.querySelector('button');
@@ -23,11 +23,11 @@ afterEach(() => {
   document.body.removeAttribute('style');
 });
 
-test('has the colours of the product when the page says nothing', async () => {
+test('an element has our own colours when the page sets none', async () => {
   expect((await buttonStyle('')).backgroundColor).toBe('rgb(39, 52, 139)');
 });
 
-test('takes the colours, font and corners of the page around it', async () => {
+test('an element uses the colours, font and corner radius that the page sets', async () => {
   const { backgroundColor, color, fontFamily, borderRadius } = await buttonStyle(
     '--campus-accent: rgb(0, 100, 0); --campus-on-accent: rgb(255, 255, 0); --campus-font: serif; --campus-radius: 3px',
   );
@@ -37,11 +37,11 @@ test('takes the colours, font and corners of the page around it', async () => {
   expect(borderRadius).toBe('3px');
 });
 
-test('is dark where the page is dark', async () => {
+test('an element is dark on a dark page', async () => {
   expect((await buttonStyle('color-scheme: dark')).backgroundColor).toBe('rgb(163, 174, 255)');
 });
 
-test('is not changed by the styles of the page', async () => {
+test('an element is not changed by the styles of the page', async () => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('button { background: red !important; font-size: 99px !important }');
   document.adoptedStyleSheets.push(sheet);

@@ -37,18 +37,18 @@ async function showFavorites(
   answers: PersonMarket['answers'],
   events: Parameters<typeof FavoritesList>[0] = {},
 ) {
-  const made = personMarket(answers);
+  const setup = personMarket(answers);
   await render(
-    <MarketProvider market={made.market}>
+    <MarketProvider market={setup.market}>
       <FavoritesList {...events} />
     </MarketProvider>,
   );
-  return made;
+  return setup;
 }
 
 test('Show more loads the next batch of favorites, until there are no more', async () => {
   const onReady = vi.fn();
-  const made = await showFavorites(
+  const setup = await showFavorites(
     {
       'GET /favorites': ({ query }) =>
         query.get('cursor') ? favoritesBatch([3]) : favoritesBatch([1, 2], 'second'),
@@ -61,13 +61,13 @@ test('Show more loads the next batch of favorites, until there are no more', asy
   await expect.poll(shownLabels).toEqual(removeLabels(1, 2, 3));
   await expect.element(button('Show more')).not.toBeInTheDocument();
   expect(
-    made.requests.filter(({ call }) => call === 'GET /favorites').map(({ query }) => query.get('cursor')),
+    setup.requests.filter(({ call }) => call === 'GET /favorites').map(({ query }) => query.get('cursor')),
   ).toEqual([null, 'second']);
 });
 
 test('favorites that fail to load show an error and a retry, and an empty list links to the shop', async () => {
   const onError = vi.fn();
-  const made = await showFavorites(
+  const setup = await showFavorites(
     { 'GET /favorites': () => refusedWith(403, 'x', 'forbidden') },
     { onError },
   );
@@ -75,7 +75,7 @@ test('favorites that fail to load show an error and a retry, and an empty list l
     .element(page.getByRole('alert').first())
     .toHaveTextContent('Error loading favoritesFailed to load your favorite items. Please try again.');
   await expect.poll(() => onError.mock.calls.length).toBe(1);
-  made.answers['GET /favorites'] = () => favoritesBatch([]);
+  setup.answers['GET /favorites'] = () => favoritesBatch([]);
   await press(button('Try again'));
   await expect.element(page.getByText('No favorites yet')).toBeVisible();
   await expect.element(page.getByText('Tap the heart on anything you like, and find it here.')).toBeVisible();
@@ -86,7 +86,7 @@ test('favorites that fail to load show an error and a retry, and an empty list l
 
 test('a favorite that cannot be removed is restored with the reason, and can be removed again', async () => {
   const changes: unknown[] = [];
-  const made = await showFavorites(
+  const setup = await showFavorites(
     {
       'GET /favorites': () => favoritesBatch([1, 2]),
       'DELETE /favorites/p1': () => refusedWith(403, 'Not now.', 'forbidden'),
@@ -99,7 +99,7 @@ test('a favorite that cannot be removed is restored with the reason, and can be 
   await expect.element(toasts()).toHaveTextContent('Error removing itemNot now.');
   await expect.poll(shownLabels).toEqual(removeLabels(1, 2));
   expect(changes).toEqual([]);
-  made.answers['DELETE /favorites/p1'] = () => ({ productId: 'p1', isFavorite: false });
+  setup.answers['DELETE /favorites/p1'] = () => ({ productId: 'p1', isFavorite: false });
   const otherTab = new BroadcastChannel('campus-market favorites');
   const onMessage = vi.fn();
   otherTab.onmessage = onMessage;
@@ -109,12 +109,12 @@ test('a favorite that cannot be removed is restored with the reason, and can be 
   expect(changes).toEqual([{ productId: 'p1', favorite: false }]);
   await expect.poll(() => onMessage.mock.calls.length).toBe(1);
   otherTab.close();
-  expect(calls(made)).toEqual(['GET /favorites', 'DELETE /favorites/p1', 'DELETE /favorites/p1']);
+  expect(calls(setup)).toEqual(['GET /favorites', 'DELETE /favorites/p1', 'DELETE /favorites/p1']);
 });
 
 test('favorites that are changed offline change on the screen at once and are sent when the network is back', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const made = personMarket({
+  const setup = personMarket({
     'GET /all-products': () => ({ products: [product(1), product(2)] }),
     'GET /favorites/ids': () => ({ productIds: ['p1'] }),
     'GET /favorites': () => favoritesBatch([1]),
@@ -123,7 +123,7 @@ test('favorites that are changed offline change on the screen at once and are se
   });
   const changes: unknown[] = [];
   await render(
-    <MarketProvider market={made.market}>
+    <MarketProvider market={setup.market}>
       <ProductGrid onFavoriteChange={(change) => changes.push(change)} />
       <FavoritesList onFavoriteChange={(change) => changes.push(change)} />
     </MarketProvider>,
@@ -148,13 +148,13 @@ test('favorites that are changed offline change on the screen at once and are se
     { productId: 'p1', favorite: false },
   ]);
 
-  made.answers['GET /add-favorites/p2'] = () => ({ productId: 'p2', isFavorite: true });
-  made.answers['DELETE /favorites/p1'] = () => ({ productId: 'p1', isFavorite: false });
-  made.answers['GET /favorites/ids'] = () => ({ productIds: ['p2'] });
-  made.answers['GET /favorites'] = () => favoritesBatch([2]);
+  setup.answers['GET /add-favorites/p2'] = () => ({ productId: 'p2', isFavorite: true });
+  setup.answers['DELETE /favorites/p1'] = () => ({ productId: 'p1', isFavorite: false });
+  setup.answers['GET /favorites/ids'] = () => ({ productIds: ['p2'] });
+  setup.answers['GET /favorites'] = () => favoritesBatch([2]);
   vi.mocked(vi.spyOn(navigator, 'onLine', 'get')).mockReturnValue(true);
   dispatchEvent(new Event('online'));
-  await expect.poll(() => getOutbox(made.market).list()).toEqual([]);
+  await expect.poll(() => getOutbox(setup.market).list()).toEqual([]);
   await expect.poll(shownLabels).toEqual(removeLabels(2));
   await expect.element(heart(2).first()).toHaveAttribute('aria-pressed', 'true');
   await expect.element(heart(1).first()).toHaveAttribute('aria-pressed', 'false');
@@ -162,7 +162,7 @@ test('favorites that are changed offline change on the screen at once and are se
 
 test('pressing a heart shows a toast, notifies the page and updates the list of favorites', async () => {
   let favoriteIds: number[] = [];
-  const made = personMarket({
+  const setup = personMarket({
     'GET /all-products': () => ({ products: [product(1)] }),
     'GET /favorites/ids': () => ({ productIds: favoriteIds.map((number) => `p${number}`) }),
     'GET /favorites': () => favoritesBatch(favoriteIds),
@@ -177,14 +177,14 @@ test('pressing a heart shows a toast, notifies the page and updates the list of 
   });
   const changes: unknown[] = [];
   await render(
-    <MarketProvider market={made.market}>
+    <MarketProvider market={setup.market}>
       <ProductGrid onFavoriteChange={(change) => changes.push(change)} />
       <FavoritesList />
     </MarketProvider>,
   );
   const heart = button('Favorite: Product 1').first();
   await expect.element(page.getByText('No favorites yet')).toBeVisible();
-  await expect.poll(() => calls(made)).toContain('GET /favorites/ids');
+  await expect.poll(() => calls(setup)).toContain('GET /favorites/ids');
   await settle();
   await press(heart);
   await expect.element(toasts()).toHaveTextContent('Added to favorites');
@@ -198,7 +198,7 @@ test('pressing a heart shows a toast, notifies the page and updates the list of 
     { productId: 'p1', favorite: true },
     { productId: 'p1', favorite: false },
   ]);
-  expect(calls(made).filter((call) => !call.startsWith('GET /favorites'))).toEqual([
+  expect(calls(setup).filter((call) => !call.startsWith('GET /favorites'))).toEqual([
     'GET /add-favorites/p1',
     'DELETE /favorites/p1',
   ]);
@@ -206,29 +206,29 @@ test('pressing a heart shows a toast, notifies the page and updates the list of 
 
 test('a product that a guest wanted to add is added after the sign-in, or a toast reports the failure', async () => {
   let favoriteIds: string[] = [];
-  const made = personMarket({
+  const setup = personMarket({
     'GET /all-products': () => ({ products: [product(1)] }),
     'GET /favorites/ids': () => ({ productIds: favoriteIds }),
     'GET /add-favorites/p1': networkFailure,
   });
   await render(
-    <MarketProvider market={made.market}>
+    <MarketProvider market={setup.market}>
       <ProductGrid />
     </MarketProvider>,
   );
   const heart = button('Favorite: Product 1').first();
-  await expect.poll(() => calls(made)).toEqual(['GET /favorites/ids']);
-  await resumeFavorite(made.market, 'p1');
+  await expect.poll(() => calls(setup)).toEqual(['GET /favorites/ids']);
+  await resumeFavorite(setup.market, 'p1');
   await expect
     .element(toasts())
     .toHaveTextContent('Error updating favoritesFailed to update favorites. Please try again.');
   await expect.element(heart).toHaveAttribute('aria-pressed', 'false');
   closeAllToasts();
-  made.answers['GET /add-favorites/p1'] = () => {
+  setup.answers['GET /add-favorites/p1'] = () => {
     favoriteIds = ['p1'];
     return { productId: 'p1', isFavorite: true };
   };
-  await resumeFavorite(made.market, 'p1');
+  await resumeFavorite(setup.market, 'p1');
   await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
   await expect.element(toasts()).toHaveTextContent('Added to favorites');
 });

@@ -5,7 +5,7 @@ import { AdCarousel, MarketProvider } from '../../../src/index.ts';
 import { personMarket, press } from '../../support/market/person-market.ts';
 import { smallMarket } from '../../support/market/small-market.ts';
 
-test('an advert has a label, and a host page may open it; without adverts nothing is rendered', async () => {
+test('an advert has a label, a host page can open the advert itself, and without adverts nothing is rendered', async () => {
   const fans = { _id: 'a1', title: 'Fans', link: '/store/fans', image: '/media/f.webp', type: 'carousel' };
   const lamps = {
     ...fans,
@@ -50,7 +50,7 @@ test('an advert has a label, and a host page may open it; without adverts nothin
   await expect.poll(() => failed.onError.mock.calls.length).toBe(1);
 });
 
-test('a signed-in person gets the adverts of their department, and everybody’s after signing out', async () => {
+test('a signed-in person gets the adverts of their department, and the general adverts after signing out', async () => {
   const ad = (title: string) => ({ _id: title, title, link: '/canteens', image: '', type: 'carousel' });
   const { requests, market, signIn } = personMarket({
     'GET /notices/mine': () => ({ ads: [ad('For lawyers')] }),

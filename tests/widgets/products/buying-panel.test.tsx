@@ -13,23 +13,23 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function showProduct(more: object, answers: PersonMarket['answers'] = {}, about = {}) {
-  const made = personMarket(
-    { 'GET /product-details/p1': () => ({ product: { ...product(1), ...more } }), ...answers },
-    about,
+async function showProduct(overrides: object, answers: PersonMarket['answers'] = {}, user = {}) {
+  const setup = personMarket(
+    { 'GET /product-details/p1': () => ({ product: { ...product(1), ...overrides } }), ...answers },
+    user,
   );
   await render(
-    <MarketProvider market={made.market}>
+    <MarketProvider market={setup.market}>
       <ProductPage product="p1" />
     </MarketProvider>,
   );
-  return made;
+  return setup;
 }
 
 const contact = 'GET /products/p1/contact';
 const chatLink = 'https://wa.me/2348031234567?text=Good%20day';
 
-test('a chat with the seller opens once, also after a refusal, and with one more press if the tab is blocked', async () => {
+test('a chat with the seller opens once, even after a refusal, and with one more press if the browser blocks the tab', async () => {
   const tab = { opener: {} as unknown, close: vi.fn(), location: { replace: vi.fn() } };
   const open = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
   const { requests, answers } = await showProduct(
@@ -68,17 +68,17 @@ test('a chat with the seller opens once, also after a refusal, and with one more
   open.mockReturnValue(null);
   answers[contact] = () => ({ chatLink });
   await press(chat);
-  const ready = page.getByRole('dialog', { name: 'Your chat is ready' });
+  const readyDialog = page.getByRole('dialog', { name: 'Your chat is ready' });
   await expect
-    .element(ready)
+    .element(readyDialog)
     .toHaveTextContent('The first message is written already. You can change it before you send it.');
-  const link = ready.getByRole('link', { name: 'Open WhatsApp' });
+  const link = readyDialog.getByRole('link', { name: 'Open WhatsApp' });
   await expect.element(link).toHaveAttribute('href', chatLink);
   addEventListener('click', (event) => event.preventDefault(), { once: true });
   await press(link);
   await expect.element(toasts()).toHaveTextContent('Redirecting to WhatsApp');
   closeAllToasts();
-  await expect.element(ready).not.toBeInTheDocument();
+  await expect.element(readyDialog).not.toBeInTheDocument();
 });
 
 test('the seller gets a link to edit the product instead of buying it, and sees why it is hidden from others', async () => {
@@ -136,24 +136,24 @@ test('a product shows its reviews, the seller’s other products, and what the s
   await expect.element(page.getByText('Product 5', { exact: true })).toBeVisible();
   expect(page.getByText('Product 6', { exact: true }).elements()).toEqual([]);
   await press(page.getByRole('link', { name: 'Product 5', exact: true }));
-  const other = page.getByRole('dialog', { name: 'Product 5' });
-  await press(other.getByRole('button', { name: 'Close' }));
-  await expect.element(other).not.toBeInTheDocument();
+  const otherProduct = page.getByRole('dialog', { name: 'Product 5' });
+  await press(otherProduct.getByRole('button', { name: 'Close' }));
+  await expect.element(otherProduct).not.toBeInTheDocument();
 
-  const meaning = page.getByRole('dialog', { name: 'What this badge means' });
-  for (const end of ['Got it', 'Close']) {
+  const badgeDialog = page.getByRole('dialog', { name: 'What this badge means' });
+  for (const closeLabel of ['Got it', 'Close']) {
     await press(button('Premium'));
     await expect
-      .element(meaning)
+      .element(badgeDialog)
       .toHaveTextContent(
         'The seller has paid for the vendor package, and Campus Market has answered their request to be verified. That is no guarantee:',
       );
-    await press(meaning.getByRole('button', { name: end }));
-    await expect.element(meaning).not.toBeInTheDocument();
+    await press(badgeDialog.getByRole('button', { name: closeLabel }));
+    await expect.element(badgeDialog).not.toBeInTheDocument();
   }
 });
 
-test('on the site a guest is asked to sign in to see all reviews, but can read them without', async () => {
+test('on the site a guest is asked to sign in to see all reviews, but can read them without signing in', async () => {
   const { market } = smallMarket((path) =>
     path.startsWith('/product-details') ? { product: { ...product(1), reviewCount: 1, reviews: [] } } : {},
   );
@@ -179,7 +179,7 @@ test('on the site a guest is asked to sign in to see all reviews, but can read t
   expect(goTo).not.toHaveBeenCalled();
 });
 
-test('in a dialog a product is added to the cart once, and a deleted or sold-out one cannot be bought', async () => {
+test('in a dialog a product is added to the cart once, and a deleted or sold-out product cannot be bought', async () => {
   const { market } = personMarket({
     'GET /all-products': () => ({ products: [product(1), product(2), product(3, { inStock: false })] }),
     'GET /product-details/p1': () => ({ product: product(1) }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readDraft, storeDraft } from '../../../src/features/reviews/writing/review-drafts.ts';
 import { embedMarket, personMarket } from '../../support/market/person-market.ts';
 
-test('drafts are stored by product, and other people do not see them', () => {
+test('drafts are stored per product, and other people do not see them', () => {
   const { market, personId, signIn } = personMarket({});
   const lamp = { rating: 4, comment: 'Bright.' };
   const yam = { rating: null, comment: 'Sweet.' };
@@ -19,9 +19,9 @@ test('drafts are stored by product, and other people do not see them', () => {
   signIn(personId);
   expect(readDraft(market, 'p1')).toBeUndefined();
   expect(readDraft(market, 'p2')).toBeUndefined();
-  // Whatever wrote it.
-  const ofAnother = JSON.stringify({ personId: 'somebody-else', drafts: { p1: lamp } });
-  market.storage.write('product-reviews', ofAnother);
+  // A stored draft of another person is ignored, even if another tab has written it.
+  const draftOfAnother = JSON.stringify({ personId: 'somebody-else', drafts: { p1: lamp } });
+  market.storage.write('product-reviews', draftOfAnother);
   expect(readDraft(market, 'p1')).toBeUndefined();
   storeDraft(market, 'p2', yam);
   expect(JSON.parse(market.storage.read('product-reviews') ?? '')).toEqual({ personId, drafts: { p2: yam } });
@@ -35,10 +35,10 @@ test.each([
   [0, null],
   [6, null],
   ['4', null],
-])('a stored draft with %s stars fills the form with %s', (rating, read) => {
+])('a stored draft with %s stars fills the form with %s', (rating, expectedRating) => {
   const { market } = personMarket({});
   storeDraft(market, 'p1', { rating: rating as number, comment: 'Good.' });
-  expect(readDraft(market, 'p1')).toEqual({ rating: read, comment: 'Good.' });
+  expect(readDraft(market, 'p1')).toEqual({ rating: expectedRating, comment: 'Good.' });
   market.storage.remove('product-reviews');
 });
 

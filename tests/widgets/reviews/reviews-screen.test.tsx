@@ -18,7 +18,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const review = (id: string, userName: string, more: object = {}) => ({
+const review = (id: string, userName: string, overrides: object = {}) => ({
   _id: id,
   productId: 'p1',
   userId: `user-${id}`,
@@ -28,43 +28,43 @@ const review = (id: string, userName: string, more: object = {}) => ({
   date: '2026-01-01T08:00:00.000Z',
   helpful: 2,
   verified: false,
-  ...more,
+  ...overrides,
 });
 const stats = { averageRating: 4.25, totalReviews: 3, ratingDistribution: { 1: 0, 2: 0, 3: 0, 4: 2, 5: 1 } };
 const pagination = { hasMore: false, nextCursor: null };
 
-async function showReviews(answers: PersonMarket['answers'], about: { _id?: string } = {}) {
-  const made = personMarket(
+async function showReviews(answers: PersonMarket['answers'], user: { _id?: string } = {}) {
+  const setup = personMarket(
     {
       'GET /reviews/p1': () => ({ reviews: [review('r1', 'Bola')], stats, pagination }),
       'GET /reviews/p1/mine': () => ({ review: null, helpfulReviewIds: [] }),
       'GET /products/lines': () => ({ lines: [] }),
       ...answers,
     },
-    about,
+    user,
   );
   const screen = await render(
-    <MarketProvider market={made.market}>
+    <MarketProvider market={setup.market}>
       <ProductReviews product="p1" />
     </MarketProvider>,
   );
-  return { made, screen };
+  return { setup, screen };
 }
 
-/** Reviews that are loading until `release` is called. */
-function slowReviews(answer: object) {
+/** Returns an answer of the API that is pending until `release` is called. */
+function slowAnswer(data: object) {
   let release = () => {};
-  const arrival = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  return { answer: () => arrival.then(() => answer), release };
+  return { answer: () => released.then(() => data), release };
 }
 
-const sentTo = ({ requests }: PersonMarket, call: string) =>
-  requests.filter((one) => one.call === call).length;
+const countRequests = ({ requests }: PersonMarket, call: string) =>
+  requests.filter((request) => request.call === call).length;
 
 test('reviews are filtered, sorted and loaded batch by batch, while the summary counts all of them', async () => {
-  const { made } = await showReviews({
+  const { setup } = await showReviews({
     'GET /reviews/p1': ({ query }) => {
       if (query.get('rating')) return { reviews: [], stats, pagination };
       if (query.get('cursor')) return { reviews: [review('r2', 'Chidi')], stats, pagination };
@@ -83,7 +83,7 @@ test('reviews are filtered, sorted and loaded batch by batch, while the summary 
   await page.getByLabelText('Sort by').selectOptions('Most helpful');
   await expect
     .poll(() =>
-      made.requests
+      setup.requests
         .filter(({ call }) => call === 'GET /reviews/p1')
         .at(-1)
         ?.query.toString(),
@@ -93,8 +93,8 @@ test('reviews are filtered, sorted and loaded batch by batch, while the summary 
   await expect.element(page.getByText('Said by Bola.')).toBeVisible();
 });
 
-test('the bars show percentages of the reviews with stars, and ignore those without', async () => {
-  const { made, screen } = await showReviews({
+test('the bars show percentages of the reviews with stars, and ignore reviews without stars', async () => {
+  const { setup, screen } = await showReviews({
     'GET /reviews/p1': () => ({
       reviews: [],
       stats: {
@@ -124,7 +124,7 @@ test('the bars show percentages of the reviews with stars, and ignore those with
   await expect.element(page.getByRole('img', { name: 'Rated 4.0 out of 5' })).toBeVisible();
   expect(bars()).toEqual(['5stars50%', '4stars25%', '3stars13%', '2stars0%', '1star13%']);
   await screen.rerender(
-    <MarketProvider market={made.market}>
+    <MarketProvider market={setup.market}>
       <ProductReviews product="p2" />
     </MarketProvider>,
   );
@@ -134,46 +134,46 @@ test('the bars show percentages of the reviews with stars, and ignore those with
 });
 
 test('while another filter or order is loading, the summary and the focus stay', async () => {
-  const { made, screen } = await showReviews({});
+  const { setup, screen } = await showReviews({});
   await expect.element(page.getByText('Said by Bola.')).toBeVisible();
-  const stars = slowReviews({ reviews: [review('r2', 'Chidi')], stats, pagination });
-  made.answers['GET /reviews/p1'] = stars.answer;
+  const stars = slowAnswer({ reviews: [review('r2', 'Chidi')], stats, pagination });
+  setup.answers['GET /reviews/p1'] = stars.answer;
   button('4 stars').element().focus();
   await userEvent.keyboard('{Enter}');
-  await expect.poll(() => sentTo(made, 'GET /reviews/p1')).toBe(2);
+  await expect.poll(() => countRequests(setup, 'GET /reviews/p1')).toBe(2);
   expect(page.getByText('3 reviews').elements()).toHaveLength(1);
   expect(page.getByText('Said by Bola.').elements()).toEqual([]);
   expect(focusedName()).toBe('4 stars');
   stars.release();
   await expect.element(page.getByText('Said by Chidi.')).toBeVisible();
 
-  const sorted = slowReviews({ reviews: [review('r3', 'Dayo')], stats, pagination });
-  made.answers['GET /reviews/p1'] = sorted.answer;
+  const sorted = slowAnswer({ reviews: [review('r3', 'Dayo')], stats, pagination });
+  setup.answers['GET /reviews/p1'] = sorted.answer;
   const order = page.getByLabelText('Sort by');
   order.element().focus();
   await order.selectOptions('Oldest');
-  await expect.poll(() => sentTo(made, 'GET /reviews/p1')).toBe(3);
+  await expect.poll(() => countRequests(setup, 'GET /reviews/p1')).toBe(3);
   expect(page.getByText('3 reviews').elements()).toHaveLength(1);
   expect(focused()).toBe(order.element());
   sorted.release();
   await expect.element(page.getByText('Said by Dayo.')).toBeVisible();
 
   // Another product has another summary.
-  const other = slowReviews({ reviews: [], stats: { ...stats, totalReviews: 7 }, pagination });
-  made.answers['GET /reviews/p2'] = other.answer;
+  const otherReviews = slowAnswer({ reviews: [], stats: { ...stats, totalReviews: 7 }, pagination });
+  setup.answers['GET /reviews/p2'] = otherReviews.answer;
   await screen.rerender(
-    <MarketProvider market={made.market}>
+    <MarketProvider market={setup.market}>
       <ProductReviews product="p2" />
     </MarketProvider>,
   );
-  await expect.poll(() => sentTo(made, 'GET /reviews/p2')).toBe(1);
+  await expect.poll(() => countRequests(setup, 'GET /reviews/p2')).toBe(1);
   expect(page.getByText('3 reviews').elements()).toEqual([]);
-  other.release();
+  otherReviews.release();
   await expect.element(page.getByText('7 reviews')).toBeVisible();
 });
 
-test('a person deletes their own review after a confirmation, and sees an error if that fails', async () => {
-  const { made } = await showReviews(
+test('a person deletes their own review after a confirmation, and sees an error if the deletion fails', async () => {
+  const { setup } = await showReviews(
     {
       'GET /reviews/p1': () => ({
         reviews: [review('r1', 'Ada Obi', { userId: 'ada-of-reviews' })],
@@ -186,7 +186,7 @@ test('a person deletes their own review after a confirmation, and sees an error 
     { _id: 'ada-of-reviews' },
   );
   const question = page.getByRole('alertdialog', { name: 'Delete your review?' });
-  const ask = async () => {
+  const openQuestion = async () => {
     await expect.element(button('Delete your review')).toBeVisible();
     await press(button('Delete your review'));
     await expect
@@ -195,34 +195,34 @@ test('a person deletes their own review after a confirmation, and sees an error 
   };
   await expect.element(page.getByText('Said by Ada Obi.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: /^Helpful/ })).not.toBeInTheDocument();
-  await ask();
+  await openQuestion();
   await press(question.getByRole('button', { name: 'Cancel' }));
   await expect.element(question).not.toBeInTheDocument();
-  expect(sentTo(made, 'DELETE /reviews/p1/mine')).toBe(0);
-  await ask();
+  expect(countRequests(setup, 'DELETE /reviews/p1/mine')).toBe(0);
+  await openQuestion();
   await press(question.getByRole('button', { name: 'Delete' }));
   await expect.element(toasts()).toHaveTextContent('Error deleting reviewNot now.');
   closeAllToasts();
-  made.answers['DELETE /reviews/p1/mine'] = () => ({});
-  made.answers['GET /reviews/p1'] = () => ({
+  setup.answers['DELETE /reviews/p1/mine'] = () => ({});
+  setup.answers['GET /reviews/p1'] = () => ({
     reviews: [],
     stats: { ...stats, totalReviews: 0 },
     pagination,
   });
-  made.answers['GET /reviews/p1/mine'] = () => ({ review: null, helpfulReviewIds: [] });
-  await ask();
+  setup.answers['GET /reviews/p1/mine'] = () => ({ review: null, helpfulReviewIds: [] });
+  await openQuestion();
   await press(question.getByRole('button', { name: 'Delete' }));
   await expect.element(toasts()).toHaveTextContent('Review deleted');
   await expect.element(page.getByText('Have you bought it? Be the first to say how it is.')).toBeVisible();
   await expect.element(button('Write Review')).toBeVisible();
-  expect(sentTo(made, 'DELETE /reviews/p1/mine')).toBe(2);
+  expect(countRequests(setup, 'DELETE /reviews/p1/mine')).toBe(2);
 });
 
 test('a review needs stars and ten characters, stays in the form when it is refused, and is sent trimmed', async () => {
-  const { made } = await showReviews({
+  const { setup } = await showReviews({
     'POST /reviews/p1': () => refusedWith(403, 'Not now.', 'forbidden'),
   });
-  await expect.poll(() => sentTo(made, 'GET /reviews/p1/mine')).toBe(1);
+  await expect.poll(() => countRequests(setup, 'GET /reviews/p1/mine')).toBe(1);
   const form = page.getByRole('dialog', { name: 'Write a Review' });
   const text = form.getByRole('textbox', { name: 'Your review' });
   const submit = form.getByRole('button', { name: 'Submit Review' });
@@ -246,37 +246,37 @@ test('a review needs stars and ten characters, stays in the form when it is refu
   await press(button('Write Review'));
   await expect.element(text).toHaveValue(' 1234567890 ');
   await expect.element(form.getByRole('radio', { name: '5 stars' })).toBeChecked();
-  made.answers['POST /reviews/p1'] = () => ({ review: review('r9', 'Ada Obi') });
+  setup.answers['POST /reviews/p1'] = () => ({ review: review('r9', 'Ada Obi') });
   await press(submit);
   await expect.element(toasts()).toHaveTextContent('Review submitted');
   await expect.element(form).not.toBeInTheDocument();
-  expect(made.requests.filter(({ call }) => call === 'POST /reviews/p1').map(({ body }) => body)).toEqual([
+  expect(setup.requests.filter(({ call }) => call === 'POST /reviews/p1').map(({ body }) => body)).toEqual([
     { comment: '1234567890', rating: 5 },
     { comment: '1234567890', rating: 5 },
   ]);
   // The sent text is no longer a draft.
-  expect(made.market.storage.read('product-reviews')).toBeUndefined();
-  await expect.poll(() => sentTo(made, 'GET /reviews/p1')).toBeGreaterThan(1);
+  expect(setup.market.storage.read('product-reviews')).toBeUndefined();
+  await expect.poll(() => countRequests(setup, 'GET /reviews/p1')).toBeGreaterThan(1);
 });
 
 test('reviews that fail to load can be loaded again, and a deleted product’s page links to Home', async () => {
-  const { made } = await showReviews({ 'GET /reviews/p1': () => refusedWith(403, 'x', 'forbidden') });
+  const { setup } = await showReviews({ 'GET /reviews/p1': () => refusedWith(403, 'x', 'forbidden') });
   await expect
     .element(page.getByRole('alert').first())
     .toHaveTextContent('Error loading reviewsFailed to load the reviews. Please try again.');
   await expect.element(toasts()).toHaveTextContent('Error loading reviews');
-  made.answers['GET /reviews/p1'] = () => refusedWith(404, 'Not found', 'not_found');
+  setup.answers['GET /reviews/p1'] = () => refusedWith(404, 'Not found', 'not_found');
   await press(button('Try again'));
   await expect.element(page.getByText('Product not found')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Go to Home' })).toBeVisible();
 });
 
-test('a seller edits their current reply, and a first reply begins empty', async () => {
+test('a seller edits their current reply, and the form for a first reply is empty', async () => {
   const sellerResponse = { message: 'Bring it, and I change the bulb.', date: '2026-01-02T08:00:00.000Z' };
-  const answered = (message: string) => ({
+  const repliedReview = (message: string) => ({
     review: review('r1', 'Bola', { sellerResponse: { ...sellerResponse, message } }),
   });
-  const { made } = await showReviews(
+  const { setup } = await showReviews(
     {
       'GET /reviews/p1': () => ({
         reviews: [review('r1', 'Bola', { sellerResponse }), review('r2', 'Chidi')],
@@ -284,7 +284,7 @@ test('a seller edits their current reply, and a first reply begins empty', async
         pagination,
       }),
       'GET /products/lines': () => ({ lines: [product(1, { sellerId: 'seller-of-p1' })] }),
-      'POST /reviews/r1/response': ({ body }) => answered((body as { message: string }).message),
+      'POST /reviews/r1/response': ({ body }) => repliedReview((body as { message: string }).message),
     },
     { _id: 'seller-of-p1' },
   );
@@ -304,27 +304,27 @@ test('a seller edits their current reply, and a first reply begins empty', async
   await expect.element(toasts()).toHaveTextContent('Reply sent');
   const first = page.getByRole('article', { name: 'Review by Bola' });
   await expect.element(first).toHaveTextContent("Seller's replyBring it tomorrow.");
-  expect(made.requests.find(({ call }) => call === 'POST /reviews/r1/response')?.body).toEqual({
+  expect(setup.requests.find(({ call }) => call === 'POST /reviews/r1/response')?.body).toEqual({
     message: 'Bring it tomorrow.',
   });
   await press(button('Reply to Chidi'));
   await expect.element(reply).toHaveValue('');
 });
 
-test('a failed reply can be sent again, an empty one is not sent, and a deleted one disappears', async () => {
+test('a failed reply can be sent again, an empty reply is not sent, and a deleted reply disappears', async () => {
   const call = 'POST /reviews/r1/response';
   const remove = 'DELETE /reviews/r1/response';
-  const no = () => refusedWith(403, 'Not now.', 'forbidden');
-  const { made } = await showReviews(
+  const refuse = () => refusedWith(403, 'Not now.', 'forbidden');
+  const { setup } = await showReviews(
     {
       'GET /products/lines': () => ({ lines: [product(1, { sellerId: 'seller-who-replies' })] }),
-      [call]: no,
-      [remove]: no,
+      [call]: refuse,
+      [remove]: refuse,
     },
     { _id: 'seller-who-replies' },
   );
   const reply = page.getByRole('textbox', { name: 'Your reply' });
-  const failed = () => expect.element(toasts()).toHaveTextContent('Error sending replyNot now.');
+  const expectFailure = () => expect.element(toasts()).toHaveTextContent('Error sending replyNot now.');
   await press(button('Reply to Bola'));
   await expect.element(reply).toHaveFocus();
   await reply.fill('  ');
@@ -333,76 +333,76 @@ test('a failed reply can be sent again, an empty one is not sent, and a deleted 
   await reply.fill('Thank you.');
   await expect.element(page.getByText('Please write a reply.')).not.toBeInTheDocument();
   await press(button('Send reply'));
-  await failed();
+  await expectFailure();
   closeAllToasts();
   await expect.element(reply).toHaveValue('Thank you.');
   const sellerResponse = { message: 'Thank you.', date: '2026-01-02T08:00:00.000Z' };
-  made.answers[call] = () => ({ review: review('r1', 'Bola', { sellerResponse }) });
+  setup.answers[call] = () => ({ review: review('r1', 'Bola', { sellerResponse }) });
   await press(button('Send reply'));
   await expect.element(toasts()).toHaveTextContent('Reply sent');
   closeAllToasts();
   await expect.element(reply).not.toBeInTheDocument();
-  expect(sentTo(made, call)).toBe(2);
+  expect(countRequests(setup, call)).toBe(2);
 
   await press(button('Delete reply to Bola'));
-  await failed();
+  await expectFailure();
   closeAllToasts();
-  const words = page.getByText("Seller's reply");
-  await expect.element(words).toBeVisible();
-  made.answers[remove] = () => ({ review: review('r1', 'Bola') });
+  const replyHeading = page.getByText("Seller's reply");
+  await expect.element(replyHeading).toBeVisible();
+  setup.answers[remove] = () => ({ review: review('r1', 'Bola') });
   await press(button('Delete reply to Bola'));
   await expect.element(toasts()).toHaveTextContent('Reply deleted');
-  await expect.element(words).not.toBeInTheDocument();
+  await expect.element(replyHeading).not.toBeInTheDocument();
   await expect.element(button('Reply to Bola')).toBeVisible();
   await expect.element(button('Delete reply to Bola')).not.toBeInTheDocument();
 });
 
-test('a review is marked as helpful once, a refused mark is undone, and one whose reply was lost is not toggled back', async () => {
-  const mark = 'POST /reviews/r1/helpful';
+test('a review is marked as helpful once, a refused mark is undone, and a mark whose response is lost is not toggled back', async () => {
+  const markCall = 'POST /reviews/r1/helpful';
   let marks: string[] = [];
-  const { made } = await showReviews({
+  const { setup } = await showReviews({
     'GET /reviews/p1/mine': () => ({ review: null, helpfulReviewIds: marks }),
-    [mark]: () => refusedWith(403, 'Not now.', 'forbidden'),
+    [markCall]: () => refusedWith(403, 'Not now.', 'forbidden'),
   });
   const helpful = (count: number) => button(`Helpful (${count}): review by Bola`);
-  const isPressed = (count: number, pressed: boolean) =>
+  const expectPressed = (count: number, pressed: boolean) =>
     expect.element(helpful(count)).toHaveAttribute('aria-pressed', String(pressed));
-  await isPressed(2, false);
-  await expect.poll(() => sentTo(made, 'GET /reviews/p1/mine')).toBe(1);
+  await expectPressed(2, false);
+  await expect.poll(() => countRequests(setup, 'GET /reviews/p1/mine')).toBe(1);
   await press(helpful(2));
   await expect.element(toasts()).toHaveTextContent('ErrorNot now.');
   closeAllToasts();
-  await isPressed(2, false);
+  await expectPressed(2, false);
 
   marks = ['r1'];
-  const slow = slowReviews({ reviewId: 'r1', isHelpful: true, helpful: 9 });
-  made.answers[mark] = slow.answer;
+  const slow = slowAnswer({ reviewId: 'r1', isHelpful: true, helpful: 9 });
+  setup.answers[markCall] = slow.answer;
   await press(helpful(2));
-  await isPressed(3, true);
+  await expectPressed(3, true);
   await press(helpful(3));
   slow.release();
-  await isPressed(9, true);
-  expect(sentTo(made, mark)).toBe(2);
+  await expectPressed(9, true);
+  expect(countRequests(setup, markCall)).toBe(2);
 
-  // The mark was removed, but the reply was lost.
-  made.answers[mark] = () => {
+  // The server has removed the mark, but the response is lost.
+  setup.answers[markCall] = () => {
     marks = [];
     return networkFailure();
   };
   await press(helpful(9));
   await expect.element(toasts()).toHaveTextContent('ErrorYour mark was not saved. Please try again.');
   closeAllToasts();
-  await isPressed(9, true);
+  await expectPressed(9, true);
   await press(helpful(9));
-  await isPressed(9, false);
-  expect(sentTo(made, mark)).toBe(3);
+  await expectPressed(9, false);
+  expect(countRequests(setup, markCall)).toBe(3);
 });
 
 test.each([
   ['opens once for a buyer', 'buyer-of-lamp', 1],
   ['does not open for the seller', 'seller-of-lamp', 0],
 ])('with `write`, the review form %s', async (_, id, times) => {
-  const made = personMarket(
+  const setup = personMarket(
     {
       'GET /reviews/p1': () => ({ reviews: [], stats: { ...stats, totalReviews: 0 }, pagination }),
       'GET /reviews/p1/mine': () => ({ review: null, helpfulReviewIds: [] }),
@@ -411,7 +411,7 @@ test.each([
     { _id: id },
   );
   await render(
-    <MarketProvider market={made.market}>
+    <MarketProvider market={setup.market}>
       <ProductReviews product="p1" write />
     </MarketProvider>,
   );

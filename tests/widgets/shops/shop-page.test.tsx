@@ -13,10 +13,10 @@ const ink = { _id: 's1', slug: 'ink', storeName: 'Ink', campus: 'lagos', sellerI
 const refuse = () => refusedWith(403, 'Not now.', 'forbidden');
 
 test('a seller who failed to load can be loaded again, and links to the store if there is one', async () => {
-  let answer: unknown;
+  let response: unknown;
   let seller: object = { _id: 'u1', name: 'Ada Obi', productCount: 0 };
   const { market } = smallMarket((path) => {
-    if (answer) return answer;
+    if (response) return response;
     return path.includes('/products') ? longList(0)(path) : { seller };
   });
   const show = (id: string) =>
@@ -25,13 +25,13 @@ test('a seller who failed to load can be loaded again, and links to the store if
         <SellerScreen id={id} />
       </MarketProvider>,
     );
-  answer = new Response('', { status: 403 });
+  response = new Response('', { status: 403 });
   let screen = await show('u1');
   const alert = page.getByRole('alert').filter({ hasText: 'Try again' });
   await expect
     .element(alert)
     .toHaveTextContent('Error loading sellerFailed to load seller details. Please try again.');
-  answer = undefined;
+  response = undefined;
   await press(button('Try again'));
   await expect.element(page.getByText('This seller has nothing on sale yet.')).toBeVisible();
   expect(link('View store').elements()).toEqual([]);
@@ -48,20 +48,20 @@ test('a seller who failed to load can be loaded again, and links to the store if
   await expect
     .element(link('View store'))
     .toHaveAttribute('href', 'https://market.example/store/ink%20%26%20co');
-  answer = new Response('', { status: 404 });
+  response = new Response('', { status: 404 });
   await screen.unmount();
   await show('u3');
   await expect.element(page.getByText('They may have left, or sell nothing at the moment.')).toBeVisible();
   await expect.element(link('Back to Home')).toHaveAttribute('href', 'https://market.example/');
 });
 
-test('Show more loads more products of a store, also after a failure, and a host page may open the products itself', async () => {
-  const rest = { page: 1, limit: 1, hasMore: true, nextCursor: 'second' };
-  const last = { ...rest, hasMore: false, nextCursor: null };
+test('Show more loads more products of a store, even after a failure, and a host page can open the products itself', async () => {
+  const firstPagination = { page: 1, limit: 1, hasMore: true, nextCursor: 'second' };
+  const lastPagination = { ...firstPagination, hasMore: false, nextCursor: null };
   const store = { ...ink, productCount: 2, followerCount: 1, deliveryTime: '20 minutes' };
   const { answers, market } = personMarket({
     'POST /store-detail': ({ query }) =>
-      query.get('cursor') ? refuse() : { store, products: [product(1)], pagination: rest },
+      query.get('cursor') ? refuse() : { store, products: [product(1)], pagination: firstPagination },
     'GET /stores/followed/ids': () => ({ storeIds: [] }),
   });
   const onProductOpen = vi.fn(({ productId }: { productId: string }) => productId === 'p1');
@@ -79,7 +79,7 @@ test('Show more loads more products of a store, also after a failure, and a host
   await expect.element(button('Show more')).not.toBeInTheDocument();
   await expect.element(link('Product 1')).toBeVisible();
   closeAllToasts();
-  answers['POST /store-detail'] = () => ({ store, products: [product(2)], pagination: last });
+  answers['POST /store-detail'] = () => ({ store, products: [product(2)], pagination: lastPagination });
   await press(button('Try again'));
   await expect.element(link('Product 2')).toBeVisible();
   await expect.element(link('Product 1')).toBeVisible();

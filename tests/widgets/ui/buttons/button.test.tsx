@@ -100,13 +100,13 @@ testInPageAndShadowRoot(
 );
 
 function Stock() {
-  const [left, setLeft] = useState(1);
+  const [stock, setStock] = useState(1);
   return (
     <>
-      <Button disabledReason={left ? undefined : 'It is sold out.'} onClick={() => setLeft(0)}>
+      <Button disabledReason={stock ? undefined : 'It is sold out.'} onClick={() => setStock(0)}>
         Add to Cart
       </Button>
-      <button type="button" onClick={() => setLeft(1)}>
+      <button type="button" onClick={() => setStock(1)}>
         Restock
       </button>
     </>
@@ -117,7 +117,7 @@ function Stock() {
 const restock = () => (page.getByRole('button', { name: 'Restock' }).element() as HTMLElement).click();
 
 testInPageAndShadowRoot(
-  'a button stays focused when its reason is added and removed',
+  'a button stays focused when its disabled reason is added and removed',
   <Stock />,
   async () => {
     await userEvent.keyboard('{Tab}{Enter}');
@@ -130,7 +130,7 @@ testInPageAndShadowRoot(
 );
 
 testInPageAndShadowRoot(
-  'each press announces the reason, and a reason that returns is not shown before the next press',
+  'each press announces the disabled reason, and a reason that is set again is announced only at the next press',
   <Stock />,
   async () => {
     const announced = () => page.getByRole('status').element().firstElementChild;
@@ -150,7 +150,7 @@ testInPageAndShadowRoot(
 );
 
 testInPageAndShadowRoot(
-  'the reason is added to the other descriptions of a button',
+  'the disabled reason is added to the other descriptions of a button',
   <>
     <p id="delivery">Delivered tomorrow.</p>
     <Counter disabledReason="Choose a size first." aria-describedby="delivery" />
@@ -160,7 +160,7 @@ testInPageAndShadowRoot(
   },
 );
 
-const bar = (
+const dialogWithActions = (
   <Dialog
     title="Your order"
     actions={
@@ -175,14 +175,18 @@ const bar = (
   </Dialog>
 );
 
-testInPageAndShadowRoot('a button fills its share of a bar, with and without a reason', bar, async () => {
-  await expect.element(button()).toBeVisible();
-  const boxes = page
-    .getByRole('button')
-    .elements()
-    .map((element) => element.getBoundingClientRect());
-  const gaps = 2 * 12 + 2 * 16;
-  const dialog = page.getByRole('dialog').element().getBoundingClientRect();
-  expect(boxes.reduce((sum, { width }) => sum + width, 0)).toBeCloseTo(dialog.width - gaps, 0);
-  expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
-});
+testInPageAndShadowRoot(
+  'the buttons of a dialog fill its width, with and without a disabled reason',
+  dialogWithActions,
+  async () => {
+    await expect.element(button()).toBeVisible();
+    const boxes = page
+      .getByRole('button')
+      .elements()
+      .map((element) => element.getBoundingClientRect());
+    const gaps = 2 * 12 + 2 * 16;
+    const dialog = page.getByRole('dialog').element().getBoundingClientRect();
+    expect(boxes.reduce((sum, { width }) => sum + width, 0)).toBeCloseTo(dialog.width - gaps, 0);
+    expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
+  },
+);

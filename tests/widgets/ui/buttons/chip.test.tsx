@@ -66,6 +66,6 @@ testInPageAndShadowRoot(
   },
 );
 
-testInPageAndShadowRoot('the target of a chip is 44 px high', <States />, async () => {
+testInPageAndShadowRoot('the touch target of a chip is 44 px high', <States />, async () => {
   expect(chip('Abia').element().getBoundingClientRect().height).toBe(44);
 });

@@ -36,9 +36,9 @@ testInPageAndShadowRoot(
   'an external link says that it opens a new tab, and is safe from tabnabbing',
   externalLink,
   async () => {
-    const theirs = link('Their site (opens in a new tab)');
-    await expect.element(theirs).toHaveAttribute('target', '_blank');
-    await expect.element(theirs).toHaveAttribute('rel', 'noopener');
+    const siteLink = link('Their site (opens in a new tab)');
+    await expect.element(siteLink).toHaveAttribute('target', '_blank');
+    await expect.element(siteLink).toHaveAttribute('rel', 'noopener');
   },
 );
 

@@ -20,7 +20,7 @@ function Revenue(props: Partial<BarChartProps>) {
   );
 }
 
-/** More bars than fit with their names. */
+/** Returns more bars than have space for their labels. */
 function manyBars() {
   return Array.from({ length: 12 }, (_, index) => ({
     label: `Week ${index + 1}`,
@@ -35,7 +35,7 @@ const values = () =>
     .getByRole('listitem')
     .elements()
     .map((item) => item.textContent);
-/** The texts at the lines, from top to bottom. */
+/** Returns the texts at the grid lines, from top to bottom. */
 const ticks = () => [...chart.element().querySelectorAll('span')].map((text) => text.textContent).slice(0, 3);
 const barAbove = (name: string) =>
   chart.getByText(name, { exact: true }).element().previousElementSibling?.getBoundingClientRect();
@@ -50,7 +50,7 @@ testInPageAndShadowRoot(
 );
 
 testInPageAndShadowRoot(
-  'the chart shows the value of the last bar, and round numbers at its lines',
+  'the chart shows the value of the last bar, and round numbers at its grid lines',
   <Revenue />,
   async () => {
     await expect.element(chart.getByText('₦31,500')).toBeVisible();

@@ -58,7 +58,7 @@ const names = () =>
     .map((cell) => cell.textContent?.slice(0, 5));
 const status = page.getByRole('status');
 
-/** Expects what a screen reader finds, whatever the layout. */
+/** Expects the table that a screen reader must find in every layout. */
 async function expectTable() {
   await expect.element(table).toBeVisible();
   const headers = table.getByRole('columnheader').elements();
@@ -84,7 +84,7 @@ testInPageAndShadowRoot(
 );
 
 testInPageAndShadowRoot(
-  'a header is a button that sorts, first ascending and then descending',
+  'pressing a header sorts the rows, first ascending and then descending',
   <Adverts />,
   async () => {
     await expect.element(header('Views')).toHaveAttribute('aria-sort', 'none');
@@ -114,7 +114,7 @@ testInPageAndShadowRoot(
     const [first, second] = table.getByRole('row', { name: /Kicks/ }).getByRole('cell').elements();
     const below = (second?.getBoundingClientRect().top ?? 0) - (first?.getBoundingClientRect().bottom ?? 0);
     expect(below).toBeGreaterThanOrEqual(0);
-    // The header beside the value is only visual.
+    // On a card, the header beside a value is only visual: a screen reader reads the header of the column.
     await expect.element(page.getByText('Type', { exact: true }).nth(1)).toBeVisible();
     await header('Views').getByRole('button').click();
     await expect.poll(names).toEqual(['Iya M', 'Hot r', 'Kicks']);
@@ -139,7 +139,7 @@ testInPageAndShadowRoot(
   },
 );
 
-testInPageAndShadowRoot('the rows stay while others are loading', <Adverts busy />, async () => {
+testInPageAndShadowRoot('the current rows stay while new rows are loading', <Adverts busy />, async () => {
   await expect.element(table).toHaveAttribute('aria-busy', 'true');
   await expect.poll(names).toEqual(['Hot r', 'Iya M', 'Kicks']);
 });

@@ -34,7 +34,7 @@ testInPageAndShadowRoot(
   },
 );
 
-const patternOf = (name: string) =>
+const getPattern = (name: string) =>
   page
     .getByRole('term')
     .elements()
@@ -61,7 +61,7 @@ testInPageAndShadowRoot(
       .elements()
       .map((term) => term.querySelector('g')?.innerHTML);
     expect(patterns[0]).toBe(patterns[1]);
-    expect(patternOf('Book Nook')).not.toBe(patternOf('Mama Put'));
+    expect(getPattern('Book Nook')).not.toBe(getPattern('Mama Put'));
     await expect.element(page.getByRole('definition')).toHaveTextContent('UL');
   },
 );
@@ -96,7 +96,7 @@ testInPageAndShadowRoot(
   async () => {
     await expect.element(page.getByRole('paragraph')).toHaveTextContent('In Stock Out of Stock');
     const [inStock, out] = ['In Stock', 'Out of Stock'].map(
-      (words) => getComputedStyle(page.getByText(words, { exact: true }).element()).backgroundColor,
+      (text) => getComputedStyle(page.getByText(text, { exact: true }).element()).backgroundColor,
     );
     expect(inStock).toBe('rgb(221, 243, 230)');
     expect(out).toBe('rgb(253, 228, 229)');

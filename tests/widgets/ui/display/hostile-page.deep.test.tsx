@@ -7,7 +7,7 @@ import * as kit from '../../../../src/ui.ts';
 import { everyPart, type PartExample } from '../../../support/browser/every-part.tsx';
 import { nextTag, settle } from '../../../support/browser/widgets.ts';
 
-/** Style rules as pages have them, optionally all with `!important`. */
+/** Returns global style rules that real pages have, optionally all with `!important`. */
 const rules = (important = '') => `
   body, body * {
     font: italic 700 1.4rem/3 Georgia, serif ${important};
@@ -46,7 +46,7 @@ const pages = {
 
 const hostilePages = Object.entries(pages);
 
-/** Fixes the box of the widget, which the page may style; the content must not change. */
+/** Fixes the box of the widget, which the page may style. Only the content of the box must not change. */
 const box =
   'position: fixed; left: 20px; top: 20px; width: 360px; height: auto; margin: 0; padding: 0; border: 0; display: block; box-sizing: border-box; background: none; transition: none'.replace(
     /;|$/g,
@@ -66,11 +66,12 @@ function snapshot(): Map<string, string> {
       const name = `${index} <${element.localName} class="${element.getAttribute('class') ?? ''}">`;
       const { width, height } = element.getBoundingClientRect();
       found.set(`${name} size`, `${width} x ${height}`);
-      const parts = element.localName === 'input' ? ['', '::placeholder'] : ['', '::before', '::after'];
-      for (const part of parts) {
-        const style = getComputedStyle(element, part);
+      const pseudoElements =
+        element.localName === 'input' ? ['', '::placeholder'] : ['', '::before', '::after'];
+      for (const pseudoElement of pseudoElements) {
+        const style = getComputedStyle(element, pseudoElement);
         for (const property of properties)
-          found.set(`${name}${part} ${property}`, style.getPropertyValue(property));
+          found.set(`${name}${pseudoElement} ${property}`, style.getPropertyValue(property));
       }
     }
   }
@@ -78,8 +79,8 @@ function snapshot(): Map<string, string> {
 }
 
 function differences(before: Map<string, string>, after: Map<string, string>): string[] {
-  const all = new Set([...before.keys(), ...after.keys()]);
-  return [...all]
+  const keys = new Set([...before.keys(), ...after.keys()]);
+  return [...keys]
     .filter((key) => before.get(key) !== after.get(key))
     .map((key) => `${key}: ${before.get(key)} -> ${after.get(key)}`);
 }
@@ -110,13 +111,13 @@ async function show({ element, open }: PartExample) {
   await waitForAnimations();
 }
 
-const hostile = document.createElement('style');
+const hostileStyle = document.createElement('style');
 
 // Preload code that would otherwise load between two snapshots.
 beforeAll(preloadErrorUi);
 beforeEach(() => page.viewport(800, 600));
 afterEach(async () => {
-  hostile.remove();
+  hostileStyle.remove();
   document.body.replaceChildren();
   await settle();
 });
@@ -132,18 +133,21 @@ async function stableSnapshot(): Promise<Map<string, string>> {
   }
 }
 
-test.each(Object.entries(everyPart))('the styles of no page change %s in a widget', async (_name, part) => {
-  await show(part);
-  const before = part.open ? await stableSnapshot() : snapshot();
-  expect(before.size).toBeGreaterThan(0);
-  for (const [name, css] of hostilePages) {
-    hostile.textContent = css;
-    document.head.append(hostile);
-    await waitForAnimations();
-    expect(differences(before, snapshot()).slice(0, 12), name).toEqual([]);
-    hostile.remove();
-  }
-});
+test.each(Object.entries(everyPart))(
+  'the styles of a hostile page do not change %s in a widget',
+  async (_name, part) => {
+    await show(part);
+    const before = part.open ? await stableSnapshot() : snapshot();
+    expect(before.size).toBeGreaterThan(0);
+    for (const [name, css] of hostilePages) {
+      hostileStyle.textContent = css;
+      document.head.append(hostileStyle);
+      await waitForAnimations();
+      expect(differences(before, snapshot()).slice(0, 12), name).toEqual([]);
+      hostileStyle.remove();
+    }
+  },
+);
 
 test('every part of the kit is tested', () => {
   const parts = Object.keys(kit).filter((name) => /^[A-Z]/.test(name));

@@ -4,17 +4,17 @@ import { page } from 'vitest/browser';
 import { Picture } from '../../../../src/ui/display/Picture.tsx';
 import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
 
-const dot = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+const onePixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 const picture = (name = 'A lamp') => page.getByRole('img', { name }).element() as HTMLImageElement;
 
 testInPageAndShadowRoot(
   'a screen reader reads the alternative text, and the space is reserved before the picture loads',
   <div style={{ width: 200 }}>
-    <Picture src={dot} alt="A lamp" width={400} height={300} sizes="200px" color="#aa3300" />
+    <Picture src={onePixel} alt="A lamp" width={400} height={300} sizes="200px" color="#aa3300" />
   </div>,
   async () => {
-    const shape = ['width', 'height'].map((name) => picture().getAttribute(name));
-    expect(shape).toEqual(['400', '300']);
+    const size = ['width', 'height'].map((name) => picture().getAttribute(name));
+    expect(size).toEqual(['400', '300']);
     expect(picture().loading).toBe('lazy');
     expect(picture().style.backgroundColor).toBe('rgb(170, 51, 0)');
     expect(picture().getBoundingClientRect().width).toBe(200);
@@ -43,7 +43,7 @@ testInPageAndShadowRoot(
   },
 );
 
-/** The pattern of the placeholder. */
+/** Returns the pattern of the placeholder. */
 const pattern = () => page.getByTestId('box').element().querySelector('pattern');
 
 testInPageAndShadowRoot(
@@ -75,7 +75,7 @@ function ReplacedPicture() {
   return (
     <div data-testid="box">
       <Picture src={src} alt="A lamp" width={40} height={40} sizes="40px" eager />
-      <button type="button" onClick={() => setSrc(dot)}>
+      <button type="button" onClick={() => setSrc(onePixel)}>
         Choose another
       </button>
     </div>
@@ -83,7 +83,7 @@ function ReplacedPicture() {
 }
 
 testInPageAndShadowRoot(
-  'a picture that failed is shown once it has another address',
+  'a picture that failed is shown once it has another URL',
   <ReplacedPicture />,
   async () => {
     await expect.poll(() => getComputedStyle(picture()).opacity).toBe('0');
@@ -94,7 +94,7 @@ testInPageAndShadowRoot(
   },
 );
 
-/** The colour of the layer over a picture. */
+/** Returns the colour of the layer over a picture. */
 const shade = () => {
   const frame = picture().parentElement as HTMLElement;
   return getComputedStyle(frame, '::after').backgroundColor;
@@ -102,7 +102,7 @@ const shade = () => {
 
 testInPageAndShadowRoot(
   'a picture is slightly darker on a dark page, whatever the system prefers, and unchanged on a light one',
-  <Picture src={dot} alt="A lamp" width={40} height={40} sizes="40px" />,
+  <Picture src={onePixel} alt="A lamp" width={40} height={40} sizes="40px" />,
   async () => {
     onTestFinished(() => void document.documentElement.style.removeProperty('color-scheme'));
     document.documentElement.style.colorScheme = 'light';

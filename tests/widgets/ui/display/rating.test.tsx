@@ -5,7 +5,7 @@ import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
 
 const rating = (name: string) => page.getByRole('img', { name, exact: true });
 
-/** The filled area, in stars. */
+/** Returns how many stars are filled. A half-filled star counts as 0.5. */
 function filledStars(name: string): number {
   const icons = [...rating(name).element().querySelectorAll('svg')];
   const filled = icons.filter((icon) => getComputedStyle(icon).fill !== 'none');
@@ -27,7 +27,7 @@ testInPageAndShadowRoot(
   },
 );
 
-const several = (
+const ratings = (
   <>
     <Rating value={4} count={1} />
     <Rating value={4.2} count={1234} size="s" />
@@ -36,7 +36,7 @@ const several = (
   </>
 );
 
-testInPageAndShadowRoot('the text of a rating is correct for all numbers', several, async () => {
+testInPageAndShadowRoot('the text of a rating is correct for all numbers', ratings, async () => {
   await expect.element(rating('Rated 4.0 out of 5 by 1 person')).toHaveTextContent('4.0(1)');
   expect(filledStars('Rated 4.0 out of 5 by 1 person')).toBe(4);
   await expect.element(rating('Rated 4.2 out of 5 by 1,234 people')).toHaveTextContent('4.2(1,234)');

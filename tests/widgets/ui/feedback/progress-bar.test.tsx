@@ -8,16 +8,16 @@ import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
 const bar = page.getByRole('progressbar', { name: 'Uploading pictures' });
 const progress = () => bar.element() as HTMLProgressElement;
 
-/** The running animations of the bar. */
-const moving = () =>
+/** Returns the running animations of the bar. */
+const animations = () =>
   [...(progress().parentElement?.children ?? [])].flatMap((element) => element.getAnimations());
 
 function Upload() {
-  const [done, setDone] = useState(1);
+  const [doneCount, setDoneCount] = useState(1);
   return (
     <>
-      <ProgressBar label="Uploading pictures" value={done} max={3} />
-      <Button onClick={() => setDone(done + 1)}>Next</Button>
+      <ProgressBar label="Uploading pictures" value={doneCount} max={3} />
+      <Button onClick={() => setDoneCount(doneCount + 1)}>Next</Button>
     </>
   );
 }
@@ -33,13 +33,13 @@ testInPageAndShadowRoot(
     await expect.element(bar).toHaveAttribute('aria-valuetext', '66%');
     await page.getByRole('button', { name: 'Next' }).click();
     await expect.element(bar).toHaveAttribute('aria-valuetext', '100%');
-    expect(moving().length).toBe(0);
+    expect(animations().length).toBe(0);
   },
 );
 
-const inWords = <ProgressBar label="Uploading pictures" value={2} max={3} valueText="2 of 3" />;
+const withValueText = <ProgressBar label="Uploading pictures" value={2} max={3} valueText="2 of 3" />;
 
-testInPageAndShadowRoot('a progress bar can have its progress as a text', inWords, async () => {
+testInPageAndShadowRoot('a progress bar can show its progress as a text', withValueText, async () => {
   await expect.element(bar).toHaveAttribute('aria-valuetext', '2 of 3');
   await expect.element(page.getByText('2 of 3')).toBeVisible();
 });
@@ -51,7 +51,7 @@ testInPageAndShadowRoot(
     await expect.element(bar).toBeVisible();
     expect(progress().position).toBe(-1);
     await expect.element(bar).not.toHaveAttribute('aria-valuetext');
-    expect(moving().length).toBe(1);
+    expect(animations().length).toBe(1);
   },
 );
 

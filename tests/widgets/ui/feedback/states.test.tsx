@@ -9,12 +9,12 @@ import { QuietState } from '../../../../src/ui/feedback/QuietState.tsx';
 import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
 
 function Products() {
-  const [tries, setTries] = useState(0);
+  const [retryCount, setRetryCount] = useState(0);
   return (
     <ErrorState
       title="Products could not be loaded"
-      isRetrying={tries > 0}
-      onRetry={() => setTries(tries + 1)}
+      isRetrying={retryCount > 0}
+      onRetry={() => setRetryCount(retryCount + 1)}
     >
       Check your connection.
     </ErrorState>
@@ -35,11 +35,11 @@ function AlwaysFailing() {
 
 const Help = ({ requestId }: { requestId?: string | undefined }) => <a href="#help">Ask about {requestId}</a>;
 
-/** The svg content of the icon on the disc, which differs for each state. */
+/** Returns the SVG content of the icon, which differs for each state. */
 const icon = (role: 'alert' | 'status') =>
   page.getByRole(role).element().querySelector('[aria-hidden] > svg[viewBox="0 0 24 24"]')?.innerHTML;
 
-/** The number of adire patterns on the disc. */
+/** Returns the number of adire patterns around the icon. */
 const patternCount = (role: 'alert' | 'status') =>
   page.getByRole(role).element().querySelectorAll('pattern').length;
 
@@ -61,7 +61,7 @@ testInPageAndShadowRoot('an error is announced at once, and Enter retries', <Pro
 });
 
 testInPageAndShadowRoot(
-  'a page with help offers it after a retry has failed',
+  'a page that provides help offers the help after a retry has failed',
   <ErrorHelp.Provider value={Help}>
     <AlwaysFailing />
   </ErrorHelp.Provider>,
@@ -76,7 +76,7 @@ testInPageAndShadowRoot(
 );
 
 testInPageAndShadowRoot(
-  'a page without help offers none after a failed retry',
+  'a page that provides no help offers none after a retry has failed',
   <AlwaysFailing />,
   async () => {
     const alert = page.getByRole('alert');
@@ -88,21 +88,21 @@ testInPageAndShadowRoot(
 );
 
 testInPageAndShadowRoot(
-  'an error says that the browser is offline, as long as it is',
+  'an error mentions that the browser is offline, but only while it is offline',
   <Products />,
   async () => {
     const alert = page.getByRole('alert');
-    const words = 'Products could not be loadedCheck your connection.';
-    await expect.element(alert).toHaveTextContent(`${words}Try again`);
+    const errorText = 'Products could not be loadedCheck your connection.';
+    await expect.element(alert).toHaveTextContent(`${errorText}Try again`);
     await expect.poll(() => icon('alert')).toBeTruthy();
-    const failed = icon('alert');
+    const failureIcon = icon('alert');
     setOnline(false);
-    await expect.element(alert).toHaveTextContent(`${words} You seem to be offline.Try again`);
+    await expect.element(alert).toHaveTextContent(`${errorText} You seem to be offline.Try again`);
     await expect.poll(() => icon('alert')).toBeTruthy();
-    expect(icon('alert')).not.toBe(failed);
+    expect(icon('alert')).not.toBe(failureIcon);
     setOnline(true);
-    await expect.element(alert).toHaveTextContent(`${words}Try again`);
-    await expect.poll(() => icon('alert')).toBe(failed);
+    await expect.element(alert).toHaveTextContent(`${errorText}Try again`);
+    await expect.poll(() => icon('alert')).toBe(failureIcon);
   },
 );
 
@@ -137,7 +137,7 @@ testInPageAndShadowRoot(
 );
 
 testInPageAndShadowRoot(
-  'a quiet state shows its text at once and its icon later, which is not read out',
+  'a quiet state shows its text at once and its icon later, and a screen reader skips the icon',
   <QuietState title="No products found" role="status" button={<Button look="outline">Clear search</Button>}>
     Try another word.
   </QuietState>,

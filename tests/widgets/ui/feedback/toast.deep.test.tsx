@@ -20,7 +20,7 @@ const passSeconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
 
 beforeEach(async () => {
   await page.viewport(800, 600);
-  // Away from the toasts, which would not disappear while hovered.
+  // Move the pointer away from the toasts, which do not disappear while they are hovered.
   await userEvent.hover(document.documentElement, { position: { x: 5, y: 5 } });
 });
 afterEach(() => {
@@ -28,12 +28,12 @@ afterEach(() => {
 });
 
 /** Uses fake timers except for animation frames. */
-function stopTime() {
+function fakeTimers() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
 }
 
-/** Closes all toasts, so that the next test begins without any. */
-async function closeAll() {
+/** Closes all toasts, so that the next test begins without toasts. */
+async function closeToasts() {
   vi.useRealTimers();
   while (close.elements().length > 0) {
     await userEvent.click(close.first());
@@ -49,7 +49,7 @@ testInPageAndShadowRoot('a success is announced politely, a failure at once', <T
   await expect.element(page.getByRole('alert')).toHaveTextContent('Too many filesMaximum 7 files allowed');
   await expect.element(page.getByRole('status')).toHaveTextContent('');
   await expect.element(region).toBeVisible();
-  await closeAll();
+  await closeToasts();
 });
 
 testInPageAndShadowRoot(
@@ -62,13 +62,13 @@ testInPageAndShadowRoot(
       show();
       while (!frames.at(-1)) {
         await new Promise(requestAnimationFrame);
-        const found = page.getByRole(name).query();
-        frames.push(found?.checkVisibility() ? (found.textContent ?? '') : undefined);
+        const liveRegion = page.getByRole(name).query();
+        frames.push(liveRegion?.checkVisibility() ? (liveRegion.textContent ?? '') : undefined);
       }
       expect(frames.filter((text) => text === '').length).toBeGreaterThanOrEqual(2);
       await close.click();
     }
-    await closeAll();
+    await closeToasts();
   },
 );
 
@@ -85,16 +85,16 @@ testInPageAndShadowRoot(
     await userEvent.keyboard('{Escape}');
     await expect.poll(() => toast('Added to cart').query()).toBeNull();
     expect(focusedName()).toBe('Pay');
-    // Without a toast, F6 is the browser's again.
+    // Without a toast, the browser handles F6.
     expect(document.body.dispatchEvent(f6)).toBe(true);
   },
 );
 
 testInPageAndShadowRoot(
-  'a toast disappears after 4 seconds, after 8 if something failed',
+  'a toast disappears after 4 seconds, or after 8 if something failed',
   <ToastRegion />,
   async () => {
-    stopTime();
+    fakeTimers();
     showSuccess();
     await expect.element(toast('Added to cart')).toBeVisible();
     await passSeconds(3.9);
@@ -111,7 +111,7 @@ testInPageAndShadowRoot(
 );
 
 testInPageAndShadowRoot('a toast stays while it is hovered or focused', <ToastRegion />, async () => {
-  stopTime();
+  fakeTimers();
   showSuccess();
   await expect.element(toast('Added to cart')).toBeVisible();
   await passSeconds(3);
@@ -145,14 +145,14 @@ testInPageAndShadowRoot(
     };
     expect(position()).toEqual([16, 344, 700 - 64 - 12]);
     await page.viewport(1280, 700);
-    // Beside a dialog, which is 560 px wide, with 24 px on either side.
+    // The toast fits beside a centred dialog, which is 560 px wide, with 24 px on either side.
     const width = (1280 - 560) / 2 - 2 * 24;
     await expect.poll(position).toEqual([1280 - 24 - width, 1280 - 24, 700 - 24]);
-    await closeAll();
+    await closeToasts();
   },
 );
 
-testInPageAndShadowRoot('no page covers a toast', <ToastRegion />, async () => {
+testInPageAndShadowRoot('a page cannot cover a toast', <ToastRegion />, async () => {
   const cover = document.createElement('div');
   cover.style.cssText = 'position:fixed; inset:0; z-index:2147483647; background:white';
   document.body.append(cover);
@@ -160,10 +160,10 @@ testInPageAndShadowRoot('no page covers a toast', <ToastRegion />, async () => {
   await expect.element(toast('Added to cart')).toBeVisible();
   const { left, top } = toast('Added to cart').element().getBoundingClientRect();
   expect(document.elementFromPoint(left + 5, top + 5)).not.toBe(cover);
-  await closeAll();
+  await closeToasts();
 });
 
-function Ask() {
+function DialogWithToasts() {
   const [isOpen, setOpen] = useState(true);
   return (
     <>
@@ -184,7 +184,7 @@ function Ask() {
 
 testInPageAndShadowRoot(
   'a toast is on top of an open dialog, and closing it leaves the dialog open',
-  <Ask />,
+  <DialogWithToasts />,
   async () => {
     const dialog = page.getByRole('dialog', { name: 'Lamp' });
     await page.getByRole('button', { name: 'Add', exact: true }).click();
@@ -210,7 +210,7 @@ describe('several widgets on one page', () => {
 
   afterEach(() => document.body.replaceChildren());
 
-  test('share one region: another one takes over when the first is removed, and the last one leaves no element', async () => {
+  test('share one region: another widget takes over when the first is removed, and removing the last widget leaves no element', async () => {
     document.body.innerHTML = `<${tag}></${tag}><${tag} style="--campus-text: rgb(0, 80, 0)"></${tag}>`;
     await settle();
     showSuccess();
@@ -224,7 +224,7 @@ describe('several widgets on one page', () => {
     expect(region.elements()).toHaveLength(1);
     const card = page.getByRole('status').element().firstElementChild as Element;
     expect(getComputedStyle(card).backgroundColor).toBe('rgb(0, 80, 0)');
-    await closeAll();
+    await closeToasts();
     document.querySelector(tag)?.remove();
     await expect.poll(() => document.body.childElementCount).toBe(0);
   });
@@ -243,6 +243,6 @@ describe('several widgets on one page', () => {
     document.querySelector<HTMLElement>(tag)?.style.setProperty('--campus-text', 'rgb(80, 0, 0)');
     showSuccess();
     await expect.poll(color).toBe('rgb(80, 0, 0)');
-    await closeAll();
+    await closeToasts();
   });
 });

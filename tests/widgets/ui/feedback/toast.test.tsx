@@ -11,7 +11,7 @@ import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
 
 const toast = (title: string) => page.getByText(title, { exact: true });
 const region = page.getByRole('region', { name: 'Notifications' });
-const shown = () =>
+const visibleTitles = () =>
   region.elements().flatMap((element) => [...element.querySelectorAll('p')].map((p) => p.textContent));
 
 beforeEach(async () => {
@@ -30,11 +30,11 @@ testInPageAndShadowRoot(
     await expect.element(toast('Review too short')).toBeVisible();
     showToast({ about: 'review', title: 'Review submitted' });
     await expect.element(toast('Review submitted')).toBeVisible();
-    expect(shown()).toEqual(['Review submitted']);
+    expect(visibleTitles()).toEqual(['Review submitted']);
     for (const title of ['Added to favorites', 'Removed from favorites', 'Added to favorites']) {
       showToast({ about: 'favorites', title });
     }
-    await expect.poll(shown).toEqual(['Review submitted', 'Added to favorites']);
+    await expect.poll(visibleTitles).toEqual(['Review submitted', 'Added to favorites']);
   },
 );
 
@@ -63,39 +63,39 @@ testInPageAndShadowRoot(
   async () => {
     showToast({ title: 'Added to cart' });
     showToast({ title: 'Error loading stores', kind: 'destructive' });
-    await expect.poll(shown).toEqual(['Added to cart', 'Error loading stores']);
+    await expect.poll(visibleTitles).toEqual(['Added to cart', 'Error loading stores']);
     showToast({ title: 'Campus updated' });
-    await expect.poll(shown).toEqual(['Campus updated', 'Error loading stores']);
+    await expect.poll(visibleTitles).toEqual(['Campus updated', 'Error loading stores']);
     showToast({ title: 'Error loading farmers', kind: 'destructive' });
-    await expect.poll(shown).toEqual(['Error loading stores', 'Error loading farmers']);
+    await expect.poll(visibleTitles).toEqual(['Error loading stores', 'Error loading farmers']);
     showToast({ title: 'Upload failed', kind: 'destructive' });
     await region.getByRole('button', { name: 'Close' }).first().click();
-    await expect.poll(shown).toEqual(['Error loading farmers', 'Upload failed']);
+    await expect.poll(visibleTitles).toEqual(['Error loading farmers', 'Upload failed']);
   },
 );
 
 testInPageAndShadowRoot(
-  'a hovered toast stays for the rest of its four seconds afterwards',
+  'a hovered toast stays, and afterwards disappears after the rest of its four seconds',
   <ToastRegion />,
   async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-    const frames = async () => {
+    const waitForFrames = async () => {
       for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
     };
     showToast({ title: 'Added to cart' });
     await expect.element(toast('Added to cart')).toBeVisible();
-    await frames();
+    await waitForFrames();
     await vi.advanceTimersByTimeAsync(3000);
     await userEvent.hover(toast('Added to cart'));
-    await frames();
+    await waitForFrames();
     await vi.advanceTimersByTimeAsync(20_000);
     await expect.element(toast('Added to cart')).toBeVisible();
     await userEvent.hover(document.documentElement, { position: { x: 5, y: 5 } });
-    await frames();
+    await waitForFrames();
     await vi.advanceTimersByTimeAsync(1100);
-    await frames();
+    await waitForFrames();
     // Not polled, because polling would advance the timers.
-    expect(shown()).toEqual([]);
+    expect(visibleTitles()).toEqual([]);
   },
 );
 

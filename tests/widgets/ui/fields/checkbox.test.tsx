@@ -25,10 +25,10 @@ testInPageAndShadowRoot(
   'pressing the text ticks a checkbox too, and the line is 44 px high',
   <Terms />,
   async () => {
-    const words = page.getByText('I agree to the rules');
-    await words.click();
+    const label = page.getByText('I agree to the rules');
+    await label.click();
     await expect.element(box()).toBeChecked();
-    expect(words.element().closest('label')?.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    expect(label.element().closest('label')?.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
   },
 );
 

@@ -8,17 +8,17 @@ import { TextField } from '../../../../src/ui/fields/TextField.tsx';
 import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
 
 const texts = { help: 'As people say it.', 'aria-describedby': 'more' };
-const nothing = () => {};
+const noop = () => {};
 
 testInPageAndShadowRoot(
-  'a field is described by its own texts and by those of the screen',
+  'a field is described by its own help text and by the element that aria-describedby names',
   <>
     <p id="more">Shown to everybody.</p>
-    <TextField label="Name" value="" onChange={nothing} {...texts} />
-    <TextArea label="About it" value="" onChange={nothing} {...texts} />
-    <PriceField label="Price" value={undefined} onChange={nothing} {...texts} />
-    <Checkbox label="Used" checked={false} onChange={nothing} {...texts} />
-    <Switch label="Hidden" checked={false} onChange={nothing} {...texts} />
+    <TextField label="Name" value="" onChange={noop} {...texts} />
+    <TextArea label="About it" value="" onChange={noop} {...texts} />
+    <PriceField label="Price" value={undefined} onChange={noop} {...texts} />
+    <Checkbox label="Used" checked={false} onChange={noop} {...texts} />
+    <Switch label="Hidden" checked={false} onChange={noop} {...texts} />
   </>,
   async () => {
     const both = 'As people say it. Shown to everybody.';

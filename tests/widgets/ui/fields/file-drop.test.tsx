@@ -44,14 +44,14 @@ testInPageAndShadowRoot(
   async () => {
     await expect.element(button()).toHaveAccessibleName('Photos and videos Drag and drop, or tap to select');
     await expect.element(button()).toHaveAccessibleDescription(hint);
-    let opened = 0;
+    let openCount = 0;
     fileInput().addEventListener('click', (event) => {
       event.preventDefault();
-      opened += 1;
+      openCount += 1;
     });
     await userEvent.keyboard('{Tab}{Enter}');
     await expect.poll(() => button().element().matches(':focus')).toBe(true);
-    expect(opened).toBe(1);
+    expect(openCount).toBe(1);
   },
 );
 
@@ -70,7 +70,7 @@ testInPageAndShadowRoot(
 );
 
 testInPageAndShadowRoot(
-  'a file drop shows that files are dragged over it, and accepts the dropped ones',
+  'a file drop shows that files are dragged over it, and accepts the dropped files',
   <Pictures />,
   async () => {
     drag('dragover', lampPhoto());
@@ -81,13 +81,17 @@ testInPageAndShadowRoot(
   },
 );
 
-testInPageAndShadowRoot('a file drop accepts nothing that is dragged past it', <Pictures />, async () => {
-  drag('dragover', lampPhoto());
-  await expect.element(button()).toHaveAttribute('data-over');
-  drag('dragleave', lampPhoto());
-  await expect.element(button()).not.toHaveAttribute('data-over');
-  await expect.element(page.getByText('got nothing')).toBeVisible();
-});
+testInPageAndShadowRoot(
+  'a file drop accepts no files that are dragged over it and away again',
+  <Pictures />,
+  async () => {
+    drag('dragover', lampPhoto());
+    await expect.element(button()).toHaveAttribute('data-over');
+    drag('dragleave', lampPhoto());
+    await expect.element(button()).not.toHaveAttribute('data-over');
+    await expect.element(page.getByText('got nothing')).toBeVisible();
+  },
+);
 
 testInPageAndShadowRoot(
   'a file drop for a single file accepts the first of several',

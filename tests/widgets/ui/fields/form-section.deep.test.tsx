@@ -46,7 +46,7 @@ testInPageAndShadowRoot('a submit with errors lists them and focuses the list', 
 });
 
 testInPageAndShadowRoot(
-  'each line of the summary focuses its field without changing the address of the page',
+  'each link of the summary focuses its field without changing the address of the page',
   <NewProduct />,
   async () => {
     const { href } = location;
@@ -61,7 +61,7 @@ testInPageAndShadowRoot(
 );
 
 testInPageAndShadowRoot(
-  'typing afterwards does not move the focus, and the next submit does',
+  'typing after a failed submit does not move the focus, and the next failed submit does',
   <NewProduct />,
   async () => {
     await userEvent.keyboard('{Tab}{Enter}');
@@ -83,7 +83,7 @@ testInPageAndShadowRoot('a submit without errors shows no summary', <NewProduct 
   await expect.poll(() => name().element().matches(':focus')).toBe(true);
 });
 
-function WithDialog() {
+function FormAroundDialog() {
   const [sent, setSent] = useState<string[]>([]);
   const send = (form: string) => setSent((before) => [...before, form]);
   return (
@@ -99,8 +99,8 @@ function WithDialog() {
 }
 
 testInPageAndShadowRoot(
-  'a form in a dialog is submitted without the form around it',
-  <WithDialog />,
+  'submitting a form in a dialog does not submit the form around the dialog',
+  <FormAroundDialog />,
   async () => {
     await page.getByRole('textbox', { name: 'Campus' }).click();
     await userEvent.keyboard('{Enter}');
@@ -139,7 +139,7 @@ const states = [
   { value: 'old', label: 'Old' },
 ];
 
-function Groups({ value }: { value: string | null }) {
+function StateGroup({ value }: { value: string | null }) {
   return (
     <FormSection errors={[{ field: 'state', message: 'Choose its state.' }]} onSubmit={() => {}}>
       <RadioGroup id="state" label="State" options={states} value={value} onChange={() => {}} />
@@ -147,15 +147,23 @@ function Groups({ value }: { value: string | null }) {
   );
 }
 
-testInPageAndShadowRoot('a line for a group skips disabled options', <Groups value={null} />, async () => {
-  await page.getByRole('link').click();
-  await expect.poll(() => page.getByRole('radio', { name: 'Used' }).element().matches(':focus')).toBe(true);
-});
+testInPageAndShadowRoot(
+  'the summary link of a group skips disabled options',
+  <StateGroup value={null} />,
+  async () => {
+    await page.getByRole('link').click();
+    await expect.poll(() => page.getByRole('radio', { name: 'Used' }).element().matches(':focus')).toBe(true);
+  },
+);
 
-testInPageAndShadowRoot('a line for a group focuses the chosen option', <Groups value="old" />, async () => {
-  await page.getByRole('link').click();
-  await expect.poll(() => page.getByRole('radio', { name: 'Old' }).element().matches(':focus')).toBe(true);
-});
+testInPageAndShadowRoot(
+  'the summary link of a group focuses the chosen option',
+  <StateGroup value="old" />,
+  async () => {
+    await page.getByRole('link').click();
+    await expect.poll(() => page.getByRole('radio', { name: 'Old' }).element().matches(':focus')).toBe(true);
+  },
+);
 
 function TwoErrors() {
   const [name, setName] = useState('');

@@ -29,12 +29,12 @@ function Product() {
   );
 }
 
-test('each failed submit focuses the error summary, each line its field, and typing does not move the focus', async () => {
+test('each failed submit focuses the error summary, whose links focus the fields, and typing does not move the focus', async () => {
   await render(<Product />);
   const { href } = location;
   const summary = page.getByRole('alert', { name: 'Please check these answers' });
   const name = page.getByRole('textbox', { name: 'Name' });
-  const line = (text: string) => summary.getByRole('link', { name: text });
+  const errorLink = (text: string) => summary.getByRole('link', { name: text });
   await expect.element(summary).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.element(summary).toHaveFocus();
@@ -44,17 +44,17 @@ test('each failed submit focuses the error summary, each line its field, and typ
       .elements()
       .map((link) => link.textContent),
   ).toEqual(errors.map(({ message }) => message));
-  await line('Give it a name.').click();
+  await errorLink('Give it a name.').click();
   await expect.element(name).toHaveFocus();
   await userEvent.keyboard('Lamp');
   await expect.element(name).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.element(summary).toHaveFocus();
-  // Skips disabled options, and later focuses the chosen one.
-  await line('Choose its state.').click();
+  // The link of a group skips disabled options. Once an option is chosen, the link focuses that option.
+  await errorLink('Choose its state.').click();
   await expect.element(page.getByRole('radio', { name: 'Used' })).toHaveFocus();
   await page.getByRole('radio', { name: 'Old' }).click();
-  await line('Choose its state.').click();
+  await errorLink('Choose its state.').click();
   await expect.element(page.getByRole('radio', { name: 'Old' })).toHaveFocus();
   expect(location.href).toBe(href);
 });

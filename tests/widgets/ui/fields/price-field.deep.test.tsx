@@ -61,7 +61,7 @@ testInPageAndShadowRoot(
 );
 
 testInPageAndShadowRoot(
-  'the value of the screen wins over the typed text',
+  'a value that the screen sets replaces the typed text',
   <Price start={12500} />,
   async () => {
     await expect.element(field()).toHaveValue('12,500');
@@ -102,7 +102,7 @@ testInPageAndShadowRoot('a form submits the plain number', <Offer />, async () =
 });
 
 testInPageAndShadowRoot(
-  'a text that would become another amount is rejected',
+  'a pasted text that could mean another amount is rejected',
   <Price start={12.34} />,
   async () => {
     for (const pasted of ['1e5', '12,5', '1.234,50', '1.2.3', '12,34,567', '7.259', '12 5', 'ten']) {
@@ -122,7 +122,7 @@ testInPageAndShadowRoot(
   },
 );
 
-/** The position of the caret. */
+/** Returns the position of the caret. */
 const caret = () => (field().element() as HTMLInputElement).selectionStart;
 
 testInPageAndShadowRoot('rejected input does not move the caret', <Price start={12.34} />, async () => {
@@ -165,7 +165,7 @@ testInPageAndShadowRoot(
 );
 
 testInPageAndShadowRoot(
-  'a short amount is formatted below at once, and in the field on blur',
+  'an amount such as 12.5k is formatted below the field at once, and in the field on blur',
   <Price />,
   async () => {
     await userEvent.keyboard('{Tab}12.5k');

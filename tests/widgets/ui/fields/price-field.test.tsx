@@ -31,7 +31,7 @@ test('a price field accepts unambiguous amounts, keeps the caret in place, and f
   const submitted = () => document.querySelector<HTMLInputElement>('input[name=price]')?.value;
   await expectText('12,500');
   await expect.element(field).toHaveAccessibleDescription('Amount in naira ₦12,500');
-  // One digit less makes the commas wrong; the caret stays before the same characters.
+  // Deleting a digit removes the comma, which would be wrong now. The caret stays before the same digit.
   await userEvent.keyboard('{Tab}{End}{ArrowLeft}{Backspace}');
   await expectText('1250');
   expect(caret()).toBe(3);

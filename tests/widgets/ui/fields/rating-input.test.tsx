@@ -13,7 +13,7 @@ const group = page.getByRole('radiogroup', { name: 'Your rating' });
 const star = (name: string) => page.getByRole('radio', { name, exact: true });
 const names = ['1 star', '2 stars', '3 stars', '4 stars', '5 stars'];
 
-/** The number of filled stars. */
+/** Returns the number of filled stars. */
 function filledStars(): number {
   const icons = [...group.element().querySelectorAll('svg')];
   return icons.filter((icon) => getComputedStyle(icon).fill !== 'none').length;
@@ -26,7 +26,7 @@ testInPageAndShadowRoot(
     // Another test may have left the pointer on the stars.
     await userEvent.unhover(group);
     await expect.poll(filledStars).toBe(0);
-    // Another test may have left the focus somewhere.
+    // Another test may have moved the focus, so press Tab until the first star is focused.
     await expect
       .poll(async () => {
         await userEvent.keyboard('{Tab}');

@@ -7,12 +7,12 @@ import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
 
 function Search() {
   const [text, setText] = useState('');
-  const [sought, setSought] = useState('');
+  const [submittedText, setSubmittedText] = useState('');
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        setSought(text);
+        setSubmittedText(text);
       }}
     >
       <SearchField
@@ -26,7 +26,7 @@ function Search() {
           </Button>
         }
       />
-      <output>{sought}</output>
+      <output>{submittedText}</output>
     </form>
   );
 }

@@ -96,6 +96,6 @@ testInPageAndShadowRoot(
 
 test('an option with an empty value throws an error', () => {
   const empty = [{ value: '', label: 'All' }];
-  const make = () => Select({ label: 'Category', options: empty, value: null, onChange() {} });
-  expect(make).toThrow('The option "All" has an empty value');
+  const renderSelect = () => Select({ label: 'Category', options: empty, value: null, onChange() {} });
+  expect(renderSelect).toThrow('The option "All" has an empty value');
 });

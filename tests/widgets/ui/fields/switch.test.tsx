@@ -9,19 +9,19 @@ function OpenStore(props: Partial<SwitchProps>) {
   return <Switch label="Store is open" checked={checked} onChange={setChecked} {...props} />;
 }
 
-const open = () => page.getByRole('switch', { name: 'Store is open' });
+const openSwitch = () => page.getByRole('switch', { name: 'Store is open' });
 
 testInPageAndShadowRoot(
   'a switch is toggled with Space, and exposes whether it is on',
   <OpenStore />,
   async () => {
-    await expect.element(open()).toBeChecked();
+    await expect.element(openSwitch()).toBeChecked();
     await userEvent.keyboard('{Tab}');
-    expect(getComputedStyle(open().element()).outlineStyle).toBe('solid');
+    expect(getComputedStyle(openSwitch().element()).outlineStyle).toBe('solid');
     await userEvent.keyboard(' ');
-    await expect.element(open()).not.toBeChecked();
+    await expect.element(openSwitch()).not.toBeChecked();
     await userEvent.keyboard(' ');
-    await expect.element(open()).toBeChecked();
+    await expect.element(openSwitch()).toBeChecked();
   },
 );
 
@@ -29,14 +29,14 @@ testInPageAndShadowRoot(
   'pressing the text toggles a switch too',
   <OpenStore help="Buyers see it at once." />,
   async () => {
-    const words = page.getByText('Store is open');
-    await words.click();
-    await expect.element(open()).not.toBeChecked();
-    await expect.element(open()).toHaveAccessibleDescription('Buyers see it at once.');
-    expect(words.element().closest('label')?.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    const label = page.getByText('Store is open');
+    await label.click();
+    await expect.element(openSwitch()).not.toBeChecked();
+    await expect.element(openSwitch()).toHaveAccessibleDescription('Buyers see it at once.');
+    expect(label.element().closest('label')?.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
   },
 );
 
 testInPageAndShadowRoot('the Tab key skips a disabled switch', <OpenStore disabled />, async () => {
-  await expect.element(open()).toBeDisabled();
+  await expect.element(openSwitch()).toBeDisabled();
 });

@@ -7,13 +7,13 @@ import { button, settle } from '../../../support/browser/widgets.ts';
 
 const region = page.getByRole('region', { name: 'Adverts' });
 const track = page.getByRole('group', { name: 'Adverts' });
-const left = (element: Element) => Math.round(element.getBoundingClientRect().left);
+const leftEdge = (element: Element) => Math.round(element.getBoundingClientRect().left);
 
-/** Expects that one slide is not inert, and that it is the visible one. */
+/** Expects that this slide is the only visible one, and the only one that is not inert. */
 async function expectSlide(position: number, count: number) {
-  const all = () => [...track.element().children];
-  const visible = () => all().filter((slide) => left(slide) === left(track.element()));
-  const reachable = () => all().filter((slide) => !slide.matches('[inert]'));
+  const allSlides = () => [...track.element().children];
+  const visible = () => allSlides().filter((slide) => leftEdge(slide) === leftEdge(track.element()));
+  const reachable = () => allSlides().filter((slide) => !slide.matches('[inert]'));
   const names = (slides: Element[]) => slides.map((slide) => slide.ariaLabel);
   await expect.poll(() => names(visible())).toEqual([`${position} of ${count}`]);
   await expect.poll(() => names(reachable())).toEqual([`${position} of ${count}`]);
@@ -38,7 +38,7 @@ function Gallery({ start, width, autoplay = false }: { start: number; width: num
 const setSlides = (count: number) => page.getByRole('textbox', { name: 'Slides' }).fill(String(count));
 
 testInPageAndShadowRoot(
-  'the shown and the announced slide are the same after slides were added or removed',
+  'the shown and the announced slide are the same after slides are added or removed',
   <Gallery start={4} width={360} />,
   async () => {
     await button('Previous').click();
@@ -53,7 +53,7 @@ testInPageAndShadowRoot(
 );
 
 testInPageAndShadowRoot(
-  'a carousel whose slides load later still shows the same slide after it was hidden',
+  'a carousel whose slides load later still shows the same slide after it was hidden and shown again',
   <Gallery start={0} width={360} />,
   async () => {
     await setSlides(3);
@@ -69,7 +69,7 @@ testInPageAndShadowRoot(
 
 const dots = page.getByRole('slider', { name: 'Slide' });
 
-/** Returns whether there are dots beside the buttons. Expects that no two targets overlap. */
+/** Expects that no two touch targets overlap. Returns whether there are dots beside the buttons. */
 function hasDots(): boolean {
   const boxes = [...page.getByRole('button').elements(), ...dots.elements()].map((target) =>
     target.getBoundingClientRect(),
@@ -77,15 +77,15 @@ function hasDots(): boolean {
   for (const [index, box] of boxes.entries()) {
     expect(box.height).toBe(44);
     expect(box.width).toBeGreaterThanOrEqual(44);
-    expect(box.left).toBeGreaterThanOrEqual(left(region.element()) - 16);
+    expect(box.left).toBeGreaterThanOrEqual(leftEdge(region.element()) - 16);
     expect(box.right).toBeLessThanOrEqual(region.element().getBoundingClientRect().right + 16);
-    for (const other of boxes.slice(index + 1)) {
-      const apart =
-        box.right <= other.left ||
-        other.right <= box.left ||
-        box.bottom <= other.top ||
-        other.bottom <= box.top;
-      expect(apart).toBe(true);
+    for (const otherBox of boxes.slice(index + 1)) {
+      const isApart =
+        box.right <= otherBox.left ||
+        otherBox.right <= box.left ||
+        box.bottom <= otherBox.top ||
+        otherBox.bottom <= box.top;
+      expect(isApart).toBe(true);
     }
   }
   return boxes.length === 4;

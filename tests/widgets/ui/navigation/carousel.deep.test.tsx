@@ -27,16 +27,18 @@ const withoutAutoplay: ReactNode = <Adverts autoplay={false} />;
 const region = page.getByRole('region', { name: 'Adverts' });
 const track = page.getByRole('group', { name: 'Adverts' });
 const dots = page.getByRole('slider', { name: 'Slide' });
-/** Presses one of the dots. */
+/** Presses the dot at this position, counted from 1. */
 const pressDot = (position: number) => {
   const dot = dots.element().nextElementSibling?.children[position - 1]?.getBoundingClientRect();
   const { left: start, top } = dots.element().getBoundingClientRect();
   if (!dot) throw new Error(`There is no dot ${position}`);
   return dots.click({ position: { x: dot.left + dot.width / 2 - start, y: dot.top + dot.height / 2 - top } });
 };
-const left = (element: Element) => Math.round(element.getBoundingClientRect().left);
+const leftEdge = (element: Element) => Math.round(element.getBoundingClientRect().left);
 const visibleSlide = () => {
-  const isVisible = [...track.element().children].map((slide) => left(slide) === left(track.element()));
+  const isVisible = [...track.element().children].map(
+    (slide) => leftEdge(slide) === leftEdge(track.element()),
+  );
   return isVisible.indexOf(true) + 1;
 };
 
@@ -57,16 +59,16 @@ async function emulate(feature: string, value: string) {
   await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: feature, value }] });
 }
 
-/** Simulates a swipe. */
-async function drag(element: Element, distance: number) {
+/** Swipes over an element by this number of pixels; a negative number swipes to the left. */
+async function swipe(element: Element, distance: number) {
   const { left, top, width, height } = element.getBoundingClientRect();
-  const touch = (type: 'touchStart' | 'touchMove', done: number) => {
-    const x = left + width / 2 + (done - 0.5) * distance;
+  const touch = (type: 'touchStart' | 'touchMove', progress: number) => {
+    const x = left + width / 2 + (progress - 0.5) * distance;
     return cdp().send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: top + height / 2 }] });
   };
   await touch('touchStart', 0);
-  for (const done of [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1]) {
-    await touch('touchMove', done);
+  for (const progress of [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1]) {
+    await touch('touchMove', progress);
     await settle();
   }
   await cdp().send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
@@ -125,10 +127,10 @@ testInPageAndShadowRoot(
   },
 );
 
-testInPageAndShadowRoot('the dots are 14 px apart on their pill', withoutAutoplay, async () => {
+testInPageAndShadowRoot('the dots are 14 px apart', withoutAutoplay, async () => {
   await pressDot(3);
   await expectSlide(3);
-  const [first, second] = [...(dots.element().nextElementSibling?.children ?? [])].map(left);
+  const [first, second] = [...(dots.element().nextElementSibling?.children ?? [])].map(leftEdge);
   expect((second ?? 0) - (first ?? 0)).toBe(14);
 });
 
@@ -144,9 +146,9 @@ testInPageAndShadowRoot(
   withoutAutoplay,
   async () => {
     await expectSlide(1);
-    await drag(track.element(), -240);
+    await swipe(track.element(), -240);
     await expectSlide(2);
-    await drag(track.element(), 240);
+    await swipe(track.element(), 240);
     await expectSlide(1);
   },
 );
@@ -188,7 +190,7 @@ testInPageAndShadowRoot(
   },
 );
 
-testInPageAndShadowRoot('the targets are 44 by 44 px', <Adverts />, async () => {
+testInPageAndShadowRoot('the touch targets are 44 by 44 px', <Adverts />, async () => {
   for (const target of page.getByRole('button').elements()) {
     const { width, height } = target.getBoundingClientRect();
     expect([width, height]).toEqual([44, 44]);

@@ -20,17 +20,17 @@ const Adverts = ({ count, ...props }: Partial<CarouselProps> & { count: number }
 
 const hoverElsewhere = () => userEvent.hover(document.documentElement, { position: { x: 900, y: 500 } });
 const dots = page.getByRole('slider', { name: 'Slide' });
-const reachable = () =>
+const reachableSlides = () =>
   [...document.querySelectorAll('[aria-roledescription=slide]:not([inert])')].map((slide) =>
     slide.getAttribute('aria-label'),
   );
 const expectSlides = async (...slides: string[]) => {
-  await expect.poll(reachable).toEqual(slides);
+  await expect.poll(reachableSlides).toEqual(slides);
   if (slides[0] && !slides[0].endsWith('of 1'))
     await expect.element(dots).toHaveAttribute('aria-valuetext', slides[0]);
 };
 
-test('arrows and dots change the slide in a loop, and with fewer slides the last one is shown', async () => {
+test('arrows and dots change the slide in a loop, and if the shown slide is removed, the last slide is shown', async () => {
   const screen = await render(<Adverts count={3} autoplay={false} />);
   await expectSlides('1 of 3');
   await expect.element(button('Pause')).not.toBeInTheDocument();
@@ -63,14 +63,14 @@ test('slides advance by themselves except during hover, focus and touch, and sto
   const isMoving = () => track.element().getAttribute('aria-live') === 'off';
   await expect.poll(isMoving).toBe(true);
   vi.advanceTimersByTime(4999);
-  expect(reachable()).toEqual(['1 of 2']);
+  expect(reachableSlides()).toEqual(['1 of 2']);
   vi.advanceTimersByTime(1);
-  await expect.poll(reachable).toEqual(['2 of 2']);
+  await expect.poll(reachableSlides).toEqual(['2 of 2']);
   // Each slide is shown for the full time, and the first follows the last.
   vi.advanceTimersByTime(4999);
-  expect(reachable()).toEqual(['2 of 2']);
+  expect(reachableSlides()).toEqual(['2 of 2']);
   vi.advanceTimersByTime(1);
-  await expect.poll(reachable).toEqual(['1 of 2']);
+  await expect.poll(reachableSlides).toEqual(['1 of 2']);
   // Wait for the end of the scrolling, during which a touch would stop autoplay for good.
   await expect.poll(() => track.element().scrollLeft).toBe(0);
   const touch = (type: string) => track.element().dispatchEvent(new Event(type, { bubbles: true }));
@@ -92,15 +92,15 @@ test('slides advance by themselves except during hover, focus and touch, and sto
   press('Play');
   await expect.poll(isMoving).toBe(true);
   press('Next');
-  // After moving it once, a visitor does not want it to advance by itself.
+  // A visitor who has changed the slide does not want the carousel to advance by itself.
   await expect.poll(isMoving).toBe(false);
   await expectSlides('2 of 2');
   await expect.element(button('Play')).toBeInTheDocument();
   vi.advanceTimersByTime(60_000);
-  expect(reachable()).toEqual(['2 of 2']);
+  expect(reachableSlides()).toEqual(['2 of 2']);
 });
 
-test('a carousel that is resized in the frame in which it advances shows the new slide', async () => {
+test('a carousel that advances and is resized in the same animation frame shows the new slide', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => {
     vi.useRealTimers();
@@ -119,6 +119,6 @@ test('a carousel that is resized in the frame in which it advances shows the new
     });
   });
   await expect.poll(() => track.scrollLeft).toBe(300);
-  expect(reachable()).toEqual(['2 of 2']);
+  expect(reachableSlides()).toEqual(['2 of 2']);
   expect(track).toHaveAttribute('aria-live', 'off');
 });

@@ -19,7 +19,7 @@ testInPageAndShadowRoot(
     await userEvent.keyboard('{Tab}');
     await expect.poll(bottom).toBeGreaterThan(44);
     expect(link.element().getAttribute('href')).toBe('#goods');
-    // It is on top of the page, so that nothing moves.
+    // The link is shown on top of the page, so that nothing moves.
     expect(page.getByRole('link', { name: 'Menu' }).element().getBoundingClientRect().top).toBe(menu);
     await userEvent.keyboard('{Tab}');
     await expect.poll(bottom).toBeLessThan(0);

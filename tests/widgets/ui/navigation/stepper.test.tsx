@@ -15,7 +15,7 @@ const button = (name: string) => page.getByRole('button', { name });
 const count = () => page.getByRole('group', { name: 'Jollof rice' }).getByRole('status');
 
 testInPageAndShadowRoot(
-  'minus and plus are two stops of the Tab key, and the count is announced',
+  'minus and plus are separate stops of the Tab key, and the count is announced',
   <InCart />,
   async () => {
     await expect.element(count()).toHaveTextContent('2');
@@ -49,7 +49,7 @@ testInPageAndShadowRoot(
   },
 );
 
-testInPageAndShadowRoot('the targets are 44 by 44 px', <InCart />, async () => {
+testInPageAndShadowRoot('the touch targets are 44 by 44 px', <InCart />, async () => {
   for (const name of ['One less', 'One more']) {
     const { width, height } = button(name).element().getBoundingClientRect();
     expect([width, height]).toEqual([44, 44]);

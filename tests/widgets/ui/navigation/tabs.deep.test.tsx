@@ -59,7 +59,7 @@ testInPageAndShadowRoot('a disabled tab is announced as disabled', <MyStore />, 
   await expect.element(tab('All')).toHaveAttribute('aria-selected', 'true');
 });
 
-testInPageAndShadowRoot('a tab shows the number of waiting things, up to nine', <MyStore />, async () => {
+testInPageAndShadowRoot('a tab shows its count, and a count above nine as 9+', <MyStore />, async () => {
   await expect.element(tab('Chats, 12 unread')).toHaveTextContent('9+');
   await expect.element(tab('Drafts')).toHaveTextContent(/^Drafts$/);
 });
@@ -72,14 +72,14 @@ const tabsWithCounts = [1, 9, 10].map((count) => ({
   countLabel: `${count} unread`,
 }));
 
-testInPageAndShadowRoot('ten waiting things are shown as 9+', <MyStore tabs={tabsWithCounts} />, async () => {
+testInPageAndShadowRoot('a count of ten is shown as 9+', <MyStore tabs={tabsWithCounts} />, async () => {
   await expect.element(tab('Chats, 1 unread')).toHaveTextContent(/^Chats1$/);
   await expect.element(tab('Chats, 9 unread')).toHaveTextContent(/^Chats9$/);
   await expect.element(tab('Chats, 10 unread')).toHaveTextContent(/^Chats9\+$/);
 });
 
 testInPageAndShadowRoot(
-  'the tabs begin with the default tab',
+  'the default tab is selected at first',
   <MyStore defaultValue="drafts" />,
   async () => {
     await expect.element(panel('Drafts')).toBeVisible();
@@ -97,7 +97,7 @@ function ControlledTabs() {
   );
 }
 
-testInPageAndShadowRoot('the screen can store the selected tab', <ControlledTabs />, async () => {
+testInPageAndShadowRoot('the screen can control the selected tab', <ControlledTabs />, async () => {
   await page.getByRole('button', { name: 'Show chats' }).click();
   await expect.element(panel('Chats, 12 unread')).toBeVisible();
   await tab('Drafts').click();
@@ -115,46 +115,46 @@ testInPageAndShadowRoot(
   },
 );
 
-const many = ['Phones', 'Fashion', 'Books', 'Food', 'Beauty', 'Services'].map((title) => ({
+const manyTabs = ['Phones', 'Fashion', 'Books', 'Food', 'Beauty', 'Services'].map((title) => ({
   id: title.toLowerCase(),
   title,
   content: <p>{title} here</p>,
 }));
 
-const narrow = (
+const narrowTabs = (
   <div style={{ width: '288px' }}>
-    <Tabs label="Categories" tabs={many} defaultValue="services" />
+    <Tabs label="Categories" tabs={manyTabs} defaultValue="services" />
   </div>
 );
 
 testInPageAndShadowRoot(
-  'a row that is too long scrolls instead of the page, to the selected tab',
-  narrow,
+  'a row of tabs that is too long scrolls to the selected tab, and the page does not scroll',
+  narrowTabs,
   async () => {
-    const seen = (name: string) => {
+    const isInView = (name: string) => {
       const row = page.getByRole('tablist').element().getBoundingClientRect();
       const { left, right } = tab(name).element().getBoundingClientRect();
       return left >= row.left - 1 && right <= row.right + 1;
     };
-    await expect.poll(() => seen('Services')).toBe(true);
-    expect(seen('Phones')).toBe(false);
+    await expect.poll(() => isInView('Services')).toBe(true);
+    expect(isInView('Phones')).toBe(false);
     await userEvent.keyboard('{Tab}{Home}');
     await expect.element(panel('Phones')).toBeVisible();
-    await expect.poll(() => seen('Phones')).toBe(true);
+    await expect.poll(() => isInView('Phones')).toBe(true);
     expect(page.getByRole('tablist').element().getBoundingClientRect().width).toBe(288);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
   },
 );
 
 testInPageAndShadowRoot(
-  'nothing moves when another tab is selected, and every target is large enough',
+  'no tab changes its width when another tab is selected, and every touch target is large enough',
   <MyStore />,
   async () => {
     const widths = () =>
       page
         .getByRole('tab')
         .elements()
-        .map((each) => each.getBoundingClientRect().width);
+        .map((element) => element.getBoundingClientRect().width);
     await expect.element(tab('Drafts')).toBeVisible();
     const before = widths();
     await tab('Drafts').click();

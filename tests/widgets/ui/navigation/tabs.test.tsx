@@ -10,12 +10,12 @@ const tabs = [
   { id: 'drafts', title: 'Drafts', content: 'Not shown yet', count: 9 },
 ];
 
-const selected = () => page.getByRole('tab', { selected: true }).element().getAttribute('aria-label');
+const selectedName = () => page.getByRole('tab', { selected: true }).element().getAttribute('aria-label');
 
-test('tabs begin with the first enabled one, report each selection once, and include counts in their names', async () => {
+test('the first enabled tab is selected at first, each selection is reported once, and the names of tabs include their counts', async () => {
   const onChange = vi.fn();
   await render(<Tabs label="My store" tabs={tabs} onChange={onChange} />);
-  expect(selected()).toBe('All');
+  expect(selectedName()).toBe('All');
   expect(
     page
       .getByRole('tab')
@@ -28,39 +28,39 @@ test('tabs begin with the first enabled one, report each selection once, and inc
   expect(onChange).not.toHaveBeenCalled();
   await page.getByRole('tab', { name: 'Chats' }).click();
   await expect.element(page.getByRole('tabpanel')).toHaveTextContent(/^Who writes$/);
-  expect(selected()).toBe('Chats, 10 unread');
+  expect(selectedName()).toBe('Chats, 10 unread');
   await userEvent.keyboard('{ArrowRight}');
-  await expect.poll(selected).toBe('Drafts, 9');
-  // In a loop, skipping disabled tabs.
+  await expect.poll(selectedName).toBe('Drafts, 9');
+  // The arrow keys move in a loop and skip disabled tabs.
   await userEvent.keyboard('{ArrowRight}');
-  await expect.poll(selected).toBe('All');
+  await expect.poll(selectedName).toBe('All');
   expect(onChange.mock.calls).toEqual([['chats'], ['drafts'], ['all']]);
 });
 
-test('a screen can store and reject the selection, and the row scrolls to a tab that is out of sight', async () => {
+test('a screen can control and reject the selection, and the row scrolls to a selected tab that is out of view', async () => {
   const onChange = vi.fn();
-  const many = Array.from({ length: 12 }, (_, index) => ({
+  const manyTabs = Array.from({ length: 12 }, (_, index) => ({
     id: `t${index}`,
     title: `Long title ${index}`,
     content: `Part ${index}`,
   }));
-  const shown = (value: string) => (
+  const tabsWithValue = (value: string) => (
     <div style={{ width: 320 }}>
-      <Tabs label="Parts" tabs={many} value={value} onChange={onChange} />
+      <Tabs label="Parts" tabs={manyTabs} value={value} onChange={onChange} />
     </div>
   );
-  const screen = await render(shown('t0'));
+  const screen = await render(tabsWithValue('t0'));
   await page.getByRole('tab', { name: 'Long title 1', exact: true }).click();
   expect(onChange.mock.calls).toEqual([['t1']]);
   await expect.element(page.getByRole('tabpanel')).toHaveTextContent(/^Part 0$/);
   const row = () => page.getByRole('tablist').element().getBoundingClientRect();
-  const seen = (name: string) => {
+  const isInView = (name: string) => {
     const tab = page.getByRole('tab', { name, exact: true }).element().getBoundingClientRect();
     return tab.left >= row().left && tab.right <= row().right;
   };
-  expect(seen('Long title 8')).toBe(false);
-  await screen.rerender(shown('t8'));
-  await expect.poll(() => seen('Long title 8')).toBe(true);
-  await screen.rerender(shown('t1'));
-  await expect.poll(() => seen('Long title 1')).toBe(true);
+  expect(isInView('Long title 8')).toBe(false);
+  await screen.rerender(tabsWithValue('t8'));
+  await expect.poll(() => isInView('Long title 8')).toBe(true);
+  await screen.rerender(tabsWithValue('t1'));
+  await expect.poll(() => isInView('Long title 1')).toBe(true);
 });

@@ -7,20 +7,20 @@ import { focused, focusedName } from '../../../support/browser/focus.ts';
 import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
 
 function Products() {
-  const [isAsking, setAsking] = useState(false);
-  const [isThere, setThere] = useState(true);
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  const [exists, setExists] = useState(true);
   return (
     <>
-      <Button onClick={() => setAsking(true)}>Delete Lamp</Button>
-      <p>{isThere ? 'The lamp is there' : 'The lamp is gone'}</p>
-      {isAsking && (
+      <Button onClick={() => setDialogOpen(true)}>Delete Lamp</Button>
+      <p>{exists ? 'The lamp is there' : 'The lamp is gone'}</p>
+      {isDialogOpen && (
         <AlertDialog
           title="Delete this product?"
           confirmLabel="Delete"
-          onCancel={() => setAsking(false)}
+          onCancel={() => setDialogOpen(false)}
           onConfirm={() => {
-            setThere(false);
-            setAsking(false);
+            setExists(false);
+            setDialogOpen(false);
           }}
         >
           This cannot be undone.
@@ -32,7 +32,7 @@ function Products() {
 
 const dialog = page.getByRole('alertdialog', { name: 'Delete this product?' });
 
-async function askByKeyboard() {
+async function openByKeyboard() {
   (page.getByRole('button', { name: 'Delete Lamp' }).element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog).toBeVisible();
@@ -40,10 +40,10 @@ async function askByKeyboard() {
 }
 
 testInPageAndShadowRoot(
-  'an alert dialog has its question as its name, and begins on the cancelling button',
+  'the name of an alert dialog is its question, and its Cancel button is focused first',
   <Products />,
   async () => {
-    await askByKeyboard();
+    await openByKeyboard();
     await expect.element(dialog).toHaveAccessibleDescription('This cannot be undone.');
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => dialog.query()).toBeNull();
@@ -53,7 +53,7 @@ testInPageAndShadowRoot(
 );
 
 testInPageAndShadowRoot('the action runs when it is confirmed', <Products />, async () => {
-  await askByKeyboard();
+  await openByKeyboard();
   await userEvent.keyboard('{Tab}');
   expect(focusedName()).toBe('Delete');
   await userEvent.keyboard('{Enter}');
@@ -62,7 +62,7 @@ testInPageAndShadowRoot('the action runs when it is confirmed', <Products />, as
 });
 
 testInPageAndShadowRoot('Esc cancels, and a press outside does nothing', <Products />, async () => {
-  await askByKeyboard();
+  await openByKeyboard();
   await userEvent.click(document.documentElement, { position: { x: 5, y: 5 }, force: true });
   await expect.element(dialog).toBeVisible();
   expect(dialog.element().contains(focused() ?? null)).toBe(true);
@@ -72,17 +72,17 @@ testInPageAndShadowRoot('Esc cancels, and a press outside does nothing', <Produc
 });
 
 function SlowDelete() {
-  const [asked, setAsked] = useState(0);
+  const [confirmCount, setConfirmCount] = useState(0);
   return (
     <AlertDialog
       title="Delete this product?"
       confirmLabel="Delete"
-      pending={asked > 0}
+      pending={confirmCount > 0}
       pendingLabel="Deleting"
       onCancel={() => {}}
-      onConfirm={() => setAsked(asked + 1)}
+      onConfirm={() => setConfirmCount(confirmCount + 1)}
     >
-      Asked {asked} times
+      Asked {confirmCount} times
     </AlertDialog>
   );
 }

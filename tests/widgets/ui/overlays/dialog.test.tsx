@@ -33,7 +33,7 @@ function Opener({ name, children, isRequired }: OpenerProps) {
   );
 }
 
-function Things() {
+function MenuWithActions() {
   const [chosen, setChosen] = useState('nothing');
   const actions = [
     { id: 'edit', text: 'Edit', onChoose: () => setChosen('Edit') },
@@ -62,7 +62,7 @@ async function openByKeyboard(name: string) {
     .toBe(true);
 }
 
-/** Waits for animations and returns the element at a point, through shadow roots. */
+/** Waits for animations and returns the innermost element at a point, even inside shadow roots. */
 async function elementAt(x: number, y: number): Promise<Element | null> {
   await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   let element = document.elementFromPoint(x, y);
@@ -127,18 +127,22 @@ testInPageAndShadowRoot(
   },
 );
 
-testInPageAndShadowRoot('the page behind is inert and does not scroll', <Opener name="Lamp" />, async () => {
-  const behind = document.createElement('div');
-  behind.style.height = '3000px';
-  behind.innerHTML = '<button>behind</button>';
-  document.body.append(behind);
-  await openByKeyboard('Lamp');
-  expect(behind.closest('[inert]')).not.toBeNull();
-  expect(getComputedStyle(document.documentElement).overflow).toBe('hidden');
-  await userEvent.keyboard('{Escape}');
-  await expect.poll(() => behind.closest('[inert]')).toBeNull();
-  expect(getComputedStyle(document.documentElement).overflow).not.toBe('hidden');
-});
+testInPageAndShadowRoot(
+  'the page behind a dialog is inert and does not scroll',
+  <Opener name="Lamp" />,
+  async () => {
+    const behind = document.createElement('div');
+    behind.style.height = '3000px';
+    behind.innerHTML = '<button>behind</button>';
+    document.body.append(behind);
+    await openByKeyboard('Lamp');
+    expect(behind.closest('[inert]')).not.toBeNull();
+    expect(getComputedStyle(document.documentElement).overflow).toBe('hidden');
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => behind.closest('[inert]')).toBeNull();
+    expect(getComputedStyle(document.documentElement).overflow).not.toBe('hidden');
+  },
+);
 
 testInPageAndShadowRoot(
   'the buttons of a dialog stay in place while long content scrolls',
@@ -159,14 +163,14 @@ testInPageAndShadowRoot(
 testInPageAndShadowRoot('a dialog is a bottom sheet on a phone', <Opener name="Lamp" />, async () => {
   await page.viewport(390, 700);
   await openByKeyboard('Lamp');
-  const place = () => {
+  const edges = () => {
     const { left, bottom, width } = dialog('Lamp').element().getBoundingClientRect();
     return [left, bottom, width];
   };
-  await expect.poll(place).toEqual([0, 700, 390]);
+  await expect.poll(edges).toEqual([0, 700, 390]);
 });
 
-testInPageAndShadowRoot('no page cuts off or covers a dialog', <Opener name="Lamp" />, async () => {
+testInPageAndShadowRoot('a page can neither clip nor cover a dialog', <Opener name="Lamp" />, async () => {
   const holder = document.body.firstElementChild as HTMLElement;
   holder.style.cssText = 'position:relative; width:90px; height:60px; overflow:hidden; transform:scale(.9)';
   const cover = document.createElement('div');
@@ -194,7 +198,7 @@ describe('nested overlays', () => {
   );
 
   testInPageAndShadowRoot(
-    'an inner dialog is on top, can be used, and restores the focus to the outer one',
+    'an inner dialog is on top, can be used, and restores the focus to the outer dialog',
     nested,
     async () => {
       await openByKeyboard('Outer');
@@ -221,14 +225,14 @@ describe('nested overlays', () => {
   testInPageAndShadowRoot(
     'a menu in a dialog opens on top, works with the keyboard, and Esc closes only the menu',
     <Opener name="Outer">
-      <Things />
+      <MenuWithActions />
     </Opener>,
     async () => {
-      const begun = performance.now();
+      const start = performance.now();
       await openByKeyboard('Outer');
-      // Half a second after it opened, react-aria gives a dialog the focus if nothing has it at that moment, which
-      // can be the moment between a menu and its button.
-      await expect.poll(() => performance.now() - begun).toBeGreaterThan(1_000);
+      // Half a second after a dialog opens, react-aria focuses it if no element is focused. That can be just when a
+      // menu has closed and its button is not focused yet.
+      await expect.poll(() => performance.now() - start).toBeGreaterThan(1_000);
       (button('More').element() as HTMLElement).focus();
       await userEvent.keyboard('{Enter}');
       await expect.element(page.getByRole('menu', { name: 'More' })).toBeVisible();

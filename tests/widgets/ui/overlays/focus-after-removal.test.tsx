@@ -10,7 +10,7 @@ let removeByName = (_name: string) => {};
 
 function ProductList() {
   const [names, setNames] = useState(['Lamp', 'Fan', 'Rug']);
-  removeByName = (name) => setNames((all) => all.filter((other) => other !== name));
+  removeByName = (name) => setNames((current) => current.filter((item) => item !== name));
   const list = useRef<HTMLDivElement>(null);
   useFocusAfterRemoval(list, names);
   return (

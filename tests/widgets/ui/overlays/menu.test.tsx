@@ -5,7 +5,7 @@ import { Menu } from '../../../../src/ui/menus/Menu.tsx';
 import { focusedName } from '../../../support/browser/focus.ts';
 import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
 
-function Things() {
+function LampMenu() {
   const [chosen, setChosen] = useState('nothing');
   const choose = (text: string) => ({ id: text, text, onChoose: () => setChosen(text) });
   return (
@@ -35,7 +35,7 @@ async function openByKeyboard() {
 
 testInPageAndShadowRoot(
   'the button announces that it opens a menu, and whether it is open',
-  <Things />,
+  <LampMenu />,
   async () => {
     await expect.element(trigger).toHaveAttribute('aria-haspopup', 'true');
     await expect.element(trigger).toHaveAttribute('aria-expanded', 'false');
@@ -47,7 +47,7 @@ testInPageAndShadowRoot(
 
 testInPageAndShadowRoot(
   'the arrow keys move in a loop and skip disabled actions, and Enter chooses',
-  <Things />,
+  <LampMenu />,
   async () => {
     await openByKeyboard();
     await expect
@@ -66,7 +66,7 @@ testInPageAndShadowRoot(
   },
 );
 
-testInPageAndShadowRoot('Esc closes the menu without a choice', <Things />, async () => {
+testInPageAndShadowRoot('Esc closes the menu without a choice', <LampMenu />, async () => {
   await openByKeyboard();
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => menu.query()).toBeNull();
@@ -76,7 +76,7 @@ testInPageAndShadowRoot('Esc closes the menu without a choice', <Things />, asyn
 
 testInPageAndShadowRoot(
   'a menu works with presses, and closes with a press outside',
-  <Things />,
+  <LampMenu />,
   async () => {
     await trigger.click();
     await page.getByRole('menuitem', { name: 'Edit' }).click();
@@ -88,12 +88,16 @@ testInPageAndShadowRoot(
   },
 );
 
-testInPageAndShadowRoot('every target of a menu is large enough for a thumb', <Things />, async () => {
-  await expect.element(page.getByRole('button', { name: 'More for Lamp' })).toBeVisible();
-  const { width, height } = trigger.element().getBoundingClientRect();
-  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-  await openByKeyboard();
-  for (const item of page.getByRole('menuitem').elements()) {
-    expect(item.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
-  }
-});
+testInPageAndShadowRoot(
+  'every touch target of a menu is large enough for a thumb',
+  <LampMenu />,
+  async () => {
+    await expect.element(page.getByRole('button', { name: 'More for Lamp' })).toBeVisible();
+    const { width, height } = trigger.element().getBoundingClientRect();
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    await openByKeyboard();
+    for (const item of page.getByRole('menuitem').elements()) {
+      expect(item.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    }
+  },
+);

@@ -57,28 +57,32 @@ testInPageAndShadowRoot('a side panel closes with ✕ and with a press outside',
   await expect.poll(() => panel.query()).toBeNull();
 });
 
-testInPageAndShadowRoot('the page behind is inert and does not scroll', <Profile />, async () => {
-  const behind = document.createElement('button');
-  document.body.append(behind);
-  await openByKeyboard();
-  expect(behind.inert).toBe(true);
-  expect(getComputedStyle(document.documentElement).overflow).toBe('hidden');
-});
+testInPageAndShadowRoot(
+  'the page behind a side panel is inert and does not scroll',
+  <Profile />,
+  async () => {
+    const behind = document.createElement('button');
+    document.body.append(behind);
+    await openByKeyboard();
+    expect(behind.inert).toBe(true);
+    expect(getComputedStyle(document.documentElement).overflow).toBe('hidden');
+  },
+);
 
 testInPageAndShadowRoot(
   'a side panel is 312 px wide at the side of the screen, and narrower on a small phone',
   <Profile />,
   async () => {
-    const place = () => {
+    const edges = () => {
       const { left, right, height } = panel.element().getBoundingClientRect();
       return [left, right, height].map(Math.round);
     };
     await openByKeyboard();
-    await expect.poll(place).toEqual([800 - 312, 800, 600]);
+    await expect.poll(edges).toEqual([800 - 312, 800, 600]);
     await page.viewport(320, 600);
-    await expect.poll(place).toEqual([Math.round(320 - 320 * 0.86), 320, 600]);
+    await expect.poll(edges).toEqual([Math.round(320 - 320 * 0.86), 320, 600]);
     document.documentElement.dir = 'rtl';
-    await expect.poll(place).toEqual([0, Math.round(320 * 0.86), 600]);
+    await expect.poll(edges).toEqual([0, Math.round(320 * 0.86), 600]);
     document.documentElement.removeAttribute('dir');
   },
 );

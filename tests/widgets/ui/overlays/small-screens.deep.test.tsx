@@ -8,19 +8,18 @@ import { FullDialog } from '../../../../src/ui/overlays/FullDialog.tsx';
 import { SidePanel } from '../../../../src/ui/overlays/SidePanel.tsx';
 import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
 
-// A phone in landscape, and a page zoomed to 400 %.
-
+/** A page zoomed to 400 %, and a phone in landscape. */
 const sizes = [
   [320, 256],
   [640, 360],
 ] as const;
 
-const text = <p>{'What there is to say before the end. '.repeat(30)}</p>;
+const text = <p>{'This text is longer than the screen. '.repeat(30)}</p>;
 const end = <Button>At the end</Button>;
 
-type Shown = (onClose: () => void) => ReactElement;
+type RenderOverlay = (onClose: () => void) => ReactElement;
 
-const overlays: Record<string, Shown> = {
+const overlays: Record<string, RenderOverlay> = {
   dialog: (onClose) => (
     <Dialog title="A dialog" onClose={onClose} actions={<Button>Save what was typed</Button>}>
       {text}
@@ -39,14 +38,14 @@ const overlays: Record<string, Shown> = {
       {end}
     </FullDialog>
   ),
-  'question before something is lost': (onClose) => (
+  'confirmation dialog': (onClose) => (
     <AlertDialog title="A dialog" confirmLabel="At the end" onConfirm={onClose} onCancel={onClose}>
       {text}
     </AlertDialog>
   ),
 };
 
-function Opened({ show }: { show: Shown }) {
+function OpenOverlay({ show }: { show: RenderOverlay }) {
   const [isOpen, setOpen] = useState(true);
   return isOpen && show(() => setOpen(false));
 }
@@ -68,7 +67,7 @@ describe.each(sizes)('on %i×%i', (width, height) => {
   for (const [name, show] of Object.entries(overlays)) {
     testInPageAndShadowRoot(
       `a ${name} is fully visible, and closes with Esc`,
-      <Opened show={show} />,
+      <OpenOverlay show={show} />,
       async () => {
         await expect.element(dialog).toBeVisible();
         await expect.poll(() => edgesOutside(dialog.element(), width, height)).toEqual([]);

@@ -4,7 +4,7 @@ import { Button } from '../../../../src/ui/buttons/Button.tsx';
 import { Tooltip } from '../../../../src/ui/overlays/Tooltip.tsx';
 import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
 
-const tip = (
+const buttonWithTooltip = (
   <Tooltip text="Only you see this">
     <Button>Draft</Button>
   </Tooltip>
@@ -17,20 +17,21 @@ const hoverElsewhere = () => userEvent.hover(document.documentElement, { positio
 
 // Fake timers: time only passes when a test advances it.
 beforeEach(async () => {
-  // Another test may have left the mouse on the button, which would show the tooltip, and the next one without delay.
+  // Another test may have left the mouse over the button. The tooltip would then be shown already, and the next tooltip
+  // without delay.
   await hoverElsewhere();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 
 afterEach(async () => {
-  // Wait, because shortly after a tooltip the next one is shown without delay.
+  // Wait, because shortly after a tooltip the next tooltip is shown without delay.
   await vi.advanceTimersByTimeAsync(2000);
   vi.useRealTimers();
 });
 
 testInPageAndShadowRoot(
   'a tooltip appears at once on keyboard focus, and describes its button',
-  tip,
+  buttonWithTooltip,
   async () => {
     await userEvent.keyboard('{Tab}');
     await expect.element(tooltip).toHaveTextContent('Only you see this');
@@ -40,14 +41,14 @@ testInPageAndShadowRoot(
   },
 );
 
-testInPageAndShadowRoot('a tooltip disappears when the focus leaves', tip, async () => {
+testInPageAndShadowRoot('a tooltip disappears when the focus leaves', buttonWithTooltip, async () => {
   await userEvent.keyboard('{Tab}');
   await expect.element(tooltip).toBeVisible();
   await userEvent.keyboard('{Tab}');
   await expect.poll(() => tooltip.query()).toBeNull();
 });
 
-testInPageAndShadowRoot('a tooltip appears after 700 ms on hover', tip, async () => {
+testInPageAndShadowRoot('a tooltip appears after 700 ms on hover', buttonWithTooltip, async () => {
   await button.hover();
   await vi.advanceTimersByTimeAsync(690);
   expect(tooltip.query()).toBeNull();
@@ -58,7 +59,7 @@ testInPageAndShadowRoot('a tooltip appears after 700 ms on hover', tip, async ()
   await expect.poll(() => tooltip.query()).toBeNull();
 });
 
-const tipWithReason = (
+const disabledButtonWithTooltip = (
   <Tooltip text="Only you see this">
     <Button disabledReason="Give it a name first.">Draft</Button>
   </Tooltip>
@@ -66,7 +67,7 @@ const tipWithReason = (
 
 testInPageAndShadowRoot(
   'a tooltip does not replace the reason of a disabled button',
-  tipWithReason,
+  disabledButtonWithTooltip,
   async () => {
     await userEvent.keyboard('{Tab}');
     await expect.element(tooltip).toBeVisible();
