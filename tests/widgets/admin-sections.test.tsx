@@ -110,7 +110,7 @@ test('after a page is registered, the form for the next page is empty', async ()
   await expect.element(form).not.toHaveTextContent('We kept what you filled in.');
 });
 
-test('while one verification request is being answered, another one whose answer has failed can be answered again', async () => {
+test('an admin whose answer to a verification request failed can answer it again while another answer is in flight', async () => {
   const request = (id: string, storeName: string) => ({
     _id: id,
     storeId: id,

@@ -68,34 +68,34 @@ test('on a phone Show more reveals more than four featured products, and they ar
     </MarketProvider>
   );
   let screen = await render(home);
-  const toggle = (name: string) => screen.getByRole('button', { name, exact: true });
+  const button = (name: string) => screen.getByRole('button', { name, exact: true });
   const expectExpanded = (name: string, expanded: boolean) =>
-    expect.element(toggle(name)).toHaveAttribute('aria-expanded', String(expanded));
+    expect.element(button(name)).toHaveAttribute('aria-expanded', String(expanded));
   await expectExpanded('Show more', false);
-  await press(toggle('Show more'));
+  await press(button('Show more'));
   await expectExpanded('Show less', true);
   await screen.unmount();
   screen = await render(home);
   await expectExpanded('Show less', true);
-  await press(toggle('Show less'));
+  await press(button('Show less'));
   await expectExpanded('Show more', false);
   featuredCount = 4;
   requests.splice(0);
-  await press(toggle('Refresh'));
-  await expect.element(toggle('Show more')).not.toBeInTheDocument();
+  await press(button('Refresh'));
+  await expect.element(button('Show more')).not.toBeInTheDocument();
   await expect.element(screen.getByText('Best 3')).toBeInTheDocument();
   for (const path of ['/all-products', '/featured-products', '/notices'])
     await expect.poll(() => requests.filter((request) => request.startsWith(path)).length).toBeGreaterThan(0);
   // The products stay if the next read fails.
   isFailing = true;
-  await press(toggle('Refresh'));
+  await press(button('Refresh'));
   const errorAlert = screen.getByRole('alert').filter({ hasText: 'Try again' });
   await expect.element(errorAlert).toHaveTextContent('Failed to load products. Please try again later.');
   await expect.element(screen.getByText('Best 3')).toBeInTheDocument();
   await expect.element(screen.getByRole('region', { name: 'Adverts' })).toBeVisible();
   isFailing = false;
   featuredCount = 0;
-  await press(toggle('Refresh'));
+  await press(button('Refresh'));
   await expect.element(errorAlert).not.toBeInTheDocument();
   await expect.element(screen.getByRole('heading', { name: 'Featured Products' })).not.toBeInTheDocument();
   await expect.element(screen.getByRole('heading', { name: 'All Products' })).toBeVisible();

@@ -70,9 +70,9 @@ test.each([
     );
     const screen = await render(shopWith('thread'));
     const field = screen.getByRole('searchbox', { name: 'Search these products' });
-    const expectSearch = async (words: string, found: string) => {
-      await expect.element(field).toHaveValue(words);
-      await expect.element(screen.getByText(`Found for ${found}`)).toBeInTheDocument();
+    const expectSearch = async (text: string, search: string) => {
+      await expect.element(field).toHaveValue(text);
+      await expect.element(screen.getByText(`Found for ${search}`)).toBeInTheDocument();
     };
     await expectSearch('thread', 'thread');
     await field.fill('needle');
@@ -113,9 +113,9 @@ test.each([
     );
     const screen = await render(listWith('yam'));
     const field = screen.getByRole('searchbox', { name: `Search ${plural}` });
-    const expectSearch = async (words: string, found: string) => {
-      await expect.element(field).toHaveValue(words);
-      await expect.element(screen.getByText(`Found for ${found}`, { exact: true })).toBeVisible();
+    const expectSearch = async (text: string, search: string) => {
+      await expect.element(field).toHaveValue(text);
+      await expect.element(screen.getByText(`Found for ${search}`, { exact: true })).toBeVisible();
     };
     await expectSearch('yam', 'yam');
     await field.fill(' eggs ');
@@ -150,8 +150,8 @@ test.each([
     </MarketProvider>,
   );
   const count = screen.getByText(/\d products?$/);
-  const searchFor = async (words: string) => {
-    await screen.getByRole('searchbox', { name: 'Search these products' }).fill(words);
+  const searchFor = async (search: string) => {
+    await screen.getByRole('searchbox', { name: 'Search these products' }).fill(search);
     await userEvent.keyboard('{Enter}');
   };
   await expect.element(count).toHaveTextContent(/^45 products$/);

@@ -136,15 +136,15 @@ test('the bars show percentages of the reviews with stars, and ignore reviews wi
 test('while another filter or order is loading, the summary and the focus stay', async () => {
   const { setup, screen } = await showReviews({});
   await expect.element(page.getByText('Said by Bola.')).toBeVisible();
-  const stars = slowAnswer({ reviews: [review('r2', 'Chidi')], stats, pagination });
-  setup.answers['GET /reviews/p1'] = stars.answer;
+  const fourStars = slowAnswer({ reviews: [review('r2', 'Chidi')], stats, pagination });
+  setup.answers['GET /reviews/p1'] = fourStars.answer;
   button('4 stars').element().focus();
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => countRequests(setup, 'GET /reviews/p1')).toBe(2);
   expect(page.getByText('3 reviews').elements()).toHaveLength(1);
   expect(page.getByText('Said by Bola.').elements()).toEqual([]);
   expect(focusedName()).toBe('4 stars');
-  stars.release();
+  fourStars.release();
   await expect.element(page.getByText('Said by Chidi.')).toBeVisible();
 
   const sorted = slowAnswer({ reviews: [review('r3', 'Dayo')], stats, pagination });
