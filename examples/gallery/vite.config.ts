@@ -23,7 +23,7 @@ export default defineConfig(({ mode }) => {
     resolve: {
       alias: [
         { find: 'campus-market/ui', replacement: fromProject('src/ui.ts') },
-        // The path by which the styles of shadow roots import it.
+        // The styles of shadow roots import the file by this path.
         { find: '/src/element/sheet.ts', replacement: fromProject('src/element/sheet.ts') },
         ...(onPreact ? preactAliases : []),
       ],
@@ -32,7 +32,7 @@ export default defineConfig(({ mode }) => {
     build: {
       outDir: `dist/${onPreact ? 'preact' : 'react'}`,
       target: 'es2022',
-      // Older targets would have light-dark() rewritten into something that ignores the page's scheme.
+      // For older targets, Vite would replace light-dark() by code that ignores the page's color scheme.
       cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
       chunkSizeWarningLimit: 2000,
     },

@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The address of the market in the files, which is replaced by that of the real market. */
+/** The URL of the market in the files, which is replaced by the URL of the real market. */
 const addressInFiles = 'http://127.0.0.1:3000';
 
 /** @type {Record<string, string>} */
@@ -33,7 +33,7 @@ const contentPolicy = (market) =>
  * Serves a folder of text files.
  *
  * @param {URL} folder
- * @param {string} market its address
+ * @param {string} market the URL of the market
  * @param {number} [port] 0: any free port
  * @param {string} [policy] the content security policy
  */
@@ -60,7 +60,7 @@ export async function servePage(folder, market, port = 0, policy = contentPolicy
 }
 
 /**
- * Serves an example from the command line, by the environment variables MARKET and PORT.
+ * Serves an example from the command line, with the environment variables MARKET and PORT.
  *
  * @param {typeof serveExample} serve
  */
@@ -71,7 +71,7 @@ export async function serveByCommand(serve) {
 }
 
 /**
- * @param {string} market its address
+ * @param {string} market the URL of the market
  * @param {number} [port] 0: any free port
  */
 export const serveExample = (market, port) => servePage(new URL('.', import.meta.url), market, port);

@@ -1,5 +1,5 @@
 /** @type {import('next').NextConfig} */
 export default {
-  // Otherwise Next takes the folder above as the root, because it has a lock file too.
+  // Without this, Next chooses the project's folder as its root, because that folder has a lock file too.
   turbopack: { root: import.meta.dirname },
 };

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { serveByCommand, servePage } from '../html/serve.mjs';
 
 /**
- * @param {string} market its address
+ * @param {string} market the URL of the market
  * @param {number} [port] 0: any free port
  */
 export const serveThemed = (market, port) => servePage(new URL('.', import.meta.url), market, port);

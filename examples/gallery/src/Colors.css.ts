@@ -14,7 +14,7 @@ export const swatches = style([
 
 export const swatch = style([plain, { minWidth: 0, overflowWrap: 'anywhere' }]);
 
-export const ground = style([
+export const colorSample = style([
   plain,
   {
     display: 'block',

@@ -2,7 +2,7 @@ import { colors } from '../../../src/ui/theme/colors.ts';
 import { lazyColors } from '../../../src/ui/theme/lazy-colors.ts';
 import { lazyVars } from '../../../src/ui/theme/lazy-theme.css.ts';
 import { vars } from '../../../src/ui/theme/theme.css.ts';
-import { code, ground, swatch, swatches } from './Colors.css.ts';
+import { code, colorSample, swatch, swatches } from './Colors.css.ts';
 import { heading } from './Specimen.css.ts';
 import { shownScheme } from './view.ts';
 
@@ -23,7 +23,7 @@ export function Swatches({ names }: SwatchesProps) {
     <ul className={swatches}>
       {names.map((name) => (
         <li key={name} className={swatch}>
-          <span className={ground} style={{ background: values[name] }} />
+          <span className={colorSample} style={{ background: values[name] }} />
           {designName(name)}
           <span className={code}>{shades[name][shownScheme === 'dark' ? 1 : 0]}</span>
         </li>

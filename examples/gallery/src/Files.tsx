@@ -16,7 +16,7 @@ function Preview() {
   return <Picture src={powerbank} alt="" width={400} height={400} sizes="120px" />;
 }
 
-/** Simulates a file that is dragged over it. */
+/** A `FileDrop` with a simulated file that is dragged over it. */
 function DraggedOver() {
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {

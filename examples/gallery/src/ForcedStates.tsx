@@ -29,7 +29,7 @@ const states: [text: string, forced: Forced | 'hover active'][] = [
 const buttons: PartName[] = ['Button', 'LinkButton', 'IconButton', 'HeartButton', 'Chip', 'Link', 'Stepper'];
 const fields: PartName[] = ['TextField', 'SearchField', 'Checkbox', 'RadioGroup', 'Switch'];
 
-/** Controls that look hovered, pressed and focused. They are inert. */
+/** Shows controls as if they were hovered, pressed and focused. The controls are inert. */
 export function ForcedStates() {
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -110,12 +110,12 @@ function Fields({ words }: { words: string }) {
   );
 }
 
-/** The pseudo-classes that `data-forced` simulates for all controls inside. */
+/** The pseudo-classes that `data-forced` simulates for all controls in its element. */
 type Forced = 'hover' | 'active' | 'focus';
 
 const pseudoClass = /:(hover|active|focus)(-visible|-within)?(?![-\w])/g;
 
-/** Returns a rule for these pseudo-classes with an attribute selector instead; empty for other rules. */
+/** Returns a copy of a rule with attribute selectors instead of pseudo-classes, or an empty text for a rule without them. */
 function copyRule(rule: CSSRule): string {
   if (rule instanceof CSSStyleRule) {
     if (!rule.selectorText.match(pseudoClass)) return '';

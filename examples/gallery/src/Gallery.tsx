@@ -35,7 +35,7 @@ const isCurrent = (change: Partial<View>) =>
 export function Gallery() {
   return (
     <div className={page}>
-      {/* A # link finds no target in a shadow root. */}
+      {/* Not in a shadow root, where a # link cannot find its target. */}
       {view.place === 'page' && (
         <div data-part="SkipLink">
           <SkipLink to="content" />

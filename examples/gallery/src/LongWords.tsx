@@ -12,7 +12,7 @@ import {
 import { Store } from 'lucide';
 import { Group, Specimen } from './Specimen.tsx';
 
-/** Longer than any line, as in user input and in some languages. */
+/** A word that is longer than any line, as in user input and in some languages. */
 const word = 'Longest'.repeat(12);
 
 interface Week {
@@ -35,7 +35,7 @@ const long = [
 ];
 const table = { rows: weeks, rowKey: ({ store }: Week) => store, empty: null };
 
-/** However long a text is, the page must not scroll sideways. */
+/** Shows parts with long words. The page must not scroll sideways, however long a text is. */
 export function LongWords() {
   return (
     <Group title="Long words">

@@ -19,7 +19,7 @@ import { Group, type PartName, Specimen, WithState } from './Specimen.tsx';
 interface OpenerProps {
   of: PartName;
   state: string;
-  /** The text of the button that opens it. */
+  /** The text of the button that opens the overlay. */
   buttonText: string;
   /** Renders the overlay. */
   children(close: () => void): ReactNode;

@@ -3,7 +3,7 @@ import { box } from '../../../src/ui/fields/Field.css.ts';
 import { plain } from '../../../src/ui/theme/base.css.ts';
 import { vars } from '../../../src/ui/theme/theme.css.ts';
 
-/** As wide as one half of the design's component overview. */
+/** The overview, which is as wide as one half of the design's component overview. */
 export const overview = style([plain, { display: 'grid', gap: '22px', maxWidth: '576px', minWidth: 0 }]);
 
 export const brand = style([

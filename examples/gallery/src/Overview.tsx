@@ -177,7 +177,7 @@ function OverviewFields() {
   );
 }
 
-/** A toast that does not leave: its id is of none in the queue. */
+/** A toast that does not close, because no toast in the queue has its id. */
 function StaticToast(toast: ToastMessage) {
   return <Toast toast={{ id: 0, ...toast }} closeLabel={`Close: ${toast.title}`} container={document.body} />;
 }

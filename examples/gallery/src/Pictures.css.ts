@@ -31,7 +31,7 @@ const background = style([
   },
 ]);
 
-/** Keyed by a name that selects the pattern: the backgrounds of the design. */
+/** The backgrounds of the design, by a name that selects the pattern. */
 export const adire = styleVariants({
   Ibadan: [background, { background: '#27348B' }],
   Abeokuta: [background, { background: '#B5381B' }],

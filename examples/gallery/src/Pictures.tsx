@@ -6,8 +6,8 @@ import { Group, Specimen } from './Specimen.tsx';
 /** One name for each of the four patterns, on the backgrounds of the design. */
 const patterns = Object.entries(adire);
 
-/** Looks like the address of a picture but is none. */
-const broken = 'data:image/png;base64,AAAA';
+/** The URL of a picture that browsers cannot decode. */
+const brokenPicture = 'data:image/png;base64,AAAA';
 
 export function AdirePatterns() {
   return (
@@ -37,7 +37,7 @@ export function Pictures() {
       </Specimen>
       <Specimen of="Picture" state="Picture that cannot be shown, and none">
         <div className={frame}>
-          <Picture src={broken} alt="A lamp" width={400} height={400} sizes="50vw" />
+          <Picture src={brokenPicture} alt="A lamp" width={400} height={400} sizes="50vw" />
         </div>
         <div className={frame}>
           <Picture src={undefined} alt="" name="Bag" width={undefined} height={undefined} sizes="50vw" />

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { plain } from '../../../src/ui/theme/base.css.ts';
 import { vars } from '../../../src/ui/theme/theme.css.ts';
 
-/** Yellow like an advert. */
+/** An advert, which is yellow as on Home. */
 export const advert = style([
   plain,
   {

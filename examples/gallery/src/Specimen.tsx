@@ -24,18 +24,18 @@ export function Group({ title, children }: GroupProps) {
 }
 
 export interface SpecimenProps {
-  /** The parts that it shows. A test checks that every export of the kit is in some specimen. */
+  /** The parts that the specimen shows. A test checks that every export of the kit is in a specimen. */
   of: PartName | readonly PartName[];
-  /** The state that they are in. */
+  /** The state of the parts, which is the caption. */
   state: string;
-  /** Whether it takes the whole width. */
+  /** Whether the specimen is as wide as the page. */
   wide?: boolean;
   /** Whether the parts are side by side. */
   inRow?: boolean;
   children: ReactNode;
 }
 
-/** Parts in one state, below the name of that state. */
+/** Shows parts in one state, below the name of the state. */
 export function Specimen({ of, state, wide, inRow, children }: SpecimenProps) {
   return (
     <div className={specimen} data-part={[of].flat().join(' ')} data-wide={wide ? '' : undefined}>
@@ -50,7 +50,7 @@ export interface WithStateProps<Value> {
   children(value: Value, setValue: (value: Value) => void): ReactNode;
 }
 
-/** Stores a value, like a screen does for its fields. */
+/** Stores a value for a field, as a screen would do. */
 export function WithState<Value>({ start, children }: WithStateProps<Value>) {
   const [value, setValue] = useState(start);
   return children(value, setValue);

@@ -1,6 +1,6 @@
-/** How the gallery is shown. All of this is in the address. */
+/** The settings with which the gallery is shown. They are in the URL. */
 export interface View {
-  /** Undefined: the preference of the visitor's system. */
+  /** The color scheme. Undefined: the preference of the visitor's system. */
   scheme: 'light' | 'dark' | undefined;
   place: 'page' | 'shadow';
   runtime: 'react' | 'preact';
@@ -19,7 +19,7 @@ const prefersDark = matchMedia('(prefers-color-scheme: dark)').matches;
 
 export const shownScheme = view.scheme ?? (prefersDark ? 'dark' : 'light');
 
-/** Returns the address of the current view with some changes. */
+/** Returns the URL of the current view with some changes. */
 export function addressOf(change: Partial<View>): string {
   const { scheme, place, runtime } = { ...view, ...change };
   const search = new URLSearchParams({ ...(scheme && { scheme }), place });

@@ -1,7 +1,7 @@
 import { formatNaira } from 'campus-market';
 import { Books } from './Books.tsx';
 
-// A server component: it formats a price. The grid renders in the browser.
+// A server component, which formats a price. The grid is a client component.
 export default function Page() {
   return (
     <main>

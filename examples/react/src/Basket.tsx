@@ -1,6 +1,6 @@
 import { formatNaira, useCart, useProducts, useSession } from 'campus-market';
 
-/** Three books in our own markup. They share the cart and the session with all widgets of the page. */
+/** Shows three books in our own markup. It shares the cart and the session with all widgets of the page. */
 export function Basket() {
   const { data: books, error, isLoading, retry } = useProducts({ category: 'Books' }, 3);
   const { status } = useSession();

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 
 /** Returns the HTML that the server sends: the page as a guest sees it first. */
 export function renderPage(apiUrl: string): string {
-  // One market for each request: otherwise visitors could see each other's data.
+  // Each request needs its own market. Otherwise visitors could see each other's data.
   const market = createMarket({ apiUrl });
   return renderToString(
     <MarketProvider market={market}>
