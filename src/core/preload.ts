@@ -1,7 +1,7 @@
 import { mutate } from 'swr';
 import { unstable_serialize as cacheKeyOfBatches } from 'swr/infinite';
 import type { Input, ReadCall, Reply } from '../contract/shared/types.ts';
-import { cacheKeyOf, type Normalise, type PreloadedAnswer, type Queries } from './queries.ts';
+import { cacheKeyOf, type Normalize, type PreloadedAnswer, type Queries } from './queries.ts';
 
 // This file is for pages that a server renders. Embeds do not load it.
 
@@ -10,9 +10,9 @@ export async function preload<K extends ReadCall>(
   queries: Queries,
   call: K,
   input = {} as Input<K>,
-  normalise?: Normalise<K>,
+  normalize?: Normalize<K>,
 ): Promise<Reply<K>> {
-  const answer = await queries.read(queries.key(call, input), normalise);
+  const answer = await queries.read(queries.key(call, input), normalize);
   storeAnswer(queries, [call, input, answer]);
   return answer as Reply<K>;
 }

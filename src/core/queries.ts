@@ -20,7 +20,7 @@ const retries = 3;
 export type QueryKey = readonly [market: number, call: ReadCall, input: object, person: string | undefined];
 
 /** Converts the answer of any server that follows the specification into our types, once, before the answer is cached. */
-export type Normalise<K extends ReadCall, Answer extends Reply<K> = Reply<K>> = (reply: unknown) => Answer;
+export type Normalize<K extends ReadCall, Answer extends Reply<K> = Reply<K>> = (reply: unknown) => Answer;
 
 /** An answer that was read before rendering. The server sends it to the browser in the page's HTML. */
 export type PreloadedAnswer = [call: ReadCall, input: object, answer: unknown];
@@ -41,7 +41,7 @@ export interface Queries {
   key<K extends ReadCall>(call: K, input?: Input<K>): QueryKey;
   /** Returns our refetch and retry rules as options of an SWR hook. */
   options(key: QueryKey | null): SWRConfiguration;
-  read(key: QueryKey, normalise?: (reply: unknown) => unknown): Promise<unknown>;
+  read(key: QueryKey, normalize?: (reply: unknown) => unknown): Promise<unknown>;
   /** Whether the answer was read within the last minute and not invalidated since. */
   isFresh(key: QueryKey): boolean;
   /** Returns an answer that came with the page or was read before rendering. */
@@ -71,9 +71,9 @@ export function createQueries(
   const readAt = new Map<string, number>();
   const shown = new Map<string, ShownAnswer>();
 
-  const read: Queries['read'] = async (key, normalise = (reply) => reply) => {
+  const read: Queries['read'] = async (key, normalize = (reply) => reply) => {
     const [, call, input] = key;
-    const answer = normalise(await readApi(call, input));
+    const answer = normalize(await readApi(call, input));
     readAt.set(cacheKeyOf(key), Date.now());
     return answer;
   };
@@ -115,7 +115,7 @@ export function createQueries(
       // Only `isFresh` decides whether to refetch, so that SWR does not skip an answer that was just invalidated.
       dedupingInterval: 0,
       onErrorRetry(error, _key, _config, revalidate, { retryCount }) {
-        // Errors of our own code, as in `normalise`, have no `isWorthRetrying` and are not retried.
+        // Errors of our own code, as in `normalize`, have no `isWorthRetrying` and are not retried.
         if (!error.isWorthRetrying || retryCount > retries) return;
         error.retry = setTimeout(revalidate, 1000 * 2 ** (retryCount - 1), { retryCount });
       },

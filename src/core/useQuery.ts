@@ -3,7 +3,7 @@ import useSWR, { useSWRConfig } from 'swr';
 import type { Input, ReadCall, Reply } from '../contract/shared/types.ts';
 import type { ApiError } from './client.ts';
 import { useMarket } from './MarketProvider.tsx';
-import { cacheKeyOf, isServer, type Normalise, type QueryKey } from './queries.ts';
+import { cacheKeyOf, isServer, type Normalize, type QueryKey } from './queries.ts';
 
 /** The result of a hook that reads from the API. */
 export interface QueryResult<T> {
@@ -20,8 +20,8 @@ export interface QueryResult<T> {
 /** The arguments of a query after its call. With `null` as input, nothing is read. */
 export type QueryArguments<K extends ReadCall, Answer extends Reply<K>> =
   Record<never, never> extends Input<K>
-    ? [input?: Input<K> | null, normalise?: Normalise<K, Answer>]
-    : [input: Input<K> | null, normalise?: Normalise<K, Answer>];
+    ? [input?: Input<K> | null, normalize?: Normalize<K, Answer>]
+    : [input: Input<K> | null, normalize?: Normalize<K, Answer>];
 
 /** Reads a call of the API through the market's cache. */
 export const useQuery = isServer ? usePreloadedAnswer : useCachedAnswer;
@@ -32,11 +32,11 @@ function useCachedAnswer<K extends ReadCall, Answer extends Reply<K> = Reply<K>>
 ): QueryResult<Answer> {
   const { queries } = useMarket();
   const { cache, mutate: mutateCache } = useSWRConfig();
-  const [input, normalise] = rest;
+  const [input, normalize] = rest;
   const key = input === null ? null : queries.key(call, input);
   const { data, error, isLoading, mutate } = useSWR<Answer, ApiError>(
     key,
-    (readKey: QueryKey) => queries.read(readKey, normalise) as Promise<Answer>,
+    (readKey: QueryKey) => queries.read(readKey, normalize) as Promise<Answer>,
     {
       ...queries.options(key),
       fallbackData: key ? (queries.getPreloaded(key) as Answer | undefined) : undefined,

@@ -4,7 +4,7 @@ import useSWRInfinite, { unstable_serialize as cacheKeyOfBatches } from 'swr/inf
 import type { Input, ListCall, Reply } from '../contract/shared/types.ts';
 import type { ApiError } from './client.ts';
 import { useMarket } from './MarketProvider.tsx';
-import { cacheKeyOf, isServer, type Normalise, type QueryKey } from './queries.ts';
+import { cacheKeyOf, isServer, type Normalize, type QueryKey } from './queries.ts';
 import { type QueryArguments, type QueryResult, useQuery } from './useQuery.ts';
 
 /** The result of a hook that reads a list batch by batch. */
@@ -30,7 +30,7 @@ export const useQueryBatches = isServer ? usePreloadedBatch : useBatches;
 function useBatches<K extends ListCall, Answer extends Reply<K> = Reply<K>>(
   call: K,
   input: Input<K> | null,
-  normalise?: Normalise<K, Answer>,
+  normalize?: Normalize<K, Answer>,
 ): QueryBatchesResult<Answer> {
   const { queries } = useMarket();
   const { cache, mutate: mutateCache } = useSWRConfig();
@@ -55,7 +55,7 @@ function useBatches<K extends ListCall, Answer extends Reply<K> = Reply<K>>(
 
   const { data, error, size, setSize, isLoading, isValidating, mutate } = useSWRInfinite<Answer, ApiError>(
     getKey,
-    (key: QueryKey) => queries.read(key, normalise) as Promise<Answer>,
+    (key: QueryKey) => queries.read(key, normalize) as Promise<Answer>,
     {
       ...queries.options(firstKey),
       fallbackData: firstBatch && [firstBatch],
@@ -112,9 +112,9 @@ function releaseUnused(releases: Map<string, () => void>, shown?: Set<string>): 
 function usePreloadedBatch<K extends ListCall, Answer extends Reply<K> = Reply<K>>(
   call: K,
   input: Input<K> | null,
-  normalise?: Normalise<K, Answer>,
+  normalize?: Normalize<K, Answer>,
 ): QueryBatchesResult<Answer> {
-  const { data, ...result } = useQuery<K, Answer>(call, ...([input, normalise] as QueryArguments<K, Answer>));
+  const { data, ...result } = useQuery<K, Answer>(call, ...([input, normalize] as QueryArguments<K, Answer>));
   return {
     ...result,
     batches: data ? [data] : [],
