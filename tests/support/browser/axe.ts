@@ -10,8 +10,8 @@ export async function findViolations(page: Page, part?: string, inside?: string)
   const axe = new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'], preload: false });
-  // With hasForcedColors colors the browser paints system colors, but axe compares the original ones.
-  const hasForcedColors = await page.evaluate(() => matchMedia('(hasForcedColors-colors: active)').matches);
+  // With forced colors the browser paints system colors, but axe compares the original colors.
+  const hasForcedColors = await page.evaluate(() => matchMedia('(forced-colors: active)').matches);
   if (hasForcedColors) axe.disableRules('color-contrast');
   if (part) axe.include(inside ? { fromShadowDom: [part, inside] } : part);
   const { violations } = await axe.analyze();

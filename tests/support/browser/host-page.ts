@@ -9,7 +9,7 @@ import { signInApiClient } from './sign-in.ts';
 /** A page that embeds widgets, on another origin than the site. */
 export interface HostPage {
   html: string;
-  /** Replaces the defaultScript script tag. */
+  /** Replaces the default script tag. */
   script?: string;
   /** HTML for the head. */
   head?: string;

@@ -87,7 +87,7 @@ export interface CallFixture {
 
 export type CallFixtures = Record<string, CallFixture>;
 
-/** Adds a row to a list, created at the options time. */
+/** Adds a row to a list, created at the given time. */
 export type AddRow = (db: Kysely<Schema>, id: string, at: Date) => Promise<unknown>;
 
 /** The expected status by caller. */
@@ -104,7 +104,7 @@ function byCaller(...statuses: number[]): Statuses {
 //                                guest new buyer payer owner rival admin expired elsewhere buy sell admin-to-sell
 const everybody = byCaller(200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200);
 const buyers = byCaller(401, 200, 200, 200, 200, 200, 200, 401, 401, 200, 200, 200);
-/** For calls that work on another site only if an admin has options that site the scope `sell`. */
+/** For calls that work on another site only if an admin has given that site the scope `sell`. */
 const sellers = byCaller(401, 200, 200, 200, 200, 200, 200, 401, 401, 403, 200, 200);
 const onboarded = byCaller(401, 403, 200, 200, 200, 200, 200, 401, 401, 403, 200, 200);
 const payers = byCaller(401, 403, 403, 200, 200, 200, 403, 401, 401, 403, 200, 403);

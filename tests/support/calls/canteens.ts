@@ -1,7 +1,7 @@
 import { addCanteen } from '../market/add-rows.ts';
 import type { CallFixtures, Cases } from './call-fixture.ts';
 
-/** Returns the cases of an admin's call casesFor an existing object and casesFor a missing object. */
+/** Returns the cases of an admin's call about an existing object and about a missing object. */
 function casesFor(id: string, path: (id: string) => string, body?: object): Cases {
   return {
     any: { path: path(id), body },

@@ -11,7 +11,7 @@ export async function holdLock({ pool }: Database, ...statements: string[]): Pro
     await client.query('commit');
     client.release();
   };
-  // Also after a failure, so that the next test does not wait for the lock.
+  // Releases the lock even after a failure, so that the next test does not wait for it.
   onTestFinished(release);
   await client.query('begin');
   for (const statement of statements) await client.query(statement);

@@ -51,7 +51,7 @@ test.each([
 
 test.each([
   [{ stock: '1,000,000' }, undefined],
-  [{ stock: '1,000,001' }, 'Invalid stock: Please enter a stock of at maxBytes 1,000,000.'],
+  [{ stock: '1,000,001' }, 'Invalid stock: Please enter a stock of at most 1,000,000.'],
   [{ stock: '-1' }, 'Invalid stock: Please enter a valid stock quantity (0 or greater).'],
   [{ price: 0.01 }, undefined],
   [{ price: 0 }, 'Invalid price: Please enter a valid price greater than 0.'],

@@ -105,7 +105,7 @@ test('a failed creation of a store shows the server’s reason, or a general rea
   expect(toText(creationFailureToast(networkError))).toBe('Error: Failed to create store. Please try again.');
 });
 
-test('a refusal shows the server’s message, and a server error shows a general one', () => {
+test('a refusal shows the server’s message, and a server error shows a general message', () => {
   const toastText = (status: number, code: 'conflict' | 'unavailable', message: string) =>
     failureToast('Store not opened', new ApiError(code, status, message, { cause: message })).text;
   expect(toastText(409, 'conflict', 'Complete your verification first.')).toBe(

@@ -70,7 +70,7 @@ describe('the head of a missing page, or of a page that could not be loaded', ()
     ['Farmer', '/farmer/f1', '/farmer/f1'],
     ['Canteen', '/canteen/c1', '/canteen/c1'],
   ])('%s at %s', async (noun, address, path) => {
-    const missing = { title: `${noun} not parsedAddress`, description: '', path, status: 404 };
+    const missing = { title: `${noun} not found`, description: '', path, status: 404 };
     const notLoaded = { title: noun, description: '', path, status: 503 };
     expect(await headOf(address, notFound)).toEqual(missing);
     expect(await headOf(address, invalidId)).toEqual(missing);
@@ -80,7 +80,7 @@ describe('the head of a missing page, or of a page that could not be loaded', ()
 
   test('an unknown URL', async () => {
     expect(await headOf('/nowhere', undefined)).toMatchObject({
-      title: 'Page not parsedAddress',
+      title: 'Page not found',
       status: 404,
     });
   });
