@@ -153,10 +153,10 @@ const breaches: [breach: string, file: string, text: string, message: RegExp][] 
 test.each(breaches)('the check reports: %s', (_breach, file, text, message) => {
   const project = emptyProject();
   project.plant(file, text);
-  const found = findBreaches(project.folder);
-  expect(found).toHaveLength(1);
-  expect(found[0]).toContain(file);
-  expect(found[0]).toMatch(message);
+  const messages = findBreaches(project.folder);
+  expect(messages).toHaveLength(1);
+  expect(messages[0]).toContain(file);
+  expect(messages[0]).toMatch(message);
 });
 
 test('the check reports features that import each other in a cycle, even if no two files do', () => {

@@ -104,9 +104,9 @@ async function readIcon(path: string) {
 }
 
 test('a site stores its build of the embed at the start, and serves it and older builds by version', async () => {
-  const own = readFileSync(new URL('embed.js', embed), 'utf8');
-  expect(await read(`/embed@${version}.js`)).toEqual({ text: own, cacheControl: forever });
-  expect((await read('/embed.js')).text).toBe(own);
+  const builtLoader = readFileSync(new URL('embed.js', embed), 'utf8');
+  expect(await read(`/embed@${version}.js`)).toEqual({ text: builtLoader, cacheControl: forever });
+  expect((await read('/embed.js')).text).toBe(builtLoader);
   expect(await read('/embed@0.0.1.js')).toEqual({ text: 'the older loader', cacheControl: forever });
   expect(await read('/chunks/older.js')).toEqual({ text: 'the older chunk', cacheControl: forever });
 });
@@ -115,13 +115,13 @@ test('a running site serves its stored build, so that the next build in the same
   const name =
     readdirSync(join(data.path, 'embed-builds')).find((folder) => folder.startsWith(`${version}_`)) ?? '';
   for (const file of ['embed.js', 'embed.css']) {
-    const own = readFileSync(new URL(file, embed), 'utf8');
+    const builtText = readFileSync(new URL(file, embed), 'utf8');
     const storedFile = join(data.path, 'embed-builds', name, file);
-    expect(readFileSync(storedFile, 'utf8')).toBe(own);
-    writeFileSync(storedFile, `${own}/* stored */`);
+    expect(readFileSync(storedFile, 'utf8')).toBe(builtText);
+    writeFileSync(storedFile, `${builtText}/* stored */`);
     // Requests the uncompressed file, because the compressed copies are not changed.
     const response = await fetch(`${site.url}/${file}`, { headers: { 'accept-encoding': 'identity' } });
-    writeFileSync(storedFile, own);
-    expect(await response.text(), file).toBe(`${own}/* stored */`);
+    writeFileSync(storedFile, builtText);
+    expect(await response.text(), file).toBe(`${builtText}/* stored */`);
   }
 });

@@ -22,8 +22,8 @@ test('a text that is too long ends with the number of omitted items', () => {
   expect(text.length).toBeLessThanOrEqual(1500);
   expect(lines[0]).toBe('Hello');
   expect(lines.at(-1)).toBe('Thank you.');
-  const shown = lines.filter((line) => line.startsWith('- ')).length;
-  expect(lines.at(-2)).toBe(`and ${50 - shown} more`);
+  const itemCount = lines.filter((line) => line.startsWith('- ')).length;
+  expect(lines.at(-2)).toBe(`and ${50 - itemCount} more`);
   expect(chatText(['a', '', undefined], ['- b'], ['c'])).toBe('a\n- b\nc');
 });
 

@@ -173,8 +173,8 @@ test('a cart that is too long for a chat ends with the number of omitted lines, 
   const lines = texts.cartCheckoutText({ ...cart, sellers }).split('\n');
   expect(lines.join('\n').length).toBeLessThanOrEqual(1500);
   const countLine = lines.findIndex((line) => line.startsWith('and '));
-  const shown = lines.filter((line) => line.startsWith('- ')).length;
-  expect(lines[countLine]).toBe(`and ${50 - shown} more`);
+  const itemCount = lines.filter((line) => line.startsWith('- ')).length;
+  expect(lines[countLine]).toBe(`and ${50 - itemCount} more`);
   expect(lines[countLine - 1]).toMatch(/^- /);
   expect(lines[countLine + 1]).toBe('Total (75 items): ₦15,301');
 });

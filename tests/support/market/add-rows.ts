@@ -117,7 +117,7 @@ export const addCanteen: AddRow = (db, id, at) => {
 
 export const addAd: AddRow = (db, id, at) => {
   const prices = { discount: null, price_kobo: null, original_price_kobo: null };
-  const shown = {
+  const content = {
     title: id,
     image: '/media/picture/960.webp',
     link: '/product/lamp',
@@ -125,7 +125,7 @@ export const addAd: AddRow = (db, id, at) => {
   } as const;
   return db
     .insertInto('ads')
-    .values({ id, ...shown, ...prices, created_at: at })
+    .values({ id, ...content, ...prices, created_at: at })
     .execute();
 };
 

@@ -106,6 +106,6 @@ export const networkFailure = () => Promise.reject(new TypeError('Failed to fetc
 
 /** Waits for a button and presses it, even if a toast covers the button. */
 export async function press(button: { query(): Element | null; element(): Element }): Promise<void> {
-  const shown = button.query() ?? (await vi.waitFor(() => button.element(), 10_000));
-  (shown as HTMLElement).click();
+  const element = button.query() ?? (await vi.waitFor(() => button.element(), 10_000));
+  (element as HTMLElement).click();
 }

@@ -83,8 +83,8 @@ test('an event adds its message once, first in the list, and sets the counts tha
   expect(edit({ products: [] }, 'GET /all-products')).toBeUndefined();
 
   // A message that arrives late does not become the last message.
-  const late = messageEdit(message('late', '00'))(threads, 'GET /threads') as typeof threads;
-  expect(late.threads[1]?.lastMessage.content).toBe('y');
+  const withLateMessage = messageEdit(message('late', '00'))(threads, 'GET /threads') as typeof threads;
+  expect(withLateMessage.threads[1]?.lastMessage.content).toBe('y');
 });
 
 test('a read event clears the unread count, and the other person’s read event marks messages as read', () => {
@@ -97,8 +97,11 @@ test('a read event clears the unread count, and the other person’s read event 
     thread: { _id: 'one' },
     messages: [message('mine', '02', 'me', 'ada'), message('theirs', '01')],
   });
-  const seen = readReceiptEdit('one', 'ada')(cachedPage, 'GET /threads/{id}/messages') as typeof cachedPage;
-  expect(seen.messages.map((message) => message.read)).toEqual([true, false]);
+  const readByOther = readReceiptEdit('one', 'ada')(
+    cachedPage,
+    'GET /threads/{id}/messages',
+  ) as typeof cachedPage;
+  expect(readByOther.messages.map((message) => message.read)).toEqual([true, false]);
 });
 
 test('events are parsed however the network splits them, and heartbeats are ignored', async () => {

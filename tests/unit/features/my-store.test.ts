@@ -82,8 +82,8 @@ test('a refused store is sent with a new key, and an attempt whose key has expir
   await createByWizard(market, { ...body, name: 'Thread' }, storedAttempt, storeAttempt);
   expect(calls.map(([, sent]) => sent.idempotencyKey === 'first')).toEqual([true, false]);
   const next = server(refusal);
-  const old = { key: 'old', body, since: Date.now() - 24 * 60 * 60_000 };
-  await expect(createByWizard(next.market, body, old, storeAttempt)).rejects.toBe(refusal);
+  const expiredAttempt = { key: 'old', body, since: Date.now() - 24 * 60 * 60_000 };
+  await expect(createByWizard(next.market, body, expiredAttempt, storeAttempt)).rejects.toBe(refusal);
   expect(next.calls[0]?.[1].idempotencyKey).not.toBe('old');
   expect(storedAttempt).toBeUndefined();
 });
