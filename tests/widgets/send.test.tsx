@@ -33,7 +33,7 @@ const store = (id: string): Store => ({
   createdAt: '2026-01-01T00:00:00.000Z',
 });
 
-/** Follows or unfollows a store. The count changes at once, and then to the count of the reply. */
+/** Follows or unfollows a store. The count changes at once, and is corrected when the reply arrives. */
 const useToggleFollow = (isFollowing: boolean) =>
   useSend('POST /stores/{id}/toggle-follow', ({ params }, reply) =>
     editThing('store', params.id, (cachedStore) => ({

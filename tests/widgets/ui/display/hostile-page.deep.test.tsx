@@ -53,14 +53,14 @@ const box =
     ' !important;',
   );
 
-// Listed once, because listing the names for each element takes ten times as long as reading the values.
+// List the names once, because listing them for each element takes ten times as long as reading the values.
 const properties = [...getComputedStyle(document.documentElement)];
 
 /** Returns the computed styles and the size of every element in shadow roots. */
 function snapshot(): Map<string, string> {
   const found = new Map<string, string>();
   for (const host of document.querySelectorAll('*')) {
-    // Skips the mount point of a widget, which has no style of ours and is not visible.
+    // Skip the mount point of a widget, which has no style of ours and is not visible.
     const elements = host.shadowRoot?.querySelectorAll(':host > [class], :host > * *') ?? [];
     for (const [index, element] of [...elements].entries()) {
       const name = `${index} <${element.localName} class="${element.getAttribute('class') ?? ''}">`;

@@ -94,7 +94,7 @@ testInPageAndShadowRoot(
     await waitForFrames();
     await vi.advanceTimersByTimeAsync(1100);
     await waitForFrames();
-    // Not polled, because polling would advance the timers.
+    // Do not poll, because polling would advance the timers.
     expect(visibleTitles()).toEqual([]);
   },
 );

@@ -225,7 +225,7 @@ describe('autoplay', () => {
     <Adverts />,
     async () => {
       await expect.element(track).toHaveAttribute('aria-live', 'off');
-      // Not polled, because polling would advance the timers.
+      // Do not poll, because polling would advance the timers.
       const current = () => dots.element().getAttribute('aria-valuetext');
       await passSeconds(4);
       expect(current()).toBe('1 of 3');

@@ -76,7 +76,7 @@ describe.each(sizes)('on %i×%i', (width, height) => {
             button.scrollIntoView({ block: 'nearest', behavior: 'instant' });
             return edgesOutside(button, width, height);
           };
-          // Polled, because the dialog may still be resizing.
+          // Poll, because the dialog may still be resizing.
           await expect.poll(edges, { message: button.textContent ?? '' }).toEqual([]);
         }
         await userEvent.keyboard('{Escape}');

@@ -15,7 +15,7 @@ const tooltip = page.getByRole('tooltip');
 
 const hoverElsewhere = () => userEvent.hover(document.documentElement, { position: { x: 600, y: 500 } });
 
-// Fake timers: time only passes when a test advances it.
+// With fake timers, time passes only when a test advances it.
 beforeEach(async () => {
   // Another test may have left the mouse over the button. The tooltip would then be shown already, and the next tooltip
   // without delay.
