@@ -78,7 +78,7 @@ const lastFailure = () =>
     .filter((line) => line.includes('request failed'))
     .at(-1);
 
-test(`${runs} strange requests get a valid reply or refusal`, { timeout: 600_000 }, async () => {
+test(`${runs} strange requests get a valid response or refusal`, { timeout: 600_000 }, async () => {
   let requestCount = 0;
   let slowest = { ms: 0, call: '' };
   await fc.assert(
@@ -109,7 +109,7 @@ test(`${runs} strange requests get a valid reply or refusal`, { timeout: 600_000
 
 const stringFields = contract.flatMap(([call, endpoint]) => stringFieldsOf(call, endpoint));
 
-/** Zod's own pattern for surrogate pairs, with which it counts characters. */
+/** The pattern by which Zod finds surrogate pairs to count characters. */
 const zodSurrogatePattern = '[\\uD800-\\uDBFF]';
 
 /** Calls `run` and returns the length of the longest text that a pattern was run on, with the pattern. */

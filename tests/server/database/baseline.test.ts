@@ -45,14 +45,14 @@ const recordedMigrations = (databaseUrl: string) =>
 
 /** Creates a database with a person, in which only these migrations have run. */
 async function databaseAfter(...migrations: string[]) {
-  const made = await emptyDatabase();
-  onTestFinished(made.remove);
-  const { db, pool, close } = await openTestDatabase(made);
+  const target = await emptyDatabase();
+  onTestFinished(target.remove);
+  const { db, pool, close } = await openTestDatabase(target);
   await migrateUpTo(db, '0028-baseline');
   await pool.query("insert into people (id, display_name) values ('ada', 'Ada Obi')");
   await close();
-  await recordMigrations(made.databaseUrl, migrations);
-  return made;
+  await recordMigrations(target.databaseUrl, migrations);
+  return target;
 }
 
 test('data of the last migration before the baseline is accepted by servers that start together, and stays the same', async () => {

@@ -45,7 +45,7 @@ describe('the products of a seller', () => {
       'active',
     ]);
     expect(batch.products.map(({ isHidden }) => isHidden)).toEqual([true, false, false, false]);
-    expect(batch.pagination).toEqual({ batch: 1, limit: 20, hasMore: false, nextCursor: null, total: 4 });
+    expect(batch.pagination).toEqual({ page: 1, limit: 20, hasMore: false, nextCursor: null, total: 4 });
   });
 
   test.each(['active', 'inactive', 'out_of_stock'])('can be filtered by the status %s', async (status) => {
@@ -98,14 +98,14 @@ describe('the products of a seller', () => {
     const second = await list(`?limit=10&cursor=${first.pagination.nextCursor}`);
     const third = await list(`?limit=10&cursor=${second.pagination.nextCursor}`);
     expect([first, second, third].flatMap(idsOf)).toEqual(ids.toReversed());
-    expect(third.pagination).toMatchObject({ batch: 3, hasMore: false, nextCursor: null, total: 25 });
+    expect(third.pagination).toMatchObject({ page: 3, hasMore: false, nextCursor: null, total: 25 });
     expect(idsOf(await list('?limit=10&page=3'))).toHaveLength(5);
   });
 
   test('are an empty list for a person who sells nothing', async () => {
     expect(await list()).toEqual({
       products: [],
-      pagination: { batch: 1, limit: 20, hasMore: false, nextCursor: null, total: 0 },
+      pagination: { page: 1, limit: 20, hasMore: false, nextCursor: null, total: 0 },
     });
   });
 
