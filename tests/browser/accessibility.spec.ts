@@ -9,7 +9,7 @@ import { sellingScreens } from '../support/browser/selling-screens.ts';
 import { signInAs } from '../support/browser/sign-in.ts';
 import { cards, funaab, setChosenCampus, waitUntilReady } from '../support/browser/visitor.ts';
 
-// axe is slow while other tests use both cores.
+// axe is slow while other tests use both processor cores.
 test.setTimeout(120_000);
 
 const screens: Record<string, (page: Page, site: string) => Promise<void>> = {
@@ -36,7 +36,7 @@ const screens: Record<string, (page: Page, site: string) => Promise<void>> = {
     await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible();
   },
   'a product that did not load': async (page) => {
-    // Online, the visitor would be redirected to Home.
+    // While online, the visitor would be redirected to Home.
     await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
     await page.route('**/api/product-details/*', (route) => route.abort());
     await page.goto('/product/nothing-here');
@@ -67,7 +67,7 @@ const screens: Record<string, (page: Page, site: string) => Promise<void>> = {
     await waitUntilReady(page);
     await expect(page.getByText('No products available.')).toBeVisible();
   },
-  'a page that is not there': async (page) => {
+  'a page that does not exist': async (page) => {
     await page.goto('/no/such/page');
     await waitUntilReady(page);
   },
@@ -83,7 +83,7 @@ const screens: Record<string, (page: Page, site: string) => Promise<void>> = {
     await page.clock.fastForward(4000);
     await expect(installPrompt(page)).toBeVisible();
   },
-  'the page for signing in': async (page) => {
+  'the sign-in page': async (page) => {
     await page.goto('/login');
     await waitUntilReady(page);
   },
@@ -92,7 +92,7 @@ const screens: Record<string, (page: Page, site: string) => Promise<void>> = {
     await waitUntilReady(page);
     await expect(page.getByRole('heading', { name: 'Sign In Required' })).toBeVisible();
   },
-  'the question to sign in': async (page) => {
+  'the dialog that asks to sign in': async (page) => {
     await page.goto('/');
     await cards(page)
       .first()
@@ -122,7 +122,7 @@ const screens: Record<string, (page: Page, site: string) => Promise<void>> = {
     await expect(cards(page).first()).toBeVisible();
   },
   ...sellingScreens,
-  'the products that one manages': async (page, site) => {
+  'the products of a seller': async (page, site) => {
     await openProducts(page, site);
   },
   'the dialog that edits a product': async (page, site) => {
@@ -130,7 +130,7 @@ const screens: Record<string, (page: Page, site: string) => Promise<void>> = {
     await cards(page).first().getByRole('button', { name: /^Edit/ }).click();
     await expect(page.getByRole('dialog').getByText('Current images')).toBeVisible();
   },
-  'the question whether to delete a product': async (page, site) => {
+  'the confirmation before a product is deleted': async (page, site) => {
     await openProducts(page, site);
     await cards(page)
       .first()
@@ -181,7 +181,7 @@ const screens: Record<string, (page: Page, site: string) => Promise<void>> = {
     await openAdminPanel(page, site, 'products');
     await expect(page.getByRole('button', { name: /^Hide / }).first()).toBeVisible();
   },
-  'the question whether to hide a product': async (page, site) => {
+  'the confirmation before a product is hidden': async (page, site) => {
     await openAdminPanel(page, site, 'products');
     await page
       .getByRole('button', { name: /^Hide / })
@@ -243,7 +243,7 @@ async function openCanteen(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Iya Moria Kitchen' })).toBeVisible();
 }
 
-/** Two widgets in a page with a light and a dark scheme. */
+/** Opens a host page that has a light and a dark scheme, with two widgets. */
 async function openUnionPage(page: Page, site: string): Promise<void> {
   const head = '<style>:root { color-scheme: light dark; background: Canvas }</style>';
   const html = `<main><h1>Students’ Union</h1>
@@ -256,7 +256,7 @@ async function openUnionPage(page: Page, site: string): Promise<void> {
 
 const changeCampus = (page: Page) => page.getByRole('button', { name: 'Change campus' });
 
-const looks = [
+const colorModes = [
   { colorScheme: 'light', forcedColors: 'none' },
   { colorScheme: 'dark', forcedColors: 'none' },
   { colorScheme: 'dark', forcedColors: 'active' },
@@ -264,31 +264,32 @@ const looks = [
 
 for (const [index, [name, open]] of Object.entries(screens).entries()) {
   for (const width of [320, 360, 768, 1280]) {
-    // All of them take minutes. Most screens have their own test, which also runs axe.
-    const rarer = index === 0 && width === 360 ? '' : ' @deep';
-    test(`axe finds nothing on ${name}, ${width} wide, light, dark and in forced colours${rarer}`, async ({
+    // All combinations take minutes, so a plain run checks only Home on a phone. Most screens also run axe in their own
+    // tests.
+    const deepTag = index === 0 && width === 360 ? '' : ' @deep';
+    test(`axe finds nothing on ${name}, ${width} wide, light, dark and in forced colours${deepTag}`, async ({
       page,
       context,
       baseURL,
     }) => {
       const site = baseURL ?? '';
       await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ ...looks[0], reducedMotion: 'reduce' });
+      await page.emulateMedia({ ...colorModes[0], reducedMotion: 'reduce' });
       await setChosenCampus(context, site);
       await open(page, site);
-      for (const look of looks) {
-        // Only colors differ, so each screen is opened once.
-        await page.emulateMedia({ ...look, reducedMotion: 'reduce' });
+      for (const colorMode of colorModes) {
+        // Only colors differ between the modes, so each screen is opened once.
+        await page.emulateMedia({ ...colorMode, reducedMotion: 'reduce' });
         expect(
           await findViolations(page),
-          `${look.colorScheme}, forced colours: ${look.forcedColors}`,
+          `${colorMode.colorScheme}, forced colours: ${colorMode.forcedColors}`,
         ).toEqual([]);
       }
     });
   }
 }
 
-test('nothing scrolls sideways on the narrowest phone, nor at twice the size', async ({
+test('nothing scrolls sideways on the narrowest phone, even when it is zoomed to 180 pixels', async ({
   page,
   context,
   baseURL,

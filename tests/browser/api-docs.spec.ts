@@ -2,40 +2,40 @@ import { expect, test } from '../support/browser/browser.ts';
 
 const isDeep = Boolean(process.env.DEEP);
 
-// Swagger UI needs seconds of processor time per page, so a plain run does one thing in each view.
-for (const { width, height, colorScheme, shown } of [
-  { width: 360, height: 780, colorScheme: 'light', shown: 'normal' },
-  { width: 1280, height: 800, colorScheme: 'dark', shown: 'dark' },
+// Swagger UI needs seconds of processor time per page, so a plain run has only the first test, on a phone.
+for (const { width, height, colorScheme, shownScheme } of [
+  { width: 360, height: 780, colorScheme: 'light', shownScheme: 'normal' },
+  { width: 1280, height: 800, colorScheme: 'dark', shownScheme: 'dark' },
 ] as const) {
   test.describe(`${width} pixels wide, ${colorScheme}`, () => {
     test.use({ viewport: { width, height }, colorScheme });
     if (isDeep || width === 360) {
       // A violation of the page's content policy fails the test.
-      test('a developer reads about a call, without requests to other origins @deep', async ({
+      test('a developer reads how to use a call, and the page sends no requests to other origins @deep', async ({
         page,
         siteUrl,
       }) => {
-        const elsewhere: string[] = [];
+        const foreignRequests: string[] = [];
         page.on('request', (request) => {
           if (!request.url().startsWith(siteUrl) && !request.url().startsWith('data:'))
-            elsewhere.push(request.url());
+            foreignRequests.push(request.url());
         });
         await page.goto(`${siteUrl}/api/docs`);
         await page.getByRole('link', { name: 'Profile', exact: true }).click();
         await page.getByRole('button', { name: 'post /update-profile' }).first().click();
         await expect(page.getByText('For signed-in people.')).toBeVisible();
         await expect(page.getByText('08031234567').first()).toBeVisible();
-        await expect(page.locator('html')).toHaveCSS('color-scheme', shown);
+        await expect(page.locator('html')).toHaveCSS('color-scheme', shownScheme);
         const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
         expect(scrollWidth).toBe(clientWidth);
-        expect(elsewhere).toEqual([]);
+        expect(foreignRequests).toEqual([]);
       });
     }
 
     if (isDeep) {
-      test('a link to a call opens it, and the call can be tried', async ({ page, siteUrl }) => {
+      test('a link to a call opens the call, and the developer can execute it', async ({ page, siteUrl }) => {
         await page.goto(`${siteUrl}/api/docs#/Configuration/getConfig`);
-        await expect(page.locator('html')).toHaveCSS('color-scheme', shown);
+        await expect(page.locator('html')).toHaveCSS('color-scheme', shownScheme);
         await page.getByRole('button', { name: 'Try it out' }).click();
         await page.getByRole('button', { name: 'Execute' }).click();
         await expect(page.getByText(`curl -X 'GET'`)).toContainText(`${siteUrl}/api/config`);

@@ -6,12 +6,12 @@ import { signInVendor } from '../support/browser/seller.ts';
 import { signInAs } from '../support/browser/sign-in.ts';
 import { blockEventStream, setChosenCampus, waitUntilReady } from '../support/browser/visitor.ts';
 
-// The bytes over the network of a first visit, until no more requests are sent. The budgets of the build's files are in
-// `.size-limit.json`.
+// Budgets of the bytes that a first visit loads until no more requests are sent. The budgets of the build's files are
+// in `.size-limit.json`.
 
 /**
- * Counts the bytes over the network by kind; for scripts without headers. Does not count requests that are sent after a
- * request that matches `until`.
+ * Counts the bytes that a page loads, by kind of resource; for scripts without headers. Ignores requests that are sent
+ * after a request that matches `until`.
  */
 async function countBytes(page: Page, until?: RegExp): Promise<Record<string, number>> {
   const network = await page.context().newCDPSession(page);
@@ -35,7 +35,7 @@ async function countBytes(page: Page, until?: RegExp): Promise<Record<string, nu
 
 test('the first visit of Home stays within its budget of bytes', async ({ page, context, baseURL }) => {
   await setChosenCampus(context, baseURL ?? '');
-  // Without idle time: what is loaded then is not part of the first visit.
+  // Idle callbacks never run, because the code that they load is not part of the first visit.
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
   const bytes = await countBytes(page);
   await page.goto('/');
@@ -48,7 +48,8 @@ test('the first visit of Home stays within its budget of bytes', async ({ page, 
   const files = await page
     .locator('script[src], link[rel=modulepreload]')
     .evaluateAll(
-      (all) => new Set(all.map((one) => one.getAttribute('src') ?? one.getAttribute('href'))).size,
+      (elements) =>
+        new Set(elements.map((element) => element.getAttribute('src') ?? element.getAttribute('href'))).size,
     );
   expect(files).toBeLessThanOrEqual(6);
 });
@@ -58,27 +59,27 @@ test('Home with 24 cards and their pictures stays within its budget of bytes on 
   context,
   baseURL,
 }) => {
-  // A moving carousel would load more pictures the longer this takes.
+  // A moving carousel would load more pictures on a slower machine.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 360, height: 780 });
   await setChosenCampus(context, baseURL ?? '');
-  // Includes the dialogs that are loaded in idle time, but not the code for errors and for being offline. That is loaded
-  // three seconds after the page.
-  const later = /(ToastOnPage|StatePlaceholder|start)-.*js$/;
-  const bytes = await countBytes(page, later);
-  const isOver = page.waitForRequest(later);
+  // Counts the code of dialogs, which is loaded in idle time, but not the code for errors and for being offline, which
+  // is loaded three seconds after the page.
+  const lazyCode = /(ToastOnPage|StatePlaceholder|start)-.*js$/;
+  const bytes = await countBytes(page, lazyCode);
+  const lazyRequest = page.waitForRequest(lazyCode);
   await page.goto('/');
   await waitUntilReady(page);
-  const shown = page.getByRole('article').filter({ visible: true });
-  await expect(shown).toHaveCount(24);
+  const visibleCards = page.getByRole('article').filter({ visible: true });
+  await expect(visibleCards).toHaveCount(24);
   // Scrolls to the last card, so that every picture is requested.
-  await shown.last().scrollIntoViewIfNeeded();
-  await isOver;
+  await visibleCards.last().scrollIntoViewIfNeeded();
+  await lazyRequest;
   await page.waitForLoadState('networkidle');
-  const all = Object.values(bytes).reduce((sum, size) => sum + size, 0);
-  console.log('Home with 24 cards and its adverts, in bytes by kind:', bytes, 'all:', all);
+  const total = Object.values(bytes).reduce((sum, size) => sum + size, 0);
+  console.log('Home with 24 cards and its adverts, in bytes by kind:', bytes, 'total:', total);
   expect(bytes.Image).toBeGreaterThan(0);
-  expect(all).toBeLessThanOrEqual(350_000);
+  expect(total).toBeLessThanOrEqual(350_000);
 });
 
 test('a phone loads each picture of Home once, in the width in which it is shown @deep', async ({
@@ -102,7 +103,11 @@ test('a phone loads each picture of Home once, in the width in which it is shown
 });
 
 /** Returns the scripts that a page loads until no more requests are sent. */
-async function scriptsOf(context: BrowserContext, address: string, use?: (page: Page) => Promise<unknown>) {
+async function loadedScripts(
+  context: BrowserContext,
+  address: string,
+  use?: (page: Page) => Promise<unknown>,
+) {
   await blockEventStream(context);
   const page = await context.newPage();
   const scripts = new Set<string>();
@@ -119,29 +124,36 @@ async function scriptsOf(context: BrowserContext, address: string, use?: (page: 
   return scripts;
 }
 
-/** Expects that the scripts which Home does not load are within a budget. */
-async function costsLittle(context: BrowserContext, what: string, scripts: Set<string>, ofHome: Set<string>) {
-  const more = [...scripts].filter((script) => !ofHome.has(script));
+/** Expects that the scripts which Home has not loaded already have at most 60,000 bytes. */
+async function expectWithinBudget(
+  context: BrowserContext,
+  name: string,
+  scripts: Set<string>,
+  homeScripts: Set<string>,
+) {
+  const extraScripts = [...scripts].filter((script) => !homeScripts.has(script));
   const sizes = await Promise.all(
-    more.map(async (script) => brotliCompressSync(await (await context.request.get(script)).body()).length),
+    extraScripts.map(
+      async (script) => brotliCompressSync(await (await context.request.get(script)).body()).length,
+    ),
   );
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
-  console.log(`Scripts of ${what} beyond Home:`, bytes);
+  console.log(`Scripts of ${name} beyond Home:`, bytes);
   expect(bytes).toBeGreaterThan(0);
-  expect(bytes, what).toBeLessThanOrEqual(60_000);
+  expect(bytes, name).toBeLessThanOrEqual(60_000);
 }
 
 test('each screen of a seller needs little code beyond that of Home @deep', async ({ browser, baseURL }) => {
-  // With reduced data use nothing is loaded in idle time.
+  // `Save-Data` turns off loading in idle time.
   const context = await browser.newContext({ baseURL, extraHTTPHeaders: { 'save-data': 'on' } });
   await setChosenCampus(context, baseURL ?? '');
-  const ofHome = await scriptsOf(context, '/');
+  const homeScripts = await loadedScripts(context, '/');
   const token = await signInAs(context, baseURL ?? '', femi);
   const headers = { authorization: `Bearer ${token}` };
   const { products } = (await (await context.request.get('/api/my-products', { headers })).json()).data;
-  const changing = `/update-product/${products[0]._id}`;
-  for (const address of ['/my-goods', '/manage-products', '/my-store', '/vendor-payment', changing]) {
-    await costsLittle(context, address, await scriptsOf(context, address), ofHome);
+  const updatePage = `/update-product/${products[0]._id}`;
+  for (const address of ['/my-goods', '/manage-products', '/my-store', '/vendor-payment', updatePage]) {
+    await expectWithinBudget(context, address, await loadedScripts(context, address), homeScripts);
   }
   await context.close();
 });
@@ -154,18 +166,18 @@ test('the forms for a product and a store need little code beyond that of Home @
   await setChosenCampus(context, baseURL ?? '');
   await signInVendor(page, baseURL ?? '');
   await page.close();
-  // Home loads its side panel after a moment, and with it the code of all dialogs.
-  const panel = (page: Page) => page.waitForRequest(/ProfilePanel-.*\.js/);
-  const ofHome = await scriptsOf(context, '/', panel);
-  expect([...ofHome].filter((script) => script.includes('sellers-'))).toEqual([]);
-  const adding = await scriptsOf(context, '/', async (page) => {
+  // After a moment Home loads its side panel together with the code of all dialogs.
+  const panelRequest = (page: Page) => page.waitForRequest(/ProfilePanel-.*\.js/);
+  const homeScripts = await loadedScripts(context, '/', panelRequest);
+  expect([...homeScripts].filter((script) => script.includes('sellers-'))).toEqual([]);
+  const addingScripts = await loadedScripts(context, '/', async (page) => {
     await addButton(page).click();
     await expect(addDialog(page).getByLabel('Phone number')).toHaveValue(/\d/);
   });
-  await costsLittle(context, 'Add New Product', adding, ofHome);
-  const creating = await scriptsOf(context, '/vendor-payment', async (page) => {
+  await expectWithinBudget(context, 'Add New Product', addingScripts, homeScripts);
+  const creatingScripts = await loadedScripts(context, '/vendor-payment', async (page) => {
     await page.getByRole('button', { name: 'Create Your Store' }).click();
     await expect(page.getByRole('dialog', { name: 'Create Your Store' })).toBeVisible();
   });
-  await costsLittle(context, 'Create Your Store', creating, ofHome);
+  await expectWithinBudget(context, 'Create Your Store', creatingScripts, homeScripts);
 });

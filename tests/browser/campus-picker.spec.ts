@@ -21,14 +21,14 @@ const sizes = [
 const dialog = (page: Page) => page.getByRole('dialog');
 const row = (page: Page, { name }: { name: string }) => dialog(page).getByRole('button', { name });
 
-/** Opens the dialog from the header, or from the rail of a wide screen. */
+/** Opens the dialog from the header, or from the side navigation of a wide screen. */
 async function reopen(page: Page, campusName = funaab.name): Promise<void> {
   await page.getByRole('button', { name: campusName }).click();
   await expect(dialog(page)).toBeVisible();
 }
 
 /** Whether the page behind the dialog can get the focus. */
-const reachesPage = (page: Page) =>
+const canFocusPage = (page: Page) =>
   cards(page)
     .first()
     .locator('a')
@@ -38,16 +38,18 @@ const reachesPage = (page: Page) =>
     });
 
 for (const size of sizes) {
-  const at = `${size.width}×${size.height}`;
+  const sizeName = `${size.width}×${size.height}`;
 
-  test(`at ${at} a first visitor sees campuses, and can reach the last one @deep`, async ({ page }) => {
+  test(`at ${sizeName} a first visitor sees campuses, and can scroll to the last campus @deep`, async ({
+    page,
+  }) => {
     await page.setViewportSize(size);
     await page.goto('/');
     await expect(row(page, funaab)).toBeInViewport({ ratio: 0.3 });
     await waitUntilReady(page);
     await expect(dialog(page).getByRole('status')).toHaveText('264 campuses');
     const last = dialog(page).getByRole('listitem').last();
-    // Distant rows are laid out only when they come near, so scrolling there takes several steps.
+    // The browser lays out rows only near the visible part, so scrolling to the last row takes several steps.
     await expect(async () => {
       await last.evaluate((row) => row.scrollIntoView({ block: 'center' }));
       await expect(last).toBeInViewport({ ratio: 0.9, timeout: 500 });
@@ -59,7 +61,7 @@ for (const size of sizes) {
     expect({ overflow, fits: left >= 0 && right <= size.width }).toEqual({ overflow: 0, fits: true });
   });
 
-  test(`at ${at} the picker works by touch, and Back closes it @deep`, async ({ browser, baseURL }) => {
+  test(`at ${sizeName} the picker works by touch, and Back closes it @deep`, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ baseURL, viewport: size, hasTouch: true });
     await setChosenCampus(context, baseURL ?? '');
     const page = await context.newPage();
@@ -83,7 +85,7 @@ for (const size of sizes) {
   });
 }
 
-test('the HTML contains the campuses, and one can be chosen before our code is loaded', async ({
+test('the HTML contains the campuses, and a visitor without JavaScript can choose one', async ({
   browser,
   baseURL,
 }) => {
@@ -116,15 +118,18 @@ test('the campuses stay visible while the code of their dialog is loading @deep'
   const release = await holdFiles(page, '**/CampusDialog-*.js');
   await page.goto('/', { waitUntil: 'commit' });
   await waitUntilReady(page);
-  const sent = await row(page, fountain).elementHandle();
-  expect(await reachesPage(page)).toBe(false);
+  const renderedRow = await row(page, fountain).elementHandle();
+  expect(await canFocusPage(page)).toBe(false);
   release();
   await expect.poll(() => dialog(page).evaluate((box) => box.matches(':modal'))).toBe(true);
-  // The same rows that the server has sent.
-  expect(await sent?.evaluate((button) => button.isConnected)).toBe(true);
+  // The dialog shows the rows of the server's HTML and does not render new ones.
+  expect(await renderedRow?.evaluate((button) => button.isConnected)).toBe(true);
 });
 
-test('a tap before our code is loaded keeps the search of the link @deep', async ({ browser, baseURL }) => {
+test('choosing a campus without JavaScript keeps the category of the opened link @deep', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/?category=Books');
@@ -134,7 +139,11 @@ test('a tap before our code is loaded keeps the search of the link @deep', async
   await context.close();
 });
 
-test('after a reload Back still closes the list first @deep', async ({ page, context, baseURL }) => {
+test('after a reload, Back still closes the campus dialog before it leaves the page @deep', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await setChosenCampus(context, baseURL ?? '');
   await page.goto('/');
   await waitUntilReady(page);
@@ -147,7 +156,7 @@ test('after a reload Back still closes the list first @deep', async ({ page, con
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
 });
 
-test('a browser that has lost its storage still has the campus in its cookie @deep', async ({
+test('a browser that has lost its local storage still shows the campus of its cookie @deep', async ({
   page,
   context,
   baseURL,
@@ -167,12 +176,12 @@ test('the page behind the dialog cannot be used, before and after our code is lo
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/');
-  expect(await reachesPage(page)).toBe(false);
+  expect(await canFocusPage(page)).toBe(false);
   await page.unrouteAll();
   await page.reload();
   await waitUntilReady(page);
   await expect.poll(() => dialog(page).evaluate((box) => box.matches(':modal'))).toBe(true);
-  expect(await reachesPage(page)).toBe(false);
+  expect(await canFocusPage(page)).toBe(false);
 });
 
 test('when reopened, the dialog shows the chosen campus with a tick and focuses it @deep', async ({
@@ -188,12 +197,12 @@ test('when reopened, the dialog shows the chosen campus with a tick and focuses 
   await expect(row(page, funaab)).toBeFocused();
   await expect(row(page, funaab).getByRole('img', { name: 'Chosen' })).toBeVisible();
   await expect(row(page, fountain).getByRole('img', { name: 'Chosen' })).toHaveCount(0);
-  const ground = (campus: { name: string }) =>
+  const background = (campus: { name: string }) =>
     row(page, campus).evaluate((button) => getComputedStyle(button).backgroundColor);
   await row(page, fountain).hover();
-  expect(await ground(fountain)).not.toBe(await ground(funaab));
+  expect(await background(fountain)).not.toBe(await background(funaab));
 
-  // A press outside of it closes it too.
+  // A click outside of the dialog closes it too.
   await page.mouse.click(5, 5);
   await expect(dialog(page)).toHaveCount(0);
   expect(errors).toEqual([]);
@@ -217,7 +226,7 @@ test('a choice scrolls to the top, focuses the heading and shows a toast @deep',
   await expect(page.getByRole('status').filter({ hasText: 'Campus updated' })).toBeVisible();
 });
 
-test('all campuses can be chosen, and the dialog does not open again @deep', async ({
+test('a visitor can choose all campuses, and the dialog does not open again after a reload @deep', async ({
   page,
   context,
   baseURL,
@@ -239,11 +248,11 @@ test('all campuses can be chosen, and the dialog does not open again @deep', asy
   await waitUntilReady(page);
   await expect(page.getByRole('button', { name: 'Choose your campus' })).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
-  // Nor from a server that knows only the cookie.
+  // The server, which sees only the cookie, does not render the dialog either.
   expect(await (await context.request.get('/')).text()).not.toContain('<dialog');
 });
 
-test('text that is typed before our code is loaded stays, is searched for, and keeps the focus @deep', async ({
+test('text that is typed before our code is loaded stays in the focused field and filters the campuses @deep', async ({
   page,
 }) => {
   const release = await holdFiles(page);
@@ -258,7 +267,7 @@ test('text that is typed before our code is loaded stays, is searched for, and k
   await expect(dialog(page).getByRole('status')).toHaveText('1 campus');
 });
 
-test('the states are one Tab stop, and the arrow keys move between them @deep', async ({ page }) => {
+test('the state filters are one Tab stop, and the arrow keys move between them @deep', async ({ page }) => {
   await page.goto('/');
   await waitUntilReady(page);
   const state = (name: string) => dialog(page).getByRole('button', { name, exact: true });
@@ -272,7 +281,7 @@ test('the states are one Tab stop, and the arrow keys move between them @deep', 
   await expect(state('Zamfara')).toBeInViewport();
   await page.keyboard.press('Enter');
   await expect(state('Zamfara')).toHaveAttribute('aria-pressed', 'true');
-  // The campuses in the HTML may include none of that state.
+  // The first campuses, which are in the HTML, may include none of Zamfara.
   await expect(dialog(page).locator('[name=campus]').first()).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(dialog(page).locator('[name=campus]').first()).toBeFocused();
@@ -289,8 +298,8 @@ test('the dialog opens with its campuses while the browser is offline @deep', as
   await page.goto('/');
   await waitUntilReady(page);
   await page.waitForLoadState('networkidle');
-  const listed = page.waitForResponse((response) => response.url().endsWith('/api/campuses'));
-  await listed.catch(() => {});
+  const campusesResponse = page.waitForResponse((response) => response.url().endsWith('/api/campuses'));
+  await campusesResponse.catch(() => {});
   await context.setOffline(true);
   await reopen(page);
   await expect(row(page, fountain)).toBeVisible();

@@ -10,12 +10,14 @@ import {
   watchErrors,
 } from '../support/browser/visitor.ts';
 
-const welcome = 'Select your campus';
-const reopened = 'Change campus';
+const firstVisitDialog = 'Select your campus';
+const changeDialog = 'Change campus';
 
-test('a first visit asks for the campus, and the dialog cannot be closed without one', async ({ page }) => {
+test('a first visit asks for the campus, and the dialog cannot be closed without choosing one', async ({
+  page,
+}) => {
   await page.goto('/');
-  const dialog = page.getByRole('dialog', { name: welcome });
+  const dialog = page.getByRole('dialog', { name: firstVisitDialog });
   await expect(dialog.getByRole('heading', { name: 'Welcome to Campus Market' })).toBeVisible();
   await expect(dialog).toContainText('Select your campus to connect with buyers and sellers in your area');
 
@@ -40,7 +42,7 @@ test('a first visit asks for the campus, and the dialog cannot be closed without
   });
 });
 
-test('a first visit of a user who signs in shows the campus of the profile, and asks for none @deep', async ({
+test('a signed-in user’s first visit shows the campus of the profile and does not ask for one @deep', async ({
   page,
   baseURL,
 }) => {
@@ -48,13 +50,13 @@ test('a first visit of a user who signs in shows the campus of the profile, and 
   await page.goto('/');
   await expectToast(page, `Showing your campus: ${fountain.name}`);
   await expect(page.getByRole('button', { name: fountain.name })).toBeVisible();
-  await expect(page.getByRole('dialog', { name: welcome })).toHaveCount(0);
+  await expect(page.getByRole('dialog', { name: firstVisitDialog })).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('selectedCampus'))).toBe(fountain.id);
 });
 
 test('campuses are filtered by state and by search @deep', async ({ page }) => {
   await page.goto('/');
-  const dialog = page.getByRole('dialog', { name: welcome });
+  const dialog = page.getByRole('dialog', { name: firstVisitDialog });
   const states = dialog.getByRole('toolbar', { name: 'Filter by State' }).getByRole('button');
   await expect(states).toHaveCount(38);
   await expect(states.first()).toHaveText('All States');
@@ -71,9 +73,9 @@ test('campuses are filtered by state and by search @deep', async ({ page }) => {
   await expect(dialog.getByText('Try adjusting your search terms')).toBeVisible();
 });
 
-test('a campus is chosen with the keyboard alone @deep', async ({ page }) => {
+test('a visitor can choose a campus with the keyboard alone @deep', async ({ page }) => {
   await page.goto('/');
-  const dialog = page.getByRole('dialog', { name: welcome });
+  const dialog = page.getByRole('dialog', { name: firstVisitDialog });
   await expect(dialog).toBeVisible();
   const search = dialog.getByRole('searchbox');
   for (
@@ -95,7 +97,11 @@ test('a campus is chosen with the keyboard alone @deep', async ({ page }) => {
   await expect(page.getByRole('button', { name: fountain.name })).toBeVisible();
 });
 
-test('another campus is chosen in the header, and all tabs show it', async ({ page, context, baseURL }) => {
+test('when a visitor chooses another campus in the header, all tabs show it', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await setChosenCampus(context, baseURL ?? '');
   await page.goto('/');
   const otherTab = await context.newPage();
@@ -104,7 +110,7 @@ test('another campus is chosen in the header, and all tabs show it', async ({ pa
   await waitUntilReady(page);
 
   await page.getByRole('button', { name: funaab.name }).click();
-  const dialog = page.getByRole('dialog', { name: reopened });
+  const dialog = page.getByRole('dialog', { name: changeDialog });
   await dialog.getByRole('searchbox').fill('fountain');
   await dialog.getByRole('button', { name: fountain.name }).click();
 
@@ -112,7 +118,7 @@ test('another campus is chosen in the header, and all tabs show it', async ({ pa
   await expect(otherTab.getByRole('button', { name: fountain.name })).toBeVisible();
 });
 
-test('the picker of the header closes by Escape and restores the focus @deep', async ({
+test('Escape closes the campus picker and returns the focus to its button @deep', async ({
   page,
   context,
   baseURL,
@@ -127,7 +133,7 @@ test('the picker of the header closes by Escape and restores the focus @deep', a
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(button).toBeFocused();
-  // Includes every violation of the page's content policy.
+  // The errors include every violation of the page's content policy.
   expect(errors).toEqual([]);
 });
 
@@ -149,11 +155,11 @@ test('a link with the short name of a campus shows that campus @deep', async ({ 
   await page.goto('/?campus=fuo');
   await waitUntilReady(page);
   await expect(page.getByRole('button', { name: fountain.name })).toBeVisible();
-  const productsSent = async (path: string) =>
+  const renderedProducts = async (path: string) =>
     (await (await context.request.get(path)).text()).match(/href="\/product\/[^"?#]+/g);
-  const products = await productsSent(`/?campus=${fountain.id}`);
-  expect(await productsSent('/?campus=fuo')).toEqual(products);
-  expect(await productsSent('/')).not.toEqual(products);
+  const products = await renderedProducts(`/?campus=${fountain.id}`);
+  expect(await renderedProducts('/?campus=fuo')).toEqual(products);
+  expect(await renderedProducts('/')).not.toEqual(products);
 });
 
 test('a link with an unknown campus shows a message and no products @deep', async ({
@@ -163,24 +169,24 @@ test('a link with an unknown campus shows a message and no products @deep', asyn
 }) => {
   await setChosenCampus(context, baseURL ?? '');
   const errors = watchErrors(page);
-  const said = 'This campus is not on Campus Market.';
-  const sent = await (await context.request.get('/?campus=Atlantis')).text();
-  expect(sent).toContain(said);
-  expect(sent).not.toMatch(/<article|href="\/product\//);
+  const message = 'This campus is not on Campus Market.';
+  const html = await (await context.request.get('/?campus=Atlantis')).text();
+  expect(html).toContain(message);
+  expect(html).not.toMatch(/<article|href="\/product\//);
 
   await page.goto('/?campus=Atlantis');
   await waitUntilReady(page);
-  await expect(page.getByRole('status').filter({ hasText: said })).toContainText(
+  await expect(page.getByRole('status').filter({ hasText: message })).toContainText(
     'The link you opened says “Atlantis”.',
   );
   await expect(cards(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: funaab.name })).toBeVisible();
 
   await page.getByRole('link', { name: 'Show all products' }).click();
-  await expect(page.getByText(said)).toHaveCount(0);
+  await expect(page.getByText(message)).toHaveCount(0);
   await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(6);
   await page.goBack();
-  await expect(page.getByText(said)).toBeVisible();
+  await expect(page.getByText(message)).toBeVisible();
   expect(errors).toEqual([]);
 });
 
@@ -194,12 +200,12 @@ test('the server renders Home for a campus that was chosen on a product’s page
   await page.goto(product);
   await waitUntilReady(page);
   await page.getByRole('button', { name: 'Choose your campus' }).click();
-  const dialog = page.getByRole('dialog', { name: reopened });
+  const dialog = page.getByRole('dialog', { name: changeDialog });
   await dialog.getByRole('searchbox').fill('fountain');
   await dialog.getByRole('button', { name: fountain.name }).click();
   await expect(page.getByRole('button', { name: fountain.name })).toBeVisible();
-  // Checks the HTML: in the page, the storage would replace a missing cookie.
-  const sent = await (await context.request.get('/')).text();
-  expect(sent).toContain(fountain.name);
-  expect(sent).not.toContain('Choose your campus');
+  // Checks the server's HTML, because in the page local storage would replace a missing cookie.
+  const html = await (await context.request.get('/')).text();
+  expect(html).toContain(fountain.name);
+  expect(html).not.toContain('Choose your campus');
 });

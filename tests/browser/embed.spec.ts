@@ -2,23 +2,23 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser/browser.ts';
 import { cards, fountain, funaab } from '../support/browser/visitor.ts';
 
-// A union's page on another origin, with a very strict content policy. Console errors fail the test: see `complaints` in
-// tests/support/browser/browser.ts.
+// A union's page on another origin, with a very strict content policy. Console errors fail the test: see `complaints`
+// in tests/support/browser/browser.ts.
 
-/** The violations of the page's content policy. */
-async function blocked(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  await page.exposeFunction('tellBlocked', (what: string) => found.push(what));
+/** Returns a list that collects the violations of the page's content policy. */
+async function collectViolations(page: Page): Promise<string[]> {
+  const violations: string[] = [];
+  await page.exposeFunction('reportViolation', (violation: string) => violations.push(violation));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-      Reflect.get(window, 'tellBlocked')(`${violatedDirective} ${blockedURI}`);
+      Reflect.get(window, 'reportViolation')(`${violatedDirective} ${blockedURI}`);
     });
   });
-  return found;
+  return violations;
 }
 
-/** Removes one of the widgets from the example while it is parsed, before any module runs. */
-async function withoutWidget(page: Page, tag: string): Promise<void> {
+/** Removes a widget from the example page while the page is parsed, before any module runs. */
+async function removeWidget(page: Page, tag: string): Promise<void> {
   await page.addInitScript((name) => {
     const remove = () => document.querySelector(name)?.remove();
     document.addEventListener('readystatechange', remove, { once: true });
@@ -36,15 +36,15 @@ for (const runtime of runtimes) {
       page,
       exampleUrl,
     }) => {
-      const violations = await blocked(page);
+      const violations = await collectViolations(page);
       await page.goto(exampleUrl);
       await expect(cards(page)).toHaveCount(8);
 
       await page.getByRole('button', { name: 'Choose your campus' }).click();
       await page.getByPlaceholder('Search your campus or university...').fill('fountain');
-      const shown = page.waitForResponse((response) => response.url().includes(fountain.id));
+      const listResponse = page.waitForResponse((response) => response.url().includes(fountain.id));
       await page.getByRole('button', { name: fountain.name }).click();
-      await shown;
+      await listResponse;
       await expect(cards(page).first()).toBeVisible();
       await expect(page.getByText(`Now showing ${fountain.name}`)).toBeVisible();
       await expect(page.getByRole('link', { name: 'See all' })).toHaveAttribute(
@@ -58,7 +58,7 @@ for (const runtime of runtimes) {
       page,
       exampleUrl,
     }) => {
-      const violations = await blocked(page);
+      const violations = await collectViolations(page);
       await page.goto(exampleUrl);
       const link = cards(page).first().getByRole('link');
       const name = await link.innerText();
@@ -74,7 +74,7 @@ for (const runtime of runtimes) {
   });
 }
 
-test('the list is requested once, while the code of the grid is loading', async ({
+test('the list of products is requested once, while the code of the grid is still loading', async ({
   page,
   context,
   exampleUrl,
@@ -98,7 +98,7 @@ test('the list is requested once, while the code of the grid is loading', async 
 });
 
 test('the code of a widget is loaded when the widget is added to the page', async ({ page, exampleUrl }) => {
-  await withoutWidget(page, 'product-grid');
+  await removeWidget(page, 'product-grid');
   const chunks: string[] = [];
   page.on('request', (request) => chunks.push(request.url()));
   await page.goto(exampleUrl);
@@ -112,22 +112,22 @@ test('the code of a widget is loaded when the widget is added to the page', asyn
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('code that does not load logs one error, and is loaded again by the next tag or press', async ({
+test('code that fails to load logs one error, and the next widget or click loads it again', async ({
   page,
   exampleUrl,
   complaints,
 }) => {
-  let broken = true;
-  await page.route(/\/chunks\/product-grid/, (route) => (broken ? route.abort() : route.continue()));
+  let isBroken = true;
+  await page.route(/\/chunks\/product-grid/, (route) => (isBroken ? route.abort() : route.continue()));
   await page.goto(exampleUrl);
   await expect
     .poll(() => complaints.filter((text) => text.startsWith('<product-grid> could not be loaded')))
     .toHaveLength(1);
   await expect(page.getByRole('link', { name: 'See what students sell' })).toBeVisible();
-  broken = false;
+  isBroken = false;
   await page.evaluate(() => document.body.append(document.createElement('product-grid')));
   await expect(cards(page).first()).toBeVisible();
-  // The same for a guest's heart: the press after the failed one loads its code again.
+  // A guest's click on a heart also loads its code again after a failure.
   await page.route(/\/chunks\/SignedInHeart/, (route) => route.abort());
   const heart = page.getByRole('button', { name: /^Favorite: / }).first();
   await heart.click();
@@ -135,7 +135,7 @@ test('code that does not load logs one error, and is loaded again by the next ta
   await page.unrouteAll();
   await heart.click();
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
-  // The browser's own messages about the failed requests.
+  // Ignores the browser's own messages about the failed requests.
   expect(complaints.splice(0).filter((text) => !/ERR_FAILED|could not be loaded/.test(text))).toEqual([]);
 });
 
@@ -149,13 +149,13 @@ test('a dialog whose code does not load shows an error above the cards, and open
   const link = cards(page).first().getByRole('link');
   const name = await link.innerText();
   await link.click();
-  const words = page.getByText('Failed to load product details. Please try again later.');
-  await expect(words).toBeVisible();
+  const errorText = page.getByText('Failed to load product details. Please try again later.');
+  await expect(errorText).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('dialog', { name })).toBeVisible();
-  await expect(words).toHaveCount(0);
-  // The browser's own message about the failed request.
+  await expect(errorText).toHaveCount(0);
+  // Ignores the browser's own message about the failed request.
   expect(complaints.splice(0).filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
 });
 
@@ -179,7 +179,7 @@ test('the loader and a product grid with hearts stay within their budgets of byt
   page,
   exampleUrl,
 }) => {
-  await withoutWidget(page, 'campus-picker');
+  await removeWidget(page, 'campus-picker');
   const sizes = new Map<string, number>();
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
@@ -194,9 +194,9 @@ test('the loader and a product grid with hearts stay within their budgets of byt
   await page.goto(exampleUrl);
   await expect(cards(page)).toHaveCount(8);
   await page.waitForLoadState('networkidle');
-  const all = [...sizes.values()].reduce((bytes, size) => bytes + size, 0);
-  console.log('A page with <product-grid>, in bytes:', Object.fromEntries(sizes), 'all:', all);
+  const total = [...sizes.values()].reduce((bytes, size) => bytes + size, 0);
+  console.log('A page with <product-grid>, in bytes:', Object.fromEntries(sizes), 'total:', total);
   expect(sizes.get('/embed.js')).toBeGreaterThan(0);
   expect(sizes.get('/embed.js')).toBeLessThanOrEqual(1000);
-  expect(all).toBeLessThanOrEqual(24_000);
+  expect(total).toBeLessThanOrEqual(24_000);
 });

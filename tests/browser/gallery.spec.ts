@@ -19,7 +19,7 @@ const everyView: GalleryView[] = widths.flatMap((width) =>
   ),
 );
 
-/** The two views that differ most, each on the runtime on which we ship it. */
+/** The view of the hosted site: light, in the page, on React. `inShadow` is the view of an embed. */
 const inPage = (width: number): GalleryView => ({ width, scheme: 'light', place: 'page', runtime: 'react' });
 const inShadow = (width: number): GalleryView => ({
   width,
@@ -28,12 +28,12 @@ const inShadow = (width: number): GalleryView => ({
   runtime: 'preact',
 });
 
-const inWords = ({ width, scheme, place, runtime }: GalleryView) =>
+const viewName = ({ width, scheme, place, runtime }: GalleryView) =>
   `${width} wide, ${scheme}, in ${place === 'page' ? 'the page' : 'a shadow root'}, on ${runtime}`;
 
-// These tests take minutes.
+// Together these tests take minutes.
 for (const view of everyView) {
-  test(`axe finds nothing in the gallery, ${inWords(view)} @deep`, async ({ page }) => {
+  test(`axe finds nothing in the gallery, ${viewName(view)} @deep`, async ({ page }) => {
     await openGallery(page, view);
     expect(await findViolations(page)).toEqual([]);
   });
@@ -49,39 +49,39 @@ const overlays = [
 ] as const;
 
 for (const view of [inPage(390), inShadow(390)]) {
-  test(`axe finds nothing in the overlays of the gallery, ${inWords(view)} @deep`, async ({ page }) => {
-    // Axe runs seven times.
+  test(`axe finds nothing in the overlays of the gallery, ${viewName(view)} @deep`, async ({ page }) => {
+    // Axe runs seven times, which is slow.
     test.setTimeout(120_000);
     await openGallery(page, view);
-    const faultsIn = (host: string, selector: string) =>
+    const violationsIn = (host: string, selector: string) =>
       view.place === 'page' ? findViolations(page, selector) : findViolations(page, host, selector);
-    const faultsOf = (role: string) => faultsIn('campus-gallery', `[role=${role}]`);
+    const violationsOfRole = (role: string) => violationsIn('campus-gallery', `[role=${role}]`);
     for (const { button, role } of overlays) {
       const opener = page.getByRole('button', { name: button });
       await opener.click();
       await expect(page.getByRole(role)).toBeVisible();
-      expect(await faultsOf(role), `after "${button}"`).toEqual([]);
+      expect(await violationsOfRole(role), `after "${button}"`).toEqual([]);
       await page.keyboard.press('Escape');
       await expect(page.getByRole(role)).toHaveCount(0);
       await expect(opener).toBeFocused();
     }
 
     await page.getByRole('combobox', { name: 'Campus', exact: true }).focus();
-    // Scroll first, because scrolling closes the list.
+    // The focus may scroll the page, and scrolling closes the list. Two frames later the page has scrolled.
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('listbox')).toBeVisible();
-    expect(await faultsOf('listbox'), 'in the list of a combo box').toEqual([]);
+    expect(await violationsOfRole('listbox'), 'in the list of a combo box').toEqual([]);
     await page.keyboard.press('Escape');
 
     await page.getByRole('button', { name: 'Fail', exact: true }).click();
     await expect(
       page.getByRole('region', { name: 'Notifications' }).getByText('Too many files'),
     ).toBeVisible();
-    const toasts = 'section[aria-label=Notifications]';
-    expect(await faultsIn('body > [data-react-aria-top-layer]', toasts), 'in a toast').toEqual([]);
+    const toastRegion = 'section[aria-label=Notifications]';
+    expect(await violationsIn('body > [data-react-aria-top-layer]', toastRegion), 'in a toast').toEqual([]);
   });
 }
 
@@ -92,13 +92,13 @@ test('nothing scrolls sideways on the narrowest phone, on a tablet, or with 200 
     await openGallery(page, view);
     for (const width of [320, 640, 768]) {
       await page.setViewportSize({ width, height: 800 });
-      expect(await sidewaysOverflow(page), inWords({ ...view, width })).toBeLessThanOrEqual(0);
+      expect(await sidewaysOverflow(page), viewName({ ...view, width })).toBeLessThanOrEqual(0);
     }
   }
 });
 
 for (const view of [inShadow(320), inPage(1280)]) {
-  test(`every control is large enough for a finger, ${inWords(view)} @deep`, async ({ page }) => {
+  test(`every control is large enough for a finger, ${viewName(view)} @deep`, async ({ page }) => {
     await openGallery(page, view);
     expect(await page.evaluate(() => window.visibleControls().length)).toBeGreaterThan(100);
     expect(await smallTargets(page)).toEqual([]);
@@ -106,7 +106,9 @@ for (const view of [inShadow(320), inPage(1280)]) {
 }
 
 for (const view of [inPage(1280), inShadow(1280)]) {
-  test(`Tab reaches every control, and each shows the focus, ${inWords(view)} @deep`, async ({ page }) => {
+  test(`Tab reaches every control, and each control shows a focus ring, ${viewName(view)} @deep`, async ({
+    page,
+  }) => {
     await openGallery(page, view);
     expect(await walkByTab(page)).toEqual({ unmarked: [], missed: [] });
   });
@@ -114,7 +116,7 @@ for (const view of [inPage(1280), inShadow(1280)]) {
 
 test('the row of chips does not clip the focus ring of a chip @deep', async ({ page }) => {
   await openGallery(page, inPage(390));
-  const room = await page
+  const ringSpace = await page
     .getByRole('toolbar', { name: 'Filter by State' })
     .first()
     .evaluate((row) => {
@@ -122,8 +124,8 @@ test('the row of chips does not clip the focus ring of a chip @deep', async ({ p
       const { top, bottom } = row.getBoundingClientRect();
       return chip ? Math.min(chip.top - top, bottom - chip.bottom) : 0;
     });
-  // A ring of 2 px, 2 px away from the chip.
-  expect(room).toBeGreaterThanOrEqual(4);
+  // The focus ring is 2 px wide and 2 px away from the chip.
+  expect(ringSpace).toBeGreaterThanOrEqual(4);
 });
 
 test('chips and outlined buttons do not inherit the text colour of the page @deep', async ({ page }) => {
@@ -133,23 +135,25 @@ test('chips and outlined buttons do not inherit the text colour of the page @dee
   });
   const chip = page.getByRole('button', { name: 'Abia' }).first().locator('span');
   const button = page.getByRole('link', { name: 'Dark', exact: true });
-  for (const part of [chip, button]) await expect(part).not.toHaveCSS('color', 'rgb(255, 255, 255)');
+  for (const control of [chip, button]) await expect(control).not.toHaveCSS('color', 'rgb(255, 255, 255)');
 });
 
-test('a wide table scrolls inside its box, also with the arrow keys @deep', async ({ page }) => {
+test('a table that is wider than its region scrolls in the region, also with the arrow keys @deep', async ({
+  page,
+}) => {
   for (const view of [inPage(768), inShadow(768)]) {
     await openGallery(page, view);
-    const box = page.getByRole('region', { name: 'Stores by week' });
-    const name = await box.getByRole('rowheader').boundingBox();
+    const region = page.getByRole('region', { name: 'Stores by week' });
+    const name = await region.getByRole('rowheader').boundingBox();
     expect(name?.width).toBeGreaterThanOrEqual(120);
-    await box.focus();
-    await expect(box).toBeFocused();
+    await region.focus();
+    await expect(region).toBeFocused();
     await page.keyboard.press('ArrowRight');
-    await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
-    // A table with enough width is no Tab stop.
+    await expect.poll(() => region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+    // A table that fits its width is not in a region, so it is not a Tab stop.
     await expect(page.getByRole('table', { name: 'Stores', exact: true })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Stores', exact: true })).toHaveCount(0);
     await page.setViewportSize({ width: 320, height: 800 });
-    await expect(box).toHaveCount(0);
+    await expect(region).toHaveCount(0);
   }
 });

@@ -4,23 +4,26 @@ import { mainLinks } from '../support/browser/navigation.ts';
 import { expectToast } from '../support/browser/toast.ts';
 import { cards, funaab, setChosenCampus, waitUntilReady, watchErrors } from '../support/browser/visitor.ts';
 
-// Home from its adverts down to the endless list. tests/browser/home.spec.ts tests the search and the products.
+// The other parts of Home: adverts, categories and the delivery banner. home.spec.ts tests the search and the products.
 
 test.beforeEach(({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 const tiles = (page: Page) => page.getByRole('navigation', { name: 'Categories' }).getByRole('link');
 const adverts = (page: Page) => page.getByRole('region', { name: 'Adverts' });
-const chosenAdvert = (page: Page) => adverts(page).getByRole('slider', { name: 'Advert' });
-const notices = (page: Page) => page.getByRole('region', { name: 'Notifications' });
-/** Opens Home from another page, so that the browser loads its data and not the server. */
-const comeHome = async (page: Page) => {
+const advertSlider = (page: Page) => adverts(page).getByRole('slider', { name: 'Advert' });
+const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+/** Opens Home from another page, so that the browser, and not the server, loads the data of Home. */
+const openHomeFromStores = async (page: Page) => {
   await page.goto('/stores');
   await waitUntilReady(page);
   await mainLinks(page).getByRole('link', { name: 'Home' }).click();
 };
 
-test('thirteen categories lead to their products before our code is loaded', async ({ browser, baseURL }) => {
+test('without JavaScript, each of the thirteen categories links to its products', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
   await setChosenCampus(context, baseURL ?? '');
   const page = await context.newPage();
@@ -36,11 +39,11 @@ test('thirteen categories lead to their products before our code is loaded', asy
   await expect(page).toHaveURL('/?category=Books');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Books']);
   await expect(cards(page).first()).toContainText(/text|book|past|note/i);
-  const books = page.locator('[aria-current=true]');
-  await expect(books).toHaveText('Books');
-  await books.click();
+  const currentCategory = page.locator('[aria-current=true]');
+  await expect(currentCategory).toHaveText('Books');
+  await currentCategory.click();
   await expect(page).toHaveURL('/');
-  await expect(books).toHaveCount(0);
+  await expect(currentCategory).toHaveCount(0);
   await page.goto('/?category=farmProduce');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Farm produce']);
   await expect(page.locator('[aria-current=true]')).toBeInViewport();
@@ -51,23 +54,25 @@ test('the chosen category is visible on a phone, also after going back', async (
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/?category=Gaming');
   await waitUntilReady(page);
-  const chosen = page.locator('[aria-current=true]');
-  await expect(chosen).toBeInViewport();
+  const currentCategory = page.locator('[aria-current=true]');
+  await expect(currentCategory).toBeInViewport();
   await tiles(page).filter({ hasText: 'Fashion' }).click();
-  await expect(chosen).toHaveText('Fashion');
+  await expect(currentCategory).toHaveText('Fashion');
   await page.goBack();
-  await expect(chosen).toHaveText('Gaming');
-  await expect(chosen).toBeInViewport();
+  await expect(currentCategory).toHaveText('Gaming');
+  await expect(currentCategory).toBeInViewport();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('a failed list shows a toast, and can be retried @deep', async ({ page }) => {
+test('a list of products that fails to load shows a toast, and Try again loads it @deep', async ({
+  page,
+}) => {
   await page.route('**/api/all-products?*', (route) =>
     route.fulfill({ status: 400, json: { success: false } }),
   );
-  await comeHome(page);
+  await openHomeFromStores(page);
   await expectToast(page, 'Error loading products', 'Failed to load products. Please try again later.');
-  await notices(page).getByRole('button').click();
+  await toasts(page).getByRole('button').click();
   await page.getByRole('searchbox').fill('lamp');
   await page.getByRole('searchbox').press('Enter');
   await expectToast(page, 'Search failed', 'Failed to search products. Please try again.');
@@ -76,45 +81,47 @@ test('a failed list shows a toast, and can be retried @deep', async ({ page }) =
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('adverts change every five seconds, until the visitor hovers or focuses one @deep', async ({ page }) => {
+test('the advert changes every five seconds, but not while the visitor hovers or focuses it @deep', async ({
+  page,
+}) => {
   const errors = watchErrors(page);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
   await page.goto('/');
   await waitUntilReady(page);
   await expect(adverts(page).getByRole('link').first()).toContainText('Sponsored');
-  const count = Number(await chosenAdvert(page).getAttribute('max'));
+  const count = Number(await advertSlider(page).getAttribute('max'));
   expect(count).toBeGreaterThan(3);
-  // From here on the clock is fake. The pause is longer than an advert is shown.
+  // From here on only `runFor` advances the clock. The first minute is longer than an advert is shown.
   await page.clock.pauseAt(Date.now() + 60_000);
-  await expect(chosenAdvert(page)).toHaveValue('2');
+  await expect(advertSlider(page)).toHaveValue('2');
   await page.clock.runFor(4900);
-  await expect(chosenAdvert(page)).toHaveValue('2');
+  await expect(advertSlider(page)).toHaveValue('2');
   await page.clock.runFor(200);
-  await expect(chosenAdvert(page)).toHaveValue('3');
+  await expect(advertSlider(page)).toHaveValue('3');
 
   await adverts(page).hover();
   await page.clock.runFor(6000);
-  await expect(chosenAdvert(page)).toHaveValue('3');
+  await expect(advertSlider(page)).toHaveValue('3');
   await page.mouse.move(10, 700);
-  for (let shown = 4; shown <= count; shown += 1) {
+  for (let advert = 4; advert <= count; advert += 1) {
     await page.clock.runFor(5000);
-    await expect(chosenAdvert(page)).toHaveValue(String(shown));
+    await expect(advertSlider(page)).toHaveValue(String(advert));
   }
   await page.clock.runFor(5000);
-  await expect(chosenAdvert(page)).toHaveValue('1');
+  await expect(advertSlider(page)).toHaveValue('1');
 
   await page.getByRole('button', { name: 'Previous advert' }).focus();
   await page.clock.runFor(6000);
-  await expect(chosenAdvert(page)).toHaveValue('1');
+  await expect(advertSlider(page)).toHaveValue('1');
   await page.keyboard.press('Enter');
-  await expect(chosenAdvert(page)).toHaveValue(String(count));
+  await expect(advertSlider(page)).toHaveValue(String(count));
   await page.getByRole('button', { name: 'Next advert' }).click();
-  await expect(chosenAdvert(page)).toHaveValue('1');
+  await expect(advertSlider(page)).toHaveValue('1');
   expect(errors).toEqual([]);
 });
 
-test('every fifth product is followed by a labelled advert, and the thirtieth by the carousel @deep', async ({
+test('a labelled advert follows every fifth product, and the carousel follows the thirtieth @deep', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
@@ -128,34 +135,34 @@ test('every fifth product is followed by a labelled advert, and the thirtieth by
         .join(''),
     );
   expect(await kinds()).toMatch(/^(P{5}a){3}/);
-  const first = feed.getByRole('listitem').nth(5);
-  await expect(first).toContainText(/Sponsored|Advert/);
-  await expect(first).toHaveAttribute('aria-posinset', '6');
+  const firstAdvert = feed.getByRole('listitem').nth(5);
+  await expect(firstAdvert).toContainText(/Sponsored|Advert/);
+  await expect(firstAdvert).toHaveAttribute('aria-posinset', '6');
   await expect(async () => {
     await page.mouse.wheel(0, 1500);
     expect(await kinds()).toContain('-');
   }).toPass();
-  const wide = feed.locator('[data-wide]');
-  await expect(wide).toHaveAttribute('aria-posinset', '36');
-  await wide.scrollIntoViewIfNeeded();
-  const box = await wide.boundingBox();
+  const carousel = feed.locator('[data-wide]');
+  await expect(carousel).toHaveAttribute('aria-posinset', '36');
+  await carousel.scrollIntoViewIfNeeded();
+  const box = await carousel.boundingBox();
   expect(box?.width).toBe(328);
-  // No gap before it: both columns end there.
-  const above = await feed.evaluate((list) => {
-    const wideTop = list.querySelector('[data-wide]')?.getBoundingClientRect().top ?? 0;
+  // Both columns of cards end right above the carousel, without a gap.
+  const columnsAbove = await feed.evaluate((list) => {
+    const carouselTop = list.querySelector('[data-wide]')?.getBoundingClientRect().top ?? 0;
     const bottoms = [...list.children].map((item) => item.getBoundingClientRect().bottom);
-    return bottoms.filter((bottom) => bottom < wideTop && bottom > wideTop - 30).length;
+    return bottoms.filter((bottom) => bottom < carouselTop && bottom > carouselTop - 30).length;
   });
-  expect(above).toBe(2);
+  expect(columnsAbove).toBe(2);
 });
 
-test('without adverts, or if they do not load, no space is left for them @deep', async ({ page }) => {
-  for (const answer of [
+test('Home reserves no space for adverts if there are none or they fail to load @deep', async ({ page }) => {
+  for (const response of [
     { json: { success: true, data: { ads: [], pagination: { page: 1, limit: 50, hasMore: false } } } },
     { status: 403, json: { success: false } },
   ]) {
-    await page.route('**/api/notices?*', (route) => route.fulfill(answer));
-    await comeHome(page);
+    await page.route('**/api/notices?*', (route) => route.fulfill(response));
+    await openHomeFromStores(page);
     await expect(cards(page).nth(15)).toBeAttached();
     await expect(adverts(page)).toHaveCount(0);
     await expect(page.getByText(/^(Sponsored|Advert)$/)).toHaveCount(0);
@@ -164,7 +171,7 @@ test('without adverts, or if they do not load, no space is left for them @deep',
   }
 });
 
-test('delivery is offered by phone if a number is configured, and otherwise on WhatsApp @deep', async ({
+test('the delivery banner calls the configured phone number, or opens WhatsApp if there is none @deep', async ({
   page,
 }) => {
   await page.goto('/');
@@ -172,11 +179,11 @@ test('delivery is offered by phone if a number is configured, and otherwise on W
   await expect(banner.getByRole('link')).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=Hello%20Campus/);
   await page.route('**/api/config', async (route) => {
     const response = await route.fetch();
-    const answer = await response.json();
-    Object.assign(answer.data.config, { deliveryPhone: '2348030000007' });
-    await route.fulfill({ response, json: answer });
+    const body = await response.json();
+    Object.assign(body.data.config, { deliveryPhone: '2348030000007' });
+    await route.fulfill({ response, json: body });
   });
-  await comeHome(page);
+  await openHomeFromStores(page);
   await expect(banner.getByRole('link', { name: 'Call us' })).toHaveAttribute('href', 'tel:+2348030000007');
 });
 
@@ -190,23 +197,23 @@ test('Back from a product deep in the list restores the scroll position @deep', 
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(12_000);
   }).toPass({ timeout: 20_000 });
   await page.waitForLoadState('networkidle');
-  const middle = () =>
+  const textInMiddle = () =>
     page.evaluate(() => document.elementFromPoint(90, 400)?.closest('li')?.textContent ?? '');
-  // A card, and not an advert.
+  // Scrolls until a product's card, and not an advert, is in the middle.
   await expect(async () => {
     await page.evaluate(() => scrollBy(0, -120));
-    expect(await middle()).toContain('₦');
+    expect(await textInMiddle()).toContain('₦');
     await expect(cards(page).filter({ visible: true }).first()).toBeVisible();
   }).toPass();
-  const [text, place] = [await middle(), await page.evaluate(() => Math.round(scrollY))];
+  const [text, position] = [await textInMiddle(), await page.evaluate(() => Math.round(scrollY))];
   await page.mouse.click(90, 400);
   await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible();
   await page.goBack();
-  await expect.poll(middle).toBe(text);
-  expect(await page.evaluate(() => Math.round(scrollY))).toBe(place);
+  await expect.poll(textInMiddle).toBe(text);
+  expect(await page.evaluate(() => Math.round(scrollY))).toBe(position);
 });
 
-test('with reduced data use pictures are smaller, and nothing moves by itself @deep', async ({
+test('with the browser’s data saver on, pictures are smaller and adverts do not change by themselves @deep', async ({
   browser,
   baseURL,
 }) => {
@@ -227,7 +234,7 @@ test('with reduced data use pictures are smaller, and nothing moves by itself @d
   expect(response?.headers().vary).toContain('Save-Data');
   await waitUntilReady(page);
   await page.waitForLoadState('networkidle');
-  // With a pixel ratio of 2, a card of half a phone's width would load 480 pixels.
+  // Without data saving, a card of half this phone's width would load pictures of 480 pixels.
   expect([...widths]).toEqual(['240']);
   await expect(adverts(page)).toBeVisible();
   await expect(adverts(page).getByRole('button', { name: 'Pause' })).toHaveCount(0);
@@ -235,7 +242,10 @@ test('with reduced data use pictures are smaller, and nothing moves by itself @d
   await context.close();
 });
 
-test('in a host page an advert fires an event, and its link opens @deep', async ({ page, baseURL }) => {
+test('pressing an advert in a host page fires an event with the advert’s data @deep', async ({
+  page,
+  baseURL,
+}) => {
   const html = `<h1>Union</h1><ad-carousel campus="${funaab.id}"></ad-carousel>`;
   await openHostPage(page, baseURL ?? '', { html });
   const link = adverts(page).getByRole('link').first();
@@ -252,5 +262,5 @@ test('in a host page an advert fires an event, and its link opens @deep', async 
   expect(opened.ad).toMatchObject({ _id: opened.adId, url: `${baseURL}/store/hostel-plug` });
   expect(opened.ad.image).toMatch(new RegExp(`^${baseURL}/media/`));
   await page.getByRole('button', { name: 'Next advert' }).click();
-  await expect(chosenAdvert(page)).toHaveValue('2');
+  await expect(advertSlider(page)).toHaveValue('2');
 });

@@ -8,7 +8,7 @@ test('the products are in the HTML, and the browser does not request them again'
   const errors = watchErrors(page);
   const requestedUrls: string[] = [];
   page.on('request', (request) => {
-    // All campuses are loaded in idle time, for the dialog.
+    // Ignores the list of campuses, which is loaded in idle time for the dialog.
     if (/\/api\/(?!campuses$)/.test(request.url())) requestedUrls.push(request.url());
   });
   const response = await page.goto('/');
@@ -23,17 +23,17 @@ test('the products are in the HTML, and the browser does not request them again'
 });
 
 test('fonts, scripts and pictures come from our own server only', async ({ page, baseURL }) => {
-  const foreign: string[] = [];
+  const foreignRequests: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(baseURL ?? '') || request.resourceType() === 'font')
-      foreign.push(request.url());
+      foreignRequests.push(request.url());
   });
   await page.goto('/');
   await page.waitForLoadState('networkidle');
-  expect(foreign).toEqual([]);
+  expect(foreignRequests).toEqual([]);
 });
 
-test('a search starts by Enter and by the button, and its address can be shared', async ({ page }) => {
+test('Enter or the button starts a search, and the URL contains the search', async ({ page }) => {
   await page.goto('/');
   await waitUntilReady(page);
   const field = page.getByRole('searchbox', { name: 'Search products' });
@@ -57,7 +57,7 @@ test('a search starts by Enter and by the button, and its address can be shared'
   await expect(field).toHaveValue('calculator');
 });
 
-test('✕ clears a search, and the next one can be typed at once @deep', async ({ page }) => {
+test('✕ clears a search and focuses the field for the next search @deep', async ({ page }) => {
   await page.goto('/?search=calculator');
   await waitUntilReady(page);
   const field = page.getByRole('searchbox', { name: 'Search products' });
@@ -83,12 +83,12 @@ test('the placeholder of the search field fits its width @deep', async ({ page }
   await expect(page.getByPlaceholder('Search products', { exact: true })).toBeVisible();
 });
 
-test('a search with more results than one batch shows that there are more @deep', async ({ page }) => {
+test('a search with more results than one batch says “More than 20 products” @deep', async ({ page }) => {
   await page.goto('/?search=a');
   await expect(page.getByRole('status').filter({ hasText: 'More than 20 products' })).toBeAttached();
 });
 
-test('products are in 2, 3 or 5 columns, by the width of the screen @deep', async ({ page }) => {
+test('products have 2, 3 or 5 columns, depending on the width of the screen @deep', async ({ page }) => {
   await page.goto('/');
   const columns = () =>
     page
@@ -108,7 +108,7 @@ test('products are in 2, 3 or 5 columns, by the width of the screen @deep', asyn
   }
 });
 
-test('a phone shows four featured products, and the others on demand @deep', async ({ page }) => {
+test('a phone shows four featured products, and the rest after Show more @deep', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/');
   await waitUntilReady(page);
@@ -145,16 +145,16 @@ test('scrolling loads more products, without duplicates, and keeps the DOM small
   await page.goto('/');
   await waitUntilReady(page);
   const feed = page.getByRole('list').last();
-  const seen = new Set<string>();
+  const hrefs = new Set<string>();
   await expect(async () => {
     await page.mouse.wheel(0, 1500);
     for (const href of await page
       .getByRole('article')
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))) {
-      seen.add(href);
+      hrefs.add(href);
     }
-    expect(seen.size).toBeGreaterThanOrEqual(60);
+    expect(hrefs.size).toBeGreaterThanOrEqual(60);
   }).toPass({ timeout: 20_000 });
   await expect(feed).toBeVisible();
   expect(await cards(page).count()).toBeLessThan(80);
@@ -169,8 +169,8 @@ test('a product opens from its card, and going back restores the scroll position
   const card = cards(page).nth(12);
   await card.scrollIntoViewIfNeeded();
   const name = (await card.getByRole('link').textContent()) ?? '';
-  const place = await page.evaluate(() => scrollY);
-  expect(place).toBeGreaterThan(100);
+  const position = await page.evaluate(() => scrollY);
+  expect(position).toBeGreaterThan(100);
   await card.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page).toHaveTitle(`${name} | Campus Market`);
@@ -178,7 +178,7 @@ test('a product opens from its card, and going back restores the scroll position
 
   await page.goBack();
   await expect(card).toBeInViewport();
-  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(place));
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(position));
 });
 
 test('the page scrolls without jumps while cards are loaded and removed @deep', async ({ page }) => {
@@ -196,7 +196,7 @@ test('the page scrolls without jumps while cards are loaded and removed @deep', 
   }
 });
 
-test('the tab is named after the screen, also after going back @deep', async ({ page }) => {
+test('the title of the tab names the current page, also after going back @deep', async ({ page }) => {
   await page.goto('/');
   await waitUntilReady(page);
   const name = (await cards(page).first().getByRole('link').textContent()) ?? '';
@@ -206,7 +206,10 @@ test('the tab is named after the screen, also after going back @deep', async ({ 
   await expect(page).toHaveTitle('Campus Market: buy and sell on your campus');
 });
 
-test('opening a product offline shows an error and can be tried again @deep', async ({ page, context }) => {
+test('opening a product offline shows an error, and Try again opens it once online @deep', async ({
+  page,
+  context,
+}) => {
   await page.goto('/');
   await waitUntilReady(page);
   await context.setOffline(true);

@@ -13,24 +13,24 @@ import {
 } from '../support/hosts/hosts.ts';
 import { type HostRow, hostAnnotation } from '../support/hosts/table-reporter.ts';
 
-// What a developer meets who installs the package into an app and copies what the guides show: `npm run hosts`. Each
-// takes a registry and half a minute, so a plain run builds two, with React 19 and with
-// React 18.3, from what is installed already: react-example.spec.ts.
+// Installs the packed package into apps that contain the snippets of the guides, as a developer would: `npm run hosts`.
+// Each app needs a package registry and half a minute, so a plain run builds only two apps, with React 19 and React
+// 18.3, from the packages that are installed already: react-example.spec.ts.
 
-/** Sends the requests to the site that the snippets name to the running site. */
-async function answerAsMarket(page: Page, siteUrl: string): Promise<void> {
+/** Forwards the page's requests to the running site, because the snippets name another site. */
+async function forwardToSite(page: Page, siteUrl: string): Promise<void> {
   await page.route(`${guideSiteUrl}/**`, async (route) => {
     const url = route.request().url().replace(guideSiteUrl, siteUrl);
     await route.fulfill({ response: await route.fetch({ url }) });
   });
 }
 
-/** Counts the compressed bytes of the page's own scripts. */
+/** Records the page's own scripts. Returns a function that counts their compressed bytes. */
 function countScripts(page: Page, origin: string): () => Promise<number> {
   const bodies: Promise<Buffer>[] = [];
   page.on('response', (response) => {
-    const isOurs = response.url().startsWith(origin) && response.request().resourceType() === 'script';
-    if (isOurs) bodies.push(response.body());
+    const isOwnScript = response.url().startsWith(origin) && response.request().resourceType() === 'script';
+    if (isOwnScript) bodies.push(response.body());
   });
   return async () => {
     const sizes = (await Promise.all(bodies)).map((body) => brotliCompressSync(body).length);
@@ -60,7 +60,7 @@ for (const host of process.env.DEEP ? hosts : []) {
         row.built = 'yes';
         const app = await serveHost(folder, host.opens);
         try {
-          await answerAsMarket(page, siteUrl);
+          await forwardToSite(page, siteUrl);
           const scriptBytes = countScripts(page, app.url);
           await page.goto(app.url);
           await expect(cards(page).first()).toBeVisible();
@@ -68,17 +68,17 @@ for (const host of process.env.DEEP ? hosts : []) {
           row.cards = await cards(page).count();
           row.console = complaints.length === 0 ? 'clean' : 'complaints';
           row['JavaScript (brotli bytes)'] = await scriptBytes();
-          const parts = host.isForDevelopment ? 10 : 0;
-          await expect(page.locator('[data-has-ref]')).toHaveCount(parts);
+          const refCount = host.isForDevelopment ? 10 : 0;
+          await expect(page.locator('[data-has-ref]')).toHaveCount(refCount);
         } finally {
           // A picture may still be loading at the end of the test.
           await page.unrouteAll({ behavior: 'ignoreErrors' });
           app.close();
         }
       } else {
-        const printed = await runProgram(folder, siteUrl);
+        const output = await runProgram(folder, siteUrl);
         row.built = 'yes';
-        row.cards = printed.trim().split('\n').length;
+        row.cards = output.trim().split('\n').length;
       }
       expect(row.cards).toBeGreaterThan(0);
       expect(row.cards).toBeLessThanOrEqual(8);

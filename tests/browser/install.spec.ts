@@ -5,37 +5,37 @@ import { cards, funaab, setChosenCampus, waitUntilReady, watchErrors } from '../
 
 const phone = { width: 360, height: 780 };
 
-/** Opens a page with a fake clock. */
-async function openWithoutTime(page: Page, path = '/'): Promise<void> {
+/** Opens a page with a fake clock, which moves only when the test advances it. */
+async function openWithFakeClock(page: Page, path = '/'): Promise<void> {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
   await page.goto(path);
   await waitUntilReady(page);
 }
 
-/** Advances the clock. */
-async function pass(page: Page, seconds: number): Promise<void> {
+/** Advances the fake clock. */
+async function advanceClock(page: Page, seconds: number): Promise<void> {
   await page.clock.runFor(seconds * 1000);
 }
 
-/** Expects the prompt. Its code may be loaded after the time has passed. */
-async function expectShown(page: Page): Promise<void> {
+/** Expects the prompt, whose code may still be loading. */
+async function expectPrompt(page: Page): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(1);
     await expect(installPrompt(page)).toBeVisible({ timeout: 200 });
   }).toPass();
 }
 
-/** Expects no prompt, although its code is loaded. */
-async function expectHidden(page: Page): Promise<void> {
+/** Expects no prompt, after its code has had time to load. */
+async function expectNoPrompt(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.clock.runFor(1);
   await expect(installPrompt(page)).toHaveCount(0);
 }
 
-const flag = (page: Page) => page.evaluate(() => localStorage.getItem('installPromptShown'));
+const shownFlag = (page: Page) => page.evaluate(() => localStorage.getItem('installPromptShown'));
 
-test.describe('a visitor who chose a campus before', () => {
+test.describe('a visitor with a chosen campus', () => {
   test.use({ viewport: phone });
   test.beforeEach(({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
 
@@ -43,25 +43,27 @@ test.describe('a visitor who chose a campus before', () => {
     page,
   }) => {
     const errors = watchErrors(page);
-    await openWithoutTime(page);
-    expect(await offerInstall(page), 'the page keeps the offer').toBe(true);
-    await pass(page, 2.9);
-    await expectHidden(page);
-    await pass(page, 0.1);
-    await expectShown(page);
-    expect(await flag(page)).toBeNull();
+    await openWithFakeClock(page);
+    expect(await offerInstall(page), 'the page prevents the browser’s own prompt').toBe(true);
+    await advanceClock(page, 2.9);
+    await expectNoPrompt(page);
+    await advanceClock(page, 0.1);
+    await expectPrompt(page);
+    expect(await shownFlag(page)).toBeNull();
 
     const prompt = installPrompt(page);
     await expect(prompt).toContainText('Open your campus like an app, with one tap.');
     await prompt.getByRole('button', { name: 'Install' }).click();
     await expect(prompt).toHaveCount(0);
     expect(await promptCount(page)).toBe(1);
-    expect(await flag(page)).toBe('true');
+    expect(await shownFlag(page)).toBe('true');
     expect(errors).toEqual([]);
   });
 
-  test('keeps the prompt on the next page, without a layout shift @deep', async ({ page }) => {
-    await openWithoutTime(page);
+  test('sees the prompt appear without a layout shift, and still sees it on the next page @deep', async ({
+    page,
+  }) => {
+    await openWithFakeClock(page);
     await offerInstall(page);
     await page.evaluate(() => {
       Object.assign(window, { shifted: 0 });
@@ -71,103 +73,106 @@ test.describe('a visitor who chose a campus before', () => {
         }
       }).observe({ type: 'layout-shift' });
     });
-    await pass(page, 3);
-    await expectShown(page);
+    await advanceClock(page, 3);
+    await expectPrompt(page);
     expect(await page.evaluate(() => Reflect.get(window, 'shifted'))).toBe(0);
     await cards(page).first().getByRole('link').click();
     await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible();
-    await expectShown(page);
+    await expectPrompt(page);
   });
 
-  test('can read the end of the page and press the bottom bar below the prompt @deep', async ({ page }) => {
-    await openWithoutTime(page, '/privacy');
+  test('can scroll the end of the page above the prompt, which does not cover the bottom bar @deep', async ({
+    page,
+  }) => {
+    await openWithFakeClock(page, '/privacy');
     await offerInstall(page);
-    await pass(page, 3);
-    await expectShown(page);
+    await advanceClock(page, 3);
+    await expectPrompt(page);
     const box = await installPrompt(page).boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(phone.height - 64);
-    const last = page.getByRole('link', { name: 'Ask support on WhatsApp' });
+    const lastLink = page.getByRole('link', { name: 'Ask support on WhatsApp' });
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    const [end, prompt] = [await last.boundingBox(), await installPrompt(page).boundingBox()];
+    const [end, prompt] = [await lastLink.boundingBox(), await installPrompt(page).boundingBox()];
     expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(prompt?.y ?? 0);
   });
 
   test('does not get the prompt in the installed site @deep', async ({ page }) => {
-    // DevTools emulates other media, but not this one.
+    // DevTools cannot emulate `display-mode`.
     await page.addInitScript(() => {
-      const real = matchMedia;
-      window.matchMedia = (query) => real.call(window, query.replace('(display-mode: standalone)', 'screen'));
+      const originalMatchMedia = matchMedia;
+      window.matchMedia = (query) =>
+        originalMatchMedia.call(window, query.replace('(display-mode: standalone)', 'screen'));
     });
-    await openWithoutTime(page);
+    await openWithFakeClock(page);
     await offerInstall(page);
-    await pass(page, 10);
-    await expectHidden(page);
+    await advanceClock(page, 10);
+    await expectNoPrompt(page);
   });
 
-  test('loads the code of the prompt after the browser’s offer, and not after an answer @deep', async ({
+  test('loads the code of the prompt after the browser’s offer, but not once the prompt was answered @deep', async ({
     page,
   }) => {
-    const code: string[] = [];
+    const promptScripts: string[] = [];
     page.on('request', (request) => {
-      if (/banners-.*\.js/.test(request.url())) code.push(request.url());
+      if (/banners-.*\.js/.test(request.url())) promptScripts.push(request.url());
     });
     const response = await page.goto('/');
     expect(await response?.text()).not.toContain('banners-');
     await waitUntilReady(page);
     await page.waitForLoadState('networkidle');
-    expect(code).toEqual([]);
+    expect(promptScripts).toEqual([]);
     await offerInstall(page);
-    await expect.poll(() => code.length).toBe(1);
+    await expect.poll(() => promptScripts.length).toBe(1);
     await page.evaluate(() => localStorage.setItem('installPromptShown', 'true'));
     await page.reload();
     await waitUntilReady(page);
     await offerInstall(page);
     await page.waitForLoadState('networkidle');
-    expect(code).toHaveLength(1);
+    expect(promptScripts).toHaveLength(1);
   });
 });
 
 test('a first visitor gets the prompt 3 seconds after choosing a campus @deep', async ({ page }) => {
-  await openWithoutTime(page);
+  await openWithFakeClock(page);
   await offerInstall(page);
   const welcome = page.getByRole('dialog');
-  await pass(page, 20);
-  await expectHidden(page);
+  await advanceClock(page, 20);
+  await expectNoPrompt(page);
   await welcome.getByRole('button', { name: funaab.name }).click();
   await expect(welcome).toHaveCount(0);
-  await pass(page, 2.9);
-  await expectHidden(page);
-  await pass(page, 0.1);
-  await expectShown(page);
+  await advanceClock(page, 2.9);
+  await expectNoPrompt(page);
+  await advanceClock(page, 0.1);
+  await expectPrompt(page);
 });
 
-test.describe('iPhone', () => {
+test.describe('an iPhone', () => {
   const safari =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
   const chrome = safari.replace('Version/18.5', 'CriOS/138.0.7204.33');
   const open = async (context: BrowserContext, baseURL = ''): Promise<Page> => {
     await setChosenCampus(context, baseURL);
-    // Chromium has this, Safari does not.
+    // Safari has no `beforeinstallprompt` event.
     await context.addInitScript(() => {
-      for (let place = window; place; place = Object.getPrototypeOf(place)) {
-        Reflect.deleteProperty(place, 'onbeforeinstallprompt');
+      for (let object = window; object; object = Object.getPrototypeOf(object)) {
+        Reflect.deleteProperty(object, 'onbeforeinstallprompt');
       }
     });
     const page = await context.newPage();
-    await openWithoutTime(page);
-    await pass(page, 3);
+    await openWithFakeClock(page);
+    await advanceClock(page, 3);
     return page;
   };
 
-  test('the installed site and other browsers show no instructions @deep', async ({ browser, baseURL }) => {
+  test('shows no instructions in the installed site or in Chrome @deep', async ({ browser, baseURL }) => {
     for (const userAgent of [safari, chrome]) {
       const context = await browser.newContext({ baseURL, viewport: phone, userAgent });
       if (userAgent === safari) {
         await context.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
       }
       const page = await open(context, baseURL);
-      await pass(page, 10);
-      await expectHidden(page);
+      await advanceClock(page, 10);
+      await expectNoPrompt(page);
       await context.close();
     }
   });
@@ -180,5 +185,5 @@ test('an embed never shows the prompt, and does not prevent the browser’s own'
   expect(await offerInstall(page)).toBe(false);
   await page.clock.fastForward(20_000);
   await expect(page.getByText('Install Campus Market')).toHaveCount(0);
-  expect(await flag(page)).toBeNull();
+  expect(await shownFlag(page)).toBeNull();
 });

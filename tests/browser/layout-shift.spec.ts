@@ -2,24 +2,25 @@ import { expect, test } from '../support/browser/browser.ts';
 import { layoutShift, openHostPage, watchLayoutShift } from '../support/browser/host-page.ts';
 import { cards, setChosenCampus, waitUntilReady } from '../support/browser/visitor.ts';
 
-// A page with text below the widget, a hidden widget, and the style sheet that reserves the space of a widget.
+// The host page has a hidden grid, a visible grid with text below it, and the style sheet that reserves a widget's
+// space.
 
-const text = '<p>What stands below.</p>'.repeat(40);
+const text = '<p>Text below the widget.</p>'.repeat(40);
 const link = '<a href="MARKET">To the market</a>';
 const limits = process.env.DEEP ? [1, 8, 12, 24, 50] : [1, 8, 24];
 for (const [width, height] of [
   [390, 780],
   [1280, 800],
 ] as const) {
-  test(`nothing moves when the cards arrive, on a screen of ${width} pixels @deep`, async ({
+  test(`nothing moves when the cards of an embed load, on a screen of ${width} pixels @deep`, async ({
     page,
     siteUrl,
   }) => {
     await page.setViewportSize({ width, height });
     const head = '<link rel="stylesheet" href="MARKET/embed.css">';
-    const found: Record<string, number> = {};
+    const shifts: Record<string, number> = {};
     for (const limit of limits) {
-      // First the page is shown without the widget, then with the widget but without products.
+      // Delays the widget until the page is painted, and the products until the widget shows its loading state.
       const isPainted = () =>
         page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length > 0);
       await page.unrouteAll();
@@ -35,27 +36,27 @@ for (const [width, height] of [
       const html = grid('hidden') + grid() + text;
       await openHostPage(page, siteUrl, { html, head });
       await expect(cards(page)).toHaveCount(limit);
-      found[limit] = (await layoutShift(page)).page ?? 0;
+      shifts[limit] = (await layoutShift(page)).page ?? 0;
     }
-    console.log(`Layout shift at ${width} pixels, by limit:`, found);
-    expect(Object.values(found).filter((shift) => shift > 0.02)).toEqual([]);
+    console.log(`Layout shift at ${width} pixels, by limit:`, shifts);
+    expect(Object.values(shifts).filter((shift) => shift > 0.02)).toEqual([]);
   });
 }
 
 for (const width of process.env.DEEP ? [360, 1280] : [360]) {
-  test(`nothing moves while our pages load, on a screen of ${width} pixels`, async ({
+  test(`nothing moves while the pages of the site load, on a screen of ${width} pixels`, async ({
     page,
     context,
     siteUrl,
   }) => {
     await page.setViewportSize({ width, height: 780 });
     await watchLayoutShift(page);
-    const found: Record<string, number> = {};
+    const shifts: Record<string, number> = {};
     const open = async (name: string, path: string) => {
       await page.goto(siteUrl + path);
       await waitUntilReady(page);
       await page.waitForLoadState('networkidle');
-      found[name] = (await layoutShift(page)).page ?? 0;
+      shifts[name] = (await layoutShift(page)).page ?? 0;
     };
     await open('Home without a campus', '/');
     await setChosenCampus(context, siteUrl);
@@ -63,7 +64,7 @@ for (const width of process.env.DEEP ? [360, 1280] : [360]) {
     await open('a search', '/?search=lamp');
     const href = await cards(page).first().getByRole('link').getAttribute('href');
     await open('a product', href ?? '');
-    console.log(`Layout shift at ${width} pixels, by page:`, found);
-    expect(Object.values(found).filter((shift) => shift > 0.02)).toEqual([]);
+    console.log(`Layout shift at ${width} pixels, by page:`, shifts);
+    expect(Object.values(shifts).filter((shift) => shift > 0.02)).toEqual([]);
   });
 }

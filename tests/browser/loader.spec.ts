@@ -4,10 +4,11 @@ import { expect, test } from '../support/browser/browser.ts';
 import { openHostPage } from '../support/browser/host-page.ts';
 import { cards, fountain, funaab } from '../support/browser/visitor.ts';
 
-// The requests of the loader before the code of a widget is loaded, and its behavior if that code does not load.
+// Tests which requests the loader sends before the code of a widget is loaded, and its retries if that code fails to
+// load.
 
-/** Collects the requests for lists. The code of the grid is loaded after the first one. */
-async function listsBeforeCode(page: Page): Promise<string[]> {
+/** Collects the requests for lists. Delays the code of the grid until the first of these requests is sent. */
+async function collectEarlyLists(page: Page): Promise<string[]> {
   const lists: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/all-products')) lists.push(request.url());
@@ -19,12 +20,12 @@ async function listsBeforeCode(page: Page): Promise<string[]> {
   return lists;
 }
 
-test('the loader requests the list that the grid shows: for the visitor’s campus and the properties that a script has set', async ({
+test('the loader requests the list that the grid will show: of the visitor’s campus, with the limit that a script has set', async ({
   page,
   siteUrl,
 }) => {
   await page.addInitScript((id) => localStorage.setItem('selectedCampus', id), funaab.id);
-  const lists = await listsBeforeCode(page);
+  const lists = await collectEarlyLists(page);
   await openHostPage(page, siteUrl, {
     script: `<script type="module" src="MARKET/embed.js" data-campus="${fountain.id}"></script>`,
     html: `<product-grid limit="2"></product-grid>
@@ -35,14 +36,14 @@ test('the loader requests the list that the grid shows: for the visitor’s camp
 });
 
 test('two equal grids send one request', async ({ page, siteUrl }) => {
-  const lists = await listsBeforeCode(page);
+  const lists = await collectEarlyLists(page);
   const grid = '<product-grid limit="2"></product-grid>';
   await openHostPage(page, siteUrl, { html: grid + grid });
   await expect(cards(page)).toHaveCount(4);
   expect(lists).toHaveLength(1);
 });
 
-test('a loader of one version retries with its own code, and never with the newest', async ({
+test('a loader with a version in its URL retries with the code of that version, never with the newest', async ({
   page,
   siteUrl,
   complaints,
@@ -64,13 +65,13 @@ test('a loader of one version retries with its own code, and never with the newe
   await page.clock.resume();
   await expect(cards(page)).toHaveCount(2);
   expect(requestedPaths).toEqual([`/embed@${version}.js`, ...Array(4).fill('/chunks/product')]);
-  const ours = complaints.splice(0).filter((text) => text.startsWith('<product-grid>'));
-  expect(ours).toHaveLength(1);
+  const gridErrors = complaints.splice(0).filter((text) => text.startsWith('<product-grid>'));
+  expect(gridErrors).toHaveLength(1);
 });
 
-// With another grid in the page the browser itself would upgrade those in shadow roots.
+// The grid is the only one of the page. Another grid would load the code, and the browser would then upgrade all grids.
 for (const [name, html] of Object.entries({
-  'that stands in the HTML': `<div><template shadowrootmode="open"><product-grid limit="2"></product-grid></template></div>`,
+  'that is in the HTML': `<div><template shadowrootmode="open"><product-grid limit="2"></product-grid></template></div>`,
   'of an element that is defined later': `<other-box></other-box>
     <script type="module">
       customElements.define('other-box', class extends HTMLElement {
@@ -80,7 +81,10 @@ for (const [name, html] of Object.entries({
       });
     </script>`,
 })) {
-  test(`the only grid of a page is found in an open shadow root ${name}`, async ({ page, siteUrl }) => {
+  test(`the loader finds the only grid of a page in an open shadow root ${name}`, async ({
+    page,
+    siteUrl,
+  }) => {
     await openHostPage(page, siteUrl, { html });
     await expect(cards(page)).toHaveCount(2);
   });

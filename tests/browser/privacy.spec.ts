@@ -15,7 +15,7 @@ const sections = [
 
 const support = (page: Page) => page.getByRole('link', { name: 'Ask support on WhatsApp' });
 
-test('the policy can be read without JavaScript, from its contents to its last link @deep', async ({
+test('without JavaScript, a visitor can read the policy and use its table of contents and its link to support @deep', async ({
   browser,
   baseURL,
 }) => {
@@ -46,7 +46,7 @@ test('the policy can be read without JavaScript, from its contents to its last l
 test.describe('with a campus', () => {
   test.beforeEach(({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
 
-  test('support opens WhatsApp with a text, in a tab without access to this one @deep', async ({
+  test('the link to support opens WhatsApp with a message, in a tab that cannot access this one @deep', async ({
     page,
     context,
     baseURL,
@@ -55,9 +55,9 @@ test.describe('with a campus', () => {
     await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
     await page.goto('/privacy');
     await waitUntilReady(page);
-    const opened = context.waitForEvent('page');
+    const chatPromise = context.waitForEvent('page');
     await support(page).click();
-    const chat = await opened;
+    const chat = await chatPromise;
     await chat.waitForURL('https://wa.me/**');
     expect(new URL(chat.url()).searchParams.get('text')).toBe(
       `Hello Campus Market, please I need your help.
@@ -95,7 +95,7 @@ My question:`,
     await expect(heading).toBeInViewport();
   });
 
-  test('a link to a section scrolls it below the fixed header @deep', async ({ page }) => {
+  test('a link to a section scrolls the section to below the fixed header @deep', async ({ page }) => {
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 780 });
       await page.goto('/privacy#rights');
@@ -103,11 +103,11 @@ My question:`,
       const heading = page.getByRole('heading', { name: 'Your rights' });
       await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(200);
       const box = await heading.boundingBox();
-      const seen = await page.evaluate(
+      const visibleText = await page.evaluate(
         ([x, y]) => document.elementFromPoint(Number(x), Number(y))?.textContent,
         [(box?.x ?? 0) + 4, (box?.y ?? 0) + 4],
       );
-      expect(seen, `${width} wide`).toBe('Your rights');
+      expect(visibleText, `${width} wide`).toBe('Your rights');
       await page.goto('about:blank');
     }
   });
@@ -126,16 +126,16 @@ My question:`,
   });
 
   test('Home does not load the text of the policy @deep', async ({ page }) => {
-    const code: string[] = [];
+    const policyScripts: string[] = [];
     page.on('request', (request) => {
-      if (/\/Privacy-[^/]+\.js$/.test(request.url())) code.push(request.url());
+      if (/\/Privacy-[^/]+\.js$/.test(request.url())) policyScripts.push(request.url());
     });
     await page.goto('/');
     await waitUntilReady(page);
     await page.waitForLoadState('networkidle');
-    expect(code).toEqual([]);
+    expect(policyScripts).toEqual([]);
     await page.goto('/privacy');
     await waitUntilReady(page);
-    expect(code).toHaveLength(1);
+    expect(policyScripts).toHaveLength(1);
   });
 });

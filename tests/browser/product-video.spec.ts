@@ -12,9 +12,9 @@ async function recordVideo(page: Page): Promise<Buffer> {
     Object.assign(canvas, { width: 320, height: 240 });
     const context = canvas.getContext('2d');
     const recorder = new MediaRecorder(canvas.captureStream(30), { mimeType: 'video/webm;codecs=vp8' });
-    const pieces: Blob[] = [];
-    recorder.ondataavailable = ({ data }) => pieces.push(data);
-    const stopped = new Promise((resolve) => {
+    const chunks: Blob[] = [];
+    recorder.ondataavailable = ({ data }) => chunks.push(data);
+    const stopEvent = new Promise((resolve) => {
       recorder.onstop = resolve;
     });
     recorder.start();
@@ -23,8 +23,8 @@ async function recordVideo(page: Page): Promise<Buffer> {
       await new Promise(requestAnimationFrame);
     }
     recorder.stop();
-    await stopped;
-    return [...new Uint8Array(await new Blob(pieces).arrayBuffer())];
+    await stopEvent;
+    return [...new Uint8Array(await new Blob(chunks).arrayBuffer())];
   });
   return Buffer.from(bytes);
 }
@@ -33,10 +33,10 @@ async function recordVideo(page: Page): Promise<Buffer> {
 async function listWithVideo(page: Page, site: string, video: Buffer): Promise<string> {
   const token = await signInAs(page.context(), site, newEmail());
   const headers = { authorization: `Bearer ${token}` };
-  const post = async (path: string, sent: object) => {
-    const answer = await page.request.post(`${site}/api${path}`, { headers, ...sent });
-    expect(answer.status(), await answer.text()).toBe(200);
-    return answer.json();
+  const post = async (path: string, options: object) => {
+    const response = await page.request.post(`${site}/api${path}`, { headers, ...options });
+    expect(response.status(), await response.text()).toBe(200);
+    return response.json();
   };
   const upload = async (kind: 'image' | 'video', mimeType: string, buffer: Buffer): Promise<string> => {
     const file = { name: 'from-my-phone', mimeType, buffer };
@@ -45,7 +45,7 @@ async function listWithVideo(page: Page, site: string, video: Buffer): Promise<s
   };
   const profile = { name: 'Bola Ige', phoneNumber: '08031234567', address: 'Block B', campus: bayero.id };
   await post('/update-profile', { data: profile });
-  const files = [await upload('image', 'image/png', onePixel), await upload('video', 'video/webm', video)];
+  const mediaIds = [await upload('image', 'image/png', onePixel), await upload('video', 'video/webm', video)];
   const { data } = await post('/create-product', {
     data: {
       productName: 'Standing fan',
@@ -53,17 +53,17 @@ async function listWithVideo(page: Page, site: string, video: Buffer): Promise<s
       productPrice: 12_500,
       category: 'Electronics',
       phoneNumber: '08031234567',
-      public_ids: files,
+      public_ids: mediaIds,
     },
   });
   return data.product._id;
 }
 
-/** Whether a video is playing. */
+/** Whether a video has started to play. */
 const hasPlayed = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll('video')].some(({ currentTime }) => currentTime > 0));
 
-test('a video is loaded only by a press, and its size is shown before @deep', async ({
+test('a product shows the size of its video, and loads the video only when the buyer presses Play @deep', async ({
   page,
   browser,
   baseURL,
@@ -75,35 +75,35 @@ test('a video is loaded only by a press, and its size is shown before @deep', as
   const context = await browser.newContext({ baseURL: site, viewport: { width: 360, height: 780 } });
   await setChosenCampus(context, site);
   const guest = await context.newPage();
-  const loaded: string[] = [];
+  const videoRequests: string[] = [];
   guest.on('request', (request) => {
-    if (request.url().includes('/video.')) loaded.push(request.url());
+    if (request.url().includes('/video.')) videoRequests.push(request.url());
   });
-  let isCut = true;
-  await context.route('**/video.webm', (route) => (isCut ? route.abort() : route.continue()));
+  let isNetworkDown = true;
+  await context.route('**/video.webm', (route) => (isNetworkDown ? route.abort() : route.continue()));
   await guest.goto(`/product/${product}`);
   await waitUntilReady(guest);
   const link = guest.getByRole('link', { name: /^Play video, \d+\.\d MB$/ });
   await expect(link).toHaveAttribute('href', /\/media\/\w+\/video\.webm$/);
   await guest.waitForLoadState('networkidle');
-  expect(loaded).toEqual([]);
+  expect(videoRequests).toEqual([]);
   expect(await findViolations(guest)).toEqual([]);
 
-  // First the network fails.
+  // At first the network fails.
   await link.click();
   const viewer = guest.getByRole('dialog', { name: 'Pictures of Standing fan' });
   await expect(viewer.getByRole('alert')).toContainText(
     "The video didn't play. Check your connection, then try again.",
   );
-  isCut = false;
+  isNetworkDown = false;
   await viewer.getByRole('button', { name: 'Retry' }).click();
   await expect(viewer).toContainText(/Video, \d+\.\d MB/);
   await expect.poll(() => hasPlayed(guest)).toBe(true);
-  expect(loaded.length).toBeGreaterThan(0);
+  expect(videoRequests.length).toBeGreaterThan(0);
 
   expect(await findViolations(guest, '[role=dialog], dialog')).toEqual([]);
 
-  // The picture comes before it.
+  // The picture is before the video in the viewer.
   await viewer.getByRole('button', { name: 'Previous' }).click();
   await expect(viewer).toContainText('Picture 1 of 1');
   await guest.keyboard.press('Escape');
@@ -112,7 +112,11 @@ test('a video is loaded only by a press, and its size is shown before @deep', as
   await context.close();
 });
 
-test('without our code the link opens the video in the browser @deep', async ({ page, browser, baseURL }) => {
+test('without JavaScript, the link opens the video in the browser @deep', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const site = baseURL ?? '';
   await page.goto('/privacy');
   const product = await listWithVideo(page, site, await recordVideo(page));

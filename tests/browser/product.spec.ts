@@ -5,7 +5,7 @@ import { cards, fountain, setChosenCampus, waitUntilReady, watchErrors } from '.
 
 test.beforeEach(({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
 
-/** Opens a product of the demo that has several pictures, reviews and a store. */
+/** Opens a product of the demo that has reviews and a store. Returns its path. */
 async function openHeadphones(page: Page): Promise<string> {
   const [product] = await findProducts(page.request, 'wireless headphones');
   await page.goto(`/product/${product?._id}`);
@@ -13,15 +13,15 @@ async function openHeadphones(page: Page): Promise<string> {
   return `/product/${product?._id}`;
 }
 
-/** Records what the page passes to the share sheet. */
-async function watchSharing(page: Page): Promise<unknown[]> {
-  const shared: unknown[] = [];
-  await page.exposeFunction('tellShared', (what: unknown) => shared.push(what));
+/** Returns a list that collects the data that the page passes to the share sheet. */
+async function collectShares(page: Page): Promise<unknown[]> {
+  const shares: unknown[] = [];
+  await page.exposeFunction('recordShare', (data: unknown) => shares.push(data));
   await page.addInitScript(() => {
-    const share = async (data: ShareData) => Reflect.get(window, 'tellShared')(data);
+    const share = async (data: ShareData) => Reflect.get(window, 'recordShare')(data);
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   });
-  return shared;
+  return shares;
 }
 
 test('the link preview of a product has its name, its price and its picture', async ({
@@ -46,7 +46,9 @@ test('the link preview of a product has its name, its price and its picture', as
   expect((await picture.body()).length).toBeLessThan(300_000);
 });
 
-test('a product shows what a buyer must know', async ({ page }) => {
+test('a product’s page shows the stock, the safety notice, the description and the views', async ({
+  page,
+}) => {
   const errors = watchErrors(page);
   await page.goto('/');
   await cards(page).first().getByRole('link').click();
@@ -58,19 +60,23 @@ test('a product shows what a buyer must know', async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
-test('a product opened from a link never asks for a campus @deep', async ({ browser, page, baseURL }) => {
+test('a first visitor who opens a product from a link is not asked for a campus @deep', async ({
+  browser,
+  page,
+  baseURL,
+}) => {
   await page.goto('/');
   const href = (await cards(page).first().getByRole('link').getAttribute('href')) ?? '';
-  const stranger = await browser.newContext({ baseURL });
-  const theirs = await stranger.newPage();
-  await theirs.goto(href);
-  await waitUntilReady(theirs);
-  await theirs.waitForLoadState('networkidle');
-  await expect(theirs.getByRole('dialog')).toHaveCount(0);
-  await stranger.close();
+  const newContext = await browser.newContext({ baseURL });
+  const firstVisit = await newContext.newPage();
+  await firstVisit.goto(href);
+  await waitUntilReady(firstVisit);
+  await firstVisit.waitForLoadState('networkidle');
+  await expect(firstVisit.getByRole('dialog')).toHaveCount(0);
+  await newContext.close();
 });
 
-test('a product’s page shows its reviews, other products of the seller, and links to both @deep', async ({
+test('a product’s page shows reviews, the seller’s store and other products of the seller @deep', async ({
   page,
   baseURL,
 }) => {
@@ -87,43 +93,43 @@ test('a product’s page shows its reviews, other products of the seller, and li
   );
   await expect(page.getByRole('heading', { name: 'More from Gadget Corner' })).toBeVisible();
   await expect(cards(page).filter({ hasText: '₦' })).toHaveCount(4);
-  const stores = page.getByRole('link', { name: 'View store: Gadget Corner' });
-  await expect(stores).toHaveCount(2);
-  await expect(stores.first()).toHaveAttribute('href', '/store/gadget-corner');
+  const storeLinks = page.getByRole('link', { name: 'View store: Gadget Corner' });
+  await expect(storeLinks).toHaveCount(2);
+  await expect(storeLinks.first()).toHaveAttribute('href', '/store/gadget-corner');
 
   await page.getByRole('button', { name: 'Verified' }).click();
-  const meaning = page.getByRole('dialog', { name: 'What this badge means' });
-  await expect(meaning).toContainText('The seller has paid for the vendor package. That is no guarantee');
-  await meaning.getByRole('button', { name: 'Got it' }).click();
-  await expect(meaning).toHaveCount(0);
+  const badgeDialog = page.getByRole('dialog', { name: 'What this badge means' });
+  await expect(badgeDialog).toContainText('The seller has paid for the vendor package. That is no guarantee');
+  await badgeDialog.getByRole('button', { name: 'Got it' }).click();
+  await expect(badgeDialog).toHaveCount(0);
 
   await page.getByRole('link', { name: 'View All Reviews (23)' }).click();
-  const question = page.getByRole('dialog', { name: 'Sign in' });
-  await expect(question).toContainText('Sign in to view all reviews.');
-  await question.getByRole('link', { name: 'Read without signing in' }).click();
+  const signInDialog = page.getByRole('dialog', { name: 'Sign in' });
+  await expect(signInDialog).toContainText('Sign in to view all reviews.');
+  await signInDialog.getByRole('link', { name: 'Read without signing in' }).click();
   await expect(page).toHaveURL(`${path}/reviews`);
   await page.goBack();
   await page.getByRole('link', { name: 'Add Review' }).click();
-  await expect(question).toContainText('Sign in to write a review.');
+  await expect(signInDialog).toContainText('Sign in to write a review.');
 
-  // On another campus the link would lead to the store of that name there.
+  // While another campus is chosen, `/store/gadget-corner` would lead to a store with the same name on that campus.
   await page.evaluate((id) => localStorage.setItem('selectedCampus', id), fountain.id);
   await setChosenCampus(page.context(), baseURL ?? '', fountain);
   await page.goto(path);
-  await expect(stores.first()).not.toHaveAttribute('href', '/store/gadget-corner');
-  await stores.first().click();
+  await expect(storeLinks.first()).not.toHaveAttribute('href', '/store/gadget-corner');
+  await storeLinks.first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Gadget Corner' })).toBeVisible();
 });
 
 test('a product can be shared in a browser with a share sheet', async ({ page, baseURL }) => {
-  const shared = await watchSharing(page);
+  const shares = await collectShares(page);
   const path = await openHeadphones(page);
   await page.getByRole('button', { name: /^Share: / }).click();
-  const sent = { title: 'Wireless headphones, noise cancelling, ₦18,500', url: `${baseURL}${path}` };
-  await expect.poll(() => shared).toEqual([sent]);
+  const expected = { title: 'Wireless headphones, noise cancelling, ₦18,500', url: `${baseURL}${path}` };
+  await expect.poll(() => shares).toEqual([expected]);
 });
 
-for (const [what, address, html, title, text, to] of [
+for (const [kind, address, html, title, text, redirect] of [
   [
     'product',
     '/product/nothing-here',
@@ -149,13 +155,15 @@ for (const [what, address, html, title, text, to] of [
     '/farmers-market',
   ],
 ] as const) {
-  test(`a link to a ${what} that does not exist shows a toast and redirects to ${to}`, async ({ page }) => {
+  test(`a link to a ${kind} that does not exist shows a toast and redirects to ${redirect}`, async ({
+    page,
+  }) => {
     const response = await page.goto(address);
     expect(response?.status()).toBe(404);
-    // Without our code the page itself shows the error.
+    // Without JavaScript, the page itself shows the error.
     expect(await response?.text()).toContain(html);
     await expectToast(page, title, text);
-    await expect(page).toHaveURL(to);
+    await expect(page).toHaveURL(redirect);
   });
 }
 
@@ -173,7 +181,7 @@ test('an unknown address shows an error page with a link to Home @deep', async (
   await expect(page).toHaveURL('/');
 });
 
-test('Back returns to the page before, and to Home if the visitor came from another site @deep', async ({
+test('Back on a product returns to the previous page, or to Home if the product was opened from a link @deep', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
@@ -199,20 +207,20 @@ test('on a phone the picture fills the width and the safety notice is above the 
   const picture = page.getByRole('group', { name: 'Pictures' });
   await expect(picture).toBeVisible();
   expect((await picture.boundingBox())?.width).toBe(360);
-  const topOf = async (text: RegExp | string) => (await page.getByText(text).first().boundingBox())?.y ?? 0;
-  const words = /pay after verifying items/;
+  const topEdge = async (text: RegExp | string) => (await page.getByText(text).first().boundingBox())?.y ?? 0;
+  const safetyNotice = /pay after verifying items/;
   const description = page.getByRole('heading', { name: 'Description' });
-  expect(await topOf(words)).toBeLessThan((await description.boundingBox())?.y ?? 0);
+  expect(await topEdge(safetyNotice)).toBeLessThan((await description.boundingBox())?.y ?? 0);
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeHidden();
 
   await page.setViewportSize({ width: 600, height: 780 });
   expect((await picture.boundingBox())?.width).toBeLessThan(300);
 
   await page.setViewportSize({ width: 1280, height: 800 });
-  const stock = await topOf('In Stock');
-  const text = (await description.boundingBox())?.y ?? 0;
-  expect(text).toBeGreaterThan(stock);
-  expect(text).toBeLessThan(await topOf(words));
+  const stockTop = await topEdge('In Stock');
+  const descriptionTop = (await description.boundingBox())?.y ?? 0;
+  expect(descriptionTop).toBeGreaterThan(stockTop);
+  expect(descriptionTop).toBeLessThan(await topEdge(safetyNotice));
   await expect(page.getByRole('link', { name: 'Back' })).toBeHidden();
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
   await expect(crumbs.getByRole('listitem')).toHaveCount(3);
@@ -233,33 +241,33 @@ test.describe('a product with several pictures', () => {
     });
   });
 
-  const shownPicture = (page: Page) =>
+  const currentPicture = (page: Page) =>
     page.getByRole('group', { name: 'Pictures' }).evaluate((track) => {
       return Math.round(track.scrollLeft / track.clientWidth) + 1;
     });
 
-  test('shows the next one by arrows, keys and thumbnails @deep', async ({ page }) => {
+  test('shows another picture by arrow buttons, arrow keys and thumbnails @deep', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     await waitUntilReady(page);
     await cards(page).first().getByRole('link').click();
     await expect(page.getByText('Picture 1 of 3')).toBeAttached();
     await page.getByRole('button', { name: 'Next picture' }).click();
-    await expect.poll(() => shownPicture(page)).toBe(2);
+    await expect.poll(() => currentPicture(page)).toBe(2);
     await expect(page.getByText('Picture 2 of 3')).toBeAttached();
     await page.getByRole('group', { name: 'Pictures' }).focus();
     await page.keyboard.press('ArrowRight');
-    await expect.poll(() => shownPicture(page)).toBe(3);
+    await expect.poll(() => currentPicture(page)).toBe(3);
     await page.keyboard.press('ArrowLeft');
-    await expect.poll(() => shownPicture(page)).toBe(2);
+    await expect.poll(() => currentPicture(page)).toBe(2);
     await page.getByRole('button', { name: 'Show picture 1' }).click();
-    await expect.poll(() => shownPicture(page)).toBe(1);
+    await expect.poll(() => currentPicture(page)).toBe(1);
     await expect(page.getByRole('button', { name: 'Show picture 1' })).toHaveAttribute(
       'aria-current',
       'true',
     );
     await page.getByRole('button', { name: 'Previous picture' }).click();
-    await expect.poll(() => shownPicture(page)).toBe(3);
+    await expect.poll(() => currentPicture(page)).toBe(3);
   });
 
   test('can be swiped on a phone, where dots show the position @deep', async ({ page }) => {
@@ -275,7 +283,7 @@ test.describe('a product with several pictures', () => {
     await expect(page.getByText('Picture 2 of 3')).toBeAttached();
   });
 
-  test('shows them in full screen, by a press and by keys @deep', async ({ page }) => {
+  test('opens its pictures in full screen by mouse and by keyboard @deep', async ({ page }) => {
     await page.goto('/');
     await waitUntilReady(page);
     await cards(page).first().getByRole('link').click();
@@ -285,10 +293,10 @@ test.describe('a product with several pictures', () => {
     await page.keyboard.press('ArrowRight');
     await expect(viewer).toContainText('Picture 2 of 3');
     const picture = viewer.getByRole('button', { name: 'Zoom picture 2' });
-    const before = (await picture.boundingBox())?.width ?? 0;
+    const widthBefore = (await picture.boundingBox())?.width ?? 0;
     await picture.click();
     await expect(picture).toHaveAttribute('aria-pressed', 'true');
-    expect((await picture.boundingBox())?.width).toBeGreaterThan(2 * before);
+    expect((await picture.boundingBox())?.width).toBeGreaterThan(2 * widthBefore);
     await page.keyboard.press('Escape');
     await expect(viewer).toHaveCount(0);
 
@@ -300,7 +308,9 @@ test.describe('a product with several pictures', () => {
     await expect(page.getByRole('button', { name: 'Enlarge picture' })).toBeFocused();
   });
 
-  test('loads the first one first, and the others when they come near @deep', async ({ page }) => {
+  test('loads the first picture with high priority, and the other pictures lazily @deep', async ({
+    page,
+  }) => {
     await page.goto('/');
     await waitUntilReady(page);
     await cards(page).first().getByRole('link').click();

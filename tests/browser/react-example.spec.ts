@@ -17,9 +17,9 @@ import { installPacked, serveFolder } from '../support/hosts/hosts.ts';
 import { projectFolder } from '../support/project-folder.ts';
 
 for (const react of ['19.3.1', '18.3.1'] as const) {
-  const rarer = react === '18.3.1' ? ' @deep' : '';
+  const deepTag = react === '18.3.1' ? ' @deep' : '';
 
-  test(`an app with React ${react} shows the package’s widgets with their styles, and handles the opening of a product itself${rarer}`, async ({
+  test(`an app with React ${react} shows the package’s widgets with their styles, and can open products itself${deepTag}`, async ({
     page,
     siteUrl,
   }) => {
@@ -34,9 +34,9 @@ for (const react of ['19.3.1', '18.3.1'] as const) {
       await expect(chip).not.toHaveCSS('border-radius', '0px');
 
       await page.getByPlaceholder('Search your campus or university...').fill('fountain');
-      const shown = page.waitForResponse((response) => response.url().includes(fountain.id));
+      const campusResponse = page.waitForResponse((response) => response.url().includes(fountain.id));
       await page.getByRole('button', { name: fountain.name }).click();
-      await shown;
+      await campusResponse;
 
       const link = cards(page).first().getByRole('link');
       const name = await link.innerText();
@@ -49,20 +49,23 @@ for (const react of ['19.3.1', '18.3.1'] as const) {
   });
 }
 
-/** Makes Vite use one React: the packages are links, so that they would find the project's React too. */
-const oneReact = `
+/**
+ * A Vite configuration that bundles only one React. Without it, the linked packages would also load the project's
+ * React.
+ */
+const viteConfig = `
 import react from '@vitejs/plugin-react';
 export default { plugins: [react()], resolve: { dedupe: ['react', 'react-dom'] } };
 `;
 
-/** Installs the oldest React that the package supports. */
+/** Installs React 18.3, the oldest version that the package supports. */
 function installReact18(folder: string): void {
   mkdirSync(join(folder, 'node_modules'));
   for (const name of ['react', 'react-dom']) {
     const installed = join(projectFolder, 'tests/support/hosts/react-18/node_modules', name);
     symlinkSync(installed, join(folder, 'node_modules', name), 'junction');
   }
-  writeFileSync(join(folder, 'vite.config.ts'), oneReact);
+  writeFileSync(join(folder, 'vite.config.ts'), viteConfig);
 }
 
 /** Builds examples/react as an app with the packed package, and serves it. */
@@ -86,11 +89,11 @@ async function serveReactExample(react: '18.3.1' | '19.3.1', siteUrl: string) {
   const code = scripts.map((name) => readFileSync(join(folder, 'dist/assets', name), 'utf8')).join('\n');
   if (!code.includes(react)) throw new Error(`The app does not contain React ${react}.`);
 
-  const served = await serveFolder(join(folder, 'dist'));
+  const server = await serveFolder(join(folder, 'dist'));
   return {
-    url: served.url,
+    url: server.url,
     close() {
-      served.close();
+      server.close();
       rmSync(folder, { recursive: true });
     },
   };

@@ -4,7 +4,7 @@ import { layoutShift, openHostPage } from '../support/browser/host-page.ts';
 import { failUntilRetried, tryAgain } from '../support/browser/network.ts';
 import { cards } from '../support/browser/visitor.ts';
 
-// The script tag in various host pages on another origin. Unexpected console messages fail a test.
+// Tests the script tag in various host pages on another origin. Unexpected console messages fail a test.
 
 /** We ship the embed on Preact. Deep runs also test its build on React. */
 const runtimes = process.env.DEEP ? (['preact', 'react'] as const) : (['preact'] as const);
@@ -18,8 +18,8 @@ const pickerSizes = [
   { width: 1280, height: 800 },
 ];
 
-/** Layouts in which a page may place a widget. Each box is 600 pixels wide. */
-const boxes = {
+/** Layouts of a widget's parent element; `*` is the widget. Each is tested in a section that is 600 pixels wide. */
+const parents = {
   block: '<div>*</div>',
   'flex row': '<div style="display:flex">*</div>',
   'flex column, centred': '<div style="display:flex;flex-direction:column;align-items:center">*</div>',
@@ -30,15 +30,17 @@ const boxes = {
   absolute: '<div style="position:absolute">*</div>',
 };
 
-const box = (name: string, parent: string, inside: string) =>
-  `<section data-case="${name}" style="position:relative;width:600px;height:560px;overflow:hidden">${parent.replace('*', inside)}</section>`;
+const section = (name: string, parent: string, widget: string) =>
+  `<section data-case="${name}" style="position:relative;width:600px;height:560px;overflow:hidden">${parent.replace('*', widget)}</section>`;
 
 /** Returns the widths of all elements of a tag, also in the page's own shadow roots. */
 const widths = (page: Page, tag: string) =>
-  page.locator(tag).evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().width)));
+  page
+    .locator(tag)
+    .evaluateAll((elements) => elements.map((element) => Math.round(element.getBoundingClientRect().width)));
 
-/** Moves a widget into a shadow root, as other custom elements may do. */
-const otherElements = `<script type="module">
+/** Defines a custom element of the page that has a widget in its shadow root. */
+const otherBoxScript = `<script type="module">
   customElements.define('other-box', class extends HTMLElement {
     connectedCallback() {
       this.attachShadow({ mode: 'open' }).innerHTML = '<product-grid id="in-shadow" limit="2"></product-grid>';
@@ -46,23 +48,23 @@ const otherElements = `<script type="module">
   });
 </script>`;
 
-/** Mistakes in pages and unusual markup: the number of cards or the text that is shown, and the console message. */
-const tags: Record<string, { html: string; cards?: number; words?: string; says?: RegExp }> = {
+/** Markup with mistakes or unusual values: the number of cards or the text that is shown, and the console message. */
+const markups: Record<string, { html: string; cards?: number; text?: string; message?: RegExp }> = {
   'an unknown campus': {
     html: '<product-grid campus="Unilga" limit="2"><a href="MARKET">To the market</a></product-grid>',
-    words: 'This campus is not on Campus Market.',
-    says: /campus 'Unilga' is not one that we know. Did you mean .*University of Lagos/,
+    text: 'This campus is not on Campus Market.',
+    message: /campus 'Unilga' is not one that we know. Did you mean .*University of Lagos/,
   },
   'a short name': { html: '<product-grid campus="funaab" limit="2"></product-grid>', cards: 2 },
   'a misspelt category': {
     html: '<product-grid category="Boks" limit="2"></product-grid>',
-    words: 'No products available.',
-    says: /category 'Boks' is not one that we know. Did you mean Books/,
+    text: 'No products available.',
+    message: /category 'Boks' is not one that we know. Did you mean Books/,
   },
-  'a category that is like no other': {
+  'a category that resembles no known category': {
     html: '<product-grid category="Xyz" limit="2"></product-grid>',
-    words: 'No products available.',
-    says: /category 'Xyz' is not one that we know. There are: Electronics, Fashion/,
+    text: 'No products available.',
+    message: /category 'Xyz' is not one that we know. There are: Electronics, Fashion/,
   },
   'a category in small letters': {
     html: '<product-grid category="books" limit="2"></product-grid>',
@@ -77,51 +79,51 @@ const tags: Record<string, { html: string; cards?: number; words?: string; says?
     html: `<product-grid></product-grid>
       <script>document.currentScript.previousElementSibling.limit = 51</script>`,
     cards: 12,
-    says: /<product-grid limit="51">: limit must be a whole number from 1 to 50/,
+    message: /<product-grid limit="51">: limit must be a whole number from 1 to 50/,
   },
-  'an open shadow root': { html: `<other-box></other-box>${otherElements}`, cards: 2 },
+  'an open shadow root': { html: `<other-box></other-box>${otherBoxScript}`, cards: 2 },
   'an open shadow root in the HTML': {
     html: `<div><template shadowrootmode="open"><product-grid limit="2"></product-grid></template></div>`,
     cards: 2,
   },
   'a misspelt tag': {
     html: '<product-gird><a href="MARKET">To the market</a></product-gird>',
-    words: 'To the market',
-    says: /there is no <product-gird>. Did you mean <product-grid>/,
+    text: 'To the market',
+    message: /there is no <product-gird>. Did you mean <product-grid>/,
   },
-  'a page of no product': {
+  'a product page without a product': {
     html: '<product-page></product-page>',
-    words: 'Product not found',
-    says: /<product-page> needs the attribute product: the last part of the address of its page/,
+    text: 'Product not found',
+    message: /<product-page> needs the attribute product: the last part of the address of its page/,
   },
-  'a product that is gone': {
+  'a product that does not exist': {
     html: '<product-page product="gone"><a href="MARKET">To the market</a></product-page>',
-    words: 'To the market',
-    says: /<product-page product="gone">: the market has no such product/,
+    text: 'To the market',
+    message: /<product-page product="gone">: the market has no such product/,
   },
-  'a menu of no canteen': {
+  'a menu without a canteen': {
     html: '<canteen-menu></canteen-menu>',
-    words: 'Canteen not found',
-    says: /<canteen-menu> needs the attribute canteen/,
+    text: 'Canteen not found',
+    message: /<canteen-menu> needs the attribute canteen/,
   },
   'canteens of an unknown campus': {
     html: '<canteen-list campus="Lagoz"></canteen-list>',
-    words: 'This campus is not on Campus Market.',
-    says: /campus 'Lagoz' is not one that we know. Did you mean/,
+    text: 'This campus is not on Campus Market.',
+    message: /campus 'Lagoz' is not one that we know. Did you mean/,
   },
   'farms of an unknown campus': {
     html: '<farm-list campus="Ibadam"></farm-list>',
-    words: 'This campus is not on Campus Market.',
-    says: /campus 'Ibadam' is not one that we know/,
+    text: 'This campus is not on Campus Market.',
+    message: /campus 'Ibadam' is not one that we know/,
   },
   'stores of a misspelt category': {
     html: '<store-list category="Elektronics"></store-list>',
-    words: 'No stores found',
-    says: /category 'Elektronics' is not one that we know. Did you mean Electronics/,
+    text: 'No stores found',
+    message: /category 'Elektronics' is not one that we know. Did you mean Electronics/,
   },
-  'stores of one category, the last of the row': {
+  'stores of a valid category that match no search': {
     html: '<store-list category="Groceries" search="none of these"></store-list>',
-    words: 'No stores found',
+    text: 'No stores found',
   },
 };
 
@@ -133,27 +135,27 @@ for (const runtime of runtimes) {
       page,
       siteUrl,
     }) => {
-      const places = Object.entries(boxes);
+      const layouts = Object.entries(parents);
       const html = [
-        ...places.map(([name, parent]) => box(name, parent, '<product-grid limit="3"></product-grid>')),
-        ...places.map(([name, parent]) => box(name, parent, '<campus-picker></campus-picker>')),
-        box('hidden', '<div>*</div>', '<product-grid limit="3" id="hidden" hidden></product-grid>'),
+        ...layouts.map(([name, parent]) => section(name, parent, '<product-grid limit="3"></product-grid>')),
+        ...layouts.map(([name, parent]) => section(name, parent, '<campus-picker></campus-picker>')),
+        section('hidden', '<div>*</div>', '<product-grid limit="3" id="hidden" hidden></product-grid>'),
       ];
       await openHostPage(page, siteUrl, { html: html.join('') });
-      await expect(cards(page)).toHaveCount(3 * places.length);
+      await expect(cards(page)).toHaveCount(3 * layouts.length);
       await expect(page.getByRole('heading', { name: 'Welcome to Campus Market' })).toHaveCount(
-        places.length,
+        layouts.length,
       );
-      const found = await widths(page, 'product-grid:not(#hidden)');
-      expect(Object.fromEntries(Object.keys(boxes).map((name, at) => [name, found[at]]))).toEqual(
-        Object.fromEntries(Object.keys(boxes).map((name) => [name, 600])),
-      );
-      expect(await widths(page, 'campus-picker')).toEqual(places.map(() => 600));
+      const gridWidths = await widths(page, 'product-grid:not(#hidden)');
+      expect(
+        Object.fromEntries(Object.keys(parents).map((name, index) => [name, gridWidths[index]])),
+      ).toEqual(Object.fromEntries(Object.keys(parents).map((name) => [name, 600])));
+      expect(await widths(page, 'campus-picker')).toEqual(layouts.map(() => 600));
       await expect(page.locator('#hidden')).toBeHidden();
       console.log(`Layout shift of the parents on ${runtime}:`, await layoutShift(page));
     });
 
-    test('in a narrow parent cards do not overflow, also without their pictures @deep', async ({
+    test('in a narrow parent, cards do not overflow, even if their pictures fail to load @deep', async ({
       page,
       siteUrl,
     }) => {
@@ -167,7 +169,7 @@ for (const runtime of runtimes) {
     });
 
     for (const size of pickerSizes) {
-      test(`at ${size.width}×${size.height} the compact picker opens the campuses, and the page's history stays unchanged @deep`, async ({
+      test(`at ${size.width}×${size.height} the compact picker opens the list of campuses, and does not change the page's history @deep`, async ({
         page,
         siteUrl,
       }) => {
@@ -229,33 +231,33 @@ for (const runtime of runtimes) {
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
 
-    test('each tag shows its cards or a message, and the console names the mistake of the page’s author', async ({
+    test('each widget shows its cards or a message, and the console explains the mistakes in the page’s markup', async ({
       page,
       siteUrl,
       complaints,
     }) => {
-      const html = Object.entries(tags).map(
-        ([name, tag]) => `<section data-case="${name}">${tag.html}</section>`,
+      const html = Object.entries(markups).map(
+        ([name, markup]) => `<section data-case="${name}">${markup.html}</section>`,
       );
       await openHostPage(page, siteUrl, { html: html.join('') });
-      for (const [name, { cards: count, words }] of Object.entries(tags)) {
-        const section = page.locator(`[data-case="${name}"]`);
-        await expect(section.getByRole('article'), name).toHaveCount(count ?? 0);
-        if (words) await expect(section.getByText(words), name).toBeVisible();
+      for (const [name, { cards: count, text }] of Object.entries(markups)) {
+        const element = page.locator(`[data-case="${name}"]`);
+        await expect(element.getByRole('article'), name).toHaveCount(count ?? 0);
+        if (text) await expect(element.getByText(text), name).toBeVisible();
       }
-      // The page's own content inside the tag stays if the widget shows nothing else.
+      // The link inside the tag stays visible if the widget cannot show anything else.
       await expect(page.locator('product-grid').getByRole('link', { name: 'To the market' })).toBeVisible();
-      for (const [name, { says }] of Object.entries(tags)) {
-        const said = () => complaints.filter((text) => says?.test(text)).length;
-        await expect.poll(said, name).toBe(says ? 1 : 0);
+      for (const [name, { message }] of Object.entries(markups)) {
+        const messageCount = () => complaints.filter((text) => message?.test(text)).length;
+        await expect.poll(messageCount, name).toBe(message ? 1 : 0);
       }
-      // One message for each mistake, and the browser's own messages about failed requests.
-      const mistakes = Object.values(tags).filter(({ says }) => says).length;
+      // Apart from the browser's own messages about failed requests, there is one message for each mistake.
+      const mistakes = Object.values(markups).filter(({ message }) => message).length;
       expect(complaints.splice(0).filter((text) => !/status of 40[04]/.test(text))).toHaveLength(mistakes);
       // No widget shifts the page or makes it wider.
-      const moved = await page.evaluate(() => [scrollY, document.documentElement.scrollWidth - innerWidth]);
-      expect(moved).toEqual([0, 0]);
-      console.log(`Layout shift of the tags on ${runtime}:`, await layoutShift(page));
+      const offsets = await page.evaluate(() => [scrollY, document.documentElement.scrollWidth - innerWidth]);
+      expect(offsets).toEqual([0, 0]);
+      console.log(`Layout shift of the markups on ${runtime}:`, await layoutShift(page));
     });
 
     test('widgets are readable on a dark page that does not declare a color scheme @deep', async ({
@@ -272,7 +274,7 @@ for (const runtime of runtimes) {
         return Math.max(...(color.match(/\d+/g) ?? []).map(Number));
       };
       await expect.poll(brightness).toBeGreaterThan(200);
-      // The page has a button for light and dark.
+      // Now the page switches to a light background.
       await page.evaluate(() => document.body.classList.add('day'));
       await expect.poll(brightness).toBeLessThan(60);
     });
@@ -287,21 +289,21 @@ for (const runtime of runtimes) {
       );
       const html = `<product-grid limit="2"><a href="MARKET">To the market</a></product-grid>
         <script>
-          window.heard = [];
+          window.events = [];
           const grid = document.querySelector('product-grid');
-          for (const type of ['ready', 'error']) grid.addEventListener(type, ({ detail }) => heard.push(type, detail));
-          grid.addEventListener('productopen', (event) => { event.preventDefault(); heard.push(event.detail.product); });
+          for (const type of ['ready', 'error']) grid.addEventListener(type, ({ detail }) => events.push(type, detail));
+          grid.addEventListener('productopen', (event) => { event.preventDefault(); events.push(event.detail.product); });
         </script>`;
       await openHostPage(page, siteUrl, { html });
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
       await expect(page.getByRole('link', { name: 'To the market' })).toBeVisible();
-      const heard = () => page.evaluate(() => Reflect.get(window, 'heard') as unknown[]);
-      expect(await heard()).toEqual(['error', { code: 'unavailable', message: 'HTTP error! status: 500' }]);
+      const events = () => page.evaluate(() => Reflect.get(window, 'events') as unknown[]);
+      expect(await events()).toEqual(['error', { code: 'unavailable', message: 'HTTP error! status: 500' }]);
       await tryAgain(page);
       await expect(cards(page)).toHaveCount(2);
       await expect(page.getByRole('link', { name: 'To the market' })).toBeHidden();
       await cards(page).first().getByRole('link').click();
-      const [ready, , product] = (await heard()).slice(-3) as [
+      const [ready, , product] = (await events()).slice(-3) as [
         string,
         object,
         { url: string; productImages: string[]; media: { url: string }[] },
@@ -313,53 +315,53 @@ for (const runtime of runtimes) {
       complaints.splice(0);
     });
 
-    test('code that a deployment has deleted is loaded by a new loader, without a reload', async ({
+    test('if a deployment has deleted the code of a widget, the newest loader loads the new code without a reload', async ({
       page,
       siteUrl,
       complaints,
     }) => {
       await page.clock.install();
       let requestCount = 0;
-      let isFresh = false;
+      let hasNewLoader = false;
       await page.route(/embed\.js\?2$/, (route) => {
-        isFresh = true;
+        hasNewLoader = true;
         return route.fallback();
       });
       await page.route(/\/chunks\/product-grid/, (route) => {
         requestCount += 1;
-        return isFresh ? route.fallback() : route.fulfill({ status: 404 });
+        return hasNewLoader ? route.fallback() : route.fulfill({ status: 404 });
       });
       const html = '<product-grid limit="2"><a href="MARKET">To the market</a></product-grid>';
       await openHostPage(page, siteUrl, { html });
       await expect.poll(() => requestCount).toBe(1);
       await expect(page.getByRole('link', { name: 'To the market' })).toBeVisible();
       await expect.poll(() => page.clock.runFor(2000).then(() => requestCount)).toBeGreaterThan(1);
-      await expect.poll(() => page.clock.runFor(2000).then(() => isFresh)).toBe(true);
+      await expect.poll(() => page.clock.runFor(2000).then(() => hasNewLoader)).toBe(true);
       await page.clock.resume();
       await expect(cards(page)).toHaveCount(2);
-      const ours = complaints.splice(0).filter((text) => text.startsWith('<product-grid>'));
-      expect(ours).toHaveLength(1);
+      const gridErrors = complaints.splice(0).filter((text) => text.startsWith('<product-grid>'));
+      expect(gridErrors).toHaveLength(1);
     });
   });
 }
 
-const second = `<script type="module" src="MARKET/embed.js?v=2" data-campus="Fountain_University"></script>`;
+const secondScript = `<script type="module" src="MARKET/embed.js?v=2" data-campus="Fountain_University"></script>`;
 const pageMistakes = {
-  'a second script tag': { html: second, says: /second script tag/ },
-  'a second data-campus': { html: second.replace('?v=2', ''), says: /second script tag/ },
+  'a second script tag': { html: secondScript, message: /second script tag/ },
+  'a second data-campus': { html: secondScript.replace('?v=2', ''), message: /second script tag/ },
   'a script tag without type="module"': {
     html: '<script src="MARKET/embed.js"></script>',
     script: '',
-    says: /write <script type="module"/,
+    message: /write <script type="module"/,
   },
 };
 
-for (const [name, { says, html, ...rest }] of Object.entries(pageMistakes)) {
+for (const [name, { message, html, ...rest }] of Object.entries(pageMistakes)) {
   test(`${name} logs one message, and the cards are shown`, async ({ page, siteUrl, complaints }) => {
     const grid = '<product-grid limit="2"></product-grid>';
     await openHostPage(page, siteUrl, { html: grid + html, ...rest });
     await expect(cards(page)).toHaveCount(2);
     await expect.poll(() => complaints.length).toBe(1);
-    expect(complaints.splice(0)).toEqual([expect.stringMatching(says)]);
+    expect(complaints.splice(0)).toEqual([expect.stringMatching(message)]);
   });
 }

@@ -11,33 +11,33 @@ import {
   waitUntilReady,
 } from '../support/browser/visitor.ts';
 
-// Visible layout shifts. Browsers ignore shifts soon after a press; these tests count all of them.
+// Tests layout shifts. Web vitals ignore shifts soon after a click; these tests count all of them.
 
-/** Starts to count. */
+/** Starts to add up the layout shifts of the page. */
 const watchShifts = (page: Page) =>
   page.evaluate(() => {
-    Object.assign(window, { shifted: 0 });
+    Object.assign(window, { shiftTotal: 0 });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-        (window as unknown as { shifted: number }).shifted += entry.value;
+        (window as unknown as { shiftTotal: number }).shiftTotal += entry.value;
       }
     }).observe({ type: 'layout-shift' });
   });
 
-const shifted = async (page: Page) => {
-  // Two frames, because a shift is reported after its frame.
+const totalShift = async (page: Page) => {
+  // Waits for two frames, because the browser reports a shift after its frame.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  return page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+  return page.evaluate(() => (window as unknown as { shiftTotal: number }).shiftTotal);
 };
 
-const quiet = { name: 'University of Abuja' };
+const emptyCampus = { name: 'University of Abuja' };
 
 const phone = [360, 780] as const;
-const desk = [1280, 800] as const;
+const desktop = [1280, 800] as const;
 
-for (const [width, height] of process.env.DEEP ? [phone, desk] : [phone]) {
-  for (const to of [fountain, quiet]) {
-    test(`nothing moves when ${to.name} is chosen, ${width} wide @deep`, async ({
+for (const [width, height] of process.env.DEEP ? [phone, desktop] : [phone]) {
+  for (const campus of [fountain, emptyCampus]) {
+    test(`nothing moves when the visitor chooses ${campus.name}, ${width} wide @deep`, async ({
       page,
       context,
       baseURL,
@@ -53,57 +53,61 @@ for (const [width, height] of process.env.DEEP ? [phone, desk] : [phone]) {
       await page.getByRole('button', { name: funaab.name }).click();
       const dialog = page.getByRole('dialog');
       await watchShifts(page);
-      await dialog.getByRole('button', { name: to.name }).click();
+      await dialog.getByRole('button', { name: campus.name }).click();
       await expect(dialog).toHaveCount(0);
-      if (to === quiet) await expect(page.getByText('No products available.')).toBeVisible();
+      if (campus === emptyCampus) await expect(page.getByText('No products available.')).toBeVisible();
       else await expect.poll(() => cards(page).count()).toBeGreaterThan(6);
-      const shift = await shifted(page);
-      console.log(`Layout shift of a change to ${to.name}, ${width} wide:`, shift);
+      const shift = await totalShift(page);
+      console.log(`Layout shift of a change to ${campus.name}, ${width} wide:`, shift);
       expect(shift).toBeLessThanOrEqual(0.02);
     });
   }
 
-  test(`nothing moves when the session is known, ${width} wide @deep`, async ({ page, context, baseURL }) => {
+  test(`nothing moves when the page learns that the visitor is signed in, ${width} wide @deep`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     await page.setViewportSize({ width, height });
     await setChosenCampus(context, baseURL ?? '');
     await blockEventStream(context);
     await signInAs(context, baseURL ?? '', adunni);
-    // The page is shown before its code is loaded, and before the API returns the user.
-    let resolve = () => {};
-    const painted = new Promise<void>((done) => {
-      resolve = done;
+    // Delays the code, so that the page is painted first. The API returns the user after that.
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
     });
-    await page.route(/\/assets\/.*\.js/, (route) => painted.then(() => route.continue()));
+    await page.route(/\/assets\/.*\.js/, (route) => released.then(() => route.continue()));
     await page.goto('/', { waitUntil: 'commit' });
     await expect(cards(page).first()).toBeVisible();
     await watchShifts(page);
-    const known = page.waitForResponse('**/api/dashboard');
-    resolve();
-    await known;
+    const userResponse = page.waitForResponse('**/api/dashboard');
+    release();
+    await userResponse;
     await page.waitForLoadState('networkidle');
-    const shift = await shifted(page);
-    console.log(`Layout shift when the session is known, ${width} wide:`, shift);
+    const shift = await totalShift(page);
+    console.log(`Layout shift after the session is loaded, ${width} wide:`, shift);
     expect(shift).toBeLessThanOrEqual(0.001);
   });
 
-  test(`nothing moves while a page with a picker and a grid loads, ${width} wide`, async ({
+  test(`nothing moves while a host page with a picker and a grid loads, ${width} wide`, async ({
     page,
     baseURL,
   }) => {
     await page.setViewportSize({ width, height });
     const head = '<link rel="stylesheet" href="MARKET/embed.css">';
-    const text = '<p>What stands below.</p>'.repeat(40);
-    const found: Record<string, number> = {};
+    const text = '<p>Text below the widgets.</p>'.repeat(40);
+    const shifts: Record<string, number> = {};
     for (const picker of ['<campus-picker></campus-picker>', '<campus-picker compact></campus-picker>']) {
       const html = `<h1>Students’ Union</h1>${picker}<product-grid limit="4"></product-grid>${text}`;
       await openHostPage(page, baseURL ?? '', { html, head });
       await expect(cards(page)).toHaveCount(4);
       await expect(page.getByText(/264 campuses|All campuses/).first()).toBeAttached();
-      found[picker] = await page.evaluate(
+      shifts[picker] = await page.evaluate(
         () => (window as unknown as { shifts: { page: number } }).shifts.page,
       );
     }
-    console.log(`Layout shift of an embed, ${width} wide:`, found);
-    expect(Object.values(found).filter((shift) => shift > 0.02)).toEqual([]);
+    console.log(`Layout shift of an embed, ${width} wide:`, shifts);
+    expect(Object.values(shifts).filter((shift) => shift > 0.02)).toEqual([]);
   });
 }

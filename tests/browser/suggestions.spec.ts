@@ -7,21 +7,21 @@ test.beforeEach(({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search products' });
 const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
 const options = (page: Page) => list(page).getByRole('option');
-const active = (page: Page) => list(page).getByRole('option', { selected: true });
+const activeOption = (page: Page) => list(page).getByRole('option', { selected: true });
 
 test('suggestions for a search lead to a category by keyboard and to a product by mouse', async ({
   page,
 }) => {
   const errors = watchErrors(page);
-  const requested: string[] = [];
+  const requestedPaths: string[] = [];
   page.on('request', (request) => {
-    if (/suggestions/i.test(request.url())) requested.push(request.url().replace(/.*\//, ''));
+    if (/suggestions/i.test(request.url())) requestedPaths.push(request.url().replace(/.*\//, ''));
   });
   await page.clock.install();
   await page.goto('/');
   await waitUntilReady(page);
   await page.waitForLoadState('networkidle');
-  expect(requested, 'suggestions load only when the visitor searches').toEqual([]);
+  expect(requestedPaths, 'suggestions load only when the visitor searches').toEqual([]);
 
   // Stops the clock while typing, because on a slow machine the pauses between letters would be too long.
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -29,19 +29,19 @@ test('suggestions for a search lead to a category by keyboard and to a product b
   await page.clock.runFor(1_000);
   await page.clock.resume();
   await expect(list(page)).toBeVisible();
-  expect(requested.filter((path) => path.startsWith('suggestions?'))).toEqual([
+  expect(requestedPaths.filter((path) => path.startsWith('suggestions?'))).toEqual([
     expect.stringMatching(/search=book$/),
   ]);
   expect(await findViolations(page)).toEqual([]);
 
   await field(page).press('ArrowDown');
-  await expect(active(page)).toHaveText('Books');
+  await expect(activeOption(page)).toHaveText('Books');
   await expect(field(page)).toHaveAttribute(
     'aria-activedescendant',
-    (await active(page).getAttribute('id')) ?? 'none',
+    (await activeOption(page).getAttribute('id')) ?? 'none',
   );
   await field(page).press('ArrowUp');
-  await expect(active(page)).toHaveCount(0);
+  await expect(activeOption(page)).toHaveCount(0);
   await field(page).press('ArrowUp');
   await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
   await field(page).press('Escape');

@@ -9,12 +9,15 @@ import { expectAndCloseToast } from '../../support/browser/toast.ts';
 import { bayero, fountain, setChosenCampus } from '../../support/browser/visitor.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
-const send = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
+const submit = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
 
 test.beforeEach(({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
 test.setTimeout(90_000);
 
-test('an admin runs an ad on one campus, also with a network that fails @deep', async ({ page, baseURL }) => {
+test('an admin creates, edits and deletes an ad of one campus, even when requests fail @deep', async ({
+  page,
+  baseURL,
+}) => {
   const site = baseURL ?? '';
   const admin = apiClientWithToken(site, await signInAs(page.context(), site, folake));
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -25,11 +28,11 @@ test('an admin runs an ad on one campus, also with a network that fails @deep', 
   const first = page.getByRole('row').nth(1);
   await expect(first).toHaveAttribute('aria-current', 'true');
   await expect(page.getByRole('heading', { name: 'Preview on Home' })).toBeVisible();
-  await expect(page.locator('[data-preview]')).toContainText((await titleOf(first)) ?? '');
+  await expect(page.locator('[data-preview]')).toContainText((await adTitle(first)) ?? '');
   expect(await findViolations(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Create Ad' }).click();
-  await send(page, 'Create Ad');
+  await submit(page, 'Create Ad');
   for (const problem of ['Upload a picture.', 'Enter a title.', 'Enter where the ad leads.'])
     await expect(dialog(page).getByRole('link', { name: problem })).toBeVisible();
   const title = `Lamps ${Date.now()}`;
@@ -39,7 +42,7 @@ test('an admin runs an ad on one campus, also with a network that fails @deep', 
   await dialog(page).getByLabel('Link').fill('//evil.example');
   await dialog(page).getByLabel('Position').fill('none');
   await dialog(page).getByLabel('Old price').fill('8500');
-  await send(page, 'Create Ad');
+  await submit(page, 'Create Ad');
   for (const problem of [
     'link must be a page of ours, such as /store/hostel-plug, or an https address without a port',
     'Enter a whole number from 1 to 1000.',
@@ -62,16 +65,16 @@ test('an admin runs an ad on one campus, also with a network that fails @deep', 
   await expect(dialog(page).locator('[data-preview=carousel]')).toContainText('See the lamps');
 
   await page.route('**/api/admin/ads', dropResponse, { times: 1 });
-  await send(page, 'Create Ad');
+  await submit(page, 'Create Ad');
   await expectAndCloseToast(page, 'Failed to create ad', 'Please try again.');
   await page.reload();
   await page.getByRole('button', { name: 'Create Ad' }).click();
   await expect(dialog(page).getByText('We kept what you filled in.')).toBeVisible();
   await expect(dialog(page).getByLabel('Title')).toHaveValue(title);
-  await send(page, 'Create Ad');
+  await submit(page, 'Create Ad');
   await expectAndCloseToast(page, 'Ad created');
-  const made = await adsNamed(admin, title);
-  expect(made).toMatchObject([
+  const createdAds = await adsNamed(admin, title);
+  expect(createdAds).toMatchObject([
     {
       position: 2,
       price: 7500,
@@ -81,8 +84,8 @@ test('an admin runs an ad on one campus, also with a network that fails @deep', 
   ]);
   await expect(row(page, title)).toHaveAttribute('aria-current', 'true');
   await expect(row(page, title)).toContainText('BUK');
-  expect(await home(page, bayero.id)).toContain(title);
-  expect(await home(page, fountain.id)).not.toContain(title);
+  expect(await homeHtml(page, bayero.id)).toContain(title);
+  expect(await homeHtml(page, fountain.id)).not.toContain(title);
 
   const active = row(page, title).getByRole('switch');
   await page.route('**/toggle', failWith503, { times: 1 });
@@ -92,7 +95,7 @@ test('an admin runs an ad on one campus, also with a network that fails @deep', 
   await page.keyboard.press('Space');
   await expect(active).not.toBeChecked();
   await expectAndCloseToast(page, 'Ad deactivated');
-  await expect.poll(() => home(page, bayero.id)).not.toContain(title);
+  await expect.poll(() => homeHtml(page, bayero.id)).not.toContain(title);
   await page.getByRole('button', { name: 'Inactive', exact: true }).click();
   await page.getByRole('button', { name: 'Native', exact: true }).click();
   await expect(row(page, title)).toHaveCount(0);
@@ -102,11 +105,11 @@ test('an admin runs an ad on one campus, also with a network that fails @deep', 
   await row(page, title).getByRole('button', { name: 'Edit' }).click();
   await dialog(page).getByLabel('Native').check();
   await dialog(page).getByRole('switch', { name: 'Active' }).click();
-  await page.route(`**/api/admin/ads/${made[0]?._id}`, failWith503, { times: 1 });
-  await send(page, 'Save changes');
+  await page.route(`**/api/admin/ads/${createdAds[0]?._id}`, failWith503, { times: 1 });
+  await submit(page, 'Save changes');
   await expectAndCloseToast(page, 'Failed to update ad', 'Please try again.');
   await expect(dialog(page).locator('[data-preview=native]')).toContainText('₦7,500');
-  await send(page, 'Save changes');
+  await submit(page, 'Save changes');
   await expectAndCloseToast(page, 'Ad updated');
   expect(await adsNamed(admin, title)).toMatchObject([{ type: 'native', isActive: true }]);
 
@@ -120,7 +123,7 @@ test('an admin runs an ad on one campus, also with a network that fails @deep', 
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(row(page, title).getByRole('button', { name: 'Delete' })).toBeFocused();
-  await page.route(`**/api/admin/ads/${made[0]?._id}`, failWith503, { times: 1 });
+  await page.route(`**/api/admin/ads/${createdAds[0]?._id}`, failWith503, { times: 1 });
   await page.keyboard.press('Enter');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expectAndCloseToast(page, 'Failed to delete ad', 'Please try again.');
@@ -129,7 +132,7 @@ test('an admin runs an ad on one campus, also with a network that fails @deep', 
   await expect(row(page, title)).toHaveCount(0);
   await expectAndCloseToast(page, 'Ad deleted');
   expect(await adsNamed(admin, title)).toEqual([]);
-  expect(await home(page, bayero.id)).not.toContain(title);
+  expect(await homeHtml(page, bayero.id)).not.toContain(title);
 });
 
 test('on a phone ads are cards, and a long list loads more @deep', async ({ page, baseURL }) => {
@@ -144,16 +147,16 @@ test('on a phone ads are cards, and a long list loads more @deep', async ({ page
   await expect(page.getByRole('row')).toHaveCount(4);
   expect(await findViolations(page)).toEqual([]);
   await expect(page.getByRole('heading', { name: 'Preview on Home' })).toBeHidden();
-  const last = page.getByRole('row').nth(3);
-  await last.getByRole('button', { name: 'show the preview' }).click();
+  const lastRow = page.getByRole('row').nth(3);
+  await lastRow.getByRole('button', { name: 'show the preview' }).click();
   await expect(page.locator('[data-preview]')).toBeInViewport();
-  await expect(page.locator('[data-preview]')).toContainText((await titleOf(last)) ?? '');
+  await expect(page.locator('[data-preview]')).toContainText((await adTitle(lastRow)) ?? '');
 
   await page.getByRole('button', { name: 'Show more' }).click();
   await expect(page.getByRole('row')).toHaveCount(7);
 });
 
-const titleOf = async (row: ReturnType<Page['getByRole']>) =>
+const adTitle = async (row: ReturnType<Page['getByRole']>) =>
   (await row.getByRole('rowheader').textContent())?.split(': show')[0];
 
 interface ListedAd {
@@ -166,5 +169,5 @@ async function adsNamed(admin: ApiClient, title: string): Promise<ListedAd[]> {
   return ads.filter((ad) => ad.title === title);
 }
 
-/** Home of a campus, as the server renders it for a guest. */
-const home = async (page: Page, id: string) => (await page.request.get(`/?campus=${id}`)).text();
+/** Returns Home of a campus as the server renders it for a guest. */
+const homeHtml = async (page: Page, id: string) => (await page.request.get(`/?campus=${id}`)).text();

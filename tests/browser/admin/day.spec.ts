@@ -10,35 +10,35 @@ import { bayero, fountain, unilag } from '../../support/browser/visitor.ts';
 
 test.setTimeout(120_000);
 
-const article = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words });
+const articleWith = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** Home of a campus, as the server renders it for a guest. */
-const home = async (page: Page, campus: string) => (await page.request.get(`/?campus=${campus}`)).text();
+/** Returns Home of a campus as the server renders it for a guest. */
+const homeHtml = async (page: Page, campus: string) => (await page.request.get(`/?campus=${campus}`)).text();
 
 async function openSection(page: Page, name: string): Promise<void> {
   await page.getByRole('tab', { name }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-test('an admin runs the market for a day, and the trail shows each change', async ({
+test('an admin works for a day in each section of the admin panel, and the trail shows each change', async ({
   browser,
   page,
   baseURL,
 }) => {
   const site = baseURL ?? '';
-  const mark = newEmail().slice(0, 8);
+  const uniqueText = newEmail().slice(0, 8);
   const started = Date.now();
   const admin = await openAdminPanel(page, site, 'users');
 
-  // Figures.
+  // The figures show numbers.
   const figure = page.getByRole('region', { name: 'Figures' }).locator('dl > div');
   await expect(figure.filter({ hasText: 'Total users' }).locator('dd')).toHaveText(/^\d[\d,]*$/);
 
-  // A user has paid, and has the rights of a vendor at once.
+  // A user who is marked as paid has the rights of a vendor at once.
   const buyer = await otherPage(browser, site);
   const person = apiClientWithToken(site, await signInAs(buyer.context(), site, newEmail()));
-  const name = `Amina ${mark}`;
+  const name = `Amina ${uniqueText}`;
   const profile = { name, phoneNumber: '08031234567', address: 'Iyaloja hostel', campus: unilag.id };
   await person.send('POST', '/update-profile', profile);
   const { user } = await person.get<{ user: { googleId: string } }>('/user');
@@ -53,8 +53,8 @@ test('an admin runs the market for a day, and the trail shows each change', asyn
   await becomeVendor(buyer);
   await expect(buyer.getByRole('dialog', { name: 'Create Your Store' })).toBeVisible();
 
-  // An ad of one campus.
-  const title = `Lamps ${mark}`;
+  // An ad for one campus is shown on that campus only.
+  const title = `Lamps ${uniqueText}`;
   await openSection(page, 'Ad Management');
   await page.getByRole('button', { name: 'Create Ad' }).click();
   await dialog(page).locator('input[type=file]').setInputFiles(pictureFile('lamps.png'));
@@ -64,18 +64,22 @@ test('an admin runs the market for a day, and the trail shows each change', asyn
   await chooseCampus(page, 'Campuses', unilag);
   await dialog(page).getByRole('button', { name: 'Create Ad', exact: true }).click();
   await expectAndCloseToast(page, 'Ad created');
-  await expect.poll(() => home(page, unilag.id), { timeout: 10_000 }).toContain(title);
-  expect(await home(page, fountain.id)).not.toContain(title);
+  await expect.poll(() => homeHtml(page, unilag.id), { timeout: 10_000 }).toContain(title);
+  expect(await homeHtml(page, fountain.id)).not.toContain(title);
 
-  // A report: the product is hidden.
+  // A reported product is hidden from every list.
   const shop = await otherPage(browser, site);
   const { seller, storeName } = await signInSeller(shop, site);
-  const productName = `Indigo cap ${mark}`;
+  const productName = `Indigo cap ${uniqueText}`;
   const id = await listProduct(site, seller, productName, 4500);
-  await expect.poll(() => home(page, unilag.id), { timeout: 10_000 }).toContain(productName);
-  await person.send('POST', '/reports', { kind: 'product', targetId: id, reason: `Not a cap: ${mark}` });
+  await expect.poll(() => homeHtml(page, unilag.id), { timeout: 10_000 }).toContain(productName);
+  await person.send('POST', '/reports', {
+    kind: 'product',
+    targetId: id,
+    reason: `Not a cap: ${uniqueText}`,
+  });
   await openSection(page, 'Reports');
-  const report = article(page, `Not a cap: ${mark}`);
+  const report = articleWith(page, `Not a cap: ${uniqueText}`);
   await report.getByRole('button', { name: /^Hide product/ }).click();
   await confirm(page, `Hide ${productName}?`, 'Hide product');
   await expectAndCloseToast(page, 'Product hidden');
@@ -83,7 +87,7 @@ test('an admin runs the market for a day, and the trail shows each change', asyn
   const lists = await page.request.get(`/api/all-products?campus=${unilag.id}&limit=50`);
   expect(await lists.text()).not.toContain(productName);
   const rendered = async () =>
-    (await (await page.request.get(`/product/${id}`)).text()) + (await home(page, unilag.id));
+    (await (await page.request.get(`/product/${id}`)).text()) + (await homeHtml(page, unilag.id));
   await expect.poll(rendered, { timeout: 10_000 }).not.toContain(productName);
   await report.getByRole('button', { name: /^Close report/ }).click();
   await dialog(page).getByRole('button', { name: 'Close report' }).click();
@@ -92,7 +96,7 @@ test('an admin runs the market for a day, and the trail shows each change', asyn
   // A store gets its badge.
   await seller.send('POST', '/stores/my-store/request-verification', { level: 'gold', note: '' });
   await openSection(page, 'Verifications');
-  const request = article(page, storeName);
+  const request = articleWith(page, storeName);
   const address = (await request.getByRole('link', { name: storeName }).getAttribute('href')) ?? '';
   await request.getByRole('button', { name: /^Grant Gold/ }).click();
   await confirm(page, `Grant Gold to ${storeName}?`, 'Grant Gold');
@@ -100,8 +104,8 @@ test('an admin runs the market for a day, and the trail shows each change', asyn
   await shop.goto(address);
   await expect(shop.getByRole('main').getByText('Gold', { exact: true }).first()).toBeVisible();
 
-  // A canteen opens.
-  const canteen = `Buka ${mark}`;
+  // A canteen is created, closed and opened again.
+  const canteen = `Buka ${uniqueText}`;
   await openSection(page, 'Canteens');
   await page.getByRole('button', { name: 'Create canteen' }).click();
   await dialog(page).getByLabel('Name').fill(canteen);
@@ -114,8 +118,8 @@ test('an admin runs the market for a day, and the trail shows each change', asyn
   await open.press('Space');
   await expectAndCloseToast(page, 'Canteen opened', canteen);
   const canteens = await page.request.get(`/api/canteens?campus=${bayero.id}`);
-  const shown: { name: string; status: string }[] = (await canteens.json()).data.canteens;
-  expect(shown.find((one) => one.name === canteen)).toMatchObject({ status: 'Opened' });
+  const campusCanteens: { name: string; status: string }[] = (await canteens.json()).data.canteens;
+  expect(campusCanteens.find(({ name }) => name === canteen)).toMatchObject({ status: 'Opened' });
 
   // Users can sign in on a registered page, until it is removed.
   const union = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
@@ -124,7 +128,7 @@ test('an admin runs the market for a day, and the trail shows each change', asyn
   await openSection(page, 'Embeds');
   await page.getByRole('button', { name: 'Register a page' }).click();
   await dialog(page).getByLabel('Origin').fill(origin);
-  await dialog(page).getByLabel('Name').fill(`Union ${mark}`);
+  await dialog(page).getByLabel('Name').fill(`Union ${uniqueText}`);
   await dialog(page).getByRole('button', { name: 'Register', exact: true }).click();
   await expectToast(page, 'Page registered');
   await page.keyboard.press('Escape');
@@ -132,7 +136,7 @@ test('an admin runs the market for a day, and the trail shows each change', asyn
   await expect(union.getByRole('button', { name: 'Log Out' })).toBeVisible();
   await row(page, origin).getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-  // It disappears from the list at once, and its sessions end with the answer.
+  // The page disappears from the list at once, and its sessions have ended when the response arrives.
   await expectToast(page, 'Page removed');
   await expect(row(page, origin)).toHaveCount(0);
   await union.reload();
@@ -141,7 +145,7 @@ test('an admin runs the market for a day, and the trail shows each change', asyn
 
   const names = [name, title, productName, storeName, canteen, origin];
   // Another session of the same admin marked the store as paid, before it was renamed.
-  expect(await trailOf(admin, names, started)).toMatchObject([
+  expect(await readTrail(admin, names, started)).toMatchObject([
     { kind: 'person', name, before: { isPaid: false }, after: { isPaid: true } },
     { kind: 'ad', name: title, before: null, after: { campuses: [unilag.id], title } },
     { kind: 'product', name: productName, before: { isHidden: false }, after: { isHidden: true } },
@@ -173,18 +177,18 @@ interface Change {
   adminName: string;
 }
 
-/** Returns the changes of these items since then, oldest first. Other tests make changes at the same time. */
-async function trailOf(admin: ApiClient, names: string[], since: number): Promise<Change[]> {
-  const found: Change[] = [];
+/** Returns the changes of the named items since a time, oldest first. Other tests make changes at the same time. */
+async function readTrail(admin: ApiClient, names: string[], since: number): Promise<Change[]> {
+  const matching: Change[] = [];
   let after = '';
   do {
     const { changes, pagination } = await admin.get<{
       changes: Change[];
       pagination: { nextCursor: string | null };
     }>(`/admin/trail?limit=50${after}`);
-    found.push(...changes.filter(({ name }) => names.includes(name ?? '')));
+    matching.push(...changes.filter(({ name }) => names.includes(name ?? '')));
     const isOlder = changes.some(({ createdAt }) => Date.parse(createdAt) < since);
     after = isOlder || !pagination.nextCursor ? '' : `&cursor=${pagination.nextCursor}`;
   } while (after);
-  return found.reverse();
+  return matching.reverse();
 }

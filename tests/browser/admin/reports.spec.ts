@@ -15,10 +15,10 @@ test('an admin handles a report: hides the product, suspends its seller, and clo
   baseURL,
 }) => {
   const site = baseURL ?? '';
-  const other = await otherPage(browser, site);
+  const sellerPage = await otherPage(browser, site);
   const name = `Lamp ${newEmail().slice(0, 8)}`;
   const email = newEmail();
-  const [id = ''] = await signInNewSeller(other, site, [{ productName: name }], email);
+  const [id = ''] = await signInNewSeller(sellerPage, site, [{ productName: name }], email);
   const buyer = apiClientWithToken(
     site,
     await signInAs((await otherPage(browser, site)).context(), site, femi),

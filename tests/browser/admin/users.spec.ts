@@ -5,7 +5,7 @@ import { apiClientWithToken, signInAs } from '../../support/browser/sign-in.ts';
 import { expectAndCloseToast } from '../../support/browser/toast.ts';
 import { setChosenCampus, unilag } from '../../support/browser/visitor.ts';
 
-// axe is slow when other tests keep both cores busy.
+// axe is slow while other tests use both processor cores.
 test.setTimeout(90_000);
 
 const sizes = { phone: { width: 360, height: 780 }, desktop: { width: 1280, height: 800 } };
@@ -14,8 +14,8 @@ const person = (page: Page, name: string) => page.getByRole('region', { name });
 const figure = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Figures' }).locator('dl > div').filter({ hasText: name }).locator('dd');
 const dialog = (page: Page) => page.getByRole('alertdialog');
-const changes = (page: Page, place: Page | Locator = page) =>
-  place.getByRole('row').filter({ has: page.getByRole('cell') });
+const changes = (page: Page, container: Page | Locator = page) =>
+  container.getByRole('row').filter({ has: page.getByRole('cell') });
 
 async function search(page: Page, form: string, text: string): Promise<void> {
   const field = page.getByRole('form', { name: form }).getByRole('searchbox');
@@ -32,7 +32,7 @@ async function expectGoodLayout(page: Page): Promise<void> {
   }
 }
 
-/** Creates a seller of this test only, with a complete profile and an API caller. */
+/** Creates a seller with a complete profile, for this test only. Returns an API client and the Google ID. */
 async function newSeller(page: Page, site: string, name: string) {
   const context = await page.context().browser()?.newContext({ baseURL: site });
   if (!context) throw new Error('A page without a browser.');
@@ -72,8 +72,8 @@ test('an admin finds a vendor, marks the package as paid, reminds, suspends, and
   await search(page, 'Find a user', googleId);
   await expectAndCloseToast(page, 'User found', 'Check the payment before you switch it on.');
   const card = person(page, name);
-  for (const known of ['Unpaid', 'Accounting', '08031234567', unilag.name])
-    await expect(card.getByText(known, { exact: true })).toBeVisible();
+  for (const text of ['Unpaid', 'Accounting', '08031234567', unilag.name])
+    await expect(card.getByText(text, { exact: true })).toBeVisible();
   await expect(card.getByText('No admin has changed anything for this person yet.')).toBeVisible();
   await expect(figure(page, 'Total users')).toHaveText(/^\d[\d,]*$/);
   await expect(
@@ -108,11 +108,11 @@ test('an admin finds a vendor, marks the package as paid, reminds, suspends, and
   );
 
   await card.getByRole('button', { name: 'Suspend person' }).press('Enter');
-  const why = page.getByRole('dialog', { name: `Suspend ${name}?` });
-  await why.getByRole('button', { name: 'Suspend person' }).click();
-  await expect(why.getByText('Write why.').first()).toBeVisible();
-  await why.getByLabel('Why').fill('Two buyers paid and got nothing.');
-  await why.getByRole('button', { name: 'Suspend person' }).click();
+  const suspension = page.getByRole('dialog', { name: `Suspend ${name}?` });
+  await suspension.getByRole('button', { name: 'Suspend person' }).click();
+  await expect(suspension.getByText('Write why.').first()).toBeVisible();
+  await suspension.getByLabel('Why').fill('Two buyers paid and got nothing.');
+  await suspension.getByRole('button', { name: 'Suspend person' }).click();
   await expectAndCloseToast(page, 'Person suspended', name);
   await expect(card.getByText('Two buyers paid and got nothing.').first()).toBeVisible();
   await card.getByRole('button', { name: 'Lift suspension' }).press('Enter');
@@ -129,12 +129,12 @@ test('an admin finds a vendor, marks the package as paid, reminds, suspends, and
   await expectGoodLayout(page);
 
   // Other tests make changes at the same time.
-  const ofPerson = changes(page).filter({ hasText: name });
+  const personChanges = changes(page).filter({ hasText: name });
   await page.getByRole('tab', { name: 'Trail' }).click();
-  await expect(ofPerson.first()).toBeVisible();
+  await expect(personChanges.first()).toBeVisible();
   await page.getByLabel('What', { exact: true }).selectOption('Person');
   await page.getByLabel('Who', { exact: true }).selectOption(folake);
-  await expect(ofPerson.first()).toBeVisible();
+  await expect(personChanges.first()).toBeVisible();
   await expectGoodLayout(page);
   await page
     .getByRole('button', { name: `All changes of ${name}` })
@@ -145,7 +145,7 @@ test('an admin finds a vendor, marks the package as paid, reminds, suspends, and
     'Reason: nothing → became Two buyers paid and got nothing.',
   );
   await page.getByRole('button', { name: 'Show all changes' }).press('Enter');
-  // The list also contains changes of other tests.
+  // Other tests may change delivery locations, so the empty list is mocked.
   const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null };
   const nothing = { success: true, data: { changes: [], pagination } };
   await page.route('**/api/admin/trail?*', (route) => route.fulfill({ json: nothing }));

@@ -11,7 +11,7 @@ test.beforeEach(async ({ context, baseURL }) => setChosenCampus(context, baseURL
 
 const phone = { width: 360, height: 780 };
 const order = (page: Page) => page.getByRole('dialog', { name: 'Your order' });
-const send = (page: Page) => order(page).getByRole('button', { name: 'Send order on WhatsApp' });
+const sendButton = (page: Page) => order(page).getByRole('button', { name: 'Send order on WhatsApp' });
 const dish = (page: Page, name: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: name });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -21,19 +21,19 @@ async function openMenu(page: Page, name?: string): Promise<void> {
   await waitUntilReady(page);
 }
 
-/** The canteen’s own number, which only signed-in people get. */
-const hasNumber = (page: Page, number: string) =>
+/** Mocks the canteen's phone number, which only signed-in people get. */
+const mockCanteenNumber = (page: Page, number: string) =>
   page.route('**/api/canteens/*/contact', (route) =>
     route.fulfill({ json: { success: true, data: { chatLink: `https://wa.me/${number}` } } }),
   );
 
-/** The person's orders on the server. */
-async function ordersOf(page: Page): Promise<Record<string, unknown>[]> {
+/** Returns the person's orders from the server. */
+async function loadOrders(page: Page): Promise<Record<string, unknown>[]> {
   const authorization = `Bearer ${await getToken(page)}`;
   return (await (await page.request.get('/api/orders', { headers: { authorization } })).json()).data.orders;
 }
 
-test('the server’s HTML has the menu with prices and a picture, and an unknown canteen is not found @deep', async ({
+test('the server renders the menu with prices and a picture, and a 404 page for an unknown canteen @deep', async ({
   browser,
   baseURL,
 }) => {
@@ -55,7 +55,7 @@ test('the server’s HTML has the menu with prices and a picture, and an unknown
   await context.close();
 });
 
-test('dishes are added and removed, filtered by category, and all tabs share the order @deep', async ({
+test('a person adds and removes dishes and filters them by category, and all tabs share the order @deep', async ({
   page,
   context,
   baseURL,
@@ -68,7 +68,7 @@ test('dishes are added and removed, filtered by category, and all tabs share the
   await expect(page.getByRole('button', { name: 'One more Jollof Rice & Chicken' })).toBeFocused();
   await expect(page.getByText('₦1,050 total')).toBeVisible();
   await expect(page.getByText('1 item, delivery and pack')).toBeVisible();
-  // Never more than one bar at the bottom.
+  // The bar with the order replaces the navigation bar at the bottom.
   await expect(mainLinks(page)).toHaveCount(0);
 
   await press(page, 'Sides');
@@ -78,19 +78,19 @@ test('dishes are added and removed, filtered by category, and all tabs share the
   await expect(dish(page, 'Dodo').getByRole('status')).toHaveText('2');
   await press(page, 'All');
   await expect(page.getByText('₦1,450 total')).toBeVisible();
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await expect(other.getByText('3 items, delivery and pack')).toBeVisible();
+  const otherTab = await context.newPage();
+  await otherTab.goto(page.url());
+  await expect(otherTab.getByText('3 items, delivery and pack')).toBeVisible();
 
   await press(page, 'Remove Jollof Rice & Chicken');
   await expect(page.getByRole('button', { name: 'Add Jollof Rice & Chicken' })).toBeFocused();
-  await expect(other.getByText('2 items, delivery and pack')).toBeVisible();
+  await expect(otherTab.getByText('2 items, delivery and pack')).toBeVisible();
   await press(page, 'One less Dodo');
   await press(page, 'Remove Dodo');
   await expect(mainLinks(page)).toBeVisible();
-  await expect(other.getByText(/ total$/)).toHaveCount(0);
+  await expect(otherTab.getByText(/ total$/)).toHaveCount(0);
 
-  // A sign-out deletes it from the browser.
+  // Signing out deletes the order from the browser.
   await press(page, 'Add Moi Moi');
   await page.goto('/');
   await logOut(page);
@@ -98,29 +98,29 @@ test('dishes are added and removed, filtered by category, and all tabs share the
   await expect.poll(() => page.evaluate(storedOrders)).toEqual([]);
 });
 
-test('an order shows what is missing, opens WhatsApp with all its lines, and is recorded @deep', async ({
+test('an incomplete order shows what is missing, and a complete order opens WhatsApp and is recorded @deep', async ({
   page,
   baseURL,
 }) => {
   await signInNewPerson(page, baseURL ?? '');
   await page.setViewportSize(phone);
-  await hasNumber(page, '2348012345678');
+  await mockCanteenNumber(page, '2348012345678');
   await openMenu(page);
   await press(page, 'Add Dodo');
   await press(page, 'View order');
-  await send(page).click();
-  const noPlace = 'Please select your delivery location before checkout';
-  await expectToast(page, noPlace);
-  await expectNotCovered(page, send(page), page.getByLabel('Delivery location'));
-  await expect(order(page).getByText(noPlace)).toBeVisible();
+  await sendButton(page).click();
+  const noLocationMessage = 'Please select your delivery location before checkout';
+  await expectToast(page, noLocationMessage);
+  await expectNotCovered(page, sendButton(page), page.getByLabel('Delivery location'));
+  await expect(order(page).getByText(noLocationMessage)).toBeVisible();
   await expect(page.getByLabel('Delivery location')).toBeFocused();
   await order(page).getByRole('button', { name: 'Remove Dodo' }).click();
-  await send(page).click();
-  const noDish = 'Please add items to your cart before checkout';
-  await expect(order(page).getByText(noDish)).toBeVisible();
-  await expectToast(page, noDish);
-  await expect(toast(page)).not.toContainText(noPlace);
-  await expectNotCovered(page, send(page));
+  await sendButton(page).click();
+  const noDishMessage = 'Please add items to your cart before checkout';
+  await expect(order(page).getByText(noDishMessage)).toBeVisible();
+  await expectToast(page, noDishMessage);
+  await expect(toast(page)).not.toContainText(noLocationMessage);
+  await expectNotCovered(page, sendButton(page));
   await toast(page).getByRole('button').click();
   await page.keyboard.press('Escape');
 
@@ -131,7 +131,7 @@ test('an order shows what is missing, opens WhatsApp with all its lines, and is 
   await order(page).getByRole('button', { name: 'One more Dodo' }).click();
   for (const sum of ['Subtotal₦900', 'Delivery fee₦250', 'Packaging fee₦300', 'Total₦1,450'])
     await expect(order(page)).toContainText(sum);
-  const chat = await captureChat(page, () => send(page).click());
+  const chat = await captureChat(page, () => sendButton(page).click());
   const [reference] = /CM-[A-Z0-9]{6}/.exec(chat.text) ?? [''];
   expect(chat.number).toBe('2348012345678');
   expect(chat.text).toBe(
@@ -153,7 +153,7 @@ Thank you.`,
   await press(page, 'Done');
   await expect(page.getByText(/ total$/)).toHaveCount(0);
   await expect
-    .poll(() => ordersOf(page))
+    .poll(() => loadOrders(page))
     .toMatchObject([
       { reference, storeName: moria, deliveryLocation: 'Umar Kabir Hall, Block C', total: 1450 },
     ]);
@@ -174,7 +174,9 @@ test('a guest who adds a dish is told why to sign in, and returns to the menu wi
   await expectToast(page, 'Added to cart');
 });
 
-test('a guest who abandoned the sign-in finds an empty order later @deep', async ({ page }) => {
+test('a dish that a guest tried to add is not added by a later sign-in for another reason @deep', async ({
+  page,
+}) => {
   await openMenu(page);
   const menu = page.url();
   await press(page, 'Add Dodo');
@@ -201,7 +203,7 @@ test('a menu that fails to load shows an error, and Try again loads it @deep', a
   await expect(page).toHaveURL(/\/canteens$/);
 });
 
-test('in an embed with a strict policy a guest signs in, and the dish is added @deep', async ({
+test('in an embed with a strict content policy, the dish of a guest is added after the sign-in @deep', async ({
   page,
   baseURL,
 }) => {
@@ -209,7 +211,7 @@ test('in an embed with a strict policy a guest signs in, and the dish is added @
   const html = `<h1>Union</h1><canteen-menu canteen="${await canteenId(page)}"></canteen-menu>`;
   const policy = ['script-src', 'style-src', 'img-src data:', 'connect-src'].map((kind) => `${kind} ${site}`);
   const headers = { 'Content-Security-Policy': `default-src 'none'; ${policy.join('; ')}` };
-  const faults = watchErrors(page);
+  const errors = watchErrors(page);
   await openHostPage(page, site, { html, headers });
   await registerOrigin(page, site);
   await expect(page.getByRole('heading', { level: 2, name: moria })).toBeVisible();
@@ -219,24 +221,24 @@ test('in an embed with a strict policy a guest signs in, and the dish is added @
   await expect(page.getByText('₦750 total')).toBeVisible();
   await press(page, 'One more Dodo');
   await page.evaluate(() => {
-    const heard: unknown[] = [];
-    Object.assign(window, { heard });
+    const events: unknown[] = [];
+    Object.assign(window, { events });
     document.addEventListener('checkout', (event) => {
-      heard.push(event.detail);
-      if (heard.length === 1) event.preventDefault();
+      events.push(event.detail);
+      if (events.length === 1) event.preventDefault();
     });
-    document.addEventListener('orderplaced', (event) => heard.push(event.detail));
+    document.addEventListener('orderplaced', (event) => events.push(event.detail));
   });
   await press(page, 'View order');
   await order(page).getByLabel('Delivery location').selectOption('Main gate');
-  await send(page).click();
-  const chat = await captureChat(page, () => send(page).click());
+  await sendButton(page).click();
+  const chat = await captureChat(page, () => sendButton(page).click());
   expect(chat.text).toContain('- Dodo x 2 = ₦400\nSubtotal: ₦400');
   expect(chat.text).toContain(`Name: ${adunni}\nThank you.`);
   const [reference] = /CM-[A-Z0-9]{6}/.exec(chat.text) ?? [];
-  const [kept, sent, placed] = await page.evaluate(() => Reflect.get(window, 'heard'));
-  expect(kept).toMatchObject({ total: 950, lines: [{ name: 'Dodo', quantity: 2, lineTotal: 400 }] });
+  const [prevented, sent, placed] = await page.evaluate(() => Reflect.get(window, 'events'));
+  expect(prevented).toMatchObject({ total: 950, lines: [{ name: 'Dodo', quantity: 2, lineTotal: 400 }] });
   expect(sent.url).toContain('https://wa.me/');
   expect(placed).toEqual({ reference });
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });

@@ -33,7 +33,7 @@ test('the server’s HTML lists the canteens of a campus, each with a link to it
   await context.close();
 });
 
-test('a search for canteens is in the URL, and shows an error when it fails @deep', async ({ page }) => {
+test('the URL contains a search for canteens, and a failed search shows an error @deep', async ({ page }) => {
   await page.goto('/canteens');
   await waitUntilReady(page);
   const field = page.getByRole('searchbox', { name: 'Search canteens' });

@@ -23,34 +23,36 @@ async function openCart(page: Page): Promise<void> {
   await waitUntilReady(page);
 }
 
-test('the checkout opens the order in WhatsApp, by campus and seller, and records it', async ({ page }) => {
+test('the checkout opens WhatsApp with an order that lists the products by seller, and records the order', async ({
+  page,
+}) => {
   const { support } = await setChatNumbers(page);
   const [sneakers] = await findProducts(page.request, 'sneakers');
-  const [power] = await findProducts(page.request, 'power bank');
-  const [elsewhere] = await findProducts(page.request, '', fountain.id);
-  if (!sneakers || !power || !elsewhere) throw new Error('The demo sells all three.');
+  const [powerBank] = await findProducts(page.request, 'power bank');
+  const [fountainProduct] = await findProducts(page.request, '', fountain.id);
+  if (!sneakers || !powerBank || !fountainProduct) throw new Error('The demo data has no such products.');
   await storeCart(page, [
     { product: sneakers, quantity: 1 },
-    { product: elsewhere, quantity: 1 },
-    { product: power, quantity: 2 },
+    { product: fountainProduct, quantity: 1 },
+    { product: powerBank, quantity: 2 },
   ]);
   await openCart(page);
-  await expect(item(page, elsewhere.productName)).toContainText('Fountain University');
+  await expect(item(page, fountainProduct.productName)).toContainText('Fountain University');
 
   const chat = await captureChat(page, () => checkout(page).click());
   expect(chat.number).toBe(support);
   const [reference] = /CM-[A-Z0-9]{6}/.exec(chat.text) ?? [''];
   const campus = 'Federal University of Agriculture, Abeokuta';
-  const total = sneakers.productPrice + 2 * power.productPrice + elsewhere.productPrice;
+  const total = sneakers.productPrice + 2 * powerBank.productPrice + fountainProduct.productPrice;
   expect(chat.text.split('\n')).toEqual([
     'Hello Campus Market, please help me place this order.',
     `Order: ${reference}`,
     `*${sneakers.storeName}*, ${campus}`,
     `- ${sneakers.productName} x 1 = ${naira(sneakers.productPrice)}`,
-    `*${power.storeName}*, ${campus}`,
-    `- ${power.productName} x 2 = ${naira(2 * power.productPrice)}`,
-    `*${elsewhere.storeName ?? elsewhere.seller.name}*, Fountain University`,
-    `- ${elsewhere.productName} x 1 = ${naira(elsewhere.productPrice)}`,
+    `*${powerBank.storeName}*, ${campus}`,
+    `- ${powerBank.productName} x 2 = ${naira(2 * powerBank.productPrice)}`,
+    `*${fountainProduct.storeName ?? fountainProduct.seller.name}*, Fountain University`,
+    `- ${fountainProduct.productName} x 1 = ${naira(fountainProduct.productPrice)}`,
     `Total (4 items): ${naira(total)}`,
     'Delivery fee: To be Arranged based on Location',
     'Name: Ada Obi',
@@ -65,10 +67,10 @@ test('the checkout opens the order in WhatsApp, by campus and seller, and record
   await expect(orders(page).first()).toContainText(reference);
   await expect(orders(page).first()).toContainText('Opened');
 
-  // Sending the same cart again is the same order.
-  const again = await captureChat(page, () => checkout(page).click());
-  expect(again.text).toBe(chat.text);
-  // If the browser blocks the tab, there is a link.
+  // Sending the same cart again repeats the same order, with the same reference.
+  const secondChat = await captureChat(page, () => checkout(page).click());
+  expect(secondChat.text).toBe(chat.text);
+  // If the browser blocks the new tab, the page shows a link.
   await page.evaluate(() => {
     window.open = () => null;
   });
@@ -84,14 +86,16 @@ test('the checkout opens the order in WhatsApp, by campus and seller, and record
   await expect(orders(page)).toHaveCount(3);
 });
 
-test('a stored cart with too many or invalid lines is read without them @deep', async ({ page }) => {
+test('the page ignores invalid lines of a stored cart and the lines above the limit of 50 @deep', async ({
+  page,
+}) => {
   const [sneakers] = await findProducts(page.request, 'sneakers');
   await page.evaluate((productId) => {
-    const gone = Array.from({ length: 60 }, (_, index) => ({
-      productId: `gone-${index}`,
+    const missingProducts = Array.from({ length: 60 }, (_, index) => ({
+      productId: `missing-${index}`,
       productName: 'Fan',
     }));
-    const lines = [{ productId: 'a,b' }, { productId }, { productId, quantity: 1e300 }, ...gone];
+    const lines = [{ productId: 'a,b' }, { productId }, { productId, quantity: 1e300 }, ...missingProducts];
     localStorage.setItem('cartItems', JSON.stringify(lines));
     const personId = localStorage.getItem('campus-market:person');
     const orders = [{}, { lines: 5 }, { lines: [null] }].map((order) => ({

@@ -12,7 +12,7 @@ import {
 } from '../../support/browser/visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
-// The page may still be retrying.
+// The page may still be retrying requests at the end of a test.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 const support = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Ask support on WhatsApp' });
@@ -48,7 +48,7 @@ test('a missing page links to support without JavaScript too @deep', async ({ br
   await context.close();
 });
 
-test('after a second failure, a link to support has a message with the person’s name and the request’s id @deep', async ({
+test('after a second failure, a link to support appears, with the person’s name and the request’s id @deep', async ({
   page,
   context,
   baseURL,
@@ -72,13 +72,13 @@ test('after a second failure, a link to support has a message with the person’
   await tryAgain(page).click();
   await expect(alert(page).getByRole('link')).toHaveText(/^Ask support on WhatsApp/);
   await expect.poll(async () => (await parseChatLink(support(page))).number).toBe(number);
-  const words = `Hello Campus Market, please I need your help.
+  const message = `Hello Campus Market, please I need your help.
 Name: ${adunni}
 Campus: ${funaab.name}
 Page: ${baseURL}/?search=lamp
 Reference: request-of-lamps
 My question:`;
-  await expect.poll(async () => (await parseChatLink(support(page))).text).toBe(words);
+  await expect.poll(async () => (await parseChatLink(support(page))).text).toBe(message);
 
   await page.unroute('**/api/all-products*');
   await tryAgain(page).click();
@@ -86,7 +86,7 @@ My question:`;
   await expect(support(page)).toHaveCount(0);
 });
 
-test('if a page’s code fails to load, support and the site’s navigation stay reachable @deep', async ({
+test('if a page’s code fails to load, the links to support and to other pages still work @deep', async ({
   page,
   context,
 }) => {
@@ -103,11 +103,11 @@ test('if a page’s code fails to load, support and the site’s navigation stay
   await expect(page).toHaveURL(/\/profile\?reason=favorites$/);
 });
 
-test('if the list of campuses fails a second time, support is offered, and the list opens once it loads @deep', async ({
+test('if the campus dialog fails to load twice, support is offered, and the next retry opens the dialog @deep', async ({
   page,
 }) => {
-  const code = '**/CampusDialog-*.js';
-  await page.route(code, (route) => route.abort());
+  const dialogCode = '**/CampusDialog-*.js';
+  await page.route(dialogCode, (route) => route.abort());
   await page.goto('/');
   await waitUntilReady(page);
   await page.getByRole('button', { name: funaab.name }).click();
@@ -115,7 +115,7 @@ test('if the list of campuses fails a second time, support is offered, and the l
   await expect(support(page)).toHaveCount(0);
   await tryAgain(page).click();
   await expect(support(page)).toBeVisible();
-  await page.unroute(code);
+  await page.unroute(dialogCode);
   await tryAgain(page).click();
   const dialog = page.getByRole('dialog', { name: 'Change campus' });
   await expect(dialog.getByRole('button', { name: funaab.name })).toBeVisible();
@@ -124,14 +124,16 @@ test('if the list of campuses fails a second time, support is offered, and the l
   await expect(alert(page)).toHaveCount(0);
 });
 
-test('a person pays for the vendor package in a chat whose message identifies them to an admin', async ({
+test('a person who pays for the vendor package opens a chat with the details that an admin needs', async ({
   page,
   context,
   baseURL,
 }) => {
   const token = await signInAs(context, baseURL ?? '', 'Chiamaka Okafor');
-  const answer = await page.request.get('/api/dashboard', { headers: { authorization: `Bearer ${token}` } });
-  const { user } = (await answer.json()).data;
+  const response = await page.request.get('/api/dashboard', {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { user } = (await response.json()).data;
   const { admin } = await setChatNumbers(page);
   await page.goto('/vendor-payment');
   const pay = page.getByRole('link', { name: 'Pay via WhatsApp' });
@@ -157,15 +159,15 @@ test('a seller’s messages about adverts and promotion name the store @deep', a
   await blockEventStream(context);
   await signInAs(context, baseURL ?? '', 'Femi Alade');
   const { admin, support: number } = await setChatNumbers(page);
-  const storeReads: string[] = [];
+  const storeRequests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/stores/my-store')) storeReads.push(request.url());
+    if (request.url().includes('/stores/my-store')) storeRequests.push(request.url());
   });
   await page.goto('/');
   await waitUntilReady(page);
   await page.waitForLoadState('networkidle');
-  // The panel's code is loaded on demand.
-  expect(storeReads).toEqual([]);
+  // The panel, whose code is loaded on demand, has not requested the store yet.
+  expect(storeRequests).toEqual([]);
   await openProfilePanel(page);
   const chat = (name: string) => parseChatLink(profilePanel(page).getByRole('link', { name }));
   await expect

@@ -2,11 +2,11 @@ import { expect, type Page, test } from '@playwright/test';
 import { findViolations } from '../../support/browser/axe.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
 
-// The development identity provider, where a developer chooses a person instead of signing in at Google.
+// The development identity provider, which lets a developer choose a person instead of signing in with Google.
 
 const state = 'a'.repeat(43);
 
-async function choose(page: Page) {
+async function openProvider(page: Page) {
   await page.goto(`/api/auth/google?state=${state}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to Campus Market (development)');
 }
@@ -18,24 +18,24 @@ for (const { width, height, colorScheme } of [
   test.describe(`${width} pixels wide, ${colorScheme}`, () => {
     test.use({ viewport: { width, height }, colorScheme });
 
-    test('it passes axe, fits the screen, and has large touch targets @deep', async ({ page }) => {
+    test('the page passes axe, fits the screen, and has large touch targets @deep', async ({ page }) => {
       const errors: string[] = [];
       page.on('console', (message) => errors.push(message.text()));
-      await choose(page);
+      await openProvider(page);
       expect(await findViolations(page)).toEqual([]);
       const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
       expect(scrollWidth).toBe(clientWidth);
       for (const control of await page.getByRole('button').or(page.getByRole('textbox')).all()) {
         expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(48);
       }
-      // A style sheet that the policy blocks would be reported here.
+      // The errors would include a style sheet that the content policy blocks.
       expect(errors).toEqual([]);
       await expect(page.locator('header')).toHaveCSS('color', 'rgb(255, 255, 255)');
     });
 
-    test('an invalid e-mail address shows an error at the field @deep', async ({ page }) => {
-      await choose(page);
-      // The browser accepts this as an address.
+    test('an invalid e-mail address shows an error next to the field @deep', async ({ page }) => {
+      await openProvider(page);
+      // The browser accepts this address, so only the server rejects it.
       await page.getByLabel('E-mail address').fill('ada@mail');
       await page.getByRole('button', { name: 'Continue' }).click();
       await expect(page.getByRole('alert')).toHaveText(
@@ -48,39 +48,46 @@ for (const { width, height, colorScheme } of [
   });
 }
 
-test('a person can be chosen by keyboard alone @deep', async ({ page }) => {
-  await choose(page);
+test('a developer can choose a person with the keyboard alone @deep', async ({ page }) => {
+  await openProvider(page);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: /^Femi Alade/ })).toBeFocused();
-  // This test does not check what the last page does with its URL.
-  const end = page.waitForRequest((request) => new URL(request.url()).pathname === '/google_callback');
+  // Waits only for the request, because this test does not check what the callback page does with its URL.
+  const callbackRequest = page.waitForRequest(
+    (request) => new URL(request.url()).pathname === '/google_callback',
+  );
   await page.keyboard.press('Enter');
-  const { searchParams } = new URL((await end).url());
+  const { searchParams } = new URL((await callbackRequest).url());
   expect(searchParams.get('state')).toBe(state);
   expect(searchParams.has('token')).toBe(true);
 });
 
 test('Cancel returns without a token @deep', async ({ page }) => {
-  await choose(page);
-  const end = page.waitForRequest((request) => new URL(request.url()).pathname === '/google_callback');
+  await openProvider(page);
+  const callbackRequest = page.waitForRequest(
+    (request) => new URL(request.url()).pathname === '/google_callback',
+  );
   await page.getByRole('button', { name: 'Cancel' }).click();
-  expect(new URL((await end).url()).searchParams.get('error')).toBe('access_denied');
+  expect(new URL((await callbackRequest).url()).searchParams.get('error')).toBe('access_denied');
 });
 
-/** The signed-in person, by the stored token and by the cookie. */
-const signedIn = (page: Page) =>
+/** Returns the name of the signed-in person twice: by the stored token, and by the session's cookie. */
+const signedInNames = (page: Page) =>
   page.evaluate(async () => {
     const json = { 'content-type': 'application/json' };
-    const renewed = await fetch('/api/auth/refresh', { method: 'POST', body: '{}', headers: json });
-    const read = async (token: string | null) => {
+    const refreshResponse = await fetch('/api/auth/refresh', { method: 'POST', body: '{}', headers: json });
+    const loadName = async (token: string | null) => {
       const response = await fetch('/api/user', { headers: { authorization: `Bearer ${token}` } });
       return (await response.json()).data.user.displayName;
     };
-    return [await read(localStorage.getItem('authToken')), await read((await renewed.json()).data.token)];
+    return [
+      await loadName(localStorage.getItem('authToken')),
+      await loadName((await refreshResponse.json()).data.token),
+    ];
   });
 
-test('a test signs a person in by name or address, with a session that can be renewed @deep', async ({
+test('signInAs signs in a person by name or e-mail address, with a session that can be renewed @deep', async ({
   browser,
   baseURL,
 }) => {
@@ -93,7 +100,7 @@ test('a test signs a person in by name or address, with a session that can be re
     await signInAs(context, site, person);
     const page = await context.newPage();
     await page.goto('/robots.txt');
-    expect(await signedIn(page)).toEqual([name, name]);
+    expect(await signedInNames(page)).toEqual([name, name]);
     await page.evaluate(() => localStorage.removeItem('authToken'));
     await page.reload();
     expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();

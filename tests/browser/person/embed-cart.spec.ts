@@ -5,61 +5,61 @@ import { newEmail, signInByPopup, signInNewPerson } from '../../support/browser/
 import { captureChat } from '../../support/browser/shopping.ts';
 import { cards, fountain, setChosenCampus } from '../../support/browser/visitor.ts';
 
-// Several widgets for buyers in one embed, with the strictest possible Content-Security-Policy.
+// Several widgets for buyers in one host page, with the strictest possible Content-Security-Policy.
 
-/** The events of the widgets, and the violations of the page's policy. */
-async function listen(page: Page): Promise<unknown[]> {
-  const heard: unknown[] = [];
-  await page.exposeFunction('tellHeard', (what: unknown) => heard.push(what));
+/** Returns a list that collects the events of the widgets and the violations of the page's content policy. */
+async function recordEvents(page: Page): Promise<unknown[]> {
+  const events: unknown[] = [];
+  await page.exposeFunction('recordEvent', (event: unknown) => events.push(event));
   await page.addInitScript(() => {
-    const tell = Reflect.get(window, 'tellHeard');
+    const record = Reflect.get(window, 'recordEvent');
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-      tell(`blocked: ${violatedDirective} ${blockedURI}`),
+      record(`blocked: ${violatedDirective} ${blockedURI}`),
     );
     document.addEventListener('cartchange', ({ detail }: CustomEventInit) =>
-      tell(['cartchange', detail.items.length, detail.total]),
+      record(['cartchange', detail.items.length, detail.total]),
     );
     document.addEventListener('orderplaced', ({ detail }: CustomEventInit) =>
-      tell(['orderplaced', detail.reference.length]),
+      record(['orderplaced', detail.reference.length]),
     );
     document.addEventListener('checkout', ({ detail }: CustomEventInit) =>
-      tell(['checkout', detail.lines.length, detail.total]),
+      record(['checkout', detail.lines.length, detail.total]),
     );
     document.addEventListener('campuschange', ({ detail }: CustomEventInit) =>
-      tell(['campuschange', detail.campus]),
+      record(['campuschange', detail.campus]),
     );
   });
-  return heard;
+  return events;
 }
 
-const headersOf = (site: string) => ({
+const policyHeaders = (site: string) => ({
   'content-security-policy': `default-src 'none'; script-src ${site}; connect-src ${site}; img-src ${site} data:; base-uri 'none'`,
 });
 
-const inCart = (page: Page) => page.getByRole('list', { name: 'In your cart' }).getByRole('listitem');
+const cartItems = (page: Page) => page.getByRole('list', { name: 'In your cart' }).getByRole('listitem');
 
-/** The script tag ships on Preact. Deep runs also try its build on React. */
+/** The script tag ships on Preact. Deep runs also test its build on React. */
 const runtimes = process.env.DEEP ? (['preact', 'react'] as const) : (['preact'] as const);
 
 for (const runtime of runtimes) {
   test.describe(`on ${runtime}`, () => {
     test.use({ embedRuntime: runtime });
 
-    test('a grid and a cart share the cart’s content, also in another tab, and the order opens WhatsApp', async ({
+    test('a product added in a grid is in the cart of all tabs, and the checkout opens WhatsApp', async ({
       page,
       siteUrl,
     }) => {
       const email = newEmail();
-      const person = await page.context().browser()?.newContext({ baseURL: siteUrl });
-      if (!person) throw new Error('There is a browser.');
-      await signInNewPerson(await person.newPage(), siteUrl, 'Ada Obi', email);
-      await person.close();
-      const heard = await listen(page);
+      const context = await page.context().browser()?.newContext({ baseURL: siteUrl });
+      if (!context) throw new Error('A page without a browser.');
+      await signInNewPerson(await context.newPage(), siteUrl, 'Ada Obi', email);
+      await context.close();
+      const events = await recordEvents(page);
       await openHostPage(page, siteUrl, {
         html: `<main><h1>Students’ Union</h1><h2>On sale</h2>
           <product-grid search="wireless headphones" limit="1"></product-grid>
           <campus-cart></campus-cart></main>`,
-        headers: headersOf(siteUrl),
+        headers: policyHeaders(siteUrl),
       });
       await registerOrigin(page, siteUrl);
       await expect(page.getByText('Your cart is empty')).toBeVisible();
@@ -71,16 +71,16 @@ for (const runtime of runtimes) {
       await signInByPopup(page, email);
       await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Added to cart');
       await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-      await expect(inCart(page)).toHaveCount(1);
-      await expect(inCart(page)).toContainText('Wireless headphones, noise cancelling');
+      await expect(cartItems(page)).toHaveCount(1);
+      await expect(cartItems(page)).toContainText('Wireless headphones, noise cancelling');
 
-      const other = await page.context().newPage();
-      await other.goto(page.url());
-      await expect(inCart(other)).toHaveCount(1);
-      await inCart(page).getByRole('button', { name: 'One more' }).click();
-      await expect(inCart(other).getByRole('status')).toHaveText('2');
+      const otherTab = await page.context().newPage();
+      await otherTab.goto(page.url());
+      await expect(cartItems(otherTab)).toHaveCount(1);
+      await cartItems(page).getByRole('button', { name: 'One more' }).click();
+      await expect(cartItems(otherTab).getByRole('status')).toHaveText('2');
 
-      // The embed gets neither from the profile.
+      // An embed does not get the phone number and the address of the profile.
       await page.getByRole('textbox', { name: 'Your phone number' }).fill('0803 555 0007');
       await page.getByRole('textbox', { name: 'Your address' }).fill('Block C, Room 9');
       const chat = await captureChat(page, () =>
@@ -90,7 +90,7 @@ for (const runtime of runtimes) {
       expect(chat.text).toContain('- Wireless headphones, noise cancelling x 2 = ₦37,000');
       expect(chat.text).toContain('Name: Ada Obi');
       await expect(page.getByRole('region', { name: 'Your orders' }).getByRole('listitem')).toHaveCount(1);
-      expect(heard).toEqual([
+      expect(events).toEqual([
         ['cartchange', 1, 18500],
         ['cartchange', 1, 37000],
         ['checkout', 1, 37000],
@@ -98,17 +98,17 @@ for (const runtime of runtimes) {
       ]);
     });
 
-    test('all widgets for buyers work in a page with a strict policy, and follow one choice of campus @deep', async ({
+    test('all widgets for buyers work under a strict content policy, and show the campus that is chosen once @deep', async ({
       page,
       siteUrl,
     }) => {
       await setChosenCampus(page.context(), siteUrl);
-      const heard = await listen(page);
+      const events = await recordEvents(page);
       await openHostPage(page, siteUrl, {
         html: `<main><h1>Students’ Union</h1><campus-picker compact></campus-picker>
           <ad-carousel></ad-carousel><store-list></store-list><store-page store="ink-thread"></store-page>
           <farm-list></farm-list><canteen-list></canteen-list><product-grid limit="2"></product-grid></main>`,
-        headers: headersOf(siteUrl),
+        headers: policyHeaders(siteUrl),
       });
       await expect(page.getByRole('link', { name: 'Visit Store: Ink & Thread' })).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Ink & Thread', exact: true })).not.toHaveCount(0);
@@ -122,7 +122,7 @@ for (const runtime of runtimes) {
         .click();
       await page.getByRole('button', { name: fountain.name }).click();
       await expect(page.getByRole('link', { name: 'Visit Store: Ink & Thread' })).toHaveCount(0);
-      expect(heard).toEqual([['campuschange', fountain.id]]);
+      expect(events).toEqual([['campuschange', fountain.id]]);
     });
   });
 }

@@ -4,18 +4,19 @@ import { findViolations } from '../../support/browser/axe.ts';
 import { openHostPage, registerOrigin } from '../../support/browser/host-page.ts';
 import { adunni, chooseIdentity } from '../../support/browser/person.ts';
 
-// The confirmation before Google: only a sign-in that the page itself has started continues without it.
+// Login CSRF: an attacker may have started a sign-in. The person must confirm a sign-in unless the page itself started
+// it.
 
 const html = '<main><h1>Forum</h1><sign-in-button></sign-in-button></main>';
-const originOf = (page: Page) => new URL(page.url()).origin;
-const question = (page: Page) => page.getByRole('heading', { name: /^Sign in to http/ });
-const press = (page: Page) => page.getByRole('button', { name: 'Continue with Google' }).click();
+const getOrigin = (page: Page) => new URL(page.url()).origin;
+const confirmation = (page: Page) => page.getByRole('heading', { name: /^Sign in to http/ });
+const pressSignIn = (page: Page) => page.getByRole('button', { name: 'Continue with Google' }).click();
 
-/** A link as in an attacker's forum post. The attacker has the verifier. */
+/** Adds a sign-in link to the page, as an attacker's forum post would. Returns the verifier, which the attacker has. */
 async function postLink(page: Page, site: string, attributes: Record<string, string>): Promise<string> {
   const verifier = randomBytes(32).toString('base64url');
   const state = createHash('sha256').update(verifier).digest('base64url');
-  const query = new URLSearchParams({ state, origin: originOf(page) });
+  const query = new URLSearchParams({ state, origin: getOrigin(page) });
   await page.evaluate(
     ([href, attributes]) => {
       const link = document.createElement('a');
@@ -27,13 +28,13 @@ async function postLink(page: Page, site: string, attributes: Record<string, str
   return verifier;
 }
 
-/** The attacker tries to get the session. */
-async function fetchSession(page: Page, site: string, verifier: string): Promise<boolean> {
-  const answer = await page.request.post(`${site}/api/auth/result`, {
-    headers: { origin: originOf(page) },
+/** Whether the attacker gets a session with the verifier. */
+async function canFetchSession(page: Page, site: string, verifier: string): Promise<boolean> {
+  const response = await page.request.post(`${site}/api/auth/result`, {
+    headers: { origin: getOrigin(page) },
     data: { verifier },
   });
-  return (await answer.json()).data.isDone;
+  return (await response.json()).data.isDone;
 }
 
 test.describe('a link in a registered page', () => {
@@ -45,40 +46,43 @@ test.describe('a link in a registered page', () => {
 
   const links: Record<string, string>[] = [{}, { target: '_blank' }, { target: '_blank', rel: 'opener' }];
   for (const attributes of links) {
-    test(`asks the person who presses it, and does not sign in: ${JSON.stringify(attributes)} @deep`, async ({
+    test(`asks for confirmation and does not sign in by itself, with attributes ${JSON.stringify(attributes)} @deep`, async ({
       page,
       context,
       baseURL,
     }) => {
       const site = baseURL ?? '';
-      const forum = originOf(page);
+      const forum = getOrigin(page);
       const verifier = await postLink(page, site, attributes);
-      const opened = attributes.target ? context.waitForEvent('page') : Promise.resolve(page);
+      const pagePromise = attributes.target ? context.waitForEvent('page') : Promise.resolve(page);
       await page.getByRole('link', { name: 'Free textbooks' }).click();
-      const shown = await opened;
-      await expect(question(shown)).toHaveText(`Sign in to ${forum}?`);
-      await expect(shown.getByText('Only continue if you pressed Sign in there.')).toBeVisible();
-      await shown.waitForTimeout(2500);
-      await expect(question(shown)).toBeVisible();
-      expect(await fetchSession(page, site, verifier)).toBe(false);
-      await shown.getByRole('link', { name: 'Cancel' }).click();
-      await expect(shown.getByText('You stopped signing in.')).toBeVisible();
-      expect(await fetchSession(page, site, verifier)).toBe(false);
+      const linkPage = await pagePromise;
+      await expect(confirmation(linkPage)).toHaveText(`Sign in to ${forum}?`);
+      await expect(linkPage.getByText('Only continue if you pressed Sign in there.')).toBeVisible();
+      await linkPage.waitForTimeout(2500);
+      await expect(confirmation(linkPage)).toBeVisible();
+      expect(await canFetchSession(page, site, verifier)).toBe(false);
+      await linkPage.getByRole('link', { name: 'Cancel' }).click();
+      await expect(linkPage.getByText('You stopped signing in.')).toBeVisible();
+      expect(await canFetchSession(page, site, verifier)).toBe(false);
     });
   }
 
-  test('is not confirmed by a pending sign-in in the same window @deep', async ({ page, baseURL }) => {
+  test('asks for confirmation even in the window of a sign-in that the page has started @deep', async ({
+    page,
+    baseURL,
+  }) => {
     const site = baseURL ?? '';
-    const opened = page.waitForEvent('popup');
-    await press(page);
-    const popup = await opened;
+    const popupPromise = page.waitForEvent('popup');
+    await pressSignIn(page);
+    const popup = await popupPromise;
     await popup.waitForURL(/dev-identity/);
     const verifier = await postLink(page, site, { target: 'campus-market-sign-in' });
     await page.getByRole('link', { name: 'Free textbooks' }).click();
-    await expect(question(popup)).toBeVisible();
+    await expect(confirmation(popup)).toBeVisible();
     await popup.waitForTimeout(2500);
-    await expect(question(popup)).toBeVisible();
-    expect(await fetchSession(page, site, verifier)).toBe(false);
+    await expect(confirmation(popup)).toBeVisible();
+    expect(await canFetchSession(page, site, verifier)).toBe(false);
   });
 });
 
@@ -90,10 +94,10 @@ test.describe('a registered page with Cross-Origin-Opener-Policy', () => {
   });
 
   test('signs in once the person has confirmed @deep', async ({ page, baseURL, context }) => {
-    const opened = context.waitForEvent('page');
-    await press(page);
-    const popup = await opened;
-    await expect(question(popup)).toHaveText(`Sign in to ${originOf(page)}?`);
+    const popupPromise = context.waitForEvent('page');
+    await pressSignIn(page);
+    const popup = await popupPromise;
+    await expect(confirmation(popup)).toHaveText(`Sign in to ${getOrigin(page)}?`);
     expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([500, 600]);
     for (const colorScheme of ['light', 'dark'] as const) {
       await popup.emulateMedia({ colorScheme });
@@ -106,9 +110,9 @@ test.describe('a registered page with Cross-Origin-Opener-Policy', () => {
   });
 
   test('does not sign in a person who cancels @deep', async ({ page, context }) => {
-    const opened = context.waitForEvent('page');
-    await press(page);
-    const popup = await opened;
+    const popupPromise = context.waitForEvent('page');
+    await pressSignIn(page);
+    const popup = await popupPromise;
     await popup.getByRole('link', { name: 'Cancel' }).click();
     await expect(popup.getByText('You stopped signing in.')).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('campusToken'))).toBeNull();
@@ -118,10 +122,10 @@ test.describe('a registered page with Cross-Origin-Opener-Policy', () => {
 test('a page that started the sign-in itself is not asked to confirm @deep', async ({ page, baseURL }) => {
   await openHostPage(page, baseURL ?? '', { html });
   await registerOrigin(page, baseURL ?? '');
-  const opened = page.waitForEvent('popup');
-  await press(page);
-  const popup = await opened;
-  const isConfirmationShown = question(popup)
+  const popupPromise = page.waitForEvent('popup');
+  await pressSignIn(page);
+  const popup = await popupPromise;
+  const isConfirmationShown = confirmation(popup)
     .waitFor({ timeout: 4000 })
     .then(
       () => true,

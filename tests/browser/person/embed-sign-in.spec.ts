@@ -10,12 +10,12 @@ import {
 import { cards, setChosenCampus } from '../../support/browser/visitor.ts';
 import { sample } from '../../support/sample.ts';
 
-// Widgets in an embed on another origin.
+// Signing in through the widgets of a host page on another origin.
 
 const html = `<main><h1>Students’ Union</h1>
   <sign-in-button></sign-in-button>
   <h2>On sale</h2><product-grid limit="4"></product-grid>
-  <h2>Kept</h2><favorites-list></favorites-list>
+  <h2>Favorites</h2><favorites-list></favorites-list>
   <user-profile></user-profile></main>`;
 
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('campusToken'));
@@ -30,7 +30,10 @@ test.beforeEach(async ({ page, context, baseURL }) => {
   await expect(cards(page)).toHaveCount(4);
 });
 
-test('a registered page signs a person in by a popup, for all its widgets', async ({ page, baseURL }) => {
+test('in a registered page, a person signs in with a popup for all widgets of the page', async ({
+  page,
+  baseURL,
+}) => {
   const site = baseURL ?? '';
   await registerOrigin(page, site);
   await page.evaluate(() => {
@@ -44,9 +47,9 @@ test('a registered page signs a person in by a popup, for all its widgets', asyn
   await signInByPopup(page, adunni);
   await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
   await expect(page.getByText(adunni)).toBeVisible();
-  // The embed's session is for buying: it gets no e-mail address and cannot change the account.
+  // The embed's session is limited to buying: it cannot read the e-mail address or change the account.
   const token = (await storedToken(page)) ?? '';
-  const ask = (path: string) =>
+  const fetchApi = (path: string) =>
     page.evaluate(
       async ([url, token]) => {
         const response = await fetch(String(url), { headers: { authorization: `Bearer ${token}` } });
@@ -54,11 +57,11 @@ test('a registered page signs a person in by a popup, for all its widgets', asyn
       },
       [`${site}/api${path}`, token],
     );
-  const [status, dashboard] = await ask('/dashboard');
+  const [status, dashboard] = await fetchApi('/dashboard');
   expect(status).toBe(200);
   expect(dashboard.data.user).not.toHaveProperty('email');
   for (const path of ['/user', '/my-products', '/admin/stats', '/user/export'])
-    expect((await ask(path))[0]).toBe(403);
+    expect((await fetchApi(path))[0]).toBe(403);
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
 
   const wasPressed = (await heart(page).getAttribute('aria-pressed')) === 'true';
@@ -89,16 +92,16 @@ test('a new person completes the profile on Campus Market, and then the favorite
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Sign in to add this to your favorites.');
   const email = newEmail();
-  const opened = page.waitForEvent('popup');
+  const popupPromise = page.waitForEvent('popup');
   await dialog.getByRole('button', { name: 'Continue with Google' }).click();
-  await chooseIdentity(await opened, email);
+  await chooseIdentity(await popupPromise, email);
   await expect(dialog.getByRole('link', { name: 'Complete your profile' })).toBeVisible();
   await dialog.getByRole('button', { name: 'I have done that' }).click();
   await expect(dialog.getByText('Your profile is not complete yet.')).toBeVisible();
 
-  const tab = context.waitForEvent('page');
+  const tabPromise = context.waitForEvent('page');
   await dialog.getByRole('link', { name: 'Complete your profile' }).click();
-  const profile = await tab;
+  const profile = await tabPromise;
   await signInByPopup(profile, email);
   await completeProfile(profile, 'Ife Ojo');
   await expect(profile.getByRole('region', { name: 'Notifications' })).toContainText(
@@ -110,7 +113,7 @@ test('a new person completes the profile on Campus Market, and then the favorite
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a favorite from one widget appears in another, and a new person reads what is missing @deep', async ({
+test('a favorite that is added in one widget appears in another, also before the profile is complete @deep', async ({
   page,
   baseURL,
 }) => {
@@ -128,9 +131,9 @@ test('a favorite from one widget appears in another, and a new person reads what
 });
 
 test('an unregistered page cannot sign in, and shows an error @deep', async ({ page, baseURL }) => {
-  const opened = page.waitForEvent('popup');
+  const popupPromise = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Continue with Google' }).first().click();
-  const popup = await opened;
+  const popup = await popupPromise;
   await expect(page.getByRole('alert').first()).toContainText('not registered');
   await expect(page.getByRole('link', { name: 'Sign in on Campus Market' })).toHaveAttribute(
     'href',
@@ -140,12 +143,15 @@ test('an unregistered page cannot sign in, and shows an error @deep', async ({ p
   expect(await storedToken(page)).toBeNull();
 });
 
-test('twelve hostile openers get no token', async ({ page, baseURL }) => {
+test('a page that opens the sign-in with an unregistered or malformed origin gets no token', async ({
+  page,
+  baseURL,
+}) => {
   const site = baseURL ?? '';
   const { host, hostname, port } = new URL(site);
   await page.evaluate(() => {
-    Object.assign(window, { heard: [] });
-    addEventListener('message', ({ data }) => Reflect.get(window, 'heard').push(data));
+    Object.assign(window, { messages: [] });
+    addEventListener('message', ({ data }) => Reflect.get(window, 'messages').push(data));
   });
   const origins = [
     'https://evil.example',
@@ -162,7 +168,7 @@ test('twelve hostile openers get no token', async ({ page, baseURL }) => {
     'javascript:alert(1)',
   ];
   for (const origin of sample(origins, 4)) {
-    const opened = page.waitForEvent('popup');
+    const popupPromise = page.waitForEvent('popup');
     await page.evaluate(
       ([site, origin]) => {
         const query = new URLSearchParams({ state: 'x'.repeat(43), origin: String(origin) });
@@ -170,19 +176,19 @@ test('twelve hostile openers get no token', async ({ page, baseURL }) => {
       },
       [site, origin],
     );
-    const popup = await opened;
+    const popup = await popupPromise;
     await expect(popup.getByText('not registered'), origin).toBeVisible();
     await popup.close();
   }
-  expect(await page.evaluate(() => Reflect.get(window, 'heard'))).toEqual([]);
+  expect(await page.evaluate(() => Reflect.get(window, 'messages'))).toEqual([]);
   expect(await storedToken(page)).toBeNull();
 });
 
-test('messages of other windows do not sign in @deep', async ({ page, baseURL }) => {
+test('forged sign-in messages from other windows are ignored @deep', async ({ page, baseURL }) => {
   await registerOrigin(page, baseURL ?? '');
-  const opened = page.waitForEvent('popup');
+  const popupPromise = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Continue with Google' }).first().click();
-  const popup = await opened;
+  const popup = await popupPromise;
   await popup.waitForURL(/dev-identity/);
   await page.evaluate(() => {
     for (const token of ['forged', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4IiwiZXhwIjo5OTk5OTk5OTk5fQ.'])

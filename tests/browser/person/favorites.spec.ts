@@ -11,17 +11,17 @@ const heart = (page: Page, index = 0) =>
     .getByRole('button', { name: /^Favorite: / });
 
 /** Opens Home as a person with a complete profile and no favorites. */
-async function newPerson(page: Page, site: string): Promise<void> {
+async function openHomeAsNewPerson(page: Page, site: string): Promise<void> {
   await signInNewPerson(page, site);
   await page.goto('/');
   await expect(heart(page)).toBeVisible();
 }
 
-test('a heart stays after a reload, and its product is on the list of favorites', async ({
+test('a favorite survives a reload, and its product is on the list of favorites', async ({
   page,
   baseURL,
 }) => {
-  await newPerson(page, baseURL ?? '');
+  await openHomeAsNewPerson(page, baseURL ?? '');
   await heart(page).click();
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
   await expectToast(page, 'Added to favorites');
@@ -41,47 +41,47 @@ test('a heart stays after a reload, and its product is on the list of favorites'
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('all hearts of a product turn at once, also on its own page and in another tab @deep', async ({
+test('pressing a heart changes all hearts of the product, also in another tab and on the product’s page @deep', async ({
   page,
   context,
   baseURL,
 }) => {
-  await newPerson(page, baseURL ?? '');
-  const other = await context.newPage();
-  await other.goto('/');
-  await expect(heart(other)).toHaveAttribute('aria-pressed', 'false');
+  await openHomeAsNewPerson(page, baseURL ?? '');
+  const otherTab = await context.newPage();
+  await otherTab.goto('/');
+  await expect(heart(otherTab)).toHaveAttribute('aria-pressed', 'false');
   await heart(page).click();
-  await expect(heart(other)).toHaveAttribute('aria-pressed', 'true');
+  await expect(heart(otherTab)).toHaveAttribute('aria-pressed', 'true');
   await cards(page).first().getByRole('link').click();
-  const ofPage = page.getByRole('button', { name: /^Favorite: / }).first();
-  await expect(ofPage).toHaveAttribute('aria-pressed', 'true');
-  await ofPage.click();
+  const heartOnPage = page.getByRole('button', { name: /^Favorite: / }).first();
+  await expect(heartOnPage).toHaveAttribute('aria-pressed', 'true');
+  await heartOnPage.click();
   await expectToast(page, 'Removed from favorites');
-  await expect(heart(other)).toHaveAttribute('aria-pressed', 'false');
+  await expect(heart(otherTab)).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('a popup that closes before its message arrives still signs in, and the favorite is added @deep', async ({
   page,
 }) => {
-  // Delays the reply until the page has noticed the closed popup and polls the server, as on a slow phone.
+  // Delays the popup's message until the page has noticed the closed popup and polls the server, as on a slow phone.
   await page.addInitScript(() => {
-    let held: MessageEvent | undefined;
-    const hold = (event: MessageEvent) => {
-      if (event.data?.type !== 'campus-market:sign-in' || held) return;
+    let delayedMessage: MessageEvent | undefined;
+    const delayMessage = (event: MessageEvent) => {
+      if (event.data?.type !== 'campus-market:sign-in' || delayedMessage) return;
       event.stopImmediatePropagation();
-      held = event;
+      delayedMessage = event;
     };
-    addEventListener('message', hold);
+    addEventListener('message', delayMessage);
     Object.assign(window, {
-      hear() {
-        const { data, origin, source } = held ?? {};
+      deliverMessage() {
+        const { data, origin, source } = delayedMessage ?? {};
         dispatchEvent(new MessageEvent('message', { data, origin, source } as MessageEventInit));
       },
     });
   });
   await page.route('**/api/auth/result', async (route) => {
     const response = await route.fetch();
-    await page.evaluate(() => Reflect.apply(Reflect.get(window, 'hear'), window, []));
+    await page.evaluate(() => Reflect.apply(Reflect.get(window, 'deliverMessage'), window, []));
     await route.fulfill({ response });
   });
   await page.goto('/');

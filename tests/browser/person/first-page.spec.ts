@@ -9,18 +9,18 @@ import { registerOrigin } from '../../support/browser/host-page.ts';
 import { adunni, signInByPopup } from '../../support/browser/person.ts';
 import { cards } from '../../support/browser/visitor.ts';
 
-// Follows only the guide: the two files of its first page in an empty folder, with the market's address
-// in them. Any complaint of the page fails the test.
+// Copies the two files of the guide's first page into an empty folder and fills in the address of the running site.
+// Console errors fail the test.
 
-const embed = 'docs/guide/embed.md';
-const address = 'https://market.example';
+const guidePath = 'docs/guide/embed.md';
+const guideAddress = 'https://market.example';
 
-/** The guide's Content-Security-Policy, for a page that allows nothing else but its own style. */
-function policyOfGuide(market: string): string {
-  const guide = readFileSync(new URL(`../../../${embed}`, import.meta.url), 'utf8');
+/** Returns the guide's Content-Security-Policy. Apart from its sources, the page may only load its own files. */
+function getGuidePolicy(market: string): string {
+  const guide = readFileSync(new URL(`../../../${guidePath}`, import.meta.url), 'utf8');
   const [, sources = ''] = /## Content security policy[\s\S]*?```\n(.*?)\n```/.exec(guide) ?? [];
   expect(sources).toContain('script-src');
-  return `default-src 'none'; ${sources.replaceAll(address, `${market} 'self'`)}`;
+  return `default-src 'none'; ${sources.replaceAll(guideAddress, `${market} 'self'`)}`;
 }
 
 test('a developer who follows the guide gets a grid and a cart in the page’s colours, light and dark', async ({
@@ -29,10 +29,10 @@ test('a developer who follows the guide gets a grid and a cart in the page’s c
 }) => {
   const folder = mkdtempSync(join(tmpdir(), 'campus-market-first-'));
   const write = (name: string, text: string) =>
-    writeFileSync(join(folder, name), text.replaceAll(address, siteUrl));
-  write('index.html', snippet(embed, 'A first page', 'html'));
-  write('style.css', snippet(embed, 'A first page', 'css'));
-  const example = await servePage(pathToFileURL(`${folder}/`), siteUrl, 0, policyOfGuide(siteUrl));
+    writeFileSync(join(folder, name), text.replaceAll(guideAddress, siteUrl));
+  write('index.html', snippet(guidePath, 'A first page', 'html'));
+  write('style.css', snippet(guidePath, 'A first page', 'css'));
+  const example = await servePage(pathToFileURL(`${folder}/`), siteUrl, 0, getGuidePolicy(siteUrl));
   try {
     await page.route('**/favicon.ico', (route) =>
       route.fulfill({ contentType: 'image/svg+xml', body: '<svg/>' }),

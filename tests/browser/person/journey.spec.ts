@@ -4,33 +4,34 @@ import { captureChat } from '../../support/browser/shopping.ts';
 import { expectToast } from '../../support/browser/toast.ts';
 import { cards, funaab, waitUntilReady } from '../../support/browser/visitor.ts';
 
-// A buyer's whole journey, on a phone and by keyboard alone: every control must be reachable by Tab.
+// A buyer's whole journey on a phone with only a keyboard, so every control must be reachable by Tab.
 
 test.use({ viewport: { width: 360, height: 780 } });
 test.setTimeout(90_000);
 
 /** Presses Tab or Shift+Tab until the element has the focus. */
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  await expect(wanted).toBeVisible();
-  for (const [key, most] of [
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (const [key, maxPresses] of [
     ['Tab', 60],
     ['Shift+Tab', 150],
   ] as const) {
-    for (let presses = 0; presses < most; presses += 1) {
-      if (await wanted.evaluate((element) => element.matches(':focus'))) return;
+    for (let presses = 0; presses < maxPresses; presses += 1) {
+      if (await target.evaluate((element) => element.matches(':focus'))) return;
       await page.keyboard.press(key);
     }
   }
-  throw new Error(`Tab never reaches ${wanted}`);
+  throw new Error(`Tab never reaches ${target}`);
 }
 
-async function press(page: Page, wanted: Locator, key = 'Enter'): Promise<void> {
-  await tabTo(page, wanted);
+/** Moves the focus to an element with Tab and presses a key on it. */
+async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target);
   await page.keyboard.press(key);
 }
 
-/** The token of an order. */
-const referenceIn = (text: string) => /CM-[A-Z0-9]{6}/.exec(text)?.[0] ?? '';
+/** Returns the reference of an order, such as `CM-A1B2C3`. */
+const findReference = (text: string) => /CM-[A-Z0-9]{6}/.exec(text)?.[0] ?? '';
 
 test('a buyer picks a campus, finds a product, adds it to favorites, orders it, and orders lunch', async ({
   page,
@@ -45,20 +46,20 @@ test('a buyer picks a campus, finds a product, adds it to favorites, orders it, 
   await page.keyboard.type('sneakers');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/\?search=sneakers$/);
-  const found = cards(page).filter({ hasText: 'Canvas sneakers, size 43' }).getByRole('link');
-  await press(page, found);
+  const sneakers = cards(page).filter({ hasText: 'Canvas sneakers, size 43' }).getByRole('link');
+  await press(page, sneakers);
   await expect(page.getByRole('heading', { level: 1, name: 'Canvas sneakers, size 43' })).toBeVisible();
 
-  // A guest is asked to sign in, completes a profile, and the pressed action is done.
+  // A guest who presses a heart signs in and completes a profile. Then the favorite is added.
   const heart = page.getByRole('button', { name: 'Favorite: Canvas sneakers, size 43' }).first();
   await press(page, heart);
-  const question = page.getByRole('dialog', { name: 'Sign in' });
-  const opened = page.waitForEvent('popup');
-  await press(page, question.getByRole('button', { name: 'Continue with Google' }));
-  await chooseIdentity(await opened, newEmail());
-  const isKept = page.waitForResponse('**/api/add-favorites/*');
+  const signInDialog = page.getByRole('dialog', { name: 'Sign in' });
+  const popupPromise = page.waitForEvent('popup');
+  await press(page, signInDialog.getByRole('button', { name: 'Continue with Google' }));
+  await chooseIdentity(await popupPromise, newEmail());
+  const favoriteResponse = page.waitForResponse('**/api/add-favorites/*');
   await completeProfile(page, 'Ada Obi');
-  expect((await isKept).status()).toBe(200);
+  expect((await favoriteResponse).status()).toBe(200);
   await page.goto('/favorites');
   await waitUntilReady(page);
   await press(page, cards(page).getByRole('link').first());
@@ -74,7 +75,7 @@ test('a buyer picks a campus, finds a product, adds it to favorites, orders it, 
   );
   expect(chat.text).toBe(
     `Hello Campus Market, please help me place this order.
-Order: ${referenceIn(chat.text)}
+Order: ${findReference(chat.text)}
 *Ink & Thread*, Federal University of Agriculture, Abeokuta
 - Canvas sneakers, size 43 x 1 = ₦12,500
 Total (1 items): ₦12,500
@@ -85,7 +86,7 @@ Address: Iyaloja hostel, block B
 Thank you.`,
   );
   const orders = page.getByRole('region', { name: 'Your orders' }).getByRole('listitem');
-  await expect(orders).toContainText(referenceIn(chat.text));
+  await expect(orders).toContainText(findReference(chat.text));
 
   await page.goto('/canteens');
   await waitUntilReady(page);
@@ -100,7 +101,7 @@ Thank you.`,
   const lunch = await captureChat(page, () => press(page, order.getByRole('button', { name: /WhatsApp/ })));
   expect(lunch.text).toBe(
     `Good day, please prepare this order from *Iya Moria Kitchen*.
-Order: ${referenceIn(lunch.text)}
+Order: ${findReference(lunch.text)}
 - Jollof Rice & Chicken x 1 = ₦500
 Subtotal: ₦500
 Delivery fee: ₦250

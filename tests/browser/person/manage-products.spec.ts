@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test';
-
 import { editDialog, openEditDialog, openManageProducts } from '../../support/browser/seller.ts';
 import { expectAndCloseToast, expectToast } from '../../support/browser/toast.ts';
 import { cards, setChosenCampus } from '../../support/browser/visitor.ts';
@@ -7,11 +6,11 @@ import { cards, setChosenCampus } from '../../support/browser/visitor.ts';
 test.beforeEach(async ({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
 
 const save = (page: Page) => editDialog(page).getByRole('button', { name: 'Save changes' }).click();
-const status = (page: Page, name: string) =>
+const filterByStatus = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: 'Status' }).getByRole('button', { name, exact: true }).click();
-const failed = { success: false, error: 'x', code: 'unavailable' };
+const failure = { success: false, error: 'x', code: 'unavailable' };
 
-test('products are listed with their facts, and the server searches and filters them @deep', async ({
+test('a seller’s products show status, price and stock, and can be searched and filtered @deep', async ({
   page,
   baseURL,
 }) => {
@@ -23,8 +22,8 @@ test('products are listed with their facts, and the server searches and filters 
   await expect(page.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/my-store');
   await expect(page.getByRole('button', { name: 'Add New Product' })).toBeVisible();
   const lamp = cards(page).filter({ hasText: 'Desk lamp' });
-  for (const words of ['Active', 'Electronics', '₦12,501', 'Stock: 4', /Created \d{1,2} \w{3} 20\d\d/]) {
-    await expect(lamp).toContainText(words);
+  for (const text of ['Active', 'Electronics', '₦12,501', 'Stock: 4', /Created \d{1,2} \w{3} 20\d\d/]) {
+    await expect(lamp).toContainText(text);
   }
   await expect(cards(page).filter({ hasText: 'Honey' })).toContainText('Out of stock');
 
@@ -51,16 +50,16 @@ test('products are listed with their facts, and the server searches and filters 
   await page.getByRole('searchbox', { name: 'Search your products' }).fill('lamp');
   await page.keyboard.press('Enter');
   await expect(cards(page)).toHaveText([/Honey/, /Desk lamp/]);
-  await status(page, 'Out of stock');
+  await filterByStatus(page, 'Out of stock');
   await expect(cards(page)).toHaveText([/Honey/]);
   await page.reload();
   await expect(cards(page)).toHaveText([/Honey/]);
-  await status(page, 'Inactive');
+  await filterByStatus(page, 'Inactive');
   await expect(page.getByText('No products found')).toBeVisible();
   await page.getByRole('button', { name: 'Show all products' }).click();
   await expect(cards(page)).toHaveCount(3);
 
-  await page.route('**/api/my-products*', (route) => route.fulfill({ status: 400, json: failed }));
+  await page.route('**/api/my-products*', (route) => route.fulfill({ status: 400, json: failure }));
   await page.getByRole('searchbox', { name: 'Search your products' }).fill('fan');
   await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
   await expectAndCloseToast(page, 'Search failed', 'Failed to search products. Please try again.');
@@ -69,7 +68,7 @@ test('products are listed with their facts, and the server searches and filters 
   await expect(cards(page)).toHaveText([/Standing fan/]);
 });
 
-test('deleting asks first, and a filtered list drops products that no longer match @deep', async ({
+test('a filtered list drops a product that no longer matches, and deleting asks for confirmation @deep', async ({
   page,
   baseURL,
 }) => {
@@ -77,7 +76,7 @@ test('deleting asks first, and a filtered list drops products that no longer mat
     { productName: 'Desk lamp' },
     { productName: 'Standing fan' },
   ]);
-  await status(page, 'Active');
+  await filterByStatus(page, 'Active');
   await expect(cards(page)).toHaveCount(2);
   await openEditDialog(page, 'Desk lamp');
   await editDialog(page).getByLabel('Status').selectOption('Inactive');

@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signInNewPerson } from '../../support/browser/person.ts';
-
 import { signInNewSeller } from '../../support/browser/seller.ts';
 import { cards, setChosenCampus } from '../../support/browser/visitor.ts';
 
@@ -8,7 +7,7 @@ test.beforeEach(async ({ context, baseURL }) => setChosenCampus(context, baseURL
 
 const menu = (page: Page, name: string) => page.getByRole('button', { name: `More for ${name}` });
 
-test('My Goods lists all of a seller’s products, with links to their pages and forms', async ({
+test('My Goods lists all products of a seller, each with links to its page and its edit form', async ({
   page,
   baseURL,
 }) => {
@@ -38,25 +37,28 @@ test('My Goods lists all of a seller’s products, with links to their pages and
   await expect(page).toHaveURL(`/product/${soldOut}`);
 });
 
-test('long lists load more while the person scrolls @deep', async ({ page, baseURL }) => {
+test('a long list of My Goods loads more products while the person scrolls @deep', async ({
+  page,
+  baseURL,
+}) => {
   await signInNewPerson(page, baseURL ?? '');
   const cursors: (string | null)[] = [];
   await page.route('**/api/my-products*', (route) => {
     const cursor = new URL(route.request().url()).searchParams.get('cursor');
     cursors.push(cursor);
-    const first = cursor === null ? 0 : Number(cursor);
-    // With other field names, as another server sends them.
+    const start = cursor === null ? 0 : Number(cursor);
+    // Another server of the same API may use these shorter field names.
     const products = Array.from({ length: 20 }, (_, index) => ({
-      id: `p${first + index}`,
-      name: `Lamp ${first + index}`,
+      id: `p${start + index}`,
+      name: `Lamp ${start + index}`,
       price: 500,
     }));
-    const hasMore = first < 40;
+    const hasMore = start < 40;
     const pagination = {
       page: 1,
       limit: 20,
       hasMore,
-      nextCursor: hasMore ? `${first + 20}` : null,
+      nextCursor: hasMore ? `${start + 20}` : null,
       total: 60,
     };
     return route.fulfill({ json: { success: true, data: { products, pagination } } });

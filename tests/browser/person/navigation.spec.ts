@@ -12,23 +12,23 @@ test.beforeEach(async ({ context, baseURL }) => setChosenCampus(context, baseURL
 
 for (const [name, viewport] of [
   ['a phone', phone],
-  ['a desk', { width: 1280, height: 800 }],
+  ['a desktop', { width: 1280, height: 800 }],
 ] as const) {
-  test(`on ${name} every main page is one press away, and the current one is marked${viewport === phone ? '' : ' @deep'}`, async ({
+  test(`on ${name} each main page has a link, and the link of the current page is marked${viewport === phone ? '' : ' @deep'}`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
     await page.goto('/');
     await waitUntilReady(page);
-    for (const [place, heading] of [
+    for (const [label, heading] of [
       ['Canteens', 'Canteens'],
       ['Farmers', 'Farmers Market'],
       ['Stores', 'Campus Stores'],
       ['Home', 'Campus Market'],
     ] as const) {
-      await mainLinks(page).getByRole('link', { name: place, exact: true }).click();
+      await mainLinks(page).getByRole('link', { name: label, exact: true }).click();
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached();
-      await expect(mainLinks(page).getByRole('link', { name: place, exact: true })).toHaveAttribute(
+      await expect(mainLinks(page).getByRole('link', { name: label, exact: true })).toHaveAttribute(
         'aria-current',
         'page',
       );
@@ -50,11 +50,15 @@ test('a phone’s bottom bar has six equal slots, and does not cover the end of 
   expect(new Set(boxes.map(({ width }) => Math.round(width))).size).toBe(1);
   for (const { height } of boxes) expect(height).toBeGreaterThanOrEqual(44);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  const last = await page.getByRole('main').getByRole('link').last().boundingBox();
-  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(phone.height - 64);
+  const lastLink = await page.getByRole('main').getByRole('link').last().boundingBox();
+  expect((lastLink?.y ?? 0) + (lastLink?.height ?? 0)).toBeLessThanOrEqual(phone.height - 64);
 });
 
-test('a person’s panel has all its entries, by keyboard too @deep', async ({ page, context, baseURL }) => {
+test('a signed-in person’s panel works by keyboard, and its chats with support name the person @deep', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await signInAs(context, baseURL ?? '', adunni);
   await page.goto('/');
   await waitUntilReady(page);
@@ -88,17 +92,19 @@ test('a person’s panel has all its entries, by keyboard too @deep', async ({ p
   expect((await chat('Promotions')).text).toContain(`I want to promote my goods.\nName: ${adunni}`);
   const support = profilePanel(page).getByRole('link', { name: 'Support' });
   await expect(support).toHaveAttribute('rel', /noopener/);
-  // No request reaches WhatsApp.
+  // Mocks WhatsApp, so that no request leaves the test.
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: '' }));
-  const opened = context.waitForEvent('page');
+  const chatPromise = context.waitForEvent('page');
   await support.click();
-  await (await opened).close();
+  await (await chatPromise).close();
   await expectToast(page, 'Redirecting to WhatsApp');
   await profilePanel(page).getByRole('link', { name: 'View profile' }).click();
   await expect(page).toHaveURL(/\/profile$/);
 });
 
-test('a guest signs in from the panel, and returns to the page @deep', async ({ page }) => {
+test('a guest’s panel leads to the sign-in, with the reason or the page to return to @deep', async ({
+  page,
+}) => {
   await page.goto('/stores');
   await openProfilePanel(page);
   const vendor = profilePanel(page).getByRole('button', { name: /^Become a Vendor/ });
@@ -126,11 +132,7 @@ test('an admin’s panel links to the admin panel', async ({ page, context, base
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('Log Out ends the session, and the panel is for guests again @deep', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('Log Out ends the session, and the panel then shows Login @deep', async ({ page, context, baseURL }) => {
   await signInAs(context, baseURL ?? '', adunni);
   await page.goto('/');
   await logOut(page);

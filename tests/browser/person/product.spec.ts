@@ -7,26 +7,27 @@ import { setChosenCampus, waitUntilReady } from '../../support/browser/visitor.t
 
 test.beforeEach(({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
 
-const question = (page: Page) => page.getByRole('dialog', { name: 'Sign in' });
-const contact = (page: Page) => page.getByRole('button', { name: /^(Chat with seller on )?WhatsApp$/ });
+const signInDialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in' });
+const whatsAppButton = (page: Page) =>
+  page.getByRole('button', { name: /^(Chat with seller on )?WhatsApp$/ });
 
 /** Opens a product of Gadget Corner. */
 async function openHeadphones(page: Page) {
   const [product] = await findProducts(page.request, 'wireless headphones');
-  if (!product) throw new Error('The demo sells them.');
+  if (!product) throw new Error('The demo data has no headphones.');
   await page.goto(`/product/${product._id}`);
   await waitUntilReady(page);
   return product;
 }
 
-test('a guest signs in, and the product is in the cart; adding it again says that it is there @deep', async ({
+test('a guest’s product is added to the cart after the sign-in, and cannot be added twice @deep', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await openHeadphones(page);
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
   await page.getByRole('button', { name: 'Add to Cart' }).click();
-  await expect(question(page)).toContainText('Sign in to add this to your cart.');
+  await expect(signInDialog(page)).toContainText('Sign in to add this to your cart.');
   await signInByPopup(page, adunni);
   await expectToast(page, 'Added to cart');
   await page.getByRole('button', { name: 'In Cart' }).click();
@@ -36,7 +37,7 @@ test('a guest signs in, and the product is in the cart; adding it again says tha
 test('WhatsApp opens a chat with the seller, with the message filled in', async ({ page, baseURL }) => {
   await signInNewPerson(page, baseURL ?? '', 'Ada Obi');
   const product = await openHeadphones(page);
-  const chat = await captureChat(page, () => contact(page).click());
+  const chat = await captureChat(page, () => whatsAppButton(page).click());
   expect(chat.number).toMatch(/^234\d{10}$/);
   expect(chat.text.split('\n')).toEqual([
     'Good day Gadget Corner, I saw *Wireless headphones, noise cancelling* (₦18,500) on Campus Market, Federal University of Agriculture, Abeokuta.',
@@ -46,11 +47,11 @@ test('WhatsApp opens a chat with the seller, with the message filled in', async 
   ]);
   await expectToast(page, 'Redirecting to WhatsApp');
 
-  // If the browser blocks the tab, one more press opens it.
+  // If the browser blocks the new tab, a dialog has a link that opens the chat.
   await page.evaluate(() => {
     window.open = () => null;
   });
-  await contact(page).click();
+  await whatsAppButton(page).click();
   const ready = page.getByRole('dialog', { name: 'Your chat is ready' });
   await expect(ready.getByRole('link', { name: 'Open WhatsApp' })).toHaveAttribute(
     'href',
@@ -58,41 +59,45 @@ test('WhatsApp opens a chat with the seller, with the message filled in', async 
   );
   await page.keyboard.press('Escape');
 
-  const used = 'You have opened many seller chats today. Try again tomorrow, or send a message here.';
-  await page.route('**/contact', (route) => route.fulfill(refusal(used, 'rate_limited')));
-  await contact(page).click();
-  await expectToast(page, "WhatsApp didn't open", used);
+  const limitMessage = 'You have opened many seller chats today. Try again tomorrow, or send a message here.';
+  await page.route('**/contact', (route) => route.fulfill(refusal(limitMessage, 'rate_limited')));
+  await whatsAppButton(page).click();
+  await expectToast(page, "WhatsApp didn't open", limitMessage);
 });
 
-/** The URL of the next chat that is opened. */
-async function nextChat(page: Page): Promise<string> {
+/** Returns the URL of the next chat that the page opens. */
+async function waitForChatUrl(page: Page): Promise<string> {
   await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
   const request = await page
     .context()
-    .waitForEvent('request', (one) => one.url().startsWith('https://wa.me/'));
+    .waitForEvent('request', (request) => request.url().startsWith('https://wa.me/'));
   return request.url();
 }
 
-test('a guest is told why to sign in, and the chat opens afterwards @deep', async ({ page }) => {
+test('a guest who contacts a seller is told why to sign in, and the chat opens afterwards @deep', async ({
+  page,
+}) => {
   await openHeadphones(page);
-  const chat = nextChat(page);
-  await contact(page).click();
-  await expect(question(page)).toContainText('Sign in to contact the seller.');
+  const chatUrl = waitForChatUrl(page);
+  await whatsAppButton(page).click();
+  await expect(signInDialog(page)).toContainText('Sign in to contact the seller.');
   await signInByPopup(page, adunni);
-  expect(decodeURIComponent(await chat)).toContain('Thank you. Adunni Bello');
+  expect(decodeURIComponent(await chatUrl)).toContain('Thank you. Adunni Bello');
   await expectToast(page, 'Redirecting to WhatsApp');
 });
 
 test.describe('on a phone', () => {
   test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 14) Mobile', viewport: { width: 360, height: 780 } });
 
-  test('a guest returns from signing in to the product, and the chat opens @deep', async ({ page }) => {
+  test('a guest who contacts a seller returns to the product after the sign-in, and the chat opens @deep', async ({
+    page,
+  }) => {
     const { _id } = await openHeadphones(page);
-    const chat = nextChat(page);
+    const chatUrl = waitForChatUrl(page);
     await page.getByRole('button', { name: 'WhatsApp' }).click();
     await page.getByRole('button', { name: 'Continue with Google' }).click();
     await chooseIdentity(page, adunni);
     await expect(page).toHaveURL(`/product/${_id}`);
-    expect(await chat).toContain('https://wa.me/234');
+    expect(await chatUrl).toContain('https://wa.me/234');
   });
 });

@@ -29,12 +29,12 @@ test('a missing field is reported at the field, above the form and in a toast @d
   await expect(page.getByRole('alert', { name: 'Please check these answers' })).toBeFocused();
   await expect(page.getByLabel('Name')).toHaveAccessibleDescription(/Enter your name\./);
   await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/Enter your phone number\./);
-  // The campus is the one chosen in the picker.
+  // The form suggests the campus that was chosen in the campus picker.
   await expect(page.getByRole('combobox', { name: 'Campus' })).toHaveValue(funaab.name);
   await expect(page).toHaveURL(/onboarding=true/);
 });
 
-test('a changed profile is saved, and the e-mail address is read-only', async ({ page, baseURL }) => {
+test('a person can change the profile, except for the e-mail address', async ({ page, baseURL }) => {
   await openProfile(page, baseURL ?? '');
   await expect(page.getByLabel('Email')).toHaveAttribute('readonly');
   await page.getByLabel('Department').fill('Economics');
@@ -44,7 +44,7 @@ test('a changed profile is saved, and the e-mail address is read-only', async ({
   await expect(page.getByLabel('Department')).toHaveValue('Economics');
 });
 
-test('a profile that cannot be saved stays in the form @deep', async ({ page, baseURL }) => {
+test('values that could not be saved stay in the profile form @deep', async ({ page, baseURL }) => {
   const email = newEmail();
   await openProfile(page, baseURL ?? '', email);
   await page.route('**/api/update-profile', (route) => route.abort());
@@ -76,7 +76,7 @@ test('a profile that cannot be saved stays in the form @deep', async ({ page, ba
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /draft/.test(key)))).toEqual([]);
 });
 
-test('a person who signs in after choosing another campus reads that the page now shows the profile’s campus @deep', async ({
+test('after a sign-in, a toast says once that the site now shows the campus of the profile @deep', async ({
   page,
   baseURL,
 }) => {
@@ -89,11 +89,14 @@ test('a person who signs in after choosing another campus reads that the page no
   await expect(toast(page).getByText(/Showing your campus/)).toHaveCount(0);
 });
 
-test('another campus, or all campuses, stays chosen from page to page @deep', async ({ page, baseURL }) => {
+test('a chosen campus, or All campuses, stays chosen when the person opens a product and goes back @deep', async ({
+  page,
+  baseURL,
+}) => {
   await openProfile(page, baseURL ?? '');
   await page.goto('/');
   await waitUntilReady(page);
-  const shown = (name: string) => page.getByRole('button', { name }).locator('visible=true').first();
+  const pickerButton = (name: string) => page.getByRole('button', { name }).locator('visible=true').first();
   for (const [choice, name] of [
     [fountain.name, fountain.name],
     ['All campuses', 'Choose your campus'],
@@ -105,7 +108,7 @@ test('another campus, or all campuses, stays chosen from page to page @deep', as
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.goBack();
     await expect(cards(page).first()).toBeVisible();
-    await expect(shown(name)).toBeVisible();
+    await expect(pickerButton(name)).toBeVisible();
   }
   // Without a stored value, the init script of the test would set its campus again.
   await page.evaluate(() => localStorage.setItem('selectedCampus', ''));
@@ -114,32 +117,34 @@ test('another campus, or all campuses, stays chosen from page to page @deep', as
   await expect(
     page.getByRole('link', { name: 'Your profile' }).locator('visible=true').first(),
   ).toBeVisible();
-  await expect(shown('Choose your campus')).toBeVisible();
+  await expect(pickerButton('Choose your campus')).toBeVisible();
 });
 
-test('an account is deleted after a confirmation, and its session ends', async ({ page, baseURL }) => {
+test('a person deletes the account after a confirmation, and the session ends', async ({ page, baseURL }) => {
   await openProfile(page, baseURL ?? '');
   const token = await getToken(page);
   await page.getByRole('button', { name: 'Delete my account' }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText(
+  const confirmation = page.getByRole('alertdialog');
+  await expect(confirmation).toContainText(
     'Reviews and messages stay with others, orders with their sellers and what you reported with us',
   );
-  await question.getByRole('button', { name: 'Keep it' }).click();
-  await expect(question).toBeHidden();
+  await confirmation.getByRole('button', { name: 'Keep it' }).click();
+  await expect(confirmation).toBeHidden();
   await page.getByRole('button', { name: 'Delete my account' }).click();
-  await question.getByRole('button', { name: 'Delete my account' }).click();
+  await confirmation.getByRole('button', { name: 'Delete my account' }).click();
   await expectToast(page, 'Your account is deleted');
   await expect(page).toHaveURL(/\/$/);
   expect(await getToken(page)).toBeNull();
-  const answer = await page.request.get('/api/dashboard', { headers: { authorization: `Bearer ${token}` } });
-  expect(answer.status()).toBe(401);
+  const response = await page.request.get('/api/dashboard', {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(response.status()).toBe(401);
 });
 
-test('a guest is told why to sign in @deep', async ({ page }) => {
+test('on each page that needs a sign-in, a guest is told why to sign in @deep', async ({ page }) => {
   await page.goto('/');
   await waitUntilReady(page);
-  for (const [link, words] of [
+  for (const [link, reason] of [
     ['Favorites', 'Sign in to see your favorites.'],
     ['Messages', 'Sign in to read your messages.'],
     ['Cart', 'Sign in to see your cart.'],
@@ -147,6 +152,6 @@ test('a guest is told why to sign in @deep', async ({ page }) => {
   ] as const) {
     await page.getByRole('link', { name: link, exact: true }).locator('visible=true').first().click();
     await expect(page.getByRole('heading', { name: 'Sign In Required' })).toBeVisible();
-    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByText(reason)).toBeVisible();
   }
 });

@@ -6,14 +6,21 @@ import { sample } from '../../support/sample.ts';
 
 type Visitor = 'guest' | 'signed in' | 'new' | 'admin';
 
+const visitorNames: Record<Visitor, string> = {
+  guest: 'a guest',
+  'signed in': 'a signed-in person',
+  new: 'a new person without a profile',
+  admin: 'an admin',
+};
+
 const people: Record<Exclude<Visitor, 'guest'>, () => string> = {
   'signed in': () => adunni,
   new: newEmail,
   admin: () => folake,
 };
 
-/** The heading of each page, for those who may see it. */
-const open: [address: string, heading: string | RegExp][] = [
+/** The pages that everybody can open, each with its heading. */
+const publicPages: [address: string, heading: string | RegExp][] = [
   ['/', 'Campus Market'],
   ['/canteens', 'Canteens'],
   ['/canteen/x', 'Canteen'],
@@ -41,8 +48,8 @@ const pagesForSignedIn: [address: string, heading: string][] = [
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
 for (const visitor of ['guest', 'signed in', 'new', 'admin'] as const) {
-  const rarer = visitor === 'guest' ? '' : ' @deep';
-  test(`every route lets ${visitor === 'guest' ? 'a guest' : `a person who is ${visitor}`} in according to its access${rarer}`, async ({
+  const deepTag = visitor === 'guest' ? '' : ' @deep';
+  test(`${visitorNames[visitor]} gets each page, or the page that replaces it${deepTag}`, async ({
     page,
     context,
     baseURL,
@@ -51,14 +58,14 @@ for (const visitor of ['guest', 'signed in', 'new', 'admin'] as const) {
     await setChosenCampus(context, baseURL ?? '');
     if (visitor !== 'guest') await signInAs(context, baseURL ?? '', people[visitor]());
     const isNew = visitor === 'new';
-    const onboarding = async () => {
+    const expectOnboarding = async () => {
       await expect(page).toHaveURL(/\/profile\?onboarding=true$/);
       await expect(heading(page, 'Complete your profile')).toBeVisible();
     };
 
-    for (const [address, name] of sample(open, 3)) {
+    for (const [address, name] of sample(publicPages, 3)) {
       await page.goto(address);
-      if (isNew) await onboarding();
+      if (isNew) await expectOnboarding();
       else await expect(heading(page, name)).toBeAttached();
     }
     for (const [address, name] of sample(pagesForSignedIn, 3)) {
@@ -66,13 +73,13 @@ for (const visitor of ['guest', 'signed in', 'new', 'admin'] as const) {
       if (visitor === 'guest') {
         await expect(page).toHaveURL(new RegExp(`/login\\?redirect=${encodeURIComponent(address)}$`));
         await expect(heading(page, 'Sign in to Campus Market')).toBeVisible();
-      } else if (isNew) await onboarding();
+      } else if (isNew) await expectOnboarding();
       else await expect(heading(page, name)).toBeVisible();
     }
 
     await page.goto('/weautomate');
     if (visitor === 'guest') await expect(page).toHaveURL(/\/login\?redirect=%2Fweautomate$/);
-    else if (isNew) await onboarding();
+    else if (isNew) await expectOnboarding();
     else if (visitor === 'admin') await expect(heading(page, 'User Management')).toBeVisible();
     else {
       await expect(heading(page, 'Access Denied')).toBeVisible();
@@ -81,12 +88,12 @@ for (const visitor of ['guest', 'signed in', 'new', 'admin'] as const) {
 
     await page.goto('/profile');
     if (visitor === 'guest') await expect(heading(page, 'Sign In Required')).toBeVisible();
-    else if (isNew) await onboarding();
+    else if (isNew) await expectOnboarding();
     else await expect(heading(page, 'Profile')).toBeVisible();
 
     await page.goto('/login');
     if (visitor === 'guest') await expect(heading(page, 'Sign in to Campus Market')).toBeVisible();
-    else if (isNew) await onboarding();
+    else if (isNew) await expectOnboarding();
     else await expect(page).toHaveURL(/\/$/);
 
     await page.goto('/auth/success');

@@ -17,8 +17,8 @@ const phone = { width: 360, height: 780 };
 test.use({ viewport: phone });
 test.setTimeout(180_000);
 
-/** A photo as large as a phone takes it. */
-async function photo(name: string, width = 400) {
+/** Makes a photo of noise, which compresses as badly as a photo of a camera. */
+async function makePhoto(name: string, width = 400) {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
   const image = sharp({
     create: { width, height: (width * 3) / 4, channels: 3, background: '#27348b', noise },
@@ -47,7 +47,7 @@ test('a seller’s first day, from the vendor package to the deleted store @deep
   const productName = `Desk lamp ${newEmail().slice(0, 6)}`;
   let productPath = '';
 
-  await test.step('reads the package, and is marked as paid', async () => {
+  await test.step('reads about the vendor package, and is marked as paid', async () => {
     await becomeVendor(page);
     await expect(page).toHaveURL(/\/vendor-payment$/);
     const offer = page.getByRole('region', { name: 'Vendor package' });
@@ -64,7 +64,7 @@ test('a seller’s first day, from the vendor package to the deleted store @deep
     await page.getByRole('button', { name: 'Create Your Store' }).click();
     const form = page.getByRole('dialog', { name: 'Create Your Store' });
     await expect(form.getByRole('combobox', { name: 'Campus' })).toHaveValue(lasu.name);
-    await chooseFiles(form, [await photo('banner.jpg', 1200)]);
+    await chooseFiles(form, [await makePhoto('banner.jpg', 1200)]);
     await expectAndCloseToast(page, 'Upload successful', '1 file(s) uploaded successfully');
     await expect(form.getByText('1/1 uploaded')).toBeVisible();
     await form.getByRole('textbox', { name: 'Store name' }).fill(storeName);
@@ -80,11 +80,11 @@ test('a seller’s first day, from the vendor package to the deleted store @deep
   await test.step('lists a product with three photos and a video', async () => {
     await page.getByRole('main').getByRole('button', { name: 'Add New Product' }).click();
     const form = addDialog(page);
-    // One is larger than the maximum: the browser resizes it first.
+    // The first photo is larger than the maximum, so the browser resizes it before the upload.
     await chooseFiles(form, [
-      await photo('front.jpg', 2400),
-      await photo('side.jpg'),
-      await photo('box.jpg'),
+      await makePhoto('front.jpg', 2400),
+      await makePhoto('side.jpg'),
+      await makePhoto('box.jpg'),
       { name: 'on.mp4', mimeType: 'video/mp4', buffer: movie() },
     ]);
     await expect(form.getByText('4/7 uploaded')).toBeVisible({ timeout: 30_000 });
@@ -96,16 +96,18 @@ test('a seller’s first day, from the vendor package to the deleted store @deep
     await form.getByRole('textbox', { name: 'Stock (optional)' }).fill('5');
     await form.getByRole('button', { name: 'Add Product' }).click();
     await expectAndCloseToast(page, 'Product created successfully!');
-    const listed = page.getByRole('dialog', { name: 'Your product is listed' });
-    productPath = (await listed.getByRole('link', { name: 'View product' }).getAttribute('href')) ?? '';
-    await listed.getByRole('button', { name: 'Done' }).click();
+    const listedDialog = page.getByRole('dialog', { name: 'Your product is listed' });
+    productPath = (await listedDialog.getByRole('link', { name: 'View product' }).getAttribute('href')) ?? '';
+    await listedDialog.getByRole('button', { name: 'Done' }).click();
   });
 
-  await test.step('sees it first on Home, with its link preview', async () => {
+  await test.step('sees the product first on Home, and its link has a preview', async () => {
     await page.goto('/');
-    const first = page.getByRole('heading', { name: 'All Products' }).locator('xpath=following::article[1]');
-    await expect(first).toContainText(productName);
-    await expect(first).toContainText('₦12,500');
+    const firstCard = page
+      .getByRole('heading', { name: 'All Products' })
+      .locator('xpath=following::article[1]');
+    await expect(firstCard).toContainText(productName);
+    await expect(firstCard).toContainText('₦12,500');
     const html = await (await page.request.get(productPath)).text();
     const meta = (name: string) =>
       new RegExp(`property="og:${name}" content="([^"]*)"`).exec(html)?.[1] ?? '';
@@ -115,7 +117,7 @@ test('a seller’s first day, from the vendor package to the deleted store @deep
     expect((await preview.body()).length).toBeLessThanOrEqual(300 * 1024);
   });
 
-  await test.step('edits price and stock', async () => {
+  await test.step('edits the price and the stock', async () => {
     await page.goto('/my-store');
     await page.getByRole('link', { name: 'Manage Products' }).click();
     await page.getByRole('button', { name: `Edit ${productName}` }).click();
@@ -126,14 +128,14 @@ test('a seller’s first day, from the vendor package to the deleted store @deep
     await expectAndCloseToast(page, 'Product updated');
     await expect(cards(page)).toContainText('₦11,000');
     await expect(cards(page)).toContainText('Stock: 3');
-    const answer = await page.request.get(`/api/product-details/${productPath.split('/').at(-1)}`);
-    const { productImages, videos } = (await answer.json()).data.product;
+    const response = await page.request.get(`/api/product-details/${productPath.split('/').at(-1)}`);
+    const { productImages, videos } = (await response.json()).data.product;
     expect([productImages.length, videos.length], 'photos and videos after the edit').toEqual([3, 1]);
   });
 
   const buyersBrowser = await browser.newContext({ baseURL, viewport: phone });
   const buyer = await buyersBrowser.newPage();
-  await test.step('gets an order from a second browser', async () => {
+  await test.step('gets an order from a buyer in a second browser', async () => {
     await signInStudent(buyer, site, 'Bola Ade');
     await buyer.goto(productPath);
     await waitUntilReady(buyer);
@@ -141,15 +143,15 @@ test('a seller’s first day, from the vendor package to the deleted store @deep
     await expect(buyer.getByRole('button', { name: 'In Cart' })).toBeVisible();
     await buyer.goto('/cart');
     await buyer.getByRole('button', { name: 'One more' }).click();
-    const order = buyer.waitForResponse('**/api/orders');
+    const orderResponse = buyer.waitForResponse('**/api/orders');
     const { text } = await captureChat(buyer, () =>
       buyer.getByRole('button', { name: 'Checkout via WhatsApp' }).click(),
     );
     expect(text).toContain(`${productName} x 2 = ₦22,000`);
-    expect((await order).status()).toBe(200);
+    expect((await orderResponse).status()).toBe(200);
   });
 
-  await test.step('completes it, and sees the revenue and today’s bar', async () => {
+  await test.step('completes the order, and sees the revenue in the chart of sales', async () => {
     await page.goto('/my-store');
     const orders = page.getByRole('region', { name: /^Orders/ });
     await expect(orders).toContainText(`2 × ${productName}`);

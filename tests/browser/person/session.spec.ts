@@ -12,54 +12,59 @@ test.beforeEach(async ({ context, baseURL }) => {
   await signInAs(context, baseURL ?? '', adunni);
 });
 
-const isSignedIn = (page: Page) =>
+const expectSignedIn = (page: Page) =>
   expect(page.getByRole('link', { name: 'Your profile' }).locator('visible=true').first()).toBeVisible();
 
-test('two tabs that renew at once both stay signed in @deep', async ({ page, context }) => {
-  const second = await context.newPage();
-  for (const tab of [page, second]) {
+test('two tabs that renew the session at the same time both stay signed in @deep', async ({
+  page,
+  context,
+}) => {
+  const secondTab = await context.newPage();
+  for (const tab of [page, secondTab]) {
     await tab.goto('/');
     await waitUntilReady(tab);
-    await isSignedIn(tab);
+    await expectSignedIn(tab);
   }
   const renewals: string[] = [];
   context.on('request', (request) => {
     if (request.url().endsWith('/api/auth/refresh')) renewals.push(request.url());
   });
-  // Both notice at the same moment that the token expires within a minute.
+  // Both tabs notice at the same moment that the token expires within a minute.
   await ageToken(page, 14.5);
-  const aged = await getToken(page);
+  const oldToken = await getToken(page);
   await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'authToken' })));
-  await expect.poll(() => getToken(page)).not.toBe(aged);
-  await isSignedIn(page);
-  await isSignedIn(second);
-  // At most once each: a browser may update the storage of one tab a moment after the other.
+  await expect.poll(() => getToken(page)).not.toBe(oldToken);
+  await expectSignedIn(page);
+  await expectSignedIn(secondTab);
+  // Each tab may renew once, because a browser may update the storage of one tab a moment after the other.
   expect([1, 2]).toContain(renewals.length);
-  await second.reload();
-  await isSignedIn(second);
+  await secondTab.reload();
+  await expectSignedIn(secondTab);
 });
 
-test('a person who comes back the next day is still signed in @deep', async ({ page }) => {
+test('a person who returns the next day is still signed in @deep', async ({ page }) => {
   await page.goto('/');
-  await isSignedIn(page);
+  await expectSignedIn(page);
   await ageToken(page, 24 * 60);
-  const renewed = page.waitForResponse('**/api/auth/refresh');
+  const renewal = page.waitForResponse('**/api/auth/refresh');
   await page.goto('/favorites');
-  expect((await renewed).status()).toBe(200);
+  expect((await renewal).status()).toBe(200);
   await expect(page.getByRole('heading', { name: 'Favorites', level: 1 })).toBeVisible();
 });
 
-test('an offline sign-out reaches the server when the network is back @deep', async ({ page }) => {
+test('a sign-out while the network is down reaches the server once the network is back @deep', async ({
+  page,
+}) => {
   await page.goto('/');
-  await isSignedIn(page);
+  await expectSignedIn(page);
   await page.route('**/api/auth/logout', (route) => route.abort());
   await logOut(page);
   await expect.poll(() => getToken(page)).toBeNull();
   const cookies = async () => (await page.context().cookies()).map(({ name }) => name);
   expect(await cookies()).toContain('campusRefresh');
-  const tried = page.waitForRequest('**/api/auth/logout');
+  const failedRequest = page.waitForRequest('**/api/auth/logout');
   await page.reload();
-  await tried;
+  await failedRequest;
   await waitUntilReady(page);
   await page.unroute('**/api/auth/logout');
   await page.evaluate(() => dispatchEvent(new Event('online')));
@@ -73,26 +78,28 @@ test('signing out ends the session in all tabs and deletes everything stored for
   page,
   context,
 }) => {
-  const second = await context.newPage();
+  const secondTab = await context.newPage();
   await page.goto('/');
-  await second.goto('/favorites');
-  await waitUntilReady(second);
+  await secondTab.goto('/favorites');
+  await waitUntilReady(secondTab);
   await page.evaluate((keys) => {
     for (const key of keys) localStorage.setItem(key, '[]');
   }, personKeys);
   const token = await getToken(page);
-  const told = page.waitForResponse('**/api/auth/logout');
+  const logoutResponse = page.waitForResponse('**/api/auth/logout');
   await logOut(page);
   await expectToast(page, 'You are logged out');
-  await told;
-  await expect(second).toHaveURL(/\/login\?redirect=%2Ffavorites$/);
-  const left = await page.evaluate(() => Object.keys(localStorage));
-  for (const key of [...personKeys, 'authToken', 'token']) expect(left).not.toContain(key);
-  const answer = await page.request.get('/api/dashboard', { headers: { authorization: `Bearer ${token}` } });
-  expect(answer.status()).toBe(401);
+  await logoutResponse;
+  await expect(secondTab).toHaveURL(/\/login\?redirect=%2Ffavorites$/);
+  const remainingKeys = await page.evaluate(() => Object.keys(localStorage));
+  for (const key of [...personKeys, 'authToken', 'token']) expect(remainingKeys).not.toContain(key);
+  const response = await page.request.get('/api/dashboard', {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(response.status()).toBe(401);
 });
 
-test('a refused profile or call ends the session, and the sign-in page returns to the page before', async ({
+test('if the server refuses the session, the person is asked to sign in, and then returns to the same page', async ({
   page,
 }) => {
   await page.route(
@@ -102,16 +109,17 @@ test('a refused profile or call ends the session, and the sign-in page returns t
   );
   await page.goto('/profile');
   await expect(page).toHaveURL('/login?redirect=%2Fprofile');
-  // Until the sign-in page is loaded, the profile page asks guests to sign in, and its popup would disappear with it.
+  // Waits for the sign-in page. The profile page also offers a sign-in, but its popup would close with the profile
+  // page.
   const signIn = page.getByRole('heading', { name: 'Sign in to Campus Market' });
   await expect(signIn).toBeVisible();
   expect(await getToken(page)).toBeNull();
-  // The refusal belonged to the ended session.
+  // The refusal applies only to the ended session.
   await signInByPopup(page, adunni);
   await expect(page).toHaveURL('/profile');
   await expect(page.getByLabel('Name')).toHaveValue(adunni);
 
-  // If the session cannot be renewed, several calls are refused at once.
+  // Without its cookie the session cannot be renewed, so the server refuses several calls at once.
   await page.context().clearCookies();
   await ageToken(page, 14.7);
   await page.goto('/stores');

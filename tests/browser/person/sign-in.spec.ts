@@ -17,7 +17,8 @@ async function openLogin(page: Page, query = ''): Promise<void> {
   await waitUntilReady(page);
 }
 
-const answerWith = (page: Page, query: string) =>
+/** Mocks the identity provider: it redirects to the callback page with this query. */
+const mockCallback = (page: Page, query: string) =>
   page.context().route('**/api/auth/google?*', (route) => {
     const state = new URL(route.request().url()).searchParams.get('state');
     return route.fulfill({ status: 302, headers: { location: `/google_callback?state=${state}&${query}` } });
@@ -27,9 +28,9 @@ test('a new person signs in by a popup, completes the profile and lands on Home 
   page,
 }) => {
   await openLogin(page);
-  const opened = page.waitForEvent('popup');
+  const popupPromise = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
-  const popup = await opened;
+  const popup = await popupPromise;
   await popup.waitForURL(/dev-identity/);
   const size = await popup.evaluate(() => [innerWidth, innerHeight]);
   expect(size).toEqual([500, 600]);
@@ -42,7 +43,7 @@ test('a new person signs in by a popup, completes the profile and lands on Home 
   await expect(page.getByRole('button', { name: funaab.name }).first()).toBeVisible();
 });
 
-test('a returning person is redirected to the page where they were @deep', async ({ page }) => {
+test('a person who signs in for a page is redirected to that page @deep', async ({ page }) => {
   await page.goto('/favorites');
   await expect(page).toHaveURL(/\/login\?redirect=%2Ffavorites$/);
   await signInByPopup(page, adunni);
@@ -55,21 +56,21 @@ test.describe('on a phone', () => {
   const { viewport, userAgent, hasTouch, isMobile } = devices['Pixel 7'];
   test.use({ viewport, userAgent, hasTouch, isMobile });
 
-  test('a person leaves the page to sign in, and returns to it @deep', async ({ page }) => {
+  test('a person signs in without a popup, and is redirected to the page @deep', async ({ page }) => {
     await openLogin(page, '?redirect=/favorites');
     await page.getByRole('button', { name: 'Continue with Google' }).tap();
     await chooseIdentity(page, adunni);
     await expect(page.getByRole('heading', { name: 'Login Successful' })).toBeVisible();
     expect(page.url()).toMatch(/\/auth\/success$/);
     await expect(page).toHaveURL(/\/favorites$/);
-    // The URL in the history is without the token, and redirects.
-    const forward = page.waitForRequest(/\/auth\/success/);
+    // The URL in the history does not contain the token, and redirects when it is opened again.
+    const successRequest = page.waitForRequest(/\/auth\/success/);
     await page.evaluate(() => history.go(2));
-    expect((await forward).url()).toMatch(/\/auth\/success$/);
+    expect((await successRequest).url()).toMatch(/\/auth\/success$/);
     await expect(page).toHaveURL(/\/favorites$/);
   });
 
-  test('a person who cancels on the way to a page can try again, and then gets there @deep', async ({
+  test('a person who cancels the sign-in can try again, and is then redirected to the page @deep', async ({
     page,
   }) => {
     await openLogin(page, '?redirect=/favorites');
@@ -93,7 +94,7 @@ test('login CSRF: a link with another person’s token does not sign in @deep', 
   attacker.context().on('request', (request) => {
     if (request.url().includes('/google_callback?')) link = request.url();
   });
-  // The attacker keeps the token for a victim.
+  // The attacker does not use the token, but sends it to a victim in a link.
   await attacker.route('**/api/verify-token', (route) => route.abort());
   await openLogin(attacker);
   await signInByPopup(attacker, adunni);
@@ -108,9 +109,9 @@ test('login CSRF: a link with another person’s token does not sign in @deep', 
 
 test('a person who closes the popup can try again @deep', async ({ page }) => {
   await openLogin(page);
-  const opened = page.waitForEvent('popup');
+  const popupPromise = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
-  const popup = await opened;
+  const popup = await popupPromise;
   await popup.waitForURL(/dev-identity/);
   await popup.close();
   await expect(
@@ -120,8 +121,10 @@ test('a person who closes the popup can try again @deep', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a popup that Cross-Origin-Opener-Policy has cut off still signs in @deep', async ({ page }) => {
-  // As some providers do with Cross-Origin-Opener-Policy: the popup loses its opener.
+test('a popup that has lost its opener through Cross-Origin-Opener-Policy still signs in @deep', async ({
+  page,
+}) => {
+  // Some identity providers send this header, which removes the popup's reference to its opener.
   await page.context().route('**/dev-identity/interaction/**', async (route) => {
     const response = await route.fetch();
     await route.fulfill({
@@ -135,36 +138,38 @@ test('a popup that Cross-Origin-Opener-Policy has cut off still signs in @deep',
   expect(await getToken(page)).not.toBeNull();
 });
 
-for (const [query, words] of [
+for (const [query, message] of [
   ['error=access_denied', 'You stopped signing in.'],
   ['token=forged', 'Authentication failed'],
 ] as const) {
   test(`a callback with ${query} shows a message @deep`, async ({ page }) => {
-    await answerWith(page, query);
+    await mockCallback(page, query);
     await openLogin(page);
     await page.getByRole('button', { name: 'Continue with Google' }).click();
-    await expect(page.getByRole('alert')).toHaveText(words);
+    await expect(page.getByRole('alert')).toHaveText(message);
     expect(await getToken(page)).toBeNull();
   });
 }
 
-test('if the profile fails after the sign-in, the page shows an error, and stays a guest’s @deep', async ({
+test('if loading the profile fails after the sign-in, the page shows an error, and the visitor stays a guest @deep', async ({
   page,
 }) => {
   await page.route('**/api/dashboard', (route) => route.fulfill({ status: 500, json: {} }));
   await openLogin(page);
-  const ended = page.waitForRequest('**/api/auth/logout');
+  const logoutRequest = page.waitForRequest('**/api/auth/logout');
   await signInByPopup(page, adunni);
   await expect(page.getByRole('alert')).toHaveText('Failed to fetch user data');
   expect(await getToken(page)).toBeNull();
-  await ended;
+  await logoutRequest;
   // The next attempt succeeds.
   await page.unroute('**/api/dashboard');
   await signInByPopup(page, adunni);
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a provider’s code in the page’s URL is forwarded to the server @deep', async ({ page }) => {
+test('an authorization code in the URL of the success page is forwarded to the server @deep', async ({
+  page,
+}) => {
   const callbackRequest = page.waitForRequest(/\/api\/auth\/google\/callback\?code=abc&state=def$/);
   await page.goto('/auth/success?code=abc&state=def');
   await callbackRequest;

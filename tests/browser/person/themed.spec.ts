@@ -11,8 +11,9 @@ import { newEmail, signInByPopup, signInNewPerson } from '../../support/browser/
 import { captureChat } from '../../support/browser/shopping.ts';
 import { cards, fountain, funaab, watchErrors } from '../../support/browser/visitor.ts';
 
-// An embed on another origin, with its own colours and the strictest possible Content-Security-Policy: what the browser
-// blocks it writes into the console, and the test fails. Its script tag runs on Preact, its elements of the package on React.
+// A host page on another origin, with its own colors and the strictest possible Content-Security-Policy. The browser
+// logs what it blocks, and console errors fail a test. `/` uses the script tag on Preact, `/dist/` the package's
+// elements on React.
 
 const pages = [
   { runtime: 'Preact', path: '/' },
@@ -24,16 +25,19 @@ const menu = (page: Page) => page.locator('canteen-menu');
 
 let example: Awaited<ReturnType<typeof servePage>>;
 
-/** Each test has an origin of its own, which is registered once. */
-const serve = async (siteUrl: string, folder = new URL('../../../examples/themed/', import.meta.url)) => {
+/** Serves the example page, on a new origin in each test, so that each test can register the origin itself. */
+const serveExample = async (
+  siteUrl: string,
+  folder = new URL('../../../examples/themed/', import.meta.url),
+) => {
   example = await servePage(folder, siteUrl);
   return example.url;
 };
 
 test.afterEach(() => example.close());
 
-/** The same page without a campus of its own: its visitors choose one. */
-function pageWithoutCampus(): URL {
+/** Copies the example page without its campus, so that visitors choose a campus. Returns the folder. */
+function copyWithoutCampus(): URL {
   const copy = mkdtempSync(join(tmpdir(), 'campus-market-themed-'));
   cpSync(new URL('../../../examples/themed', import.meta.url), copy, { recursive: true });
   for (const file of readdirSync(copy, { recursive: true, encoding: 'utf8' })) {
@@ -48,36 +52,36 @@ function pageWithoutCampus(): URL {
 }
 
 for (const { runtime, path } of pages) {
-  test(`on ${runtime}, grid, menu and cart share the cart and the session, in two tabs @deep`, async ({
+  test(`on ${runtime}, the grid, the menu and the cart share one cart and one session, in two tabs @deep`, async ({
     page,
     siteUrl,
   }) => {
-    const url = (await serve(siteUrl)) + path;
+    const url = (await serveExample(siteUrl)) + path;
     const email = newEmail();
-    const person = await page.context().browser()?.newContext({ baseURL: siteUrl });
-    if (!person) throw new Error('There is a browser.');
-    await signInNewPerson(await person.newPage(), siteUrl, 'Ada Obi', email);
-    await person.close();
+    const context = await page.context().browser()?.newContext({ baseURL: siteUrl });
+    if (!context) throw new Error('A page without a browser.');
+    await signInNewPerson(await context.newPage(), siteUrl, 'Ada Obi', email);
+    await context.close();
 
     const requestedUrls: string[] = [];
     page.on('request', (request) => requestedUrls.push(request.url()));
     await page.goto(url);
     await registerOrigin(page, siteUrl);
-    const other = await page.context().newPage();
-    const complaints = watchErrors(other);
-    await other.goto(url);
-    await expect(cards(other)).toHaveCount(8);
+    const otherTab = await page.context().newPage();
+    const complaints = watchErrors(otherTab);
+    await otherTab.goto(url);
+    await expect(cards(otherTab)).toHaveCount(8);
     await expect(menu(page).getByText('Opened')).toBeVisible();
-    const ofCampus = requestedUrls.filter((url) => url.includes(`campus=${funaab.id}`)).join(' ');
-    expect(ofCampus).toContain('/all-products');
-    expect(ofCampus).toContain('/canteens/');
+    const campusRequests = requestedUrls.filter((url) => url.includes(`campus=${funaab.id}`)).join(' ');
+    expect(campusRequests).toContain('/all-products');
+    expect(campusRequests).toContain('/canteens/');
 
     await expect(cart(page).getByText('Your cart is empty')).toBeVisible();
     await cart(page).getByRole('button', { name: 'Sign in' }).click();
     await page.evaluate(() => document.querySelector('sign-in-button')?.remove());
     await signInByPopup(page, email);
     await expect(cart(page).getByText('Find something good')).toBeVisible();
-    await expect(other.getByRole('button', { name: 'Log Out' })).toBeVisible();
+    await expect(otherTab.getByRole('button', { name: 'Log Out' })).toBeVisible();
 
     const product = cards(page).first().getByRole('link');
     const name = await product.innerText();
@@ -85,23 +89,23 @@ for (const { runtime, path } of pages) {
     await page.getByRole('dialog').getByRole('button', { name: 'Add to Cart' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await expect(cart(page).getByRole('button', { name: '1 item in your cart' })).toBeVisible();
-    await cart(other).getByRole('button', { name: '1 item in your cart' }).click();
-    const lines = other.getByRole('dialog', { name: 'Cart (1)' });
+    await cart(otherTab).getByRole('button', { name: '1 item in your cart' }).click();
+    const lines = otherTab.getByRole('dialog', { name: 'Cart (1)' });
     await expect(lines.getByRole('listitem')).toContainText(name);
     await lines.getByRole('button', { name: 'One more' }).click();
     await expect(cart(page).getByRole('button', { name: '2 items in your cart' })).toBeVisible();
-    await other.keyboard.press('Escape');
-    await expect(cart(other).getByRole('button', { name: '2 items in your cart' })).toBeFocused();
+    await otherTab.keyboard.press('Escape');
+    await expect(cart(otherTab).getByRole('button', { name: '2 items in your cart' })).toBeFocused();
 
     await menu(page).getByRole('button', { name: 'Add Jollof Rice & Chicken' }).click();
     await expect(menu(page).getByRole('button', { name: 'One more Jollof Rice & Chicken' })).toBeFocused();
-    await menu(other).getByRole('button', { name: 'Add Dodo' }).click();
-    for (const tab of [page, other]) await expect(menu(tab)).toContainText('₦1,250 total2 items');
+    await menu(otherTab).getByRole('button', { name: 'Add Dodo' }).click();
+    for (const tab of [page, otherTab]) await expect(menu(tab)).toContainText('₦1,250 total2 items');
     await menu(page).getByRole('button', { name: 'View order' }).click();
     await expect(page.getByRole('dialog', { name: 'Your order' })).toContainText('Iya Moria Kitchen');
     await page.keyboard.press('Escape');
 
-    // The embed gets neither from the profile, so the compact cart shows the fields for them.
+    // An embed does not get the phone number and the address of the profile, so the cart has fields for them.
     await cart(page).getByRole('button', { name: 'Checkout via WhatsApp' }).click();
     const order = page.getByRole('dialog', { name: 'Cart (2)' });
     await order.getByRole('textbox', { name: 'Your phone number' }).fill('0803 555 0007');
@@ -112,8 +116,8 @@ for (const { runtime, path } of pages) {
     expect(chat.text).toContain(`- ${name} x 2`);
     await expect(cart(page).getByText('is in WhatsApp')).toBeVisible();
 
-    await other.getByRole('button', { name: 'Log Out' }).click();
-    for (const tab of [page, other]) await expect(cart(tab).getByText('Your cart is empty')).toBeVisible();
+    await otherTab.getByRole('button', { name: 'Log Out' }).click();
+    for (const tab of [page, otherTab]) await expect(cart(tab).getByText('Your cart is empty')).toBeVisible();
     await expect(menu(page).getByRole('button', { name: 'Add Dodo' })).toBeVisible();
     expect(complaints).toEqual([]);
   });
@@ -122,18 +126,18 @@ for (const { runtime, path } of pages) {
     page,
     siteUrl,
   }) => {
-    const folder = pageWithoutCampus();
-    const url = (await serve(siteUrl, folder)) + path;
-    const other = await page.context().newPage();
+    const folder = copyWithoutCampus();
+    const url = (await serveExample(siteUrl, folder)) + path;
+    const otherTab = await page.context().newPage();
     const requestedUrls: string[] = [];
-    other.on('request', (request) => requestedUrls.push(request.url()));
-    await other.goto(url);
+    otherTab.on('request', (request) => requestedUrls.push(request.url()));
+    await otherTab.goto(url);
     await page.goto(url);
-    await expect(cards(other)).toHaveCount(8);
-    await expect(menu(other).getByText('Opened')).toBeVisible();
+    await expect(cards(otherTab)).toHaveCount(8);
+    await expect(menu(otherTab).getByText('Opened')).toBeVisible();
     await page.getByRole('button', { name: 'Choose your campus' }).click();
     await page.getByRole('button', { name: fountain.name }).click();
-    for (const tab of [page, other]) {
+    for (const tab of [page, otherTab]) {
       await expect(tab.getByRole('link', { name: 'See all' })).toHaveAttribute('href', RegExp(fountain.id));
       await expect(tab.locator('campus-picker').getByText(fountain.name)).toBeVisible();
     }
@@ -143,11 +147,11 @@ for (const { runtime, path } of pages) {
     rmSync(folder, { recursive: true });
   });
 
-  test(`on ${runtime}, the widgets add no layout shift and no accessibility fault to the page @deep`, async ({
+  test(`on ${runtime}, the widgets add no layout shift and no accessibility violation to the page @deep`, async ({
     page,
     siteUrl,
   }) => {
-    const url = (await serve(siteUrl)) + path;
+    const url = (await serveExample(siteUrl)) + path;
     await watchLayoutShift(page);
     const scripts = /\/(embed\.js|(assets|chunks)\/.*\.js)$/;
     const isPainted = () =>
@@ -163,7 +167,7 @@ for (const { runtime, path } of pages) {
       const before = await findViolations(page);
       await page.unrouteAll();
 
-      // The page is visible without its widgets first, as on a slow network.
+      // Delays the scripts until the page is painted, as on a slow network.
       await page.route(scripts, async (route) => {
         await expect.poll(isPainted).toBe(true);
         await route.fallback();

@@ -15,12 +15,12 @@ import {
 import { expectAndCloseToast, expectNotCovered, expectToast } from '../../support/browser/toast.ts';
 import { cards, waitUntilReady } from '../../support/browser/visitor.ts';
 
-/** The products of the signed-in seller. */
-async function myProducts(page: Page) {
-  const answer = await page.request.get('/api/my-products', {
+/** Returns the products of the signed-in seller. */
+async function loadMyProducts(page: Page) {
+  const response = await page.request.get('/api/my-products', {
     headers: { authorization: `Bearer ${await getToken(page)}` },
   });
-  return (await answer.json()).data.products as {
+  return (await response.json()).data.products as {
     _id: string;
     productName: string;
     productPrice: number;
@@ -30,10 +30,10 @@ async function myProducts(page: Page) {
   }[];
 }
 
-const submit = (page: Page) => addDialog(page).getByRole('button', { name: 'Add Product' });
+const submitButton = (page: Page) => addDialog(page).getByRole('button', { name: 'Add Product' });
 
 /** Fills in all fields except the pictures. */
-async function fillIn(page: Page, name: string): Promise<void> {
+async function fillInForm(page: Page, name: string): Promise<void> {
   const dialog = addDialog(page);
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByLabel('Price').fill('12.5k');
@@ -41,7 +41,7 @@ async function fillIn(page: Page, name: string): Promise<void> {
   await dialog.getByLabel('Description').fill('Worn twice. Meet me at the gate.');
 }
 
-test('missing and invalid values show an error, one rule after the other @deep', async ({
+test('the form explains each missing or invalid value, and the reason of a refused product @deep', async ({
   page,
   baseURL,
 }) => {
@@ -49,54 +49,55 @@ test('missing and invalid values show an error, one rule after the other @deep',
   await page.setViewportSize({ width: 360, height: 780 });
   await signInAtUnilag(page, site);
   const dialog = await openAddProduct(page);
-  await pressDisabled(submit(page));
-  const missing = 'Please fill in all required fields (name, price, category, description, phone number).';
-  await expectToast(page, 'Missing required fields', missing);
-  await expectNotCovered(page, submit(page));
+  await pressDisabled(submitButton(page));
+  const missingMessage =
+    'Please fill in all required fields (name, price, category, description, phone number).';
+  await expectToast(page, 'Missing required fields', missingMessage);
+  await expectNotCovered(page, submitButton(page));
   await expect(dialog.getByRole('alert')).toBeFocused();
   await dialog.getByRole('link', { name: 'Choose a category.' }).click();
   await expect(dialog.getByLabel('Category')).toBeFocused();
-  await expectNotCovered(page, submit(page), dialog.getByLabel('Category'));
+  await expectNotCovered(page, submitButton(page), dialog.getByLabel('Category'));
   expect(await findViolations(page)).toEqual([]);
-  await expectAndCloseToast(page, 'Missing required fields', missing);
+  await expectAndCloseToast(page, 'Missing required fields', missingMessage);
 
-  await fillIn(page, 'Ankara shirt');
+  await fillInForm(page, 'Ankara shirt');
   await dialog.getByLabel('Phone number').fill(' ');
-  await pressDisabled(submit(page));
+  await pressDisabled(submitButton(page));
   await expect(dialog.getByRole('link', { name: 'Enter your phone number.' })).toBeVisible();
-  await expectAndCloseToast(page, 'Missing required fields', missing);
+  await expectAndCloseToast(page, 'Missing required fields', missingMessage);
   await dialog.getByLabel('Phone number').fill('08031234567');
 
   await dialog.getByLabel('Price').fill('0');
-  await pressDisabled(submit(page));
+  await pressDisabled(submitButton(page));
   await expectAndCloseToast(page, 'Invalid price', 'Please enter a valid price greater than 0.');
   await dialog.getByLabel('Price').fill('0.01');
 
   await dialog.getByLabel('Stock (optional)').fill('-1');
-  await pressDisabled(submit(page));
+  await pressDisabled(submitButton(page));
   await expectAndCloseToast(page, 'Invalid stock', 'Please enter a valid stock quantity (0 or greater).');
   await dialog.getByLabel('Stock (optional)').fill('0');
 
-  await pressDisabled(submit(page));
+  await pressDisabled(submitButton(page));
   await expectAndCloseToast(page, 'No images uploaded', 'Please upload at least one image for your product.');
 
   await useMediaHost(page, site);
   await uploadPhotos(dialog, 'shirt.jpg');
-  await expect(submit(page)).not.toHaveAttribute('aria-disabled');
-  const usedUp = 'You have listed 20 products today. Come back tomorrow.';
+  await expect(submitButton(page)).not.toHaveAttribute('aria-disabled');
+  const limitMessage = 'You have listed 20 products today. Come back tomorrow.';
   await page.route('**/api/create-product', (route) =>
     route.fulfill({ status: 500, json: { success: false } }),
   );
-  await submit(page).click();
+  await submitButton(page).click();
   await expectAndCloseToast(page, 'Failed to create product', 'Please try again later.');
   await page.unroute('**/api/create-product');
-  await page.route('**/api/create-product', (route) => route.fulfill(refusal(usedUp, 'rate_limited')));
-  await submit(page).click();
-  await expectToast(page, 'Failed to create product', usedUp);
+  await page.route('**/api/create-product', (route) => route.fulfill(refusal(limitMessage, 'rate_limited')));
+  await submitButton(page).click();
+  await expectToast(page, 'Failed to create product', limitMessage);
   await expect(dialog.getByLabel('Name')).toHaveValue('Ankara shirt');
 });
 
-test('a product is listed by keyboard alone, is the first on Home and can be shared', async ({
+test('a seller lists a product with the keyboard alone, shares it, and finds it on Home', async ({
   page,
   baseURL,
 }) => {
@@ -132,24 +133,24 @@ test('a product is listed by keyboard alone, is the first on Home and can be sha
   await page.keyboard.type('12');
   await page.keyboard.press('Enter');
   await expectToast(page, 'Product created successfully!');
-  const listed = page.getByRole('dialog', { name: 'Your product is listed' });
-  await expect(listed).toContainText('Yam tubers');
+  const listedDialog = page.getByRole('dialog', { name: 'Your product is listed' });
+  await expect(listedDialog).toContainText('Yam tubers');
   expect(await findViolations(page)).toEqual([]);
-  await listed.getByRole('button', { name: 'Share' }).press('Enter');
+  await listedDialog.getByRole('button', { name: 'Share' }).press('Enter');
   await expect
     .poll(() => page.evaluate(() => (window as { shared?: object }).shared))
     .toMatchObject({ title: 'Yam tubers, ₦5,000', url: expect.stringContaining(`${site}/product/`) });
 
-  const [product] = await myProducts(page);
+  const [product] = await loadMyProducts(page);
   expect(product).toMatchObject({ productName: 'Yam tubers', productPrice: 5000, stock: 12, organic: true });
-  await listed.getByRole('button', { name: 'Done' }).press('Enter');
-  // Home stayed mounted, and has loaded its list again.
+  await listedDialog.getByRole('button', { name: 'Done' }).press('Enter');
+  // Home is still shown behind the dialog, and has loaded its list again.
   await expect(cards(page).filter({ hasText: 'Yam tubers' }).first()).toContainText('₦5,000');
   await addButton(page).press('Enter');
   await expect(addDialog(page).getByLabel('Name')).toHaveValue('');
 });
 
-test('without a network nothing typed is lost and nothing is listed twice @deep', async ({
+test('if the network fails, the form keeps its values, and a retry does not list the product twice @deep', async ({
   page,
   baseURL,
 }) => {
@@ -157,18 +158,18 @@ test('without a network nothing typed is lost and nothing is listed twice @deep'
   await signInAtUnilag(page, site);
   await useMediaHost(page, site);
   const dialog = await openAddProduct(page);
-  await fillIn(page, 'Reading lamp');
+  await fillInForm(page, 'Reading lamp');
   await uploadPhotos(dialog, 'lamp.jpg');
 
-  // First the request is lost, then only the answer.
+  // At first the request fails. Then the server lists the product, but its response is lost.
   await page.route('**/api/create-product', (route) => route.abort());
-  await submit(page).click();
+  await submitButton(page).click();
   await expectAndCloseToast(page, 'Failed to create product', 'Please try again later.');
   await page.unroute('**/api/create-product');
   await page.route('**/api/create-product', dropResponse);
-  await submit(page).click();
+  await submitButton(page).click();
   await expectToast(page, 'Failed to create product', 'Please try again later.');
-  expect(await myProducts(page)).toHaveLength(1);
+  expect(await loadMyProducts(page)).toHaveLength(1);
   await page.unroute('**/api/create-product');
 
   await openAddProduct(page);
@@ -177,9 +178,9 @@ test('without a network nothing typed is lost and nothing is listed twice @deep'
   await expect(dialog.getByLabel('Category')).toHaveValue('Fashion');
   await expect(dialog.getByText('1/7 uploaded')).toBeVisible();
   await dialog.getByLabel('Name').fill('Reading lamp, rechargeable');
-  await submit(page).click();
+  await submitButton(page).click();
   await expectToast(page, 'Product created successfully!');
-  const products = await myProducts(page);
+  const products = await loadMyProducts(page);
   expect(products.map(({ productName }) => productName)).toEqual(['Reading lamp, rechargeable']);
 });
 
@@ -192,11 +193,11 @@ test('a draft survives signing in again, and is deleted when the seller signs ou
   await signInAtUnilag(page, site, email);
   await useMediaHost(page, site);
   const dialog = await openAddProduct(page);
-  await fillIn(page, 'Ankara shirt');
+  await fillInForm(page, 'Ankara shirt');
   await uploadPhotos(dialog, 'shirt.jpg');
   const noToken = refusal('No token provided', 'unauthorized');
   await page.route('**/api/create-product', (route) => route.fulfill(noToken), { times: 1 });
-  await submit(page).click();
+  await submitButton(page).click();
   await expect(page).toHaveURL(/\/login$/);
   await signInByPopup(page, email);
   await expect(page).toHaveURL(`${site}/`);
@@ -216,7 +217,10 @@ test('a draft survives signing in again, and is deleted when the seller signs ou
   await expect.poll(storedDrafts).toEqual([]);
 });
 
-test('an invalid draft, or one of another version, is ignored @deep', async ({ page, baseURL }) => {
+test('the forms ignore stored drafts that are invalid or of another version @deep', async ({
+  page,
+  baseURL,
+}) => {
   await signInAtUnilag(page, baseURL ?? '');
   await page.goto('/my-store');
   await waitUntilReady(page);

@@ -6,15 +6,19 @@ import { expectAndCloseToast, toast } from '../../support/browser/toast.ts';
 import { setChosenCampus } from '../../support/browser/visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
-// axe is slow when other tests keep both cores busy.
+// axe is slow while other tests use both processor cores.
 test.setTimeout(90_000);
 
 const dialog = (page: Page) => page.getByRole('dialog').last();
 const draftNotice = (page: Page) => dialog(page).getByText('We kept what you filled in.');
-// By the Enter key: a button with aria-disabled responds too, and shows what is missing.
-const create = (page: Page) => dialog(page).getByRole('button', { name: 'Create Store' }).press('Enter');
+// Uses the Enter key, because Playwright does not click a button with `aria-disabled`. The button shows what is
+// missing.
+const pressCreate = (page: Page) => dialog(page).getByRole('button', { name: 'Create Store' }).press('Enter');
 
-test('the wizard creates one store in two steps, by keyboard alone', async ({ page, baseURL }) => {
+test('a vendor creates a store in two steps with the keyboard alone, and retries create no second store', async ({
+  page,
+  baseURL,
+}) => {
   const vendor = await signInVendor(page, baseURL ?? '');
   await page.goto('/my-store');
   await page.getByRole('button', { name: 'Create Store' }).press('Enter');
@@ -42,7 +46,7 @@ test('the wizard creates one store in two steps, by keyboard alone', async ({ pa
   const phone = dialog(page).getByLabel('Phone', { exact: true });
   await expect(phone).toHaveValue('08031234567');
   await phone.fill('');
-  await create(page);
+  await pressCreate(page);
   await expectAndCloseToast(page, 'Missing required fields', 'Please enter a phone number for your store');
   await phone.fill('08039876543');
   await dialog(page).getByLabel('Instagram').fill('@beads');
@@ -52,7 +56,7 @@ test('the wizard creates one store in two steps, by keyboard alone', async ({ pa
   await next.click();
   await expect(phone).toHaveValue('08039876543');
 
-  for (const [answer, title, text] of [
+  for (const [response, title, text] of [
     [
       refusal('There is already a store of this name.'),
       'Store Creation Failed',
@@ -62,21 +66,21 @@ test('the wizard creates one store in two steps, by keyboard alone', async ({ pa
     [refusal('x', 'unavailable'), 'Store Creation Error', 'An unexpected error occurred. Please try again.'],
     [undefined, 'Error', 'Failed to create store. Please try again.'],
   ] as const) {
-    await page.route('**/api/stores', (route) => (answer ? route.fulfill(answer) : dropResponse(route)), {
+    await page.route('**/api/stores', (route) => (response ? route.fulfill(response) : dropResponse(route)), {
       times: 1,
     });
-    await create(page);
+    await pressCreate(page);
     await expectAndCloseToast(page, title, text);
   }
-  const { store: made } = await vendor.get<{ store: { _id: string } }>('/stores/my-store');
-  // A change after the store may have been created is not lost either.
+  const { store: createdStore } = await vendor.get<{ store: { _id: string } }>('/stores/my-store');
+  // The store exists already. A field that is changed before the retry is saved too.
   await phone.fill('08031112222');
-  await create(page);
+  await pressCreate(page);
   await expect(toast(page).getByText('Store Created', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name })).toBeVisible();
   const { store } = await vendor.get<{ store: object }>('/stores/my-store');
   expect(store).toMatchObject({
-    _id: made._id,
+    _id: createdStore._id,
     storeName: name,
     category: 'Beauty & Health',
     phone: expect.stringContaining('31112222'),

@@ -14,13 +14,15 @@ test.beforeEach(async ({ page, baseURL }) => {
   dialog = await openAddProduct(page);
 });
 
-const drop = () => dialog.getByRole('button', { name: /^Photos and videos/ });
+const dropZone = () => dialog.getByRole('button', { name: /^Photos and videos/ });
 const cards = () => dialog.getByRole('listitem');
 const names = () => cards().locator('p:first-of-type').allTextContents();
 const card = (name: string) => cards().filter({ hasText: name });
 
-test('invalid files get a toast and no card, and the valid ones upload @deep', async ({ page }) => {
-  await expect(drop()).toHaveAccessibleDescription(
+test('invalid files are listed in a toast and get no card, and valid files are uploaded @deep', async ({
+  page,
+}) => {
+  await expect(dropZone()).toHaveAccessibleDescription(
     'Images: JPG, PNG, WebP (max 10MB) • Videos: MP4, WebM, MOV (max 15MB)',
   );
   await expect(dialog.getByText('0/7 uploaded')).toBeVisible();
@@ -52,20 +54,20 @@ test('invalid files get a toast and no card, and the valid ones upload @deep', a
   expect(await names()).toEqual(['good.jpg']);
 });
 
-test('a file that failed keeps its card and can be uploaded again, and the others stay @deep', async ({
+test('a file whose upload failed keeps its card and can be retried, and other files stay uploaded @deep', async ({
   page,
 }) => {
   host.failNext('side.jpg');
   const release = host.hold('front.jpg');
   await chooseFiles(dialog, [await photo('front.jpg'), await photo('side.jpg')]);
   await expect(card('side.jpg')).toContainText('Upload failed');
-  await expect(drop()).toHaveAttribute('aria-disabled', 'true');
+  await expect(dropZone()).toHaveAttribute('aria-disabled', 'true');
   await expect(card('front.jpg')).toContainText('0.1 MB · uploading');
   await expect(dialog.getByRole('button', { name: /^Uploading 1 of 1/ })).toBeVisible();
   release();
   await expectAndCloseToast(page, 'Upload failed', 'Cloudinary upload failed: Bad Gateway');
   await expect(dialog.getByText('1/7 uploaded')).toBeVisible();
-  await expect(drop()).not.toHaveAttribute('aria-disabled');
+  await expect(dropZone()).not.toHaveAttribute('aria-disabled');
 
   await dialog.getByRole('button', { name: 'Retry: side.jpg' }).click();
   await expectAndCloseToast(page, 'Upload successful', '1 file(s) uploaded successfully');
@@ -77,7 +79,7 @@ test('a file that failed keeps its card and can be uploaded again, and the other
   await expect(card('back.jpg')).toContainText('Upload failed');
   await expectAndCloseToast(page, 'Upload failed', 'Failed to upload files');
 
-  // The message of a refusal is shown, wherever the media host puts it.
+  // Media hosts send the message of an error in different fields. The toast shows it in each case.
   for (const json of [{ error: 'Send a photo.' }, { message: 'Send a photo.' }]) {
     await page.route('**/api/media/*/upload', (route) => route.fulfill({ status: 400, json }));
     await dialog.getByRole('button', { name: 'Retry: back.jpg' }).click();
@@ -90,8 +92,8 @@ test('a file that failed keeps its card and can be uploaded again, and the other
   await expectToast(page, 'Upload failed', message);
 });
 
-test('a photo from a phone is uploaded smaller, upright and without its location @deep', async () => {
-  // Red above blue, stored rotated.
+test('a photo from a phone is resized, turned upright and stripped of its location before the upload @deep', async () => {
+  // A picture that is red above and blue below once the browser has applied its EXIF orientation.
   const large = await sharp({ create: { width: 3000, height: 2400, channels: 3, background: '#00f' } })
     .composite([
       {
@@ -106,8 +108,8 @@ test('a photo from a phone is uploaded smaller, upright and without its location
     .toBuffer();
   await chooseFiles(dialog, [{ name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer: large }]);
   await expect(dialog.getByText('1/7 uploaded')).toBeVisible();
-  const [sent] = host.received;
-  const picture = sharp(sent?.bytes);
+  const [upload] = host.received;
+  const picture = sharp(upload?.bytes);
   const { width, height, format, exif, orientation } = await picture.metadata();
   expect({ width, height, format, exif, orientation }).toMatchObject({
     width: 1600,
@@ -115,7 +117,7 @@ test('a photo from a phone is uploaded smaller, upright and without its location
     format: 'webp',
     exif: undefined,
   });
-  expect(sent?.bytes.length).toBeLessThan(large.length);
+  expect(upload?.bytes.length).toBeLessThan(large.length);
   const [red = 0, , blue = 0] = await picture
     .extract({ left: 800, top: 100, width: 1, height: 1 })
     .removeAlpha()
@@ -137,21 +139,22 @@ test('an upload shows its progress, and removing the file or leaving the form st
     downloadThroughput: -1,
     uploadThroughput: 30_000,
   });
-  const stopped = () => page.waitForEvent('requestfailed', (request) => request.url().includes('/upload'));
-  const film = { name: 'walk.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(400_000) };
-  await chooseFiles(dialog, [film]);
+  const abortedUpload = () =>
+    page.waitForEvent('requestfailed', (request) => request.url().includes('/upload'));
+  const video = { name: 'walk.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(400_000) };
+  await chooseFiles(dialog, [video]);
   const bar = dialog.getByRole('progressbar', { name: 'walk.mp4, uploading' });
   await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(5);
   await expect(card('walk.mp4')).toContainText(/0\.4 MB · uploading \d+%/);
-  const first = stopped();
+  const firstAbort = abortedUpload();
   await dialog.getByRole('button', { name: 'Remove walk.mp4' }).click();
-  await first;
+  await firstAbort;
   await expect(cards()).toHaveCount(0);
 
-  await chooseFiles(dialog, [film]);
+  await chooseFiles(dialog, [video]);
   await expect(bar).toBeVisible();
-  const second = stopped();
+  const secondAbort = abortedUpload();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await second;
+  await secondAbort;
   await expect(page.getByText('Upload failed')).toHaveCount(0);
 });

@@ -9,13 +9,14 @@ import { expectAndCloseToast } from '../../support/browser/toast.ts';
 import { setChosenCampus } from '../../support/browser/visitor.ts';
 
 test.beforeEach(({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
-// axe is slow when other tests keep both cores busy.
+// axe is slow while other tests use both processor cores.
 test.setTimeout(90_000);
 
-const unexpected = 'An unexpected error occurred. Please try again.';
+const unexpectedError = 'An unexpected error occurred. Please try again.';
 const orders = (page: Page) => page.getByRole('region', { name: /^Orders/ });
-const term = (page: Page, name: string) => page.locator('dl > div').filter({ hasText: name }).locator('dd');
-const today = (page: Page) =>
+const statistic = (page: Page, name: string) =>
+  page.locator('dl > div').filter({ hasText: name }).locator('dd');
+const todaysBar = (page: Page) =>
   page
     .getByRole('list', { name: /^Revenue per day/ })
     .getByRole('listitem')
@@ -26,15 +27,15 @@ async function openMenu(page: Page, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-test('a seller sees an order, completes it, and sees the revenue', async ({ page, baseURL }) => {
+test('a seller completes an order, and sees its revenue in the statistics', async ({ page, baseURL }) => {
   const site = baseURL ?? '';
   await page.goto('/my-store');
   await expect(page).toHaveURL(/\/login\?redirect=%2Fmy-store$/);
 
   const { seller, storeName } = await signInSeller(page, site);
   const product = await listProduct(site, seller, 'Indigo cap', 4500);
-  const first = await order(site, product, 'Bola Ade');
-  const second = await order(site, product, 'Chidi Eze');
+  const firstReference = await order(site, product, 'Bola Ade');
+  const secondReference = await order(site, product, 'Chidi Eze');
   await page.goto('/');
   await openProfilePanel(page);
   await page.getByRole('link', { name: 'My Goods/Store 2 new orders' }).click();
@@ -44,8 +45,8 @@ test('a seller sees an order, completes it, and sees the revenue', async ({ page
   await expect(page.getByText('Fashion', { exact: true })).toBeVisible();
   await expect(page.getByText('Iyaloja hostel, block B')).toBeVisible();
   await expect(page.getByText('Verified')).toBeVisible();
-  await expect(term(page, 'Revenue')).toHaveText('₦0');
-  await expect(term(page, 'Total orders')).toHaveText('2');
+  await expect(statistic(page, 'Revenue')).toHaveText('₦0');
+  await expect(statistic(page, 'Total orders')).toHaveText('2');
   await expect(page.getByRole('img', { name: 'Revenue per day, last 7 days. None yet' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Manage Products' })).toHaveAttribute(
     'href',
@@ -59,38 +60,38 @@ test('a seller sees an order, completes it, and sees the revenue', async ({ page
 
   await page.route('**/api/orders/*', (route) => route.fulfill(refusal('Not just now.')), { times: 1 });
   await orders(page)
-    .getByRole('button', { name: `Complete order ${first}` })
+    .getByRole('button', { name: `Complete order ${firstReference}` })
     .click();
   await expectAndCloseToast(page, 'Order Update Failed', 'Not just now.');
-  await expect(term(page, 'Revenue')).toHaveText('₦0');
+  await expect(statistic(page, 'Revenue')).toHaveText('₦0');
   await page.route('**/api/orders/*', (route) => route.abort(), { times: 1 });
   await orders(page)
-    .getByRole('button', { name: `Complete order ${first}` })
+    .getByRole('button', { name: `Complete order ${firstReference}` })
     .click();
-  await expectAndCloseToast(page, 'Order Update Failed', unexpected);
+  await expectAndCloseToast(page, 'Order Update Failed', unexpectedError);
 
   await orders(page)
-    .getByRole('button', { name: `Complete order ${first}` })
+    .getByRole('button', { name: `Complete order ${firstReference}` })
     .press('Enter');
-  await expectAndCloseToast(page, 'Order completed', first);
-  await expect(orders(page).getByRole('button', { name: `Reopen order ${first}` })).toBeVisible();
-  await expect(term(page, 'Revenue')).toHaveText('₦9,000');
-  await expect(today(page)).toContainText('₦9,000');
+  await expectAndCloseToast(page, 'Order completed', firstReference);
+  await expect(orders(page).getByRole('button', { name: `Reopen order ${firstReference}` })).toBeVisible();
+  await expect(statistic(page, 'Revenue')).toHaveText('₦9,000');
+  await expect(todaysBar(page)).toContainText('₦9,000');
   await orders(page)
-    .getByRole('button', { name: `Cancel order ${second}` })
+    .getByRole('button', { name: `Cancel order ${secondReference}` })
     .press('Enter');
-  await expect(orders(page).getByRole('button', { name: `Reopen order ${second}` })).toBeFocused();
-  await expectAndCloseToast(page, 'Order cancelled', second);
-  await expect(term(page, 'Total orders')).toHaveText('1');
+  await expect(orders(page).getByRole('button', { name: `Reopen order ${secondReference}` })).toBeFocused();
+  await expectAndCloseToast(page, 'Order cancelled', secondReference);
+  await expect(statistic(page, 'Total orders')).toHaveText('1');
   await expect(page.getByRole('button', { name: /new order/ })).toHaveCount(0);
 
   await page.getByRole('button', { name: 'View Analytics' }).press('Enter');
   await expect(page.getByRole('region', { name: 'Analytics' })).toBeFocused();
-  const best = page
+  const topProduct = page
     .getByRole('region', { name: 'Analytics' })
     .getByRole('listitem')
     .filter({ hasText: 'Indigo cap' });
-  await expect(best).toContainText('₦9,000');
+  await expect(topProduct).toContainText('₦9,000');
   await expect(page.getByText('Last 7 days: ₦9,000 from 1 order')).toBeVisible();
   await page.getByRole('button', { name: '30 days' }).click();
   await expect(page.getByText('Last 30 days: ₦9,000 from 1 order')).toBeVisible();
@@ -101,17 +102,17 @@ test('a seller sees an order, completes it, and sees the revenue', async ({ page
     page.getByRole('region', { name: 'Analytics' }).getByRole('link', { name: 'Indigo cap' }),
   ).toBeVisible();
   expect(await findViolations(page, 'main')).toEqual([]);
-  // The server's count equals the one of the page.
+  // After a reload, the server's numbers equal the numbers that the page has computed.
   await page.reload();
-  await expect(term(page, 'Revenue')).toHaveText('₦9,000');
-  await expect(term(page, 'Total orders')).toHaveText('1');
-  await expect(today(page)).toContainText('₦9,000');
+  await expect(statistic(page, 'Revenue')).toHaveText('₦9,000');
+  await expect(statistic(page, 'Total orders')).toHaveText('1');
+  await expect(todaysBar(page)).toContainText('₦9,000');
 
   await page.getByRole('button', { name: 'Add New Product' }).click();
   await expect(page.getByRole('dialog', { name: 'Add New Product' })).toBeVisible();
 });
 
-test('a store that loads slowly does not move the page, and one that does not load can be loaded again @deep', async ({
+test('a store that loads slowly causes no layout shift, and a store that fails to load can be retried @deep', async ({
   page,
   baseURL,
 }) => {
@@ -123,19 +124,19 @@ test('a store that loads slowly does not move the page, and one that does not lo
   await tryAgain(page);
   await expect(page.getByRole('heading', { name: storeName })).toBeVisible();
 
-  // The package is no longer paid: the store stays, the chart disappears.
+  // Once the vendor package is no longer paid, the store stays but its chart disappears.
   await markPaid(baseURL ?? '', seller, false);
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
-  await page.route('**/api/stores/my-store', (route) => asked.then(() => route.continue()));
-  await page.route('**/api/my-products*', (route) => asked.then(() => route.continue()));
+  await page.route('**/api/stores/my-store', (route) => released.then(() => route.continue()));
+  await page.route('**/api/my-products*', (route) => released.then(() => route.continue()));
   await watchLayoutShift(page);
   await page.setViewportSize({ width: 360, height: 780 });
   await page.reload();
   await expect(page.getByText('Loading your store')).toBeAttached();
-  answer();
+  release();
   await expect(page.getByRole('heading', { name: storeName })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Indigo cap' })).toBeVisible();
   expect(await page.evaluate(() => Reflect.get(window, 'shifts').page)).toBeLessThanOrEqual(0.02);
@@ -152,7 +153,7 @@ test('a store that loads slowly does not move the page, and one that does not lo
   await expectAndCloseToast(page, 'Verification Request Failed', 'Vendor package payment required');
 });
 
-test('each press closes or opens a store once, also when an answer is lost @deep', async ({
+test('pressing the switch again after a lost response does not toggle the store twice @deep', async ({
   page,
   baseURL,
 }) => {
@@ -160,24 +161,24 @@ test('each press closes or opens a store once, also when an answer is lost @deep
   const isActive = async () =>
     (await seller.get<{ store: { isActive: boolean } }>('/stores/my-store')).store.isActive;
   await page.goto('/my-store');
-  const open = page.getByRole('switch', { name: 'Open for business' });
-  await expect(open).toBeChecked();
+  const openSwitch = page.getByRole('switch', { name: 'Open for business' });
+  await expect(openSwitch).toBeChecked();
   await page.route('**/toggle-status', dropResponse, { times: 1 });
-  await open.press('Space');
-  await expectAndCloseToast(page, 'Status Update Failed', unexpected);
-  await expect(open).toBeChecked();
+  await openSwitch.press('Space');
+  await expectAndCloseToast(page, 'Status Update Failed', unexpectedError);
+  await expect(openSwitch).toBeChecked();
   expect(await isActive()).toBe(false);
-  await open.press('Space');
+  await openSwitch.press('Space');
   await expectAndCloseToast(page, 'Store Status Updated', 'Your store is deactivated.');
-  await expect(open).not.toBeChecked();
+  await expect(openSwitch).not.toBeChecked();
   expect(await isActive()).toBe(false);
   await expect(page.getByText('Closed', { exact: true })).toBeVisible();
-  await open.press('Space');
+  await openSwitch.press('Space');
   await expectAndCloseToast(page, 'Store Status Updated', 'Your store is activated.');
   expect(await isActive()).toBe(true);
 });
 
-test('a seller edits a store and its pictures, and nothing typed is lost @deep', async ({
+test('a seller changes the store and its pictures, and the form keeps its values when saving fails @deep', async ({
   page,
   baseURL,
 }) => {
@@ -188,32 +189,33 @@ test('a seller edits a store and its pictures, and nothing typed is lost @deep',
   await expect(dialog.getByLabel('Store name')).toHaveValue(storeName);
   expect(await findViolations(page, '[role=dialog][aria-label="Edit store"]')).toEqual([]);
 
-  for (const [label, path, field, done, failed] of [
+  for (const [label, path, field, successTitle, errorTitle] of [
     ['Logo', 'logo', 'logoUrl', 'Logo Uploaded', 'Logo Upload Failed'],
     ['Cover picture', 'cover', 'coverUrl', 'Cover Image Uploaded', 'Cover Upload Failed'],
     ['Store picture', 'image', 'imageUrl', 'Store Image Uploaded', 'Image Upload Failed'],
   ] as const) {
-    const line = dialog.getByRole('listitem').filter({ hasText: label });
-    const choose = (file = pictureFile('logo.png')) => line.locator('input[type=file]').setInputFiles(file);
+    const pictureRow = dialog.getByRole('listitem').filter({ hasText: label });
+    const choosePicture = (file = pictureFile('logo.png')) =>
+      pictureRow.locator('input[type=file]').setInputFiles(file);
     await page.route(`**/api/stores/my-store/${path}`, (route) => route.abort(), { times: 1 });
-    await choose();
-    await expectAndCloseToast(page, failed, unexpected);
+    await choosePicture();
+    await expectAndCloseToast(page, errorTitle, unexpectedError);
     await page.route(
       `**/api/stores/my-store/${path}`,
       (route) => route.fulfill(refusal('This picture is broken.')),
       { times: 1 },
     );
-    await choose();
-    await expectAndCloseToast(page, failed, 'This picture is broken.');
+    await choosePicture();
+    await expectAndCloseToast(page, errorTitle, 'This picture is broken.');
     await page.route(
       `**/api/stores/my-store/${path}`,
       (route) => route.fulfill({ json: { success: true, data: { [field]: '/icon.svg' } } }),
       { times: 1 },
     );
-    await choose();
-    await expectAndCloseToast(page, done);
-    await expect(line.getByRole('button', { name: `Change ${label.toLowerCase()}` })).toBeVisible();
-    await choose(pictureFile('x.gif', undefined, 'image/gif'));
+    await choosePicture();
+    await expectAndCloseToast(page, successTitle);
+    await expect(pictureRow.getByRole('button', { name: `Change ${label.toLowerCase()}` })).toBeVisible();
+    await choosePicture(pictureFile('x.gif', undefined, 'image/gif'));
     await expectAndCloseToast(
       page,
       'Invalid files',
@@ -230,7 +232,7 @@ test('a seller edits a store and its pictures, and nothing typed is lost @deep',
   await dialog.getByLabel('Address').fill('Shop 9, SU building');
   await page.route('**/api/stores/my-store', (route) => route.abort(), { times: 1 });
   await save.click();
-  await expectAndCloseToast(page, 'Store Update Error', unexpected);
+  await expectAndCloseToast(page, 'Store Update Error', unexpectedError);
   await page.route(
     '**/api/stores/my-store',
     (route) => route.fulfill(refusal('There is one of this name.')),
@@ -252,7 +254,7 @@ test('a seller edits a store and its pictures, and nothing typed is lost @deep',
   await expect(dialog.getByText('We kept what you filled in.')).toHaveCount(0);
 });
 
-test('in an embed a card links to the store, and the package is an offer @deep', async ({
+test('an embed links to My Store, or shows the store if the embed may sell @deep', async ({
   page,
   context,
   baseURL,
@@ -272,7 +274,7 @@ test('in an embed a card links to the store, and the package is an offer @deep',
   await signInByPopup(page, 'Femi Alade');
   await expect(page.getByText('Your store is on Campus Market')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open my store' })).toBeVisible();
-  // An embed with the scope to sell shows the store itself.
+  // An embed with the permission to sell shows the store itself.
   const shop = await context.newPage();
   await openHostPage(shop, site, { html: '<main><h1>Union shop</h1><my-store></my-store></main>' });
   await registerOrigin(shop, site, ['buy', 'sell']);

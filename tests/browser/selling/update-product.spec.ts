@@ -7,7 +7,7 @@ import { expectAndCloseToast, expectToast } from '../../support/browser/toast.ts
 import { funaab, waitUntilReady } from '../../support/browser/visitor.ts';
 
 let id: string;
-const before = {
+const originalProduct = {
   productName: 'Reading lamp',
   productPrice: 4500,
   category: 'Food & Beverages',
@@ -15,49 +15,54 @@ const before = {
   phoneNumber: '08031234567',
 };
 
-/** A seller of one product with two pictures, in a category that the form does not offer. */
+/** Signs in a seller with one product, which has two pictures and a category that the form does not offer. */
 test.beforeEach(async ({ page, baseURL }) => {
   const site = baseURL ?? '';
   await signInAtUnilag(page, site);
   await page.goto('/privacy');
   const { products } = (await (await page.request.get(`${site}/api/all-products?campus=${funaab.id}`)).json())
     .data;
-  const all: string[] = products.map((one: { productImages: string[] }) => idOf(one.productImages[0]));
-  // Other tests list products with the same pictures.
-  const public_ids = [...new Set(all)].slice(0, 2);
-  const made = await page.request.post(`${site}/api/create-product`, {
+  const pictureIds: string[] = products.map((product: { productImages: string[] }) =>
+    toPictureId(product.productImages[0]),
+  );
+  // Products of other tests may share a picture, so duplicates are removed.
+  const public_ids = [...new Set(pictureIds)].slice(0, 2);
+  const response = await page.request.post(`${site}/api/create-product`, {
     headers: { authorization: `Bearer ${await getToken(page)}` },
-    data: { ...before, public_ids },
+    data: { ...originalProduct, public_ids },
   });
-  expect(made.status(), await made.text()).toBe(200);
-  id = (await made.json()).data.product._id;
+  expect(response.status(), await response.text()).toBe(200);
+  id = (await response.json()).data.product._id;
 });
 
-const idOf = (url = '') => url.split('/')[2];
-const submit = (page: Page) => page.getByRole('button', { name: /^Update Product|^Uploading/ });
+const toPictureId = (url = '') => url.split('/')[2];
+const submitButton = (page: Page) => page.getByRole('button', { name: /^Update Product|^Uploading/ });
 const photos = (page: Page) => page.getByRole('list', { name: 'Photos and videos' }).getByRole('listitem');
 
-/** Records the bodies that the form sends. */
-function watchUpdates(page: Page): object[] {
-  const sent: object[] = [];
+/** Returns a list that collects the request bodies of the form. */
+function collectUpdates(page: Page): object[] {
+  const sentBodies: object[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/update-product/') && request.method() === 'POST') {
-      sent.push(request.postDataJSON());
+      sentBodies.push(request.postDataJSON());
     }
   });
-  return sent;
+  return sentBodies;
 }
 
-async function open(page: Page): Promise<void> {
+async function openForm(page: Page): Promise<void> {
   await page.goto(`/update-product/${id}`);
   await waitUntilReady(page);
   await expect(page.getByLabel('Name')).not.toHaveValue('');
 }
 
-test('a product is edited, and all fields are sent @deep', async ({ page, baseURL }) => {
-  const sent = watchUpdates(page);
+test('a seller edits a product and its pictures, and the form sends all fields @deep', async ({
+  page,
+  baseURL,
+}) => {
+  const sentBodies = collectUpdates(page);
   const site = baseURL ?? '';
-  await open(page);
+  await openForm(page);
   await expect(page.getByRole('heading', { name: 'Update Product' })).toBeVisible();
   await expect(page.getByLabel('Price')).toHaveValue('4,500');
   await expect(page.getByLabel('Category')).toHaveValue('Food & Beverages');
@@ -67,10 +72,10 @@ test('a product is edited, and all fields are sent @deep', async ({ page, baseUR
 
   await page.getByLabel('Name').fill('  Reading lamp, rechargeable ');
   await page.getByLabel('Price').fill('4k');
-  await submit(page).click();
+  await submitButton(page).click();
   await expectToast(page, 'Product updated');
   await expect(page).toHaveURL(`${site}/my-goods`);
-  expect(sent).toEqual([
+  expect(sentBodies).toEqual([
     {
       productName: 'Reading lamp, rechargeable',
       productDescription: 'With a new bulb.',
@@ -81,9 +86,9 @@ test('a product is edited, and all fields are sent @deep', async ({ page, baseUR
     },
   ]);
 
-  // Reorders the pictures, removes one and adds one.
+  // Then the seller moves a picture, removes another and adds a new one.
   await useMediaHost(page, site);
-  await open(page);
+  await openForm(page);
   await expect(page.getByLabel('Name')).toHaveValue('Reading lamp, rechargeable');
   const ids = await photos(page)
     .locator('img')
@@ -91,20 +96,20 @@ test('a product is edited, and all fields are sent @deep', async ({ page, baseUR
   await page.getByRole('button', { name: 'Move Photo 2, 2 of 2' }).press('ArrowLeft');
   await page.getByRole('button', { name: 'Remove Photo 1' }).click();
   await uploadPhotos(page.locator('main'), 'side.jpg');
-  // On a phone it covers the button.
+  // Closes the toast, because on a phone it covers the button.
   await expectAndCloseToast(page, 'Upload successful');
-  await submit(page).click();
+  await submitButton(page).click();
   await expect(page).toHaveURL(`${site}/my-goods`);
-  expect(sent[1]).toMatchObject({ public_ids: [ids[1], expect.any(String)] });
-  const shown = await page.request.get(`${site}/api/product-details/${id}`);
-  const { product } = (await shown.json()).data;
-  expect(product.productImages.map(idOf)[0]).toBe(ids[1]);
+  expect(sentBodies[1]).toMatchObject({ public_ids: [ids[1], expect.any(String)] });
+  const detailsResponse = await page.request.get(`${site}/api/product-details/${id}`);
+  const { product } = (await detailsResponse.json()).data;
+  expect(product.productImages.map(toPictureId)[0]).toBe(ids[1]);
 });
 
-test('missing and invalid values show an error @deep', async ({ page }) => {
-  await open(page);
+test('missing and invalid values show a toast that explains the error @deep', async ({ page }) => {
+  await openForm(page);
   await page.getByLabel('Description').fill(' ');
-  await pressDisabled(submit(page));
+  await pressDisabled(submitButton(page));
   await expectAndCloseToast(
     page,
     'Missing required fields',
@@ -112,12 +117,12 @@ test('missing and invalid values show an error @deep', async ({ page }) => {
   );
   await page.getByLabel('Description').fill('New bulb.');
   await page.getByLabel('Price').fill('0');
-  await pressDisabled(submit(page));
+  await pressDisabled(submitButton(page));
   await expectAndCloseToast(page, 'Invalid price', 'Please enter a valid price greater than 0.');
   await page.getByLabel('Price').fill('1');
   await page.getByRole('button', { name: 'Remove Photo 2' }).click();
   await page.getByRole('button', { name: 'Remove Photo 1' }).click();
   await expect(page.getByRole('button', { name: /^Photos and videos/ })).toBeFocused();
-  await pressDisabled(submit(page));
+  await pressDisabled(submitButton(page));
   await expectToast(page, 'No images uploaded', 'Please upload at least one image for your product.');
 });

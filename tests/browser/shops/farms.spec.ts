@@ -9,21 +9,21 @@ test.beforeEach(async ({ context, baseURL }) => setChosenCampus(context, baseURL
 const listCall = '**/api/farm-stores/*';
 const farmCall = '**/api/farm-detail*';
 const names = (page: Page) => cards(page).getByRole('heading', { level: 3 });
-const visit = (page: Page) => page.getByRole('link', { name: 'Visit Farm: COLPLANT Growers' });
+const farmLink = (page: Page) => page.getByRole('link', { name: 'Visit Farm: COLPLANT Growers' });
 
 test('the farms of a campus are in the HTML, and can be searched', async ({ page }) => {
-  const answer = await page.goto('/farmers-market');
-  const html = await answer?.text();
+  const response = await page.goto('/farmers-market');
+  const html = await response?.text();
   expect(html).toContain('<title>Farmers Market | Campus Market</title>');
   expect(html).toContain('COLPLANT Growers');
   await waitUntilReady(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Farmers Market' })).toBeVisible();
-  const all = await cards(page).count();
+  const count = await cards(page).count();
   const search = page.getByRole('searchbox', { name: 'Search farms' });
   await search.fill('eggs');
   await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL(/\/farmers-market\?search=eggs$/);
-  await expect(cards(page)).not.toHaveCount(all);
+  await expect(cards(page)).not.toHaveCount(count);
   await search.fill('no such farm');
   await search.press('Enter');
   await expect(page.getByText('No farms found')).toBeVisible();
@@ -31,7 +31,7 @@ test('the farms of a campus are in the HTML, and can be searched', async ({ page
   await expect(search).toHaveValue('eggs');
   await page.getByRole('button', { name: 'Clear Search' }).click();
   await expect(page).toHaveURL(/\/farmers-market$/);
-  await expect(cards(page)).toHaveCount(all);
+  await expect(cards(page)).toHaveCount(count);
 });
 
 test('farms that fail to load show an error, and Try again loads them @deep', async ({ page }) => {
@@ -41,15 +41,15 @@ test('farms that fail to load show an error, and Try again loads them @deep', as
   await failUntilRetried(page, listCall, (route) => route.abort());
   await search.fill('yam');
   await search.press('Enter');
-  for (const place of [page.getByRole('main'), toast(page)]) {
-    await expect(place).toContainText('Error loading farmers');
-    await expect(place).toContainText('Failed to load farmers. Please try again.');
+  for (const container of [page.getByRole('main'), toast(page)]) {
+    await expect(container).toContainText('Error loading farmers');
+    await expect(container).toContainText('Failed to load farmers. Please try again.');
   }
   await tryAgain(page);
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('without a campus the farms of all campuses are shown @deep', async ({ page }) => {
+test('a visitor without a chosen campus sees the farms of all campuses @deep', async ({ page }) => {
   await page.context().clearCookies();
   await page.addInitScript(() => localStorage.removeItem('selectedCampus'));
   await page.goto('/farmers-market');
@@ -57,10 +57,12 @@ test('without a campus the farms of all campuses are shown @deep', async ({ page
   await expect(names(page).filter({ hasText: 'Lagoon Greens' })).toBeVisible();
 });
 
-test('a farm has a badge on organic products, and can be searched @deep', async ({ page }) => {
+test('a farm’s page has a badge on organic products, and its products can be searched @deep', async ({
+  page,
+}) => {
   await page.goto('/farmers-market');
   await waitUntilReady(page);
-  await visit(page).click();
+  await farmLink(page).click();
   await expect(page).toHaveURL(/\/farmer\/colplant-growers$/);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: 'COLPLANT Growers' })).toBeVisible();
@@ -82,7 +84,7 @@ test('a farm that fails to load, or a URL without a farm, redirects to the farme
   await page.goto('/farmers-market');
   await waitUntilReady(page);
   await page.route(farmCall, (route) => route.abort());
-  await visit(page).click();
+  await farmLink(page).click();
   await expectToast(page, 'Error loading farmer', 'Failed to load farmer details. Please try again.');
   await expect(page).toHaveURL(/\/farmers-market$/);
 
@@ -104,6 +106,6 @@ test('a host page can embed farms @deep', async ({ page, baseURL }) => {
       Object.assign(window, { opened: (event as CustomEvent).detail.store.url });
     });
   });
-  await visit(page).click();
+  await farmLink(page).click();
   expect(await page.evaluate(() => Reflect.get(window, 'opened'))).toBe(`${baseURL}/farmer/colplant-growers`);
 });

@@ -4,52 +4,55 @@ import { cards, funaab, setChosenCampus, waitUntilReady } from '../../support/br
 
 test.beforeEach(async ({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
 
-/** The path of a demo seller's page, of one with a store or without. */
-async function sellerPage(page: Page, site: string, hasStore: boolean): Promise<string> {
-  const answer = await page.request.get(`${site}/api/all-products?limit=50&campus=${funaab.id}`);
-  const { data } = await answer.json();
+/** Returns the path of a demo seller's page. The seller has a store or not, as requested. */
+async function findSellerPath(page: Page, site: string, hasStore: boolean): Promise<string> {
+  const response = await page.request.get(`${site}/api/all-products?limit=50&campus=${funaab.id}`);
+  const { data } = await response.json();
   const product = data.products.find(({ storeId }: { storeId?: string }) => Boolean(storeId) === hasStore);
   return `/seller/${product.sellerId}`;
 }
 
-test('a seller without a store has a page, which can be searched @deep', async ({ page, baseURL }) => {
-  const address = await sellerPage(page, baseURL ?? '', false);
-  const answer = await page.goto(address);
+test('a seller without a store has a page, whose products can be searched @deep', async ({
+  page,
+  baseURL,
+}) => {
+  const address = await findSellerPath(page, baseURL ?? '', false);
+  const response = await page.goto(address);
   const main = page.getByRole('main');
   const name = await main.getByRole('heading', { level: 1 }).textContent();
-  // In the server's HTML.
-  expect(await answer?.text()).toContain(`<title>${name} | Campus Market</title>`);
+  // The server's HTML has the title.
+  expect(await response?.text()).toContain(`<title>${name} | Campus Market</title>`);
   await waitUntilReady(page);
   await expect(main.getByText(/^\d+ products?$/)).toBeVisible();
   await expect(main.getByRole('link', { name: 'View store' })).toHaveCount(0);
-  const all = await cards(page).count();
+  const count = await cards(page).count();
   await page.getByRole('searchbox', { name: 'Search these products' }).fill('no such thing');
   await page.keyboard.press('Enter');
   await expect(main.getByText('No products found')).toBeVisible();
   await expect(page).toHaveURL(/\?search=no\+such\+thing$/);
   await page.getByRole('button', { name: 'Show all products' }).click();
-  await expect(cards(page)).toHaveCount(all);
+  await expect(cards(page)).toHaveCount(count);
   await cards(page).first().getByRole('link').click();
   await expect(page).toHaveURL(/\/product\//);
 });
 
-test('a seller with a store has a link to it @deep', async ({ page, baseURL }) => {
-  await page.goto(await sellerPage(page, baseURL ?? '', true));
+test('the page of a seller with a store links to the store @deep', async ({ page, baseURL }) => {
+  await page.goto(await findSellerPath(page, baseURL ?? '', true));
   await page.getByRole('link', { name: 'View store' }).click();
   await expect(page).toHaveURL(/\/store\//);
   await expect(page.getByRole('button', { name: 'Follow' })).toBeVisible();
 });
 
-test('a seller that does not exist, and one that fails to load, show an error @deep', async ({
+test('a link to a seller that does not exist or fails to load shows an error @deep', async ({
   page,
   baseURL,
 }) => {
-  const answer = await page.goto('/seller/nobody');
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto('/seller/nobody');
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole('main').getByText('Seller not found')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
 
-  const address = await sellerPage(page, baseURL ?? '', true);
+  const address = await findSellerPath(page, baseURL ?? '', true);
   await page.route('**/api/sellers/*', (route) => route.abort());
   await page.goto('/seller/nobody');
   await expectToast(page, 'Error loading seller', 'Failed to load seller details. Please try again.');

@@ -7,11 +7,14 @@ import { cards, funaab, setChosenCampus, waitUntilReady } from '../../support/br
 
 test.beforeEach(async ({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
 
-const call = '**/api/store-detail*';
+const detailCall = '**/api/store-detail*';
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search these products' });
-const follow = (page: Page) => page.getByRole('button', { name: /^Follow/ });
+const followButton = (page: Page) => page.getByRole('button', { name: /^Follow/ });
 
-test('a store is in the HTML, and can be searched without JavaScript', async ({ browser, baseURL }) => {
+test('a store’s page is in the HTML, and its products can be searched without JavaScript', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
   await setChosenCampus(context, baseURL ?? '');
   const page = await context.newPage();
@@ -34,14 +37,16 @@ test('a store is in the HTML, and can be searched without JavaScript', async ({ 
   await context.close();
 });
 
-test('a search is in the URL, and can be undone @deep', async ({ page }) => {
+test('the URL contains a search of a store’s products, and the search can be cleared @deep', async ({
+  page,
+}) => {
   await page.goto('/store/ink-thread');
   await waitUntilReady(page);
-  const all = await cards(page).count();
+  const count = await cards(page).count();
   await search(page).fill('hoodie');
   await search(page).press('Enter');
   await expect(page).toHaveURL(/\?search=hoodie$/);
-  await expect(cards(page)).not.toHaveCount(all);
+  await expect(cards(page)).not.toHaveCount(count);
   await expect(cards(page).filter({ hasNotText: 'hoodie' })).toHaveCount(0);
   await search(page).fill('no such thing');
   await search(page).press('Enter');
@@ -50,14 +55,14 @@ test('a search is in the URL, and can be undone @deep', async ({ page }) => {
   await page.goBack();
   await expect(search(page)).toHaveValue('hoodie');
   await page.getByRole('button', { name: 'Clear Search' }).click();
-  await expect(cards(page)).toHaveCount(all);
+  await expect(cards(page)).toHaveCount(count);
   await page.goto('/store/ink-thread?search=no+such+thing');
   await waitUntilReady(page);
   await page.getByRole('button', { name: 'Show all products' }).click();
   await expect(page).toHaveURL(/\/store\/ink-thread$/);
-  await expect(cards(page)).toHaveCount(all);
+  await expect(cards(page)).toHaveCount(count);
 
-  await failUntilRetried(page, call, (route) => route.abort());
+  await failUntilRetried(page, detailCall, (route) => route.abort());
   await search(page).fill('fashion');
   await search(page).press('Enter');
   await expect(page.getByRole('main').getByText('Search failed')).toBeVisible();
@@ -70,65 +75,68 @@ test('a search is in the URL, and can be undone @deep', async ({ page }) => {
 test('a person follows and unfollows a store', async ({ page, baseURL }) => {
   await signInNewPerson(page, baseURL ?? '');
   await page.goto('/store/sports-yard');
-  await expect(follow(page)).toHaveText('Follow');
-  const saved = page.waitForResponse('**/toggle-follow');
-  await follow(page).click();
-  await expect(follow(page)).toHaveText('Following');
-  // The button changes before the server has saved it.
-  await saved;
+  await expect(followButton(page)).toHaveText('Follow');
+  const followResponse = page.waitForResponse('**/toggle-follow');
+  await followButton(page).click();
+  await expect(followButton(page)).toHaveText('Following');
+  // The button changes before the server has saved the follow.
+  await followResponse;
   await page.reload();
-  await expect(follow(page)).toHaveText('Following');
-  // A press before the reply is ignored.
-  const answered = page.waitForResponse('**/toggle-follow');
-  await follow(page).click();
-  await expect(follow(page)).toHaveText('Follow');
-  await answered;
+  await expect(followButton(page)).toHaveText('Following');
+  // A click before the response arrives would be ignored.
+  const unfollowResponse = page.waitForResponse('**/toggle-follow');
+  await followButton(page).click();
+  await expect(followButton(page)).toHaveText('Follow');
+  await unfollowResponse;
 
   await page.route('**/toggle-follow', (route) =>
     route.fulfill({ status: 500, json: { success: false, error: 'x', code: 'unavailable' } }),
   );
-  await follow(page).click();
+  await followButton(page).click();
   await expectAndCloseToast(page, 'Error following store', 'Failed to follow this store. Please try again.');
-  await expect(follow(page)).toHaveText('Follow');
+  await expect(followButton(page)).toHaveText('Follow');
 
-  // The reply of a successful call is lost: another press must not toggle it back.
+  // The response of a successful call is lost. Another click must not toggle the follow back.
   await page.unroute('**/toggle-follow');
   await page.route('**/toggle-follow', dropResponse, { times: 1 });
-  await follow(page).click();
+  await followButton(page).click();
   await expectAndCloseToast(page, 'Error following store', 'Failed to follow this store. Please try again.');
-  await follow(page).click();
-  await expect(follow(page)).toHaveText('Following');
+  await followButton(page).click();
+  await expect(followButton(page)).toHaveText('Following');
   await page.reload();
-  await expect(follow(page)).toHaveText('Following');
+  await expect(followButton(page)).toHaveText('Following');
 });
 
-test('a guest is asked to sign in, and then follows the store @deep', async ({ page }) => {
+test('a guest who presses Follow signs in, and then follows the store @deep', async ({ page }) => {
   await page.goto('/store/sports-yard');
   await waitUntilReady(page);
-  await follow(page).click();
+  await followButton(page).click();
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toContainText('Sign in to follow this store.');
   await signInByPopup(page, newEmail());
   // A new person completes the profile first.
   await completeProfile(page, 'Bola Ade');
   await expectToast(page, 'You follow this store now');
   await page.goto('/store/sports-yard');
-  await expect(follow(page)).toHaveText('Following');
+  await expect(followButton(page)).toHaveText('Following');
 });
 
-test('an embedded store opens its products in a dialog @deep', async ({ page, baseURL }) => {
+test('an embedded store opens its products in a dialog, and Show more loads the next batch @deep', async ({
+  page,
+  baseURL,
+}) => {
   const html = `<h1>Union</h1><store-page store="Ink & Thread" campus="${funaab.id}"></store-page>
     <h2>None</h2><store-page id="none" store="no such store"></store-page>`;
   // Splits the products into two batches.
-  await page.route(call, async (route) => {
+  await page.route(detailCall, async (route) => {
     const url = new URL(route.request().url());
-    const isSecond = url.searchParams.has('cursor');
+    const isSecondBatch = url.searchParams.has('cursor');
     url.searchParams.delete('cursor');
-    const reply = await route.fetch({ url: url.href });
-    const { success, data } = await reply.json();
-    if (!success) return route.fulfill({ response: reply });
-    const products = isSecond ? data.products.slice(5) : data.products.slice(0, 5);
-    const pagination = { page: 1, limit: 5, hasMore: !isSecond, nextCursor: isSecond ? null : 'x' };
-    return route.fulfill({ response: reply, json: { success, data: { ...data, products, pagination } } });
+    const response = await route.fetch({ url: url.href });
+    const { success, data } = await response.json();
+    if (!success) return route.fulfill({ response });
+    const products = isSecondBatch ? data.products.slice(5) : data.products.slice(0, 5);
+    const pagination = { page: 1, limit: 5, hasMore: !isSecondBatch, nextCursor: isSecondBatch ? null : 'x' };
+    return route.fulfill({ response, json: { success, data: { ...data, products, pagination } } });
   });
   await openHostPage(page, baseURL ?? '', { html });
   const store = page.locator('store-page').first();

@@ -6,9 +6,9 @@ import { cards, funaab, setChosenCampus, waitUntilReady } from '../../support/br
 test.beforeEach(async ({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
 
 const names = (page: Page) => cards(page).getByRole('heading', { level: 3 });
-const category = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const categoryButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('the stores of a campus are in the HTML, and each links to its page', async ({ browser, baseURL }) => {
+test('the HTML contains the stores of a campus with links to their pages', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
   await setChosenCampus(context, baseURL ?? '');
   const page = await context.newPage();
@@ -29,12 +29,14 @@ for (const [path, label, text] of [
   ['/store/ink-thread', 'Search these products', 'cap'],
   ['/canteens', 'Search canteens', 'moria'],
 ] as const) {
-  test(`text that is typed on ${path} before our code has loaded is searched for @deep`, async ({ page }) => {
-    const letThrough = await holdFiles(page);
+  test(`text that is typed into the search field of ${path} before our code is loaded can be searched for @deep`, async ({
+    page,
+  }) => {
+    const release = await holdFiles(page);
     await page.goto(path, { waitUntil: 'commit' });
     const field = page.getByRole('searchbox', { name: label });
     await field.pressSequentially(text);
-    letThrough();
+    release();
     await waitUntilReady(page);
     await expect(field).toBeFocused();
     await field.press('Enter');
@@ -43,34 +45,39 @@ for (const [path, label, text] of [
   });
 }
 
-test('a search and a category are in the URL, and are cleared together @deep', async ({ page }) => {
+test('the URL contains the search and the category of the stores, and Clear All clears both @deep', async ({
+  page,
+}) => {
   await page.goto('/stores');
   await waitUntilReady(page);
-  const all = await cards(page).count();
+  const count = await cards(page).count();
   await page.getByRole('searchbox', { name: 'Search stores' }).fill('thread');
   await page.keyboard.press('Enter');
   await expect(names(page)).toHaveText(['Ink & Thread']);
   await expect(page).toHaveURL(/\/stores\?search=thread$/);
-  await category(page, 'Books').click();
+  await categoryButton(page, 'Books').click();
   await expect(page).toHaveURL(/\/stores\?category=Books&search=thread$/);
   await expect(page.getByText('No stores found')).toBeVisible();
   await page.goBack();
   await expect(names(page)).toHaveText(['Ink & Thread']);
-  await expect(category(page, 'Books')).toHaveAttribute('aria-pressed', 'false');
+  await expect(categoryButton(page, 'Books')).toHaveAttribute('aria-pressed', 'false');
   await page.getByRole('button', { name: 'Clear All' }).click();
   await expect(page).toHaveURL(/\/stores$/);
-  await expect(cards(page)).toHaveCount(all);
+  await expect(cards(page)).toHaveCount(count);
   await expect(page.getByRole('searchbox', { name: 'Search stores' })).toHaveValue('');
 });
 
-test('a link to a filtered list opens it @deep', async ({ page }) => {
+test('a link with a search and a category opens the filtered stores @deep', async ({ page }) => {
   await page.goto('/stores?search=thread&category=Fashion');
   await expect(names(page)).toHaveText(['Ink & Thread']);
   await waitUntilReady(page);
-  await expect(category(page, 'Fashion')).toHaveAttribute('aria-pressed', 'true');
+  await expect(categoryButton(page, 'Fashion')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('in an embed a press fires `storeopen` and links to Campus Market', async ({ page, baseURL }) => {
+test('in an embed, pressing a store fires `storeopen`, and the stores can be searched in place', async ({
+  page,
+  baseURL,
+}) => {
   const html = `<h1>Union</h1><h2>Stores</h2><store-list campus="${funaab.id}" search="thread"></store-list>`;
   await openHostPage(page, baseURL ?? '', { html });
   await expect(names(page)).toHaveText(['Ink & Thread']);

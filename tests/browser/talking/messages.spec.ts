@@ -8,14 +8,15 @@ import { expectAndCloseToast } from '../../support/browser/toast.ts';
 import { waitUntilReady } from '../../support/browser/visitor.ts';
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
-const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
+const sendButton = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
 const bubbles = (page: Page) => page.getByRole('log', { name: 'Messages' }).getByRole('listitem');
 const chats = (page: Page) => page.getByRole('list', { name: 'Chats' }).getByRole('link');
 const badge = (page: Page) =>
   page.getByRole('navigation', { name: 'Yours' }).getByRole('link', { name: /^Messages/ });
 
-/** The fields of the replies that these tests use. */
-interface Reply {
+/** The fields of the API's responses that these tests use. */
+
+interface ResponseData {
   user: { _id: string };
   thread: { _id: string };
 }
@@ -23,10 +24,11 @@ interface Reply {
 interface Person {
   page: Page;
   /** Calls the API as this person. */
-  call(method: 'GET' | 'POST', path: string, data?: object): Promise<Reply>;
+  call(method: 'GET' | 'POST', path: string, data?: object): Promise<ResponseData>;
 }
 
-async function newPerson(
+/** Signs in a new person with a complete profile. */
+async function signInPerson(
   browser: Browser,
   site: string,
   name: string,
@@ -36,46 +38,46 @@ async function newPerson(
   const page = await context.newPage();
   const email = newEmail();
   await signInNewPerson(page, site, name, email);
-  return { page, call: callsAs(page, site, await signInAs(context, site, email)), email };
+  return { page, call: createCall(page, site, await signInAs(context, site, email)), email };
 }
 
-/** A seller with a lamp, on a wide screen. */
-async function newSeller(browser: Browser, site: string) {
+/** Signs in a new seller with one product, a lamp, in a wide window. */
+async function signInSeller(browser: Browser, site: string) {
   const context = await browser.newContext({ baseURL: site, viewport: { width: 1280, height: 720 } });
   const page = await context.newPage();
   const email = newEmail();
   const [product = ''] = await signInNewSeller(page, site, [{ productName: 'Desk lamp' }], email);
-  const call = callsAs(page, site, await signInAs(context, site, email));
+  const call = createCall(page, site, await signInAs(context, site, email));
   const { user } = await call('GET', '/user');
   return { page, call, email, product, id: user._id };
 }
 
-const callsAs =
+const createCall =
   (page: Page, site: string, token: string): Person['call'] =>
   async (method, path, data) => {
     const headers = { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() };
-    const answer = await page.request.fetch(`${site}/api${path}`, { method, headers, data });
-    expect(answer.status(), await answer.text()).toBe(200);
-    return (await answer.json()).data;
+    const response = await page.request.fetch(`${site}/api${path}`, { method, headers, data });
+    expect(response.status(), await response.text()).toBe(200);
+    return (await response.json()).data;
   };
 
-/** The embed opens the messages with this person. */
-const writeTo = (page: Page, personId: string) =>
+/** Opens the chat with a person in the embed. */
+const openChatWith = (page: Page, personId: string) =>
   page.evaluate((id) => document.querySelector('message-center')?.setAttribute('to', id), personId);
 
-async function write(page: Page, text: string): Promise<void> {
+async function sendMessage(page: Page, text: string): Promise<void> {
   await field(page).fill(text);
   await field(page).press('Enter');
 }
 
-test('two people write to each other live, while one of them loses the network for a time', async ({
+test('two people chat live, and messages that are written offline arrive once the network is back', async ({
   browser,
   baseURL,
 }) => {
   test.setTimeout(90_000);
   const site = baseURL ?? '';
-  const seller = await newSeller(browser, site);
-  const buyer = await newPerson(browser, site, 'Bola Ade', { width: 390, height: 800 });
+  const seller = await signInSeller(browser, site);
+  const buyer = await signInPerson(browser, site, 'Bola Ade', { width: 390, height: 800 });
   await seller.page.goto('/');
   await waitUntilReady(seller.page);
 
@@ -88,9 +90,9 @@ test('two people write to each other live, while one of them loses the network f
     buyer.page.getByText('Please transact in open places and pay after verifying items'),
   ).toBeVisible();
   await expect(buyer.page.getByText('About Desk lamp')).toBeVisible();
-  await expect(send(buyer.page)).toBeDisabled();
+  await expect(sendButton(buyer.page)).toBeDisabled();
   await field(buyer.page).fill('   ');
-  await expect(send(buyer.page)).toBeDisabled();
+  await expect(sendButton(buyer.page)).toBeDisabled();
   await field(buyer.page).fill('Good afternoon.');
   await field(buyer.page).press('Shift+Enter');
   await field(buyer.page).pressSequentially('Is it still there?');
@@ -113,26 +115,26 @@ test('two people write to each other live, while one of them loses the network f
   await expect(badge(seller.page)).not.toContainText('unread');
   await expect(bubbles(buyer.page).getByRole('img', { name: 'Read' })).toBeVisible();
   expect(await findViolations(seller.page)).toEqual([]);
-  await write(seller.page, 'Yes o.');
+  await sendMessage(seller.page, 'Yes o.');
   await expect(bubbles(buyer.page).last()).toContainText('Yes o.');
 
-  // The buyer loses the network: both continue to write.
+  // The buyer loses the network, and both people continue to write.
   await buyer.page.context().setOffline(true);
   await expect(
     buyer.page.getByText('New messages wait for your network.').filter({ visible: true }),
   ).toBeVisible();
-  for (const text of ['one', 'two', 'two', 'three']) await write(buyer.page, text);
+  for (const text of ['one', 'two', 'two', 'three']) await sendMessage(buyer.page, text);
   await expect(bubbles(buyer.page).filter({ hasText: 'Waiting for network' })).toHaveCount(4);
-  await write(seller.page, 'Come by 4.');
-  // The time shows that it was sent and is not only queued.
+  await sendMessage(seller.page, 'Come by 4.');
+  // The time shows that the message was sent and is not only queued.
   await expect(bubbles(seller.page).last()).toHaveText(/^Come by 4\.\d\d:\d\d$/);
   await buyer.page.context().setOffline(false);
-  const all = [/Is it still/, /^Yes o/, /^Come by 4/, /^one/, /^two/, /^two/, /^three/];
-  await expect(bubbles(buyer.page)).toHaveText(all);
-  await expect(bubbles(seller.page)).toHaveText(all);
+  const allMessages = [/Is it still/, /^Yes o/, /^Come by 4/, /^one/, /^two/, /^two/, /^three/];
+  await expect(bubbles(buyer.page)).toHaveText(allMessages);
+  await expect(bubbles(seller.page)).toHaveText(allMessages);
   await expect(buyer.page.getByText('Waiting for network')).toHaveCount(0);
   await buyer.page.reload();
-  await expect(bubbles(buyer.page)).toHaveText(all);
+  await expect(bubbles(buyer.page)).toHaveText(allMessages);
 
   // Back leads to the previous screen, also after a reload.
   await buyer.page.getByRole('link', { name: 'Back' }).click();
@@ -140,20 +142,20 @@ test('two people write to each other live, while one of them loses the network f
   await buyer.page.goto('/messages');
   await expect(chats(buyer.page)).toBeVisible();
   await expect(bubbles(buyer.page)).toHaveCount(0);
-  await write(seller.page, 'Are you coming?');
+  await sendMessage(seller.page, 'Are you coming?');
   await expect(chats(buyer.page)).toContainText([/Are you coming\?.*1 unread/s]);
   await chats(buyer.page).click();
   await expect(bubbles(buyer.page).last()).toContainText('Are you coming?');
   await buyer.page.goBack();
   await expect(chats(buyer.page)).not.toContainText(['unread']);
 
-  // A refused message keeps its text.
+  // A message that the server refuses keeps its text and can be sent again.
   await seller.page.getByRole('button', { name: 'More about Bola Ade' }).click();
   await seller.page.getByRole('menuitem', { name: 'Block' }).click();
   await seller.page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
   await expect(seller.page.getByText('You have blocked Bola Ade.')).toBeVisible();
   await chats(buyer.page).click();
-  await write(buyer.page, 'Hello?');
+  await sendMessage(buyer.page, 'Hello?');
   await expect(bubbles(buyer.page).last()).toContainText('Not sent. You cannot send messages in this chat.');
   await seller.page.getByRole('button', { name: 'Unblock' }).click();
   await expect(field(seller.page)).toBeVisible();
@@ -162,61 +164,64 @@ test('two people write to each other live, while one of them loses the network f
   await expect(buyer.page.getByText('Not sent.')).toHaveCount(0);
 });
 
-test('a queued first message creates the thread @deep', async ({ browser, baseURL }) => {
-  const site = baseURL ?? '';
-  const seller = await newSeller(browser, site);
-  const { page } = await newPerson(browser, site, 'Bola Ade');
-  await page.goto(`/messages?to=${seller.id}&product=${seller.product}`);
-  await expect(page.getByText('About Desk lamp')).toBeVisible();
-  await page.context().setOffline(true);
-  await write(page, 'Is it there?');
-  await write(page, 'I can come now.');
-  await expect(bubbles(page)).toHaveText([/^Desk lampIs it there\?Waiting/, /^I can come now\.Waiting/]);
-  await page.context().setOffline(false);
-  const sent = [/^Desk lampIs it there\?/, /^I can come now\.\d\d:/];
-  await expect(bubbles(page)).toHaveText(sent);
-  await page.reload();
-  await expect(bubbles(page)).toHaveText(sent);
-  await expect(chats(page)).toHaveText([/Ada Obi.*I can come now\./s]);
-});
-
-test('two tabs share one event stream, and the other one takes it over @deep', async ({
+test('the first messages of a chat can be written offline, and create the chat once the network is back @deep', async ({
   browser,
   baseURL,
 }) => {
   const site = baseURL ?? '';
-  const seller = await newSeller(browser, site);
-  const buyer = await newPerson(browser, site, 'Bola Ade');
+  const seller = await signInSeller(browser, site);
+  const { page } = await signInPerson(browser, site, 'Bola Ade');
+  await page.goto(`/messages?to=${seller.id}&product=${seller.product}`);
+  await expect(page.getByText('About Desk lamp')).toBeVisible();
+  await page.context().setOffline(true);
+  await sendMessage(page, 'Is it there?');
+  await sendMessage(page, 'I can come now.');
+  await expect(bubbles(page)).toHaveText([/^Desk lampIs it there\?Waiting/, /^I can come now\.Waiting/]);
+  await page.context().setOffline(false);
+  const sentMessages = [/^Desk lampIs it there\?/, /^I can come now\.\d\d:/];
+  await expect(bubbles(page)).toHaveText(sentMessages);
+  await page.reload();
+  await expect(bubbles(page)).toHaveText(sentMessages);
+  await expect(chats(page)).toHaveText([/Ada Obi.*I can come now\./s]);
+});
+
+test('two tabs share one event stream, and when its tab closes, the other tab opens a new stream @deep', async ({
+  browser,
+  baseURL,
+}) => {
+  const site = baseURL ?? '';
+  const seller = await signInSeller(browser, site);
+  const buyer = await signInPerson(browser, site, 'Bola Ade');
   const context = seller.page.context();
-  let lines = 0;
+  let streamCount = 0;
   context.on('request', (request) => {
-    lines += request.url().endsWith('/api/events') ? 1 : 0;
+    streamCount += request.url().endsWith('/api/events') ? 1 : 0;
   });
   const { thread } = await buyer.call('POST', '/threads', { userId: seller.id, content: 'First.' });
   await seller.page.goto('/messages');
   await expect(chats(seller.page)).toContainText([/First\./]);
-  const second = await context.newPage();
-  await second.goto(`/messages?thread=${thread._id}`);
-  await expect(bubbles(second)).toHaveCount(1);
+  const secondTab = await context.newPage();
+  await secondTab.goto(`/messages?thread=${thread._id}`);
+  await expect(bubbles(secondTab)).toHaveCount(1);
   await buyer.call('POST', `/threads/${thread._id}/messages`, { content: 'Second.' });
   await expect(chats(seller.page)).toContainText([/Second\./]);
-  await expect(bubbles(second)).toHaveCount(2);
-  expect(lines).toBe(1);
+  await expect(bubbles(secondTab)).toHaveCount(2);
+  expect(streamCount).toBe(1);
   await seller.page.close();
-  await expect.poll(() => lines).toBe(2);
+  await expect.poll(() => streamCount).toBe(2);
   await buyer.call('POST', `/threads/${thread._id}/messages`, { content: 'Third.' });
-  await expect(bubbles(second)).toHaveCount(3);
+  await expect(bubbles(secondTab)).toHaveCount(3);
 });
 
-test('threads are searched, counted and reloaded, and earlier messages are loaded @deep', async ({
+test('a person can search chats, see unread counts, retry failed loads, and load earlier messages @deep', async ({
   browser,
   baseURL,
 }) => {
   const site = baseURL ?? '';
-  const seller = await newSeller(browser, site);
-  const buyer = await newPerson(browser, site, 'Bola Ade');
-  const other = await newPerson(browser, site, 'Chidi Eze');
-  await other.call('POST', '/threads', { userId: seller.id, content: 'Is the kettle there?' });
+  const seller = await signInSeller(browser, site);
+  const buyer = await signInPerson(browser, site, 'Bola Ade');
+  const secondBuyer = await signInPerson(browser, site, 'Chidi Eze');
+  await secondBuyer.call('POST', '/threads', { userId: seller.id, content: 'Is the kettle there?' });
   const { thread } = await buyer.call('POST', '/threads', {
     productId: seller.product,
     content: 'Message 1',
@@ -225,7 +230,7 @@ test('threads are searched, counted and reloaded, and earlier messages are loade
     await buyer.call('POST', `/threads/${thread._id}/messages`, { content: `Message ${index}` });
   }
   const { page } = seller;
-  // Not retried automatically: only the button tries again.
+  // The page does not retry a 403 by itself, only when Try again is pressed.
   const refuse = (route: Route) => route.fulfill({ status: 403, json: {} });
   await page.route(/\/api\/threads$/, refuse);
   await page.goto('/messages');
@@ -253,7 +258,7 @@ test('threads are searched, counted and reloaded, and earlier messages are loade
     'Error loading messages',
     'Failed to load your messages. Please try again.',
   );
-  // Until the thread is loaded, the other person is unknown, but not a deleted account.
+  // Until the thread is loaded, the other person is unknown and must not be shown as a deleted account.
   await expect(page.getByText('Account deleted')).toHaveCount(0);
   await page.unroute('**/api/threads/*/messages*');
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -264,7 +269,7 @@ test('threads are searched, counted and reloaded, and earlier messages are loade
   await expect(bubbles(page).first()).toContainText('Message 1');
   await expect(badge(page)).toContainText('1 unread');
 
-  // The loaded messages can be read without the market.
+  // The loaded messages can be read while the API is unreachable.
   await page.route(/\/api\/(threads|events)/, (route) => route.abort());
   await page.reload();
   await expect(page.getByText('New messages wait for your network.').filter({ visible: true })).toBeVisible();
@@ -273,10 +278,14 @@ test('threads are searched, counted and reloaded, and earlier messages are loade
   await expect(bubbles(page).last()).toContainText('Message 24');
 });
 
-test('in an embed two people sign in and write to each other @deep', async ({ browser, page, baseURL }) => {
+test('two people chat in an embed, which shows only the messages of that embed @deep', async ({
+  browser,
+  page,
+  baseURL,
+}) => {
   const site = baseURL ?? '';
-  const seller = await newSeller(browser, site);
-  const buyer = await newPerson(browser, site, 'Bola Ade');
+  const seller = await signInSeller(browser, site);
+  const buyer = await signInPerson(browser, site, 'Bola Ade');
   await buyer.call('POST', '/threads', { userId: seller.id, content: 'On Campus Market alone.' });
   const headers = {
     'content-security-policy': `default-src 'none'; script-src ${site}; connect-src ${site}; img-src ${site} data:`,
@@ -292,25 +301,25 @@ test('in an embed two people sign in and write to each other @deep', async ({ br
   await signInByPopup(page, seller.email);
 
   await expect(page.getByText('No messages yet')).toBeVisible();
-  const other = await (await browser.newContext()).newPage();
-  await other.goto(page.url());
-  await writeTo(other, seller.id);
-  await other.locator('message-center').getByRole('button', { name: 'Sign in' }).click();
-  await signInByPopup(other, buyer.email);
-  await write(other, 'First.');
-  await expect(bubbles(other)).toHaveText([/^First\.\d\d:\d\d/]);
+  const buyerPage = await (await browser.newContext()).newPage();
+  await buyerPage.goto(page.url());
+  await openChatWith(buyerPage, seller.id);
+  await buyerPage.locator('message-center').getByRole('button', { name: 'Sign in' }).click();
+  await signInByPopup(buyerPage, buyer.email);
+  await sendMessage(buyerPage, 'First.');
+  await expect(bubbles(buyerPage)).toHaveText([/^First\.\d\d:\d\d/]);
 
   // An embed shows neither messages from elsewhere nor other people's messages.
   await page.reload();
   await expect(page.getByText('No messages yet')).toBeVisible();
   await expect(chats(page)).toHaveCount(0);
-  await writeTo(page, (await buyer.call('GET', '/user')).user._id);
-  await write(page, 'Welcome.');
+  await openChatWith(page, (await buyer.call('GET', '/user')).user._id);
+  await sendMessage(page, 'Welcome.');
   await expect(bubbles(page)).toHaveText([/^Welcome\.\d\d:\d\d/]);
-  await expect(bubbles(other)).toHaveText([/^First\./, /^Welcome\./]);
-  await write(other, 'Second.');
+  await expect(bubbles(buyerPage)).toHaveText([/^First\./, /^Welcome\./]);
+  await sendMessage(buyerPage, 'Second.');
   await expect(bubbles(page).last()).toContainText('Second.');
-  await other.context().close();
+  await buyerPage.context().close();
   expect(await page.evaluate(() => localStorage.getItem('messages'))).toBeNull();
   expect(await findViolations(page)).toEqual([]);
 });

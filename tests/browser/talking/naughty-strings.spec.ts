@@ -14,15 +14,15 @@ import {
 
 const campus = { id: naughtyCampus, name: 'Modibbo Adama University, Yola' };
 
-type Screen = [path: string, shown: string[]];
+type Screen = [path: string, visibleTexts: string[]];
 
-/** The pages that a guest sees. The URL contains the text too. */
-function screensOfGuests(market: NaughtyMarket, text: string, isFarm: boolean): Screen[] {
+/** Returns the pages that a guest can open. Some have the text in the URL. */
+function guestScreens(market: NaughtyMarket, text: string, isFarm: boolean): Screen[] {
   const { product, store, canteen, dish, ads, review, reply } = market;
   const search = new URLSearchParams({ search: text });
-  const title = ads.map((ad) => ad.title);
+  const titles = ads.map((ad) => ad.title);
   const screens: Screen[] = [
-    ['/', [product.productName, ...title]],
+    ['/', [product.productName, ...titles]],
     [`/product/${product._id}`, [product.productName, store.storeName, review.comment, reply]],
     [`/product/${product._id}/reviews`, [review.userName, review.comment, reply]],
     [`/store/${store._id}`, [store.storeName, product.productName]],
@@ -41,7 +41,7 @@ function screensOfGuests(market: NaughtyMarket, text: string, isFarm: boolean): 
   return screens;
 }
 
-const widgets = ({ product, store, canteen }: NaughtyMarket, text: string) => {
+const widgetsHtml = ({ product, store, canteen }: NaughtyMarket, text: string) => {
   const search = text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   return `<h1>Union</h1>
     <product-grid campus="${naughtyCampus}"></product-grid>
@@ -58,7 +58,7 @@ const widgets = ({ product, store, canteen }: NaughtyMarket, text: string) => {
     <store-page store="${search}"></store-page>`;
 };
 
-const shownByWidgets = ({ product, store, canteen, dish, ads, review, reply }: NaughtyMarket) => [
+const widgetTexts = ({ product, store, canteen, dish, ads, review, reply }: NaughtyMarket) => [
   product.productName,
   store.storeName,
   canteen.name,
@@ -68,20 +68,20 @@ const shownByWidgets = ({ product, store, canteen, dish, ads, review, reply }: N
   reply,
 ];
 
-/** Checks that the text is visible and that none of it became an element or ran. */
-async function showsAsText(page: Page, shown: string[], where: string): Promise<void> {
-  for (const text of shown) {
-    const words = text.replace(/\s+/g, ' ').trim();
-    await expect.poll(() => readableText(page), `${words} on ${where}`).toContain(words);
+/** Expects that the texts are visible as text, and that no part of them became an element. */
+async function expectPlainText(page: Page, texts: string[], where: string): Promise<void> {
+  for (const text of texts) {
+    const expectedText = text.replace(/\s+/g, ' ').trim();
+    await expect.poll(() => readableText(page), `${expectedText} on ${where}`).toContain(expectedText);
   }
   expect(await naughtyElements(page), where).toEqual([]);
 }
 
-// Fills every field with a text that a vulnerable page would run.
+// Each test fills every field of the market with one text that a vulnerable page would run as code.
 for (const [index, text] of naughtyStrings.entries()) {
   const isFarm = index % 2 === 1;
 
-  test(`XSS: typed text is shown as text everywhere: ${JSON.stringify(text)} @deep`, async ({
+  test(`XSS: every page and widget shows typed markup as plain text: ${JSON.stringify(text)} @deep`, async ({
     browser,
     page,
     baseURL,
@@ -93,19 +93,19 @@ for (const [index, text] of naughtyStrings.entries()) {
     const visit = async (visitor: Page, screens: Screen[]) => {
       await setChosenCampus(visitor.context(), site, campus);
       const found = await watchForNaughtiness(visitor.context());
-      for (const [path, shown] of screens) {
+      for (const [path, texts] of screens) {
         await visitor.goto(path);
         await waitUntilReady(visitor);
-        await showsAsText(visitor, shown, path);
+        await expectPlainText(visitor, texts, path);
         expect(found, path).toEqual([]);
       }
       return found;
     };
 
-    const found = await visit(page, screensOfGuests(market, text, isFarm));
-    await openHostPage(page, site, { html: widgets(market, text) });
-    await showsAsText(page, shownByWidgets(market), 'a page of somebody else');
-    expect(found, 'a page of somebody else').toEqual([]);
+    const found = await visit(page, guestScreens(market, text, isFarm));
+    await openHostPage(page, site, { html: widgetsHtml(market, text) });
+    await expectPlainText(page, widgetTexts(market), 'a host page');
+    expect(found, 'a host page').toEqual([]);
 
     const people: [string, Screen[]][] = [
       [
@@ -131,30 +131,32 @@ for (const [index, text] of naughtyStrings.entries()) {
     for (const [person, screens] of people) {
       const context = await browser.newContext({ baseURL: site });
       await signInAs(context, site, person);
-      const own = await context.newPage();
-      // The items of the order again.
+      const personPage = await context.newPage();
+      // Fills the cart, whose stored lines contain the text too.
       const line = [{ productId: product._id, quantity: 1, productName: text, storeName: text }];
-      await own.addInitScript((cart) => localStorage.setItem('cartItems', cart), JSON.stringify(line));
-      await visit(own, screens);
+      await personPage.addInitScript((cart) => localStorage.setItem('cartItems', cart), JSON.stringify(line));
+      await visit(personPage, screens);
       await context.close();
     }
   });
 }
 
-/** The URL that a malicious market sends. */
+/** The URL that a malicious server sends in every field for URLs. */
 const maliciousUrl = 'javascript:ran("an address")//';
 const urlFields =
   /^(link|href|url|image|avatar|userAvatar|storeBanner|logoUrl|coverUrl|imageUrl|chatLink|slug|storeSlug)$/;
 
-/** Replaces every URL in a reply by the malicious one. */
+/** Replaces every URL in a response with the malicious URL. */
 function withMaliciousUrls(value: unknown, key = ''): unknown {
-  if (Array.isArray(value)) return value.map((one) => withMaliciousUrls(one, key));
+  if (Array.isArray(value)) return value.map((item) => withMaliciousUrls(item, key));
   if (typeof value === 'string') return urlFields.test(key) || key === 'productImages' ? maliciousUrl : value;
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withMaliciousUrls(one, name)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field]) => [name, withMaliciousUrls(field, name)]),
+  );
 }
 
-test('XSS: `javascript:` URLs from a market are not followed @deep', async ({ page, baseURL }) => {
+test('XSS: widgets do not run `javascript:` URLs that a server sends @deep', async ({ page, baseURL }) => {
   const site = baseURL ?? '';
   const market = await makeNaughtyMarket(page, site, 'Desk lamp', false);
   const found = await watchForNaughtiness(page.context());
@@ -163,11 +165,11 @@ test('XSS: `javascript:` URLs from a market are not followed @deep', async ({ pa
     const json = await response.json().catch(() => undefined);
     return json ? route.fulfill({ response, json: withMaliciousUrls(json) }) : route.fulfill({ response });
   });
-  await openHostPage(page, site, { html: widgets(market, 'lamp') });
-  // An advert without a valid link is left out.
-  const shown = shownByWidgets({ ...market, ads: [] });
-  await showsAsText(page, shown, 'a page of somebody else');
-  // A picture with such a URL is not requested.
-  expect(found.filter((what) => !what.startsWith('requested javascript:'))).toEqual([]);
+  await openHostPage(page, site, { html: widgetsHtml(market, 'lamp') });
+  // Widgets do not show adverts without a valid link.
+  const texts = widgetTexts({ ...market, ads: [] });
+  await expectPlainText(page, texts, 'a host page');
+  // The browser reports the pictures with such a URL as requests, but runs nothing.
+  expect(found.filter((effect) => !effect.startsWith('requested javascript:'))).toEqual([]);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

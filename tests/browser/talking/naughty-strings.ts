@@ -4,8 +4,8 @@ import { demoPicture, markPaid } from '../../support/browser/seller.ts';
 import { type ApiClient, signInApiClient } from '../../support/browser/sign-in.ts';
 
 /**
- * XSS payloads. A vulnerable page calls `ran` with the payload's number, creates an element with `data-naughty`, or sends a
- * request to `/naughty` or to `naughty.example`.
+ * XSS payloads. A vulnerable page calls `ran` with the payload's number, creates an element with `data-naughty`, or
+ * sends a request to `/naughty` or to `naughty.example`.
  */
 export const naughtyStrings = [
   `"'></script><img src=/naughty/0 onerror=ran(0) data-naughty>{{7*7}}`,
@@ -39,11 +39,16 @@ export const naughtyStrings = [
   '\uD83D\uDE00Z\u0351\u036B\u0343a\u0321l\u0353g\u0321o \u0BA8\u0BBF %00 %3Cscript%3Eran(28)%3C/script%3E',
 ] as const;
 
-/** Collects everything that the pages of a context do because of such a payload. */
+/**
+ * Returns a list that collects the effects of payloads on the pages of a context, such as calls of `ran` and requests.
+ */
 export async function watchForNaughtiness(context: BrowserContext): Promise<string[]> {
   const found: string[] = [];
   await context.exposeBinding('ran', (_, id) => void found.push(`ran ${id}`));
-  await context.exposeBinding('violated', (_, what: string) => void found.push(`content policy: ${what}`));
+  await context.exposeBinding(
+    'violated',
+    (_, violation: string) => void found.push(`content policy: ${violation}`),
+  );
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
       Reflect.get(window, 'violated')(`${violatedDirective} ${blockedURI} ${sample}`),
@@ -55,8 +60,8 @@ export async function watchForNaughtiness(context: BrowserContext): Promise<stri
   });
   context.on('request', (request) => {
     const { protocol, hostname, pathname } = new URL(request.url());
-    const isOurs = hostname === '127.0.0.1' && !pathname.startsWith('/naughty');
-    if (!isOurs && protocol !== 'data:' && protocol !== 'blob:') found.push(`requested ${request.url()}`);
+    const isOwnSite = hostname === '127.0.0.1' && !pathname.startsWith('/naughty');
+    if (!isOwnSite && protocol !== 'data:' && protocol !== 'blob:') found.push(`requested ${request.url()}`);
   });
   return found;
 }
@@ -107,14 +112,16 @@ export const readableText = (page: Page): Promise<string> =>
 /** A campus that neither the demo nor other tests use. */
 export const naughtyCampus = 'Modibbo_Adama_University_Yola';
 
-/** Joins as many of the strings as fit into `max` letters, starting with this one. */
+/** Joins as many of the payloads as fit into `max` characters, starting with `first`. */
 function joinStrings(first: string, max: number): string {
   let text = first;
   for (const naughty of naughtyStrings) if (text.length + naughty.length < max) text += `\n${naughty}`;
   return text;
 }
 
-/** Users and products with one text in every field that accepts it. The fields here contain the text as the API returns it. */
+/**
+ * Users and products with one text in every field that accepts it. The fields contain the text as the API returns it.
+ */
 export interface NaughtyMarket {
   seller: string;
   buyer: string;
@@ -138,28 +145,28 @@ export async function makeNaughtyMarket(
 ): Promise<NaughtyMarket> {
   const [seller, buyer] = [newEmail(), newEmail()];
   const profile = { name: text, phoneNumber: '08031234567', address: text, campus: naughtyCampus };
-  const join = async (person: string): Promise<ApiClient> => {
-    const caller = await signInApiClient(site, person);
-    await caller.send('POST', '/update-profile', profile);
-    return caller;
+  const signUp = async (person: string): Promise<ApiClient> => {
+    const client = await signInApiClient(site, person);
+    await client.send('POST', '/update-profile', profile);
+    return client;
   };
-  const [ofSeller, ofBuyer, admin] = await Promise.all([
-    join(seller),
-    join(buyer),
+  const [sellerClient, buyerClient, admin] = await Promise.all([
+    signUp(seller),
+    signUp(buyer),
     signInApiClient(site, folake),
   ]);
-  await markPaid(site, ofSeller);
+  await markPaid(site, sellerClient);
   // Store names are unique on a campus.
   const name = `${text}${newEmail().slice(0, 4)}`.slice(-80);
-  const { store } = await ofSeller.send<Pick<NaughtyMarket, 'store'>>('POST', '/stores', {
+  const { store } = await sellerClient.send<Pick<NaughtyMarket, 'store'>>('POST', '/stores', {
     name,
     category: isFarm ? 'farmProduce' : 'Fashion',
     phone: '08031234567',
     description: joinStrings(text, 1000),
     location: text,
   });
-  await ofSeller.send('PUT', '/stores/my-store', { deliveryTime: text.slice(0, 60) });
-  const { product } = await ofSeller.send<Pick<NaughtyMarket, 'product'>>('POST', '/create-product', {
+  await sellerClient.send('PUT', '/stores/my-store', { deliveryTime: text.slice(0, 60) });
+  const { product } = await sellerClient.send<Pick<NaughtyMarket, 'product'>>('POST', '/create-product', {
     productName: text,
     productDescription: joinStrings(text, 5000),
     productPrice: 8500,
@@ -167,15 +174,19 @@ export async function makeNaughtyMarket(
     phoneNumber: '08031234567',
     public_ids: [await demoPicture(page, site)],
   });
-  const { review } = await ofBuyer.send<Pick<NaughtyMarket, 'review'>>('POST', `/reviews/${product._id}`, {
-    comment: joinStrings(text, 500).padEnd(10),
-    rating: 2,
-  });
+  const { review } = await buyerClient.send<Pick<NaughtyMarket, 'review'>>(
+    'POST',
+    `/reviews/${product._id}`,
+    {
+      comment: joinStrings(text, 500).padEnd(10),
+      rating: 2,
+    },
+  );
   const reply = joinStrings(text, 500);
   const reviewId = (review as unknown as { _id: string })._id;
-  await ofSeller.send('POST', `/reviews/${reviewId}/response`, { message: reply });
-  await ofBuyer.get(`/add-favorites/${product._id}`);
-  const { thread, message } = await ofBuyer.send<Pick<NaughtyMarket, 'thread' | 'message'>>(
+  await sellerClient.send('POST', `/reviews/${reviewId}/response`, { message: reply });
+  await buyerClient.get(`/add-favorites/${product._id}`);
+  const { thread, message } = await buyerClient.send<Pick<NaughtyMarket, 'thread' | 'message'>>(
     'POST',
     '/threads',
     { productId: product._id, content: joinStrings(text, 1000) },
@@ -206,7 +217,7 @@ export async function makeNaughtyMarket(
     });
     ads.push(ad);
   }
-  await ofBuyer.send('POST', '/orders', {
+  await buyerClient.send('POST', '/orders', {
     reference: `CM-${newEmail().replace(/\W/g, '').slice(0, 6).toUpperCase()}`,
     lines: [{ productId: product._id, quantity: 2 }],
   });

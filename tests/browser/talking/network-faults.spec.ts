@@ -9,109 +9,111 @@ import { funaab, setChosenCampus, waitUntilReady } from '../../support/browser/v
 
 /** A failure between the browser and the server. */
 interface Fault {
-  /** Makes the call fail from now on. */
+  /** Starts the failure of the call. */
   begin(page: Page, call: RegExp): Promise<unknown>;
-  /** Called after the press, for failures that are noticed only after some time. */
+  /** Called after the press: waits until the page notices the failure, such as a timeout. */
   wait?(page: Page): Promise<unknown>;
-  /** Repairs the network. */
+  /** Ends the failure. */
   end(page: Page): Promise<unknown>;
-  /** The test presses twice in quick succession. */
+  /** Whether the test presses the button twice in quick succession. */
   isDouble?: boolean;
-  /** All requests fail, also for the page's code. */
-  isWhole?: boolean;
-  /** The error message of the server. */
-  words?: string;
-  /** The server has carried out the call, so live updates show it. */
-  isDone?: boolean;
-  /** The call succeeds in the end, and no error is shown. */
-  arrives?: boolean;
+  /** Whether all requests of the page fail, including requests for its code. */
+  isOffline?: boolean;
+  /** The error message that the server sends. */
+  message?: string;
+  /** Whether the server has carried out the call, so that live updates show its result. */
+  isCarriedOut?: boolean;
+  /** Whether the call succeeds without an error message. */
+  succeeds?: boolean;
 }
 
-const stop = (page: Page) => page.unrouteAll({ behavior: 'ignoreErrors' });
+const removeRoutes = (page: Page) => page.unrouteAll({ behavior: 'ignoreErrors' });
 
-/** Longer than any timeout: reads time out after 15 s, writes after 30 s. */
+/** Longer than the timeouts of the page: 15 s for reads, 30 s for writes. */
 const longerThanTimeoutMs = 31_000;
 
-const refusal = (status: number, code: string, words: string): Fault => ({
+const refusal = (status: number, code: string, message: string): Fault => ({
   begin: (page, call) =>
-    page.route(call, (route) => route.fulfill({ status, json: { success: false, error: words, code } })),
-  end: stop,
-  words,
+    page.route(call, (route) => route.fulfill({ status, json: { success: false, error: message, code } })),
+  end: removeRoutes,
+  message,
 });
 
-/** The requests that the slow network delays. */
-const held = new WeakMap<Page, Route[]>();
+/** The requests that the slow network delays, by page. */
+const delayedRoutes = new WeakMap<Page, Route[]>();
 
-const faultsOfNetwork: Record<string, Fault> = {
+const faults: Record<string, Fault> = {
   offline: {
     begin: (page) => page.context().setOffline(true),
     end: (page) => page.context().setOffline(false),
-    isWhole: true,
+    isOffline: true,
   },
   slow: {
     async begin(page, call) {
-      held.set(page, []);
-      await page.route(call, (route) => void held.get(page)?.push(route));
+      delayedRoutes.set(page, []);
+      await page.route(call, (route) => void delayedRoutes.get(page)?.push(route));
     },
     async end(page) {
-      for (const route of held.get(page) ?? []) await route.continue();
+      for (const route of delayedRoutes.get(page) ?? []) await route.continue();
       await page.unrouteAll();
     },
     isDouble: true,
-    arrives: true,
+    succeeds: true,
   },
   500: refusal(500, 'unavailable', 'Something broke here.'),
   429: refusal(429, 'rate_limited', 'You are too fast.'),
   hang: {
     begin: (page, call) => page.route(call, () => {}),
     wait: (page) => page.clock.runFor(longerThanTimeoutMs),
-    end: stop,
+    end: removeRoutes,
   },
-  /** The server has carried out the call, and its response is lost. */
-  'cut answer': {
+  /** The server carries out the call, but its response is lost. */
+  'lost response': {
     begin: (page, call) => page.route(call, dropResponse),
-    isDone: true,
-    end: stop,
+    isCarriedOut: true,
+    end: removeRoutes,
   },
   /** The connection breaks before the request is sent completely. */
-  'cut upload': {
+  'lost request': {
     begin: (page, call) => page.route(call, (route) => route.abort('connectionreset')),
-    end: stop,
+    end: removeRoutes,
   },
-  'double tap': { begin: async () => {}, end: async () => {}, isDouble: true, arrives: true },
+  'double tap': { begin: async () => {}, end: async () => {}, isDouble: true, succeeds: true },
 };
 
-/** The page, the person, and the product and seller of an action. */
+/** The page, the signed-in person and the product of an action. */
 interface Setup {
   site: string;
   page: Page;
-  /** The signed-in person. */
+  /** Calls the API as the signed-in person. */
   me: ApiClient;
   productId: string;
 }
 
 interface Action {
-  /** The person who does it: a buyer, or the seller of the product. */
+  /** Who performs the action: a buyer, or the seller of the product. */
   as: 'buyer' | 'seller';
   /** The call that fails. */
   call: RegExp;
   /** Whether the product has a review already: the person's own, or another person's. */
   review?: 'own' | 'other';
-  /** Opens the page and fills in the form. */
+  /** Opens the page and fills in the form, if there is one. */
   prepare(setup: Setup): Promise<void>;
+  /** Presses the button that sends the call. */
   press(page: Page, isDouble?: boolean): Promise<void>;
-  /** The toast when it fails. Undefined if there is none. */
+  /** The title of the toast that shows a failure. Undefined if the failure shows no toast. */
   failedToast?: string;
-  /** The toast when the browser is offline and the call is queued. */
+  /** The title of the toast when the browser is offline and the call is queued. */
   queuedToast?: string;
-  /** The text on the page when the call is queued, however the network has failed. There is no toast. */
+  /** The text on the page if any failure queues the call, without a toast. */
   queuedText?: string;
-  /** Checks that the typed text is still there. */
-  hasTypedText?(page: Page): Promise<void>;
-  isDone(page: Page): Promise<void>;
-  /** Reads the result on the server. */
-  count(setup: Setup): Promise<unknown>;
-  expected: unknown;
+  /** Expects that the form still has the typed text. */
+  expectTypedText?(page: Page): Promise<void>;
+  /** Expects that the page shows the result. */
+  expectDone(page: Page): Promise<void>;
+  /** Reads the result from the server. */
+  readResult(setup: Setup): Promise<unknown>;
+  expectedResult: unknown;
 }
 
 const reviewDialog = (page: Page) => page.getByRole('dialog', { name: /review$/i });
@@ -119,11 +121,11 @@ const openReviews = async ({ page, productId }: Setup) => {
   await page.goto(`/product/${productId}/reviews`);
   await waitUntilReady(page);
 };
-const reviewsOf = async ({ me, productId }: Setup) => {
-  const { reviews } = await me.get<{ reviews: ReviewFacts[] }>(`/reviews/${productId}`);
+const loadReviews = async ({ me, productId }: Setup) => {
+  const { reviews } = await me.get<{ reviews: Review[] }>(`/reviews/${productId}`);
   return reviews.map(({ comment, helpful, sellerResponse }) => [comment, helpful, sellerResponse?.message]);
 };
-interface ReviewFacts {
+interface Review {
   comment: string;
   helpful: number;
   sellerResponse?: { message: string };
@@ -134,12 +136,12 @@ const click =
     const button = within(page).getByRole('button', { name });
     await (isDouble ? button.dblclick() : button.click());
   };
-const ordersOf = async ({ me }: Setup) => {
+const loadOrderTotals = async ({ me }: Setup) => {
   const { orders } = await me.get<{ orders: { total: number }[] }>('/orders');
   return orders.map(({ total }) => total);
 };
 const chatCounts = new WeakMap<BrowserContext, number>();
-const openedChats = (page: Page) => expect.poll(() => chatCounts.get(page.context())).toBe(1);
+const expectOneChat = (page: Page) => expect.poll(() => chatCounts.get(page.context())).toBe(1);
 
 const actions: Record<string, Action> = {
   'writing a review': {
@@ -154,11 +156,11 @@ const actions: Record<string, Action> = {
     press: click('Submit Review'),
     failedToast: 'Error submitting review',
     queuedToast: 'You seem to be offline',
-    hasTypedText: (page) =>
+    expectTypedText: (page) =>
       expect(reviewDialog(page).getByRole('textbox')).toHaveValue('It works as it should.'),
-    isDone: (page) => expect(page.getByRole('article')).toContainText('It works as it should.'),
-    count: reviewsOf,
-    expected: [['It works as it should.', 0, undefined]],
+    expectDone: (page) => expect(page.getByRole('article')).toContainText('It works as it should.'),
+    readResult: loadReviews,
+    expectedResult: [['It works as it should.', 0, undefined]],
   },
   'changing a review': {
     as: 'buyer',
@@ -172,11 +174,11 @@ const actions: Record<string, Action> = {
     press: click('Save review'),
     failedToast: 'Error submitting review',
     queuedToast: 'You seem to be offline',
-    hasTypedText: (page) =>
+    expectTypedText: (page) =>
       expect(reviewDialog(page).getByRole('textbox')).toHaveValue('It broke after a week.'),
-    isDone: (page) => expect(page.getByRole('article')).toContainText('It broke after a week.'),
-    count: reviewsOf,
-    expected: [['It broke after a week.', 0, undefined]],
+    expectDone: (page) => expect(page.getByRole('article')).toContainText('It broke after a week.'),
+    readResult: loadReviews,
+    expectedResult: [['It broke after a week.', 0, undefined]],
   },
   'saying that a review helped': {
     as: 'buyer',
@@ -185,10 +187,10 @@ const actions: Record<string, Action> = {
     prepare: openReviews,
     press: click(/^Helpful/),
     failedToast: 'Error',
-    isDone: (page) =>
+    expectDone: (page) =>
       expect(page.getByRole('button', { name: /^Helpful/ })).toHaveAttribute('aria-pressed', 'true'),
-    count: reviewsOf,
-    expected: [['A review before.', 1, undefined]],
+    readResult: loadReviews,
+    expectedResult: [['A review before.', 1, undefined]],
   },
   'replying to a review': {
     as: 'seller',
@@ -201,13 +203,13 @@ const actions: Record<string, Action> = {
     },
     press: click('Send reply'),
     failedToast: 'Error sending reply',
-    hasTypedText: (page) =>
+    expectTypedText: (page) =>
       expect(page.getByRole('textbox', { name: 'Your reply' })).toHaveValue(
         'Bring it, and I change the bulb.',
       ),
-    isDone: (page) => expect(page.getByRole('article')).toContainText("Seller's reply"),
-    count: reviewsOf,
-    expected: [['A review before.', 0, 'Bring it, and I change the bulb.']],
+    expectDone: (page) => expect(page.getByRole('article')).toContainText("Seller's reply"),
+    readResult: loadReviews,
+    expectedResult: [['A review before.', 0, 'Bring it, and I change the bulb.']],
   },
   'asking the seller': {
     as: 'buyer',
@@ -218,10 +220,10 @@ const actions: Record<string, Action> = {
     },
     press: click('Chat with seller on WhatsApp', (page) => page.getByRole('main')),
     failedToast: "WhatsApp didn't open",
-    isDone: openedChats,
-    // A person can open thirty chats a day.
-    count: async ({ page }) => page.context().pages().length,
-    expected: 2,
+    expectDone: expectOneChat,
+    // The page that was open and the page of the chat.
+    readResult: async ({ page }) => page.context().pages().length,
+    expectedResult: 2,
   },
   'checking out': {
     as: 'buyer',
@@ -234,9 +236,9 @@ const actions: Record<string, Action> = {
       await expect(page.getByRole('list', { name: 'In your cart' })).toContainText('Desk lamp');
     },
     press: click('Checkout via WhatsApp'),
-    isDone: openedChats,
-    count: ordersOf,
-    expected: [8500],
+    expectDone: expectOneChat,
+    readResult: loadOrderTotals,
+    expectedResult: [8500],
   },
   'ordering in a canteen': {
     as: 'buyer',
@@ -249,9 +251,9 @@ const actions: Record<string, Action> = {
       await page.getByRole('button', { name: 'View order' }).click();
     },
     press: click('Send order on WhatsApp', (page) => page.getByRole('dialog', { name: 'Your order' })),
-    isDone: openedChats,
-    count: ordersOf,
-    expected: [750],
+    expectDone: expectOneChat,
+    readResult: loadOrderTotals,
+    expectedResult: [750],
   },
   'writing a message': {
     as: 'buyer',
@@ -264,12 +266,12 @@ const actions: Record<string, Action> = {
       await page.getByRole('textbox', { name: 'Message', exact: true }).fill('Is it still there?');
     },
     press: click('Send'),
-    isDone: async (page) => {
+    expectDone: async (page) => {
       const bubbles = page.getByRole('log', { name: 'Messages' }).getByRole('listitem');
       await expect(bubbles).toHaveText([/Is it still there\?/]);
       await expect(page.getByText('Waiting for network')).toHaveCount(0);
     },
-    count: async ({ me }) => {
+    readResult: async ({ me }) => {
       const { threads } = await me.get<{ threads: { _id: string }[] }>('/threads');
       const [thread] = threads;
       if (!thread) return [];
@@ -278,7 +280,7 @@ const actions: Record<string, Action> = {
       );
       return messages.map(({ content }) => content);
     },
-    expected: ['Is it still there?'],
+    expectedResult: ['Is it still there?'],
   },
   'reporting a product': {
     as: 'buyer',
@@ -292,49 +294,56 @@ const actions: Record<string, Action> = {
     },
     press: click('Send report'),
     failedToast: 'Error sending report',
-    hasTypedText: (page) =>
+    expectTypedText: (page) =>
       expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue('I met who bought it.'),
-    isDone: (page) => expect(page.getByRole('dialog')).toBeHidden(),
-    // A second report replaces the first.
-    count: async () => 'sent',
-    expected: 'sent',
+    expectDone: (page) => expect(page.getByRole('dialog')).toBeHidden(),
+    // The server cannot have two reports, because a second report replaces the first.
+    readResult: async () => 'sent',
+    expectedResult: 'sent',
   },
 };
 
-/** A plain run tests one fault for some actions; a deep run tests all. */
-const faultNames = Object.keys(faultsOfNetwork);
+/** The combinations of actions and faults. A plain run tests one fault of every 16th action; a deep run tests all. */
+const faultNames = Object.keys(faults);
 const cases = Object.keys(actions).flatMap((action, index) =>
   faultNames
-    .filter((_, setup) => process.env.DEEP || (index % 16 === 0 && setup === (index * 3) % faultNames.length))
+    .filter(
+      (_, faultIndex) =>
+        process.env.DEEP || (index % 16 === 0 && faultIndex === (index * 3) % faultNames.length),
+    )
     .map((fault) => [action, fault] as const),
 );
 
-/** Creates a product, a review if needed, and the signed-in person. */
+/** Creates a product and a review if the action needs one, and signs in the person who performs the action. */
 async function createSetup(page: Page, site: string, { as, review }: Action): Promise<Setup> {
   const browser = page.context().browser();
-  if (!browser) throw new Error('There is no browser.');
-  const other = await (await browser.newContext({ baseURL: site })).newPage();
+  if (!browser) throw new Error('A page without a browser.');
+  const otherPage = await (await browser.newContext({ baseURL: site })).newPage();
   const seller = newEmail();
-  const [productId = ''] = await signInNewSeller(other, site, [{ productName: 'Desk lamp' }], seller);
+  const [productId = ''] = await signInNewSeller(otherPage, site, [{ productName: 'Desk lamp' }], seller);
   const buyer = newEmail();
   if (as === 'buyer') await signInNewPerson(page, site, 'Bola Ade', buyer);
   const me = apiClientWithToken(site, await signInAs(page.context(), site, as === 'buyer' ? buyer : seller));
   if (review) {
-    const reader = newEmail();
-    if (review === 'other') await signInNewPerson(other, site, 'Uche Eze', reader);
-    const writer =
-      review === 'own' ? me : apiClientWithToken(site, await signInAs(other.context(), site, reader));
-    await writer.send('POST', `/reviews/${productId}`, { comment: 'A review before.', rating: 3 });
+    const reviewer = newEmail();
+    if (review === 'other') await signInNewPerson(otherPage, site, 'Uche Eze', reviewer);
+    const reviewerClient =
+      review === 'own' ? me : apiClientWithToken(site, await signInAs(otherPage.context(), site, reviewer));
+    await reviewerClient.send('POST', `/reviews/${productId}`, { comment: 'A review before.', rating: 3 });
   }
-  await other.context().close();
+  await otherPage.context().close();
   return { site, page, me, productId };
 }
 
 for (const [name, faultName] of cases) {
   const action = actions[name] as Action;
-  const fault = faultsOfNetwork[faultName] as (typeof faultsOfNetwork)[string];
+  const fault = faults[faultName] as (typeof faults)[string];
 
-  test(`${name} comes through once: ${faultName}`, async ({ page, context, baseURL }) => {
+  test(`${name} has its effect exactly once, with the fault: ${faultName}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     const site = baseURL ?? '';
     await setChosenCampus(context, site, funaab);
     const setup = await createSetup(page, site, action);
@@ -343,16 +352,16 @@ for (const [name, faultName] of cases) {
       chatCounts.set(context, (chatCounts.get(context) ?? 0) + 1);
       return route.fulfill({ body: 'WhatsApp' });
     });
-    if (fault.wait || fault.isWhole) await page.clock.install();
-    let tellsOfTrouble = false;
+    if (fault.wait || fault.isOffline) await page.clock.install();
+    let hasErrorCode = false;
     page.on('requestfinished', (request) => {
-      tellsOfTrouble ||= /\/ToastOnPage-[^/]*\.js$/.test(request.url());
+      hasErrorCode ||= /\/ToastOnPage-[^/]*\.js$/.test(request.url());
     });
     await action.prepare(setup);
-    if (fault.isWhole) {
+    if (fault.isOffline) {
       // A page loads the code of its error messages some seconds after it has loaded.
       await page.clock.runFor(4000);
-      await expect.poll(() => tellsOfTrouble).toBe(true);
+      await expect.poll(() => hasErrorCode).toBe(true);
     }
     await toast(page)
       .getByRole('button', { name: 'Close' })
@@ -363,29 +372,29 @@ for (const [name, faultName] of cases) {
     await action.press(page, fault.isDouble);
     await fault.wait?.(page);
     const isQueued = action.queuedToast !== undefined && faultName === 'offline';
-    const expectedToast = isQueued ? action.queuedToast : fault.arrives ? undefined : action.failedToast;
+    const expectedToast = isQueued ? action.queuedToast : fault.succeeds ? undefined : action.failedToast;
     if (expectedToast) {
       await expect(toast(page).getByText(expectedToast, { exact: true })).toHaveCount(1);
-      if (fault.words && name !== 'saying that a review helped')
-        await expect(toast(page)).toContainText(fault.words);
+      if (fault.message && name !== 'saying that a review helped')
+        await expect(toast(page)).toContainText(fault.message);
       await toast(page).getByRole('button', { name: 'Close' }).click();
       await expect(toast(page).getByText(expectedToast, { exact: true })).toHaveCount(0);
-      if (!isQueued) await action.hasTypedText?.(page);
+      if (!isQueued) await action.expectTypedText?.(page);
     }
-    if (action.queuedText && !fault.arrives && !fault.isDone) {
+    if (action.queuedText && !fault.succeeds && !fault.isCarriedOut) {
       await expect(page.getByText(action.queuedText)).toHaveCount(1);
     }
     await fault.end(page);
     if (expectedToast && !isQueued) await action.press(page);
-    // Queued calls are sent when the browser reports that the network is back.
-    // The first attempt may still be pending when the network is back, and then nothing is queued yet.
+    // The browser's `online` event sends queued calls. The test repeats the event, because at first the call may still
+    // be pending and not be queued yet.
     const goOnline = async () => {
-      if (!fault.arrives) await page.evaluate(() => dispatchEvent(new Event('online')));
+      if (!fault.succeeds) await page.evaluate(() => dispatchEvent(new Event('online')));
     };
     await goOnline();
-    await action.isDone(page);
-    await expect.poll(() => goOnline().then(() => action.count(setup))).toEqual(action.expected);
-    // There is no other error.
+    await action.expectDone(page);
+    await expect.poll(() => goOnline().then(() => action.readResult(setup))).toEqual(action.expectedResult);
+    // No second error appears.
     if (action.failedToast)
       await expect(toast(page).getByText(action.failedToast, { exact: true })).toHaveCount(0);
   });

@@ -11,18 +11,18 @@ import { projectFolder } from '../../support/project-folder.ts';
 test.use({ serviceWorkers: 'allow' });
 
 const offer = (page: Page) => page.getByRole('region', { name: 'A new version is ready' });
-const goTo = (page: Page, name: string) =>
+const openPage = (page: Page, name: string) =>
   page.getByRole('link', { name }).locator('visible=true').first().click();
 
-test('a deploy does not break open pages, with a service worker or without @deep', async ({
+test('after a deployment, open pages still work with or without a service worker, and Reload shows the new version @deep', async ({
   page,
   browser,
   context,
 }) => {
   test.setTimeout(240_000);
   const data = makeDataFolder();
-  const old = await startSite('site/dist/server/main.js', { DATA_DIR: data.path });
-  const proxy = await putBehindProxy(old.url);
+  const oldSite = await startSite('site/dist/server/main.js', { DATA_DIR: data.path });
+  const proxy = await putBehindProxy(oldSite.url);
   await setChosenCampus(context, proxy.url);
   await page.clock.install();
   const errors = watchErrors(page);
@@ -30,52 +30,52 @@ test('a deploy does not break open pages, with a service worker or without @deep
   await expectCached(page, /files .*\/SignedInCount-/);
   await page.getByRole('searchbox').fill('lamp');
 
-  // A new visitor has no service worker yet.
-  const newcomer = await browser.newContext({ baseURL: proxy.url, serviceWorkers: 'block' });
-  await setChosenCampus(newcomer, proxy.url);
-  const other = await newcomer.newPage();
-  await other.goto('/');
-  await waitUntilReady(other);
-  let reloads = 0;
-  other.on('load', () => {
-    reloads += 1;
+  // The second visitor has no service worker.
+  const secondContext = await browser.newContext({ baseURL: proxy.url, serviceWorkers: 'block' });
+  await setChosenCampus(secondContext, proxy.url);
+  const secondPage = await secondContext.newPage();
+  await secondPage.goto('/');
+  await waitUntilReady(secondPage);
+  let reloadCount = 0;
+  secondPage.on('load', () => {
+    reloadCount += 1;
   });
 
-  const next = await buildNextVersion('site/app/pages/Stores.tsx', 'Campus Stores', 'Stores of today');
-  await old.stop();
-  const site = await startSite(next, { DATA_DIR: data.path });
+  const nextMain = await buildNextVersion('site/app/pages/Stores.tsx', 'Campus Stores', 'New Stores');
+  await oldSite.stop();
+  const site = await startSite(nextMain, { DATA_DIR: data.path });
   proxy.site = site.url;
 
   await page.evaluate(() => navigator.serviceWorker.ready.then((registration) => void registration.update()));
   await expect(offer(page)).toBeVisible();
   await expect(page.getByRole('searchbox')).toHaveValue('lamp');
-  // The open page keeps its own version.
-  await goTo(page, 'Stores');
+  // The open page still uses its own version.
+  await openPage(page, 'Stores');
   await expect(page.getByRole('heading', { name: 'Campus Stores', level: 1 })).toBeVisible();
   expect(errors).toEqual([]);
-  // The old service worker still waits for a picture, but the page does not wait for it.
+  // While the old service worker waits for a picture that never arrives, Reload still activates the new version.
   proxy.change = (path) => (path === '/media/hangs.png' ? new Promise(() => {}) : undefined);
   const pictureRequest = page.waitForRequest('**/media/hangs.png');
   await page.evaluate(() => {
     new Image().src = '/media/hangs.png';
   });
   await pictureRequest;
-  const loaded = page.waitForEvent('load');
+  const loadEvent = page.waitForEvent('load');
   await offer(page).getByRole('button', { name: 'Reload' }).click();
-  await loaded;
-  await expect(page.getByRole('heading', { name: 'Stores of today', level: 1 })).toBeVisible();
+  await loadEvent;
+  await expect(page.getByRole('heading', { name: 'New Stores', level: 1 })).toBeVisible();
 
-  await goTo(other, 'Stores');
-  await expect(other.getByRole('heading', { name: 'Campus Stores', level: 1 })).toBeVisible();
-  await goTo(other, 'Home');
-  await cards(other)
+  await openPage(secondPage, 'Stores');
+  await expect(secondPage.getByRole('heading', { name: 'Campus Stores', level: 1 })).toBeVisible();
+  await openPage(secondPage, 'Home');
+  await cards(secondPage)
     .first()
     .getByRole('button', { name: /^Favorite/ })
     .click();
-  await expect(other.getByRole('dialog')).toContainText('Sign in to add this to your favorites.');
-  expect(reloads).toBe(0);
+  await expect(secondPage.getByRole('dialog')).toContainText('Sign in to add this to your favorites.');
+  expect(reloadCount).toBe(0);
 
-  await newcomer.close();
+  await secondContext.close();
   proxy.close();
   await site.stop();
   data.remove();
@@ -83,14 +83,14 @@ test('a deploy does not break open pages, with a service worker or without @deep
 
 const folder = join(projectFolder, '.cache/next-build');
 
-/** The sources of the site. */
-const copied = ['src', 'site', 'scripts', 'package.json', 'tsconfig.json', 'vite.lib.config.ts'];
+/** The sources from which the site is built. */
+const sources = ['src', 'site', 'scripts', 'package.json', 'tsconfig.json', 'vite.lib.config.ts'];
 
-/** Builds the next version of the site: a copy of the source with one changed text. Returns the program that starts it. */
+/** Builds a copy of the site with one changed text. Returns the path of its main module. */
 async function buildNextVersion(file: string, from: string, to: string): Promise<string> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  for (const name of copied) {
+  for (const name of sources) {
     cpSync(join(projectFolder, name), join(folder, name), {
       recursive: true,
       filter: (source) => !/[\\/](node_modules|dist)$/.test(source),

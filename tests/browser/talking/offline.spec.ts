@@ -15,11 +15,11 @@ test.beforeEach(async ({ context, page, baseURL }) => {
 
 const offlineNotice = (page: Page) => page.getByRole('status').filter({ hasText: 'You seem to be offline.' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
-const code = /files .*\/SignedInCount-/;
+const heartCode = /files .*\/SignedInCount-/;
 
-async function products(page: Page): Promise<{ _id: string; productName: string }[]> {
-  const answer = await page.request.get(`/api/all-products?campus=${funaab.id}`);
-  return (await answer.json()).data.products;
+async function loadProducts(page: Page): Promise<{ _id: string; productName: string }[]> {
+  const response = await page.request.get(`/api/all-products?campus=${funaab.id}`);
+  return (await response.json()).data.products;
 }
 
 test('visited pages open offline with a notice, and are deleted when the person signs out', async ({
@@ -30,17 +30,17 @@ test('visited pages open offline with a notice, and are deleted when the person 
   test.slow();
   const email = newEmail();
   await signInNewPerson(page, baseURL ?? '', 'Zainab Offline', email);
-  const [first, second, unseen] = await products(page);
-  if (!first || !second || !unseen) throw new Error('The demo has products.');
+  const [first, second, unseen] = await loadProducts(page);
+  if (!first || !second || !unseen) throw new Error('The demo data has fewer than three products.');
 
   await visit(page, '/');
-  await expectCached(page, code, /answers .*all-products/);
-  const set = page.waitForResponse('**/api/add-favorites/*');
+  await expectCached(page, heartCode, /answers .*all-products/);
+  const favoriteResponse = page.waitForResponse('**/api/add-favorites/*');
   await page
     .getByRole('button', { name: `Favorite: ${first.productName}` })
     .first()
     .click();
-  await set;
+  await favoriteResponse;
   await page.goto(`/product/${second._id}`);
   await waitUntilReady(page);
   await page.getByRole('button', { name: 'Add to Cart' }).locator('visible=true').click();
@@ -82,7 +82,7 @@ test('visited pages open offline with a notice, and are deleted when the person 
   await page.getByRole('list', { name: 'Chats' }).getByRole('link').click();
   await expect(bubbles).toContainText('Zainab asks whether it is there.');
   await expect(offlineNotice(page)).toBeVisible();
-  // A day later the session has expired, and cannot be renewed offline.
+  // A day later, the session has expired and cannot be renewed offline.
   await ageToken(page, 24 * 60);
   await page.goto('/favorites');
   await expect(cards(page)).toContainText(first.productName);
@@ -95,36 +95,37 @@ test('visited pages open offline with a notice, and are deleted when the person 
   await alert.getByRole('link', { name: second.productName }).click();
   await expect(heading(page, second.productName)).toBeVisible();
 
-  // The code of this page is not cached.
+  // The code of this page is not cached, because the person has not visited it.
   await page.goto('/vendor-payment');
   await expect(alert).toContainText("This page didn't load.");
   await context.setOffline(false);
   await expect(alert).toHaveCount(0);
   await expect(offlineNotice(page)).toHaveCount(0);
   const personal = [email, 'Zainab Offline', 'Zainab asks', '08031234567', (await getToken(page)) ?? ''];
-  const everything = async () => JSON.stringify((await readCaches(page)).entries);
-  const before = await everything();
-  for (const text of [...personal, '/api/favorites', '/api/dashboard']) expect(before).not.toContain(text);
+  const cachedText = async () => JSON.stringify((await readCaches(page)).entries);
+  const textBefore = await cachedText();
+  for (const text of [...personal, '/api/favorites', '/api/dashboard'])
+    expect(textBefore).not.toContain(text);
   expect((await readCaches(page)).bytes).toBeLessThan(15_000_000);
 
   await page.goto('/');
   await logOut(page);
   await expect.poll(() => getToken(page)).toBeNull();
-  await expect.poll(everything).not.toContain(second._id);
-  const left = await page.evaluate(() => JSON.stringify({ ...localStorage, signedInByTest: '' }));
-  // The cart is stored for its owner: products and quantities.
-  for (const text of [...personal, first._id, second.productName]) expect(left).not.toContain(text);
-  expect(left).toContain(second._id);
+  await expect.poll(cachedText).not.toContain(second._id);
+  const storedText = await page.evaluate(() => JSON.stringify({ ...localStorage, signedInByTest: '' }));
+  // The cart stays stored for its owner, with only product ids and quantities.
+  for (const text of [...personal, first._id, second.productName]) expect(storedText).not.toContain(text);
+  expect(storedText).toContain(second._id);
 });
 
-test('after one visit Home, favorites and messages open offline @deep', async ({
+test('after one visit of Home, the pages Home, Favorites and Messages open offline @deep', async ({
   page,
   context,
   baseURL,
 }) => {
   await signInNewPerson(page, baseURL ?? '', 'Zainab Offline', newEmail());
   await visit(page, '/');
-  await expectCached(page, code, /files .*\/cached-responses-/, /answers .*all-products/);
+  await expectCached(page, heartCode, /files .*\/cached-responses-/, /answers .*all-products/);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('message-threads'))).not.toBeNull();
   await context.setOffline(true);
   await page.goto('/');
@@ -136,13 +137,15 @@ test('after one visit Home, favorites and messages open offline @deep', async ({
   await expect(page.getByText('No messages yet')).toBeVisible();
   await context.setOffline(false);
   await expect(async () => {
-    // A check that was too early is repeated after 20 seconds.
+    // The page checks the network again after 20 seconds.
     await page.clock.fastForward(20_000);
     await expect(offlineNotice(page)).toHaveCount(0, { timeout: 1000 });
   }).toPass({ timeout: 10_000 });
 });
 
-test('the service worker is never cached, and search engines do not index its shell', async ({ request }) => {
+test('the browser always revalidates the service worker, and search engines do not index its shell', async ({
+  request,
+}) => {
   const worker = await request.get('/sw.js');
   expect(worker.headers()['cache-control']).toBe('no-cache');
   expect(worker.headers()['content-security-policy']).toContain("connect-src 'self'");
@@ -152,7 +155,7 @@ test('the service worker is never cached, and search engines do not index its sh
   expect(await page.text()).toContain('noindex');
 });
 
-test.describe('with another worker', () => {
+test.describe('with a changed service worker', () => {
   let site: SiteBehindProxy;
   test.beforeEach(async ({ context, baseURL }) => {
     site = await putBehindProxy(baseURL ?? '');
@@ -160,14 +163,17 @@ test.describe('with another worker', () => {
   });
   test.afterEach(() => site.close());
 
-  test('a new version is offered, and an open page keeps working @deep', async ({ page, context }) => {
+  test('the page offers a new version, and a page of the old version keeps working @deep', async ({
+    page,
+    context,
+  }) => {
     await visit(page, site.url);
-    await expectCached(page, code);
-    const other = await context.newPage();
-    await other.goto(`${site.url}/stores`);
-    await waitUntilReady(other);
+    await expectCached(page, heartCode);
+    const otherTab = await context.newPage();
+    await otherTab.goto(`${site.url}/stores`);
+    await waitUntilReady(otherTab);
 
-    // As after a deploy: another service worker with other content, and none of the old files.
+    // Simulates a deployment: the service worker lists a new file.
     const script = 'text/javascript';
     site.change = async (path, text) => {
       if (path === '/sw.js') {
@@ -186,38 +192,41 @@ test.describe('with another worker', () => {
     expect(await findViolations(page, 'main')).toEqual([]);
     await expect(page.getByRole('searchbox')).toHaveValue('lamp');
 
-    const loaded = page.waitForEvent('load');
+    const loadEvent = page.waitForEvent('load');
     await offer.getByRole('button', { name: 'Reload' }).click();
-    await loaded;
+    await loadEvent;
     await waitUntilReady(page);
 
-    const before = site.change;
+    // Deletes the files of the old version.
+    const changeWorker = site.change;
     site.change = (path, text) =>
-      path.startsWith('/assets/') ? { status: 404, type: 'text/plain', body: '' } : before(path, text);
-    let reloads = 0;
-    other.on('load', () => {
-      reloads += 1;
+      path.startsWith('/assets/') ? { status: 404, type: 'text/plain', body: '' } : changeWorker(path, text);
+    let reloadCount = 0;
+    otherTab.on('load', () => {
+      reloadCount += 1;
     });
-    await other.getByRole('link', { name: 'Home' }).locator('visible=true').first().click();
-    await expect(cards(other).first()).toBeVisible();
-    await cards(other).first().getByRole('link').first().click();
-    await expect(other).toHaveURL(/\/product\//);
-    await expect(other.getByRole('button', { name: 'Add to Cart' }).locator('visible=true')).toBeVisible();
-    expect(reloads).toBe(0);
+    await otherTab.getByRole('link', { name: 'Home' }).locator('visible=true').first().click();
+    await expect(cards(otherTab).first()).toBeVisible();
+    await cards(otherTab).first().getByRole('link').first().click();
+    await expect(otherTab).toHaveURL(/\/product\//);
+    await expect(otherTab.getByRole('button', { name: 'Add to Cart' }).locator('visible=true')).toBeVisible();
+    expect(reloadCount).toBe(0);
   });
 
-  test('the service worker stores at most 15 MB, and can be removed @deep', async ({ page }) => {
+  test('the service worker stores at most 15 MB, and is removed once its file is gone @deep', async ({
+    page,
+  }) => {
     await page.goto(site.url);
     await page.evaluate(async () => {
       const cache = await caches.open('campus-market-pictures');
-      for (let at = 1; at <= 20; at += 1) {
-        const headers = { 'x-kept': `${at} 1000000`, 'content-type': 'image/webp' };
+      for (let number = 1; number <= 20; number += 1) {
+        const headers = { 'x-kept': `${number} 1000000`, 'content-type': 'image/webp' };
         const picture = new Response(new Uint8Array(1_000_000), { headers });
-        await cache.put(`/media/old${at}/240.webp`, picture);
+        await cache.put(`/media/old${number}/240.webp`, picture);
       }
     });
     await visit(page, site.url);
-    await expectCached(page, code);
+    await expectCached(page, heartCode);
     await expect.poll(async () => (await readCaches(page)).bytes).toBeLessThan(15_000_000);
     const { entries } = await readCaches(page);
     expect(entries).not.toHaveProperty(['campus-market-pictures /media/old1/240.webp']);
@@ -228,15 +237,16 @@ test.describe('with another worker', () => {
     const registrations = () =>
       page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
     await expect.poll(registrations).toBe(0);
-    // The open page was controlled by it to the end, and the browser may use it for the next page too.
-    const keys = async () => {
+    // The removed service worker may still control the open page and the next page, so the test reloads until the
+    // caches are deleted.
+    const cacheKeysAfterReload = async () => {
       await page.goto(site.url);
       await waitUntilReady(page);
       await page.clock.fastForward(5000);
       await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
       return page.evaluate(() => caches.keys());
     };
-    await expect.poll(keys).toEqual([]);
+    await expect.poll(cacheKeysAfterReload).toEqual([]);
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
   });
 });

@@ -5,11 +5,11 @@ import { expectAndCloseToast } from '../../support/browser/toast.ts';
 import { waitUntilReady } from '../../support/browser/visitor.ts';
 
 const heart = (page: Page, index: number) => page.getByRole('button', { name: /^Favorite: / }).nth(index);
-const isPressed = (page: Page, index: number, pressed: boolean) =>
+const expectPressed = (page: Page, index: number, pressed: boolean) =>
   expect(heart(page, index)).toHaveAttribute('aria-pressed', String(pressed));
 
-/** Opens a product's page and waits for the code of its hearts and toasts, which cannot be loaded offline. */
-async function openList(page: Page) {
+/** Opens Home and uses a heart once, so that the code of hearts and toasts is loaded before the test goes offline. */
+async function openHome(page: Page) {
   await page.goto('/');
   await waitUntilReady(page);
   await heart(page, 0).click();
@@ -18,14 +18,14 @@ async function openList(page: Page) {
   await expectAndCloseToast(page, 'Removed from favorites');
 }
 
-async function favoritesOf(page: Page, token: string): Promise<string[]> {
-  const answer = await page.request.get('/api/favorites/ids', {
+async function loadFavoriteIds(page: Page, token: string): Promise<string[]> {
+  const response = await page.request.get('/api/favorites/ids', {
     headers: { authorization: `Bearer ${token}` },
   });
-  return (await answer.json()).data.productIds;
+  return (await response.json()).data.productIds;
 }
 
-test('offline favorites and an offline review are sent once when the network is back @deep', async ({
+test('favorites and a review from while the browser was offline are sent once when the network is back @deep', async ({
   page,
   context,
   baseURL,
@@ -33,7 +33,7 @@ test('offline favorites and an offline review are sent once when the network is 
   const site = baseURL ?? '';
   const email = newEmail();
   await signInNewPerson(page, site, 'Ada Offline', email);
-  await openList(page);
+  await openHome(page);
   await context.setOffline(true);
   await heart(page, 0).click();
   await expectAndCloseToast(
@@ -41,28 +41,28 @@ test('offline favorites and an offline review are sent once when the network is 
     'You seem to be offline',
     'It goes to your favorites when the network is back.',
   );
-  await isPressed(page, 0, true);
+  await expectPressed(page, 0, true);
   await heart(page, 1).click();
-  await isPressed(page, 1, true);
+  await expectPressed(page, 1, true);
   await heart(page, 1).click();
-  await isPressed(page, 1, false);
-  const sent: string[] = [];
+  await expectPressed(page, 1, false);
+  const sentCalls: string[] = [];
   page.on('request', (request) => {
     if (/add-favorites|favorites\/\w+$/.test(request.url()) && !request.url().endsWith('/ids'))
-      sent.push(`${request.method()} ${new URL(request.url()).pathname.split('/').at(-2)}`);
+      sentCalls.push(`${request.method()} ${new URL(request.url()).pathname.split('/').at(-2)}`);
   });
   await context.setOffline(false);
   await expectAndCloseToast(page, 'Sent', '2 things you did offline have gone out.');
-  await isPressed(page, 0, true);
-  await isPressed(page, 1, false);
-  expect(sent).toEqual(['GET add-favorites', 'DELETE favorites']);
+  await expectPressed(page, 0, true);
+  await expectPressed(page, 1, false);
+  expect(sentCalls).toEqual(['GET add-favorites', 'DELETE favorites']);
   const token = await signInAs(context, site, email);
-  expect(await favoritesOf(page, token)).toHaveLength(1);
+  expect(await loadFavoriteIds(page, token)).toHaveLength(1);
 
-  // The page of the review is closed before the network is back.
+  // A review is written offline, and its page is closed before the network is back.
   const link = await page.getByRole('article').getByRole('link').first().getAttribute('href');
-  const reviews = `${link?.split('?')[0]}/reviews`;
-  await page.goto(reviews);
+  const reviewsPath = `${link?.split('?')[0]}/reviews`;
+  await page.goto(reviewsPath);
   await waitUntilReady(page);
   await page.getByRole('button', { name: 'Write Review' }).click();
   const dialog = page.getByRole('dialog', { name: 'Write a Review' });
@@ -85,10 +85,10 @@ test('offline favorites and an offline review are sent once when the network is 
   await expect(dialog).toHaveCount(0);
   await page.close();
   await context.setOffline(false);
-  const next = await context.newPage();
-  await next.goto('/');
-  await expectAndCloseToast(next, 'Review submitted');
-  await next.goto(reviews);
-  await expect(next.getByText('Written and changed without a network.')).toHaveCount(1);
-  await expect(next.getByText('Your review goes out when the network is back.')).toHaveCount(0);
+  const nextPage = await context.newPage();
+  await nextPage.goto('/');
+  await expectAndCloseToast(nextPage, 'Review submitted');
+  await nextPage.goto(reviewsPath);
+  await expect(nextPage.getByText('Written and changed without a network.')).toHaveCount(1);
+  await expect(nextPage.getByText('Your review goes out when the network is back.')).toHaveCount(0);
 });

@@ -11,36 +11,40 @@ import { waitUntilReady } from '../../support/browser/visitor.ts';
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Write a Review' });
 const reviews = (page: Page) => page.getByRole('list', { name: 'Reviews' }).getByRole('article');
 const stars = (page: Page, count: number) => dialog(page).getByRole('radio', { name: `${count} stars` });
-const text = (page: Page) => dialog(page).getByRole('textbox', { name: 'Your review' });
-const submit = (page: Page) => dialog(page).getByRole('button', { name: 'Submit Review' });
+const textField = (page: Page) => dialog(page).getByRole('textbox', { name: 'Your review' });
+const submitButton = (page: Page) => dialog(page).getByRole('button', { name: 'Submit Review' });
 
-/** A new product of a seller of this test, with reviews of these stars. */
-async function reviewedProduct(browser: Browser, site: string, given: (number | null)[]) {
+/** Creates a product of a new seller, with one review for each rating. */
+async function createReviewedProduct(browser: Browser, site: string, ratings: (number | null)[]) {
   const seller = newEmail();
   const page = await (await browser.newContext()).newPage();
   const [id = ''] = await signInNewSeller(page, site, [{ productName: 'Desk lamp' }], seller);
-  for (const [index, rating] of given.entries()) {
+  for (const [index, rating] of ratings.entries()) {
     const context = await browser.newContext();
     const person = await context.newPage();
     const email = newEmail();
     await signInNewPerson(person, site, `Reader ${index + 1}`, email);
-    const answer = await person.request.post(`${site}/api/reviews/${id}`, {
+    const response = await person.request.post(`${site}/api/reviews/${id}`, {
       headers: {
         authorization: `Bearer ${await signInAs(context, site, email)}`,
         'idempotency-key': crypto.randomUUID(),
       },
       data: { comment: `This is what reader ${index + 1} says.`, rating },
     });
-    expect(answer.status(), await answer.text()).toBe(200);
+    expect(response.status(), await response.text()).toBe(200);
     await context.close();
   }
   await page.context().close();
   return { id, seller, path: `/product/${id}/reviews` };
 }
 
-test('reviews can be read, filtered and sorted, ten at a time @deep', async ({ browser, page, baseURL }) => {
+test('a visitor can filter and sort reviews, and loads ten at a time @deep', async ({
+  browser,
+  page,
+  baseURL,
+}) => {
   const site = baseURL ?? '';
-  const { path } = await reviewedProduct(browser, site, [5, 5, 4, 3, 1, 5, null, 4, 4, 2, 5, 3]);
+  const { path } = await createReviewedProduct(browser, site, [5, 5, 4, 3, 1, 5, null, 4, 4, 2, 5, 3]);
   await page.goto(path);
   await waitUntilReady(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Customer Reviews' })).toBeVisible();
@@ -78,10 +82,10 @@ test('reviews can be read, filtered and sorted, ten at a time @deep', async ({ b
 
 test('a guest signs in, writes a review, changes it and deletes it', async ({ browser, page, baseURL }) => {
   const site = baseURL ?? '';
-  const { id, path } = await reviewedProduct(browser, site, [4]);
+  const { id, path } = await createReviewedProduct(browser, site, [4]);
   const person = newEmail();
-  const elsewhere = await (await browser.newContext()).newPage();
-  await signInNewPerson(elsewhere, site, 'Bola Ade', person);
+  const setupPage = await (await browser.newContext()).newPage();
+  await signInNewPerson(setupPage, site, 'Bola Ade', person);
   await page.goto(path);
   await waitUntilReady(page);
   await page.getByRole('button', { name: 'Write Review' }).click();
@@ -91,42 +95,42 @@ test('a guest signs in, writes a review, changes it and deletes it', async ({ br
     await expect(dialog(page)).toContainText(rule);
   }
   expect(await findViolations(page)).toEqual([]);
-  await text(page).fill('  Too few ');
+  await textField(page).fill('  Too few ');
   await expect(dialog(page)).toContainText('10/500');
-  await submit(page).press('Enter');
+  await submitButton(page).press('Enter');
   await expectToast(page, 'Review too short', 'Please write at least 10 characters for your review.');
-  await expectNotCovered(page, submit(page), text(page));
-  await text(page).click();
-  await expectNotCovered(page, submit(page), text(page));
+  await expectNotCovered(page, submitButton(page), textField(page));
+  await textField(page).click();
+  await expectNotCovered(page, submitButton(page), textField(page));
   await expectAndCloseToast(page, 'Review too short');
-  await text(page).fill('Ten chars!');
-  await submit(page).click();
+  await textField(page).fill('Ten chars!');
+  await submitButton(page).click();
   await expect(dialog(page).getByRole('alert')).toContainText('Choose how many stars you give.');
   await stars(page, 5).check({ force: true });
 
-  // No typed text is lost, and nothing is sent twice.
+  // If sending fails and the page is reloaded, the form still has its values, and the review is sent only once.
   await page.route(`**/api/reviews/${id}`, (route) => route.abort());
-  await submit(page).click();
+  await submitButton(page).click();
   await expectAndCloseToast(page, 'Error submitting review', 'Please try again later.');
   await page.reload();
   await waitUntilReady(page);
-  // The dialog's code is loaded by the press, and another press tries again.
-  const write = page.getByRole('button', { name: 'Write Review' });
+  // The click loads the dialog's code. If that fails, another click tries again.
+  const writeButton = page.getByRole('button', { name: 'Write Review' });
   await page.route('**/assets/*.js', (route) => route.abort());
-  const isRefused = page.waitForEvent('requestfailed');
-  await write.click();
-  await isRefused;
-  await expect(write).toBeEnabled();
+  const failedRequest = page.waitForEvent('requestfailed');
+  await writeButton.click();
+  await failedRequest;
+  await expect(writeButton).toBeEnabled();
   await page.unroute('**/assets/*.js');
-  await write.click();
-  await expect(text(page)).toHaveValue('Ten chars!');
+  await writeButton.click();
+  await expect(textField(page)).toHaveValue('Ten chars!');
   await expect(stars(page, 5)).toBeChecked();
-  await text(page).fill('Too few');
-  await submit(page).press('Enter');
+  await textField(page).fill('Too few');
+  await submitButton(page).press('Enter');
   await expectToast(page, 'Review too short');
-  await text(page).fill('Ten chars!');
+  await textField(page).fill('Ten chars!');
   await page.unroute(`**/api/reviews/${id}`);
-  await submit(page).dblclick();
+  await submitButton(page).dblclick();
   await expect(toast(page)).toContainText('Review submitted');
   await expect(toast(page)).not.toContainText('Review too short');
   await expect(dialog(page)).toBeHidden();
@@ -136,11 +140,11 @@ test('a guest signs in, writes a review, changes it and deletes it', async ({ br
   expect(await page.evaluate(() => localStorage.getItem('product-reviews'))).toBeNull();
 
   await page.getByRole('button', { name: 'Edit Your Review' }).click();
-  const edit = page.getByRole('dialog', { name: 'Edit your review' });
-  await expect(edit.getByRole('textbox')).toHaveValue('Ten chars!');
-  await edit.getByRole('textbox').fill('It broke after a week.');
-  await edit.getByRole('radio', { name: '1 star', exact: true }).check({ force: true });
-  await edit.getByRole('button', { name: 'Save review' }).click();
+  const editDialog = page.getByRole('dialog', { name: 'Edit your review' });
+  await expect(editDialog.getByRole('textbox')).toHaveValue('Ten chars!');
+  await editDialog.getByRole('textbox').fill('It broke after a week.');
+  await editDialog.getByRole('radio', { name: '1 star', exact: true }).check({ force: true });
+  await editDialog.getByRole('button', { name: 'Save review' }).click();
   await expect(reviews(page).first()).toContainText('It broke after a week.');
   await expect(reviews(page).first()).toContainText('Edited');
   await expect(page.getByRole('img', { name: 'Rated 2.5 out of 5' })).toBeVisible();
@@ -152,18 +156,18 @@ test('a guest signs in, writes a review, changes it and deletes it', async ({ br
   await expect(page.getByRole('button', { name: 'Write Review' })).toBeVisible();
 });
 
-test('in an embed a guest reads reviews, and is asked to sign in @deep', async ({
+test('in an embed, a guest can read reviews, and is asked to sign in for Helpful @deep', async ({
   browser,
   page,
   baseURL,
 }) => {
   const site = baseURL ?? '';
-  const { id } = await reviewedProduct(browser, site, [5]);
+  const { id } = await createReviewedProduct(browser, site, [5]);
   const headers = {
     'content-security-policy': `default-src 'none'; script-src ${site}; connect-src ${site}; img-src ${site} data:`,
   };
   const html = `<h1>Union</h1><product-reviews product="${id}"></product-reviews>
-    <h2>Gone</h2><product-reviews product="nothing"></product-reviews>`;
+    <h2>Unknown</h2><product-reviews product="nothing"></product-reviews>`;
   await openHostPage(page, site, { html, headers });
   const [first, second] = [page.locator('product-reviews').first(), page.locator('product-reviews').last()];
   await expect(first.getByRole('article')).toContainText('This is what reader 1 says.');

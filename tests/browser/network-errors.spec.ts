@@ -2,22 +2,22 @@ import { expect, type Page, test } from '@playwright/test';
 import { failUntilRetried, tryAgain } from '../support/browser/network.ts';
 import { cards, funaab, setChosenCampus, waitUntilReady } from '../support/browser/visitor.ts';
 
-const list = '**/api/all-products*';
+const listCall = '**/api/all-products*';
 
-async function search(page: Page, words: string) {
-  await page.getByRole('searchbox').fill(words);
+async function search(page: Page, text: string) {
+  await page.getByRole('searchbox').fill(text);
   await page.getByRole('searchbox').press('Enter');
 }
 
 test.describe('with a failing network', () => {
   test.beforeEach(({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
-  // The page may be retrying.
+  // The page may still be retrying requests at the end of a test.
   test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-  test('a failing server shows an error, and a retry works', async ({ page }) => {
+  test('a search that fails on the server shows an error, and Try again loads it', async ({ page }) => {
     await page.goto('/');
     await waitUntilReady(page);
-    await failUntilRetried(page, list, (route) => route.fulfill({ status: 500, body: 'oops' }));
+    await failUntilRetried(page, listCall, (route) => route.fulfill({ status: 500, body: 'oops' }));
     await search(page, 'lamp');
     const alert = page.getByRole('main').getByRole('alert');
     await expect(alert).toContainText('Search failed');
@@ -26,28 +26,30 @@ test.describe('with a failing network', () => {
     await expect(cards(page).first()).toContainText(/lamp/i);
   });
 
-  test('an error is shown with its button even if its drawing does not load @deep', async ({ page }) => {
+  test('an error shows its text and its button even if its illustration fails to load @deep', async ({
+    page,
+  }) => {
     await page.goto('/');
     await waitUntilReady(page);
-    const drawings: string[] = [];
+    const illustrationRequests: string[] = [];
     await page.route('**/StatePlaceholder-*', (route) => {
-      drawings.push(route.request().url());
+      illustrationRequests.push(route.request().url());
       return route.abort();
     });
-    await failUntilRetried(page, list, (route) => route.fulfill({ status: 500, body: 'oops' }));
+    await failUntilRetried(page, listCall, (route) => route.fulfill({ status: 500, body: 'oops' }));
     await search(page, 'lamp');
     const alert = page.getByRole('main').getByRole('alert');
     await expect(alert).toContainText('Failed to search products. Please try again.');
-    await expect.poll(() => drawings.length).toBeGreaterThan(0);
+    await expect.poll(() => illustrationRequests.length).toBeGreaterThan(0);
     const title = await alert.getByText('Search failed').boundingBox();
     const box = await alert.boundingBox();
-    // The space of the drawing is reserved.
+    // The error reserves the space of the illustration.
     expect((title?.y ?? 0) - (box?.y ?? 0)).toBeGreaterThan(112);
     await tryAgain(page);
     await expect(cards(page).first()).toContainText(/lamp/i);
   });
 
-  test('being offline shows an error, and the page recovers when the network is back @deep', async ({
+  test('a search while offline shows an error, and loads by itself when the network is back @deep', async ({
     page,
     context,
   }) => {
@@ -63,17 +65,18 @@ test.describe('with a failing network', () => {
     await expect(cards(page).first()).toContainText(/lamp/i);
   });
 
-  test('a page that was open for a while shows in the page and in a toast that it is offline @deep', async ({
+  test('a page that has preloaded its error messages shows while offline why a search failed @deep', async ({
     page,
     context,
   }) => {
     await page.clock.install();
     await page.goto('/');
     await waitUntilReady(page);
-    const drawing = page.waitForResponse('**/StatePlaceholder-*');
-    const toasts = page.waitForResponse('**/ToastOnPage-*');
+    const illustrationResponse = page.waitForResponse('**/StatePlaceholder-*');
+    const toastResponse = page.waitForResponse('**/ToastOnPage-*');
     await page.clock.fastForward(5000);
-    for (const response of await Promise.all([drawing, toasts])) await response.finished();
+    for (const response of await Promise.all([illustrationResponse, toastResponse]))
+      await response.finished();
     await context.setOffline(true);
     await search(page, 'lamp');
     const alert = page.getByRole('main').getByRole('alert');
@@ -96,21 +99,21 @@ test.describe('with a failing network', () => {
 });
 
 test.describe('with a restricted browser', () => {
-  const blocked = () => {
+  const blockStorage = () => {
     Object.defineProperty(window, 'localStorage', {
       get() {
         throw new DOMException('The operation is insecure.', 'SecurityError');
       },
     });
   };
-  const full = () => {
+  const fillStorage = () => {
     Storage.prototype.setItem = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     };
   };
 
-  for (const [kind, script] of Object.entries({ blocked, full })) {
-    test(`with ${kind} storage the market works, and only the choice of campus is not stored @deep`, async ({
+  for (const [kind, script] of Object.entries({ blocked: blockStorage, full: fillStorage })) {
+    test(`with ${kind} storage, a visitor can still choose a campus and see its products @deep`, async ({
       page,
     }) => {
       await page.addInitScript(script);
@@ -122,9 +125,11 @@ test.describe('with a restricted browser', () => {
     });
   }
 
-  for (const damage of ['{"half', 'No_Such_Campus', '../../etc', '💥', '']) {
-    test(`a damaged choice of campus (${damage || 'empty'}) is asked for again @deep`, async ({ page }) => {
-      await page.addInitScript((value) => localStorage.setItem('selectedCampus', value), damage);
+  for (const stored of ['{"half', 'No_Such_Campus', '../../etc', '💥', '']) {
+    test(`a visitor whose stored campus is invalid (${stored || 'empty'}) is asked for the campus again @deep`, async ({
+      page,
+    }) => {
+      await page.addInitScript((value) => localStorage.setItem('selectedCampus', value), stored);
       await page.goto('/');
       await expect(page.getByRole('dialog', { name: 'Select your campus' })).toBeVisible();
     });

@@ -1,0 +1,82 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/browser/browser.ts';
+import { type GalleryView, openGallery } from '../support/browser/gallery.ts';
+
+/** Returns the main colors of an element in a screenshot, because computed styles do not contain forced colors. */
+async function mainColors(page: Page, element: Locator): Promise<string[]> {
+  const picture = (await element.screenshot()).toString('base64');
+  return page.evaluate(async (source) => {
+    const bytes = Uint8Array.from(atob(source), (letter) => letter.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+    context?.drawImage(bitmap, 0, 0);
+    const { data } = context?.getImageData(0, 0, bitmap.width, bitmap.height) ?? { data: [] };
+    const counts = new Map<string, number>();
+    for (let offset = 0; offset < data.length; offset += 4) {
+      const color = [data[offset], data[offset + 1], data[offset + 2]].join();
+      counts.set(color, (counts.get(color) ?? 0) + 1);
+    }
+    // Leaves out colors of less than 1 pixel in 40, because antialiased edges have many colors in between.
+    return [...counts].filter(([, count]) => count > data.length / 4 / 40).map(([color]) => color);
+  }, picture);
+}
+
+const dark: GalleryView = { width: 1280, scheme: 'dark', place: 'shadow', runtime: 'preact' };
+const light: GalleryView = { width: 1280, scheme: 'light', place: 'page', runtime: 'react' };
+for (const view of [dark, light]) {
+  const { scheme, place, runtime } = view;
+
+  test(`selections and borders are visible in forced colours, ${scheme}, in the ${place}, on ${runtime} @deep`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: scheme });
+    await openGallery(page, view);
+    const computedStyle = (locator: Locator, name: string) =>
+      locator.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
+    const [backgroundRgb, textRgb] = scheme === 'light' ? ['255,255,255', '0,0,0'] : ['0,0,0', '255,255,255'];
+    const toCssColor = (numbers: string | undefined) => `rgb(${numbers?.replaceAll(',', ', ')})`;
+
+    for (const name of ['I accept the terms', 'I have read them']) {
+      const box = page.getByRole('checkbox', { name });
+      await box.check();
+      // The computed style of the tick, because a screenshot would include the checkbox's border.
+      expect.soft(await computedStyle(box.locator('+ svg'), 'color'), name).toBe(toCssColor(textRgb));
+    }
+    expect(
+      await computedStyle(page.getByRole('checkbox', { name: 'Verified' }).locator('+ svg'), 'color'),
+    ).not.toBe(toCssColor(backgroundRgb));
+
+    const toggle = page.getByRole('switch', { name: 'The store is open' });
+    await toggle.check();
+    expect.soft(await mainColors(page, toggle.locator('..'))).toHaveLength(3);
+
+    const selectedChip = page.getByRole('button', { name: 'All States' }).first().locator('span');
+    const unselectedChip = page.getByRole('button', { name: 'Abia' }).first().locator('span');
+    expect.soft(await computedStyle(unselectedChip, 'border-top-width')).toBe('1px');
+    expect
+      .soft(await computedStyle(selectedChip, 'background-color'))
+      .not.toBe(await computedStyle(unselectedChip, 'background-color'));
+
+    for (const role of ['button', 'link'] as const) {
+      const name = role === 'button' ? 'Continue' : 'View cart';
+      expect
+        .soft(await computedStyle(page.getByRole(role, { name }).first(), 'border-top-width'), name)
+        .toBe('1px');
+    }
+
+    const search = page.getByRole('searchbox').first();
+    const searchBox = search.locator('..');
+    expect.soft(await computedStyle(searchBox, 'outline-style')).toBe('solid');
+    await search.focus();
+    expect.soft(await computedStyle(searchBox, 'outline-width')).toBe('3px');
+
+    const star = page.getByRole('radiogroup', { name: 'Your rating' }).locator('svg').first();
+    expect.soft(await computedStyle(star, 'fill')).toBe(toCssColor(textRgb));
+
+    await page.getByRole('button', { name: /Condition of the phone/ }).click();
+    await page.getByRole('option', { name: 'Brand new' }).click();
+    await page.getByRole('button', { name: /Condition of the phone/ }).click();
+    const tick = page.getByRole('option', { name: 'Brand new' }).locator('svg');
+    expect.soft(await computedStyle(tick, 'color')).toBe(toCssColor(textRgb));
+  });
+}
