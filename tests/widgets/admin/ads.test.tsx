@@ -7,7 +7,7 @@ import {
   pressButton,
 } from '../../support/browser/admin-section.tsx';
 
-test('campuses and departments of an ad are added once, can be removed, and keep the focus', async () => {
+test('an admin can add each department of an ad once and remove it, and the focus moves to the next department', async () => {
   const ad = {
     _id: 'a1',
     title: 'Hostel fans',
@@ -29,10 +29,10 @@ test('campuses and departments of an ad are added once, can be removed, and keep
   });
   await pressButton('Edit Hostel fans');
   const form = page.getByRole('dialog', { name: 'Edit Ad' });
-  const chosen = (what: string) => form.getByRole('list', { name: `Chosen ${what}` });
+  const chosenList = (name: string) => form.getByRole('list', { name: `Chosen ${name}` });
   const campuses = form.getByRole('combobox', { name: /Campuses/ });
-  // A deleted campus is shown by its id.
-  await expect.element(chosen('campuses')).toHaveTextContent('Fountain University');
+  // The form shows the name of the campus.
+  await expect.element(chosenList('campuses')).toHaveTextContent('Fountain University');
   await expect.element(campuses).not.toHaveAccessibleDescription(/All campuses, until you choose some\./);
   const departments = form.getByRole('textbox', { name: 'Departments' });
   await departments.fill(' Crop Production ');
@@ -45,16 +45,16 @@ test('campuses and departments of an ad are added once, can be removed, and keep
   // Leaving the field adds the department too.
   await departments.fill('Botany');
   await userEvent.keyboard('{Tab}');
-  await expect.element(chosen('departments')).toHaveTextContent(/^LawCrop ProductionBotany$/);
+  await expect.element(chosenList('departments')).toHaveTextContent(/^LawCrop ProductionBotany$/);
   await pressButton('Remove Botany', form);
   await expect.element(form.getByRole('button', { name: 'Remove Crop Production' })).toHaveFocus();
   await pressButton('Remove Law', form);
   await expect.element(form.getByRole('button', { name: 'Remove Crop Production' })).toHaveFocus();
   await pressButton('Remove Fountain University', form);
-  await expect.element(chosen('campuses')).not.toBeInTheDocument();
+  await expect.element(chosenList('campuses')).not.toBeInTheDocument();
   await expect.element(campuses).toHaveFocus();
   await expect.element(campuses).toHaveAccessibleDescription(/All campuses, until you choose some\./);
-  // Enter added departments and did not send the form.
+  // Enter has added departments and has not sent the form.
   expect(writes()).toEqual([]);
   await pressButton('Save changes', form);
   await expectAndCloseToast('Ad updated');

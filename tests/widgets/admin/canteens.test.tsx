@@ -33,39 +33,39 @@ const order = {
   createdAt: '2026-09-01T08:00:00.000Z',
 };
 
-test('an admin completes, reopens and cancels an order of a canteen, and each refusal rolls the change back', async () => {
-  let answer: (request: { body: unknown }) => unknown = refusal;
-  let stored = order;
+test('an admin can complete, reopen and cancel an order of a canteen, and a refused change leaves the order unchanged', async () => {
+  let respond: (request: { body: unknown }) => unknown = refusal;
+  let storedOrder = order;
   const { writes, reads } = await openSection('canteens', {
     'GET /admin/canteens': () => ({ canteens: [buka], pagination: lastBatch }),
     'GET /admin/orders': ({ query }) => ({
-      orders: query.get('status') === 'cancelled' ? [] : [stored],
+      orders: query.get('status') === 'cancelled' ? [] : [storedOrder],
       pagination: lastBatch,
     }),
-    'PATCH /orders/o1': (request) => answer(request),
+    'PATCH /orders/o1': (request) => respond(request),
   });
   await pressButton('Orders');
   await expect
     .element(row('CM-7K2QXA'))
     .toHaveTextContent('BuyerBola AdeMain gateItems2 × Jollof riceTotal₦1,800StatusOpened');
-  const saved = ({ body }: { body: unknown }) => {
-    stored = { ...order, ...(body as object) };
-    return { order: stored };
+  const saveOrder = ({ body }: { body: unknown }) => {
+    storedOrder = { ...order, ...(body as object) };
+    return { order: storedOrder };
   };
-  for (const [button, failed, done, stands] of [
+  for (const [button, errorTitle, successTitle, status] of [
     ['Complete order CM-7K2QXA', 'Failed to complete order', 'Order completed', 'Completed'],
     ['Reopen order CM-7K2QXA', 'Failed to reopen order', 'Order reopened', 'Opened'],
     ['Cancel order CM-7K2QXA', 'Failed to cancel order', 'Order cancelled', 'Cancelled'],
   ] as const) {
     const before = row('CM-7K2QXA').element().textContent;
-    answer = refusal;
+    respond = refusal;
     await pressButton(button);
-    await expectAndCloseToast(failed, 'Somebody was faster.');
+    await expectAndCloseToast(errorTitle, 'Somebody was faster.');
     await expect.poll(() => row('CM-7K2QXA').element().textContent).toBe(before);
-    answer = saved;
+    respond = saveOrder;
     await pressButton(button);
-    await expectAndCloseToast(done, 'CM-7K2QXA');
-    await expect.element(row('CM-7K2QXA')).toHaveTextContent(`Status${stands}`);
+    await expectAndCloseToast(successTitle, 'CM-7K2QXA');
+    await expect.element(row('CM-7K2QXA')).toHaveTextContent(`Status${status}`);
   }
   expect(writes()).toEqual(
     ['completed', 'completed', 'opened', 'opened', 'cancelled', 'cancelled'].map((status) => [
@@ -78,7 +78,7 @@ test('an admin completes, reopens and cancels an order of a canteen, and each re
   await expect.element(row('CM-7K2QXA')).not.toBeInTheDocument();
 });
 
-test('an admin closes, opens and deletes a canteen, and each refusal rolls the change back', async () => {
+test('an admin can close, open and delete a canteen, and a refused change leaves the canteen unchanged', async () => {
   let toggle: (request: { body: unknown }) => unknown = refusal;
   let remove: () => unknown = refusal;
   const { writes } = await openSection('canteens', {
@@ -86,56 +86,57 @@ test('an admin closes, opens and deletes a canteen, and each refusal rolls the c
     'PATCH /admin/canteens/c1/toggle': (request) => toggle(request),
     'DELETE /admin/canteens/c1': () => remove(),
   });
-  const open = page.getByRole('switch', { name: 'Open: Buka' });
-  const question = page.getByRole('alertdialog', { name: 'Delete Buka?' });
+  const openSwitch = page.getByRole('switch', { name: 'Open: Buka' });
+  const confirmation = page.getByRole('alertdialog', { name: 'Delete Buka?' });
   await expect
     .element(row('Buka'))
     .toHaveTextContent('CampusEach without its ownHoursNoneAdded1 Sept 2026NowOpened');
-  await press(open);
+  await press(openSwitch);
   await expectAndCloseToast('Failed to close canteen', 'Somebody was faster.');
-  await expect.element(open).toBeChecked();
+  await expect.element(openSwitch).toBeChecked();
   toggle = ({ body }) => ({ canteen: { ...buka, ...(body as object), status: 'Closed' } });
-  await press(open);
+  await press(openSwitch);
   await expectAndCloseToast('Canteen closed', 'Buka');
-  await expect.element(open).not.toBeChecked();
+  await expect.element(openSwitch).not.toBeChecked();
   toggle = refusal;
-  await press(open);
+  await press(openSwitch);
   await expectAndCloseToast('Failed to open canteen');
-  await expect.element(open).not.toBeChecked();
+  await expect.element(openSwitch).not.toBeChecked();
   toggle = ({ body }) => ({ canteen: { ...buka, ...(body as object) } });
-  await press(open);
+  await press(openSwitch);
   await expectAndCloseToast('Canteen opened', 'Buka');
   await pressButton('Delete Buka');
-  await expect.element(question).toHaveTextContent('Its orders stay.');
-  await pressButton('Keep it', question);
+  await expect.element(confirmation).toHaveTextContent('Its orders stay.');
+  await pressButton('Keep it', confirmation);
   await pressButton('Delete Buka');
-  await pressButton('Delete canteen', question);
+  await pressButton('Delete canteen', confirmation);
   await expectAndCloseToast('Failed to delete canteen', 'Somebody was faster.');
-  await expect.element(open).toBeVisible();
+  await expect.element(openSwitch).toBeVisible();
   remove = () => ({ canteen: buka });
   await pressButton('Delete Buka');
-  await pressButton('Delete canteen', question);
+  await pressButton('Delete canteen', confirmation);
   await expectAndCloseToast('Canteen deleted', 'Buka');
-  await expect.element(open).not.toBeInTheDocument();
-  const closed = ['PATCH /admin/canteens/c1/toggle', { isOpen: false }];
-  const opened = ['PATCH /admin/canteens/c1/toggle', { isOpen: true }];
+  await expect.element(openSwitch).not.toBeInTheDocument();
+  const closeCall = ['PATCH /admin/canteens/c1/toggle', { isOpen: false }];
+  const openCall = ['PATCH /admin/canteens/c1/toggle', { isOpen: true }];
   expect(writes()).toEqual([
-    closed,
-    closed,
-    opened,
-    opened,
+    closeCall,
+    closeCall,
+    openCall,
+    openCall,
     'DELETE /admin/canteens/c1',
     'DELETE /admin/canteens/c1',
   ]);
 });
 
-test('a canteen is created once after a lost answer, and editing clears the fields that were emptied', async () => {
-  let isLost = true;
-  let listFails = true;
+test('retrying after a lost request creates a canteen once, and editing can empty its fields', async () => {
+  let isNetworkDown = true;
+  let isListFailing = true;
   let phoneError = 'phone must be a phone number, such as 08031234567';
   const canteens: object[] = [];
   const { requests, writes, reopen } = await openSection('canteens', {
-    'GET /admin/canteens': () => (listFails ? refusedWith(400, 'No.') : { canteens, pagination: lastBatch }),
+    'GET /admin/canteens': () =>
+      isListFailing ? refusedWith(400, 'No.') : { canteens, pagination: lastBatch },
     'POST /admin/canteens': ({ body }) => {
       if (phoneError) {
         return Response.json(
@@ -143,7 +144,7 @@ test('a canteen is created once after a lost answer, and editing clears the fiel
           { status: 400 },
         );
       }
-      if (isLost) return networkFailure();
+      if (isNetworkDown) return networkFailure();
       canteens.push({ ...buka, ...(body as object), image: undefined, campus: undefined });
       return { canteen: canteens[0] };
     },
@@ -152,7 +153,7 @@ test('a canteen is created once after a lost answer, and editing clears the fiel
     }),
   });
   await expectAndCloseToast('Error loading canteens', 'Failed to load canteens. Please try again.');
-  listFails = false;
+  isListFailing = false;
   await pressButton('Try again');
   await pressButton('Create the first canteen');
   const form = page.getByRole('dialog', { name: 'Create canteen' });
@@ -180,7 +181,7 @@ test('a canteen is created once after a lost answer, and editing clears the fiel
   await reopen();
   await pressButton('Create the first canteen');
   await expect.element(form).toHaveTextContent('We kept what you filled in.');
-  isLost = false;
+  isNetworkDown = false;
   await pressButton('Create canteen', form);
   await expectAndCloseToast('Canteen created', 'Mama Put');
   await expect.element(form).not.toBeInTheDocument();
@@ -205,27 +206,27 @@ test('a canteen is created once after a lost answer, and editing clears the fiel
   expect(new Set(keys).size).toBe(1);
 
   await pressButton('Edit Mama Put');
-  const edit = page.getByRole('dialog', { name: 'Edit canteen' });
-  await expect.element(edit.getByLabelText('Rating (optional)')).toHaveValue('5');
-  await edit.getByLabelText('Name').fill('Mama Two');
-  await edit.getByLabelText('Opens at (optional)').fill('');
-  await edit.getByLabelText('Closes at (optional)').fill('');
-  await pressButton('Save changes', edit);
+  const editForm = page.getByRole('dialog', { name: 'Edit canteen' });
+  await expect.element(editForm.getByLabelText('Rating (optional)')).toHaveValue('5');
+  await editForm.getByLabelText('Name').fill('Mama Two');
+  await editForm.getByLabelText('Opens at (optional)').fill('');
+  await editForm.getByLabelText('Closes at (optional)').fill('');
+  await pressButton('Save changes', editForm);
   await expectAndCloseToast('Canteen updated', 'Mama Two');
-  // Its hours are gone at once.
+  // The list no longer shows hours.
   await expect.element(row('Mama Two')).toHaveTextContent('None');
   expect(writes().at(-1)).toEqual(['PUT /admin/canteens/c1', { ...body, name: 'Mama Two', hours: null }]);
 });
 
-test('an admin adds and edits a dish, sees errors at its fields, and the menu shows it at once', async () => {
+test('an admin can add and edit a dish, sees errors at its fields, and the menu shows each change at once', async () => {
   let menu: object[] = [];
-  const saved = ({ body }: { body: unknown }) => {
+  const saveDish = ({ body }: { body: unknown }) => {
     const item = { ...rice, ...(body as object), image: undefined };
     menu = [item];
     return { item };
   };
   const rice = { _id: 'd1', name: 'Jollof rice', media: [], category: 'Rice', price: 900 };
-  let answer: (request: { body: unknown }) => unknown = () =>
+  let respond: (request: { body: unknown }) => unknown = () =>
     Response.json(
       { success: false, error: 'Invalid', code: 'invalid', fields: { name: 'It is there already.' } },
       { status: 400 },
@@ -234,8 +235,8 @@ test('an admin adds and edits a dish, sees errors at its fields, and the menu sh
     'GET /admin/canteens': () => ({ canteens: [buka], pagination: lastBatch }),
     'GET /admin/orders': () => ({ orders: [], pagination: lastBatch }),
     'GET /canteens/c1': () => ({ canteen: buka, menu, deliveryLocations: [] }),
-    'POST /admin/canteens/c1/items': (request) => answer(request),
-    'PUT /admin/canteens/c1/items/d1': (request) => saved(request),
+    'POST /admin/canteens/c1/items': (request) => respond(request),
+    'PUT /admin/canteens/c1/items/d1': (request) => saveDish(request),
     'DELETE /admin/canteens/c1/items/d1': refusal,
   });
   await pressButton('Menu and orders of Buka');
@@ -251,25 +252,25 @@ test('an admin adds and edits a dish, sees errors at its fields, and the menu sh
   await form.getByLabelText('Price').fill('900');
   const category = form.getByLabelText('Category').element() as HTMLSelectElement;
   await form.getByLabelText('Category').selectOptions([...category.options].at(-1)?.value ?? '');
-  const chosen = category.value;
+  const chosenCategory = category.value;
   await pressButton('Add item', form);
   await expectAndCloseToast('Failed to add item');
   await expect.element(form.getByLabelText('Name')).toHaveAccessibleDescription(/It is there already\./);
-  answer = saved;
+  respond = saveDish;
   await pressButton('Add item', form);
   await expectAndCloseToast('Item added', 'Jollof rice');
   await expect.element(row('Jollof rice')).toHaveTextContent('₦900');
   await pressButton('Edit Jollof rice');
-  const edit = page.getByRole('dialog', { name: 'Edit item' });
-  await edit.getByLabelText('Price').fill('950');
-  await pressButton('Save changes', edit);
+  const editForm = page.getByRole('dialog', { name: 'Edit item' });
+  await editForm.getByLabelText('Price').fill('950');
+  await pressButton('Save changes', editForm);
   await expectAndCloseToast('Item updated', 'Jollof rice');
   await expect.element(row('Jollof rice')).toHaveTextContent('₦950');
   await pressButton('Remove Jollof rice');
   await pressButton('Remove item', page.getByRole('alertdialog', { name: 'Remove Jollof rice?' }));
   await expectAndCloseToast('Failed to remove item', 'Somebody was faster.');
   await expect.element(row('Jollof rice')).toBeVisible();
-  const body = { name: 'Jollof rice', price: 900, category: chosen, description: '', image: null };
+  const body = { name: 'Jollof rice', price: 900, category: chosenCategory, description: '', image: null };
   expect(writes()).toEqual([
     ['POST /admin/canteens/c1/items', body],
     ['POST /admin/canteens/c1/items', body],

@@ -10,18 +10,18 @@ import { refusedWith } from '../../support/market/person-market.ts';
 
 const row = (name: string) => page.getByRole('row').filter({ hasText: name });
 
-test('an admin removes a place after a question: it stays after a refusal, and the focus moves to the heading', async () => {
-  let list: () => unknown = () => refusedWith(400, 'No.');
-  let answer: () => unknown = () => refusedWith(409, 'Somebody was faster.', 'conflict');
+test('an admin can remove a place after a confirmation, and then the focus moves to the heading', async () => {
+  let loadPlaces: () => unknown = () => refusedWith(400, 'No.');
+  let removePlace: () => unknown = () => refusedWith(409, 'Somebody was faster.', 'conflict');
   const { writes } = await openSection('canteens', {
     'GET /admin/canteens': () => ({ canteens: [], pagination: lastBatch }),
-    'GET /admin/delivery-locations': () => list(),
-    'DELETE /admin/delivery-locations/l1': () => answer(),
+    'GET /admin/delivery-locations': () => loadPlaces(),
+    'DELETE /admin/delivery-locations/l1': () => removePlace(),
   });
   await pressButton('Delivery locations');
   await expect.element(page.getByText('Error loading places').first()).toBeVisible();
   await expect.element(page.getByText('Failed to load the places. Please try again.').first()).toBeVisible();
-  list = () => ({
+  loadPlaces = () => ({
     deliveryLocations: [
       { _id: 'l1', name: 'Main gate' },
       { _id: 'l2', name: 'Library' },
@@ -29,28 +29,28 @@ test('an admin removes a place after a question: it stays after a refusal, and t
   });
   await pressButton('Try again');
   await expect.element(page.getByRole('table', { name: 'Places on every campus' })).toBeVisible();
-  const question = page.getByRole('alertdialog', { name: 'Remove Main gate?' });
+  const confirmation = page.getByRole('alertdialog', { name: 'Remove Main gate?' });
   await pressButton('Remove Main gate');
   await expect
-    .element(question)
+    .element(confirmation)
     .toHaveTextContent(
       'Buyers on every campus can no longer choose it. Orders that name it stay as they are.',
     );
-  await pressButton('Keep it', question);
-  await expect.element(question).not.toBeInTheDocument();
-  const remove = async () => {
+  await pressButton('Keep it', confirmation);
+  await expect.element(confirmation).not.toBeInTheDocument();
+  const confirmRemoval = async () => {
     await pressButton('Remove Main gate');
-    await pressButton('Remove place', question);
+    await pressButton('Remove place', confirmation);
   };
-  await remove();
+  await confirmRemoval();
   await expectAndCloseToast('Failed to remove place', 'Somebody was faster.');
   await expect.element(row('Main gate')).toBeVisible();
   let finish = (_: unknown) => {};
-  answer = () =>
+  removePlace = () =>
     new Promise((resolve) => {
       finish = resolve;
     });
-  await remove();
+  await confirmRemoval();
   await expect
     .element(page.getByRole('button', { name: 'Remove Main gate' }))
     .toHaveAttribute('aria-disabled', 'true');
@@ -66,16 +66,16 @@ test('an admin removes a place after a question: it stays after a refusal, and t
   expect(writes()).toEqual(Array(2).fill('DELETE /admin/delivery-locations/l1'));
 });
 
-test('the places of one campus are shown and added for that campus only', async () => {
-  let ofCampus: object[] = [];
+test('an admin who chooses a campus sees and adds places of that campus only', async () => {
+  let campusPlaces: object[] = [];
   const { writes, reads } = await openSection('canteens', {
     'GET /admin/canteens': () => ({ canteens: [], pagination: lastBatch }),
     'GET /admin/delivery-locations': ({ query }) => ({
-      deliveryLocations: query.has('campus') ? ofCampus : [],
+      deliveryLocations: query.has('campus') ? campusPlaces : [],
     }),
     'POST /admin/delivery-locations': ({ body }) => {
       const deliveryLocation = { _id: 'l3', ...(body as { name: string }) };
-      ofCampus = [deliveryLocation];
+      campusPlaces = [deliveryLocation];
       return { deliveryLocation };
     },
   });
@@ -85,13 +85,13 @@ test('the places of one campus are shown and added for that campus only', async 
   const campus = page.getByRole('combobox', { name: /Campus/ });
   await campus.fill('Federal University of Agriculture');
   await expect.element(page.getByRole('option', { name: /Federal University of Agriculture/ })).toBeVisible();
-  // By keys: the list moves when the dialog opens, and a click may miss.
+  // Chooses with the keyboard, because the list moves while it opens and a click could miss the option.
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await expect
     .element(page.getByText('Buyers on this campus choose among the places of every campus.'))
     .toBeVisible();
   const name = page.getByLabelText('Name');
-  // The draft for every campus is not used for this one.
+  // The draft of the form for every campus is not used in the form for one campus.
   await expect.element(name).toHaveValue('');
   await expect
     .element(name)

@@ -19,16 +19,16 @@ const union = {
 };
 const club = { ...union, _id: 'e2', name: '', origin: 'https://club.example', scopes: ['buy'] };
 
-test('a page is registered once after a lost answer, and errors are shown at the fields', async () => {
-  let answer: (request: { body: unknown }) => unknown = networkFailure;
+test('retrying after a lost request registers a page once, and errors appear at the fields of the form', async () => {
+  let respond: (request: { body: unknown }) => unknown = networkFailure;
   let embeds: object[] = [];
-  let listFails = true;
+  let isListFailing = true;
   const { requests, writes, reopen } = await openSection('embeds', {
-    'GET /admin/embeds': () => (listFails ? refusedWith(400, 'No.') : { embeds, pagination: lastBatch }),
-    'POST /admin/embeds': (request) => answer(request),
+    'GET /admin/embeds': () => (isListFailing ? refusedWith(400, 'No.') : { embeds, pagination: lastBatch }),
+    'POST /admin/embeds': (request) => respond(request),
   });
   await expectAndCloseToast('Error loading pages', 'Failed to load pages. Please try again.');
-  listFails = false;
+  isListFailing = false;
   await pressButton('Try again');
   await expect
     .element(
@@ -60,32 +60,32 @@ test('a page is registered once after a lost answer, and errors are shown at the
   await pressButton('Register a page');
   await expect.element(form).toHaveTextContent('We kept what you filled in.');
   await expect.element(origin).toHaveValue(' https://union.example ');
-  answer = ({ body }) => {
+  respond = ({ body }) => {
     embeds = [{ ...union, ...(body as object), name: '' }];
     return { embed: embeds[0] };
   };
   await pressButton('Register', form);
   await expectAndCloseToast('Page registered');
-  // A page without a name is shown by its origin.
+  // The origin replaces the missing name of the page.
   const snippet = page.getByRole('dialog', { name: 'Snippet for https://union.example' });
   await expect.element(snippet).toHaveTextContent('a page on https://union.example, and the tag');
   await userEvent.keyboard('{Escape}');
   await expect.element(row('https://union.example')).toHaveTextContent('People maySellRegistered1 Sept 2026');
-  const sent = ['POST /admin/embeds', { origin: 'https://union.example', scopes: ['sell'] }];
-  expect(writes()).toEqual([sent, sent]);
+  const registerCall = ['POST /admin/embeds', { origin: 'https://union.example', scopes: ['sell'] }];
+  expect(writes()).toEqual([registerCall, registerCall]);
   expect(
     new Set(requests.filter(({ call }) => call === 'POST /admin/embeds').map(({ key }) => key)).size,
   ).toBe(1);
 });
 
-test('the snippet of a page is copied, or selected when the browser refuses the clipboard', async () => {
-  const written: string[] = [];
+test('Copy copies the snippet of a page, or selects the snippet if the browser refuses access to the clipboard', async () => {
+  const copiedTexts: string[] = [];
   let isRefused = true;
   const clipboard = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
     if (isRefused) throw new DOMException('No.', 'NotAllowedError');
-    written.push(text);
+    copiedTexts.push(text);
   });
-  // Restored, because other test files use the clipboard too.
+  // Restores the clipboard, because other test files use it too.
   onTestFinished(() => clipboard.mockRestore());
   await openSection('embeds', { 'GET /admin/embeds': () => ({ embeds: [union], pagination: lastBatch }) });
   await pressButton('Snippet for Student union');
@@ -103,50 +103,50 @@ test('the snippet of a page is copied, or selected when the browser refuses the 
   isRefused = false;
   await pressButton('Copy', dialog);
   await expect.element(status).toHaveTextContent(/^Copied\.$/);
-  expect(written).toEqual([code]);
+  expect(copiedTexts).toEqual([code]);
 });
 
-test('a page is removed after a question, returns when that fails, and the focus moves to the list', async () => {
+test('an admin can remove a page after a confirmation, and then the focus moves to the list', async () => {
   let embeds = [union, club];
-  let answer: () => unknown = () => refusedWith(409, 'Somebody was faster.', 'conflict');
+  let respond: () => unknown = () => refusedWith(409, 'Somebody was faster.', 'conflict');
   const { writes, reads } = await openSection('embeds', {
     'GET /admin/embeds': () => ({ embeds, pagination: lastBatch }),
-    'DELETE /admin/embeds/e1': () => answer(),
-    'DELETE /admin/embeds/e2': () => answer(),
+    'DELETE /admin/embeds/e1': () => respond(),
+    'DELETE /admin/embeds/e2': () => respond(),
   });
   await expect
     .element(row('Student union'))
     .toHaveTextContent('Student unionhttps://union.examplePeople mayBuySellRegistered1 Sept 2026');
   expect(reads('GET /admin/embeds')[0]).toMatchObject({ sortBy: 'createdAt', sortOrder: 'desc' });
-  const question = page.getByRole('alertdialog', { name: 'Remove page?' });
-  const remove = async (name: string) => {
+  const confirmation = page.getByRole('alertdialog', { name: 'Remove page?' });
+  const removePage = async (name: string) => {
     await pressButton(`Remove ${name}`);
-    await pressButton('Remove', question);
+    await pressButton('Remove', confirmation);
   };
   await pressButton('Remove Student union');
   await expect
-    .element(question)
+    .element(confirmation)
     .toHaveTextContent(
       'https://union.example can no longer sign people in, and everybody who is signed in there is signed out at once. It may go on to show the market.',
     );
-  await pressButton('Cancel', question);
-  await expect.element(question).not.toBeInTheDocument();
-  await remove('Student union');
+  await pressButton('Cancel', confirmation);
+  await expect.element(confirmation).not.toBeInTheDocument();
+  await removePage('Student union');
   await expectAndCloseToast('Failed to remove page', 'Somebody was faster.');
   await expect.element(row('Student union')).toBeVisible();
-  // Removed by an earlier attempt whose answer was lost.
-  answer = () => refusedWith(404, 'Not found', 'not_found');
+  // A 404 means that an earlier attempt, whose response was lost, has removed the page.
+  respond = () => refusedWith(404, 'Not found', 'not_found');
   embeds = [club];
-  const before = reads('GET /admin/embeds').length;
-  await remove('Student union');
+  const readsBefore = reads('GET /admin/embeds').length;
+  await removePage('Student union');
   await expectAndCloseToast('Page removed');
   await expect.element(row('Student union')).not.toBeInTheDocument();
-  await expect.poll(() => reads('GET /admin/embeds').length).toBeGreaterThan(before);
+  await expect.poll(() => reads('GET /admin/embeds').length).toBeGreaterThan(readsBefore);
   await expect.poll(() => document.activeElement?.contains(row('club').query())).toBe(true);
   expect(document.activeElement).not.toBe(document.body);
-  answer = () => ({ embedId: 'e2' });
+  respond = () => ({ embedId: 'e2' });
   embeds = [];
-  await remove('https://club.example');
+  await removePage('https://club.example');
   await expectAndCloseToast('Page removed');
   await expect.element(page.getByText('No pages yet')).toBeVisible();
   expect(writes()).toEqual(['e1', 'e1', 'e2'].map((id) => `DELETE /admin/embeds/${id}`));

@@ -29,21 +29,21 @@ const lamp = {
   createdAt: '2026-09-01T08:00:00.000Z',
 };
 
-test('an admin features, hides and shows a product, and each refusal rolls the change back', async () => {
-  let answer: (request: { body: unknown }) => unknown = refusal;
-  let listFails = true;
+test('an admin can feature, hide and show a product, and a refused change leaves the product unchanged', async () => {
+  let respond: (request: { body: unknown }) => unknown = refusal;
+  let isListFailing = true;
   const { writes } = await openSection('products', {
     'GET /admin/products': () =>
-      listFails ? refusedWith(400, 'No.') : { products: [lamp], pagination: lastBatch },
-    'PATCH /admin/products/p1': (request) => answer(request),
+      isListFailing ? refusedWith(400, 'No.') : { products: [lamp], pagination: lastBatch },
+    'PATCH /admin/products/p1': (request) => respond(request),
   });
-  const saved = ({ body }: { body: unknown }) => ({ product: { ...lamp, ...(body as object) } });
-  const featured = page.getByRole('switch', { name: 'Featured: Desk lamp' });
-  const question = page.getByRole('alertdialog');
+  const saveProduct = ({ body }: { body: unknown }) => ({ product: { ...lamp, ...(body as object) } });
+  const featuredSwitch = page.getByRole('switch', { name: 'Featured: Desk lamp' });
+  const confirmation = page.getByRole('alertdialog');
   await expectAndCloseToast('Error loading products', 'Failed to load products. Please try again later.');
-  listFails = false;
+  isListFailing = false;
   await pressButton('Try again');
-  await expect.element(featured).not.toBeChecked();
+  await expect.element(featuredSwitch).not.toBeChecked();
   for (const [name, path] of [
     ['Desk lamp', /\/product\/p1$/],
     ['Femi Alade', /\/seller\/femi$/],
@@ -55,32 +55,32 @@ test('an admin features, hides and shows a product, and each refusal rolls the c
   await expect.element(row('Desk lamp')).toHaveTextContent('Federal University of Agriculture');
   await expect.element(row('Desk lamp')).toHaveTextContent('Active');
   await expect.element(row('Desk lamp')).toHaveTextContent('1,200');
-  await press(featured);
+  await press(featuredSwitch);
   await expectAndCloseToast('Failed to change featured', 'Somebody was faster.');
-  await expect.element(featured).not.toBeChecked();
-  answer = saved;
-  await press(featured);
+  await expect.element(featuredSwitch).not.toBeChecked();
+  respond = saveProduct;
+  await press(featuredSwitch);
   await expectAndCloseToast('Product featured', 'Desk lamp');
-  await expect.element(featured).toBeChecked();
-  await press(featured);
+  await expect.element(featuredSwitch).toBeChecked();
+  await press(featuredSwitch);
   await expectAndCloseToast('No longer featured', 'Desk lamp');
   await pressButton('Hide Desk lamp');
-  await expect.element(question).toHaveAccessibleName('Hide Desk lamp?');
-  await expect.element(question).toHaveTextContent('Buyers no longer find it');
-  await pressButton('Keep it', question);
+  await expect.element(confirmation).toHaveAccessibleName('Hide Desk lamp?');
+  await expect.element(confirmation).toHaveTextContent('Buyers no longer find it');
+  await pressButton('Keep it', confirmation);
   await pressButton('Hide Desk lamp');
-  await pressButton('Hide product', question);
+  await pressButton('Hide product', confirmation);
   await expectAndCloseToast('Product hidden', 'Desk lamp');
   await expect.element(row('Desk lamp')).toHaveTextContent('Hidden');
   expect(row('Desk lamp').getByRole('link', { name: 'Desk lamp' }).elements()).toEqual([]);
-  answer = refusal;
+  respond = refusal;
   await pressButton('Show Desk lamp');
-  await pressButton('Show product', question);
+  await pressButton('Show product', confirmation);
   await expectAndCloseToast('Failed to show product', 'Somebody was faster.');
   await expect.element(row('Desk lamp')).toHaveTextContent('Hidden');
-  answer = saved;
+  respond = saveProduct;
   await pressButton('Show Desk lamp');
-  await pressButton('Show product', question);
+  await pressButton('Show product', confirmation);
   await expectAndCloseToast('Product shown again', 'Desk lamp');
   await expect.element(row('Desk lamp')).toHaveTextContent('Active');
   expect(writes().map((call) => call[1])).toEqual([
@@ -93,12 +93,12 @@ test('an admin features, hides and shows a product, and each refusal rolls the c
   ]);
 });
 
-test('an admin filters products by text and kind, and shows all again', async () => {
+test('an admin can search, filter and sort products, and Show all products clears the filters', async () => {
   const { reads } = await openSection('products', {
     'GET /admin/products': ({ query }) => {
       if (query.get('search') === 'fails') return refusedWith(400, 'No.');
-      const isNarrowed = query.has('search') || query.has('isHidden');
-      return { products: isNarrowed ? [] : [lamp], pagination: lastBatch };
+      const isFiltered = query.has('search') || query.has('isHidden');
+      return { products: isFiltered ? [] : [lamp], pagination: lastBatch };
     },
   });
   const field = page.getByRole('searchbox', { name: 'Search products' });
@@ -141,7 +141,7 @@ const fans = {
   createdAt: '2026-09-01T08:00:00.000Z',
 };
 
-test('an admin deactivates and deletes an ad, and a failure rolls each back', async () => {
+test('an admin can deactivate and delete an ad, and a refused change leaves the ad unchanged', async () => {
   let ads = [fans, { ...fans, _id: 'a2', title: 'Rice', type: 'carousel' }];
   let toggle: (request: { body: unknown }) => unknown = refusal;
   let remove: () => unknown = refusal;
@@ -150,40 +150,40 @@ test('an admin deactivates and deletes an ad, and a failure rolls each back', as
     'PATCH /admin/ads/a1/toggle': (request) => toggle(request),
     'DELETE /admin/ads/a1': () => remove(),
   });
-  const active = page.getByRole('switch', { name: 'Hostel fans is active' });
-  const question = page.getByRole('alertdialog', { name: 'Delete ad?' });
-  await expect.element(active).toBeChecked();
+  const activeSwitch = page.getByRole('switch', { name: 'Hostel fans is active' });
+  const confirmation = page.getByRole('alertdialog', { name: 'Delete ad?' });
+  await expect.element(activeSwitch).toBeChecked();
   await expect
     .element(page.getByRole('region', { name: 'Preview: Hostel fans' }))
     .toHaveTextContent('CTANoneSponsoredNoLink/canteensDepartmentsBotany, Law');
-  await press(active);
+  await press(activeSwitch);
   await expectAndCloseToast('Failed to toggle ad status', 'Somebody was faster.');
-  await expect.element(active).toBeChecked();
+  await expect.element(activeSwitch).toBeChecked();
   toggle = ({ body }) => ({ ad: { ...fans, ...(body as object) } });
-  await press(active);
+  await press(activeSwitch);
   await expectAndCloseToast('Ad deactivated');
-  await expect.element(active).not.toBeChecked();
-  await press(active);
+  await expect.element(activeSwitch).not.toBeChecked();
+  await press(activeSwitch);
   await expectAndCloseToast('Ad activated');
   await pressButton('Delete Hostel fans');
   await expect
-    .element(question)
+    .element(confirmation)
     .toHaveTextContent('“Hostel fans” goes from Home at once. This cannot be undone.');
-  await pressButton('Cancel', question);
+  await pressButton('Cancel', confirmation);
   await pressButton('Delete Hostel fans');
-  await pressButton('Delete', question);
+  await pressButton('Delete', confirmation);
   await expectAndCloseToast('Failed to delete ad', 'Somebody was faster.');
-  await expect.element(active).toBeVisible();
-  // The answer to an earlier attempt was lost.
+  await expect.element(activeSwitch).toBeVisible();
+  // A 404 means that an earlier attempt, whose response was lost, has deleted the ad.
   remove = () => refusedWith(404, 'Ad not found', 'not_found');
   ads = ads.slice(1);
-  const before = reads('GET /admin/ads').length;
+  const readsBefore = reads('GET /admin/ads').length;
   await pressButton('Delete Hostel fans');
-  await pressButton('Delete', question);
+  await pressButton('Delete', confirmation);
   await expectAndCloseToast('Ad deleted');
-  await expect.element(active).not.toBeInTheDocument();
+  await expect.element(activeSwitch).not.toBeInTheDocument();
   await expect.element(page.getByRole('region', { name: 'Preview: Rice' })).toBeVisible();
-  await expect.poll(() => reads('GET /admin/ads').length).toBeGreaterThan(before);
+  await expect.poll(() => reads('GET /admin/ads').length).toBeGreaterThan(readsBefore);
   expect(writes()).toEqual([
     ...[false, false, true].map((isActive) => ['PATCH /admin/ads/a1/toggle', { isActive }]),
     'DELETE /admin/ads/a1',
@@ -191,7 +191,7 @@ test('an admin deactivates and deletes an ad, and a failure rolls each back', as
   ]);
 });
 
-test('editing an ad sends only changed fields, also after a lost answer, and nothing without changes', async () => {
+test('editing an ad sends only the changed fields, even when a failed request is retried', async () => {
   let save: (request: { body: unknown }) => unknown = networkFailure;
   const { writes } = await openSection('ads', {
     'GET /admin/ads': () => ({ ads: [fans], pagination: lastBatch }),
@@ -237,7 +237,7 @@ test('editing an ad sends only changed fields, also after a lost answer, and not
   expect(writes()).toEqual(Array(3).fill(['PUT /admin/ads/a1', { title: 'Fans' }]));
 });
 
-test('an admin filters ads by type and status and sorts them, and an empty list suggests what to do', async () => {
+test('an admin can filter ads by type and status and sort them, and an empty list shows a message', async () => {
   const { reads } = await openSection('ads', {
     'GET /admin/ads': ({ query }) => ({
       ads: query.get('isActive') === 'false' ? [] : [fans],
@@ -260,7 +260,7 @@ test('an admin filters ads by type and status and sorts them, and an empty list 
   await expect.element(row('Hostel fans')).toHaveTextContent('All campuses');
 });
 
-const changed = {
+const change = {
   _id: 'c1',
   kind: 'product',
   targetId: 'p1',
@@ -272,15 +272,15 @@ const changed = {
   createdAt: '2026-09-01T08:00:00.000Z',
 };
 
-test('the trail describes each change, can be filtered, and shows all changes of one item', async () => {
+test('the trail describes each change, and an admin can filter it and show all changes of one item', async () => {
   const { reads } = await openSection('trail', {
     'GET /admin/trail': ({ query }) => ({
       changes:
         query.get('kind') === 'ad'
           ? []
           : [
-              changed,
-              { ...changed, _id: 'c2', kind: 'person', name: undefined, targetId: undefined, before: null },
+              change,
+              { ...change, _id: 'c2', kind: 'person', name: undefined, targetId: undefined, before: null },
             ],
       pagination: lastBatch,
     }),

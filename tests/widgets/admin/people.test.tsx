@@ -40,23 +40,23 @@ const refusal = () => refusedWith(409, 'This account was deleted.', 'conflict');
 
 async function openUsers(initialUser: object) {
   let user: Record<string, unknown> = { ...initialUser };
-  const server = { refuses: false };
-  const changed = (part: object) => {
-    if (server.refuses) return refusal();
-    user = { ...user, ...part };
+  const server = { isRefusing: false };
+  const changeUser = (fields: object) => {
+    if (server.isRefusing) return refusal();
+    user = { ...user, ...fields };
     return { user };
   };
-  const opened = await openSection('users', {
+  const section = await openSection('users', {
     'GET /admin/stats': () => ({ stats }),
     'GET /admin/trail': () => ({ changes: [], pagination: lastBatch }),
     'GET /admin/users/google/107': () => ({ user }),
     'PATCH /admin/users/bola/paid-status': ({ body }) => {
       const { isPaid } = body as { isPaid: boolean };
-      return changed({ isPaid, paidSince: isPaid ? '2026-10-01T08:00:00.000Z' : undefined });
+      return changeUser({ isPaid, paidSince: isPaid ? '2026-10-01T08:00:00.000Z' : undefined });
     },
     'PATCH /admin/users/bola/suspension': ({ body }) => {
       const { isSuspended, reason } = body as { isSuspended: boolean; reason: string };
-      return changed({
+      return changeUser({
         suspension: isSuspended ? { since: '2026-09-02T08:00:00.000Z', reason } : undefined,
       });
     },
@@ -64,33 +64,33 @@ async function openUsers(initialUser: object) {
   await page.getByLabelText('Google ID').fill(' 107 ');
   await pressButton('Search', page.getByRole('form', { name: 'Find a user' }));
   await expectAndCloseToast('User found', 'Check the payment before you switch it on.');
-  return { ...opened, server, card: page.getByRole('region', { name: 'Bola Ade' }) };
+  return { ...section, server, card: page.getByRole('region', { name: 'Bola Ade' }) };
 }
 
-test('an admin marks a package as unpaid and as paid again, and the trail of the user shows each change', async () => {
+test('an admin can mark a vendor package as unpaid and as paid again, and the user’s trail is loaded again', async () => {
   const { card, writes, reads, server } = await openUsers(bola);
-  const question = page.getByRole('alertdialog');
-  const paid = card.getByRole('switch', { name: 'Vendor package' });
-  await expect.element(paid).toBeChecked();
+  const confirmation = page.getByRole('alertdialog');
+  const paidSwitch = card.getByRole('switch', { name: 'Vendor package' });
+  await expect.element(paidSwitch).toBeChecked();
   await expect.element(card).toHaveTextContent('Paid since1 Sept 2026');
-  const trails = () => reads('GET /admin/trail').length;
-  const before = trails();
-  server.refuses = true;
-  await paid.click();
-  await expect.element(question).toHaveAccessibleName('Mark Bola Ade as unpaid?');
-  await pressButton('Mark as unpaid', question);
+  const trailReads = () => reads('GET /admin/trail').length;
+  const readsBefore = trailReads();
+  server.isRefusing = true;
+  await paidSwitch.click();
+  await expect.element(confirmation).toHaveAccessibleName('Mark Bola Ade as unpaid?');
+  await pressButton('Mark as unpaid', confirmation);
   await expectAndCloseToast('Failed to update user payment status', 'This account was deleted.');
-  await expect.element(paid).toBeChecked();
-  server.refuses = false;
-  await paid.click();
-  await pressButton('Mark as unpaid', question);
+  await expect.element(paidSwitch).toBeChecked();
+  server.isRefusing = false;
+  await paidSwitch.click();
+  await pressButton('Mark as unpaid', confirmation);
   await expectAndCloseToast('Payment status updated', 'Bola Ade is now marked as unpaid.');
   await expect.element(card).not.toHaveTextContent('Paid since');
   await expect.element(card).toHaveTextContent('Unpaid');
-  await expect.poll(trails).toBeGreaterThan(before);
-  await paid.click();
-  await expect.element(question).toHaveAccessibleName('Mark Bola Ade as paid?');
-  await pressButton('Mark as paid', question);
+  await expect.poll(trailReads).toBeGreaterThan(readsBefore);
+  await paidSwitch.click();
+  await expect.element(confirmation).toHaveAccessibleName('Mark Bola Ade as paid?');
+  await pressButton('Mark as paid', confirmation);
   await expectAndCloseToast('Bola Ade is now marked as paid.');
   await expect.element(card).toHaveTextContent('Paid since1 Oct 2026');
   expect(writes()).toEqual(
@@ -98,39 +98,39 @@ test('an admin marks a package as unpaid and as paid again, and the trail of the
   );
 });
 
-test('an admin suspends a user with a reason and lifts the suspension, each also after a refusal', async () => {
+test('an admin can suspend a user with a reason and lift the suspension, and can retry both after a refusal', async () => {
   const { card, writes, server } = await openUsers(bola);
   const form = page.getByRole('dialog', { name: 'Suspend Bola Ade?' });
-  const why = form.getByLabelText('Why');
-  server.refuses = true;
+  const reasonField = form.getByLabelText('Why');
+  server.isRefusing = true;
   await pressButton('Suspend person', card);
-  await why.fill('Took money.');
+  await reasonField.fill('Took money.');
   await pressButton('Suspend person', form);
   await expectAndCloseToast('Failed to suspend person', 'This account was deleted.');
   await expect.element(form).toBeVisible();
-  server.refuses = false;
+  server.isRefusing = false;
   await pressButton('Suspend person', form);
   await expectAndCloseToast('Person suspended', 'Bola Ade');
   await expect.element(form).not.toBeInTheDocument();
   await expect.element(card).toHaveTextContent('Suspended since 2 Sept 2026: Took money.');
   await expect.poll(focusedName).toBe('Lift suspension');
-  const question = page.getByRole('alertdialog', { name: 'Lift the suspension of Bola Ade?' });
-  server.refuses = true;
+  const confirmation = page.getByRole('alertdialog', { name: 'Lift the suspension of Bola Ade?' });
+  server.isRefusing = true;
   await pressButton('Lift suspension', card);
-  await pressButton('Lift suspension', question);
+  await pressButton('Lift suspension', confirmation);
   await expectAndCloseToast('Failed to lift suspension');
   await expect.element(card).toHaveTextContent('Took money.');
-  server.refuses = false;
+  server.isRefusing = false;
   await pressButton('Lift suspension', card);
-  await pressButton('Lift suspension', question);
+  await pressButton('Lift suspension', confirmation);
   await expectAndCloseToast('Suspension lifted', 'Bola Ade');
   await expect.element(card).not.toHaveTextContent('Took money.');
-  const suspended = ['PATCH /admin/users/bola/suspension', { isSuspended: true, reason: 'Took money.' }];
-  const lifted = ['PATCH /admin/users/bola/suspension', { isSuspended: false }];
-  expect(writes()).toEqual([suspended, suspended, lifted, lifted]);
+  const suspendCall = ['PATCH /admin/users/bola/suspension', { isSuspended: true, reason: 'Took money.' }];
+  const liftCall = ['PATCH /admin/users/bola/suspension', { isSuspended: false }];
+  expect(writes()).toEqual([suspendCall, suspendCall, liftCall, liftCall]);
 });
 
-test('the card of an admin shows the whole profile, and has no button to suspend', async () => {
+test('the card of a user who is an admin shows the whole profile, and has no button to suspend', async () => {
   const { card } = await openUsers({
     ...bola,
     role: 'admin',
@@ -153,11 +153,11 @@ test('the card of an admin shows the whole profile, and has no button to suspend
     .element(card.getByRole('link', { name: 'Ink' }))
     .toHaveAttribute('href', expect.stringMatching(/\/store\/s1$/));
   expect(card.getByRole('button', { name: 'Suspend person' }).elements()).toEqual([]);
-  // The date of an earlier payment does not mean that it is paid now.
+  // The user has paid before, but the package is not paid now.
   await expect.element(card).not.toHaveTextContent('Next payment due');
 });
 
-test('a search without a result and one that fails tell the admin so, and the figures show all counts', async () => {
+test('the figures show all counts, and searches for users and orders explain invalid, failed and empty results', async () => {
   const { screen, reads, answers } = await openSection('users', {
     'GET /admin/stats': () => refusedWith(400, 'No.'),
     'GET /admin/users/google/5': () => refusedWith(400, 'No.'),
@@ -181,7 +181,7 @@ test('a search without a result and one that fails tell the admin so, and the fi
   expect(document.activeElement).toBe(field.element());
   await field.fill('5');
   await expect.element(form.getByRole('status')).not.toHaveTextContent('Please');
-  for (const _ of ['once', 'again']) {
+  for (const _attempt of ['first', 'second']) {
     await pressButton('Search', form);
     await expectAndCloseToast('Failed to search user', 'Please try again.');
   }
@@ -253,59 +253,59 @@ const request = {
   createdAt: '2026-09-01T08:00:00.000Z',
 };
 
-async function openRequests(changes: object = {}) {
-  let stored = { ...request, ...changes };
-  const server = { refuses: false };
-  const opened = await openSection('verifications', {
+async function openRequests(fields: object = {}) {
+  let storedRequest = { ...request, ...fields };
+  const server = { isRefusing: false };
+  const section = await openSection('verifications', {
     'GET /admin/verifications': ({ query }) => ({
-      verifications: query.get('status') === 'pending' ? [stored] : [],
+      verifications: query.get('status') === 'pending' ? [storedRequest] : [],
       pagination: lastBatch,
     }),
     'PATCH /admin/verifications/v1': ({ body }) => {
-      if (server.refuses) return refusedWith(409, 'Somebody was faster.', 'conflict');
+      if (server.isRefusing) return refusedWith(409, 'Somebody was faster.', 'conflict');
       const { status, level } = body as { status: string; level?: string };
-      stored = {
-        ...stored,
+      storedRequest = {
+        ...storedRequest,
         status,
         ...(level && { grantedLevel: level }),
         answeredAt: '2026-09-02T09:05:00.000Z',
-      } as typeof stored;
-      return { verification: stored };
+      } as typeof storedRequest;
+      return { verification: storedRequest };
     },
   });
-  return { ...opened, server, card: page.getByRole('article') };
+  return { ...section, server, card: page.getByRole('article') };
 }
 
-test('a store gets the badge that the admin chose, also after a refusal of the server', async () => {
+test('an admin can grant a badge to a store, and can retry after a refusal of the server', async () => {
   const { card, writes, server } = await openRequests();
   await expect
     .element(card)
     .toHaveTextContent(
       'Ada Obi (opens in a new tab), Federal University of AgricultureWe sell lamps.Products1,200Orders3Revenue₦45,000Rating4.3 (7)Paid sinceNot paid',
     );
-  const question = page.getByRole('alertdialog', { name: 'Grant Gold to Ada Lights?' });
+  const confirmation = page.getByRole('alertdialog', { name: 'Grant Gold to Ada Lights?' });
   await pressButton('Grant Gold: Ada Lights');
   await expect
-    .element(question)
+    .element(confirmation)
     .toHaveTextContent('The vendor package of this store is not paid: buyers see Gold once it is.');
-  await pressButton('Cancel', question);
-  server.refuses = true;
+  await pressButton('Cancel', confirmation);
+  server.isRefusing = true;
   await pressButton('Grant Gold: Ada Lights');
-  await pressButton('Grant Gold', question);
+  await pressButton('Grant Gold', confirmation);
   await expectAndCloseToast('Failed to answer request', 'Somebody was faster.');
   await expect.element(card.getByRole('button', { name: 'Refuse: Ada Lights' })).toBeVisible();
-  server.refuses = false;
+  server.isRefusing = false;
   await pressButton('Grant Gold: Ada Lights');
-  await pressButton('Grant Gold', question);
+  await pressButton('Grant Gold', confirmation);
   await expectAndCloseToast('Gold granted', 'Ada Lights');
   await expect.element(card).toHaveTextContent('Gold granted, 2 Sept 2026, 10:05');
   expect(card.getByRole('button').elements()).toEqual([]);
   await expect.poll(focusedName).toMatch(/^Ada Lights/);
-  const granted = ['PATCH /admin/verifications/v1', { status: 'approved', level: 'gold' }];
-  expect(writes()).toEqual([granted, granted]);
+  const grantCall = ['PATCH /admin/verifications/v1', { status: 'approved', level: 'gold' }];
+  expect(writes()).toEqual([grantCall, grantCall]);
 });
 
-test('an admin refuses a store, and each empty list explains what it will show', async () => {
+test('an admin can refuse the verification of a store, and empty lists of requests show a message', async () => {
   const { card, writes, reads } = await openRequests({
     isPaid: true,
     paidSince: '2026-08-01T08:00:00.000Z',
@@ -313,11 +313,11 @@ test('an admin refuses a store, and each empty list explains what it will show',
   });
   await expect.element(card).toHaveTextContent('RatingNone yetPaid since1 Aug 2026');
   await pressButton('Grant Premium: Ada Lights');
-  const grant = page.getByRole('alertdialog', { name: 'Grant Premium to Ada Lights?' });
+  const grantConfirmation = page.getByRole('alertdialog', { name: 'Grant Premium to Ada Lights?' });
   await expect
-    .element(grant)
+    .element(grantConfirmation)
     .toHaveTextContent('Buyers see Premium at once on the store and on everything it sells.');
-  await pressButton('Cancel', grant);
+  await pressButton('Cancel', grantConfirmation);
   await pressButton('Refuse: Ada Lights');
   await pressButton('Refuse', page.getByRole('alertdialog', { name: 'Refuse Ada Lights?' }));
   await expectAndCloseToast('Request refused', 'Ada Lights');
@@ -331,14 +331,14 @@ test('an admin refuses a store, and each empty list explains what it will show',
   expect(reads('GET /admin/verifications').at(-1)).toMatchObject({ status: 'rejected', sortOrder: 'asc' });
 });
 
-test('requests that fail to load can be loaded again', async () => {
-  let fails = true;
+test('an admin can retry verification requests that fail to load', async () => {
+  let isFailing = true;
   await openSection('verifications', {
     'GET /admin/verifications': () =>
-      fails ? refusedWith(400, 'No.') : { verifications: [request], pagination: lastBatch },
+      isFailing ? refusedWith(400, 'No.') : { verifications: [request], pagination: lastBatch },
   });
   await expectAndCloseToast('Error loading requests', 'Failed to load requests. Please try again.');
-  fails = false;
+  isFailing = false;
   await pressButton('Try again');
   await expect.element(page.getByRole('article')).toHaveTextContent('Asks for Premium');
 });

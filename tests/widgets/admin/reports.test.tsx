@@ -27,17 +27,17 @@ const report = {
 const refusal = () => refusedWith(409, 'Somebody was faster.', 'conflict');
 const card = () => page.getByRole('article');
 
-/** A server that stores the report, and refuses when the test says so. */
+/** Opens the reports. The mocked server stores one report, and refuses changes while `server.isRefusing` is true. */
 async function openReports(initialReport: object = report) {
-  let stored: Record<string, unknown> = { ...initialReport };
-  const server = { refuses: false };
-  const change = (part: object) => {
-    if (server.refuses) return refusal();
-    stored = { ...stored, ...part };
-    return { report: stored };
+  let storedReport: Record<string, unknown> = { ...initialReport };
+  const server = { isRefusing: false };
+  const change = (fields: object) => {
+    if (server.isRefusing) return refusal();
+    storedReport = { ...storedReport, ...fields };
+    return { report: storedReport };
   };
-  const opened = await openSection('reports', {
-    'GET /admin/reports': () => ({ reports: [stored], pagination: lastBatch }),
+  const section = await openSection('reports', {
+    'GET /admin/reports': () => ({ reports: [storedReport], pagination: lastBatch }),
     'PATCH /admin/reports/r1': ({ body }) => {
       const { resolved, outcome } = body as { resolved: boolean; outcome?: string };
       return change(
@@ -47,27 +47,27 @@ async function openReports(initialReport: object = report) {
       );
     },
     'PATCH /admin/products/p1': ({ body }) => {
-      if (server.refuses) return refusal();
-      stored = { ...stored, ...(body as object) };
+      if (server.isRefusing) return refusal();
+      storedReport = { ...storedReport, ...(body as object) };
       return { product: { _id: 'p1', ...(body as object) } };
     },
     'PATCH /admin/users/femi/suspension': ({ body }) => {
-      if (server.refuses) return refusal();
+      if (server.isRefusing) return refusal();
       const { isSuspended, reason } = body as { isSuspended: boolean; reason?: string };
-      stored = { ...stored, owner: { ...report.owner, isSuspended } };
+      storedReport = { ...storedReport, owner: { ...report.owner, isSuspended } };
       return { user: { _id: 'femi', ...(isSuspended && { suspension: { since: '2026-09-02', reason } }) } };
     },
   });
-  return { ...opened, server };
+  return { ...section, server };
 }
 
-test('an admin closes a report with an outcome, also after a refusal, and reopens it without a question', async () => {
+test('an admin can close a report with an outcome and open it again, and can retry both after a refusal', async () => {
   const { server, writes } = await openReports();
   const form = page.getByRole('dialog', { name: 'Close report' });
   await pressButton('Close report: Desk lamp');
   await expect.element(form).toHaveTextContent('About: Desk lamp. Only admins read what you answer here.');
-  const chosen = form.getByRole('radio', { checked: true });
-  await expect.element(chosen).not.toBeInTheDocument();
+  const chosenOutcome = form.getByRole('radio', { checked: true });
+  await expect.element(chosenOutcome).not.toBeInTheDocument();
   await pressButton('Close report', form);
   await expect.element(form.getByRole('alert')).toHaveTextContent('Choose what was done.');
   await expect.element(form.getByLabelText('Note (optional)')).not.toBeRequired();
@@ -78,110 +78,110 @@ test('an admin closes a report with an outcome, also after a refusal, and reopen
   expect(alert).not.toContain('Choose what was done.');
   const note = form.getByRole('textbox', { name: 'What you did' });
   await note.fill(' Called her. ');
-  server.refuses = true;
+  server.isRefusing = true;
   await pressButton('Close report', form);
   await expectAndCloseToast('Failed to close report', 'Somebody was faster.');
   await expect.element(note).toHaveValue(' Called her. ');
-  server.refuses = false;
+  server.isRefusing = false;
   await pressButton('Close report', form);
   await expectAndCloseToast('Report closed');
   await expect.element(form).not.toBeInTheDocument();
   await expect.element(card()).toHaveTextContent('Closed 2 Sept 2026, 10:05: Something else: Called her.');
   await expect.poll(focusedName).toBe('Open again: Desk lamp');
-  server.refuses = true;
+  server.isRefusing = true;
   await pressButton('Open again: Desk lamp');
   await expectAndCloseToast('Failed to open report', 'Somebody was faster.');
-  server.refuses = false;
+  server.isRefusing = false;
   await pressButton('Open again: Desk lamp');
   await expectAndCloseToast('Report opened again');
   await pressButton('Close report: Desk lamp');
   await expect.element(form.getByLabelText('Note (optional)')).toHaveValue('');
-  const closed = ['PATCH /admin/reports/r1', { resolved: true, outcome: 'Something else: Called her.' }];
-  const openedAgain = ['PATCH /admin/reports/r1', { resolved: false }];
-  expect(writes()).toEqual([closed, closed, openedAgain, openedAgain]);
+  const closeCall = ['PATCH /admin/reports/r1', { resolved: true, outcome: 'Something else: Called her.' }];
+  const reopenCall = ['PATCH /admin/reports/r1', { resolved: false }];
+  expect(writes()).toEqual([closeCall, closeCall, reopenCall, reopenCall]);
 });
 
-test('an admin hides and shows a product from its report, and closing then suggests the outcome', async () => {
+test('an admin can hide and show a reported product, and closing the report then suggests “Product hidden”', async () => {
   const { server, writes } = await openReports();
-  const question = page.getByRole('alertdialog');
+  const confirmation = page.getByRole('alertdialog');
   await expect.element(card()).toBeVisible();
-  const target = () => card().getByRole('link', { name: 'Desk lamp' });
-  await expect.element(target()).toHaveAttribute('href', expect.stringMatching(/\/product\/p1$/));
+  const targetLink = () => card().getByRole('link', { name: 'Desk lamp' });
+  await expect.element(targetLink()).toHaveAttribute('href', expect.stringMatching(/\/product\/p1$/));
   await pressButton('Hide product: Desk lamp');
-  await expect.element(question).toHaveAccessibleName('Hide Desk lamp?');
-  await pressButton('Keep it', question);
-  await expect.element(question).not.toBeInTheDocument();
-  server.refuses = true;
+  await expect.element(confirmation).toHaveAccessibleName('Hide Desk lamp?');
+  await pressButton('Keep it', confirmation);
+  await expect.element(confirmation).not.toBeInTheDocument();
+  server.isRefusing = true;
   await pressButton('Hide product: Desk lamp');
-  await pressButton('Hide product', question);
+  await pressButton('Hide product', confirmation);
   await expectAndCloseToast('Failed to hide product', 'Somebody was faster.');
   await expect.element(card()).not.toHaveTextContent('Hidden');
-  server.refuses = false;
+  server.isRefusing = false;
   await pressButton('Hide product: Desk lamp');
-  await pressButton('Hide product', question);
+  await pressButton('Hide product', confirmation);
   await expectAndCloseToast('Product hidden', 'Desk lamp');
   await expect.element(card()).toHaveTextContent('Hidden');
-  // Hidden: its page can no longer be opened.
-  await expect.element(target()).not.toBeInTheDocument();
+  // The name is no longer a link, because nobody can open a hidden product.
+  await expect.element(targetLink()).not.toBeInTheDocument();
   await pressButton('Close report: Desk lamp');
   const form = page.getByRole('dialog', { name: 'Close report' });
   await expect.element(form.getByRole('radio', { name: 'Product hidden' })).toBeChecked();
   await pressButton('Cancel', form);
-  server.refuses = true;
+  server.isRefusing = true;
   await pressButton('Show product: Desk lamp');
-  await expect.element(question).toHaveAccessibleName('Show Desk lamp again?');
-  await pressButton('Show product', question);
+  await expect.element(confirmation).toHaveAccessibleName('Show Desk lamp again?');
+  await pressButton('Show product', confirmation);
   await expectAndCloseToast('Failed to show product');
-  server.refuses = false;
+  server.isRefusing = false;
   await pressButton('Show product: Desk lamp');
-  await pressButton('Show product', question);
+  await pressButton('Show product', confirmation);
   await expectAndCloseToast('Product shown again');
-  await expect.element(target()).toBeVisible();
+  await expect.element(targetLink()).toBeVisible();
   expect(writes()).toEqual(
     [true, true, false, false].map((isHidden) => ['PATCH /admin/products/p1', { isHidden }]),
   );
 });
 
-test('an admin suspends the owner of a reported product with a reason, and lifts the suspension', async () => {
+test('an admin can suspend the owner of a reported product with a reason, and lift the suspension', async () => {
   const { server, writes } = await openReports();
   const form = page.getByRole('dialog', { name: 'Suspend Femi Alade?' });
-  const why = form.getByLabelText('Why');
+  const reasonField = form.getByLabelText('Why');
   await pressButton('Suspend person: Femi Alade');
-  await why.fill('  ');
+  await reasonField.fill('  ');
   await pressButton('Suspend person', form);
   await expect.element(form.getByRole('alert')).toHaveTextContent('Write why.');
-  await why.fill(' Took money. ');
-  server.refuses = true;
+  await reasonField.fill(' Took money. ');
+  server.isRefusing = true;
   await pressButton('Suspend person', form);
   await expectAndCloseToast('Failed to suspend person', 'Somebody was faster.');
   await expect.element(form.getByRole('alert')).not.toBeInTheDocument();
-  await expect.element(why).toHaveValue(' Took money. ');
-  server.refuses = false;
+  await expect.element(reasonField).toHaveValue(' Took money. ');
+  server.isRefusing = false;
   await pressButton('Suspend person', form);
   await expectAndCloseToast('Person suspended', 'Femi Alade');
   await expect.element(form).not.toBeInTheDocument();
   await expect.element(card()).toHaveTextContent('Suspended');
   await pressButton('Close report: Desk lamp');
-  const closing = page.getByRole('dialog', { name: 'Close report' });
-  await expect.element(closing.getByRole('radio', { name: 'Person suspended' })).toBeChecked();
-  await pressButton('Cancel', closing);
-  const question = page.getByRole('alertdialog', { name: 'Lift the suspension of Femi Alade?' });
-  server.refuses = true;
+  const closeForm = page.getByRole('dialog', { name: 'Close report' });
+  await expect.element(closeForm.getByRole('radio', { name: 'Person suspended' })).toBeChecked();
+  await pressButton('Cancel', closeForm);
+  const confirmation = page.getByRole('alertdialog', { name: 'Lift the suspension of Femi Alade?' });
+  server.isRefusing = true;
   await pressButton('Lift suspension: Femi Alade');
-  await pressButton('Lift suspension', question);
+  await pressButton('Lift suspension', confirmation);
   await expectAndCloseToast('Failed to lift suspension');
-  server.refuses = false;
+  server.isRefusing = false;
   await pressButton('Lift suspension: Femi Alade');
-  await pressButton('Lift suspension', question);
+  await pressButton('Lift suspension', confirmation);
   await expectAndCloseToast('Suspension lifted', 'Femi Alade');
   await pressButton('Suspend person: Femi Alade');
-  await expect.element(why).toHaveValue('');
-  const suspended = ['PATCH /admin/users/femi/suspension', { isSuspended: true, reason: 'Took money.' }];
-  const lifted = ['PATCH /admin/users/femi/suspension', { isSuspended: false }];
-  expect(writes()).toEqual([suspended, suspended, lifted, lifted]);
+  await expect.element(reasonField).toHaveValue('');
+  const suspendCall = ['PATCH /admin/users/femi/suspension', { isSuspended: true, reason: 'Took money.' }];
+  const liftCall = ['PATCH /admin/users/femi/suspension', { isSuspended: false }];
+  expect(writes()).toEqual([suspendCall, suspendCall, liftCall, liftCall]);
 });
 
-test('a report of something deleted has no link and nobody to suspend', async () => {
+test('a report about a deleted store has no link and no button to suspend', async () => {
   await openReports({
     ...report,
     kind: 'store',
@@ -196,12 +196,12 @@ test('a report of something deleted has no link and nobody to suspend', async ()
   expect(card().getByRole('button').elements()).toHaveLength(1);
 });
 
-test('the list of reports loads after a failure, loads more, sorts by time and filters by open or closed', async () => {
-  let fails = true;
+test('an admin can retry a failed list of reports, load more, sort by time and filter by open or closed', async () => {
+  let isFailing = true;
   const failure = () => refusedWith(400, 'No.');
   const { reads } = await openSection('reports', {
     'GET /admin/reports': ({ query }) => {
-      if (fails) return failure();
+      if (isFailing) return failure();
       if (query.get('open') === 'false') return { reports: [], pagination: lastBatch };
       return query.has('cursor')
         ? { reports: [{ ...report, _id: 'r2', target: 'Fan' }], pagination: lastBatch }
@@ -209,14 +209,14 @@ test('the list of reports loads after a failure, loads more, sorts by time and f
     },
   });
   await expectAndCloseToast('Error loading reports', 'Failed to load reports. Please try again.');
-  fails = false;
+  isFailing = false;
   await pressButton('Try again');
   await expect.element(card()).toHaveTextContent('Desk lamp');
-  fails = true;
+  isFailing = true;
   await pressButton('Show more');
   await expectAndCloseToast('Error loading reports');
   await expect.element(card()).toBeVisible();
-  fails = false;
+  isFailing = false;
   await pressButton('Try again');
   await expect.element(page.getByRole('heading', { name: 'Fan' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
@@ -233,14 +233,14 @@ test('the list of reports loads after a failure, loads more, sorts by time and f
   expect(requests.at(-1)).toMatchObject({ open: 'false', sortOrder: 'asc' });
 });
 
-test('a user who is no longer an admin loses the panel at the first refusal', async () => {
-  const opened = await openReports();
+test('a user who has lost admin rights sees “Access Denied” after the first refused call', async () => {
+  const section = await openReports();
   await pressButton('Close report: Desk lamp');
   const form = page.getByRole('dialog', { name: 'Close report' });
   await form.getByRole('radio', { name: 'Nothing was wrong' }).click();
   const forbidden = () => refusedWith(403, 'Forbidden', 'forbidden');
-  opened.answers['PATCH /admin/reports/r1'] = forbidden;
-  opened.answers['GET /admin/verify'] = forbidden;
+  section.answers['PATCH /admin/reports/r1'] = forbidden;
+  section.answers['GET /admin/verify'] = forbidden;
   await pressButton('Close report', form);
   await expect.element(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
   await expect.element(card()).not.toBeInTheDocument();

@@ -8,8 +8,8 @@ const { market } = smallMarket(() => ({
   pagination: { page: 1, limit: 1, hasMore: false, nextCursor: null },
 }));
 
-test('tags have types in JSX', async () => {
-  const opened: string[] = [];
+test('a tag in JSX accepts typed props and typed event handlers', async () => {
+  const openedNames: string[] = [];
   await render(
     <product-grid
       market={market}
@@ -17,7 +17,7 @@ test('tags have types in JSX', async () => {
       links="site"
       onproductopen={(event) => {
         event.preventDefault();
-        opened.push(event.detail.product.productName);
+        openedNames.push(event.detail.product.productName);
       }}
     />,
   );
@@ -25,18 +25,18 @@ test('tags have types in JSX', async () => {
   await expect.poll(() => grid?.shadowRoot?.querySelector('article a')).toBeTruthy();
   expect(grid?.limit).toBe(1);
   grid?.shadowRoot?.querySelector<HTMLAnchorElement>('article a')?.click();
-  expect(opened).toEqual(['Product 1']);
+  expect(openedNames).toEqual(['Product 1']);
 });
 
-test('the compiler refuses wrong props and event details of a tag', () => {
+test('the compiler rejects invalid props and event details of a tag', () => {
   const mistakes = () => [
-    // @ts-expect-error: a word that is not in the list
+    // @ts-expect-error: `window` is not an allowed value
     <product-grid key="1" links="window" />,
-    // @ts-expect-error: text where a number belongs
+    // @ts-expect-error: `limit` must be a number
     <product-grid key="2" limit="many" />,
-    // @ts-expect-error: the detail of another event
+    // @ts-expect-error: the detail of `campuschange` has no product
     <campus-picker key="3" oncampuschange={(event) => event.detail.productId} />,
-    // @ts-expect-error: the type of an element's property
+    // @ts-expect-error: the property `limit` is not text
     Object.assign(document.createElement('product-grid').limit satisfies string),
   ];
   expect(mistakes).toBeTypeOf('function');

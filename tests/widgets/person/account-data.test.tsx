@@ -14,25 +14,25 @@ import {
   refusedWith,
 } from '../../support/market/person-market.ts';
 
-async function open(answers: PersonMarket['answers']) {
-  const opened = personMarket({ 'GET /campuses': () => ({ campuses: [] }), ...answers });
-  const deleted = vi.fn();
+async function renderProfile(answers: PersonMarket['answers']) {
+  const setup = personMarket({ 'GET /campuses': () => ({ campuses: [] }), ...answers });
+  const onDeleted = vi.fn();
   await render(
     <NavigateContext value={() => {}}>
-      <MarketProvider market={opened.market}>
-        <UserProfile onDeleted={deleted} />
+      <MarketProvider market={setup.market}>
+        <UserProfile onDeleted={onDeleted} />
       </MarketProvider>
     </NavigateContext>,
   );
-  const own = page.getByRole('region', { name: 'Your data' });
-  return { ...opened, own, deleted };
+  const dataSection = page.getByRole('region', { name: 'Your data' });
+  return { ...setup, dataSection, onDeleted };
 }
 
-/** The files that the page downloads during the test. */
+/** Returns a list that collects the files that the page downloads during the test. */
 function collectDownloads() {
   const files: { name: string; text: Promise<string> }[] = [];
   const blobs = new Map<string, Blob>();
-  const make = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+  const createObjectUrl = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     blobs.set(`blob:${blobs.size}`, blob as Blob);
     return `blob:${blobs.size - 1}`;
   });
@@ -42,16 +42,18 @@ function collectDownloads() {
     files.push({ name: this.download, text: blobs.get(this.href)?.text() ?? Promise.resolve('') });
   });
   onTestFinished(() => {
-    make.mockRestore();
+    createObjectUrl.mockRestore();
     click.mockRestore();
   });
   return files;
 }
 
-test('a person downloads all their data after a confirmation, also after a failure', async () => {
+test('a person can download all their data after a confirmation, and retry after a failure', async () => {
   const files = collectDownloads();
-  const { own, answers, requests, market } = await open({ 'GET /user/export': networkFailure });
-  await own.getByRole('button', { name: 'Export my data' }).click();
+  const { dataSection, answers, requests, market } = await renderProfile({
+    'GET /user/export': networkFailure,
+  });
+  await dataSection.getByRole('button', { name: 'Export my data' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export my data' });
   await expect
     .element(dialog)
@@ -60,15 +62,15 @@ test('a person downloads all their data after a confirmation, also after a failu
     );
   expect(requests.map(({ call }) => call)).not.toContain('GET /user/export');
   const download = dialog.getByRole('button', { name: 'Download' });
-  const fails = async (words: string) => {
+  const expectFailure = async (words: string) => {
     await press(download);
     await expect.element(toasts()).toHaveTextContent(`Export failed${words}`);
     closeAllToasts();
     await expect.element(download).not.toHaveAttribute('aria-disabled');
   };
-  await fails('Please try again later.');
+  await expectFailure('Please try again later.');
   answers['GET /user/export'] = () => refusedWith(429, 'You had a copy an hour ago.', 'rate_limited');
-  await fails('You had a copy an hour ago.');
+  await expectFailure('You had a copy an hour ago.');
   expect(files).toEqual([]);
   answers['GET /user/export'] = () => ({ export: { profile: { displayName: 'Ada Obi' } } });
   await press(download);
@@ -80,29 +82,29 @@ test('a person downloads all their data after a confirmation, also after a failu
   await expect.poll(focusedName).toBe('Export my data');
 });
 
-test('an account is deleted after a confirmation, and only then does the session end', async () => {
-  const { own, answers, requests, market, deleted } = await open({
+test('a person can delete the account after a confirmation, and the session ends only once the server has deleted it', async () => {
+  const { dataSection, answers, requests, market, onDeleted } = await renderProfile({
     'DELETE /user': () => refusedWith(409, 'Finish your open orders first.', 'conflict'),
   });
   const calls = () => requests.filter(({ call }) => call === 'DELETE /user');
-  const question = page.getByRole('alertdialog', { name: 'Delete my account?' });
-  await own.getByRole('button', { name: 'Delete my account' }).click();
+  const confirmation = page.getByRole('alertdialog', { name: 'Delete my account?' });
+  await dataSection.getByRole('button', { name: 'Delete my account' }).click();
   await expect
-    .element(question)
+    .element(confirmation)
     .toHaveTextContent(
       'Your goods, your store, your cart and your favorites are deleted. Reviews and messages stay with others, orders with their sellers and what you reported with us, all without your name. This cannot be undone.',
     );
-  await question.getByRole('button', { name: 'Keep it' }).click();
-  await expect.element(question).not.toBeInTheDocument();
+  await confirmation.getByRole('button', { name: 'Keep it' }).click();
+  await expect.element(confirmation).not.toBeInTheDocument();
   expect(calls()).toEqual([]);
 
-  await own.getByRole('button', { name: 'Delete my account' }).click();
-  const confirm = question.getByRole('button', { name: 'Delete my account' });
+  await dataSection.getByRole('button', { name: 'Delete my account' }).click();
+  const confirm = confirmation.getByRole('button', { name: 'Delete my account' });
   await press(confirm);
   await expect.element(toasts()).toHaveTextContent('Delete failedFinish your open orders first.');
   closeAllToasts();
   expect(market.session.state().status).toBe('signed-in');
-  expect(deleted).not.toHaveBeenCalled();
+  expect(onDeleted).not.toHaveBeenCalled();
   answers['DELETE /user'] = () => new Response('<h1>502</h1>', { status: 502 });
   await press(confirm);
   await expect.element(toasts()).toHaveTextContent('Delete failedPlease try again later.');
@@ -112,5 +114,5 @@ test('an account is deleted after a confirmation, and only then does the session
   await expect.element(toasts()).toHaveTextContent('Your account is deleted');
   expect(calls().map(({ query }) => query.get('confirm'))).toEqual(['yes', 'yes', 'yes']);
   expect(market.session.state().status).toBe('guest');
-  expect(deleted).toHaveBeenCalledTimes(1);
+  expect(onDeleted).toHaveBeenCalledTimes(1);
 });

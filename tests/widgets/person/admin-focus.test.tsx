@@ -22,7 +22,7 @@ function Campuses() {
   return <CampusesField id="campuses" error={undefined} value={value} onChange={setValue} />;
 }
 
-test('removing an ad’s campus moves the focus to the next one, and adding one keeps the focus in the search field', async () => {
+test('removing a campus of an ad moves the focus to the next campus, and adding one keeps it in the search field', async () => {
   const campuses = names.map((name) => ({ id: name, name, state: 'Osun', type: 'State' }));
   const { market } = smallMarket(() => ({ campuses }));
   await render(
@@ -55,7 +55,7 @@ const canteen = (id: string, name: string) => ({
 const dish = (id: string, name: string) => ({ _id: id, name, media: [], category: 'Rice', price: 900 });
 const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null };
 
-async function showCanteens() {
+async function openMenuOfBuka() {
   let menu = [dish('d1', 'Jollof rice'), dish('d2', 'Ofada rice')];
   const { market } = personMarket({
     'GET /admin/verify': () => ({ isAdmin: true }),
@@ -83,15 +83,15 @@ async function showCanteens() {
   await pressByKey('Menu and orders of Buka');
 }
 
-test('coming back from a canteen’s menu moves the focus to that canteen', async () => {
-  await showCanteens();
+test('going back from a canteen’s menu moves the focus to that canteen in the list', async () => {
+  await openMenuOfBuka();
   await expect.poll(focusedName).toBe('Buka');
   await pressByKey('All canteens');
   await expect.poll(focusedName).toBe('Menu and orders of Buka');
 });
 
 test('removing a dish moves the focus to the heading of the menu', async () => {
-  await showCanteens();
+  await openMenuOfBuka();
   await pressByKey('Remove Jollof rice');
   await page.getByRole('button', { name: 'Remove item' }).click();
   await expect.element(page.getByRole('region', { name: 'Notifications' })).toHaveTextContent('Item removed');

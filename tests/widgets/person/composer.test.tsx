@@ -7,11 +7,14 @@ import { MarketProvider } from '../../../src/index.ts';
 import { settle } from '../../support/browser/widgets.ts';
 import { type PersonMarket, personMarket, press } from '../../support/market/person-market.ts';
 
-async function open(more: Partial<ComposerProps> = {}, { market }: PersonMarket = personMarket({})) {
+async function renderComposer(
+  props: Partial<ComposerProps> = {},
+  { market }: PersonMarket = personMarket({}),
+) {
   const [onSend, onRemoveProduct] = [vi.fn(), vi.fn()];
   const screen = await render(
     <MarketProvider market={market}>
-      <Composer receiverId="bola" onSend={onSend} onRemoveProduct={onRemoveProduct} {...more} />
+      <Composer receiverId="bola" onSend={onSend} onRemoveProduct={onRemoveProduct} {...props} />
     </MarketProvider>,
   );
   const field = screen.getByRole('textbox', { name: 'Message' });
@@ -20,33 +23,33 @@ async function open(more: Partial<ComposerProps> = {}, { market }: PersonMarket 
     field,
     onSend,
     onRemoveProduct,
-    left: screen.getByRole('status'),
-    send: screen.getByRole('button', { name: 'Send' }),
+    counter: screen.getByRole('status'),
+    sendButton: screen.getByRole('button', { name: 'Send' }),
   };
 }
 
 test('the message field counts the characters left, from a hundred down to zero', async () => {
-  const { field, left } = await open();
+  const { field, counter } = await renderComposer();
   await expect.element(field).toHaveAttribute('maxlength', '1000');
-  const said = async (length: number) => {
+  const counterText = async (length: number) => {
     await field.fill('x'.repeat(length));
     await settle();
-    return left.element().textContent;
+    return counter.element().textContent;
   };
-  expect(await said(899)).toBe('');
+  expect(await counterText(899)).toBe('');
   await expect.element(field).not.toHaveAttribute('aria-describedby');
-  expect(await said(900)).toBe('100 characters left');
+  expect(await counterText(900)).toBe('100 characters left');
   await expect.element(field).toHaveAccessibleDescription('100 characters left');
-  expect(await said(998)).toBe('2 characters left');
-  expect(await said(999)).toBe('1 character left');
-  expect(await said(1000)).toBe('0 characters left');
+  expect(await counterText(998)).toBe('2 characters left');
+  expect(await counterText(999)).toBe('1 character left');
+  expect(await counterText(1000)).toBe('0 characters left');
 });
 
 test('Enter sends the trimmed text, and the empty field keeps the focus', async () => {
-  const { field, send, onSend } = await open();
-  await expect.element(send).toBeDisabled();
+  const { field, sendButton, onSend } = await renderComposer();
+  await expect.element(sendButton).toBeDisabled();
   await field.fill('  \n ');
-  await expect.element(send).toBeDisabled();
+  await expect.element(sendButton).toBeDisabled();
   (field.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   expect(onSend).not.toHaveBeenCalled();
@@ -54,7 +57,7 @@ test('Enter sends the trimmed text, and the empty field keeps the focus', async 
   await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
   expect(onSend).not.toHaveBeenCalled();
   await expect.element(field).toHaveValue('  Is it there?\n');
-  // While an input method composes a word, Enter accepts the word.
+  // While an input method composes a word, Enter accepts the word and does not send.
   field
     .element()
     .dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, isComposing: true }));
@@ -63,38 +66,40 @@ test('Enter sends the trimmed text, and the empty field keeps the focus', async 
   expect(onSend.mock.calls).toEqual([['Is it there?']]);
   await expect.element(field).toHaveValue('');
   await field.fill('Yes');
-  (send.element() as HTMLElement).focus();
-  await press(send);
+  (sendButton.element() as HTMLElement).focus();
+  await press(sendButton);
   expect(onSend.mock.calls).toEqual([['Is it there?'], ['Yes']]);
   await expect.element(field).toHaveFocus();
 });
 
-test('each recipient has a draft of their own, which a sign-out deletes', async () => {
-  const made = personMarket({});
-  const first = await open({}, made);
+test('the composer stores a separate draft for each recipient, and a sign-out deletes the drafts', async () => {
+  const setup = personMarket({});
+  const first = await renderComposer({}, setup);
   await first.field.fill('For Bola');
   await first.screen.unmount();
-  const other = await open({ receiverId: 'chidi' }, made);
-  await expect.element(other.field).toHaveValue('');
-  await other.screen.unmount();
-  const again = await open({}, made);
-  await expect.element(again.field).toHaveValue('For Bola');
-  await again.screen.unmount();
-  made.market.session.end();
-  made.signIn();
-  const later = await open({}, made);
-  await expect.element(later.field).toHaveValue('');
+  const chidis = await renderComposer({ receiverId: 'chidi' }, setup);
+  await expect.element(chidis.field).toHaveValue('');
+  await chidis.screen.unmount();
+  const second = await renderComposer({}, setup);
+  await expect.element(second.field).toHaveValue('For Bola');
+  await second.screen.unmount();
+  setup.market.session.end();
+  setup.signIn();
+  const afterSignOut = await renderComposer({}, setup);
+  await expect.element(afterSignOut.field).toHaveValue('');
 });
 
-test('the composer names the product that the message is about, and it can be removed', async () => {
-  const { screen, onRemoveProduct } = await open({ product: { _id: 'p1', productName: 'Lamp' } as never });
+test('the composer names the product that the message is about, and a button removes the product', async () => {
+  const { screen, onRemoveProduct } = await renderComposer({
+    product: { _id: 'p1', productName: 'Lamp' } as never,
+  });
   await expect.element(screen.getByText('About Lamp')).toBeVisible();
   await press(screen.getByRole('button', { name: 'Do not mention the product' }));
   expect(onRemoveProduct).toHaveBeenCalledTimes(1);
 });
 
-test('unread messages are counted for the signed-in person, and are 0 after a sign-out', async () => {
-  const made = personMarket({
+test('the count of unread messages is the signed-in person’s, and is 0 after a sign-out', async () => {
+  const setup = personMarket({
     'GET /threads': () => ({
       threads: [],
       unreadTotal: 7,
@@ -103,14 +108,14 @@ test('unread messages are counted for the signed-in person, and are 0 after a si
   });
   const Count = () => <p>{useUnreadCount()} unread</p>;
   await render(
-    <MarketProvider market={made.market}>
+    <MarketProvider market={setup.market}>
       <Count />
     </MarketProvider>,
   );
   await expect.element(page.getByText('7 unread')).toBeVisible();
-  expect(made.requests.map(({ call, query }) => `${call}?${query}`)).toEqual(['GET /threads?limit=1']);
-  made.market.session.end();
+  expect(setup.requests.map(({ call, query }) => `${call}?${query}`)).toEqual(['GET /threads?limit=1']);
+  setup.market.session.end();
   await expect.element(page.getByText('0 unread')).toBeVisible();
   await settle();
-  expect(made.requests).toHaveLength(1);
+  expect(setup.requests).toHaveLength(1);
 });

@@ -15,16 +15,16 @@ import {
 } from '../../support/market/person-market.ts';
 
 const dialog = () => page.getByRole('dialog', { name: 'Create Your Store' });
-const submit = () => dialog().getByRole('button', { name: 'Create Store' });
+const submitButton = () => dialog().getByRole('button', { name: 'Create Store' });
 
-let opened: PersonMarket;
-/** The server's refusal: each seller may have one store. */
+let setup: PersonMarket;
+/** Whether the seller has a store already, so that the server refuses another. */
 let hasStore: boolean;
 
-/** Opens the form with its fields filled in. `create` replies to the call that sends it. */
-async function show(create: Answer) {
+/** Opens the form with its fields filled in. `create` is the server's response to the call that sends the form. */
+async function openForm(create: Answer) {
   hasStore = false;
-  opened = personMarket({
+  setup = personMarket({
     'GET /campuses': () => ({ campuses: [] }),
     'GET /stores/can-create': () =>
       hasStore ? { canCreate: false, reason: 'You already have a store' } : { canCreate: true },
@@ -38,9 +38,9 @@ async function show(create: Answer) {
     storeCategory: 'Electronics',
     banner: [{ url: '/media/x/960.webp', publicId: 'x', resourceType: 'image', uploadedAt: Date.now() }],
   };
-  opened.market.storage.write(`draft:create-store:${opened.personId}`, JSON.stringify(storedDraft));
+  setup.market.storage.write(`draft:create-store:${setup.personId}`, JSON.stringify(storedDraft));
   await render(
-    <MarketProvider market={opened.market}>
+    <MarketProvider market={setup.market}>
       <CreateStoreDialog onClose={() => {}} onCreated={() => {}} />
     </MarketProvider>,
   );
@@ -48,54 +48,57 @@ async function show(create: Answer) {
   await expect.element(dialog().getByText('We kept what you filled in.')).toBeVisible();
 }
 
-/** Presses the button and waits for the toast. */
-async function submitAndExpectToast(words: string) {
-  await expect.element(submit()).not.toHaveAttribute('aria-disabled');
-  await press(submit());
-  await expect.element(toasts()).toHaveTextContent(words);
+/** Submits the form, and expects and closes a toast. */
+async function submitAndExpectToast(text: string) {
+  await expect.element(submitButton()).not.toHaveAttribute('aria-disabled');
+  await press(submitButton());
+  await expect.element(toasts()).toHaveTextContent(text);
   closeAllToasts();
 }
 
 const requests = () =>
-  opened.requests.map(({ call }) => call).filter((call) => /can-create|update-store/.test(call));
+  setup.requests.map(({ call }) => call).filter((call) => /can-create|update-store/.test(call));
 
-test('if the reply is lost, the next press saves the existing store and reports that it was created', async () => {
-  await show(() => {
-    const wasThere = hasStore;
+test('if the response is lost, submitting again updates the store that exists and reports success', async () => {
+  await openForm(() => {
+    const hadStore = hasStore;
     hasStore = true;
     const store = { _id: 's1', storeName: 'Ink', slug: 'ink', campus: 'Fountain_University', isActive: true };
-    return wasThere ? { store } : networkFailure();
+    return hadStore ? { store } : networkFailure();
   });
   await submitAndExpectToast('Failed to create storePlease try again later.');
   await submitAndExpectToast('Store created successfully!');
   expect(requests()).toEqual(['GET /stores/can-create', 'POST /update-store', 'POST /update-store']);
-  expect(localStorage.getItem(`draft:create-store:${opened.personId}`)).toBeNull();
+  expect(localStorage.getItem(`draft:create-store:${setup.personId}`)).toBeNull();
 });
 
 test('after a refusal, the form checks again whether the seller may create a store', async () => {
-  await show(() => refusedWith(409, 'This name is taken.', 'conflict'));
+  await openForm(() => refusedWith(409, 'This name is taken.', 'conflict'));
   await submitAndExpectToast('Failed to create storeThis name is taken.');
   hasStore = true;
   await submitAndExpectToast('You already have a store');
   expect(requests()).toEqual(['GET /stores/can-create', 'POST /update-store', 'GET /stores/can-create']);
-  opened.answers['GET /stores/can-create'] = () => ({ canCreate: false });
+  setup.answers['GET /stores/can-create'] = () => ({ canCreate: false });
   await submitAndExpectToast('Cannot Create StoreYou are not eligible to create a store');
 });
 
-test('the form shows errors at its empty fields, then asks for a banner, and accepts only pictures', async () => {
-  await show(() => ({
+test('the form shows errors at its empty fields, requires a banner, and accepts only a picture as the banner', async () => {
+  await openForm(() => ({
     store: { _id: 's1', storeName: 'Ink', slug: 'ink', campus: 'Fountain_University', isActive: true },
   }));
   const alert = dialog().getByRole('alert');
   await dialog().getByLabelText('Store name').fill(' ');
   await dialog().getByLabelText('Address').fill('');
-  await expect.element(submit()).toHaveAttribute('aria-disabled', 'true');
-  const hearsAtOnce = async (...words: string[]) => {
-    for (const one of words) await expect.element(toasts()).toHaveTextContent(one);
+  await expect.element(submitButton()).toHaveAttribute('aria-disabled', 'true');
+  const expectAndCloseToast = async (...texts: string[]) => {
+    for (const text of texts) await expect.element(toasts()).toHaveTextContent(text);
     closeAllToasts();
   };
-  await press(submit());
-  await hearsAtOnce('Missing required fields', 'store name, description, address, campus, and category.');
+  await press(submitButton());
+  await expectAndCloseToast(
+    'Missing required fields',
+    'store name, description, address, campus, and category.',
+  );
   await expect
     .element(alert)
     .toHaveTextContent(/Enter the name of your store\.Enter the address of your store\.$/);
@@ -104,14 +107,14 @@ test('the form shows errors at its empty fields, then asks for a banner, and acc
   await dialog().getByLabelText('Address').fill('Block B');
   await expect.element(alert).not.toBeInTheDocument();
   await press(dialog().getByRole('button', { name: /^Remove/ }));
-  await expect.element(submit()).toHaveAttribute('aria-disabled', 'true');
-  await press(submit());
-  await hearsAtOnce('No store banner uploaded', 'Please upload a store banner image.');
+  await expect.element(submitButton()).toHaveAttribute('aria-disabled', 'true');
+  await press(submitButton());
+  await expectAndCloseToast('No store banner uploaded', 'Please upload a store banner image.');
   await expect.element(alert).toHaveTextContent('Please upload a store banner image.');
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
-  if (!input) throw new Error('There is no field for files');
+  if (!input) throw new Error('The dialog has no file input.');
   for (const [name, type] of [
-    ['film.mp4', 'video/mp4'],
+    ['video.mp4', 'video/mp4'],
     ['list.pdf', 'application/pdf'],
     ['still.gif', 'image/gif'],
   ] as const) {
@@ -119,14 +122,14 @@ test('the form shows errors at its empty fields, then asks for a banner, and acc
     files.items.add(new File(['x'], name, { type }));
     input.files = files.files;
     input.dispatchEvent(new Event('change', { bubbles: true }));
-    await hearsAtOnce('Invalid files', 'Please upload an image file for the store banner');
+    await expectAndCloseToast('Invalid files', 'Please upload an image file for the store banner');
   }
   await expect.element(dialog()).toHaveTextContent('0/1 uploaded');
   expect(requests()).toEqual([]);
 });
 
-test('the server’s errors appear at their fields, and the store is sent trimmed', async () => {
-  await show(() =>
+test('the server’s errors appear at their fields, and the form sends trimmed values', async () => {
+  await openForm(() =>
     Response.json(
       {
         success: false,
@@ -143,7 +146,7 @@ test('the server’s errors appear at their fields, and the store is sent trimme
   await expect.element(name).toHaveAccessibleDescription(/Please choose another name\./);
   await name.fill('Ink two');
   await expect.element(name).not.toHaveAccessibleDescription(/Please choose another name\./);
-  expect(opened.requests.find(({ call }) => call === 'POST /update-store')?.body).toEqual({
+  expect(setup.requests.find(({ call }) => call === 'POST /update-store')?.body).toEqual({
     storeName: 'Ink',
     storeDescription: 'Pens and paper.',
     address: 'Iyaloja hostel',

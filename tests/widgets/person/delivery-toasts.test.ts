@@ -13,7 +13,7 @@ const setOnline = (isOnline: boolean) => {
   dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
 };
 
-test('several offline changes share one toast when they are sent, and it is shown once', async () => {
+test('several changes that were made offline share one toast when they are sent, and later changes get their own', async () => {
   const { market } = personMarket({
     'GET /add-favorites/p1': () => ({ isFavorite: true }),
     'GET /add-favorites/p2': () => ({ isFavorite: true }),

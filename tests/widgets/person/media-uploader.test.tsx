@@ -8,23 +8,23 @@ import { collectUploads, finishUploads } from '../../support/browser/uploads.ts'
 import { toasts } from '../../support/browser/widgets.ts';
 import { personMarket, press } from '../../support/market/person-market.ts';
 
-const film = (name: string) => new File(['film'], name, { type: 'video/mp4' });
-const first: UploadedMedia = { url: '/media/first.mp4', resourceType: 'video' };
+const videoFile = (name: string) => new File(['video'], name, { type: 'video/mp4' });
+const firstVideo: UploadedMedia = { url: '/media/first.mp4', resourceType: 'video' };
 
 function Uploader() {
-  const [value, setValue] = useState<UploadedMedia[]>([first]);
+  const [value, setValue] = useState<UploadedMedia[]>([firstVideo]);
   return <MediaUploader label="Photos and videos" value={value} onChange={setValue} max={3} />;
 }
 
-function choose(...names: string[]): void {
-  const chooser = document.querySelector('input[type=file]') as HTMLInputElement;
-  const chosen = new DataTransfer();
-  for (const name of names) chosen.items.add(film(name));
-  chooser.files = chosen.files;
-  chooser.dispatchEvent(new Event('change', { bubbles: true }));
+function chooseFiles(...names: string[]): void {
+  const input = document.querySelector('input[type=file]') as HTMLInputElement;
+  const transfer = new DataTransfer();
+  for (const name of names) transfer.items.add(videoFile(name));
+  input.files = transfer.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-test('files are added up to the maximum, and a selection with one too many is refused as a whole', async () => {
+test('files can be added up to the maximum, and a selection above the maximum adds no file at all', async () => {
   finishUploads();
   const { market } = personMarket({});
   await render(
@@ -33,11 +33,11 @@ test('files are added up to the maximum, and a selection with one too many is re
     </MarketProvider>,
   );
   await expect.element(page.getByText('1/3 uploaded')).toBeVisible();
-  choose('a.mp4', 'b.mp4', 'c.mp4');
+  chooseFiles('a.mp4', 'b.mp4', 'c.mp4');
   await expect.element(toasts()).toHaveTextContent('Too many filesMaximum 3 files allowed');
   expect(page.getByRole('listitem').elements()).toHaveLength(1);
   closeAllToasts();
-  choose('a.mp4', 'b.mp4');
+  chooseFiles('a.mp4', 'b.mp4');
   await expect.element(toasts()).toHaveTextContent('2 file(s) uploaded successfully');
   await expect.element(page.getByText('b.mp4')).toBeVisible();
   expect(page.getByRole('list', { name: 'Photos and videos' }).getByRole('listitem').elements()).toHaveLength(
@@ -56,17 +56,17 @@ test('a failed file can be retried only while the maximum is not reached', async
   await expect.element(page.getByText('1/3 uploaded')).toBeVisible();
   const names = () => uploads.map(({ name }) => name);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
-  choose('a.mp4', 'b.mp4');
+  chooseFiles('a.mp4', 'b.mp4');
   await expect.poll(names).toEqual(['a.mp4', 'b.mp4']);
   for (const upload of uploads.splice(0)) upload.fail();
   await expect.element(toasts()).toHaveTextContent('Upload failed');
-  choose('c.mp4');
+  chooseFiles('c.mp4');
   await expect.poll(names).toEqual(['c.mp4']);
   uploads.pop()?.finish();
-  // A new toast about files replaces the one before.
+  // A new toast about files replaces the previous toast.
   await expect.element(toasts()).toHaveTextContent('Upload successful');
 
-  // One more file is allowed, and the first upload counts as soon as it begins.
+  // One more file is allowed. The retry of a.mp4 counts from its start, so b.mp4 cannot be retried.
   await press(button('Retry: a.mp4'));
   await expect.poll(names).toEqual(['a.mp4']);
   await press(button('Retry: b.mp4'));

@@ -5,58 +5,58 @@ import { MarketProvider, MessageCenter } from '../../../src/index.ts';
 import { type PersonMarket, personMarket, press, refusedWith } from '../../support/market/person-market.ts';
 
 const noMore = { page: 1, limit: 20, hasMore: false, nextCursor: null };
-const at = (minute: string) => `2026-09-01T08:${minute}:00.000Z`;
+const atMinute = (minute: string) => `2026-09-01T08:${minute}:00.000Z`;
 
-const threadWith = (id: string, name: string, content: string, more = {}) => ({
+const threadWith = (id: string, name: string, content: string, fields = {}) => ({
   _id: `t-${id}`,
   participants: ['ada', id],
   other: { _id: id, name },
   unreadCount: 0,
-  lastMessage: { content, timestamp: at('00'), senderId: id },
+  lastMessage: { content, timestamp: atMinute('00'), senderId: id },
   isBlocked: false,
-  ...more,
+  ...fields,
 });
 
 const bola = threadWith('bola', 'Bola Ade', 'Is it still there?');
 const chidi = threadWith('chidi', 'Chidi Eze', 'Thank you');
 
 function marketWithThreads(): PersonMarket {
-  const made = personMarket({});
+  const setup = personMarket({});
   const message = {
     _id: 'm1',
     threadId: bola._id,
-    senderId: made.personId,
+    senderId: setup.personId,
     receiverId: 'bola',
     content: 'It is blue.',
-    timestamp: at('00'),
+    timestamp: atMinute('00'),
     read: false,
   };
-  Object.assign(made.answers, {
+  Object.assign(setup.answers, {
     'GET /threads': () => ({ threads: [bola, chidi], unreadTotal: 0, pagination: noMore }),
     'GET /threads/t-bola/messages': () => ({ thread: bola, messages: [message], pagination: noMore }),
     'GET /threads/t-chidi/messages': () => ({ thread: chidi, messages: [], pagination: noMore }),
   });
-  // The event stream never responds: another tab broadcasts the events.
+  // The request for the event stream never gets a response, because another tab broadcasts the events.
   vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => {}));
-  return made;
+  return setup;
 }
 
-/** Another tab of the same person, which is connected and broadcasts events. */
-function otherTab(personId: string) {
+/** Simulates another tab of the person, which has the event stream. Returns a function that broadcasts an event. */
+function simulateOtherTab(personId: string) {
   const channel = new BroadcastChannel(`campus-market events https://market.example/api/events ${personId}`);
   onTestFinished(() => channel.close());
   return (event: string, data: object) => channel.postMessage({ event, data });
 }
 
-const open = ({ market }: PersonMarket, props = {}) =>
+const renderMessages = ({ market }: PersonMarket, props = {}) =>
   render(
     <MarketProvider market={market}>
       <MessageCenter {...props} />
     </MarketProvider>,
   );
 
-const count = ({ requests }: PersonMarket, call: string) =>
-  requests.filter((one) => one.call === call).length;
+const countCalls = ({ requests }: PersonMarket, call: string) =>
+  requests.filter((request) => request.call === call).length;
 const log = () => page.getByRole('log');
 const chat = (name: RegExp) => page.getByRole('link', { name });
 
@@ -64,23 +64,23 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('events update the screen: a message, a read receipt, a block, a new chat, and missed messages', async () => {
-  const made = marketWithThreads();
-  await open(made, { thread: 't-bola' });
+test('live events add messages, receipts, blocks and chats, and reload the lists after missed events', async () => {
+  const setup = marketWithThreads();
+  await renderMessages(setup, { thread: 't-bola' });
   await expect.element(log().getByText('It is blue.')).toBeVisible();
-  const held = async () =>
-    (await navigator.locks.query()).held?.some(({ name = '' }) => name.endsWith(` ${made.personId}`));
-  await expect.poll(held).toBe(true);
-  const tell = otherTab(made.personId);
+  const holdsStreamLock = async () =>
+    (await navigator.locks.query()).held?.some(({ name = '' }) => name.endsWith(` ${setup.personId}`));
+  await expect.poll(holdsStreamLock).toBe(true);
+  const broadcast = simulateOtherTab(setup.personId);
 
-  tell('message', {
+  broadcast('message', {
     message: {
       _id: 'm9',
       threadId: 't-chidi',
       senderId: 'chidi',
-      receiverId: made.personId,
+      receiverId: setup.personId,
       content: 'Come at 4',
-      timestamp: at('30'),
+      timestamp: atMinute('30'),
       read: false,
     },
     threadId: 't-chidi',
@@ -88,92 +88,92 @@ test('events update the screen: a message, a read receipt, a block, a new chat, 
     unreadTotal: 3,
   });
   await expect.element(chat(/Chidi Eze.*Come at 4.*3/)).toBeVisible();
-  // The chat with the latest message moves to the top without another read.
+  // The chat with the latest message moves to the top, and the list is not requested again.
   expect(page.getByRole('list', { name: 'Chats' }).element().textContent).toMatch(/^.*Chidi Eze.*Bola Ade/);
-  expect(count(made, 'GET /threads')).toBe(1);
+  expect(countCalls(setup, 'GET /threads')).toBe(1);
 
-  tell('read', { threadId: 't-chidi', readerId: made.personId, unreadCount: 0, unreadTotal: 0 });
+  broadcast('read', { threadId: 't-chidi', readerId: setup.personId, unreadCount: 0, unreadTotal: 0 });
   await expect.element(chat(/Chidi Eze.*3/)).not.toBeInTheDocument();
 
   await expect.element(log().getByRole('img', { name: 'Sent' })).toBeVisible();
-  tell('read', { threadId: 't-bola', readerId: 'bola', unreadCount: 0, unreadTotal: 0 });
+  broadcast('read', { threadId: 't-bola', readerId: 'bola', unreadCount: 0, unreadTotal: 0 });
   await expect.element(log().getByRole('img', { name: 'Read' })).toBeVisible();
 
-  tell('thread', { thread: { ...bola, isBlocked: true } });
+  broadcast('thread', { thread: { ...bola, isBlocked: true } });
   await expect.element(page.getByText('You have blocked Bola Ade.')).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: 'Message' })).not.toBeInTheDocument();
-  expect(count(made, 'GET /threads')).toBe(1);
+  expect(countCalls(setup, 'GET /threads')).toBe(1);
 
-  // A chat that is not in the list makes it read the list again.
+  // An event about a chat that is not in the list makes the page request the list again.
   const dayo = threadWith('dayo', 'Dayo Obi', 'Hello');
-  made.answers['GET /threads'] = () => ({
+  setup.answers['GET /threads'] = () => ({
     threads: [dayo, bola, chidi],
     unreadTotal: 1,
     pagination: noMore,
   });
-  tell('thread', { thread: dayo });
+  broadcast('thread', { thread: dayo });
   await expect.element(chat(/Dayo Obi/)).toBeVisible();
-  expect(count(made, 'GET /threads')).toBe(2);
+  expect(countCalls(setup, 'GET /threads')).toBe(2);
 
-  const messagesRead = count(made, 'GET /threads/t-bola/messages');
-  tell('ready', {});
-  await expect.poll(() => count(made, 'GET /threads')).toBe(3);
-  await expect.poll(() => count(made, 'GET /threads/t-bola/messages')).toBe(messagesRead + 1);
-  // That reply contains no block.
+  const messageCalls = countCalls(setup, 'GET /threads/t-bola/messages');
+  broadcast('ready', {});
+  await expect.poll(() => countCalls(setup, 'GET /threads')).toBe(3);
+  await expect.poll(() => countCalls(setup, 'GET /threads/t-bola/messages')).toBe(messageCalls + 1);
+  // The new response says that the chat is not blocked, so the page shows the message field again.
   await expect.element(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
 });
 
-test('a person is blocked after a confirmation, a refusal shows the server’s message, and a block can be undone', async () => {
-  const made = marketWithThreads();
-  made.answers['POST /threads/t-bola/block'] = () => refusedWith(409, 'Not while an order is open.');
-  made.answers['DELETE /threads/t-bola/block'] = () => ({ isBlocked: false });
-  await open(made, { thread: 't-bola' });
+test('a person can block another after a confirmation, sees the reason if the server refuses, and can unblock', async () => {
+  const setup = marketWithThreads();
+  setup.answers['POST /threads/t-bola/block'] = () => refusedWith(409, 'Not while an order is open.');
+  setup.answers['DELETE /threads/t-bola/block'] = () => ({ isBlocked: false });
+  await renderMessages(setup, { thread: 't-bola' });
   await expect.element(log().getByText('It is blue.')).toBeVisible();
-  const choose = async (name: string) => {
+  const chooseInMenu = async (name: string) => {
     await press(page.getByRole('button', { name: 'More about Bola Ade' }));
     await page.getByRole('menuitem', { name, exact: true }).click();
   };
-  const question = page.getByRole('alertdialog', { name: 'Block Bola Ade?' });
-  const agree = async () => {
-    await expect.element(question).toBeVisible();
-    await press(question.getByRole('button', { name: 'Block' }));
+  const confirmation = page.getByRole('alertdialog', { name: 'Block Bola Ade?' });
+  const confirmBlock = async () => {
+    await expect.element(confirmation).toBeVisible();
+    await press(confirmation.getByRole('button', { name: 'Block' }));
   };
-  const blocks = () => count(made, 'POST /threads/t-bola/block');
+  const blockCalls = () => countCalls(setup, 'POST /threads/t-bola/block');
 
-  await choose('Block');
+  await chooseInMenu('Block');
   await expect
-    .element(question)
+    .element(confirmation)
     .toHaveTextContent(
       'Neither of you can send messages to the other any more. You can unblock them in this menu.',
     );
-  await press(question.getByRole('button', { name: 'Cancel' }));
-  await expect.element(question).not.toBeInTheDocument();
-  expect(blocks()).toBe(0);
+  await press(confirmation.getByRole('button', { name: 'Cancel' }));
+  await expect.element(confirmation).not.toBeInTheDocument();
+  expect(blockCalls()).toBe(0);
 
-  await choose('Block');
-  await agree();
+  await chooseInMenu('Block');
+  await confirmBlock();
   await expect.element(page.getByText('Not while an order is open.')).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
 
-  made.answers['POST /threads/t-bola/block'] = () => ({ isBlocked: true });
-  await choose('Block');
-  await agree();
+  setup.answers['POST /threads/t-bola/block'] = () => ({ isBlocked: true });
+  await chooseInMenu('Block');
+  await confirmBlock();
   await expect.element(page.getByText('Bola Ade is blocked', { exact: true })).toBeVisible();
   await expect.element(page.getByText('You have blocked Bola Ade.')).toBeVisible();
-  expect(blocks()).toBe(2);
+  expect(blockCalls()).toBe(2);
 
   await press(page.getByRole('button', { name: 'Unblock' }));
   await expect.element(page.getByText('Bola Ade is not blocked any more')).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
-  expect(count(made, 'DELETE /threads/t-bola/block')).toBe(1);
+  expect(countCalls(setup, 'DELETE /threads/t-bola/block')).toBe(1);
 });
 
-test('opening and closing a chat moves the focus, and a search without results says so', async () => {
-  const made = marketWithThreads();
+test('opening and closing a chat moves the focus, and a search without results shows a message', async () => {
+  const setup = marketWithThreads();
   const onThreadChange = vi.fn();
   await page.viewport(400, 800);
   onTestFinished(() => page.viewport(1280, 800));
-  await open(made, { onThreadChange });
+  await renderMessages(setup, { onThreadChange });
   await expect.element(chat(/Bola Ade/)).toBeVisible();
   await press(chat(/Bola Ade/));
   await expect.element(log().getByText('It is blue.')).toBeVisible();
@@ -187,7 +187,7 @@ test('opening and closing a chat moves the focus, and a search without results s
   expect(onThreadChange.mock.calls).toEqual([[{ threadId: 't-bola' }], [{ threadId: undefined }]]);
 
   const field = page.getByRole('searchbox', { name: 'Search messages' });
-  made.answers['GET /threads'] = ({ query }) => ({
+  setup.answers['GET /threads'] = ({ query }) => ({
     threads: query.get('search') === 'thank' ? [chidi] : [],
     pagination: noMore,
   });
@@ -200,12 +200,12 @@ test('opening and closing a chat moves the focus, and a search without results s
   await expect.element(chat(/Bola Ade/)).toBeVisible();
 });
 
-test('without chats there is an invitation to shop, and a failed list can be loaded again', async () => {
-  const made = marketWithThreads();
-  made.answers['GET /threads'] = () => refusedWith(403, 'Not now', 'forbidden');
-  await open(made);
+test('a person without chats gets a link to the products, and a list that fails to load can be retried', async () => {
+  const setup = marketWithThreads();
+  setup.answers['GET /threads'] = () => refusedWith(403, 'Not now', 'forbidden');
+  await renderMessages(setup);
   await expect.element(page.getByText('Error loading messages')).toBeVisible();
-  made.answers['GET /threads'] = () => ({ threads: [], unreadTotal: 0, pagination: noMore });
+  setup.answers['GET /threads'] = () => ({ threads: [], unreadTotal: 0, pagination: noMore });
   await press(page.getByRole('button', { name: 'Try again' }));
   await expect.element(page.getByText('No messages yet')).toBeVisible();
   await expect
@@ -214,9 +214,9 @@ test('without chats there is an invitation to shop, and a failed list can be loa
   expect(page.getByRole('searchbox').elements()).toEqual([]);
 });
 
-test('an unknown chat shows that it was not found', async () => {
-  const made = marketWithThreads();
-  await open(made, { thread: 't-gone' });
+test('a link to an unknown chat shows “Chat not found”', async () => {
+  const setup = marketWithThreads();
+  await renderMessages(setup, { thread: 't-unknown' });
   await expect.element(page.getByText('Chat not found')).toBeVisible();
   await expect.element(page.getByText('It may belong to another account of yours.')).toBeVisible();
 });

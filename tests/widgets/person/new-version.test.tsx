@@ -2,27 +2,27 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { dismissUpdate, useUpdate, watchForUpdates } from '../../../site/app/offline/updates.tsx';
 
-/** The button of the banner that offers a new version. */
-function Offer() {
-  const takeUpdate = useUpdate();
-  return takeUpdate ? (
-    <button type="button" onClick={takeUpdate}>
+/** Renders a button while a new version is available. */
+function UpdateButton() {
+  const applyUpdate = useUpdate();
+  return applyUpdate ? (
+    <button type="button" onClick={applyUpdate}>
       Reload
     </button>
   ) : null;
 }
 
-let reloads: number;
+let reloadCount: number;
 
-/** Counts the reloads. The test's page is not reloaded. */
+/** Counts a reload and prevents it, so that the test goes on. */
 function countReload(event: NavigateEvent) {
   if (event.navigationType !== 'reload') return;
   event.preventDefault();
-  reloads += 1;
+  reloadCount += 1;
 }
 
 beforeEach(() => {
-  reloads = 0;
+  reloadCount = 0;
   navigation.addEventListener('navigate', countReload);
 });
 afterEach(() => {
@@ -30,13 +30,13 @@ afterEach(() => {
   dismissUpdate();
 });
 
-/** A page whose service worker registration has a waiting worker of another build. */
+/** Renders the button for a service worker that waits and belongs to a newer build. */
 async function openWithNewVersion() {
-  const toWorker: string[] = [];
+  const workerMessages: string[] = [];
   const worker = {
     postMessage: ({ type }: { type: string }, [port]: MessagePort[] = []) => {
-      toWorker.push(type);
-      // It belongs to another build than this page.
+      workerMessages.push(type);
+      // The worker answers that it does not belong to the build of this page.
       port?.postMessage(false);
     },
   };
@@ -45,26 +45,26 @@ async function openWithNewVersion() {
     update: () => Promise.resolve(),
   });
   watchForUpdates(registration as unknown as ServiceWorkerRegistration);
-  const screen = await render(<Offer />);
+  const screen = await render(<UpdateButton />);
   const button = screen.getByRole('button', { name: 'Reload' });
   await expect.element(button).toBeVisible();
-  toWorker.splice(0);
-  return { registration, button, toWorker };
+  workerMessages.splice(0);
+  return { registration, button, workerMessages };
 }
 
 test('the button for a new version reloads the page once the new service worker is active', async () => {
-  const { button, toWorker } = await openWithNewVersion();
+  const { button, workerMessages } = await openWithNewVersion();
   await button.click();
-  expect(toWorker).toEqual(['take-over']);
-  expect(reloads).toBe(0);
+  expect(workerMessages).toEqual(['take-over']);
+  expect(reloadCount).toBe(0);
   navigator.serviceWorker.dispatchEvent(new Event('controllerchange'));
-  expect(reloads).toBe(1);
+  expect(reloadCount).toBe(1);
 });
 
 test('the button reloads the page at once if another tab has activated the new version', async () => {
-  const { registration, button, toWorker } = await openWithNewVersion();
+  const { registration, button, workerMessages } = await openWithNewVersion();
   registration.waiting = null;
   await button.click();
-  expect(toWorker).toEqual([]);
-  expect(reloads).toBe(1);
+  expect(workerMessages).toEqual([]);
+  expect(reloadCount).toBe(1);
 });

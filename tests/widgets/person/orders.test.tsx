@@ -25,23 +25,23 @@ const orders = (count: number) => Array.from({ length: count }, (_, index) => or
 const item = (number: number) => page.getByRole('listitem').filter({ hasText: `CM-ORDER${number}` });
 
 async function openSales(answers: PersonMarket['answers']) {
-  const opened = personMarket(answers);
+  const setup = personMarket(answers);
   await render(
-    <MarketProvider market={opened.market}>
+    <MarketProvider market={setup.market}>
       <SellerOrders showsEmpty />
     </MarketProvider>,
   );
-  return opened;
+  return setup;
 }
 
-test('a seller completes, reopens and cancels an order, which is unchanged after each refusal', async () => {
-  let answer: (request: { body: unknown }) => unknown = () => refusedWith(409, 'Not now.', 'conflict');
+test('a seller can complete, reopen and cancel an order, and a refused change leaves the order unchanged', async () => {
+  let respond: (request: { body: unknown }) => unknown = () => refusedWith(409, 'Not now.', 'conflict');
   let storedOrders = orders(1);
   const { requests } = await openSales({
     'GET /stores/my-store/orders': () => ({ orders: storedOrders, pagination: { ...lastBatch, total: 1 } }),
-    'PATCH /orders/o1': (one) => answer(one),
+    'PATCH /orders/o1': (request) => respond(request),
   });
-  const saved = ({ body }: { body: unknown }) => {
+  const saveOrder = ({ body }: { body: unknown }) => {
     storedOrders = [{ ...order(1), ...(body as object) }];
     return { order: storedOrders[0] };
   };
@@ -51,10 +51,10 @@ test('a seller completes, reopens and cancels an order, which is unchanged after
   await pressButton('Complete order CM-ORDER1');
   await expectAndCloseToast('Order Update Failed', 'Not now.');
   await expect.element(item(1)).toHaveTextContent('Opened');
-  answer = () => new Response('{}', { status: 500 });
+  respond = () => new Response('{}', { status: 500 });
   await pressButton('Cancel order CM-ORDER1');
   await expectAndCloseToast('Order Update Failed', 'An unexpected error occurred. Please try again.');
-  answer = saved;
+  respond = saveOrder;
   await pressButton('Complete order CM-ORDER1');
   await expectAndCloseToast('Order completed', 'CM-ORDER1');
   await expect.poll(focusedName).toBe('Reopen order CM-ORDER1');
@@ -64,55 +64,55 @@ test('a seller completes, reopens and cancels an order, which is unchanged after
   await pressButton('Cancel order CM-ORDER1');
   await expectAndCloseToast('Order cancelled');
   await expect.element(item(1)).toHaveTextContent('Cancelled');
-  const sent = requests.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body);
-  expect(sent).toEqual(
+  const sentBodies = requests.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body);
+  expect(sentBodies).toEqual(
     ['completed', 'cancelled', 'completed', 'opened', 'cancelled'].map((status) => ({ status })),
   );
 });
 
-test('two orders can be changed at the same time, but each order by one call at a time', async () => {
-  const answers: ((data: unknown) => void)[] = [];
+test('a seller can change two orders at the same time, but each order only once at a time', async () => {
+  const respondTo: ((data: unknown) => void)[] = [];
   let storedOrders = orders(2);
-  const later = () => new Promise((resolve) => answers.push(resolve));
+  const respondLater = () => new Promise((resolve) => respondTo.push(resolve));
   const { requests } = await openSales({
     'GET /stores/my-store/orders': () => ({ orders: storedOrders, pagination: { ...lastBatch, total: 2 } }),
-    'PATCH /orders/o1': later,
-    'PATCH /orders/o2': later,
+    'PATCH /orders/o1': respondLater,
+    'PATCH /orders/o2': respondLater,
   });
-  const sent = () => requests.filter(({ call }) => call.startsWith('PATCH')).map(({ call }) => call);
+  const sentCalls = () => requests.filter(({ call }) => call.startsWith('PATCH')).map(({ call }) => call);
   await pressButton('Complete order CM-ORDER1');
-  await expect.poll(sent).toEqual(['PATCH /orders/o1']);
+  await expect.poll(sentCalls).toEqual(['PATCH /orders/o1']);
   await pressButton('Reopen order CM-ORDER1');
   await expect
     .element(page.getByRole('button', { name: 'Reopen order CM-ORDER1' }))
     .toHaveAttribute('aria-disabled', 'true');
   await pressButton('Cancel order CM-ORDER2');
-  await expect.poll(sent).toEqual(['PATCH /orders/o1', 'PATCH /orders/o2']);
+  await expect.poll(sentCalls).toEqual(['PATCH /orders/o1', 'PATCH /orders/o2']);
   storedOrders = [
     { ...order(1), status: 'completed' },
     { ...order(2), status: 'cancelled' },
   ];
-  for (const [index, answer] of answers.entries()) answer({ order: storedOrders[index] });
+  for (const [index, respond] of respondTo.entries()) respond({ order: storedOrders[index] });
   await expectAndCloseToast('Order completed', 'Order cancelled');
   await expect
     .element(page.getByRole('button', { name: 'Reopen order CM-ORDER1' }))
     .not.toHaveAttribute('aria-disabled');
   await pressButton('Reopen order CM-ORDER1');
-  await expect.poll(sent).toHaveLength(3);
-  answers[2]?.({ order: order(1) });
+  await expect.poll(sentCalls).toHaveLength(3);
+  respondTo[2]?.({ order: order(1) });
   await expectAndCloseToast('Order reopened');
 });
 
-test('a seller sees five orders, then more on request, and a failed list can be loaded again', async () => {
-  let fails = true;
+test('a seller sees five orders, and more after Show more, and can retry a list that fails to load', async () => {
+  let isFailing = true;
   await openSales({
     'GET /stores/my-store/orders': ({ query }) => {
       if (query.has('status')) return { orders: [], pagination: { ...lastBatch, total: 0 } };
-      return fails ? refusedWith(400, 'No.') : { orders: orders(6), pagination: lastBatch };
+      return isFailing ? refusedWith(400, 'No.') : { orders: orders(6), pagination: lastBatch };
     },
   });
   await expectAndCloseToast('Error loading orders', 'Failed to load your orders. Please try again.');
-  fails = false;
+  isFailing = false;
   await pressButton('Try again');
   await expect.element(item(5)).toBeVisible();
   await expect.element(item(6)).not.toBeInTheDocument();
@@ -121,14 +121,14 @@ test('a seller sees five orders, then more on request, and a failed list can be 
   await expect.element(page.getByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });
 
-test('a seller without orders reads when orders will appear', async () => {
+test('a seller without orders sees a message that explains when orders appear', async () => {
   await openSales({ 'GET /stores/my-store/orders': () => ({ orders: [], pagination: lastBatch }) });
   await expect
     .element(page.getByText('No orders yet. When somebody orders from you, you see it here.'))
     .toBeVisible();
 });
 
-test('a buyer sees three orders, and after Show all every order, with the focus on the fourth', async () => {
+test('a buyer sees three orders, and Show all shows the rest and moves the focus to the fourth', async () => {
   const { market } = personMarket({ 'GET /orders': () => ({ orders: orders(5), pagination: lastBatch }) });
   await render(
     <MarketProvider market={market}>
@@ -143,10 +143,10 @@ test('a buyer sees three orders, and after Show all every order, with the focus 
   await expect.element(page.getByRole('button', { name: 'Show all' })).not.toBeInTheDocument();
 });
 
-test('a failed list of orders can be loaded again, and an empty list renders nothing', async () => {
-  let fails = true;
+test('a buyer can retry a list of orders that fails to load, and sees nothing if the list is empty', async () => {
+  let isFailing = true;
   const { market } = personMarket({
-    'GET /orders': () => (fails ? refusedWith(400, 'No.') : { orders: [], pagination: lastBatch }),
+    'GET /orders': () => (isFailing ? refusedWith(400, 'No.') : { orders: [], pagination: lastBatch }),
   });
   await render(
     <MarketProvider market={market}>
@@ -154,7 +154,7 @@ test('a failed list of orders can be loaded again, and an empty list renders not
     </MarketProvider>,
   );
   await expectAndCloseToast('Error loading orders', 'Failed to load your orders. Please try again.');
-  fails = false;
+  isFailing = false;
   await pressButton('Try again');
   await expect.element(page.getByRole('region', { name: 'Your orders' })).not.toBeInTheDocument();
 });

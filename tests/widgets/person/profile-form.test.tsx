@@ -17,10 +17,14 @@ const ada: Partial<User> = {
   campus: 'Fountain_University',
 };
 
-let opened: PersonMarket;
+let setup: PersonMarket;
 
-async function open(answers: PersonMarket['answers'], about: Partial<User> = ada, onboarding = false) {
-  opened = personMarket(
+async function renderProfile(
+  answers: PersonMarket['answers'],
+  fields: Partial<User> = ada,
+  onboarding = false,
+) {
+  setup = personMarket(
     {
       'GET /campuses': () => ({
         campuses: [
@@ -30,29 +34,29 @@ async function open(answers: PersonMarket['answers'], about: Partial<User> = ada
       }),
       ...answers,
     },
-    { ...ada, ...about },
+    { ...ada, ...fields },
   );
-  const saved = vi.fn();
+  const onSaved = vi.fn();
   const screen = await render(
     <NavigateContext value={() => {}}>
-      <MarketProvider market={opened.market}>
-        <UserProfile onboarding={onboarding} onSaved={saved} />
+      <MarketProvider market={setup.market}>
+        <UserProfile onboarding={onboarding} onSaved={onSaved} />
       </MarketProvider>
     </NavigateContext>,
   );
   await expect.element(screen.getByLabelText('Address')).toBeVisible();
-  return { screen, saved };
+  return { screen, onSaved };
 }
 
-const sent = () =>
-  opened.requests.filter(({ call }) => call === 'POST /update-profile').map(({ body }) => body);
-const draft = () => localStorage.getItem(`draft:profile:${opened.personId}`);
+const sentBodies = () =>
+  setup.requests.filter(({ call }) => call === 'POST /update-profile').map(({ body }) => body);
+const draft = () => localStorage.getItem(`draft:profile:${setup.personId}`);
 
-test('a new person sees which fields are missing, completes the profile, and has its campus from then on', async () => {
-  const { screen, saved } = await open(
+test('a new person sees which fields are missing and completes the profile, and the page switches to its campus', async () => {
+  const { screen, onSaved } = await renderProfile(
     {
       'POST /update-profile': () => ({
-        user: { ...ada, _id: opened.personId, campus: 'funaab' },
+        user: { ...ada, _id: setup.personId, campus: 'funaab' },
         onboarded: true,
       }),
     },
@@ -72,14 +76,14 @@ test('a new person sees which fields are missing, completes the profile, and has
   const phone = screen.getByLabelText('Phone');
   await expect.element(phone).toHaveAccessibleDescription(/Enter your phone number\./);
   await expect.element(screen.getByLabelText('Address')).toHaveAccessibleDescription(/Enter your address\./);
-  expect(sent()).toEqual([]);
+  expect(sentBodies()).toEqual([]);
   await phone.fill('08030000000');
   await expect.element(phone).not.toHaveAccessibleDescription(/Enter your phone/);
   await screen.getByLabelText('Address').fill('Block B');
   expect(draft()).toContain('Block B');
   await press(submit);
   await expect.element(toasts()).toHaveTextContent('Profile Setup Complete');
-  expect(sent()).toEqual([
+  expect(sentBodies()).toEqual([
     {
       name: 'Ada Obi',
       phoneNumber: '08030000000',
@@ -89,13 +93,13 @@ test('a new person sees which fields are missing, completes the profile, and has
       year: '',
     },
   ]);
-  expect(saved).toHaveBeenCalledTimes(1);
+  expect(onSaved).toHaveBeenCalledTimes(1);
   expect(draft()).toBeNull();
-  expect(opened.market.campus.get()).toBe('funaab');
+  expect(setup.market.campus.get()).toBe('funaab');
 });
 
-test('a refused profile stays in the form with errors at its fields, and the next press saves it', async () => {
-  const { screen, saved } = await open({
+test('a profile that the server refuses stays in the form with errors at its fields, and can be sent again', async () => {
+  const { screen, onSaved } = await renderProfile({
     'POST /update-profile': () =>
       Response.json(
         { success: false, error: 'Wrong.', code: 'invalid', fields: { phoneNumber: 'This is no number.' } },
@@ -110,72 +114,72 @@ test('a refused profile stays in the form with errors at its fields, and the nex
     .toHaveTextContent('Update FailedFailed to update profile. Please try again.');
   closeAllToasts();
   await expect.element(screen.getByLabelText('Phone')).toHaveAccessibleDescription(/This is no number\./);
-  expect(saved).not.toHaveBeenCalled();
+  expect(onSaved).not.toHaveBeenCalled();
   expect(draft()).toContain('Block B');
-  opened.answers['POST /update-profile'] = () => ({
-    user: { ...ada, address: 'Block B', _id: opened.personId },
+  setup.answers['POST /update-profile'] = () => ({
+    user: { ...ada, address: 'Block B', _id: setup.personId },
   });
   await expect.element(submit).not.toHaveAttribute('aria-disabled');
   await press(submit);
   await expect.element(toasts()).toHaveTextContent('Profile Updated');
   await expect.element(screen.getByLabelText('Phone')).not.toHaveAccessibleDescription(/no number/);
   expect(draft()).toBeNull();
-  expect(saved).toHaveBeenCalledTimes(1);
+  expect(onSaved).toHaveBeenCalledTimes(1);
 });
 
-test('a picture is uploaded, retried after a failure, undone, and removed', async () => {
+test('a person can upload a profile picture, retry and cancel the upload, and then save the profile', async () => {
   const uploads = collectUploads();
-  const { screen } = await open(
-    { 'POST /update-profile': () => ({ user: { ...ada, _id: opened.personId } }) },
+  const { screen } = await renderProfile(
+    { 'POST /update-profile': () => ({ user: { ...ada, _id: setup.personId } }) },
     { profilePicture: '/media/ada/960.webp' },
   );
   const submit = screen.getByRole('button', { name: 'Save changes' });
-  const note = (words: string) => expect.element(screen.getByText(words)).toBeVisible();
+  const expectText = (words: string) => expect.element(screen.getByText(words)).toBeVisible();
   const button = (name: string) => screen.getByRole('button', { name, exact: true });
-  const choose = () => {
-    const chooser = screen.container.querySelector('input[type=file]') as HTMLInputElement;
-    const chosen = new DataTransfer();
-    chosen.items.add(new File(['face'], 'face.png', { type: 'image/png' }));
-    chooser.files = chosen.files;
-    chooser.dispatchEvent(new Event('change', { bubbles: true }));
-    // Browsers fire `change` only if another file is chosen.
-    expect(chooser.files).toHaveLength(0);
+  const choosePicture = () => {
+    const input = screen.container.querySelector('input[type=file]') as HTMLInputElement;
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(['face'], 'face.png', { type: 'image/png' }));
+    input.files = transfer.files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+    // The input must be empty, because a browser does not fire `change` when the same file is chosen again.
+    expect(input.files).toHaveLength(0);
   };
-  await note('Images: JPG, PNG, WebP (max 10MB)');
-  choose();
-  await note('Uploading 0%');
+  await expectText('Images: JPG, PNG, WebP (max 10MB)');
+  choosePicture();
+  await expectText('Uploading 0%');
   await expect.element(submit).toHaveAccessibleDescription('Your picture is still uploading.');
   await press(submit);
   await expect.poll(() => uploads.length).toBe(1);
   uploads.pop()?.fail();
   await expect.element(toasts()).toHaveTextContent('Upload failed');
   closeAllToasts();
-  await note('Upload failed');
+  await expectText('Upload failed');
   await press(button('Retry'));
   await expect.poll(() => uploads.length).toBe(1);
   await press(button('Cancel upload'));
   uploads.pop()?.finish();
   await expect.poll(focusedName).toBe('Change picture');
-  await note('Images: JPG, PNG, WebP (max 10MB)');
-  expect(sent()).toEqual([]);
-  choose();
+  await expectText('Images: JPG, PNG, WebP (max 10MB)');
+  expect(sentBodies()).toEqual([]);
+  choosePicture();
   await expect.poll(() => uploads.length).toBe(1);
   uploads.pop()?.finish();
-  await note('Save your profile to keep this.');
+  await expectText('Save your profile to keep this.');
   await expect.element(toasts()).toHaveTextContent('Upload successful');
   closeAllToasts();
   await press(submit);
   await expect.element(toasts()).toHaveTextContent('Profile Updated');
   closeAllToasts();
-  expect(sent()).toEqual([expect.objectContaining({ profilePicture: 'face.png' })]);
-  await note('Images: JPG, PNG, WebP (max 10MB)');
+  expect(sentBodies()).toEqual([expect.objectContaining({ profilePicture: 'face.png' })]);
+  await expectText('Images: JPG, PNG, WebP (max 10MB)');
 });
 
-test('removing a picture can be undone before the profile is saved', async () => {
-  const { screen } = await open(
+test('a person can undo removing the picture before the profile is saved', async () => {
+  const { screen } = await renderProfile(
     {
       'POST /update-profile': () => ({
-        user: { ...ada, profilePicture: undefined, _id: opened.personId },
+        user: { ...ada, profilePicture: undefined, _id: setup.personId },
       }),
     },
     { profilePicture: '/media/ada/960.webp' },
@@ -190,11 +194,11 @@ test('removing a picture can be undone before the profile is saved', async () =>
   await expect.element(button('Undo')).toBeVisible();
   await press(button('Save changes'));
   await expect.element(toasts()).toHaveTextContent('Profile Updated');
-  expect(sent()).toEqual([expect.objectContaining({ profilePicture: '' })]);
+  expect(sentBodies()).toEqual([expect.objectContaining({ profilePicture: '' })]);
   await expect.element(button('Remove picture')).not.toBeInTheDocument();
 });
 
-test('a profile that fails to load can be loaded again, and an embed links to the profile on Campus Market', async () => {
+test('a profile that fails to load can be retried, and an embed links to the profile on Campus Market', async () => {
   const { market, answers } = personMarket({
     'GET /dashboard': () => refusedWith(429, 'Too often', 'rate_limited'),
     'GET /campuses': () => ({ campuses: [] }),
@@ -212,11 +216,11 @@ test('a profile that fails to load can be loaded again, and an embed links to th
   await press(screen.getByRole('button', { name: 'Try again' }));
   await expect.element(screen.getByLabelText('Name')).toHaveValue('Ada Obi');
   await screen.unmount();
-  const elsewhere = await render(
+  const embed = await render(
     <MarketProvider market={market}>
       <UserProfile />
     </MarketProvider>,
   );
-  await expect.element(elsewhere.getByText('Your profile is on Campus Market')).toBeVisible();
-  await expect.element(elsewhere.getByRole('link', { name: /Open my profile/ })).toBeVisible();
+  await expect.element(embed.getByText('Your profile is on Campus Market')).toBeVisible();
+  await expect.element(embed.getByRole('link', { name: /Open my profile/ })).toBeVisible();
 });

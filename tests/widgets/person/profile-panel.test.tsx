@@ -8,24 +8,27 @@ import { personMarket } from '../../support/market/person-market.ts';
 import { smallMarket } from '../../support/market/small-market.ts';
 
 const price = 'Setup ₦2,000, then ₦900 a month for the first 4 months, then ₦2,000 a month.';
-const vendor = () => page.getByRole('button', { name: /^Become a Vendor/ });
+const vendorButton = () => page.getByRole('button', { name: /^Become a Vendor/ });
 
-const student = (about: Partial<User>) => personMarket({}, { onboarded: true, ...about });
+const student = (fields: Partial<User>) => personMarket({}, { onboarded: true, ...fields });
 
 test.each([
   ['a guest', () => smallMarket(() => ({})), 'Welcome', price],
   ['a student who has not paid', () => student({ isPaid: false }), 'Ada Obi', price],
   ['a vendor', () => student({ isPaid: true }), 'Ada Obi', 'Your package is active'],
-])('the profile panel shows %s the price of selling, or that it is paid', async (_, open, name, words) => {
-  await render(
-    <MarketProvider market={open().market}>
-      <ProfilePanel onClose={() => {}} />
-    </MarketProvider>,
-  );
-  // Until the profile is loaded, everyone sees the price.
-  await expect.element(page.getByText(name)).toBeVisible();
-  await expect.element(vendor()).toHaveTextContent(`Become a Vendor${words}`);
-});
+])(
+  'the profile panel shows %s the price of the vendor package, or that the package is active',
+  async (_, open, name, words) => {
+    await render(
+      <MarketProvider market={open().market}>
+        <ProfilePanel onClose={() => {}} />
+      </MarketProvider>,
+    );
+    // Waits for the profile, because the panel shows the price until the profile is loaded.
+    await expect.element(page.getByText(name)).toBeVisible();
+    await expect.element(vendorButton()).toHaveTextContent(`Become a Vendor${words}`);
+  },
+);
 
 test.each([
   ['a guest', () => smallMarket(() => ({})), 'Welcome', '/my-goods'],
@@ -42,7 +45,7 @@ test.each([
       <ProfilePanel onClose={() => {}} />
     </MarketProvider>,
   );
-  // Until the profile is loaded, the link is a guest's.
+  // Waits for the profile, because the panel has a guest's link until the profile is loaded.
   await expect.element(page.getByText(name)).toBeVisible();
   const link = page.getByRole('link', { name: 'My Goods/Store' });
   await expect.element(link).toHaveAttribute('href', expect.stringMatching(new RegExp(`${address}$`)));

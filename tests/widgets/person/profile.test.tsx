@@ -4,7 +4,7 @@ import { MarketProvider, UserProfile } from '../../../src/index.ts';
 import { NavigateContext } from '../../../src/site.ts';
 import { type PersonMarket, personMarket } from '../../support/market/person-market.ts';
 
-let opened: PersonMarket;
+let setup: PersonMarket;
 
 const user = {
   displayName: 'Ada Obi',
@@ -15,18 +15,18 @@ const user = {
   profilePicture: '/media/ada/960.webp',
 };
 
-test('Start again also undoes the change of the picture, and nothing is saved', async () => {
-  opened = personMarket({
-    'GET /dashboard': () => ({ user: { ...user, _id: opened.personId }, onboarded: true }),
+test('Start again discards the draft with its removed picture, and saving then keeps the picture', async () => {
+  setup = personMarket({
+    'GET /dashboard': () => ({ user: { ...user, _id: setup.personId }, onboarded: true }),
     'GET /campuses': () => ({ campuses: [] }),
-    'POST /update-profile': () => ({ user: { ...user, _id: opened.personId } }),
+    'POST /update-profile': () => ({ user: { ...user, _id: setup.personId } }),
   });
-  // The draft of an earlier visit, in which the picture was removed.
+  // The draft of an earlier visit, in which the person removed the picture.
   const draft = JSON.stringify({ address: 'Another hostel', picture: null });
-  opened.market.storage.write(`draft:profile:${opened.personId}`, draft);
+  setup.market.storage.write(`draft:profile:${setup.personId}`, draft);
   const screen = await render(
     <NavigateContext value={() => {}}>
-      <MarketProvider market={opened.market}>
+      <MarketProvider market={setup.market}>
         <UserProfile />
       </MarketProvider>
     </NavigateContext>,
@@ -36,7 +36,7 @@ test('Start again also undoes the change of the picture, and nothing is saved', 
   await expect.element(screen.getByLabelText('Address')).toHaveValue(user.address);
   await expect.element(screen.getByRole('button', { name: 'Change picture' })).toBeVisible();
   await screen.getByRole('button', { name: 'Save changes' }).click();
-  const saved = () => opened.requests.find(({ call }) => call === 'POST /update-profile')?.body;
-  await expect.poll(saved).toMatchObject({ address: user.address });
-  expect(saved()).not.toHaveProperty('profilePicture');
+  const sentBody = () => setup.requests.find(({ call }) => call === 'POST /update-profile')?.body;
+  await expect.poll(sentBody).toMatchObject({ address: user.address });
+  expect(sentBody()).not.toHaveProperty('profilePicture');
 });

@@ -2,7 +2,8 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { hostedSession } from '../../../src/core/session/hosted-session.ts';
 import { createMarket } from '../../../src/index.ts';
 
-const tokenOf = (exp: number, made: number) => `x.${btoa(JSON.stringify({ sub: 'renewed', exp, made }))}.x`;
+const makeToken = (exp: number, number: number) =>
+  `x.${btoa(JSON.stringify({ sub: 'renewed', exp, number }))}.x`;
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
 
 afterEach(() => {
@@ -11,78 +12,78 @@ afterEach(() => {
 
 const setClock = (now: number) => vi.spyOn(performance, 'now').mockReturnValue(now);
 
-/** A market of the hosted site with a token that expires in this time. */
-function marketWith(seconds: number, fetch: () => Promise<Response>) {
-  // A session is renewed at most once a minute, and another test may just have done it.
+/** Creates a market of the hosted site whose token expires in some seconds. */
+function createHostedMarket(seconds: number, fetch: () => Promise<Response>) {
+  // Moves the clock forward, because a session is renewed at most once a minute, and the test before has renewed one.
   setClock(performance.now() + 60 * 60_000);
   const market = createMarket({ apiUrl: 'https://market.example/api', session: hostedSession, fetch });
   hostedSession.begin?.(market.storage, 'renewed');
-  market.storage.write(hostedSession.key, tokenOf(inSeconds(seconds), 1));
+  market.storage.write(hostedSession.key, makeToken(inSeconds(seconds), 1));
   onTestFinished(() => market.session.end());
   return market;
 }
 
-/** Renewals of all tabs run one at a time behind a lock: waits until the pending ones are done. */
-const afterRenewals = () => navigator.locks.request('campus-market session', () => {});
+/** Waits for the pending renewals, which hold this lock while they run. */
+const waitForRenewals = () => navigator.locks.request('campus-market session', () => {});
 
-/** The module remembers the time of its last renewal: later times let the next test renew again. */
-const renewed = () => {
+/** Returns a new token. Sets the clock back first, so that the module stores an old time for this renewal. */
+const renewedResponse = () => {
   setClock(Number.NEGATIVE_INFINITY);
-  return Response.json({ success: true, data: { token: tokenOf(inSeconds(900), 2) } });
+  return Response.json({ success: true, data: { token: makeToken(inSeconds(900), 2) } });
 };
 
 test('a person who signs out during a renewal stays signed out', async () => {
-  let answer = (_: Response) => {};
-  const fetch = vi.fn(() => new Promise<Response>((resolve) => (answer = resolve)));
-  const market = marketWith(10, fetch);
+  let respond = (_: Response) => {};
+  const fetch = vi.fn(() => new Promise<Response>((resolve) => (respond = resolve)));
+  const market = createHostedMarket(10, fetch);
 
   const token = market.session.token();
   await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce());
   expect(market.session.state().status).toBe('signed-in');
   market.session.end();
-  answer(renewed());
+  respond(renewedResponse());
   expect(await token).toBeUndefined();
   expect(market.session.state()).toEqual({ status: 'guest' });
   expect(localStorage.getItem(hostedSession.key)).toBeNull();
 });
 
-test('a person who signs in again while the renewal’s code is loading keeps the new session', async () => {
-  const fetch = vi.fn(async () => renewed());
-  const market = marketWith(-10, fetch);
+test('a person who signs in again while the code for renewals is loading keeps the new session', async () => {
+  const fetch = vi.fn(async () => renewedResponse());
+  const market = createHostedMarket(-10, fetch);
 
   const token = market.session.token();
-  const signedInAgain = tokenOf(inSeconds(900), 3);
-  market.storage.write(hostedSession.key, signedInAgain);
-  expect(await token).toBe(signedInAgain);
+  const newToken = makeToken(inSeconds(900), 3);
+  market.storage.write(hostedSession.key, newToken);
+  expect(await token).toBe(newToken);
   expect(fetch).not.toHaveBeenCalled();
 });
 
 test.each([
-  ['the tab comes back', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['the tab becomes visible', () => document.dispatchEvent(new Event('visibilitychange'))],
   ['the browser is online again', () => dispatchEvent(new Event('online'))],
 ])(
-  'a renewal that failed by the network is retried when %s and the page is visible',
-  async (_when, happen) => {
-    let isCut = true;
+  'a renewal that failed because of the network is retried when %s, but only in a visible tab',
+  async (_when, fireEvent) => {
+    let isNetworkDown = true;
     const fetch = vi.fn(async () => {
-      if (isCut) throw new TypeError('Failed to fetch');
-      return renewed();
+      if (isNetworkDown) throw new TypeError('Failed to fetch');
+      return renewedResponse();
     });
-    const market = marketWith(-10, fetch);
+    const market = createHostedMarket(-10, fetch);
     const expired = localStorage.getItem(hostedSession.key);
     expect(await market.session.token()).toBeUndefined();
     expect(expired).not.toBeNull();
     expect(localStorage.getItem(hostedSession.key)).toBe(expired);
     expect(market.session.state()).toEqual({ status: 'guest' });
-    isCut = false;
+    isNetworkDown = false;
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    happen();
-    await afterRenewals();
+    fireEvent();
+    await waitForRenewals();
     expect(fetch).toHaveBeenCalledTimes(1);
     visibility.mockReturnValue('visible');
-    happen();
-    happen();
-    await afterRenewals();
+    fireEvent();
+    fireEvent();
+    await waitForRenewals();
     expect(market.session.state()).toEqual({ status: 'signed-in', personId: 'renewed' });
     expect(fetch).toHaveBeenCalledTimes(2);
   },

@@ -5,7 +5,7 @@ import { useReportDialog } from '../../../src/features/reports/index.ts';
 import { MarketProvider } from '../../../src/index.ts';
 import { personMarket, press } from '../../support/market/person-market.ts';
 
-function Reports() {
+function ReportButtons() {
   const { dialog, report } = useReportDialog();
   return (
     <>
@@ -19,43 +19,43 @@ function Reports() {
   );
 }
 
-test('a report’s draft is stored for its subject, and deleted once it is sent', async () => {
+test('each reported product has its own draft, which is deleted once the report is sent', async () => {
   const { market, requests } = personMarket({ 'POST /reports': () => ({ report: { _id: 'r1' } }) });
   const screen = await render(
     <MarketProvider market={market}>
-      <Reports />
+      <ReportButtons />
     </MarketProvider>,
   );
   const dialog = page.getByRole('dialog', { name: 'Report this product' });
   const reason = dialog.getByRole('radio', { name: 'Already sold' });
   const text = dialog.getByLabelText(/Tell us more/);
-  const open = async (name: string) => {
+  const openReport = async (name: string) => {
     await press(screen.getByRole('button', { name: `Report ${name}` }));
     await expect.element(dialog).toHaveTextContent(name);
   };
-  const leaveBy = async (name: string) => {
+  const closeWith = async (name: string) => {
     await press(dialog.getByRole('button', { name }));
     await expect.element(dialog).not.toBeInTheDocument();
   };
-  const isBlank = async () => {
+  const expectEmptyForm = async () => {
     await expect.element(text).toHaveValue('');
     await expect.element(reason).not.toBeChecked();
   };
-  await open('lamp');
+  await openReport('lamp');
   await press(reason);
   await text.fill('She told me so.');
-  await leaveBy('Cancel');
-  await open('fan');
-  await isBlank();
-  await leaveBy('Cancel');
+  await closeWith('Cancel');
+  await openReport('fan');
+  await expectEmptyForm();
+  await closeWith('Cancel');
 
-  await open('lamp');
+  await openReport('lamp');
   await expect.element(text).toHaveValue('She told me so.');
   await expect.element(reason).toBeChecked();
-  await leaveBy('Send report');
+  await closeWith('Send report');
   expect(requests.at(-1)?.body).toMatchObject({ targetId: 'lamp', reason: 'Already sold: She told me so.' });
-  await open('lamp');
-  await isBlank();
+  await openReport('lamp');
+  await expectEmptyForm();
   const toasts = page.getByRole('region', { name: 'Notifications' });
   await expect.element(toasts).toHaveTextContent('Report sent');
 });

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const own = {
+const ownReview = {
   _id: 'r1',
   productId: 'p1',
   userName: 'Ada Obi',
@@ -19,10 +19,10 @@ const own = {
   date: '2026-09-01T08:00:00.000Z',
 };
 
-test('a queued review opens as it was written, and can be changed before it is sent', async () => {
+test('a review that is queued while offline can be opened and changed before it is sent', async () => {
   const { market } = personMarket({
-    'GET /reviews/p1': () => ({ reviews: [own] }),
-    'GET /reviews/p1/mine': () => ({ review: own, helpfulReviewIds: [] }),
+    'GET /reviews/p1': () => ({ reviews: [ownReview] }),
+    'GET /reviews/p1/mine': () => ({ review: ownReview, helpfulReviewIds: [] }),
     'GET /products/lines': () => ({ lines: [] }),
   });
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -35,9 +35,9 @@ test('a queued review opens as it was written, and can be changed before it is s
   const text = form.getByRole('textbox', { name: 'Your review' });
   const stars = (count: number) => form.getByRole('radio', { name: `${count} stars` });
   const edit = async () => {
-    const begin = screen.getByRole('button', { name: 'Edit Your Review' });
-    await expect.element(begin).toBeVisible();
-    await press(begin);
+    const editButton = screen.getByRole('button', { name: 'Edit Your Review' });
+    await expect.element(editButton).toBeVisible();
+    await press(editButton);
     await expect.element(text).toBeVisible();
   };
   const save = async () => {
@@ -48,23 +48,23 @@ test('a queued review opens as it was written, and can be changed before it is s
     closeAllToasts();
     await expect.element(form).not.toBeInTheDocument();
   };
-  const waiting = () =>
+  const queuedReviews = () =>
     getOutbox(market)
       .list()
       .map(({ input }) => input.body);
 
   await edit();
-  await expect.element(text).toHaveValue(own.comment);
+  await expect.element(text).toHaveValue(ownReview.comment);
   await text.fill('The bulb came a day later.');
   await press(stars(4));
   await expect.element(stars(4)).toBeChecked();
   await save();
-  expect(waiting()).toEqual([{ comment: 'The bulb came a day later.', rating: 4 }]);
+  expect(queuedReviews()).toEqual([{ comment: 'The bulb came a day later.', rating: 4 }]);
 
   await edit();
   await expect.element(text).toHaveValue('The bulb came a day later.');
   await expect.element(stars(4)).toBeChecked();
   await text.fill('The bulb came a day later, and is good.');
   await save();
-  expect(waiting()).toEqual([{ comment: 'The bulb came a day later, and is good.', rating: 4 }]);
+  expect(queuedReviews()).toEqual([{ comment: 'The bulb came a day later, and is good.', rating: 4 }]);
 });

@@ -9,20 +9,20 @@ const inAWeek = Math.floor(Date.now() / 1000) + 7 * 24 * 3600;
 const token = `x.${btoa(JSON.stringify({ sub: 'ada', exp: inAWeek }))}.x`;
 const ada = { user: { _id: 'ada', displayName: 'Ada Obi' }, onboarded: true };
 
-type Answer = (body: Record<string, string>) => unknown;
+type MockResponse = (body: Record<string, string>) => unknown;
 
-/** A guest in an embed, whose API is a table of replies. */
-function guestMarket(answers: Record<string, Answer>) {
+/** Creates the market of a guest in an embed, with mocked API responses. */
+function guestMarket(responses: Record<string, MockResponse>) {
   const requests: string[] = [];
-  const fetched = async (input: unknown, init?: RequestInit) => {
+  const mockFetch = async (input: unknown, init?: RequestInit) => {
     const call = `${init?.method ?? 'GET'} ${new URL(String(input)).pathname.replace('/api', '')}`;
     requests.push(call);
-    const data = await answers[call]?.(init?.body ? JSON.parse(String(init.body)) : {});
+    const data = await responses[call]?.(init?.body ? JSON.parse(String(init.body)) : {});
     return data instanceof Response ? data : Response.json({ success: true, data: data ?? {} });
   };
-  // The profile is read with a client of its own.
-  vi.spyOn(globalThis, 'fetch').mockImplementation(fetched);
-  const market = createMarket({ apiUrl: 'https://market.example/api', fetch: fetched });
+  // The profile is read by another client, which uses the global `fetch`.
+  vi.spyOn(globalThis, 'fetch').mockImplementation(mockFetch);
+  const market = createMarket({ apiUrl: 'https://market.example/api', fetch: mockFetch });
   return { market, requests };
 }
 
@@ -37,35 +37,35 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const isNotDone = () => ({ isDone: false });
+const pendingResult = () => ({ isDone: false });
 
-/** Presses the button, which opens the popup. */
+/** Presses the sign-in button and waits until the page has opened the popup. Fakes the given timers. */
 async function openSignIn(
-  answers: Record<string, Answer>,
-  stopped: ('setTimeout' | 'setInterval')[] = ['setTimeout', 'setInterval'],
+  responses: Record<string, MockResponse>,
+  fakeTimers: ('setTimeout' | 'setInterval')[] = ['setTimeout', 'setInterval'],
 ) {
-  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-  const { market, requests } = guestMarket({ 'POST /auth/result': isNotDone, ...answers });
+  const linkClick = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const { market, requests } = guestMarket({ 'POST /auth/result': pendingResult, ...responses });
   const onSignedIn = vi.fn();
   const screen = await render(
     <MarketProvider market={market}>
       <SignInPanel isShort onSignedIn={onSignedIn} />
     </MarketProvider>,
   );
-  vi.useFakeTimers({ toFake: [...stopped, 'clearTimeout', 'clearInterval'] });
+  vi.useFakeTimers({ toFake: [...fakeTimers, 'clearTimeout', 'clearInterval'] });
   const button = screen.getByRole('button', { name: /Continue with Google|Signing in/ });
   await press(button);
-  await vi.waitFor(() => expect(clicked).toHaveBeenCalled());
-  const { href, target, referrerPolicy } = clicked.mock.contexts[0] as HTMLAnchorElement;
+  await vi.waitFor(() => expect(linkClick).toHaveBeenCalled());
+  const { href, target, referrerPolicy } = linkClick.mock.contexts[0] as HTMLAnchorElement;
   const address = new URL(href);
   const state = address.searchParams.get('state') ?? '';
-  const postMessage = (data: object, from: unknown = popup, origin = 'https://market.example') => {
+  const postMessage = (data: object, source: unknown = popup, origin = 'https://market.example') => {
     const event = new MessageEvent('message', { data: { state, ...data }, origin });
-    Object.defineProperty(event, 'source', { value: from });
+    Object.defineProperty(event, 'source', { value: source });
     dispatchEvent(event);
   };
-  const answer = { type: 'campus-market:sign-in', token: 'once' };
-  const pass = async (milliseconds: number) => {
+  const signInMessage = { type: 'campus-market:sign-in', token: 'once' };
+  const advanceClock = async (milliseconds: number) => {
     await vi.advanceTimersByTimeAsync(milliseconds);
     await settle();
   };
@@ -79,24 +79,24 @@ async function openSignIn(
     target,
     referrerPolicy,
     postMessage,
-    answer,
-    pass,
+    signInMessage,
+    advanceClock,
   };
 }
 
-test('the popup opens the sign-in with this page’s origin, and only its own messages count', async () => {
-  const exchanged: object[] = [];
-  const opened = await openSignIn({
+test('the page ignores forged sign-in messages, and signs in with the message of its own popup', async () => {
+  const sentBodies: object[] = [];
+  const signIn = await openSignIn({
     'POST /verify-token': (body) => {
-      exchanged.push(body);
+      sentBodies.push(body);
       return { token };
     },
     'GET /dashboard': () => ada,
   });
-  const { screen, market, onSignedIn, address, postMessage, answer } = opened;
+  const { screen, market, onSignedIn, address, postMessage, signInMessage } = signIn;
   expect(address.origin + address.pathname).toBe('https://market.example/api/auth/google');
   expect(address.searchParams.get('origin')).toBe(location.origin);
-  expect([opened.target, opened.referrerPolicy]).toEqual(['campus-market-sign-in', 'origin']);
+  expect([signIn.target, signIn.referrerPolicy]).toEqual(['campus-market-sign-in', 'origin']);
   await expect
     .element(screen.getByRole('status'))
     .toHaveTextContent('Finish signing in in the window that opened.');
@@ -104,18 +104,18 @@ test('the popup opens the sign-in with this page’s origin, and only its own me
   expect(vi.mocked(popup.postMessage).mock.calls).toEqual([
     [expect.objectContaining({ challenge: 'c1' }), 'https://market.example'],
   ]);
-  // Another origin, another window, another sign-in's state.
-  postMessage(answer, popup, 'https://elsewhere.example');
-  postMessage(answer, window);
-  postMessage({ ...answer, state: 'another' });
-  postMessage({ ...answer, type: 'other' });
+  // Forged messages: from another origin, from another window, with another sign-in's state, and of another type.
+  postMessage(signInMessage, popup, 'https://elsewhere.example');
+  postMessage(signInMessage, window);
+  postMessage({ ...signInMessage, state: 'another' });
+  postMessage({ ...signInMessage, type: 'other' });
   await settle();
   expect(popup.close).not.toHaveBeenCalled();
-  postMessage(answer);
-  postMessage(answer);
+  postMessage(signInMessage);
+  postMessage(signInMessage);
   await expect.poll(() => onSignedIn.mock.calls.length).toBe(1);
   expect(onSignedIn.mock.calls[0]?.[0]).toMatchObject({ user: { _id: 'ada' }, onboarded: true });
-  expect(exchanged).toEqual([
+  expect(sentBodies).toEqual([
     expect.objectContaining({ token: 'once', verifier: expect.stringMatching(/^[\w-]{43}$/) }),
   ]);
   expect(market.session.state()).toEqual({ status: 'signed-in', personId: 'ada' });
@@ -126,7 +126,7 @@ test.each([
   ['access_denied', 'You stopped signing in.'],
   ['timeout', 'Authentication timeout. Please try again.'],
 ])(
-  'if the popup reports %s, the page shows why, and the button can be pressed again',
+  'if the popup reports the error %s, the page shows a message, and the button can be pressed again',
   async (error, words) => {
     const { screen, postMessage, button, onSignedIn } = await openSignIn({});
     postMessage({ type: 'campus-market:sign-in', error });
@@ -138,7 +138,7 @@ test.each([
   },
 );
 
-test('a blocked popup shows an error, and the next press can succeed', async () => {
+test('a blocked popup shows an error, and pressing the button again opens the popup', async () => {
   const { market } = guestMarket({});
   vi.mocked(globalThis.open).mockReturnValueOnce(null);
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
@@ -158,52 +158,52 @@ test('a blocked popup shows an error, and the next press can succeed', async () 
 });
 
 test('a popup that stays open without a result times out after two minutes', async () => {
-  const { screen, pass, postMessage, answer, requests } = await openSignIn({}, ['setTimeout']);
-  await pass(119_000);
+  const { screen, advanceClock, postMessage, signInMessage, requests } = await openSignIn({}, ['setTimeout']);
+  await advanceClock(119_000);
   expect(screen.getByRole('alert').elements()).toEqual([]);
-  await pass(1100);
+  await advanceClock(1100);
   await expect
     .element(screen.getByRole('alert'))
     .toHaveTextContent('Authentication timeout. Please try again.');
   expect(popup.close).toHaveBeenCalled();
-  // Too late.
-  postMessage(answer);
+  // A message after the timeout is ignored.
+  postMessage(signInMessage);
   await settle();
   expect(requests).not.toContain('POST /verify-token');
 });
 
-test('after the popup is closed, the page polls the server every three seconds, and its result signs the person in', async () => {
-  let result: Answer = isNotDone;
-  const { screen, pass, requests, onSignedIn } = await openSignIn({
+test('after the popup is closed, the page polls the server every three seconds, and signs in with the result', async () => {
+  let result: MockResponse = pendingResult;
+  const { screen, advanceClock, requests, onSignedIn } = await openSignIn({
     'POST /auth/result': (body) => result(body),
     'GET /dashboard': () => ada,
   });
-  const asks = () => requests.filter((call) => call === 'POST /auth/result').length;
+  const pollCount = () => requests.filter((call) => call === 'POST /auth/result').length;
   // An embed checks at once whether it is registered.
-  expect(asks()).toBe(1);
-  await pass(10_000);
-  expect(asks()).toBe(1);
+  expect(pollCount()).toBe(1);
+  await advanceClock(10_000);
+  expect(pollCount()).toBe(1);
   popup.closed = true;
   result = networkFailure;
-  await pass(600);
-  expect(asks()).toBe(2);
+  await advanceClock(600);
+  expect(pollCount()).toBe(2);
   await expect
     .element(screen.getByRole('status'))
     .toHaveTextContent('Waiting for the sign-in window. If you closed it, press the button again.');
-  result = isNotDone;
-  await pass(3000);
-  expect(asks()).toBe(3);
+  result = pendingResult;
+  await advanceClock(3000);
+  expect(pollCount()).toBe(3);
   await expect
     .element(screen.getByRole('status'))
     .toHaveTextContent('The sign-in window was closed. To sign in, press the button again.');
   result = () => ({ isDone: true, token });
-  await pass(3000);
+  await advanceClock(3000);
   await expect.poll(() => onSignedIn.mock.calls.length).toBe(1);
-  await pass(10_000);
-  expect(asks()).toBe(4);
+  await advanceClock(10_000);
+  expect(pollCount()).toBe(4);
 });
 
-test('an unregistered page shows an error, and a link to the market instead of the button', async () => {
+test('an unregistered page shows an error, and a link to Campus Market instead of the sign-in button', async () => {
   const words = 'This website is not registered.';
   const { screen, button } = await openSignIn({
     'POST /auth/result': () => refusedWith(403, words, 'forbidden'),
@@ -215,24 +215,24 @@ test('an unregistered page shows an error, and a link to the market instead of t
   await expect.element(button).not.toBeInTheDocument();
 });
 
-test('a profile that fails to load is read once more, and then the session ends on the server too', async () => {
-  let answers: unknown[] = [networkFailure, () => ada];
+test('the profile is requested a second time after a network failure, and a refusal ends the session on the server too', async () => {
+  let profileResponses: unknown[] = [networkFailure, () => ada];
   const { market, requests } = guestMarket({
     'POST /verify-token': () => ({ token }),
-    'GET /dashboard': () => (answers.shift() as () => unknown)(),
+    'GET /dashboard': () => (profileResponses.shift() as () => unknown)(),
     'POST /auth/logout': () => ({}),
   });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const first = finishSignIn(market, 'once', 'v');
+  const firstSignIn = finishSignIn(market, 'once', 'v');
   await vi.waitFor(() => expect(requests).toEqual(['POST /verify-token', 'GET /dashboard']));
   await vi.advanceTimersByTimeAsync(900);
   expect(requests).toHaveLength(2);
   await vi.advanceTimersByTimeAsync(200);
-  expect(await first).toMatchObject({ onboarded: true });
+  expect(await firstSignIn).toMatchObject({ onboarded: true });
   market.session.end();
 
   requests.splice(0);
-  answers = [() => refusedWith(403, 'Suspended', 'forbidden')];
+  profileResponses = [() => refusedWith(403, 'Suspended', 'forbidden')];
   await expect(finishSignIn(market, 'once', 'v')).rejects.toMatchObject({
     code: 'no_user',
     message: 'Failed to fetch user data',
@@ -242,27 +242,27 @@ test('a profile that fails to load is read once more, and then the session ends 
 });
 
 test.each([
-  ['refuses it', () => refusedWith(400, 'Used', 'invalid'), 'login_failed'],
+  ['refuses the token', () => refusedWith(400, 'Used', 'invalid'), 'login_failed'],
   ['cannot be reached', networkFailure, 'no_user'],
-])('if the server %s, the token begins no session', async (_, answer, code) => {
-  const { market, requests } = guestMarket({ 'POST /verify-token': answer });
+])('if the server %s, the one-time token starts no session', async (_, response, code) => {
+  const { market, requests } = guestMarket({ 'POST /verify-token': response });
   await expect(finishSignIn(market, 'once', 'v')).rejects.toMatchObject({ code });
   expect(requests).not.toContain('GET /dashboard');
   expect(market.session.state().status).toBe('guest');
 });
 
 test.each([
-  ['the page is registered', isNotDone, true],
+  ['the page is registered', pendingResult, true],
   ['the page is not registered', () => refusedWith(403, 'No', 'forbidden'), false],
   ['the rate limit is exceeded', () => refusedWith(429, 'Later', 'rate_limited'), true],
-  ['the network is gone', networkFailure, true],
-])('whether signing in is allowed on a page when %s', async (_, answer, expected) => {
-  const { market } = guestMarket({ 'POST /auth/result': answer });
+  ['the network fails', networkFailure, true],
+])('maySignIn tells whether the page may sign users in when %s', async (_, response, expected) => {
+  const { market } = guestMarket({ 'POST /auth/result': response });
   expect(await maySignIn(market)).toBe(expected);
   expect(market.session.state().status).toBe('guest');
 });
 
-test('the verifier of a sign-in is returned for its own state, and only once', () => {
+test('takeVerifier returns the verifier of a sign-in only once, and only for the state of that sign-in', () => {
   const key = 'campus-market:sign-in';
   sessionStorage.setItem(key, JSON.stringify({ state: 's1', verifier: 'v1' }));
   expect(takeVerifier('s2')).toBeUndefined();
@@ -275,7 +275,7 @@ test('the verifier of a sign-in is returned for its own state, and only once', (
   expect(takeVerifier('')).toBeUndefined();
 });
 
-test('inside another app, the page links to Chrome and copies its address if the app allows it', async () => {
+test('inside the browser of another app, the page links to Chrome, and copies its address or shows it', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Android Instagram 300');
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const { market } = guestMarket({});
@@ -292,14 +292,14 @@ test('inside another app, the page links to Chrome and copies its address if the
     )
     .toBeVisible();
   expect(screen.getByRole('button', { name: /Google/ }).elements()).toEqual([]);
-  const chrome = screen.getByRole('link', { name: 'Open in Chrome' });
-  await expect.element(chrome).toHaveAttribute('href', expect.stringMatching(/^intent:\/\//));
-  const copy = screen.getByRole('button', { name: 'Copy address' });
-  await press(copy);
+  const chromeLink = screen.getByRole('link', { name: 'Open in Chrome' });
+  await expect.element(chromeLink).toHaveAttribute('href', expect.stringMatching(/^intent:\/\//));
+  const copyButton = screen.getByRole('button', { name: 'Copy address' });
+  await press(copyButton);
   await expect.element(screen.getByRole('status')).toHaveTextContent('Address copied. Paste it in Chrome.');
   expect(write.mock.calls).toEqual([[location.href]]);
   write.mockRejectedValue(new Error('Not allowed'));
-  await press(copy);
+  await press(copyButton);
   await expect
     .element(screen.getByRole('status'))
     .toHaveTextContent(`Please copy this address: ${location.href}`);

@@ -18,12 +18,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a second sign-in on the page takes over the popup and leaves it open', async () => {
-  // The sign-in never finishes.
+test('a second sign-in on the same page reuses the popup of the first and does not close it', async () => {
+  // The server never responds, so the sign-in never finishes.
   const { market, requests } = smallMarket(() => new Promise(() => {}));
   const window = { closed: false, close: vi.fn(), postMessage() {} };
   vi.spyOn(globalThis, 'open').mockReturnValue(window as unknown as Window);
-  const opened = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const linkClick = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   const screen = await render(
     <MarketProvider market={market}>
       <SignInPanel onSignedIn={() => {}} />
@@ -32,21 +32,21 @@ test('a second sign-in on the page takes over the popup and leaves it open', asy
   );
   const buttons = screen.getByRole('button', { name: /Continue with Google|Signing in/ });
   await buttons.nth(0).click();
-  await expect.poll(() => opened.mock.calls.length).toBe(1);
+  await expect.poll(() => linkClick.mock.calls.length).toBe(1);
   await expect.element(buttons.nth(0)).toHaveAttribute('aria-disabled', 'true');
   await buttons.nth(1).click();
-  await expect.poll(() => opened.mock.calls.length).toBe(2);
-  // The first attempt has ended: its button can be pressed again.
+  await expect.poll(() => linkClick.mock.calls.length).toBe(2);
+  // The first attempt has ended, so its button can be pressed again.
   await expect.element(buttons.nth(0)).not.toHaveAttribute('aria-disabled');
   expect(requests).toContain('/auth/result');
   expect(window.close).not.toHaveBeenCalled();
 });
 
-test('a chat that was requested before sign-in opens once, and only for its own product', async () => {
-  const one = (number: number) => () => ({ product: product(number) });
+test('a chat that a guest requested before the sign-in opens once, and only on the page of its product', async () => {
+  const productResponse = (number: number) => () => ({ product: product(number) });
   const { market, requests } = personMarket({
-    'GET /product-details/p1': one(1),
-    'GET /product-details/p2': one(2),
+    'GET /product-details/p1': productResponse(1),
+    'GET /product-details/p2': productResponse(2),
   });
   vi.spyOn(globalThis, 'open').mockReturnValue(null);
   storePendingAction({ kind: 'contact', id: 'p2' });
@@ -61,43 +61,43 @@ test('a chat that was requested before sign-in opens once, and only for its own 
   };
   await openPage(1);
   const first = await openPage(2);
-  const contacts = () => requests.map(({ call }) => call).filter((call) => call.endsWith('/contact'));
-  await expect.poll(contacts).toEqual(['GET /products/p2/contact']);
+  const contactCalls = () => requests.map(({ call }) => call).filter((call) => call.endsWith('/contact'));
+  await expect.poll(contactCalls).toEqual(['GET /products/p2/contact']);
   const toasts = page.getByRole('region', { name: 'Notifications' });
   await expect.element(toasts).toHaveTextContent("WhatsApp didn't open");
   await first.unmount();
 
-  // The same page again: with no stored action, and with another action for the same product.
-  const again = await openPage(2);
+  // Opens the page again, without a stored action and then with another action for the same product.
+  const second = await openPage(2);
   await settle();
-  await again.unmount();
+  await second.unmount();
   storePendingAction({ kind: 'cart', id: 'p2' });
   await openPage(2);
   await settle();
-  expect(contacts()).toHaveLength(1);
+  expect(contactCalls()).toHaveLength(1);
   expect(readPendingAction()).toEqual({ kind: 'cart', id: 'p2' });
 });
 
 /** A button that needs a sign-in. */
-function Keep({ onKept }: { onKept: () => void }) {
-  const { requireSignIn, dialog } = useRequireSignIn('Sign in to keep this.');
+function SaveButton({ onSave }: { onSave: () => void }) {
+  const { requireSignIn, dialog } = useRequireSignIn('Sign in to save this.');
   return (
     <>
-      <button type="button" onClick={() => requireSignIn(onKept)}>
-        Keep
+      <button type="button" onClick={() => requireSignIn(onSave)}>
+        Save
       </button>
       {dialog}
     </>
   );
 }
 
-/** A person whose session has expired and is renewing until `answer` is called with the result. */
+/** Presses a button while an expired session is renewed. The renewal ends when the test calls `finishRenewal`. */
 async function pressWhileRenewing() {
-  let answer: (isGood: boolean) => void = () => {};
+  let finishRenewal: (isRenewed: boolean) => void = () => {};
   const renewal = new Promise<boolean>((resolve) => {
-    answer = resolve;
+    finishRenewal = resolve;
   });
-  const tokenOf = (seconds: number) =>
+  const makeToken = (seconds: number) =>
     `x.${btoa(JSON.stringify({ sub: 'ada', exp: Date.now() / 1000 + seconds }))}.x`;
   const market = createMarket({
     apiUrl: 'https://market.example/api',
@@ -105,37 +105,37 @@ async function pressWhileRenewing() {
     session: {
       key: 'campusToken',
       async renew({ storeToken, end }) {
-        const isGood = await renewal;
-        if (isGood) storeToken(tokenOf(900));
+        const isRenewed = await renewal;
+        if (isRenewed) storeToken(makeToken(900));
         else end();
-        return isGood;
+        return isRenewed;
       },
     },
   });
-  market.storage.write('campusToken', tokenOf(-60));
-  const onKept = vi.fn();
+  market.storage.write('campusToken', makeToken(-60));
+  const onSave = vi.fn();
   const screen = await render(
     <MarketProvider market={market}>
-      <Keep onKept={onKept} />
+      <SaveButton onSave={onSave} />
     </MarketProvider>,
   );
-  await screen.getByRole('button', { name: 'Keep' }).click();
-  expect(onKept).not.toHaveBeenCalled();
-  return { answer, onKept, question: page.getByRole('dialog', { name: 'Sign in' }) };
+  await screen.getByRole('button', { name: 'Save' }).click();
+  expect(onSave).not.toHaveBeenCalled();
+  return { finishRenewal, onSave, dialog: page.getByRole('dialog', { name: 'Sign in' }) };
 }
 
-test('a press while the session is renewed takes effect after the renewal, without a sign-in dialog', async () => {
-  const { answer, onKept, question } = await pressWhileRenewing();
-  answer(true);
-  await expect.poll(() => onKept.mock.calls.length).toBe(1);
-  await expect.element(question).not.toBeInTheDocument();
+test('a button that is pressed while the session is renewed acts after the renewal, without a sign-in dialog', async () => {
+  const { finishRenewal, onSave, dialog } = await pressWhileRenewing();
+  finishRenewal(true);
+  await expect.poll(() => onSave.mock.calls.length).toBe(1);
+  await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('a person whose session cannot be renewed is asked to sign in before anything is done', async () => {
-  const { answer, onKept, question } = await pressWhileRenewing();
-  answer(false);
-  await expect.element(question).toHaveTextContent('Sign in to keep this.');
-  expect(onKept).not.toHaveBeenCalled();
+test('a person whose session cannot be renewed is asked to sign in, and the pressed button does nothing', async () => {
+  const { finishRenewal, onSave, dialog } = await pressWhileRenewing();
+  finishRenewal(false);
+  await expect.element(dialog).toHaveTextContent('Sign in to save this.');
+  expect(onSave).not.toHaveBeenCalled();
 });
 
 test('after Back from the identity provider, the sign-in button can be pressed again', async () => {
@@ -153,7 +153,7 @@ test('after Back from the identity provider, the sign-in button can be pressed a
   await button.click();
   await expect.poll(() => leave.mock.calls.length).toBe(1);
   await expect.element(button).toHaveAttribute('aria-disabled', 'true');
-  // `pageshow` also fires on a normal load, when the page still leaves for the provider.
+  // `pageshow` also fires after a normal load, and then the page is still leaving for the provider.
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
   await expect.element(button).toHaveAttribute('aria-disabled', 'true');
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -162,35 +162,35 @@ test('after Back from the identity provider, the sign-in button can be pressed a
   await expect.poll(() => leave.mock.calls.length).toBe(2);
 });
 
-test('a profile completed in another tab is noticed when the person comes back to this one', async () => {
+test('a tab notices that the profile was completed in another tab once it becomes visible again', async () => {
   let onboarded = false;
   const { market, requests, answers } = personMarket({});
-  const whole = answers['GET /dashboard'];
-  answers['GET /dashboard'] = (call) => ({ ...(whole?.(call) as object), onboarded });
+  const dashboard = answers['GET /dashboard'];
+  answers['GET /dashboard'] = (call) => ({ ...(dashboard?.(call) as object), onboarded });
   const onComplete = vi.fn();
   const screen = await render(
     <MarketProvider market={market}>
       <Onboarding profileUrl="https://market.example/profile" onComplete={onComplete} />
     </MarketProvider>,
   );
-  const looks = () => requests.filter(({ call }) => call === 'GET /dashboard').length;
-  const turn = (state: DocumentVisibilityState) => {
+  const profileReads = () => requests.filter(({ call }) => call === 'GET /dashboard').length;
+  const setVisibility = (state: DocumentVisibilityState) => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
     document.dispatchEvent(new Event('visibilitychange'));
   };
-  const done = screen.getByRole('button', { name: /I have done that/ });
-  await expect.element(done).toBeVisible();
-  turn('hidden');
+  const doneButton = screen.getByRole('button', { name: /I have done that/ });
+  await expect.element(doneButton).toBeVisible();
+  setVisibility('hidden');
   await settle();
-  expect(looks()).toBe(0);
-  turn('visible');
-  await expect.poll(looks).toBe(1);
-  await expect.element(done).not.toHaveAttribute('aria-disabled');
-  // No error is shown before the button is pressed.
+  expect(profileReads()).toBe(0);
+  setVisibility('visible');
+  await expect.poll(profileReads).toBe(1);
+  await expect.element(doneButton).not.toHaveAttribute('aria-disabled');
+  // The error appears only after the button is pressed.
   expect(screen.getByText('Your profile is not complete yet.').elements()).toEqual([]);
   expect(onComplete).not.toHaveBeenCalled();
   onboarded = true;
-  turn('hidden');
-  turn('visible');
+  setVisibility('hidden');
+  setVisibility('visible');
   await expect.poll(() => onComplete.mock.calls.length).toBe(1);
 });

@@ -7,8 +7,8 @@ import { MarketProvider } from '../../../src/index.ts';
 import { focused, focusedName } from '../../support/browser/focus.ts';
 import { smallMarket } from '../../support/market/small-market.ts';
 
-/** A photo that is larger than the maximum size. */
-async function widePhoto(): Promise<File> {
+/** Makes a photo that is wider than the maximum of 2000 pixels. */
+async function makeWidePhoto(): Promise<File> {
   const canvas = Object.assign(document.createElement('canvas'), { width: 2400, height: 300 });
   const context = canvas.getContext('2d');
   for (let x = 0; context && x < 2400; x += 10) {
@@ -19,12 +19,12 @@ async function widePhoto(): Promise<File> {
   return new File([photo ?? ''], 'wide.jpg', { type: 'image/jpeg' });
 }
 
-test('a photo that the browser cannot decode is sent unchanged, and the photos after it are resized', async () => {
+test('shrinkPicture returns a file that the browser cannot decode unchanged, and still resizes the next photos', async () => {
   const broken = new File(['no picture'], 'broken.jpg', { type: 'image/jpeg' });
-  const photo = await widePhoto();
-  const [first, second] = await Promise.all([shrinkPicture(broken), shrinkPicture(photo)]);
-  expect(first).toBe(broken);
-  expect(second.size).toBeLessThan(photo.size);
+  const photo = await makeWidePhoto();
+  const [brokenResult, photoResult] = await Promise.all([shrinkPicture(broken), shrinkPicture(photo)]);
+  expect(brokenResult).toBe(broken);
+  expect(photoResult.size).toBeLessThan(photo.size);
   const { width, height } = await createImageBitmap(await shrinkPicture(photo));
   expect({ width, height }).toEqual({ width: 2000, height: 250 });
 });
@@ -36,19 +36,19 @@ function Photos() {
   return <MediaUploader label="Photos" id="drop-zone" value={value} onChange={setValue} />;
 }
 
-test('removing a photo moves the focus to the next one; removing the last moves it to the drop zone', async () => {
+test('removing a photo moves the focus to a remaining photo, or to the drop zone if none remains', async () => {
   const { market } = smallMarket(() => ({}));
   const screen = await render(
     <MarketProvider market={market}>
       <Photos />
     </MarketProvider>,
   );
-  const removes = () => screen.getByRole('button', { name: /^Remove/ });
-  await expect.poll(() => removes().elements().length).toBe(3);
-  const [first, , last] = removes()
+  const removeButtons = () => screen.getByRole('button', { name: /^Remove/ });
+  await expect.poll(() => removeButtons().elements().length).toBe(3);
+  const [first, , last] = removeButtons()
     .elements()
     .map((button) => button.getAttribute('aria-label'));
-  (removes().nth(1).element() as HTMLElement).focus();
+  (removeButtons().nth(1).element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   await expect.poll(focusedName).toBe(last);
   await userEvent.keyboard('{Enter}');

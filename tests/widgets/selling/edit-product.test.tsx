@@ -18,7 +18,7 @@ import {
 import { product } from '../../support/market/small-market.ts';
 
 const seller: Partial<User> = { role: 'seller', onboarded: true, isPaid: true, hasStore: true };
-const update = 'POST /update-product/p1';
+const updateCall = 'POST /update-product/p1';
 const pictures = ['a', 'b', 'c'].map((id) => `/media/${id}/960.webp`);
 const lamp = {
   ...product(1),
@@ -32,38 +32,38 @@ const lamp = {
   isHidden: false,
 };
 
-let opened: PersonMarket;
+let setup: PersonMarket;
 
 const dialog = () => page.getByRole('dialog', { name: 'Edit Product' });
 const field = (name: string) => dialog().getByLabelText(name);
 const button = (name: string) => dialog().getByRole('button', { name, exact: true });
-const sent = () => opened.requests.filter(({ call }) => call === update).map(({ body }) => body);
-const draftOf = (form: string) => localStorage.getItem(`draft:${form}:p1:${opened.personId}`);
+const sentBodies = () => setup.requests.filter(({ call }) => call === updateCall).map(({ body }) => body);
+const readDraft = (form: string) => localStorage.getItem(`draft:${form}:p1:${setup.personId}`);
 
 async function openDialog(answers: PersonMarket['answers'] = {}, draft?: object) {
-  opened = personMarket(answers, seller);
-  if (draft) opened.market.storage.write(`draft:edit-product:p1:${opened.personId}`, JSON.stringify(draft));
-  const closed = vi.fn();
-  const saved = vi.fn();
+  setup = personMarket(answers, seller);
+  if (draft) setup.market.storage.write(`draft:edit-product:p1:${setup.personId}`, JSON.stringify(draft));
+  const onClose = vi.fn();
+  const onSaved = vi.fn();
   const screen = await render(
-    <MarketProvider market={opened.market}>
-      <EditDialog product={lamp} onClose={closed} onSaved={saved} />
+    <MarketProvider market={setup.market}>
+      <EditDialog product={lamp} onClose={onClose} onSaved={onSaved} />
     </MarketProvider>,
   );
   await expect.element(dialog()).toBeVisible();
-  return { screen, closed, saved };
+  return { screen, onClose, onSaved };
 }
 
-async function pressAndExpectToast(name: string, words: string) {
+async function pressAndExpectToast(name: string, text: string) {
   await expect.element(button(name)).not.toHaveAttribute('aria-disabled');
   await press(button(name));
-  await expect.element(toasts()).toHaveTextContent(words);
+  await expect.element(toasts()).toHaveTextContent(text);
   closeAllToasts();
 }
 
-test('changes of stock, price and status are saved, and a refusal is shown at its field', async () => {
-  const { saved } = await openDialog({
-    [update]: () =>
+test('the dialog explains invalid values, shows the server’s errors at its fields, and sends only changed fields', async () => {
+  const { onSaved } = await openDialog({
+    [updateCall]: () =>
       Response.json(
         {
           success: false,
@@ -96,64 +96,64 @@ test('changes of stock, price and status are saved, and a refusal is shown at it
   await expect.element(field('Stock')).not.toHaveAccessibleDescription(/valid stock/);
   await field('Price').fill('4500.50');
   await field('Status').selectOptions('Out of stock');
-  expect(sent()).toEqual([]);
+  expect(sentBodies()).toEqual([]);
   await pressAndExpectToast('Save changes', 'Error updating productThe price is wrong.');
   await expect.element(field('Price')).toHaveAccessibleDescription(/Too much\./);
-  expect(draftOf('edit-product')).toContain('4500.5');
-  opened.answers[update] = networkFailure;
-  await pressAndExpectToast('Save changes', 'Error updating productSomething went wrong. Please try again.');
-  expect(saved).not.toHaveBeenCalled();
-  opened.answers[update] = () => ({ product: lamp });
+  expect(readDraft('edit-product')).toContain('4500.5');
+  setup.answers[updateCall] = networkFailure;
+  await pressAndExpectToast('Save changes', 'Error updating productSomething went wrong. Please try second.');
+  expect(onSaved).not.toHaveBeenCalled();
+  setup.answers[updateCall] = () => ({ product: lamp });
   await pressAndExpectToast('Save changes', 'Product updated');
-  expect(saved).toHaveBeenCalledTimes(1);
-  expect(sent()).toEqual(Array(3).fill({ productPrice: 4500.5, status: 'out_of_stock', stock: 1000 }));
-  expect(draftOf('edit-product')).toBeNull();
+  expect(onSaved).toHaveBeenCalledTimes(1);
+  expect(sentBodies()).toEqual(Array(3).fill({ productPrice: 4500.5, status: 'out_of_stock', stock: 1000 }));
+  expect(readDraft('edit-product')).toBeNull();
 });
 
-test('Start again resets the form to the saved product, and nothing is sent without changes', async () => {
-  const { saved } = await openDialog({}, { answers: { name: 'Fan' }, removed: [], added: [] });
+test('Start again resets the form to the saved product, and saving without changes sends nothing', async () => {
+  const { onSaved } = await openDialog({}, { answers: { name: 'Fan' }, removed: [], added: [] });
   await expect.element(dialog().getByText('We kept what you changed.')).toBeVisible();
   await press(button('Start again'));
   await expect.element(field('Name')).toHaveValue('Lamp');
   await expect.element(dialog().getByText('We kept what you changed.')).not.toBeInTheDocument();
-  expect(draftOf('edit-product')).toBeNull();
+  expect(readDraft('edit-product')).toBeNull();
   await pressAndExpectToast('Save changes', 'Product updated');
-  expect(saved).toHaveBeenCalledTimes(1);
-  expect(sent()).toEqual([]);
+  expect(onSaved).toHaveBeenCalledTimes(1);
+  expect(sentBodies()).toEqual([]);
 });
 
-test('Cancel closes the dialog and discards what was typed', async () => {
-  const { closed } = await openDialog({}, { answers: { name: 'Fan' }, removed: [], added: [] });
+test('Cancel closes the dialog and discards the draft', async () => {
+  const { onClose } = await openDialog({}, { answers: { name: 'Fan' }, removed: [], added: [] });
   await expect.element(field('Name')).toHaveValue('Fan');
   await press(button('Cancel'));
-  expect(closed).toHaveBeenCalledTimes(1);
-  expect(draftOf('edit-product')).toBeNull();
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(readDraft('edit-product')).toBeNull();
 });
 
-test('pictures are removed one by one, the focus moves to the next, and without any a new one is required', async () => {
+test('removing a picture moves the focus to the next, and a product without pictures cannot be saved', async () => {
   const uploads = collectUploads();
-  await openDialog({ [update]: () => ({ product: lamp }) });
-  const current = dialog().getByRole('list', { name: 'Current images' });
-  await expect.element(current.getByText('Main')).toBeVisible();
-  const remove = async (name: string, next: string) => {
+  await openDialog({ [updateCall]: () => ({ product: lamp }) });
+  const currentImages = dialog().getByRole('list', { name: 'Current images' });
+  await expect.element(currentImages.getByText('Main')).toBeVisible();
+  const removePicture = async (name: string, next: string) => {
     (button(`Remove ${name}`).element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
     await expect.poll(focusedName).toBe(next);
   };
-  // The rest is renumbered: Photo 1 and Photo 2, then Photo 1.
-  await remove('Photo 2', 'Remove Photo 2');
-  await remove('Photo 2', 'Remove Photo 1');
+  // The remaining pictures are renumbered: Photo 3 becomes Photo 2.
+  await removePicture('Photo 2', 'Remove Photo 2');
+  await removePicture('Photo 2', 'Remove Photo 1');
   await press(button('Remove Photo 1'));
-  await expect.element(current).not.toBeInTheDocument();
+  await expect.element(currentImages).not.toBeInTheDocument();
   await pressAndExpectToast(
     'Save changes',
     'No images uploadedPlease upload at least one image for your product.',
   );
-  const chooser = dialog().element().querySelector('input[type=file]') as HTMLInputElement;
-  const chosen = new DataTransfer();
-  chosen.items.add(new File(['new'], 'new.png', { type: 'image/png' }));
-  chooser.files = chosen.files;
-  chooser.dispatchEvent(new Event('change', { bubbles: true }));
+  const input = dialog().element().querySelector('input[type=file]') as HTMLInputElement;
+  const transfer = new DataTransfer();
+  transfer.items.add(new File(['new'], 'new.png', { type: 'image/png' }));
+  input.files = transfer.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
   await expect.poll(() => uploads.length).toBe(1);
   await expect
     .element(button('Uploading 1 of 1…'))
@@ -161,16 +161,16 @@ test('pictures are removed one by one, the focus moves to the next, and without 
   await press(button('Uploading 1 of 1…'));
   uploads.pop()?.finish();
   await expect.element(toasts()).toHaveTextContent('Upload successful');
-  expect(sent()).toEqual([]);
+  expect(sentBodies()).toEqual([]);
   await pressAndExpectToast('Save changes', 'Product updated');
-  expect(sent()).toEqual([{ productImages: ['/media/new.png'], public_ids: ['new.png'] }]);
+  expect(sentBodies()).toEqual([{ productImages: ['/media/new.png'], public_ids: ['new.png'] }]);
 });
 
-test('the form of a product keeps unsaved values after a failure, and sends nothing without changes', async () => {
-  opened = personMarket(
+test('the page for editing a product keeps unsaved values after a failure, and sends nothing without changes', async () => {
+  setup = personMarket(
     {
       'GET /my-products/p1': () => ({ product: { ...lamp, category: 'farmProduce', organic: true } }),
-      [update]: () =>
+      [updateCall]: () =>
         Response.json(
           {
             success: false,
@@ -183,42 +183,42 @@ test('the form of a product keeps unsaved values after a failure, and sends noth
     },
     seller,
   );
-  const saved = vi.fn();
+  const onSaved = vi.fn();
   const screen = await render(
-    <MarketProvider market={opened.market}>
-      <UpdateProduct product="p1" onSaved={saved} />
+    <MarketProvider market={setup.market}>
+      <UpdateProduct product="p1" onSaved={onSaved} />
     </MarketProvider>,
   );
   const name = screen.getByLabelText('Name');
-  const save = screen.getByRole('button', { name: 'Update Product' });
-  const saveAndExpectToast = async (words: string) => {
-    await expect.element(save).not.toHaveAttribute('aria-disabled');
-    await press(save);
-    await expect.element(toasts()).toHaveTextContent(words);
+  const saveButton = screen.getByRole('button', { name: 'Update Product' });
+  const saveAndExpectToast = async (text: string) => {
+    await expect.element(saveButton).not.toHaveAttribute('aria-disabled');
+    await press(saveButton);
+    await expect.element(toasts()).toHaveTextContent(text);
     closeAllToasts();
   };
   await expect.element(name).toHaveValue('Lamp');
   await saveAndExpectToast('Product updated');
-  expect(sent()).toEqual([]);
-  expect(saved).toHaveBeenCalledTimes(1);
+  expect(sentBodies()).toEqual([]);
+  expect(onSaved).toHaveBeenCalledTimes(1);
   await screen.unmount();
 
-  const again = await render(
-    <MarketProvider market={opened.market}>
-      <UpdateProduct product="p1" onSaved={saved} />
+  const second = await render(
+    <MarketProvider market={setup.market}>
+      <UpdateProduct product="p1" onSaved={onSaved} />
     </MarketProvider>,
   );
-  await again.getByRole('checkbox', { name: 'Organic' }).click({ force: true });
-  const wrong = opened.answers[update];
+  await second.getByRole('checkbox', { name: 'Organic' }).click({ force: true });
+  const fieldErrors = setup.answers[updateCall];
   for (const failure of [networkFailure, () => new Response('', { status: 500 })]) {
-    opened.answers[update] = failure;
+    setup.answers[updateCall] = failure;
     await saveAndExpectToast('Failed to update productPlease try again later.');
   }
-  if (wrong) opened.answers[update] = wrong;
+  if (fieldErrors) setup.answers[updateCall] = fieldErrors;
   await saveAndExpectToast('Failed to update productSome answers are wrong.');
-  await expect.element(again.getByLabelText('Name')).toHaveAccessibleDescription(/Say what it is\./);
-  await expect.element(again.getByText('One is gone.').first()).toBeInTheDocument();
-  expect(sent()).toEqual(
+  await expect.element(second.getByLabelText('Name')).toHaveAccessibleDescription(/Say what it is\./);
+  await expect.element(second.getByText('One is gone.').first()).toBeInTheDocument();
+  expect(sentBodies()).toEqual(
     Array(3).fill({
       productName: 'Lamp',
       productDescription: 'New.',
@@ -229,54 +229,54 @@ test('the form of a product keeps unsaved values after a failure, and sends noth
       public_ids: ['a', 'b', 'c'],
     }),
   );
-  await again.unmount();
+  await second.unmount();
   const third = await render(
-    <MarketProvider market={opened.market}>
-      <UpdateProduct product="p1" onSaved={saved} />
+    <MarketProvider market={setup.market}>
+      <UpdateProduct product="p1" onSaved={onSaved} />
     </MarketProvider>,
   );
   await expect.element(third.getByText('We kept the changes that you had begun.')).toBeVisible();
   await expect.element(third.getByRole('checkbox', { name: 'Organic' })).not.toBeChecked();
   await press(third.getByRole('button', { name: 'Discard them' }));
   await expect.element(third.getByRole('checkbox', { name: 'Organic' })).toBeChecked();
-  expect(draftOf('update-product')).toBeNull();
-  expect(saved).toHaveBeenCalledTimes(1);
+  expect(readDraft('update-product')).toBeNull();
+  expect(onSaved).toHaveBeenCalledTimes(1);
 });
 
-test('a product that did not load can be loaded again', async () => {
-  opened = personMarket({ 'GET /my-products/p1': () => refusedWith(403, 'Not now', 'forbidden') }, seller);
+test('a product that fails to load can be retried', async () => {
+  setup = personMarket({ 'GET /my-products/p1': () => refusedWith(403, 'Not now', 'forbidden') }, seller);
   const screen = await render(
-    <MarketProvider market={opened.market}>
+    <MarketProvider market={setup.market}>
       <UpdateProduct product="p1" />
     </MarketProvider>,
   );
-  await expect.element(screen.getByText('Failed to load product details. Please try again.')).toBeVisible();
-  opened.answers['GET /my-products/p1'] = () => ({ product: lamp });
+  await expect.element(screen.getByText('Failed to load product details. Please try second.')).toBeVisible();
+  setup.answers['GET /my-products/p1'] = () => ({ product: lamp });
   await press(screen.getByRole('button', { name: 'Try again' }));
   await expect.element(screen.getByLabelText('Name')).toHaveValue('Lamp');
 });
 
-test('Manage Products distinguishes no products, a search without results, and each kind of failure', async () => {
+test('Manage Products shows different messages for no products, no results, a failed list and a failed search', async () => {
   const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null };
   let products: object[] = [];
-  opened = personMarket(
+  setup = personMarket(
     { 'GET /my-products': () => ({ products, pagination: { ...pagination, total: products.length } }) },
     seller,
   );
-  const changes = vi.fn();
-  const show = (status?: 'active') => (
-    <MarketProvider market={opened.market}>
-      <ManageProducts status={status} onFilterChange={changes} />
+  const onFilterChange = vi.fn();
+  const manageProducts = (status?: 'active') => (
+    <MarketProvider market={setup.market}>
+      <ManageProducts status={status} onFilterChange={onFilterChange} />
     </MarketProvider>
   );
-  const screen = await render(show('active'));
+  const screen = await render(manageProducts('active'));
   await expect.element(screen.getByText('No products found')).toBeVisible();
   await expect
     .element(screen.getByText('Try other words, another category or another status.'))
     .toBeVisible();
-  const status = page.getByRole('toolbar', { name: 'Status' });
+  const statusFilter = page.getByRole('toolbar', { name: 'Status' });
   await expect
-    .element(status.getByRole('button', { name: 'Active', exact: true }))
+    .element(statusFilter.getByRole('button', { name: 'Active', exact: true }))
     .toHaveAttribute('aria-pressed', 'true');
   await press(screen.getByRole('button', { name: 'Show all products' }));
   await expect.element(screen.getByText('No products yet')).toBeVisible();
@@ -288,26 +288,31 @@ test('Manage Products distinguishes no products, a search without results, and e
     { ...lamp, category: 'farmProduce', createdAt: '2026-11-22T23:30:00.000Z' },
     { ...lamp, _id: 'p2', stock: null },
   ];
-  await press(status.getByRole('button', { name: 'Out of stock' }));
+  await press(statusFilter.getByRole('button', { name: 'Out of stock' }));
   await expect.element(screen.getByText('2 products')).toBeVisible();
-  const [first, second] = screen
+  const [lampText, uncountedText] = screen
     .getByRole('article')
     .elements()
     .map((card) => card.textContent);
-  expect(first).toMatch(/^Active.*Lamp₦1,001Stock: 4Created 23 Nov 2026EditDelete$/);
-  expect(second).toContain('Stock: not counted');
-  opened.answers['GET /my-products'] = () => refusedWith(403, 'Not now', 'forbidden');
+  expect(lampText).toMatch(/^Active.*Lamp₦1,001Stock: 4Created 23 Nov 2026EditDelete$/);
+  expect(uncountedText).toContain('Stock: not counted');
+  setup.answers['GET /my-products'] = () => refusedWith(403, 'Not now', 'forbidden');
   await press(page.getByRole('toolbar', { name: 'Category' }).getByRole('button', { name: 'Fashion' }));
   await expect.element(screen.getByText('Error loading products')).toBeVisible();
-  await expect.element(screen.getByText('Failed to load your products. Please try again.')).toBeVisible();
+  await expect.element(screen.getByText('Failed to load your products. Please try second.')).toBeVisible();
   await expect.element(toasts()).toHaveTextContent('Error loading products');
   closeAllToasts();
   await screen.getByRole('searchbox').fill('lamp');
   await press(screen.getByRole('button', { name: 'Search', exact: true }));
   await expect.element(screen.getByText('Search failed')).toBeVisible();
-  await expect.element(screen.getByText('Failed to search products. Please try again.')).toBeVisible();
-  const filter = (part: object) => ({ search: undefined, category: undefined, status: undefined, ...part });
-  expect(changes.mock.calls.map(([filter]) => filter)).toEqual([
+  await expect.element(screen.getByText('Failed to search products. Please try second.')).toBeVisible();
+  const filter = (fields: object) => ({
+    search: undefined,
+    category: undefined,
+    status: undefined,
+    ...fields,
+  });
+  expect(onFilterChange.mock.calls.map(([filter]) => filter)).toEqual([
     filter({}),
     filter({ status: 'out_of_stock' }),
     filter({ status: 'out_of_stock', category: 'Fashion' }),

@@ -18,12 +18,12 @@ import { longList, product } from '../../support/market/small-market.ts';
 const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null };
 const seller: Partial<User> = { role: 'seller', onboarded: true, isPaid: true, hasStore: true };
 
-async function open(
+async function renderMyGoods(
   answers: PersonMarket['answers'],
   user: Partial<User> = seller,
   props: Parameters<typeof MyGoods>[0] = {},
 ) {
-  const opened = personMarket(
+  const setup = personMarket(
     {
       'GET /stores/my-store/orders': () => ({ orders: [], pagination: { ...pagination, total: 0 } }),
       ...answers,
@@ -31,25 +31,25 @@ async function open(
     user,
   );
   const screen = await render(
-    <MarketProvider market={opened.market}>
+    <MarketProvider market={setup.market}>
       <MyGoods {...props} />
     </MarketProvider>,
   );
-  return { ...opened, screen };
+  return { ...setup, screen };
 }
 
-test('each product shows its price, views and status, and the host page can handle opening it', async () => {
+test('each product shows its price, views and status, and the host page can handle the opening of a product', async () => {
   const goods = [
     product(1, { originalPrice: 2000, views: 1 }),
     product(2, { status: 'inactive', views: 1234 }),
     product(3, { inStock: false }),
     { ...product(4), isHidden: true },
   ];
-  const opens = vi.fn(() => false);
-  const { screen } = await open(
+  const onProductOpen = vi.fn(() => false);
+  const { screen } = await renderMyGoods(
     { 'GET /my-products': () => ({ products: goods, pagination: { ...pagination, total: 1234 } }) },
     seller,
-    { onProductOpen: opens },
+    { onProductOpen },
   );
   await expect.element(screen.getByText('1,234 products')).toBeVisible();
   const cards = screen.getByRole('article');
@@ -63,45 +63,45 @@ test('each product shows its price, views and status, and the host page can hand
   const link = screen.getByRole('link', { name: 'Product 1' }).element() as HTMLAnchorElement;
   expect([link.target, link.rel]).toEqual(['_blank', 'noopener']);
   link.click();
-  expect(opens).toHaveBeenCalledWith({
+  expect(onProductOpen).toHaveBeenCalledWith({
     productId: 'p1',
     product: expect.objectContaining({ productName: 'Product 1' }),
   });
-  const manage = screen.getByRole('link', { name: /Manage Products/ }).element() as HTMLAnchorElement;
-  expect(manage.href).toContain('/manage-products');
+  const manageLink = screen.getByRole('link', { name: /Manage Products/ }).element() as HTMLAnchorElement;
+  expect(manageLink.href).toContain('/manage-products');
   await press(screen.getByRole('button', { name: 'Add New Product' }));
   await expect.element(page.getByRole('dialog', { name: 'Add New Product' })).toBeVisible();
 });
 
-test('a product is deleted after a question, also after a failure, and the focus moves to the next one', async () => {
+test('a seller can delete a product after a confirmation, retry after a failure, and then the focus moves to the next', async () => {
   let products = [product(1), product(2), product(3)];
-  const { screen, answers, requests } = await open({
+  const { screen, answers, requests } = await renderMyGoods({
     'GET /my-products': () => ({ products, pagination: { ...pagination, total: products.length } }),
-    // A 404 without an earlier attempt is a failure.
+    // Without an earlier attempt, a 404 is a failure.
     'DELETE /product/p2': () => refusedWith(404, 'Product not found', 'not_found'),
   });
-  const question = page.getByRole('alertdialog', { name: 'Delete product?' });
-  const choose = async () => {
-    const more = screen.getByRole('button', { name: 'More for Product 2' });
-    await expect.element(more).toBeVisible();
-    await press(more);
+  const confirmation = page.getByRole('alertdialog', { name: 'Delete product?' });
+  const chooseDelete = async () => {
+    const menuButton = screen.getByRole('button', { name: 'More for Product 2' });
+    await expect.element(menuButton).toBeVisible();
+    await press(menuButton);
     const item = page.getByRole('menuitem', { name: 'Delete' });
     await expect.element(item).toBeInTheDocument();
     await press(item);
     await expect
-      .element(question)
+      .element(confirmation)
       .toHaveTextContent('Are you sure you want to delete this product? This action cannot be undone.');
   };
   const calls = () => requests.filter(({ call }) => call.startsWith('DELETE'));
-  await choose();
-  await press(question.getByRole('button', { name: 'Cancel' }));
-  await expect.element(question).not.toBeInTheDocument();
+  await chooseDelete();
+  await press(confirmation.getByRole('button', { name: 'Cancel' }));
+  await expect.element(confirmation).not.toBeInTheDocument();
   expect(calls()).toEqual([]);
 
-  const deleteAndExpectFailure = async (words: string) => {
-    await choose();
-    await press(question.getByRole('button', { name: 'Delete' }));
-    await expect.element(toasts()).toHaveTextContent(`Delete failed${words}`);
+  const deleteAndExpectFailure = async (text: string) => {
+    await chooseDelete();
+    await press(confirmation.getByRole('button', { name: 'Delete' }));
+    await expect.element(toasts()).toHaveTextContent(`Delete failed${text}`);
     closeAllToasts();
     await expect.element(screen.getByText('3 products')).toBeVisible();
     await expect.element(screen.getByText('Deleting...')).not.toBeInTheDocument();
@@ -111,23 +111,23 @@ test('a product is deleted after a question, also after a failure, and the focus
   await deleteAndExpectFailure('Failed to delete product. Please try again.');
   answers['DELETE /product/p2'] = () => Response.json({ success: false }, { status: 500 });
   await deleteAndExpectFailure('Failed to delete product. Please try again.');
-  // Deleted by the earlier attempt.
+  // After a failed attempt, a 404 means that this attempt has deleted the product.
   answers['DELETE /product/p2'] = () => {
     products = [product(1), product(3)];
     return refusedWith(404, 'Product not found', 'not_found');
   };
-  await choose();
-  await press(question.getByRole('button', { name: 'Delete' }));
+  await chooseDelete();
+  await press(confirmation.getByRole('button', { name: 'Delete' }));
   await expect.element(toasts()).toHaveTextContent('Product deleted');
   await expect.element(screen.getByText('2 products')).toBeVisible();
   await expect.poll(focusedName).toBe('More for Product 3');
   expect(calls()).toHaveLength(4);
 });
 
-test('while a product is being deleted its card shows that, and it cannot be deleted again', async () => {
+test('while a product is being deleted, its card shows “Deleting...”', async () => {
   let finish = (_: unknown) => {};
   let products = [product(1)];
-  const { screen } = await open({
+  const { screen } = await renderMyGoods({
     'GET /my-products': () => ({ products, pagination: { ...pagination, total: products.length } }),
     'DELETE /product/p1': () =>
       new Promise((resolve) => {
@@ -149,27 +149,27 @@ test('while a product is being deleted its card shows that, and it cannot be del
   await expect.element(toasts()).toHaveTextContent('Product deleted');
 });
 
-test('the list loads more, also after a batch that failed', async () => {
+test('Show more loads the next products, and a batch that fails to load can be retried', async () => {
   const goods = longList(45);
-  const answer = ({ query }: { query: URLSearchParams }) => {
+  const respond = ({ query }: { query: URLSearchParams }) => {
     const { products, pagination } = goods(`?${query}`) as { products: []; pagination: object };
     return { products, pagination: { ...pagination, total: 45 } };
   };
-  const { screen, answers, requests } = await open({ 'GET /my-products': answer });
-  const more = screen.getByRole('button', { name: 'Show more' });
+  const { screen, answers, requests } = await renderMyGoods({ 'GET /my-products': respond });
+  const moreButton = screen.getByRole('button', { name: 'Show more' });
   const cards = () => screen.getByRole('article').elements().length;
-  await more.click();
+  await moreButton.click();
   await expect.poll(cards).toBe(40);
   answers['GET /my-products'] = () => refusedWith(403, 'Not now', 'forbidden');
-  await more.click();
+  await moreButton.click();
   await expect.element(screen.getByText('Error loading products')).toBeVisible();
   await expect.element(screen.getByText('Failed to load your products. Please try again.')).toBeVisible();
-  await expect.element(more).not.toBeInTheDocument();
+  await expect.element(moreButton).not.toBeInTheDocument();
   expect(cards()).toBe(40);
-  answers['GET /my-products'] = answer;
+  answers['GET /my-products'] = respond;
   await press(screen.getByRole('button', { name: 'Try again' }));
   await expect.poll(cards).toBe(45);
-  await expect.element(more).not.toBeInTheDocument();
+  await expect.element(moreButton).not.toBeInTheDocument();
   await expect.element(screen.getByText('45 products')).toBeVisible();
   const cursors = requests
     .filter(({ call }) => call === 'GET /my-products')
@@ -177,16 +177,18 @@ test('the list loads more, also after a batch that failed', async () => {
   expect(cursors).toEqual([null, '20', '40', '40']);
 });
 
-test('a list that does not load can be loaded again', async () => {
-  let fail = (_: unknown) => {};
-  const { screen, answers } = await open({
-    'GET /my-products': () => new Promise((resolve) => (fail = resolve)),
+test('a list of products that fails to load can be retried', async () => {
+  let respond = (_: unknown) => {};
+  const { screen, answers } = await renderMyGoods({
+    'GET /my-products': () => new Promise((resolve) => (respond = resolve)),
   });
   await expect.element(screen.getByText('Loading products')).toBeInTheDocument();
-  fail(refusedWith(403, 'Not now', 'forbidden'));
-  const failure = 'Error loading productsFailed to load your products. Please try again.';
-  await expect.element(screen.getByRole('alert').filter({ hasText: 'Try again' })).toHaveTextContent(failure);
-  await expect.element(toasts()).toHaveTextContent(failure);
+  respond(refusedWith(403, 'Not now', 'forbidden'));
+  const errorText = 'Error loading productsFailed to load your products. Please try again.';
+  await expect
+    .element(screen.getByRole('alert').filter({ hasText: 'Try again' }))
+    .toHaveTextContent(errorText);
+  await expect.element(toasts()).toHaveTextContent(errorText);
   closeAllToasts();
   answers['GET /my-products'] = () => ({ products: [], pagination: { ...pagination, total: 0 } });
   await press(screen.getByRole('button', { name: 'Try again' }));
@@ -195,8 +197,8 @@ test('a list that does not load can be loaded again', async () => {
   await expect.element(page.getByRole('dialog', { name: 'Add New Product' })).toBeVisible();
 });
 
-test('a seller without a store sees orders above the products, and one with a store sees them on its dashboard', async () => {
-  const sale = {
+test('a seller without a store sees orders above the products, and a seller with a store does not', async () => {
+  const order = {
     _id: 'o1',
     reference: 'CM-1',
     status: 'opened',
@@ -209,13 +211,15 @@ test('a seller without a store sees orders above the products, and one with a st
   };
   const answers = {
     'GET /my-products': () => ({ products: [product(1)], pagination: { ...pagination, total: 1 } }),
-    'GET /stores/my-store/orders': () => ({ orders: [sale], pagination: { ...pagination, total: 1 } }),
+    'GET /stores/my-store/orders': () => ({ orders: [order], pagination: { ...pagination, total: 1 } }),
   };
-  const without = await open(answers, { ...seller, hasStore: false });
-  await expect.element(without.screen.getByText('CM-1', { exact: true })).toBeVisible();
-  await expect.element(without.screen.getByRole('heading', { name: 'What you sell' })).toBeInTheDocument();
-  await without.screen.unmount();
-  const { screen, requests } = await open(answers, seller);
+  const withoutStore = await renderMyGoods(answers, { ...seller, hasStore: false });
+  await expect.element(withoutStore.screen.getByText('CM-1', { exact: true })).toBeVisible();
+  await expect
+    .element(withoutStore.screen.getByRole('heading', { name: 'What you sell' }))
+    .toBeInTheDocument();
+  await withoutStore.screen.unmount();
+  const { screen, requests } = await renderMyGoods(answers, seller);
   await expect.element(screen.getByText('Product 1')).toBeVisible();
   await expect.element(screen.getByText('CM-1', { exact: true })).not.toBeInTheDocument();
   expect(requests.map(({ call }) => call)).not.toContain('GET /stores/my-store/orders');

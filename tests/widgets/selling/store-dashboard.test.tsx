@@ -21,13 +21,13 @@ const store = {
   storeAddress: 'Shop 4',
   isActive: true,
 };
-const quiet = { totalOrders: 0, revenue: 0, productCount: 0, followerCount: 0, productsToPutBack: 0 };
+const emptyStats = { totalOrders: 0, revenue: 0, productCount: 0, followerCount: 0, productsToPutBack: 0 };
 const seller: Partial<User> = { role: 'seller', onboarded: true, isPaid: true, hasStore: true };
 
-async function open(answers: PersonMarket['answers'], user: Partial<User> = seller) {
-  const opened = personMarket(
+async function renderDashboard(answers: PersonMarket['answers'], user: Partial<User> = seller) {
+  const setup = personMarket(
     {
-      'GET /stores/my-store': () => ({ store, stats: quiet }),
+      'GET /stores/my-store': () => ({ store, stats: emptyStats }),
       'GET /stores/my-store/analytics': () => ({ days: [], totalOrders: 0, revenue: 0, topProducts: [] }),
       'GET /my-products': () => ({ products: [], pagination: { ...pagination, total: 0 } }),
       'GET /stores/my-store/orders': () => ({ orders: [], pagination: { ...pagination, total: 0 } }),
@@ -36,16 +36,16 @@ async function open(answers: PersonMarket['answers'], user: Partial<User> = sell
     user,
   );
   const screen = await render(
-    <MarketProvider market={opened.market}>
+    <MarketProvider market={setup.market}>
       <MyStore />
     </MarketProvider>,
   );
-  return { ...opened, screen };
+  return { ...setup, screen };
 }
 
-test('analytics open with the last 7 days, can show 30, and the closed card shows 7 again', async () => {
-  const { screen, requests } = await open({
-    'GET /stores/my-store': () => ({ store, stats: { ...quiet, totalOrders: 1234, revenue: 56_000 } }),
+test('analytics show the last 7 days, can show 30, and show 7 again after Hide Analytics', async () => {
+  const { screen, requests } = await renderDashboard({
+    'GET /stores/my-store': () => ({ store, stats: { ...emptyStats, totalOrders: 1234, revenue: 56_000 } }),
     'GET /stores/my-store/analytics': ({ query }) => {
       const isMonth = query.get('startDate') === daysBefore(today, 29);
       return {
@@ -54,7 +54,7 @@ test('analytics open with the last 7 days, can show 30, and the closed card show
         revenue: isMonth ? 9000 : 2500,
         topProducts: [
           { productId: 'p/1', productName: 'Pen', quantity: 3, revenue: 1500 },
-          { productName: 'A gone one', quantity: 1, revenue: 1000 },
+          { productName: 'Deleted', quantity: 1, revenue: 1000 },
         ],
       };
     },
@@ -65,13 +65,13 @@ test('analytics open with the last 7 days, can show 30, and the closed card show
   await expect.element(screen.getByText('Ordered most')).not.toBeInTheDocument();
   await expect.element(screen.getByRole('toolbar', { name: 'Days' })).not.toBeInTheDocument();
 
-  const opens = screen.getByRole('button', { name: 'View Analytics' });
-  await expect.element(opens).toHaveAttribute('aria-expanded', 'false');
-  await opens.click();
+  const openButton = screen.getByRole('button', { name: 'View Analytics' });
+  await expect.element(openButton).toHaveAttribute('aria-expanded', 'false');
+  await openButton.click();
   const card = screen.getByRole('region', { name: 'Analytics' });
   await expect.element(card).toHaveTextContent('Last 7 days: ₦2,500 from 1 order');
   expect(focused()).toBe(card.element());
-  await expect.element(card).toHaveTextContent('Ordered mostPen₦1,5003 orderedA gone one₦1,0001 ordered');
+  await expect.element(card).toHaveTextContent('Ordered mostPen₦1,5003 orderedDeleted₦1,0001 ordered');
   expect(
     card
       .getByRole('link')
@@ -98,8 +98,8 @@ test('analytics open with the last 7 days, can show 30, and the closed card show
   ]);
 });
 
-test('analytics that do not load show an error, and can be loaded again', async () => {
-  const { screen, answers } = await open({
+test('analytics that fail to load show an error and can be retried', async () => {
+  const { screen, answers } = await renderDashboard({
     'GET /stores/my-store/analytics': () => refusedWith(403, 'Not today', 'forbidden'),
   });
   await expect
@@ -113,8 +113,8 @@ test('analytics that do not load show an error, and can be loaded again', async 
     .toBeVisible();
 });
 
-test('without the vendor package no analytics are loaded, and the open card links to the package', async () => {
-  const { screen, requests } = await open({}, { ...seller, isPaid: false });
+test('without the vendor package, the card for analytics links to the package and loads no analytics', async () => {
+  const { screen, requests } = await renderDashboard({}, { ...seller, isPaid: false });
   await screen.getByRole('button', { name: 'View Analytics' }).click();
   const card = screen.getByRole('region', { name: 'Analytics' });
   await expect
@@ -126,33 +126,39 @@ test('without the vendor package no analytics are loaded, and the open card link
   expect(requests.map(({ call }) => call)).not.toContain('GET /stores/my-store/analytics');
 });
 
-test('the count of new orders links to the list of orders', async () => {
-  let waiting = 2;
-  const { screen } = await open({
-    'GET /stores/my-store/orders': () => ({ orders: [], pagination: { ...pagination, total: waiting } }),
+test('pressing the count of new orders moves the focus to the list of orders', async () => {
+  let newOrderCount = 2;
+  const { screen } = await renderDashboard({
+    'GET /stores/my-store/orders': () => ({
+      orders: [],
+      pagination: { ...pagination, total: newOrderCount },
+    }),
   });
   await screen.getByRole('button', { name: '2 new orders' }).click();
   expect(focused()?.tagName).toBe('DIV');
   expect(focused()?.textContent).toContain('No orders yet. When somebody orders from you, you see it here.');
   await screen.unmount();
-  waiting = 1;
-  const one = await open({
-    'GET /stores/my-store/orders': () => ({ orders: [], pagination: { ...pagination, total: waiting } }),
+  newOrderCount = 1;
+  const second = await renderDashboard({
+    'GET /stores/my-store/orders': () => ({
+      orders: [],
+      pagination: { ...pagination, total: newOrderCount },
+    }),
   });
-  await expect.element(one.screen.getByRole('button', { name: '1 new order' })).toBeVisible();
+  await expect.element(second.screen.getByRole('button', { name: '1 new order' })).toBeVisible();
 });
 
-test('the dashboard shows three products, with a link to all of them', async () => {
+test('the dashboard shows three products with a link to all, and the status, category and campus of the store', async () => {
   const goods = [
     product(1, { views: 1 }),
     product(2, { views: 1200, status: 'inactive' }),
     product(3, { inStock: false }),
     product(4),
   ];
-  const { screen } = await open({
+  const { screen } = await renderDashboard({
     'GET /stores/my-store': () => ({
       store: { ...store, storeAddress: '', isActive: false, verificationLevel: 'gold' },
-      stats: quiet,
+      stats: emptyStats,
     }),
     'GET /my-products': () => ({ products: goods, pagination: { ...pagination, total: 1234 } }),
   });
@@ -168,63 +174,63 @@ test('the dashboard shows three products, with a link to all of them', async () 
     expect.stringMatching(/^Product 2₦1,002.*1,200 viewsInactive$/),
     expect.stringMatching(/^Product 3₦1,003.*0 viewsOut of stock$/),
   ]);
-  // The head shows that the store is closed, its category, and its campus in place of an address.
-  const head = screen.getByRole('heading', { name: 'Ink' }).element().closest('header');
-  expect(head?.textContent).toMatch(/^IInk.*ClosedFarm produceFountain University/);
+  // Without an address, the header shows the campus.
+  const header = screen.getByRole('heading', { name: 'Ink' }).element().closest('header');
+  expect(header?.textContent).toMatch(/^IInk.*ClosedFarm produceFountain University/);
 });
 
-test('opening a closed store shows a toast, and a refusal leaves it closed', async () => {
-  const { screen, answers, requests } = await open({
-    'GET /stores/my-store': () => ({ store: { ...store, isActive: false }, stats: quiet }),
+test('a seller can open a closed store, and a refusal of the server leaves the store closed', async () => {
+  const { screen, answers, requests } = await renderDashboard({
+    'GET /stores/my-store': () => ({ store: { ...store, isActive: false }, stats: emptyStats }),
     'PATCH /stores/my-store/toggle-status': () =>
       refusedWith(403, 'Pay for your package first.', 'forbidden'),
   });
-  const isOpen = screen.getByRole('switch', { name: 'Open for business' });
+  const openSwitch = screen.getByRole('switch', { name: 'Open for business' });
   await expect.element(screen.getByText('Only you can see your store and what it sells.')).toBeVisible();
-  await press(isOpen);
+  await press(openSwitch);
   await expect.element(toasts()).toHaveTextContent('Status Update FailedPay for your package first.');
   closeAllToasts();
-  await expect.element(isOpen).not.toBeChecked();
+  await expect.element(openSwitch).not.toBeChecked();
   answers['PATCH /stores/my-store/toggle-status'] = () => ({ store: { ...store, isActive: true } });
-  answers['GET /stores/my-store'] = () => ({ store, stats: quiet });
-  await press(isOpen);
+  answers['GET /stores/my-store'] = () => ({ store, stats: emptyStats });
+  await press(openSwitch);
   await expect.element(toasts()).toHaveTextContent('Store Status UpdatedYour store is activated.');
-  await expect.element(isOpen).toBeChecked();
+  await expect.element(openSwitch).toBeChecked();
   await expect.element(screen.getByText('Everybody on your campus can see your store.')).toBeVisible();
   answers['PATCH /stores/my-store/toggle-status'] = () => ({ store: { ...store, isActive: false } });
-  await press(isOpen);
+  await press(openSwitch);
   await expect.element(toasts()).toHaveTextContent('Your store is deactivated.');
   const keys = requests.filter(({ call }) => call.startsWith('PATCH')).map(({ key }) => key);
   expect(new Set(keys).size).toBe(3);
 });
 
-test('the products of the previous store are put back together, also after a failure', async () => {
-  const before = { ...quiet, productsToPutBack: 2 };
-  const { screen, answers, requests } = await open({
-    'GET /stores/my-store': () => ({ store, stats: before }),
+test('a seller can put back the products of a deleted store together, and can retry after a refusal', async () => {
+  const statsBefore = { ...emptyStats, productsToPutBack: 2 };
+  const { screen, answers, requests } = await renderDashboard({
+    'GET /stores/my-store': () => ({ store, stats: statsBefore }),
     'POST /stores/my-store/put-back-products': () => refusedWith(409, 'One is taken down.', 'conflict'),
   });
   await expect
     .element(screen.getByText('2 products went inactive when you deleted your last store.'))
     .toBeVisible();
-  const putBack = screen.getByRole('button', { name: 'Put back your 2 products' });
-  await press(putBack);
+  const putBackButton = screen.getByRole('button', { name: 'Put back your 2 products' });
+  await press(putBackButton);
   await expect.element(toasts()).toHaveTextContent('Products not put backOne is taken down.');
   closeAllToasts();
   answers['POST /stores/my-store/put-back-products'] = () => ({ productsPutBack: 1 });
-  answers['GET /stores/my-store'] = () => ({ store, stats: quiet });
-  await expect.element(putBack).not.toHaveAttribute('aria-disabled');
-  (putBack.element() as HTMLElement).focus();
-  await press(putBack);
+  answers['GET /stores/my-store'] = () => ({ store, stats: emptyStats });
+  await expect.element(putBackButton).not.toHaveAttribute('aria-disabled');
+  (putBackButton.element() as HTMLElement).focus();
+  await press(putBackButton);
   await expect.element(toasts()).toHaveTextContent('Products put back1 product in your store again.');
-  await expect.element(putBack).not.toBeInTheDocument();
+  await expect.element(putBackButton).not.toBeInTheDocument();
   expect(focused()?.tagName).toBe('DIV');
   expect(requests.filter(({ call }) => call.startsWith('POST'))).toHaveLength(2);
 });
 
-test('the only product of the previous store is put back with a button in the singular', async () => {
-  const { screen } = await open({
-    'GET /stores/my-store': () => ({ store, stats: { ...quiet, productsToPutBack: 1 } }),
+test('for a single product of a deleted store, the button to put it back is in the singular', async () => {
+  const { screen } = await renderDashboard({
+    'GET /stores/my-store': () => ({ store, stats: { ...emptyStats, productsToPutBack: 1 } }),
   });
   await expect
     .element(screen.getByText('1 product went inactive when you deleted your last store.'))
@@ -232,8 +238,8 @@ test('the only product of the previous store is put back with a button in the si
   await expect.element(screen.getByRole('button', { name: 'Put back your product' })).toBeVisible();
 });
 
-test('a store that does not load can be loaded again, and a missing one can be created', async () => {
-  const { screen, answers, requests } = await open(
+test('a store that fails to load can be retried, and a seller without a store can create one', async () => {
+  const { screen, answers, requests } = await renderDashboard(
     { 'GET /stores/my-store': () => refusedWith(403, 'Not now', 'forbidden') },
     { ...seller, hasStore: false },
   );
@@ -249,23 +255,23 @@ test('a store that does not load can be loaded again, and a missing one can be c
   const packageLink = screen.getByRole('link', { name: 'See what you get' }).element() as HTMLAnchorElement;
   expect(packageLink.href).toContain('/vendor-payment');
 
-  const create = screen.getByRole('button', { name: 'Create Store' });
+  const createButton = screen.getByRole('button', { name: 'Create Store' });
   const refusals: [unknown, string][] = [
     [{ canCreate: false, reason: 'You already have a store' }, 'You already have a store'],
     [{ canCreate: false }, 'You cannot create a store at this time. Each user can only have one store.'],
     [refusedWith(500, 'Broken', 'unavailable'), 'Unable to verify eligibility'],
   ];
-  for (const [answer, words] of refusals) {
-    answers['GET /stores/can-create'] = () => answer;
-    await press(create);
-    await expect.element(toasts()).toHaveTextContent(`Cannot Create Store${words}`);
+  for (const [response, reason] of refusals) {
+    answers['GET /stores/can-create'] = () => response;
+    await press(createButton);
+    await expect.element(toasts()).toHaveTextContent(`Cannot Create Store${reason}`);
     closeAllToasts();
-    await expect.element(create).not.toHaveAttribute('aria-disabled');
+    await expect.element(createButton).not.toHaveAttribute('aria-disabled');
   }
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   answers['GET /stores/can-create'] = () => ({ canCreate: true });
-  (create.element() as HTMLElement).focus();
-  await press(create);
+  (createButton.element() as HTMLElement).focus();
+  await press(createButton);
   const dialog = page.getByRole('dialog', { name: 'Create Store' });
   await expect.element(dialog).toBeVisible();
   expect(requests.filter(({ call }) => call === 'GET /stores/can-create')).toHaveLength(4);

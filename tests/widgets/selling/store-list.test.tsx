@@ -18,27 +18,27 @@ const ink = {
   followerCount: 1,
 };
 
-test('stores are filtered by category and search, and each failure has its own message', async () => {
+test('a visitor can filter stores by category, and a filter that fails to load shows its own message', async () => {
   const { market, requests, answers } = personMarket({
     'GET /stores': ({ query }) => ({ stores: query.get('category') ? [] : [ink], pagination }),
   });
-  const changes = vi.fn();
+  const onFilterChange = vi.fn();
   const screen = await render(
     <MarketProvider market={market}>
-      <StoreList campus="Fountain_University" onFilterChange={changes} />
+      <StoreList campus="Fountain_University" onFilterChange={onFilterChange} />
     </MarketProvider>,
   );
   await expect.element(screen.getByText('Ink', { exact: true })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Clear All' })).not.toBeInTheDocument();
-  const fashion = screen.getByRole('button', { name: 'Fashion', exact: true });
-  await press(fashion);
+  const fashionChip = screen.getByRole('button', { name: 'Fashion', exact: true });
+  await press(fashionChip);
   await expect.element(screen.getByText('No stores found')).toBeVisible();
   await expect.element(screen.getByText('Try other words, or another category.')).toBeVisible();
-  await expect.element(fashion).toHaveAttribute('aria-pressed', 'true');
-  // The chosen one again clears it.
-  await press(fashion);
+  await expect.element(fashionChip).toHaveAttribute('aria-pressed', 'true');
+  // Pressing the chosen category again clears the filter.
+  await press(fashionChip);
   await expect.element(screen.getByText('Ink', { exact: true })).toBeVisible();
-  await expect.element(fashion).toHaveAttribute('aria-pressed', 'false');
+  await expect.element(fashionChip).toHaveAttribute('aria-pressed', 'false');
   answers['GET /stores'] = () => refusedWith(403, 'Not now', 'forbidden');
   await press(screen.getByRole('button', { name: 'Books', exact: true }));
   await expect.element(screen.getByText('Filter failed')).toBeVisible();
@@ -48,7 +48,11 @@ test('stores are filtered by category and search, and each failure has its own m
   answers['GET /stores'] = () => ({ stores: [], pagination });
   await press(screen.getByRole('button', { name: 'Try again' }));
   await expect.element(screen.getByText('No stores found')).toBeVisible();
-  expect(changes.mock.calls.map(([{ category }]) => category)).toEqual(['Fashion', undefined, 'Books']);
+  expect(onFilterChange.mock.calls.map(([{ category }]) => category)).toEqual([
+    'Fashion',
+    undefined,
+    'Books',
+  ]);
   const categories = requests
     .filter(({ call }) => call === 'GET /stores')
     .map(({ query }) => query.get('category'));
@@ -57,7 +61,7 @@ test('stores are filtered by category and search, and each failure has its own m
   );
 });
 
-test('stores that fail to load show an error, and a campus without stores a message', async () => {
+test('stores that fail to load show an error and can be retried, and a campus without stores shows a message', async () => {
   const { market, answers } = personMarket({ 'GET /stores': () => refusedWith(403, 'Not now', 'forbidden') });
   const screen = await render(
     <MarketProvider market={market}>
@@ -74,15 +78,15 @@ test('stores that fail to load show an error, and a campus without stores a mess
   await expect.element(screen.getByText('There is no store on this campus yet.')).toBeVisible();
 });
 
-const follow = 'POST /stores/s1/toggle-follow';
-const ids = 'GET /stores/followed/ids';
+const followCall = 'POST /stores/s1/toggle-follow';
+const followedIdsCall = 'GET /stores/followed/ids';
 
-test('a follow whose reply was lost is not sent again if the server has saved it', async () => {
-  let followed: string[] = [];
+test('after a lost response, pressing Follow again does not send a follow that the server has saved', async () => {
+  let followedIds: string[] = [];
   const { market, requests } = personMarket({
-    [ids]: () => ({ storeIds: followed }),
-    [follow]: () => {
-      followed = ['s1'];
+    [followedIdsCall]: () => ({ storeIds: followedIds }),
+    [followCall]: () => {
+      followedIds = ['s1'];
       return networkFailure();
     },
   });
@@ -92,7 +96,7 @@ test('a follow whose reply was lost is not sent again if the server has saved it
     </MarketProvider>,
   );
   const button = (name: string) => screen.getByRole('button', { name, exact: true });
-  await expect.poll(() => requests.map(({ call }) => call)).toContain(ids);
+  await expect.poll(() => requests.map(({ call }) => call)).toContain(followedIdsCall);
   await press(button('Follow'));
   await expect
     .element(toasts())
@@ -100,11 +104,11 @@ test('a follow whose reply was lost is not sent again if the server has saved it
   closeAllToasts();
   await press(button('Follow'));
   await expect.element(button('Following')).toHaveAttribute('aria-pressed', 'true');
-  expect(requests.filter(({ call }) => call === follow)).toHaveLength(1);
+  expect(requests.filter(({ call }) => call === followCall)).toHaveLength(1);
 });
 
 test('the Follow button is hidden on the person’s own store', async () => {
-  const { market, personId } = personMarket({ [ids]: () => ({ storeIds: [] }) });
+  const { market, personId } = personMarket({ [followedIdsCall]: () => ({ storeIds: [] }) });
   const screen = await render(
     <MarketProvider market={market}>
       <FollowButton store={{ ...ink, sellerId: personId } as Store} />

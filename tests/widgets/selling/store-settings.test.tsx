@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { MyStore as OwnStore } from '../../../src/contract/shared/types.ts';
+import type { MyStore as StoreData } from '../../../src/contract/shared/types.ts';
 import { DeleteStore } from '../../../src/features/my-store/settings/DeleteStore.tsx';
 import { EditStore } from '../../../src/features/my-store/settings/EditStore.tsx';
 import { RequestVerification } from '../../../src/features/my-store/settings/RequestVerification.tsx';
@@ -31,49 +31,49 @@ const store = {
   campus: 'Fountain_University',
   phone: '08031234567',
   isActive: true,
-} as OwnStore;
+} as StoreData;
 const seller = { role: 'seller', onboarded: true, isPaid: true, hasStore: true } as const;
-const unexpected = 'An unexpected error occurred. Please try again.';
+const unexpectedError = 'An unexpected error occurred. Please try again.';
 
-let opened: PersonMarket;
+let setup: PersonMarket;
 
-/** Opens the dialog, with `draft` if there is one. */
-async function open(
+/** Opens a dialog of the store's settings, with a stored draft if there is one. */
+async function openDialog(
   setting: 'edit' | 'verify' | 'delete',
   answers: PersonMarket['answers'],
-  { shown = store, draft }: { shown?: OwnStore; draft?: object } = {},
+  { data = store, draft }: { data?: StoreData; draft?: object } = {},
 ) {
-  opened = personMarket({ 'GET /campuses': () => ({ campuses: [] }), ...answers }, seller);
-  if (draft) opened.market.storage.write(`draft:edit-store:s1:${opened.personId}`, JSON.stringify(draft));
-  return show(setting, shown);
+  setup = personMarket({ 'GET /campuses': () => ({ campuses: [] }), ...answers }, seller);
+  if (draft) setup.market.storage.write(`draft:edit-store:s1:${setup.personId}`, JSON.stringify(draft));
+  return renderDialog(setting, data);
 }
 
-async function show(setting: 'edit' | 'verify' | 'delete', shown = store) {
-  const closed = vi.fn();
-  const deleted = vi.fn();
+async function renderDialog(setting: 'edit' | 'verify' | 'delete', data = store) {
+  const onClose = vi.fn();
+  const onDeleted = vi.fn();
   const screen = await render(
     <NavigateContext value={() => {}}>
-      <MarketProvider market={opened.market}>
-        {setting === 'edit' && <EditStore store={shown} onClose={closed} />}
-        {setting === 'verify' && <RequestVerification store={shown} onClose={closed} />}
-        {setting === 'delete' && <DeleteStore store={shown} onClose={closed} onDeleted={deleted} />}
+      <MarketProvider market={setup.market}>
+        {setting === 'edit' && <EditStore store={data} onClose={onClose} />}
+        {setting === 'verify' && <RequestVerification store={data} onClose={onClose} />}
+        {setting === 'delete' && <DeleteStore store={data} onClose={onClose} onDeleted={onDeleted} />}
       </MarketProvider>
     </NavigateContext>,
   );
-  return { screen, closed, deleted };
+  return { screen, onClose, onDeleted };
 }
 
-const sent = (call: string) => opened.requests.filter((request) => request.call === call);
+const sentRequests = (call: string) => setup.requests.filter((request) => request.call === call);
 
-async function pressAndExpectToast(button: ReturnType<typeof page.getByRole>, words: string) {
+async function pressAndExpectToast(button: ReturnType<typeof page.getByRole>, text: string) {
   await expect.element(button).not.toHaveAttribute('aria-disabled');
   await press(button);
-  await expect.element(toasts()).toHaveTextContent(words);
+  await expect.element(toasts()).toHaveTextContent(text);
   closeAllToasts();
 }
 
-test('editing a store sends only changed fields, and errors are shown at their fields', async () => {
-  const { closed } = await open(
+test('editing a store sends only the changed fields, and errors appear at their fields', async () => {
+  const { onClose } = await openDialog(
     'edit',
     {
       'PUT /stores/my-store': () =>
@@ -101,25 +101,25 @@ test('editing a store sends only changed fields, and errors are shown at their f
     },
   );
   const dialog = page.getByRole('dialog', { name: 'Edit store' });
-  const save = dialog.getByRole('button', { name: 'Save changes' });
+  const saveButton = dialog.getByRole('button', { name: 'Save changes' });
   const field = (name: string) => dialog.getByLabelText(name);
-  await pressAndExpectToast(save, 'Store Update FailedPlease fill in store name and category');
+  await pressAndExpectToast(saveButton, 'Store Update FailedPlease fill in store name and category');
   await expect
     .element(field('Store name'))
     .toHaveAccessibleDescription(/Please fill in store name and category/);
-  expect(sent('PUT /stores/my-store')).toEqual([]);
+  expect(sentRequests('PUT /stores/my-store')).toEqual([]);
   await field('Store name').fill(' Ink and Thread ');
   await expect.element(field('Store name')).not.toHaveAccessibleDescription(/Please fill/);
-  await pressAndExpectToast(save, 'Store Update FailedSome answers are wrong.');
+  await pressAndExpectToast(saveButton, 'Store Update FailedSome answers are wrong.');
   await expect.element(field('Instagram')).toHaveAccessibleDescription(/No such name\./);
   await expect.element(field('Address')).toHaveAccessibleDescription(/Say more\./);
-  expect(closed).not.toHaveBeenCalled();
-  expect(localStorage.getItem(`draft:edit-store:s1:${opened.personId}`)).toContain('Ink and Thread');
+  expect(onClose).not.toHaveBeenCalled();
+  expect(localStorage.getItem(`draft:edit-store:s1:${setup.personId}`)).toContain('Ink and Thread');
 
-  opened.answers['PUT /stores/my-store'] = () => ({ store });
-  await pressAndExpectToast(save, 'Store Updated');
-  expect(closed).toHaveBeenCalledTimes(1);
-  expect(sent('PUT /stores/my-store').map(({ body }) => body)).toEqual(
+  setup.answers['PUT /stores/my-store'] = () => ({ store });
+  await pressAndExpectToast(saveButton, 'Store Updated');
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(sentRequests('PUT /stores/my-store').map(({ body }) => body)).toEqual(
     Array(2).fill({
       name: 'Ink and Thread',
       description: '',
@@ -130,18 +130,18 @@ test('editing a store sends only changed fields, and errors are shown at their f
       social: { whatsapp: '08030000000', instagram: '@ink' },
     }),
   );
-  expect(localStorage.getItem(`draft:edit-store:s1:${opened.personId}`)).toBeNull();
+  expect(localStorage.getItem(`draft:edit-store:s1:${setup.personId}`)).toBeNull();
 });
 
-test('a draft of a store is restored, and Start again resets it to the saved store', async () => {
-  const first = await open('edit', {});
+test('the dialog restores the draft of a store, and Start again resets the form to the saved store', async () => {
+  const first = await openDialog('edit', {});
   const dialog = page.getByRole('dialog', { name: 'Edit store' });
   await expect.element(dialog.getByText('We kept what you filled in.')).not.toBeInTheDocument();
   await dialog.getByLabelText('Store name').fill('Thread');
   await press(dialog.getByRole('button', { name: 'Cancel' }));
-  expect(first.closed).toHaveBeenCalledTimes(1);
+  expect(first.onClose).toHaveBeenCalledTimes(1);
   await first.screen.unmount();
-  await show('edit');
+  await renderDialog('edit');
   await expect.element(dialog.getByText('We kept what you filled in.')).toBeVisible();
   await expect.element(dialog.getByLabelText('Store name')).toHaveValue('Thread');
   await press(dialog.getByRole('button', { name: 'Start again' }));
@@ -149,114 +149,120 @@ test('a draft of a store is restored, and Start again resets it to the saved sto
   await expect.element(dialog.getByText('We kept what you filled in.')).not.toBeInTheDocument();
   // Surrounding spaces are not a change.
   await dialog.getByLabelText('Store name').fill(' Ink ');
-  opened.answers['PUT /stores/my-store'] = () => ({ store });
+  setup.answers['PUT /stores/my-store'] = () => ({ store });
   await pressAndExpectToast(dialog.getByRole('button', { name: 'Save changes' }), 'Store Updated');
-  expect(sent('PUT /stores/my-store').map(({ body }) => body)).toEqual([{}]);
+  expect(sentRequests('PUT /stores/my-store').map(({ body }) => body)).toEqual([{}]);
 });
 
-const verify = 'POST /stores/my-store/request-verification';
+const verifyCall = 'POST /stores/my-store/request-verification';
 
-test('a verification request whose answer was lost is retried with its key, and another one has another key', async () => {
-  const first = await open('verify', { [verify]: networkFailure });
+test('retrying a verification request after a lost response keeps the idempotency key, and a changed request gets a new key', async () => {
+  const first = await openDialog('verify', { [verifyCall]: networkFailure });
   const dialog = page.getByRole('dialog', { name: 'Request verification' });
-  const submit = dialog.getByRole('button', { name: 'Request verification' });
+  const submitButton = dialog.getByRole('button', { name: 'Request verification' });
   await dialog.getByLabelText('Why you should get it').fill('Two years.');
-  await pressAndExpectToast(submit, `Verification Request Failed${unexpected}`);
+  await pressAndExpectToast(submitButton, `Verification Request Failed${unexpectedError}`);
   await first.screen.unmount();
-  const { closed } = await show('verify');
+  const { onClose } = await renderDialog('verify');
   await expect.element(dialog.getByText('We kept what you filled in.')).toBeVisible();
-  await pressAndExpectToast(submit, `Verification Request Failed${unexpected}`);
+  await pressAndExpectToast(submitButton, `Verification Request Failed${unexpectedError}`);
   await dialog.getByRole('radio', { name: 'Gold' }).click({ force: true });
-  opened.answers[verify] = () => refusedWith(409, 'Sell more first.', 'conflict');
-  await pressAndExpectToast(submit, 'Verification Request FailedSell more first.');
-  opened.answers[verify] = () => ({ verification: { status: 'pending', level: 'gold' } });
-  await pressAndExpectToast(submit, "Verification RequestedWe'll review it shortly");
-  expect(closed).toHaveBeenCalledTimes(1);
-  const [lost, again, other, last] = sent(verify);
-  expect(sent(verify).map(({ body }) => body)).toEqual([
+  setup.answers[verifyCall] = () => refusedWith(409, 'Sell more first.', 'conflict');
+  await pressAndExpectToast(submitButton, 'Verification Request FailedSell more first.');
+  setup.answers[verifyCall] = () => ({ verification: { status: 'pending', level: 'gold' } });
+  await pressAndExpectToast(submitButton, "Verification RequestedWe'll review it shortly");
+  expect(onClose).toHaveBeenCalledTimes(1);
+  const [lost, retry, changed, repeated] = sentRequests(verifyCall);
+  expect(sentRequests(verifyCall).map(({ body }) => body)).toEqual([
     { level: 'premium', note: 'Two years.' },
     { level: 'premium', note: 'Two years.' },
     { level: 'gold', note: 'Two years.' },
     { level: 'gold', note: 'Two years.' },
   ]);
-  expect(again?.key).toBe(lost?.key);
-  expect(new Set([lost, other, last].map((request) => request?.key)).size).toBe(3);
-  expect(localStorage.getItem(`draft:request-verification:s1:${opened.personId}`)).toBeNull();
+  expect(retry?.key).toBe(lost?.key);
+  expect(new Set([lost, changed, repeated].map((request) => request?.key)).size).toBe(3);
+  expect(localStorage.getItem(`draft:request-verification:s1:${setup.personId}`)).toBeNull();
 });
 
 test.each([
   ['gold', 'Gold'],
   ['premium', 'Premium'],
-] as const)('a pending request for %s is shown, and no other can be sent', async (level, name) => {
-  const { closed } = await open(
-    'verify',
-    {},
-    { shown: { ...store, verification: { status: 'pending', level } } as OwnStore },
-  );
-  const dialog = page.getByRole('dialog', { name: 'Request verification' });
-  await expect.element(dialog).toHaveTextContent(`You have asked for ${name}. We'll review it shortly.`);
-  await press(dialog.getByRole('button', { name: 'Close' }).last());
-  expect(closed).toHaveBeenCalledTimes(1);
-});
+] as const)(
+  'a seller with a pending request for %s sees the request and cannot send another',
+  async (level, name) => {
+    const { onClose } = await openDialog(
+      'verify',
+      {},
+      { data: { ...store, verification: { status: 'pending', level } } as StoreData },
+    );
+    const dialog = page.getByRole('dialog', { name: 'Request verification' });
+    await expect.element(dialog).toHaveTextContent(`You have asked for ${name}. We'll review it shortly.`);
+    await press(dialog.getByRole('button', { name: 'Close' }).last());
+    expect(onClose).toHaveBeenCalledTimes(1);
+  },
+);
 
-test('a store of Premium asks for Gold first', async () => {
-  await open('verify', {}, { shown: { ...store, verificationLevel: 'premium' } as OwnStore });
+test('the form of a store that has the Premium badge suggests Gold', async () => {
+  await openDialog('verify', {}, { data: { ...store, verificationLevel: 'premium' } as StoreData });
   await expect.element(page.getByRole('radio', { name: 'Gold' })).toBeChecked();
 });
 
 test.each([403, 404])(
-  'after a deletion whose answer was lost, a %i means that the store is deleted',
+  'after a lost response to the deletion, a %i on retry means that the store is deleted',
   async (status) => {
-    const { deleted } = await open('delete', {
+    const { onDeleted } = await openDialog('delete', {
       'DELETE /stores/my-store': () => refusedWith(status, 'There is no store.', 'not_found'),
     });
-    const question = page.getByRole('alertdialog', { name: 'Delete Ink?' });
-    const confirm = question.getByRole('button', { name: 'Delete store' });
+    const confirmation = page.getByRole('alertdialog', { name: 'Delete Ink?' });
+    const deleteButton = confirmation.getByRole('button', { name: 'Delete store' });
     await expect
-      .element(question)
+      .element(confirmation)
       .toHaveTextContent(
         'The store and its page go away. Your products are kept but become inactive: nobody else sees them until you make them active again in Manage Products, or put them all back in your next store. Your orders and your revenue stay. This cannot be undone.',
       );
-    // Without an earlier attempt it is a refusal.
-    await pressAndExpectToast(confirm, 'Store Deletion FailedThere is no store.');
-    await pressAndExpectToast(confirm, 'Store Deletion FailedThere is no store.');
-    const missing = opened.answers['DELETE /stores/my-store'];
-    opened.answers['DELETE /stores/my-store'] = networkFailure;
-    await pressAndExpectToast(confirm, `Store Deletion Error${unexpected}`);
-    expect(deleted).not.toHaveBeenCalled();
-    if (missing) opened.answers['DELETE /stores/my-store'] = missing;
-    await pressAndExpectToast(confirm, 'Store DeletedYour products are kept. Only you can see them now.');
-    expect(deleted).toHaveBeenCalledTimes(1);
+    // Without an earlier attempt, the status is a refusal.
+    await pressAndExpectToast(deleteButton, 'Store Deletion FailedThere is no store.');
+    await pressAndExpectToast(deleteButton, 'Store Deletion FailedThere is no store.');
+    const refusal = setup.answers['DELETE /stores/my-store'];
+    setup.answers['DELETE /stores/my-store'] = networkFailure;
+    await pressAndExpectToast(deleteButton, `Store Deletion Error${unexpectedError}`);
+    expect(onDeleted).not.toHaveBeenCalled();
+    if (refusal) setup.answers['DELETE /stores/my-store'] = refusal;
+    await pressAndExpectToast(
+      deleteButton,
+      'Store DeletedYour products are kept. Only you can see them now.',
+    );
+    expect(onDeleted).toHaveBeenCalledTimes(1);
   },
 );
 
-/** Shows whether the profile has a store. */
-function HasStore() {
+/** Renders whether the profile has a store. */
+function StoreStatus() {
   const { data } = useQuery('GET /dashboard', {});
-  return <p>{data?.user.hasStore ? 'Has a store' : 'Has none'}</p>;
+  return <p>{data?.user.hasStore ? 'Has a store' : 'No store'}</p>;
 }
 
-test('a store disappears from the dashboard and the profile once it is deleted, and the focus stays on the screen', async () => {
-  let isThere = true;
+test('once a store is deleted, it disappears from the dashboard and the profile, and the focus moves to the dashboard', async () => {
+  let hasStore = true;
   let finish: (() => void) | undefined;
-  const none = { orders: [], products: [], pagination: { ...pagination, total: 0 } };
-  opened = personMarket(
+  const emptyList = { orders: [], products: [], pagination: { ...pagination, total: 0 } };
+  setup = personMarket(
     {
       'GET /stores/my-store': () =>
-        isThere
+        hasStore
           ? { store, stats: { totalOrders: 0, revenue: 0, productCount: 0 } }
           : refusedWith(404, 'No store', 'not_found'),
       'GET /stores/my-store/analytics': () => ({ days: [], totalOrders: 0, revenue: 0, topProducts: [] }),
-      'GET /my-products': () => none,
-      'GET /stores/my-store/orders': () => none,
+      'GET /my-products': () => emptyList,
+      'GET /stores/my-store/orders': () => emptyList,
       'GET /dashboard': () => ({
-        user: { ...seller, _id: opened.personId, displayName: 'Ada Obi', hasStore: isThere },
+        user: { ...seller, _id: setup.personId, displayName: 'Ada Obi', hasStore },
         onboarded: true,
       }),
       'DELETE /stores/my-store': () =>
         new Promise((resolve) => {
           finish = () => {
-            isThere = false;
+            hasStore = false;
             resolve({});
           };
         }),
@@ -264,51 +270,51 @@ test('a store disappears from the dashboard and the profile once it is deleted, 
     seller,
   );
   const screen = await render(
-    <MarketProvider market={opened.market}>
+    <MarketProvider market={setup.market}>
       <MyStore />
-      <HasStore />
+      <StoreStatus />
     </MarketProvider>,
   );
   await expect.element(screen.getByText('Has a store')).toBeVisible();
   const menu = screen.getByRole('button', { name: 'More for your store' });
   await menu.click();
-  const see = page.getByRole('menuitem', { name: 'See your store page' });
-  await expect.element(see).toBeVisible();
-  expect((see.element() as HTMLAnchorElement).href).toContain('/store/ink');
+  const storeLink = page.getByRole('menuitem', { name: 'See your store page' });
+  await expect.element(storeLink).toBeVisible();
+  expect((storeLink.element() as HTMLAnchorElement).href).toContain('/store/ink');
   await page.getByRole('menuitem', { name: 'Delete store' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Delete Ink?' });
-  await expect.element(question).toBeVisible();
-  await press(question.getByRole('button', { name: 'Delete store' }));
-  // The store is there until the call succeeds.
+  const confirmation = page.getByRole('alertdialog', { name: 'Delete Ink?' });
+  await expect.element(confirmation).toBeVisible();
+  await press(confirmation.getByRole('button', { name: 'Delete store' }));
+  // The store stays on the screen until the call succeeds.
   await expect.poll(() => finish).toBeDefined();
-  await expect.element(question).toBeVisible();
+  await expect.element(confirmation).toBeVisible();
   await expect.element(screen.getByText('Has a store')).toBeInTheDocument();
   finish?.();
   await expect.element(toasts()).toHaveTextContent('Store Deleted');
   await expect.element(screen.getByText('You have no store yet')).toBeVisible();
-  await expect.element(screen.getByText('Has none')).toBeVisible();
+  await expect.element(screen.getByText('No store')).toBeVisible();
   await expect.element(menu).not.toBeInTheDocument();
   await expect.poll(() => focused()?.tagName).toBe('DIV');
 });
 
-const png = () => new File(['picture'], 'shop.png', { type: 'image/png' });
+const makePng = () => new File(['picture'], 'shop.png', { type: 'image/png' });
 
-function choose(container: Element, file: File) {
-  const chooser = container.querySelector('input[type=file]') as HTMLInputElement;
-  const chosen = new DataTransfer();
-  chosen.items.add(file);
-  chooser.files = chosen.files;
-  chooser.dispatchEvent(new Event('change', { bubbles: true }));
+function chooseFile(container: Element, file: File) {
+  const input = container.querySelector('input[type=file]') as HTMLInputElement;
+  const transfer = new DataTransfer();
+  transfer.items.add(file);
+  input.files = transfer.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-test('the banner of a store is uploaded to the media host, and then saved in the store', async () => {
+test('the banner of a store is uploaded to the media host and then saved in the store, and can be retried', async () => {
   const uploads = collectUploads();
-  opened = personMarket(
+  setup = personMarket(
     { 'PUT /stores/my-store': () => refusedWith(409, 'It is too dark.', 'conflict') },
     seller,
   );
   const screen = await render(
-    <MarketProvider market={opened.market}>
+    <MarketProvider market={setup.market}>
       <ul>
         <StorePictureField store={store} picture="banner" />
       </ul>
@@ -316,34 +322,36 @@ test('the banner of a store is uploaded to the media host, and then saved in the
   );
   const item = screen.getByRole('listitem');
   await expect.element(item).toHaveTextContent('BannerNone yetUpload');
-  for (const [answer, words] of [
+  for (const [response, text] of [
     [undefined, 'Store Update FailedIt is too dark.'],
     [() => ({ store: { ...store, storeBanner: '/media/shop.png' } }), 'Store Updated'],
   ] as const) {
-    if (answer) opened.answers['PUT /stores/my-store'] = answer;
-    choose(screen.container, png());
+    if (response) setup.answers['PUT /stores/my-store'] = response;
+    chooseFile(screen.container, makePng());
     await expect.element(item).toHaveTextContent('Uploading 0%');
     // A second file is ignored while the first uploads.
-    choose(screen.container, png());
+    chooseFile(screen.container, makePng());
     await expect.poll(() => uploads.length).toBe(1);
     uploads.pop()?.finish();
-    await expect.element(toasts()).toHaveTextContent(words);
+    await expect.element(toasts()).toHaveTextContent(text);
     closeAllToasts();
     await expect.element(item).not.toHaveTextContent('Uploading');
   }
   expect(uploads).toEqual([]);
-  expect(sent('PUT /stores/my-store').map(({ body }) => body)).toEqual(Array(2).fill({ banner: 'shop.png' }));
+  expect(sentRequests('PUT /stores/my-store').map(({ body }) => body)).toEqual(
+    Array(2).fill({ banner: 'shop.png' }),
+  );
 });
 
-test('the other pictures are uploaded with their own toasts, and again after a failure', async () => {
+test('the logo, the cover and the store picture have their own toasts, and can be uploaded again after a failure', async () => {
   const uploads = collectUploads();
-  opened = personMarket({}, seller);
-  const shown = { ...store, logoUrl: '/a.webp', coverUrl: '/b.webp', imageUrl: '/c.webp' };
+  setup = personMarket({}, seller);
+  const storeWithPictures = { ...store, logoUrl: '/a.webp', coverUrl: '/b.webp', imageUrl: '/c.webp' };
   const screen = await render(
-    <MarketProvider market={opened.market}>
+    <MarketProvider market={setup.market}>
       <ul>
         {(['logo', 'cover', 'image'] as const).map((picture) => (
-          <StorePictureField key={picture} store={shown} picture={picture} />
+          <StorePictureField key={picture} store={storeWithPictures} picture={picture} />
         ))}
       </ul>
     </MarketProvider>,
@@ -359,8 +367,8 @@ test('the other pictures are uploaded with their own toasts, and again after a f
     'Change cover picture',
     'Change store picture',
   ]);
-  const send = async (end: 'fail' | 'finish', words: string[]) => {
-    for (const item of items) choose(item, png());
+  const uploadAll = async (end: 'fail' | 'finish', words: string[]) => {
+    for (const item of items) chooseFile(item, makePng());
     await expect.poll(() => uploads.length).toBe(3);
     for (const [index, upload] of uploads.splice(0).entries()) {
       upload[end]();
@@ -369,6 +377,6 @@ test('the other pictures are uploaded with their own toasts, and again after a f
     }
     await expect.element(screen.getByRole('list')).not.toHaveTextContent('Uploading');
   };
-  await send('fail', ['Logo Upload Failed', 'Cover Upload Failed', 'Image Upload Failed']);
-  await send('finish', ['Logo Uploaded', 'Cover Image Uploaded', 'Store Image Uploaded']);
+  await uploadAll('fail', ['Logo Upload Failed', 'Cover Upload Failed', 'Image Upload Failed']);
+  await uploadAll('finish', ['Logo Uploaded', 'Cover Image Uploaded', 'Store Image Uploaded']);
 });

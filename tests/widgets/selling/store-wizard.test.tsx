@@ -19,58 +19,58 @@ const dialog = () => page.getByRole('dialog', { name: 'Create Store' });
 const button = (name: string) => dialog().getByRole('button', { name, exact: true });
 const field = (name: string) => dialog().getByLabelText(name);
 
-let opened: PersonMarket;
+let setup: PersonMarket;
 
-/** Shows whether the profile has a store, and its children once that is loaded. */
-function HasStore({ children }: { children: ReactNode }) {
+/** Renders whether the profile has a store, and the children, once the profile is loaded. */
+function StoreStatus({ children }: { children: ReactNode }) {
   const { data } = useQuery('GET /dashboard', {});
   return (
     data && (
       <>
-        <p>{data.user.hasStore ? 'Has a store' : 'Has none'}</p>
+        <p>{data.user.hasStore ? 'Has a store' : 'No store'}</p>
         {children}
       </>
     )
   );
 }
 
-async function open(answers: PersonMarket['answers'], draft?: object) {
-  opened = personMarket(
+async function openWizard(answers: PersonMarket['answers'], draft?: object) {
+  setup = personMarket(
     { 'GET /stores/can-create': () => ({ canCreate: true }), ...answers },
     { onboarded: true },
   );
-  if (draft) opened.market.storage.write(`draft:store-wizard:${opened.personId}`, JSON.stringify(draft));
-  const closed = vi.fn();
-  const created = vi.fn();
+  if (draft) setup.market.storage.write(`draft:store-wizard:${setup.personId}`, JSON.stringify(draft));
+  const onClose = vi.fn();
+  const onCreated = vi.fn();
   const screen = await render(
-    <MarketProvider market={opened.market}>
-      <HasStore>
-        <StoreWizard onClose={closed} onCreated={created} />
-      </HasStore>
+    <MarketProvider market={setup.market}>
+      <StoreStatus>
+        <StoreWizard onClose={onClose} onCreated={onCreated} />
+      </StoreStatus>
     </MarketProvider>,
   );
-  await expect.element(screen.getByText('Has none')).toBeInTheDocument();
-  return { screen, closed, created };
+  await expect.element(screen.getByText('No store')).toBeInTheDocument();
+  return { screen, onClose, onCreated };
 }
 
-async function pressAndExpectToast(name: string, words: string) {
+async function pressAndExpectToast(name: string, text: string) {
   await expect.element(button(name)).not.toHaveAttribute('aria-disabled');
   await press(button(name));
-  await expect.element(toasts()).toHaveTextContent(words);
+  await expect.element(toasts()).toHaveTextContent(text);
   closeAllToasts();
 }
 
-const calls = () => opened.requests.filter(({ call }) => /can-create|\/stores/.test(call));
+const calls = () => setup.requests.filter(({ call }) => /can-create|\/stores/.test(call));
 
-test('a store is created in two steps, which show what is missing, and Back returns to the first', async () => {
-  let isThere = false;
-  const { screen, closed, created } = await open({
+test('the wizard creates a store in two steps, explains missing values, and Back returns to the first step', async () => {
+  let hasStore = false;
+  const { screen, onClose, onCreated } = await openWizard({
     'GET /dashboard': () => ({
-      user: { _id: opened.personId, displayName: 'Ada Obi', phone: '08031234567', hasStore: isThere },
+      user: { _id: setup.personId, displayName: 'Ada Obi', phone: '08031234567', hasStore },
       onboarded: true,
     }),
     'POST /stores': () => {
-      isThere = true;
+      hasStore = true;
       return { store: { _id: 's1', storeName: 'Ink', slug: 'ink' } };
     },
   });
@@ -91,7 +91,7 @@ test('a store is created in two steps, which show what is missing, and Back retu
   await press(button('Back'));
   await expect.poll(focusedName).toBe('Step 1 of 2: your store');
   await expect.element(field('Store name')).toHaveValue(' Ink ');
-  expect(closed).not.toHaveBeenCalled();
+  expect(onClose).not.toHaveBeenCalled();
   await press(button('Next'));
   await expect.element(field('Phone')).toHaveValue('08031234567');
   await field('Phone').fill(' ');
@@ -120,28 +120,28 @@ test('a store is created in two steps, which show what is missing, and Back retu
       },
     ],
   ]);
-  expect(created).toHaveBeenCalledTimes(1);
+  expect(onCreated).toHaveBeenCalledTimes(1);
   await expect.element(screen.getByText('Has a store')).toBeInTheDocument();
-  expect(localStorage.getItem(`draft:store-wizard:${opened.personId}`)).toBeNull();
+  expect(localStorage.getItem(`draft:store-wizard:${setup.personId}`)).toBeNull();
 });
 
-const filled = { name: 'Ink', category: 'Fashion', phone: '08031234567' };
+const filledValues = { name: 'Ink', category: 'Fashion', phone: '08031234567' };
 
-test('after a lost answer the same call is sent again, without checking whether the user may create a store', async () => {
-  const { created } = await open({ 'POST /stores': networkFailure }, filled);
+test('after a lost response, Create Store repeats the same call, without asking whether the user may create a store', async () => {
+  const { onCreated } = await openWizard({ 'POST /stores': networkFailure }, filledValues);
   await expect.element(dialog().getByText('We kept what you filled in.')).toBeVisible();
   await press(button('Next'));
   await pressAndExpectToast('Create Store', 'ErrorFailed to create store. Please try again.');
-  opened.answers['POST /stores'] = () => ({ store: { _id: 's1', storeName: 'Ink', slug: 'ink' } });
+  setup.answers['POST /stores'] = () => ({ store: { _id: 's1', storeName: 'Ink', slug: 'ink' } });
   await pressAndExpectToast('Create Store', 'Store Created');
-  const [, lost, again] = calls();
+  const [, lost, retry] = calls();
   expect(calls().map(({ call }) => call)).toEqual(['GET /stores/can-create', 'POST /stores', 'POST /stores']);
-  expect(again?.key).toBe(lost?.key);
-  expect(created).toHaveBeenCalledTimes(1);
+  expect(retry?.key).toBe(lost?.key);
+  expect(onCreated).toHaveBeenCalledTimes(1);
 });
 
-test('an error at a field of the first step returns there, and Start again clears both steps', async () => {
-  await open(
+test('a server error at a field of the first step returns to that step, and Start again clears both steps', async () => {
+  await openWizard(
     {
       'POST /stores': () =>
         Response.json(
@@ -154,12 +154,12 @@ test('an error at a field of the first step returns there, and Start again clear
           { status: 409 },
         ),
     },
-    filled,
+    filledValues,
   );
   await press(button('Next'));
   await pressAndExpectToast('Create Store', 'Store Creation FailedThere is already a store of this name.');
   await expect.element(field('Store name')).toHaveAccessibleDescription(/Choose another name\./);
-  opened.answers['GET /stores/can-create'] = () => ({ canCreate: false });
+  setup.answers['GET /stores/can-create'] = () => ({ canCreate: false });
   await press(button('Next'));
   await pressAndExpectToast('Create Store', 'Cannot Create StoreYou are not eligible to create a store');
   expect(calls().filter(({ call }) => call === 'POST /stores')).toHaveLength(1);
@@ -168,16 +168,19 @@ test('an error at a field of the first step returns there, and Start again clear
   await expect.element(field('Store name')).toHaveValue('');
 });
 
-test('a store is not sent while a picture uploads, and includes it once it is uploaded', async () => {
+test('a store cannot be created while a picture is uploading, and then includes the picture', async () => {
   const uploads = collectUploads();
-  await open({ 'POST /stores': () => ({ store: { _id: 's1', storeName: 'Ink', slug: 'ink' } }) }, filled);
+  await openWizard(
+    { 'POST /stores': () => ({ store: { _id: 's1', storeName: 'Ink', slug: 'ink' } }) },
+    filledValues,
+  );
   await press(button('Next'));
   await expect.element(dialog()).toHaveTextContent('Step 2 of 2');
-  const chooser = dialog().element().querySelector('input[type=file]') as HTMLInputElement;
-  const chosen = new DataTransfer();
-  chosen.items.add(new File(['logo'], 'logo.png', { type: 'image/png' }));
-  chooser.files = chosen.files;
-  chooser.dispatchEvent(new Event('change', { bubbles: true }));
+  const input = dialog().element().querySelector('input[type=file]') as HTMLInputElement;
+  const transfer = new DataTransfer();
+  transfer.items.add(new File(['logo'], 'logo.png', { type: 'image/png' }));
+  input.files = transfer.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
   await expect.poll(() => uploads.length).toBe(1);
   await expect
     .element(button('Create Store'))
@@ -189,5 +192,5 @@ test('a store is not sent while a picture uploads, and includes it once it is up
   uploads.pop()?.finish();
   await expect.element(toasts()).toHaveTextContent('Upload successful');
   await pressAndExpectToast('Create Store', 'Store Created');
-  expect(calls().at(-1)?.body).toEqual({ ...filled, logo: 'logo.png' });
+  expect(calls().at(-1)?.body).toEqual({ ...filledValues, logo: 'logo.png' });
 });

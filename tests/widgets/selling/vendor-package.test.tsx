@@ -15,29 +15,29 @@ import {
 } from '../../support/market/person-market.ts';
 import { smallMarket } from '../../support/market/small-market.ts';
 
-const unable = 'ErrorUnable to check payment status. Please try again.';
+const checkError = 'ErrorUnable to check payment status. Please try again.';
 
-async function open(answers: PersonMarket['answers'], user: Partial<User> = {}) {
-  const opened = personMarket(answers, { onboarded: true, email: 'ada@student.example', ...user });
+async function renderPackage(answers: PersonMarket['answers'], user: Partial<User> = {}) {
+  const setup = personMarket(answers, { onboarded: true, email: 'ada@student.example', ...user });
   const navigate = vi.fn();
   const screen = await render(
     <NavigateContext value={navigate}>
-      <MarketProvider market={opened.market}>
+      <MarketProvider market={setup.market}>
         <VendorPackage />
       </MarketProvider>
     </NavigateContext>,
   );
-  return { ...opened, screen, navigate, card: screen.getByRole('region', { name: 'Vendor package' }) };
+  return { ...setup, screen, navigate, card: screen.getByRole('region', { name: 'Vendor package' }) };
 }
 
-const checks = ({ requests }: Pick<PersonMarket, 'requests'>) =>
+const checkCount = ({ requests }: Pick<PersonMarket, 'requests'>) =>
   requests.filter(({ call }) => call === 'GET /check-status').length;
 
-test('a seller can check for the payment again until it is there', async () => {
-  const opened = await open({ 'GET /check-status': () => ({ isPaid: false }) });
-  const { card, answers } = opened;
+test('a seller can check the payment status again and again until the package is active', async () => {
+  const setup = await renderPackage({ 'GET /check-status': () => ({ isPaid: false }) });
+  const { card, answers } = setup;
   const status = card.getByRole('status');
-  const check = card.getByRole('button', { name: 'Check payment status' });
+  const checkButton = card.getByRole('button', { name: 'Check payment status' });
   await expect.element(status).toHaveTextContent(/^Your vendor packageNot active$/);
   await expect
     .element(card)
@@ -49,34 +49,34 @@ test('a seller can check for the payment again until it is there', async () => {
   expect(card.element().querySelector('s')?.textContent).toBe('₦2,000');
   for (const feature of ['Your own store', 'Verified badge', 'Featured Products', 'Analytics', 'Promotion'])
     await expect.element(card.getByText(feature, { exact: true })).toBeVisible();
-  await press(check);
+  await press(checkButton);
   await expect
     .element(status)
     .toHaveTextContent(/^Your vendor packageNot activeWe have not seen your payment yet\.$/);
-  await expect.element(check).not.toHaveAttribute('aria-disabled');
+  await expect.element(checkButton).not.toHaveAttribute('aria-disabled');
   answers['GET /check-status'] = networkFailure;
-  await press(check);
-  await expect.element(toasts()).toHaveTextContent(unable);
+  await press(checkButton);
+  await expect.element(toasts()).toHaveTextContent(checkError);
   closeAllToasts();
   await expect.element(status).toHaveTextContent(/^Your vendor packageNot known$/);
   answers['GET /check-status'] = () => ({ isPaid: true });
-  await expect.element(check).not.toHaveAttribute('aria-disabled');
-  await press(check);
+  await expect.element(checkButton).not.toHaveAttribute('aria-disabled');
+  await press(checkButton);
   await expect.element(status).toHaveTextContent(/^Your vendor packageActive$/);
-  await expect.element(check).not.toBeInTheDocument();
-  expect(checks(opened)).toBe(4);
+  await expect.element(checkButton).not.toBeInTheDocument();
+  expect(checkCount(setup)).toBe(4);
 });
 
-test('an active package leads to the store, or to a new one', async () => {
+test('an active package links to the seller’s store, or offers to create one', async () => {
   const paid = { 'GET /check-status': () => ({ isPaid: true }) };
-  const owner = await open(paid, { hasStore: true });
+  const owner = await renderPackage(paid, { hasStore: true });
   await expect.element(owner.card).toHaveTextContent('You can use everything in it.');
   const link = owner.card.getByRole('link', { name: 'Go to My Store' }).element() as HTMLAnchorElement;
   expect(new URL(link.href).pathname).toBe('/my-store');
   await expect.element(owner.card.getByRole('button')).not.toBeInTheDocument();
   await owner.screen.unmount();
 
-  const { card, answers } = await open(
+  const { card, answers } = await renderPackage(
     {
       ...paid,
       'GET /campuses': () => ({ campuses: [] }),
@@ -85,28 +85,28 @@ test('an active package leads to the store, or to a new one', async () => {
     { hasStore: false },
   );
   await expect.element(card).toHaveTextContent('Create your store and start selling.');
-  const create = card.getByRole('button', { name: 'Create Your Store' });
-  await press(create);
+  const createButton = card.getByRole('button', { name: 'Create Your Store' });
+  await press(createButton);
   await expect
     .element(toasts())
     .toHaveTextContent('Cannot Create StoreYou cannot create a store at this time');
   expect(toasts().element().textContent).not.toContain('Each user');
   closeAllToasts();
   answers['GET /stores/can-create'] = () => ({ canCreate: true });
-  await expect.element(create).not.toHaveAttribute('aria-disabled');
-  await press(create);
+  await expect.element(createButton).not.toHaveAttribute('aria-disabled');
+  await press(createButton);
   await expect.element(page.getByRole('dialog', { name: 'Create Your Store' })).toBeVisible();
 });
 
-test('a status that does not load shows one toast, and can be checked again', async () => {
-  const { card } = await open({ 'GET /check-status': () => new Response('', { status: 403 }) });
-  await expect.element(toasts()).toHaveTextContent(unable);
+test('a payment status that fails to load shows a toast, and a button to check it again', async () => {
+  const { card } = await renderPackage({ 'GET /check-status': () => new Response('', { status: 403 }) });
+  await expect.element(toasts()).toHaveTextContent(checkError);
   closeAllToasts();
   await expect.element(card.getByRole('status')).toHaveTextContent(/^Your vendor packageNot known$/);
   await expect.element(card.getByRole('button', { name: 'Check payment status' })).toBeVisible();
 });
 
-test('in an embed the package links to Campus Market, and loads no status', async () => {
+test('in an embed, the package links to Campus Market, and the payment status is not requested', async () => {
   const { market, requests } = smallMarket(() => ({}));
   const screen = await render(
     <MarketProvider market={market}>
@@ -126,10 +126,15 @@ test('in an embed the package links to Campus Market, and loads no status', asyn
 });
 
 test.each([
-  ['who has not paid gets to the payment', { isPaid: false }, { hasStore: true }, ['/vendor-payment']],
-  ['who has paid gets to the store', { isPaid: true }, { hasStore: true }, ['/my-store']],
+  [
+    'who has not paid is sent to the payment page',
+    { isPaid: false },
+    { hasStore: true },
+    ['/vendor-payment'],
+  ],
+  ['who has paid is sent to the store', { isPaid: true }, { hasStore: true }, ['/my-store']],
 ] as const)(
-  'a user %s with Become a Vendor, also after a network failure',
+  'a user %s by Become a Vendor, after retrying a network failure',
   async (_, status, user, paths) => {
     const { market, requests, answers } = personMarket(
       { 'GET /check-status': networkFailure },
@@ -144,17 +149,17 @@ test.each([
       </NavigateContext>,
     );
     await expect.element(page.getByText('Ada Obi')).toBeVisible();
-    const vendor = page.getByRole('button', { name: /^Become a Vendor/ });
-    await press(vendor);
-    await expect.element(toasts()).toHaveTextContent(unable);
+    const vendorButton = page.getByRole('button', { name: /^Become a Vendor/ });
+    await press(vendorButton);
+    await expect.element(toasts()).toHaveTextContent(checkError);
     closeAllToasts();
     expect(navigate).not.toHaveBeenCalled();
     answers['GET /check-status'] = () => status;
-    await press(vendor);
+    await press(vendorButton);
     await expect
       .poll(() => navigate.mock.calls.map(([to]) => new URL(String(to), 'https://x').pathname))
       .toEqual(paths);
-    expect(checks({ requests })).toBe(2);
+    expect(checkCount({ requests })).toBe(2);
   },
 );
 
@@ -162,8 +167,8 @@ test.each([
   [undefined, 'You cannot create a store at this time'],
   ['Each user can only have one store.', 'Each user can only have one store.'],
 ])(
-  'a user who has paid but may not create a store sees why with Become a Vendor: %s',
-  async (reason, words) => {
+  'a user who has paid but may not create a store sees the reason after Become a Vendor: %s',
+  async (reason, text) => {
     const { market } = personMarket(
       {
         'GET /check-status': () => ({ isPaid: true }),
@@ -180,7 +185,7 @@ test.each([
     );
     await expect.element(page.getByText('Ada Obi')).toBeVisible();
     await press(page.getByRole('button', { name: /^Become a Vendor/ }));
-    await expect.element(toasts()).toHaveTextContent(`Cannot Create Store${words}`);
+    await expect.element(toasts()).toHaveTextContent(`Cannot Create Store${text}`);
     closeAllToasts();
   },
 );

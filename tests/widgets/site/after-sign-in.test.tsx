@@ -23,120 +23,123 @@ import {
 } from '../../support/market/person-market.ts';
 
 const testPage = location.pathname + location.search;
-let before: unknown;
+let stateBefore: unknown;
 
 beforeEach(() => {
-  before = history.state;
+  stateBefore = history.state;
 });
 afterEach(() => {
-  history.replaceState(before, '', testPage);
+  history.replaceState(stateBefore, '', testPage);
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
 const inAWeek = Math.floor(Date.now() / 1000) + 7 * 24 * 3600;
 
-/** Returns a guest's market in which a sign-in succeeds. */
-function guest(answers: Record<string, Answer> = {}): PersonMarket {
-  const made = personMarket(answers);
-  const token = `x.${btoa(JSON.stringify({ sub: made.personId, exp: inAWeek }))}.x`;
-  made.answers['POST /verify-token'] ??= () => ({ token });
-  made.market.session.end();
-  // After the sign-in another client reads the profile, with the global `fetch`.
+/** Returns the market of a guest, whose server accepts the sign-in. */
+function guestSetup(answers: Record<string, Answer> = {}): PersonMarket {
+  const setup = personMarket(answers);
+  const token = `x.${btoa(JSON.stringify({ sub: setup.personId, exp: inAWeek }))}.x`;
+  setup.answers['POST /verify-token'] ??= () => ({ token });
+  setup.market.session.end();
+  // After the sign-in, another client reads the profile with the global `fetch`.
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const call = `${init?.method ?? 'GET'} ${new URL(String(input)).pathname.replace('/api', '')}`;
-    const one = { call, query: new URLSearchParams(), body: undefined, key: undefined };
-    const data = await made.answers[call]?.(one);
+    const request = { call, query: new URLSearchParams(), body: undefined, key: undefined };
+    const data = await setup.answers[call]?.(request);
     return data instanceof Response ? data : Response.json({ success: true, data });
   });
-  return made;
+  return setup;
 }
 
-/** Opens the page at which a sign-in ends, with fake timers. */
-async function arrive(search: string, market: Market, state: object = {}) {
+/** Opens the page that ends a sign-in, with fake timers. */
+async function openAuthSuccess(search: string, market: Market, state: object = {}) {
   history.replaceState(state, '', `/auth/success?${search}`);
   takeSignInQuery();
   // Token leakage: the address must not contain the token.
   expect(location.pathname + location.search).toBe('/auth/success');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const place = memoryLocation({ path: '/auth/success', record: true });
+  const memory = memoryLocation({ path: '/auth/success', record: true });
   const screen = await render(
     <MarketProvider market={market}>
-      <Router hook={place.hook}>
+      <Router hook={memory.hook}>
         <page.Screen params={{}} query={new URLSearchParams()} isCampusUnknown={false} />
       </Router>
     </MarketProvider>,
   );
   const heading = browser.getByRole('heading', { level: 1 });
   return {
-    place,
+    memory,
     screen,
     heading,
     card: () => linesOf({ element: () => heading.element().parentElement as Element }),
   };
 }
 
-const begun = () =>
+const storeVerifier = () =>
   sessionStorage.setItem('campus-market:sign-in', JSON.stringify({ state: 's1', verifier: 'v1' }));
 
-test('a sign-in from this tab ends at the requested page, and the pending action is done', async () => {
-  begun();
+test('a sign-in that this tab has started redirects to the requested page and performs the pending action', async () => {
+  storeVerifier();
   storePendingAction({ kind: 'favorite', id: 'p7' });
-  const made = guest({ 'GET /add-favorites/p7': () => ({ isFavorite: true }) });
-  const { place, heading, card } = await arrive('token=once&state=s1&redirect=%2Fmessages', made.market);
+  const setup = guestSetup({ 'GET /add-favorites/p7': () => ({ isFavorite: true }) });
+  const { memory, heading, card } = await openAuthSuccess(
+    'token=once&state=s1&redirect=%2Fmessages',
+    setup.market,
+  );
   await expect.element(heading).toHaveTextContent('Login Successful');
   expect(card()).toEqual(['Login Successful', 'You are signed in. Taking you on now.']);
-  expect(made.requests.filter(({ call }) => call === 'GET /add-favorites/p7')).toHaveLength(1);
+  expect(setup.requests.filter(({ call }) => call === 'GET /add-favorites/p7')).toHaveLength(1);
   expect(readPendingAction()).toBeUndefined();
-  expect(made.requests.find(({ call }) => call === 'POST /verify-token')?.body).toMatchObject({
+  expect(setup.requests.find(({ call }) => call === 'POST /verify-token')?.body).toMatchObject({
     token: 'once',
     verifier: 'v1',
   });
   await vi.advanceTimersByTimeAsync(1400);
-  expect(place.history).toEqual(['/auth/success']);
+  expect(memory.history).toEqual(['/auth/success']);
   await vi.advanceTimersByTimeAsync(200);
-  expect(place.history).toEqual(['/messages']);
+  expect(memory.history).toEqual(['/messages']);
 });
 
-test('a new user is redirected to the profile, and the pending action waits until it is complete', async () => {
-  begun();
+test('a new user is redirected to the profile form, and the pending action is kept for later', async () => {
+  storeVerifier();
   storePendingAction({ kind: 'cart', id: 'p7' });
-  const made = guest();
-  const whole = made.answers['GET /dashboard'];
-  made.answers['GET /dashboard'] = (call) => ({ ...(whole?.(call) as object), onboarded: false });
-  const { place, heading } = await arrive('token=once&state=s1&redirect=%2Fcart', made.market);
+  const setup = guestSetup();
+  const dashboard = setup.answers['GET /dashboard'];
+  setup.answers['GET /dashboard'] = (call) => ({ ...(dashboard?.(call) as object), onboarded: false });
+  const { memory, heading } = await openAuthSuccess('token=once&state=s1&redirect=%2Fcart', setup.market);
   await expect.element(heading).toHaveTextContent('Login Successful');
   await vi.advanceTimersByTimeAsync(1600);
-  expect(place.history).toEqual(['/profile?onboarding=true']);
+  expect(memory.history).toEqual(['/profile?onboarding=true']);
   expect(readPendingAction()).toEqual({ kind: 'cart', id: 'p7' });
-  expect(made.market.storage.read('cartItems')).toBeUndefined();
+  expect(setup.market.storage.read('cartItems')).toBeUndefined();
 });
 
-test('a reload after the sign-in opens the same page, without another token exchange', async () => {
-  const made = guest();
-  made.signIn();
-  const { place, heading } = await arrive('', made.market, { signedInTo: '/cart' });
+test('a reload after the sign-in redirects to the same page, without exchanging the token again', async () => {
+  const setup = guestSetup();
+  setup.signIn();
+  const { memory, heading } = await openAuthSuccess('', setup.market, { signedInTo: '/cart' });
   await expect.element(heading).toHaveTextContent('Login Successful');
   await vi.advanceTimersByTimeAsync(1600);
-  expect(place.history).toEqual(['/cart']);
-  expect(made.requests.map(({ call }) => call)).not.toContain('POST /verify-token');
+  expect(memory.history).toEqual(['/cart']);
+  expect(setup.requests.map(({ call }) => call)).not.toContain('POST /verify-token');
 });
 
 test('a reload after a sign-out does not sign in', async () => {
-  const { heading } = await arrive('', guest().market, { signedInTo: '/cart' });
+  const { heading } = await openAuthSuccess('', guestSetup().market, { signedInTo: '/cart' });
   await expect.element(heading).toHaveTextContent('Login Failed');
 });
 
-test.each<[what: string, search: string, answer: Answer | undefined, words: string, to: string]>([
+test.each<[name: string, search: string, response: Answer | undefined, message: string, target: string]>([
   [
-    'with a token of somebody else',
+    'that another person has started (login CSRF)',
     'token=theirs&state=other&redirect=%2Fcart',
     undefined,
     'Authentication failed',
     '/login?redirect=%2Fcart&error=login_failed',
   ],
   [
-    'that the person stopped',
+    'that the person cancels',
     'error=access_denied&state=s1',
     undefined,
     'You stopped signing in.',
@@ -157,54 +160,57 @@ test.each<[what: string, search: string, answer: Answer | undefined, words: stri
     '/login?redirect=%2Fcart&error=no_user',
   ],
 ])(
-  'a sign-in %s fails, shows why and redirects to the sign-in page',
-  async (_, search, answer, words, to) => {
-    begun();
-    const made = guest(answer && { 'POST /verify-token': answer });
-    const { place, heading, card } = await arrive(search, made.market);
+  'a sign-in %s shows an error and redirects to the sign-in page',
+  async (_, search, response, message, target) => {
+    storeVerifier();
+    const setup = guestSetup(response && { 'POST /verify-token': response });
+    const { memory, heading, card } = await openAuthSuccess(search, setup.market);
     await expect.element(heading).toHaveTextContent('Login Failed');
-    expect(card()).toEqual(['Login Failed', 'There was an error signing you in', words]);
-    expect(made.market.session.state().status).toBe('guest');
+    expect(card()).toEqual(['Login Failed', 'There was an error signing you in', message]);
+    expect(setup.market.session.state().status).toBe('guest');
     await vi.advanceTimersByTimeAsync(1900);
-    expect(place.history).toEqual(['/auth/success']);
+    expect(memory.history).toEqual(['/auth/success']);
     await vi.advanceTimersByTimeAsync(200);
-    expect(place.history).toEqual([to]);
+    expect(memory.history).toEqual([target]);
   },
 );
 
-test('a visitor who leaves the page before the redirect is not redirected', async () => {
-  begun();
-  const { place, heading, screen } = await arrive('token=once&state=s1', guest().market);
+test('a visitor who leaves the page before its redirect is not redirected', async () => {
+  storeVerifier();
+  const { memory, heading, screen } = await openAuthSuccess('token=once&state=s1', guestSetup().market);
   await expect.element(heading).toHaveTextContent('Login Successful');
   await screen.unmount();
   await vi.advanceTimersByTimeAsync(5000);
-  expect(place.history).toEqual(['/auth/success']);
+  expect(memory.history).toEqual(['/auth/success']);
 });
 
-test('Forward to the page after the sign-in redirects at once', async () => {
-  begun();
-  const { place, heading } = await arrive('token=once&state=s1&redirect=%2Fcart', guest().market);
+test('going forward to the page that ended a sign-in redirects at once', async () => {
+  storeVerifier();
+  const { memory, heading } = await openAuthSuccess(
+    'token=once&state=s1&redirect=%2Fcart',
+    guestSetup().market,
+  );
   await expect.element(heading).toHaveTextContent('Login Successful');
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
-  expect(place.history).toEqual(['/auth/success']);
+  expect(memory.history).toEqual(['/auth/success']);
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-  expect(place.history).toEqual(['/cart']);
+  expect(memory.history).toEqual(['/cart']);
 });
 
-/** Opens the page that was left for a sign-in, after the sign-in. */
-async function comeBackTo(path: string, to?: string) {
+/** Opens a page to which the browser has gone back after a sign-in. `target` is the page to open next. */
+async function openAfterSignIn(path: string, target?: string) {
   history.replaceState({}, '', path);
   onTestFinished(() => sessionStorage.clear());
   sessionStorage.setItem(leftAtKey, '3');
-  if (to) sessionStorage.setItem(nextPageKey, to);
-  const go = vi.fn();
-  const GoOn = () => {
-    useContinueAfterSignIn(go);
+  if (target) sessionStorage.setItem(nextPageKey, target);
+  const navigate = vi.fn();
+  const Page = () => {
+    useContinueAfterSignIn(navigate);
     return null;
   };
-  const screen = await render(<GoOn />);
+  const screen = await render(<Page />);
   await settle();
-  return { go, screen };
+  return { navigate, screen };
 }
 
 test.each([
@@ -214,27 +220,27 @@ test.each([
   ['/product/p1', '/profile?onboarding=true', [['/profile?onboarding=true', { replace: true }]]],
   ['/cart?a=1', '/cart?a=1', []],
   ['/cart', undefined, []],
-])('back on %s after a sign-in, the next page is %s', async (path, to, expected) => {
-  const { go } = await comeBackTo(path, to);
-  expect(go.mock.calls).toEqual(expected);
+])('when the browser is back on %s after a sign-in, the next page is %s', async (path, target, expected) => {
+  const { navigate } = await openAfterSignIn(path, target);
+  expect(navigate.mock.calls).toEqual(expected);
   expect(take(nextPageKey)).toBeUndefined();
-  // On the pages of a sign-in the position is still needed.
+  // On the sign-in page, the stored position in the history is still needed.
   expect(take(leftAtKey)).toBe(path.startsWith('/login') ? '3' : undefined);
 });
 
-test('a page from the back-forward cache gets a storage event, and opens the next page too', async () => {
-  const { go, screen } = await comeBackTo('/product/p1');
-  const heard = vi.fn();
-  addEventListener('storage', heard);
-  onTestFinished(() => removeEventListener('storage', heard));
+test('a page that the browser restores from its back-forward cache gets a storage event and opens the next page', async () => {
+  const { navigate, screen } = await openAfterSignIn('/product/p1');
+  const onStorage = vi.fn();
+  addEventListener('storage', onStorage);
+  onTestFinished(() => removeEventListener('storage', onStorage));
   sessionStorage.setItem(nextPageKey, '/cart');
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
-  expect(go).not.toHaveBeenCalled();
+  expect(navigate).not.toHaveBeenCalled();
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-  expect(heard).toHaveBeenCalledTimes(1);
-  expect(go.mock.calls).toEqual([['/cart', { replace: false }]]);
+  expect(onStorage).toHaveBeenCalledTimes(1);
+  expect(navigate.mock.calls).toEqual([['/cart', { replace: false }]]);
   await screen.unmount();
   sessionStorage.setItem(nextPageKey, '/stores');
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-  expect(go).toHaveBeenCalledTimes(1);
+  expect(navigate).toHaveBeenCalledTimes(1);
 });

@@ -7,16 +7,16 @@ import { cacheNames } from '../../../site/app/worker/cache-names.ts';
 const postMessage = vi.fn();
 const network = vi.fn<() => Promise<Response>>();
 const json = (data: unknown, headers = {}) => Response.json({ success: true, data }, { headers });
-const isCut = () => Promise.reject(new TypeError('Failed to fetch'));
+const networkFailure = () => Promise.reject(new TypeError('Failed to fetch'));
 
 let hasWorker = true;
 
-async function clear(): Promise<void> {
+async function clearCaches(): Promise<void> {
   for (const name of Object.values(cacheNames)) await caches.delete(name);
 }
 
 beforeEach(async () => {
-  await clear();
+  await clearCaches();
   hasWorker = true;
   postMessage.mockClear();
   network.mockReset();
@@ -29,85 +29,87 @@ afterEach(async () => {
   setServerUnreachable(false);
   vi.useRealTimers();
   vi.restoreAllMocks();
-  await clear();
+  await clearCaches();
 });
 
-const answers = () => caches.open(cacheNames.answers);
-const dataOf = async (answer: Promise<Response>) => (await (await answer).json()).data;
+const openResponseCache = () => caches.open(cacheNames.answers);
+const readData = async (response: Promise<Response>) => (await (await response).json()).data;
 
 /** Fetches a response, which the page then caches. */
 async function cacheResponse(url: string, data: unknown): Promise<void> {
   network.mockImplementation(async () => json(data));
   await fetchOrCached(url);
-  await vi.waitFor(async () => expect(await (await answers()).match(url)).toBeDefined());
+  await vi.waitFor(async () => expect(await (await openResponseCache()).match(url)).toBeDefined());
 }
 
 test('a cached response is returned only while the server is known to be unreachable', async () => {
-  await cacheResponse('/api/stores?campus=a', 'as it was');
+  await cacheResponse('/api/stores?campus=a', 'cached');
   expect(postMessage.mock.calls).toEqual([[{ type: 'kept', bytes: expect.any(Number) }]]);
-  expect(await dataOf(fetchOrCached('/api/stores?campus=a'))).toBe('as it was');
-  network.mockImplementation(isCut);
+  expect(await readData(fetchOrCached('/api/stores?campus=a'))).toBe('cached');
+  network.mockImplementation(networkFailure);
   // While the server is reachable, a failed request is an error.
   await expect(fetchOrCached('/api/stores?campus=a')).rejects.toThrow('Failed to fetch');
   setServerUnreachable(true);
-  expect(await dataOf(fetchOrCached('/api/stores?campus=a'))).toBe('as it was');
+  expect(await readData(fetchOrCached('/api/stores?campus=a'))).toBe('cached');
   await expect(fetchOrCached('/api/stores?campus=b')).rejects.toThrow('Failed to fetch');
 });
 
-test('while the server is unreachable a request gets four seconds, then the cached response is returned', async () => {
-  await cacheResponse('/api/stores', 'as it was');
+test('while the server is unreachable, a request without a response for four seconds returns the cached response', async () => {
+  await cacheResponse('/api/stores', 'cached');
   setServerUnreachable(true);
   network.mockImplementation(() => new Promise(() => {}));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const shown = vi.fn();
-  void dataOf(fetchOrCached('/api/stores')).then(shown);
+  const onData = vi.fn();
+  void readData(fetchOrCached('/api/stores')).then(onData);
   await vi.advanceTimersByTimeAsync(3900);
-  expect(shown).not.toHaveBeenCalled();
+  expect(onData).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(200);
-  await vi.waitFor(() => expect(shown).toHaveBeenCalledWith('as it was'));
+  await vi.waitFor(() => expect(onData).toHaveBeenCalledWith('cached'));
 });
 
-test.each<[what: string, url: string, init: RequestInit, worker: boolean]>([
+test.each<[name: string, url: string, init: RequestInit, worker: boolean]>([
   ['a write', '/api/stores', { method: 'POST' }, true],
-  ['what is answered to a token', '/api/stores', { headers: { authorization: 'Bearer x' } }, true],
-  ['anything without a service worker', '/api/stores', {}, false],
-  ['who somebody is', '/api/auth/result', {}, true],
+  ['a response to a request with a token', '/api/stores', { headers: { authorization: 'Bearer x' } }, true],
+  ['a response without a service worker', '/api/stores', {}, false],
+  ['the result of a sign-in', '/api/auth/result', {}, true],
 ])('a page does not cache %s', async (_, url, init, worker) => {
   hasWorker = worker;
   network.mockImplementation(async () => json('secret'));
   await fetchOrCached(url, init);
   hasWorker = true;
-  // When this one is cached, the other would be too.
-  await cacheResponse('/api/campuses', 'everybody’s');
-  const cachedPaths = (await (await answers()).keys()).map((request) => new URL(request.url).pathname);
+  // Once this later response is cached, the earlier response would be cached too.
+  await cacheResponse('/api/campuses', 'public');
+  const cachedPaths = (await (await openResponseCache()).keys()).map(
+    (request) => new URL(request.url).pathname,
+  );
   expect(cachedPaths).toEqual(['/api/campuses']);
   expect(postMessage).toHaveBeenCalledOnce();
   hasWorker = worker;
   setServerUnreachable(true);
-  network.mockImplementation(isCut);
+  network.mockImplementation(networkFailure);
   await expect(fetchOrCached(url, init)).rejects.toThrow('Failed to fetch');
 });
 
-test('the pages that can be opened offline are listed, the newest first, each once and at most five', async () => {
+test('findCachedPages lists the pages that can be opened offline: newest first, each once, at most five', async () => {
   const pages = await caches.open(cacheNames.pages);
-  const html = (title: string, at: number) =>
-    new Response(`<title>${title}</title>`, { headers: { 'x-kept': `${at} 10` } });
+  const html = (title: string, time: number) =>
+    new Response(`<title>${title}</title>`, { headers: { 'x-kept': `${time} 10` } });
   await pages.put('/product/p1', html('Lamp | Campus Market', 1));
   await pages.put('/store/s1', html('Ada’s | Campus Market', 6));
   await pages.put('/canteen/c1', html('Mama Put', 3));
   await pages.put('/stores', html('Stores', 9));
-  await pages.put('/seller/x/y', html('Not one', 9));
+  await pages.put('/seller/x/y', html('Not a seller', 9));
   await pages.put('/farmer/f1', html('', 8));
-  const responseCache = await answers();
-  const productAnswer = (productName: string | undefined, at: number) =>
-    Response.json({ data: { product: { productName } } }, { headers: { 'x-kept': `${at} 10` } });
-  await responseCache.put('/api/product-details/p1', productAnswer('Lamp, as it is now', 5));
-  await responseCache.put('/api/product-details/p2', productAnswer('Rug', 4));
-  await responseCache.put('/api/product-details/p3', productAnswer(undefined, 7));
-  await responseCache.put('/api/product-details/p4/more', productAnswer('Other', 7));
+  const responseCache = await openResponseCache();
+  const productResponse = (productName: string | undefined, time: number) =>
+    Response.json({ data: { product: { productName } } }, { headers: { 'x-kept': `${time} 10` } });
+  await responseCache.put('/api/product-details/p1', productResponse('Lamp with a new name', 5));
+  await responseCache.put('/api/product-details/p2', productResponse('Rug', 4));
+  await responseCache.put('/api/product-details/p3', productResponse(undefined, 7));
+  await responseCache.put('/api/product-details/p4/more', productResponse('Other', 7));
   expect(await findCachedPages()).toEqual([
     { href: '/store/s1', name: 'Ada’s' },
-    { href: '/product/p1', name: 'Lamp, as it is now' },
+    { href: '/product/p1', name: 'Lamp with a new name' },
     { href: '/product/p2', name: 'Rug' },
     { href: '/canteen/c1', name: 'Mama Put' },
   ]);
@@ -117,7 +119,7 @@ test('the pages that can be opened offline are listed, the newest first, each on
     'Bola',
     'Ada',
     'Ada’s',
-    'Lamp, as it is now',
+    'Lamp with a new name',
     'Rug',
   ]);
 });

@@ -12,13 +12,13 @@ import { smallMarket } from '../../support/market/small-market.ts';
 const guest = () => smallMarket(() => ({})).market;
 
 function person(onboarded: boolean): Market {
-  const made = personMarket({});
-  const whole = made.answers['GET /dashboard'];
-  made.answers['GET /dashboard'] = (call) => ({ ...(whole?.(call) as object), onboarded });
-  return made.market;
+  const setup = personMarket({});
+  const dashboard = setup.answers['GET /dashboard'];
+  setup.answers['GET /dashboard'] = (call) => ({ ...(dashboard?.(call) as object), onboarded });
+  return setup.market;
 }
 
-/** Returns the addresses to which the visitor is redirected. */
+/** Opens a guarded page. Returns a list that collects the redirects of the visitor. */
 async function visit(market: Market, address: string, access: Access, isCurrent = true): Promise<string[]> {
   const [path = '', search = ''] = address.split('?');
   const redirects: string[] = [];
@@ -35,7 +35,7 @@ async function visit(market: Market, address: string, access: Access, isCurrent 
   return redirects;
 }
 
-test.each<[who: string, market: () => Market, address: string, access: Access, target: string]>([
+test.each<[visitor: string, market: () => Market, address: string, access: Access, target: string]>([
   ['a guest', guest, '/my-goods?tab=2', 'login', '/login?redirect=%2Fmy-goods%3Ftab%3D2'],
   ['a guest', guest, '/admin', 'admin', '/login?redirect=%2Fadmin'],
   ['a new user', () => person(false), '/cart', 'open', '/profile?onboarding=true'],
@@ -49,7 +49,7 @@ test.each<[who: string, market: () => Market, address: string, access: Access, t
   expect(page.getByText('The page').elements()).toEqual([]);
 });
 
-test.each<[who: string, market: () => Market, address: string, access: Access]>([
+test.each<[visitor: string, market: () => Market, address: string, access: Access]>([
   ['a guest', guest, '/cart', 'open'],
   ['a guest', guest, '/login', 'guest'],
   ['a new user', () => person(false), '/privacy', 'open'],
@@ -62,7 +62,7 @@ test.each<[who: string, market: () => Market, address: string, access: Access]>(
   expect(redirects).toEqual([]);
 });
 
-test('nobody is redirected while the page of a new address is loading', async () => {
+test('while the next page is loading, the guard shows nothing and does not redirect', async () => {
   const redirects = await visit(guest(), '/my-goods', 'login', false);
   await settle();
   expect(redirects).toEqual([]);

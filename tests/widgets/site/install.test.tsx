@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-// The prompt imports this on demand. It is loaded first here, because the tests use fake timers.
+// The prompt loads this module on demand. The test imports it first, because loading does not finish with fake timers.
 import '../../../src/features/install/banners.ts';
 import { type Market, MarketProvider } from '../../../src/index.ts';
 import { InstallPrompt, LazyUpdateBanner, listenForInstallOffer } from '../../../src/site.ts';
@@ -13,13 +13,14 @@ listenForInstallOffer();
 
 const prompt = vi.fn(async () => {});
 /**
- * Each test starts later than the one before. The first test must stay the first: the prompt measures its three seconds
- * from the load of the page once, and later only from the last dialog.
+ * The start time of the next test, so that each test starts later than the test before. The test about the load of the
+ * page must stay the first: only once does the prompt count its three seconds from the load, and later from the last
+ * dialog.
  */
 let clock = 0;
 
-/** The event of a browser that can install the site. */
-function offer(): Event {
+/** Fires the event by which a browser offers to install the site. */
+function offerInstall(): Event {
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
   dispatchEvent(event);
   return event;
@@ -38,13 +39,13 @@ afterEach(() => {
 });
 
 const banner = () => page.getByRole('region', { name: 'Install Campus Market' });
-const pass = async (milliseconds: number) => {
+const advanceClock = async (milliseconds: number) => {
   await vi.advanceTimersByTimeAsync(milliseconds);
   await settle();
 };
 
-/** A page of the site, with a text field. */
-async function open(market: Market = smallMarket(() => ({})).market) {
+/** Renders the prompt on a page with a text field. */
+async function renderPage(market: Market = smallMarket(() => ({})).market) {
   const screen = await render(
     <MarketProvider market={market}>
       <main tabIndex={-1}>
@@ -57,12 +58,12 @@ async function open(market: Market = smallMarket(() => ({})).market) {
   return { screen, market };
 }
 
-test('the install banner appears three seconds after the site has loaded, and is answered once', async () => {
-  expect(offer().defaultPrevented).toBe(true);
-  const { screen, market } = await open();
-  await pass(2900);
+test('the install banner appears three seconds after the page has loaded, and Escape closes it for good', async () => {
+  expect(offerInstall().defaultPrevented).toBe(true);
+  const { screen, market } = await renderPage();
+  await advanceClock(2900);
   expect(banner().elements()).toEqual([]);
-  await pass(200);
+  await advanceClock(200);
   await expect.element(banner()).toBeVisible();
   expect(linesOf(banner())).toEqual([
     'Install Campus Market',
@@ -80,15 +81,15 @@ test('the install banner appears three seconds after the site has loaded, and is
   expect(market.storage.read('installPromptShown')).toBe('true');
   expect(prompt).not.toHaveBeenCalled();
   await screen.unmount();
-  await open(market);
-  await pass(10_000);
+  await renderPage(market);
+  await advanceClock(10_000);
   expect(banner().elements()).toEqual([]);
 });
 
 test('Install opens the browser’s install dialog once, and leaves the focus on the page', async () => {
-  offer();
-  const { screen, market } = await open();
-  await pass(3100);
+  offerInstall();
+  const { screen, market } = await renderPage();
+  await advanceClock(3100);
   await userEvent.keyboard('{F6}');
   await press(banner().getByRole('button', { name: 'Install' }));
   expect(prompt).toHaveBeenCalledTimes(1);
@@ -97,40 +98,40 @@ test('Install opens the browser’s install dialog once, and leaves the focus on
   expect(market.storage.read('installPromptShown')).toBe('true');
 });
 
-test('the install banner waits for three seconds after a dialog closes, and disappears when another tab answers it', async () => {
-  offer();
+test('the install banner appears three seconds after a dialog has closed, and disappears once another tab has answered it', async () => {
+  offerInstall();
   const dialog = document.createElement('div');
   dialog.setAttribute('role', 'dialog');
   document.body.append(dialog);
-  const { market } = await open();
-  await pass(10_000);
+  const { market } = await renderPage();
+  await advanceClock(10_000);
   expect(banner().elements()).toEqual([]);
   dialog.remove();
   await settle();
-  await pass(2900);
+  await advanceClock(2900);
   expect(banner().elements()).toEqual([]);
-  await pass(200);
+  await advanceClock(200);
   await expect.element(banner()).toBeVisible();
   market.storage.write('installPromptShown', 'true');
   await expect.element(banner()).not.toBeInTheDocument();
 });
 
-test('the install banner does not appear if the browser makes no offer, or after the site was installed', async () => {
-  await open();
-  await pass(10_000);
+test('the install banner appears only if the browser offers to install the site, and disappears after the installation', async () => {
+  await renderPage();
+  await advanceClock(10_000);
   expect(banner().elements()).toEqual([]);
-  offer();
+  offerInstall();
   await settle();
-  await pass(10_000);
+  await advanceClock(10_000);
   await expect.element(banner()).toBeVisible();
   dispatchEvent(new Event('appinstalled'));
   await expect.element(banner()).not.toBeInTheDocument();
 });
 
-test('on an iPhone, Safari explains how to install the site by hand', async () => {
+test('in Safari on an iPhone, the banner explains how to install the site by hand', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('iPhone Version/17.5 Mobile Safari/604.1');
-  const { market } = await open();
-  await pass(10_000);
+  const { market } = await renderPage();
+  await advanceClock(10_000);
   await expect.element(banner()).toBeVisible();
   expect(linesOf(banner())).toEqual([
     'Install Campus Market',
@@ -143,7 +144,7 @@ test('on an iPhone, Safari explains how to install the site by hand', async () =
   expect(market.storage.read('installPromptShown')).toBe('true');
 });
 
-test('a new version is offered with a button to reload now and one for later', async () => {
+test('the banner for a new version has a button to reload and a button to dismiss it', async () => {
   vi.useRealTimers();
   const [onReload, onDismiss] = [vi.fn(), vi.fn()];
   await render(<LazyUpdateBanner onReload={onReload} onDismiss={onDismiss} />);

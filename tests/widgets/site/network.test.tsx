@@ -3,32 +3,32 @@ import { render } from 'vitest-browser-react';
 import { listenToWorker, useIsUnreachable } from '../../../site/app/offline/network.ts';
 import { isServerUnreachable } from '../../../site/app/offline/reachability.ts';
 
-const said = (isCut: boolean) =>
+const sendNetworkMessage = (isCut: boolean) =>
   navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data: { type: 'network', isCut } }));
 
-/** The requests of the page, and their seconds since the network failed. */
+/** The paths of the page's requests, each with the seconds since the network has failed. */
 let checks: [address: string, second: number][];
-let cutAt: number;
-let isBack: boolean;
+let failureTime: number;
+let isReachable: boolean;
 const postMessage = vi.fn();
 
-function cut(): void {
+function failNetwork(): void {
   checks = [];
-  cutAt = Date.now();
-  said(true);
+  failureTime = Date.now();
+  sendNetworkMessage(true);
 }
 
-const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
+const advanceClock = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
 listenToWorker();
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   postMessage.mockClear();
-  isBack = false;
+  isReachable = false;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
-    checks.push([String(address), Math.round((Date.now() - cutAt) / 1000)]);
-    if (!isBack) throw new TypeError('Failed to fetch');
+    checks.push([String(address), Math.round((Date.now() - failureTime) / 1000)]);
+    if (!isReachable) throw new TypeError('Failed to fetch');
     return new Response('{}');
   });
   vi.spyOn(navigator.serviceWorker, 'controller', 'get').mockReturnValue({
@@ -36,70 +36,70 @@ beforeEach(() => {
   } as unknown as ServiceWorker);
 });
 afterEach(() => {
-  said(false);
+  sendNetworkMessage(false);
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
-const seconds = () => checks.map(([, second]) => second);
+const checkSeconds = () => checks.map(([, second]) => second);
 
-test('a page without a server checks again after 1, 2, 4 and up to 20 seconds, and stops when it is reachable', async () => {
-  cut();
+test('while the server is unreachable, the page checks it after 1, 2, 4 and up to every 20 seconds', async () => {
+  failNetwork();
   expect(isServerUnreachable()).toBe(true);
-  await pass(75);
+  await advanceClock(75);
   expect(checks.map(([address]) => address)).toEqual(checks.map(() => '/api/config'));
   // The delays between the checks are 1, 1, 2, 4, 8, 16, 20, 20 seconds.
-  expect(seconds()).toEqual([1, 2, 4, 8, 16, 32, 52, 72]);
+  expect(checkSeconds()).toEqual([1, 2, 4, 8, 16, 32, 52, 72]);
   expect(postMessage).not.toHaveBeenCalled();
-  isBack = true;
-  await pass(17);
-  expect(seconds().at(-1)).toBe(92);
+  isReachable = true;
+  await advanceClock(17);
+  expect(checkSeconds().at(-1)).toBe(92);
   expect(postMessage.mock.calls).toEqual([[{ type: 'reached' }]]);
-  said(false);
+  sendNetworkMessage(false);
   expect(isServerUnreachable()).toBe(false);
-  await pass(100);
+  await advanceClock(100);
   expect(checks).toHaveLength(9);
-  isBack = false;
-  cut();
-  await pass(5);
-  expect(seconds()).toEqual([1, 2, 4]);
-  // Another request has failed: the checks start again, and no earlier one runs in between.
-  cut();
-  await pass(5);
-  expect(seconds()).toEqual([1, 2, 4]);
+  isReachable = false;
+  failNetwork();
+  await advanceClock(5);
+  expect(checkSeconds()).toEqual([1, 2, 4]);
+  // Another failed request restarts the checks, and the earlier checks are cancelled.
+  failNetwork();
+  await advanceClock(5);
+  expect(checkSeconds()).toEqual([1, 2, 4]);
 });
 
-test('a hidden page or a browser without a network sends no requests, and an online event causes one at once', async () => {
+test('a hidden page or an offline browser sends no checks, and the `online` event starts them at once', async () => {
   const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  cut();
-  await pass(10);
+  failNetwork();
+  await advanceClock(10);
   expect(checks).toEqual([]);
   state.mockReturnValue('visible');
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  await pass(30);
+  await advanceClock(30);
   expect(checks).toEqual([]);
   onLine.mockReturnValue(true);
   checks = [];
-  cutAt = Date.now();
+  failureTime = Date.now();
   dispatchEvent(new Event('online'));
-  await pass(4);
-  // One chain of checks, not two.
-  expect(seconds()).toEqual([0, 1, 3]);
-  said(false);
+  await advanceClock(4);
+  // Only one series of checks is running.
+  expect(checkSeconds()).toEqual([0, 1, 3]);
+  sendNetworkMessage(false);
   dispatchEvent(new Event('online'));
-  await pass(30);
+  await advanceClock(30);
   expect(checks).toHaveLength(3);
 });
 
-test('the screen shows whether the server is reachable, and other messages of the worker change nothing', async () => {
-  function Line() {
+test('useIsUnreachable follows the worker’s messages about the network, and ignores its other messages', async () => {
+  function Status() {
     return <p>{useIsUnreachable() ? 'Unreachable' : 'Reachable'}</p>;
   }
-  const screen = await render(<Line />);
+  const screen = await render(<Status />);
   navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data: { type: 'kept', isCut: true } }));
   await expect.element(screen.getByText('Reachable', { exact: true })).toBeVisible();
-  cut();
+  failNetwork();
   await expect.element(screen.getByText('Unreachable', { exact: true })).toBeVisible();
-  said(false);
+  sendNetworkMessage(false);
   await expect.element(screen.getByText('Reachable', { exact: true })).toBeVisible();
 });

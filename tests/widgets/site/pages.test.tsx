@@ -26,22 +26,23 @@ const expectToast = async (...texts: string[]) => {
   for (const text of texts) await expect.element(toasts.getByText(text, { exact: true })).toBeVisible();
 };
 
-/** Opens a page of the site. Returns its screen and its navigations. */
-async function open(address: string, market: Market, isCampusUnknown = false) {
+/** Opens a page of the site. Returns the screen, and a list that collects navigations. */
+async function openPage(address: string, market: Market, isCampusUnknown = false) {
   const [path = '', search = ''] = address.split('?');
-  const { page, address: found } = await findPage(path, search, undefined);
-  const moves: [to: string, options?: object][] = [];
-  const navigate = (to: string, options?: object) => void moves.push(options ? [to, options] : [to]);
+  const { page, address: pageProps } = await findPage(path, search, undefined);
+  const navigations: [path: string, options?: object][] = [];
+  const navigate = (target: string, options?: object) =>
+    void navigations.push(options ? [target, options] : [target]);
   const screen = await render(
     <MarketProvider market={market}>
       <Router hook={() => [path, navigate]} searchHook={() => search}>
         <NavigateContext value={navigate}>
-          <page.Screen {...found} isCampusUnknown={isCampusUnknown} />
+          <page.Screen {...pageProps} isCampusUnknown={isCampusUnknown} />
         </NavigateContext>
       </Router>
     </MarketProvider>,
   );
-  return { screen, moves };
+  return { screen, navigations };
 }
 
 const person = (answers: Record<string, Answer> = {}) =>
@@ -64,8 +65,8 @@ const lagos: Campus = {
 const campuses = [fountain, lagos];
 const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null };
 
-test('the tab’s title names the page', async () => {
-  const named: Record<string, string> = {
+test('the title of the tab names the page', async () => {
+  const titles: Record<string, string> = {
     '/favorites': 'Favorites',
     '/cart': 'Cart',
     '/canteen/c1': 'Canteen',
@@ -77,47 +78,47 @@ test('the tab’s title names the page', async () => {
     '/login': 'Sign in',
   };
   const { market } = smallMarket(() => new Promise(() => {}));
-  for (const [address, title] of Object.entries(named)) {
-    const { screen } = await open(address, market);
+  for (const [address, title] of Object.entries(titles)) {
+    const { screen } = await openPage(address, market);
     expect(document.title).toBe(`${title} | Campus Market`);
     await screen.unmount();
   }
 });
 
-describe('a dead link', () => {
-  const refused = (status: number, code: string) => () => refusedWith(status, 'No', code);
-  const notFound = refused(404, 'not_found');
-  const failed = refused(403, 'forbidden');
-  const gone = ['Product not found', "The product you're looking for could not be found."];
-  const notLoaded = (noun: string, end = '.') => [
+describe('a link to something that fails to load', () => {
+  const refuse = (status: number, code: string) => () => refusedWith(status, 'No', code);
+  const notFound = refuse(404, 'not_found');
+  const forbidden = refuse(403, 'forbidden');
+  const notFoundToast = ['Product not found', "The product you're looking for could not be found."];
+  const failedToast = (noun: string, end = '.') => [
     `Error loading ${noun}`,
     `Failed to load ${noun} details. Please try again${end}`,
   ];
 
-  test.each<[address: string, call: string, answer: Answer, words: string[], to: string]>([
-    ['/product/p1', 'GET /product-details/p1', notFound, gone, '/'],
-    ['/product/p1', 'GET /product-details/p1', failed, notLoaded('product', ' later.'), '/'],
-    ['/product/p1/reviews', 'GET /reviews/p1', notFound, gone, '/'],
-    ['/store/ink', 'POST /store-detail', notFound, notLoaded('store'), '/stores'],
-    ['/farmer/f1', 'POST /farm-detail', failed, notLoaded('farmer'), '/farmers-market'],
-    ['/seller/s1', 'GET /sellers/s1', failed, notLoaded('seller'), '/'],
-    ['/update-product/p1', 'GET /my-products/p1', notFound, notLoaded('product'), '/my-goods'],
-  ])('%s shows a toast and redirects when %s fails', async (address, call, answer, words, to) => {
-    const { screen, moves } = await open(address, person({ [call]: answer }).market);
-    await expectToast(...words);
-    expect(moves).toEqual([[to, { replace: true }]]);
+  test.each<[address: string, call: string, response: Answer, toast: string[], target: string]>([
+    ['/product/p1', 'GET /product-details/p1', notFound, notFoundToast, '/'],
+    ['/product/p1', 'GET /product-details/p1', forbidden, failedToast('product', ' later.'), '/'],
+    ['/product/p1/reviews', 'GET /reviews/p1', notFound, notFoundToast, '/'],
+    ['/store/ink', 'POST /store-detail', notFound, failedToast('store'), '/stores'],
+    ['/farmer/f1', 'POST /farm-detail', forbidden, failedToast('farmer'), '/farmers-market'],
+    ['/seller/s1', 'GET /sellers/s1', forbidden, failedToast('seller'), '/'],
+    ['/update-product/p1', 'GET /my-products/p1', notFound, failedToast('product'), '/my-goods'],
+  ])('%s shows a toast and redirects when %s fails', async (address, call, response, toast, target) => {
+    const { screen, navigations } = await openPage(address, person({ [call]: response }).market);
+    await expectToast(...toast);
+    expect(navigations).toEqual([[target, { replace: true }]]);
     expect(screen.getByRole('main').getByRole('alert').elements()).toEqual([]);
     await expect.element(screen.getByRole('main').getByLabelText('Loading')).toBeInTheDocument();
   });
 
-  test.each<[address: string, call: string, answer: Answer, words: string]>([
+  test.each<[address: string, call: string, response: Answer, text: string]>([
     ['/seller/s1', 'GET /sellers/s1', notFound, 'Seller not found'],
-    ['/product/p1/reviews', 'GET /reviews/p1', failed, 'Error loading reviews'],
+    ['/product/p1/reviews', 'GET /reviews/p1', forbidden, 'Error loading reviews'],
     ['/nowhere', 'GET /x', notFound, 'Page not found'],
-  ])('%s shows its own error and does not redirect', async (address, call, answer, words) => {
-    const { screen, moves } = await open(address, person({ [call]: answer }).market);
-    await expect.element(screen.getByText(words, { exact: true })).toBeVisible();
-    expect(moves).toEqual([]);
+  ])('%s shows an error in the page and does not redirect', async (address, call, response, text) => {
+    const { screen, navigations } = await openPage(address, person({ [call]: response }).market);
+    await expect.element(screen.getByText(text, { exact: true })).toBeVisible();
+    expect(navigations).toEqual([]);
   });
 
   test.each([
@@ -131,53 +132,53 @@ describe('a dead link', () => {
           { status: 400 },
         ),
     });
-    const { screen, moves } = await open(address, market);
-    await expect.poll(() => requests.map((one) => one.call)).toContain(call);
+    const { screen, navigations } = await openPage(address, market);
+    await expect.poll(() => requests.map((request) => request.call)).toContain(call);
     await settle();
     await expect.element(screen.getByRole('main')).not.toHaveTextContent(/^$/);
-    expect(moves).toEqual([]);
+    expect(navigations).toEqual([]);
   });
 
   const redirect: ErrorRedirect = { toast: { title: 'Gone', text: 'It is gone.' }, to: '/elsewhere' };
 
-  /** A page whose error the test sets. */
-  async function pageWith(first: { error: ApiError | undefined; isLoading: boolean }) {
-    const moves: unknown[] = [];
-    let set = (_: typeof first) => {};
+  /** Renders a page that redirects after an error, which the test sets. */
+  async function renderRedirectingPage(initial: { error: ApiError | undefined; isLoading: boolean }) {
+    const navigations: unknown[] = [];
+    let set = (_: typeof initial) => {};
     function Page() {
-      const [read, setRead] = useState(first);
+      const [read, setRead] = useState(initial);
       set = setRead;
-      return <p>{useRedirectAfterError(read, redirect) ? 'Leaving' : 'Staying'}</p>;
+      return <p>{useRedirectAfterError(read, redirect) ? 'Redirecting' : 'Staying'}</p>;
     }
     const screen = await render(
-      <NavigateContext value={(...move) => moves.push(move)}>
+      <NavigateContext value={(...navigation) => navigations.push(navigation)}>
         <Page />
       </NavigateContext>,
     );
-    const shows = (words: string) => expect.element(screen.getByText(words)).toBeVisible();
-    return { moves, shows, set: (next: typeof first) => set(next), screen };
+    const expectText = (text: string) => expect.element(screen.getByText(text)).toBeVisible();
+    return { navigations, expectText, set: (next: typeof initial) => set(next), screen };
   }
   const makeError = () => new ApiError('not_found', 404, '');
-  const left = ['/elsewhere', { replace: true }];
+  const redirection = ['/elsewhere', { replace: true }];
 
-  test('redirects once for each error, and not before the browser’s own request', async () => {
+  test('redirects once for each error, and only after the browser’s own request', async () => {
     const error = makeError();
-    const first = await pageWith({ error, isLoading: true });
-    await first.shows('Staying');
-    expect(first.moves).toEqual([]);
+    const first = await renderRedirectingPage({ error, isLoading: true });
+    await first.expectText('Staying');
+    expect(first.navigations).toEqual([]);
     first.set({ error, isLoading: false });
-    await first.shows('Leaving');
-    expect(first.moves).toEqual([left]);
+    await first.expectText('Redirecting');
+    expect(first.navigations).toEqual([redirection]);
     await first.screen.unmount();
-    // A visitor comes back: the error is cached until the next request.
-    const second = await pageWith({ error, isLoading: false });
-    await second.shows('Leaving');
-    expect(second.moves).toEqual([]);
+    // When the visitor returns, the cached error of the first visit does not redirect again.
+    const second = await renderRedirectingPage({ error, isLoading: false });
+    await second.expectText('Redirecting');
+    expect(second.navigations).toEqual([]);
     second.set({ error: undefined, isLoading: true });
-    await second.shows('Staying');
+    await second.expectText('Staying');
     second.set({ error: makeError(), isLoading: false });
-    await second.shows('Leaving');
-    expect(second.moves).toEqual([left]);
+    await second.expectText('Redirecting');
+    expect(second.navigations).toEqual([redirection]);
     await expectToast('Gone', 'It is gone.');
   });
 
@@ -185,22 +186,20 @@ describe('a dead link', () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     onTestFinished(() => onLine.mockRestore());
     const error = makeError();
-    const page = await pageWith({ error, isLoading: false });
-    await page.shows('Staying');
+    const page = await renderRedirectingPage({ error, isLoading: false });
+    await page.expectText('Staying');
     onLine.mockReturnValue(true);
     page.set({ error, isLoading: false });
-    await page.shows('Staying');
-    expect(page.moves).toEqual([]);
+    await page.expectText('Staying');
+    expect(page.navigations).toEqual([]);
     page.set({ error: makeError(), isLoading: false });
-    await page.shows('Leaving');
-    expect(page.moves).toEqual([left]);
+    await page.expectText('Redirecting');
+    expect(page.navigations).toEqual([redirection]);
     await expectToast('Gone');
   });
 });
 
 describe('a search in the address', () => {
-  const long = (sign: string, length: number) => sign.repeat(length);
-
   test.each([
     ['/?', true],
     ['/stores?', true],
@@ -211,15 +210,15 @@ describe('a search in the address', () => {
     ['/farmer/f1?', false],
     ['/seller/s1?', false],
   ])(
-    '%s cuts the search and the category to the lengths that the API accepts',
+    '%s shortens the search and the category to the lengths that the API accepts',
     async (address, hasCategory) => {
       const { market, requests } = person();
-      await open(`${address}search=${long('x', 101)}&category=${long('y', 61)}`, market);
-      const searched = () => requests.filter(({ query }) => query.has('search'));
-      await expect.poll(searched).not.toEqual([]);
-      for (const { query } of searched()) {
-        expect(query.get('search')).toBe(long('x', 100));
-        expect(query.get('category')).toBe(hasCategory ? long('y', 60) : null);
+      await openPage(`${address}search=${'x'.repeat(101)}&category=${'y'.repeat(61)}`, market);
+      const searchRequests = () => requests.filter(({ query }) => query.has('search'));
+      await expect.poll(searchRequests).not.toEqual([]);
+      for (const { query } of searchRequests()) {
+        expect(query.get('search')).toBe('x'.repeat(100));
+        expect(query.get('category')).toBe(hasCategory ? 'y'.repeat(60) : null);
         expect(query.get('status')).toBeNull();
       }
     },
@@ -233,45 +232,48 @@ describe('a search in the address', () => {
     isActive: true,
     productCount: 1,
   };
-  const inPlace = { state: { scrollY: 0 } };
+  const keepScroll = { state: { scrollY: 0 } };
 
-  test.each<[address: string, field: string, found: string, shown: string, options?: object]>([
+  test.each<[address: string, field: string, searchUrl: string, clearedUrl: string, options?: object]>([
     [
       '/stores?category=Books',
       'Search stores',
       '/stores?category=Books&search=ink+pot',
       '/stores?category=Books',
     ],
-    ['/canteens', 'Search canteens', '/canteens?search=ink+pot', '/canteens', inPlace],
-    ['/farmers-market', 'Search farms', '/farmers-market?search=ink+pot', '/farmers-market', inPlace],
-    ['/store/a%20b', 'Search these products', '/store/a%20b?search=ink+pot', '/store/a%20b', inPlace],
-    ['/seller/a%20b', 'Search these products', '/seller/a%20b?search=ink+pot', '/seller/a%20b', inPlace],
+    ['/canteens', 'Search canteens', '/canteens?search=ink+pot', '/canteens', keepScroll],
+    ['/farmers-market', 'Search farms', '/farmers-market?search=ink+pot', '/farmers-market', keepScroll],
+    ['/store/a%20b', 'Search these products', '/store/a%20b?search=ink+pot', '/store/a%20b', keepScroll],
+    ['/seller/a%20b', 'Search these products', '/seller/a%20b?search=ink+pot', '/seller/a%20b', keepScroll],
     ['/nowhere', 'Search products on your campus', '/?search=ink+pot', '/'],
     ['/nowhere', 'Find a product', '/?search=ink+pot', '/'],
-  ])('%s: %s', async (address, label, found, shown, options) => {
-    const { market } = smallMarket((path) =>
-      path === '/config'
-        ? new Response('{}', { status: 404 })
-        : path.startsWith('/sellers/a%20b/products')
-          ? { products: [product(1)], pagination }
-          : path.startsWith('/sellers')
-            ? { seller: { _id: 'a b', name: 'Ada', productCount: 1 } }
-            : path.includes('-detail')
-              ? { store: shop, farm: shop, products: [product(1)], pagination }
-              : { products: [product(1)], stores: [shop], farms: [shop], canteens: [], pagination },
-    );
-    const { screen, moves } = await open(address, market);
-    const field = screen.getByRole('searchbox', { name: label }).first();
-    await field.fill(' ink pot ');
-    await userEvent.keyboard('{Enter}');
-    const move = (to: string) => (options ? [to, options] : [to]);
-    const last = () => JSON.stringify(moves.at(-1));
-    await expect.poll(last).toBe(JSON.stringify(move(found)));
-    expect(moves).toHaveLength(1);
-    await field.fill('');
-    await userEvent.keyboard('{Enter}');
-    await expect.poll(last).toBe(JSON.stringify(move(shown)));
-  });
+  ])(
+    'on %s, the field “%s” puts the search into the URL',
+    async (address, label, searchUrl, clearedUrl, options) => {
+      const { market } = smallMarket((path) =>
+        path === '/config'
+          ? new Response('{}', { status: 404 })
+          : path.startsWith('/sellers/a%20b/products')
+            ? { products: [product(1)], pagination }
+            : path.startsWith('/sellers')
+              ? { seller: { _id: 'a b', name: 'Ada', productCount: 1 } }
+              : path.includes('-detail')
+                ? { store: shop, farm: shop, products: [product(1)], pagination }
+                : { products: [product(1)], stores: [shop], farms: [shop], canteens: [], pagination },
+      );
+      const { screen, navigations } = await openPage(address, market);
+      const field = screen.getByRole('searchbox', { name: label }).first();
+      await field.fill(' ink pot ');
+      await userEvent.keyboard('{Enter}');
+      const navigation = (url: string) => (options ? [url, options] : [url]);
+      const lastNavigation = () => JSON.stringify(navigations.at(-1));
+      await expect.poll(lastNavigation).toBe(JSON.stringify(navigation(searchUrl)));
+      expect(navigations).toHaveLength(1);
+      await field.fill('');
+      await userEvent.keyboard('{Enter}');
+      await expect.poll(lastNavigation).toBe(JSON.stringify(navigation(clearedUrl)));
+    },
+  );
 });
 
 describe('the campus', () => {
@@ -279,7 +281,7 @@ describe('the campus', () => {
     useProfileCampus(isLinked);
     return null;
   }
-  const show = ({ market }: PersonMarket, isLinked?: boolean) =>
+  const renderProfile = ({ market }: PersonMarket, isLinked?: boolean) =>
     render(
       <MarketProvider market={market}>
         <Profile isLinked={isLinked} />
@@ -287,45 +289,45 @@ describe('the campus', () => {
     );
 
   test('of the profile is shown once, with its name, and a later choice stays', async () => {
-    const opened = personMarket({ 'GET /campuses': () => ({ campuses }) }, { campus: lagos.id });
-    const screen = await show(opened);
+    const setup = personMarket({ 'GET /campuses': () => ({ campuses }) }, { campus: lagos.id });
+    const screen = await renderProfile(setup);
     await expectToast('Showing your campus: University of Lagos');
-    expect(opened.market.campus.getChosen()).toBe(lagos.id);
-    expect(opened.market.campus.describe(lagos.id).short).toBe('UNILAG');
-    opened.market.campus.choose(fountain);
+    expect(setup.market.campus.getChosen()).toBe(lagos.id);
+    expect(setup.market.campus.describe(lagos.id).short).toBe('UNILAG');
+    setup.market.campus.choose(fountain);
     await screen.unmount();
-    await show(opened);
+    await renderProfile(setup);
     await settle();
-    expect(opened.market.campus.getChosen()).toBe(fountain.id);
+    expect(setup.market.campus.getChosen()).toBe(fountain.id);
   });
 
   test('of the profile is named by its id if the list of campuses cannot be loaded', async () => {
-    await show(personMarket({}, { campus: lagos.id }));
+    await renderProfile(personMarket({}, { campus: lagos.id }));
     await expectToast('Showing your campus: University of Lagos');
   });
 
   test.each([
     ['a followed link', true, false],
     ['a choice of all campuses', false, true],
-  ])('of the profile does not replace %s', async (_, isLinked, wantsAll) => {
-    const opened = personMarket({}, { campus: lagos.id });
-    if (wantsAll) localStorage.setItem('hasSeenCampusSelection', 'true');
-    await show(opened, isLinked);
-    await expect.poll(() => opened.requests.map(({ call }) => call)).toContain('GET /dashboard');
+  ])('of the profile does not replace %s', async (_, isLinked, hasChosenAll) => {
+    const setup = personMarket({}, { campus: lagos.id });
+    if (hasChosenAll) localStorage.setItem('hasSeenCampusSelection', 'true');
+    await renderProfile(setup, isLinked);
+    await expect.poll(() => setup.requests.map(({ call }) => call)).toContain('GET /dashboard');
     await settle();
-    expect(opened.market.campus.getChosen()).toBeUndefined();
+    expect(setup.market.campus.getChosen()).toBeUndefined();
   });
 
-  async function change(market: Market, search: string) {
-    const moves: unknown[] = [];
+  async function changeCampus(market: Market, search: string) {
+    const navigations: unknown[] = [];
     const scroll = vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => {});
     onTestFinished(() => scroll.mockRestore());
-    function Change() {
-      const changed = useCampusChange();
+    function ChangeButton() {
+      const onChange = useCampusChange();
       return (
         <main>
           <h1>Stores</h1>
-          <button type="button" onClick={changed}>
+          <button type="button" onClick={onChange}>
             Change
           </button>
         </main>
@@ -334,24 +336,24 @@ describe('the campus', () => {
     const screen = await render(
       <MarketProvider market={market}>
         <Router
-          hook={() => ['/stores', (...move: unknown[]) => void moves.push(move)]}
+          hook={() => ['/stores', (...navigation: unknown[]) => void navigations.push(navigation)]}
           searchHook={() => search}
         >
-          <Change />
+          <ChangeButton />
         </Router>
       </MarketProvider>,
     );
     await screen.getByRole('button').click();
     expect(scroll.mock.calls).toEqual([[0, 0]]);
     expect(document.activeElement?.textContent).toBe('Stores');
-    return moves;
+    return navigations;
   }
 
-  test('that the visitor chooses is saved to the profile, and removed from the address', async () => {
+  test('that the visitor chooses is saved in the profile and removed from the URL', async () => {
     const { market, requests } = personMarket({ 'PUT /user': () => ({ user: {} }) });
     market.campus.choose(lagos);
-    const moves = await change(market, 'campus=Fountain_University&search=ink');
-    expect(moves).toEqual([['/stores?search=ink', { replace: true }]]);
+    const navigations = await changeCampus(market, 'campus=Fountain_University&search=ink');
+    expect(navigations).toEqual([['/stores?search=ink', { replace: true }]]);
     await expectToast('Campus updated');
     const calls = requests.map(({ call }) => call);
     expect(requests.find(({ call }) => call === 'PUT /user')?.body).toEqual({ campus: lagos.id });
@@ -360,17 +362,17 @@ describe('the campus', () => {
       .toContain('GET /dashboard');
   });
 
-  test('shows a toast when it could not be saved', async () => {
+  test('that the visitor chooses shows a toast if it could not be saved', async () => {
     const { market } = personMarket({ 'PUT /user': () => refusedWith(400, 'No') });
     market.campus.choose(lagos);
-    expect(await change(market, 'campus=x')).toEqual([['/stores', { replace: true }]]);
+    expect(await changeCampus(market, 'campus=x')).toEqual([['/stores', { replace: true }]]);
     await expectToast('Update Failed', 'Failed to update profile. Please try again.');
   });
 
-  test('is stored in a cookie, and so is the choice of all campuses', () => {
-    const written = vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {});
-    onTestFinished(() => written.mockRestore());
-    const cookies = () => [...new Set(written.mock.calls.splice(0).map(([cookie]) => cookie))];
+  test('that the visitor chooses is stored in a cookie, and so is the choice of all campuses', () => {
+    const cookieSetter = vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {});
+    onTestFinished(() => cookieSetter.mockRestore());
+    const cookies = () => [...new Set(cookieSetter.mock.calls.splice(0).map(([cookie]) => cookie))];
     const cookie = (id: string, age: number) => `selectedCampus=${id}; path=/; max-age=${age}; samesite=lax`;
     const { market } = smallMarket(() => ({}));
     syncCampusCookie(market, false);
@@ -390,8 +392,8 @@ describe('the campus', () => {
   });
 });
 
-test('offline, guests get links to pages that need no sign-in, and users also to their own pages', async () => {
-  // The current page gets no link.
+test('while offline, guests get a link to the cart, and signed-in users also to favorites and messages', async () => {
+  // The list has no link to the current page.
   history.replaceState(history.state, '', '/');
   const links = async (market: Market) => {
     const screen = await render(
@@ -400,9 +402,9 @@ test('offline, guests get links to pages that need no sign-in, and users also to
       </MarketProvider>,
     );
     await expect.element(screen.getByText('You can still open:')).toBeVisible();
-    const shown = screen.getByRole('link').elements();
+    const elements = screen.getByRole('link').elements();
     await screen.unmount();
-    return shown.map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+    return elements.map((link) => `${link.textContent} ${link.getAttribute('href')}`);
   };
   expect(await links(smallMarket(() => ({})).market)).toEqual(['Cart /cart']);
   expect(await links(personMarket({}).market)).toEqual([
@@ -412,7 +414,7 @@ test('offline, guests get links to pages that need no sign-in, and users also to
   ]);
 });
 
-test('unsent orders of an earlier visit are sent once the session is renewed', async () => {
+test('sendUnsentOrders sends the unsent orders of an earlier visit and deletes them from the storage', async () => {
   const { market, personId, requests } = personMarket({ 'POST /orders': () => ({}) });
   const order = { reference: 'CM-FIRST1', lines: [{ productId: 'lamp', quantity: 1 }] };
   market.storage.write('campus-market:orders', JSON.stringify([{ personId, since: Date.now(), order }]));

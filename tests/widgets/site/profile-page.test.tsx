@@ -18,67 +18,66 @@ const user = {
 };
 
 async function openProfile(search: string) {
-  const opened: PersonMarket = personMarket({
-    'GET /dashboard': () => ({ user: { ...user, _id: opened.personId }, onboarded: true }),
+  const setup: PersonMarket = personMarket({
+    'GET /dashboard': () => ({ user: { ...user, _id: setup.personId }, onboarded: true }),
     'GET /campuses': () => ({ campuses: [] }),
-    'POST /update-profile': () => ({ user: { ...user, _id: opened.personId } }),
+    'POST /update-profile': () => ({ user: { ...user, _id: setup.personId } }),
     'GET /add-favorites/p7': () => ({ isFavorite: true }),
   });
-  const place = memoryLocation({ path: '/profile', record: true });
+  const memory = memoryLocation({ path: '/profile', record: true });
   const screen = await render(
-    <MarketProvider market={opened.market}>
-      <Router hook={place.hook}>
+    <MarketProvider market={setup.market}>
+      <Router hook={memory.hook}>
         <NavigateContext value={() => {}}>
           <page.Screen params={{}} query={new URLSearchParams(search)} isCampusUnknown={false} />
         </NavigateContext>
       </Router>
     </MarketProvider>,
   );
-  return { ...opened, place, screen };
+  return { ...setup, memory, screen };
 }
 
-/** Starts fake timers. */
-function stopTime(): void {
+function startFakeTimers(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => {
     vi.useRealTimers();
   });
 }
 
-async function save({ screen, requests }: Awaited<ReturnType<typeof openProfile>>) {
+async function saveProfile({ screen, requests }: Awaited<ReturnType<typeof openProfile>>) {
   await expect.element(screen.getByLabelText('Address')).toHaveValue(user.address);
-  stopTime();
+  startFakeTimers();
   await screen.getByRole('button', { name: /^(Save|Complete)/ }).click();
   await expect.poll(() => requests.map(({ call }) => call)).toContain('POST /update-profile');
 }
 
-test('a new user is redirected to Home two seconds after the profile is complete, and the pending action is done once', async () => {
+test('a new user who completes the profile is redirected to Home after two seconds, and the pending action runs once', async () => {
   storePendingAction({ kind: 'favorite', id: 'p7' });
-  const opened = await openProfile('onboarding=true');
+  const profile = await openProfile('onboarding=true');
   await expect.element(browser.getByRole('heading', { level: 1 })).toHaveTextContent('Complete your profile');
-  await save(opened);
-  const hearts = () => opened.requests.filter(({ call }) => call === 'GET /add-favorites/p7').length;
-  await expect.poll(hearts).toBe(1);
+  await saveProfile(profile);
+  const favoriteCalls = () => profile.requests.filter(({ call }) => call === 'GET /add-favorites/p7').length;
+  await expect.poll(favoriteCalls).toBe(1);
   expect(readPendingAction()).toBeUndefined();
   await vi.advanceTimersByTimeAsync(1900);
-  expect(opened.place.history).toEqual(['/profile']);
+  expect(profile.memory.history).toEqual(['/profile']);
   await vi.advanceTimersByTimeAsync(200);
-  expect(opened.place.history).toEqual(['/']);
+  expect(profile.memory.history).toEqual(['/']);
 });
 
-test('a user who leaves the completed profile is not redirected afterwards', async () => {
-  const opened = await openProfile('onboarding=true');
-  await save(opened);
+test('a new user who leaves the page after completing the profile is not redirected later', async () => {
+  const profile = await openProfile('onboarding=true');
+  await saveProfile(profile);
   await vi.advanceTimersByTimeAsync(500);
-  await opened.screen.unmount();
+  await profile.screen.unmount();
   await vi.advanceTimersByTimeAsync(5000);
-  expect(opened.place.history).toEqual(['/profile']);
+  expect(profile.memory.history).toEqual(['/profile']);
 });
 
-test('a user who changes an existing profile stays on the page', async () => {
-  const opened = await openProfile('');
+test('a user who saves an existing profile stays on the page', async () => {
+  const profile = await openProfile('');
   await expect.element(browser.getByRole('heading', { level: 1 })).toHaveTextContent('Profile');
-  await save(opened);
+  await saveProfile(profile);
   await vi.advanceTimersByTimeAsync(5000);
-  expect(opened.place.history).toEqual(['/profile']);
+  expect(profile.memory.history).toEqual(['/profile']);
 });

@@ -12,7 +12,7 @@ test.each<[action: PendingAction, calls: string[]]>([
   [{ kind: 'favorite', id: 'p7' }, ['GET /add-favorites/p7']],
   [{ kind: 'cart', id: 'p7' }, []],
   [{ kind: 'dish', id: 'd1', canteenId: 'c1' }, []],
-])('a guest’s pending action is done after the sign-in: %o', async (action, calls) => {
+])('resumeAction performs a guest’s pending action after the sign-in: %o', async (action, calls) => {
   const { market, requests } = personMarket({ 'GET /add-favorites/p7': () => ({ isFavorite: true }) });
   await resumeAction(market, action);
   const writes = requests
@@ -31,7 +31,7 @@ test.each<[action: PendingAction, calls: string[]]>([
   ).toBe(action.kind === 'dish');
 });
 
-test('a pending contact stays stored for the product’s page, which takes it once', async () => {
+test('resumeAction leaves a pending contact in the storage, where the product’s page takes it once', async () => {
   const { market, requests } = personMarket({});
   await resumeAction(market, { kind: 'contact', id: 'p7' });
   expect(requests).toEqual([]);
@@ -47,7 +47,7 @@ test.each([
   '{"kind":"cart"}',
   '{"kind":"cart","id":7}',
   '{"kind":"dish","id":"d1"}',
-])('invalid stored text is no pending action: %s', (text) => {
+])('an invalid pending action in the storage is ignored: %s', (text) => {
   storePendingAction({ kind: 'cart', id: 'p7' });
   sessionStorage.setItem('campus-market:pending-action', text);
   expect(readPendingAction()).toBeUndefined();

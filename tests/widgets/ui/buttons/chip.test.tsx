@@ -37,7 +37,7 @@ testInPageAndShadowRoot(
 );
 
 testInPageAndShadowRoot(
-  'a row that is too long scrolls to the focused chip, and the page does not scroll',
+  'a row of chips that is too long scrolls to the focused chip',
   <States />,
   async () => {
     const row = page.getByRole('toolbar', { name: 'States' }).element();
@@ -49,7 +49,7 @@ testInPageAndShadowRoot(
 );
 
 testInPageAndShadowRoot(
-  'the Tab key stops once at the row, at the selected chip',
+  'the row of chips is one Tab stop, at the chip that was pressed last',
   <>
     <States />
     <button type="button">After</button>

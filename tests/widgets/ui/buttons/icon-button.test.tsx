@@ -5,14 +5,16 @@ import { page, userEvent } from 'vitest/browser';
 import { IconButton } from '../../../../src/ui/buttons/IconButton.tsx';
 import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
 
-function Like() {
-  const [liked, setLiked] = useState(false);
-  return <IconButton icon={Heart} label="Like Lamp" aria-pressed={liked} onClick={() => setLiked(!liked)} />;
+function LikeButton() {
+  const [isLiked, setLiked] = useState(false);
+  return (
+    <IconButton icon={Heart} label="Like Lamp" aria-pressed={isLiked} onClick={() => setLiked(!isLiked)} />
+  );
 }
 
 testInPageAndShadowRoot(
-  'an icon button has a name, is large enough for a thumb and is pressed with Space',
-  <Like />,
+  'an icon button has a name, is large enough for a thumb and can be pressed with Space',
+  <LikeButton />,
   async () => {
     const button = page.getByRole('button', { name: 'Like Lamp' });
     const { width, height } = button.element().getBoundingClientRect();

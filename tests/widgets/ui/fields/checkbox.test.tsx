@@ -11,7 +11,7 @@ function Terms(props: Partial<CheckboxProps>) {
 
 const box = () => page.getByRole('checkbox', { name: 'I agree to the rules' });
 
-testInPageAndShadowRoot('a checkbox is ticked and cleared with Space', <Terms />, async () => {
+testInPageAndShadowRoot('Space ticks and clears a checkbox', <Terms />, async () => {
   await expect.element(box()).not.toBeChecked();
   await userEvent.keyboard('{Tab}');
   expect(getComputedStyle(box().element()).outlineStyle).toBe('solid');
@@ -22,7 +22,7 @@ testInPageAndShadowRoot('a checkbox is ticked and cleared with Space', <Terms />
 });
 
 testInPageAndShadowRoot(
-  'pressing the text ticks a checkbox too, and the line is 44 px high',
+  'pressing the label ticks a checkbox too, and the label is at least 44 px high',
   <Terms />,
   async () => {
     const label = page.getByText('I agree to the rules');
@@ -43,7 +43,7 @@ testInPageAndShadowRoot(
 );
 
 testInPageAndShadowRoot(
-  'a checkbox stays unchanged if the screen rejects the change',
+  'a checkbox stays unchanged if its parent component rejects the change',
   <Terms checked={false} onChange={() => {}} />,
   async () => {
     await userEvent.keyboard('{Tab} ');

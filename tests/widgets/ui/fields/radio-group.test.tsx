@@ -10,7 +10,7 @@ const options = [
   { value: 'locker', label: 'Locker', disabled: true },
 ];
 
-function Delivery(props: Partial<RadioGroupProps>) {
+function DeliveryGroup(props: Partial<RadioGroupProps>) {
   const [value, setValue] = useState<string | null>(null);
   return <RadioGroup label="Delivery" options={options} value={value} onChange={setValue} {...props} />;
 }
@@ -18,8 +18,8 @@ function Delivery(props: Partial<RadioGroupProps>) {
 const radio = (name: string) => page.getByRole('radio', { name, exact: true });
 
 testInPageAndShadowRoot(
-  'a radio group is focused with Tab, and the arrow keys choose',
-  <Delivery />,
+  'a radio group can be focused with Tab, and the arrow keys choose an option',
+  <DeliveryGroup />,
   async () => {
     await expect.element(page.getByRole('radiogroup', { name: 'Delivery' })).toBeVisible();
     await userEvent.keyboard('{Tab} ');
@@ -34,8 +34,8 @@ testInPageAndShadowRoot(
 );
 
 testInPageAndShadowRoot(
-  'the whole line of an option can be pressed, and its help is not part of its name',
-  <Delivery />,
+  'pressing the help of an option chooses it, and the help is not part of its name',
+  <DeliveryGroup />,
   async () => {
     const help = page.getByText('About 20 minutes');
     await help.click();
@@ -48,7 +48,7 @@ testInPageAndShadowRoot(
 
 testInPageAndShadowRoot(
   'a screen reader reads the error of a radio group',
-  <Delivery error="Choose how you get it." required />,
+  <DeliveryGroup error="Choose how you get it." required />,
   async () => {
     const group = page.getByRole('radiogroup', { name: 'Delivery' });
     await expect.element(group).toHaveAccessibleDescription('Choose how you get it.');
@@ -58,8 +58,8 @@ testInPageAndShadowRoot(
 );
 
 testInPageAndShadowRoot(
-  'a radio group stays unchanged if the screen rejects the choice',
-  <Delivery value="pickup" onChange={() => {}} />,
+  'a radio group stays unchanged if its parent component rejects the choice',
+  <DeliveryGroup value="pickup" onChange={() => {}} />,
   async () => {
     await userEvent.keyboard('{Tab}{ArrowDown}');
     await expect.element(radio('I pick it up')).toBeChecked();

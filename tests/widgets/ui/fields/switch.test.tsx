@@ -12,7 +12,7 @@ function OpenStore(props: Partial<SwitchProps>) {
 const openSwitch = () => page.getByRole('switch', { name: 'Store is open' });
 
 testInPageAndShadowRoot(
-  'a switch is toggled with Space, and exposes whether it is on',
+  'Space toggles a switch, and the switch exposes whether it is on',
   <OpenStore />,
   async () => {
     await expect.element(openSwitch()).toBeChecked();
@@ -26,7 +26,7 @@ testInPageAndShadowRoot(
 );
 
 testInPageAndShadowRoot(
-  'pressing the text toggles a switch too',
+  'pressing the label toggles a switch too',
   <OpenStore help="Buyers see it at once." />,
   async () => {
     const label = page.getByText('Store is open');

@@ -4,14 +4,14 @@ import { page, userEvent } from 'vitest/browser';
 import { TextArea, type TextAreaProps } from '../../../../src/ui/fields/TextArea.tsx';
 import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
 
-function Description(props: Partial<TextAreaProps>) {
+function DescriptionField(props: Partial<TextAreaProps>) {
   const [value, setValue] = useState('');
   return <TextArea label="Description" value={value} onChange={setValue} {...props} />;
 }
 
 testInPageAndShadowRoot(
   'a text area accepts several lines and counts the characters',
-  <Description maxLength={20} />,
+  <DescriptionField maxLength={20} />,
   async () => {
     const field = page.getByRole('textbox', { name: 'Description' });
     await userEvent.keyboard('{Tab}Red{Enter}shoe');
@@ -23,7 +23,7 @@ testInPageAndShadowRoot(
 
 testInPageAndShadowRoot(
   'a text area announces when it is nearly full, and accepts no more than its limit',
-  <Description maxLength={10} />,
+  <DescriptionField maxLength={10} />,
   async () => {
     await userEvent.keyboard('{Tab}12345678');
     await expect.element(page.getByRole('status')).toHaveTextContent(/^$/);
@@ -37,7 +37,7 @@ testInPageAndShadowRoot(
 
 testInPageAndShadowRoot(
   'a text area without a limit has no counter, and a screen reader reads its error',
-  <Description error="Describe it in a few words." />,
+  <DescriptionField error="Describe it in a few words." />,
   async () => {
     await expect.element(page.getByRole('textbox')).toBeInvalid();
     await expect

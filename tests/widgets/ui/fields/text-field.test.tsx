@@ -4,12 +4,12 @@ import { page, userEvent } from 'vitest/browser';
 import { TextField, type TextFieldProps } from '../../../../src/ui/fields/TextField.tsx';
 import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
 
-function Phone(props: Partial<TextFieldProps>) {
+function PhoneField(props: Partial<TextFieldProps>) {
   const [value, setValue] = useState('');
   return <TextField label="Phone number" type="tel" value={value} onChange={setValue} {...props} />;
 }
 
-testInPageAndShadowRoot('a text field is focused with Tab and accepts text', <Phone />, async () => {
+testInPageAndShadowRoot('a text field can be focused with Tab and accepts text', <PhoneField />, async () => {
   const field = page.getByRole('textbox', { name: 'Phone number' });
   await userEvent.keyboard('{Tab}0803');
   await expect.element(field).toHaveValue('0803');
@@ -19,7 +19,7 @@ testInPageAndShadowRoot('a text field is focused with Tab and accepts text', <Ph
 
 testInPageAndShadowRoot(
   'a screen reader reads the error, then the help',
-  <Phone error="Enter a Nigerian number." help="We call it only about your order." />,
+  <PhoneField error="Enter a Nigerian number." help="We call it only about your order." />,
   async () => {
     const field = page.getByRole('textbox', { name: 'Phone number' });
     await expect.element(field).toBeInvalid();
@@ -30,8 +30,8 @@ testInPageAndShadowRoot(
 );
 
 testInPageAndShadowRoot(
-  'pressing the label focuses a text field, which is 48 px high with text of 16 px',
-  <Phone />,
+  'pressing the label focuses a text field, which is 48 px high and has text of 16 px',
+  <PhoneField />,
   async () => {
     await page.getByText('Phone number').click();
     const field = page.getByRole('textbox').element();
@@ -43,20 +43,24 @@ testInPageAndShadowRoot(
   },
 );
 
-testInPageAndShadowRoot('a disabled text field is announced as disabled', <Phone disabled />, async () => {
-  await expect.element(page.getByRole('textbox', { name: 'Phone number' })).toBeDisabled();
-});
+testInPageAndShadowRoot(
+  'a disabled text field is announced as disabled',
+  <PhoneField disabled />,
+  async () => {
+    await expect.element(page.getByRole('textbox', { name: 'Phone number' })).toBeDisabled();
+  },
+);
 
-/** A screen that accepts only digits. */
-function Digits() {
+/** A component that accepts only digits for its field. */
+function DigitField() {
   const [value, setValue] = useState('');
-  const accept = (text: string) => /^\d*$/.test(text) && setValue(text);
-  return <TextField label="Code" value={value} onChange={accept} />;
+  const acceptDigits = (text: string) => /^\d*$/.test(text) && setValue(text);
+  return <TextField label="Code" value={value} onChange={acceptDigits} />;
 }
 
 testInPageAndShadowRoot(
-  'a text field shows the value of the screen if the screen rejects a letter',
-  <Digits />,
+  'a text field shows only the letters that its parent component accepts',
+  <DigitField />,
   async () => {
     await userEvent.keyboard('{Tab}1a2');
     await expect.element(page.getByRole('textbox', { name: 'Code' })).toHaveValue('12');

@@ -8,7 +8,7 @@ import { FullDialog } from '../../../../src/ui/overlays/FullDialog.tsx';
 import { focusedName } from '../../../support/browser/focus.ts';
 import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
 
-function Picker({ isRequired = false }: { isRequired?: boolean }) {
+function CampusDialog({ isRequired = false }: { isRequired?: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -27,8 +27,8 @@ function Picker({ isRequired = false }: { isRequired?: boolean }) {
 const dialog = page.getByRole('dialog', { name: 'Select your campus' });
 
 testInPageAndShadowRoot(
-  'a full dialog has a name, takes the focus and restores it with Esc',
-  <Picker />,
+  'a full dialog has a name and gets the focus, and Esc closes it and restores the focus',
+  <CampusDialog />,
   async () => {
     await userEvent.keyboard('{Tab}{Enter}');
     await expect.element(dialog).toBeVisible();
@@ -42,7 +42,7 @@ testInPageAndShadowRoot(
 
 testInPageAndShadowRoot(
   'a full dialog without onClose stays open until its content closes it',
-  <Picker isRequired />,
+  <CampusDialog isRequired />,
   async () => {
     await userEvent.keyboard('{Tab}{Enter}');
     await expect.element(dialog).toBeVisible();
@@ -56,7 +56,7 @@ testInPageAndShadowRoot(
 testInPageAndShadowRoot(
   'a toast on top of a full dialog can be closed',
   <>
-    <Picker />
+    <CampusDialog />
     <ToastRegion />
   </>,
   async () => {
