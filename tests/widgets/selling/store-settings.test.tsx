@@ -292,7 +292,7 @@ test('once a store is deleted, it disappears from the dashboard and the profile,
   finish?.();
   await expect.element(toasts()).toHaveTextContent('Store Deleted');
   await expect.element(screen.getByText('You have no store yet')).toBeVisible();
-  await expect.element(screen.getByText('No store')).toBeVisible();
+  await expect.element(screen.getByText('No store', { exact: true })).toBeVisible();
   await expect.element(menu).not.toBeInTheDocument();
   await expect.poll(() => focused()?.tagName).toBe('DIV');
 });
