@@ -5,7 +5,7 @@ import { defineConfig, type UserConfig } from 'vite';
 import { noChunkCycles } from './scripts/vite/chunks.ts';
 import { clientModules } from './scripts/vite/client-modules.ts';
 import { elementStyles } from './scripts/vite/element-styles.ts';
-import { elementMap, leanRows, loaderCopies } from './scripts/vite/loader.ts';
+import { elementMap, leanDefinitions, loaderCopies } from './scripts/vite/loader.ts';
 import { minifyChunks } from './scripts/vite/minify-chunks.ts';
 import { preactAliases, preactAsReact } from './scripts/vite/preact.ts';
 import { embedVersion, reservedSpace } from './scripts/vite/reserved-space.ts';
@@ -177,7 +177,7 @@ const embed: UserConfig = {
     vanillaExtractPlugin({ identifiers: shortClasses }),
     shadowCss(),
     elementMap(),
-    leanRows(),
+    leanDefinitions(),
     loaderCopies(),
     reservedSpace(),
     embedVersion(version),

@@ -52,8 +52,8 @@ function parseNames([tag = '', component = '', feature = '']) {
   }
   const [first = '', ...rest] = feature.split('-');
   const noun = first + rest.map((word) => (word[0] ?? '').toUpperCase() + word.slice(1)).join('');
-  const row = (component[0] ?? '').toLowerCase() + component.slice(1);
-  return { tag, component, feature, noun, row };
+  const definition = (component[0] ?? '').toLowerCase() + component.slice(1);
+  return { tag, component, feature, noun, definition };
 }
 
 /** @typedef {ReturnType<typeof parseNames>} Names */
@@ -106,11 +106,11 @@ function makeFiles(names) {
  * @param {Record<string, string>} files
  */
 function writeWidget(names, files) {
-  const { tag, feature, row } = names;
+  const { tag, feature, definition } = names;
   const folder = `src/features/${feature}`;
   for (const [file, text] of Object.entries(files)) write(file, text);
 
-  edit(`${folder}/elements.ts`, (text) => templates.row(names, text));
+  edit(`${folder}/elements.ts`, (text) => templates.definition(names, text));
   edit(`${folder}/index.ts`, (text) => text + templates.entryPoint(names));
   edit('src/index.ts', (text) => text + templates.publicNames(names));
   edit('src/elements.ts', insertBefore('\nexport', `import './features/${feature}/${tag}.element.ts';\n`));
@@ -119,12 +119,12 @@ function writeWidget(names, files) {
     const imported = new RegExp(`import \\{ (.*) \\} from './features/${feature}/elements.ts';`);
     return imported.test(text)
       ? text
-          .replace(imported, (line, before) => line.replace(before, `${before}, ${row}`))
-          .replace(new RegExp(`(${key}: \\[[^\\]]*)\\]`), `$1, ${row}]`)
+          .replace(imported, (line, before) => line.replace(before, `${before}, ${definition}`))
+          .replace(new RegExp(`(${key}: \\[[^\\]]*)\\]`), `$1, ${definition}]`)
       : insertBefore(
           '\n/**',
-          `import { ${row} } from './features/${feature}/elements.ts';\n`,
-        )(insertBefore('} as const', `  ${key}: [${row}],\n`)(text));
+          `import { ${definition} } from './features/${feature}/elements.ts';\n`,
+        )(insertBefore('} as const', `  ${key}: [${definition}],\n`)(text));
   });
   return [
     ...Object.keys(files),

@@ -1,6 +1,6 @@
 // The texts of a new widget's files, modelled on the existing widgets.
 
-/** @typedef {{ tag: string, component: string, feature: string, noun: string, row: string }} Names */
+/** @typedef {{ tag: string, component: string, feature: string, noun: string, definition: string }} Names */
 
 export const templates = {
   /** @param {Pick<Names, 'feature' | 'noun'>} names */
@@ -68,27 +68,32 @@ export function use${component}(): QueryResult<Reply<'GET /${feature}'>> {
 `,
 
   /** @param {Names} names */
-  registration: ({ component, row }) => `import { defineElement } from '../../element/defineElement.tsx';
+  registration: ({
+    component,
+    definition,
+  }) => `import { defineElement } from '../../element/defineElement.tsx';
 import { ${component} } from './${component}.tsx';
-import { ${row} } from './elements.ts';
+import { ${definition} } from './elements.ts';
 
-defineElement(${row}, ${component});
+defineElement(${definition}, ${component});
 `,
 
   /**
    * @param {Names} names
    * @param {string} before the feature's other elements
    */
-  row: ({ tag, component, row }, before) => {
-    const elementRow = before ? '' : "import type { ElementRow } from '../../element/row.ts';\n";
-    return `${elementRow}import type { ${component}Props } from './${component}.tsx';
+  definition: ({ tag, component, definition }, before) => {
+    const typeImport = before
+      ? ''
+      : "import type { ElementDefinition } from '../../element/element-definition.ts';\n";
+    return `${typeImport}import type { ${component}Props } from './${component}.tsx';
 ${before}
-export const ${row} = {
+export const ${definition} = {
   tag: '${tag}',
   component: '${component}',
   attributes: { limit: 'number' },
   events: {},
-} as const satisfies ElementRow<keyof ${component}Props>;
+} as const satisfies ElementDefinition<keyof ${component}Props>;
 `;
   },
 

@@ -1,5 +1,5 @@
 import type { ComponentProps, DetailedHTMLProps, HTMLAttributes } from 'react';
-import type { AttributeKind } from './element/row.ts';
+import type { AttributeKind } from './element/element-definition.ts';
 import type { elementTable } from './element-table.ts';
 import type * as components from './index.ts';
 

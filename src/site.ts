@@ -11,7 +11,7 @@ export { seed } from './core/preload.ts';
 export type { PreloadedAnswer } from './core/queries.ts';
 export { hostedSession, migrateToken } from './core/session/hosted-session.ts';
 export { decodeClaims } from './core/session/session.ts';
-export type { PageAddress, PageHead, PageOnServer } from './core/site-page.ts';
+export type { PageAddress, PageHead, ServerPage } from './core/site-page.ts';
 
 // The frame of every page: header, navigation, links, Back, and error pages.
 
@@ -37,19 +37,19 @@ export { BackContext } from './ui/overlays/useBackToClose.ts';
 
 export { vendorPrice } from './contract/shared/vendor-package.ts';
 export { readFilter, readSearch, withFilter } from './core/url-filter.ts';
-export { preloadWelcome } from './features/campuses/welcome.site.ts';
-export { canteenOnServer } from './features/canteens/canteen-menu.site.ts';
+export { preloadCampusDialog } from './features/campuses/campus-dialog.site.ts';
+export { canteenServerPage } from './features/canteens/canteen-menu.site.ts';
 export { loadCanteens } from './features/canteens/index.ts';
-export { farmOnServer, useFarmPage } from './features/farms/farm-page.site.ts';
+export { farmServerPage, useFarmPage } from './features/farms/farm-page.site.ts';
 export { loadFarms } from './features/farms/index.ts';
-export { homeOnServer, readHomeAddress } from './features/home/home.site.ts';
+export { homeServerPage, readHomeAddress } from './features/home/home.site.ts';
 export { HomeScreen } from './features/home/index.ts';
 export { PrivacyPolicy } from './features/privacy/index.ts';
 export { useUpdateProductRedirect } from './features/product-form/update-product.site.ts';
-export { productOnServer, useProductPage } from './features/products/product-page.site.ts';
+export { productServerPage, useProductPage } from './features/products/product-page.site.ts';
 export { useProfileCampus, useSaveCampus } from './features/profile/index.ts';
 export {
-  reviewsOnServer,
+  reviewsServerPage,
   reviewsTitle,
   useReviewsRedirect,
 } from './features/reviews/product-reviews.site.ts';
@@ -62,8 +62,8 @@ export {
   SignInPopupScreen,
 } from './features/sign-in-screens/index.ts';
 export { loadStores } from './features/stores/index.ts';
-export { sellerOnServer, useSellerPage } from './features/stores/seller.site.ts';
-export { storeOnServer, useStorePage } from './features/stores/store-page.site.ts';
+export { sellerServerPage, useSellerPage } from './features/stores/seller.site.ts';
+export { storeServerPage, useStorePage } from './features/stores/store-page.site.ts';
 
 // Without a network: the installed site, and calls that are queued until the network is back.
 

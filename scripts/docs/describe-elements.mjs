@@ -1,4 +1,4 @@
-// Describes each custom element by its row in the element table and the doc comments of its component.
+// Describes each custom element by its definition in the element table and the doc comments of its component.
 import { join } from 'node:path';
 import ts from 'typescript';
 import { runnerImport } from 'vite';
@@ -15,9 +15,9 @@ export const entryPoint = 'src/index.ts';
  *   properties: DescribedAttribute[], events: DescribedEvent[] }} DescribedElement
  */
 
-/** @typedef {import('../../src/element/row.ts').ElementRow} Row */
+/** @typedef {import('../../src/element/element-definition.ts').ElementDefinition} ElementDefinition */
 
-/** @param {import('../../src/element/row.ts').AttributeKind} kind */
+/** @param {import('../../src/element/element-definition.ts').AttributeKind} kind */
 function describeType(kind) {
   if (typeof kind === 'string') return kind;
   if ('map' in kind) return kind.map((word) => `'${word}'`).join(' | ');
@@ -29,16 +29,16 @@ function describeType(kind) {
  * @returns {Promise<DescribedElement[]>}
  */
 export async function describeElements(program = openProgram([entryPoint])) {
-  const [{ module: table }, { module: row }] = await Promise.all([
+  const [{ module: table }, { module: definition }] = await Promise.all([
     runnerImport(join(root, 'src/element-table.ts')),
-    runnerImport(join(root, 'src/element/row.ts')),
+    runnerImport(join(root, 'src/element/element-definition.ts')),
   ]);
-  const { elementTable } = /** @type {{ elementTable: Record<string, Row[]> }} */ (table);
-  const { attributeName } = /** @type {{ attributeName(prop: string): string }} */ (row);
+  const { elementTable } = /** @type {{ elementTable: Record<string, ElementDefinition[]> }} */ (table);
+  const { attributeName } = /** @type {{ attributeName(prop: string): string }} */ (definition);
   const { getComment, getDefault, getDetail } = readComponents(program);
 
-  return Object.entries(elementTable).flatMap(([feature, rows]) =>
-    rows.map(({ tag, component, attributes, events }) => {
+  return Object.entries(elementTable).flatMap(([feature, definitions]) =>
+    definitions.map(({ tag, component, attributes, events }) => {
       const described = Object.entries(attributes).map(([prop, kind]) => ({
         name: kind === 'property' ? prop : attributeName(prop),
         prop,

@@ -1,6 +1,10 @@
 import type { Plugin, Rolldown } from 'vite';
 import { apiPath } from '../../src/core/api-path.ts';
-import { type AttributeKind, attributeName, type ElementRow } from '../../src/element/row.ts';
+import {
+  type AttributeKind,
+  attributeName,
+  type ElementDefinition,
+} from '../../src/element/element-definition.ts';
 import { elementTable } from '../../src/element-table.ts';
 
 const name = 'virtual:campus-market/elements';
@@ -56,8 +60,8 @@ export function elementMap(): Plugin {
 }
 
 function registrations() {
-  return Object.entries(elementTable).flatMap(([feature, rows]) =>
-    rows.map(({ tag }) => ({ tag, file: `/src/features/${feature}/${tag}.element.ts` })),
+  return Object.entries(elementTable).flatMap(([feature, definitions]) =>
+    definitions.map(({ tag }) => ({ tag, file: `/src/features/${feature}/${tag}.element.ts` })),
   );
 }
 
@@ -72,7 +76,7 @@ function printMap(isOfFirstTags: boolean): string {
 function mapSource(): string {
   const early = Object.values(elementTable)
     .flat()
-    .map((row) => earlyRead(row));
+    .map((definition) => earlyRead(definition));
   return `
     export const earlyReads = { ${early.join('')} };
     export const chunksOf = ${printMap(true)};
@@ -80,7 +84,7 @@ function mapSource(): string {
 }
 
 /** Returns the source of an entry with which the loader sends an element's first request before the element's code is loaded. */
-function earlyRead({ tag, attributes, early }: ElementRow) {
+function earlyRead({ tag, attributes, early }: ElementDefinition) {
   if (!early) return '';
   if (Object.keys(early.defaults).length === 0)
     throw new Error(`<${tag}>: the loader supports only addresses with a query.`);
@@ -100,27 +104,28 @@ function rangeOf(kind: AttributeKind | undefined): number[] {
 }
 
 /**
- * Inlines an element's row into the file that defines the element, without the fields for the loader, the types and the
- * documentation. Otherwise every visitor would download these fields, and the rows of other elements.
+ * Inlines an element's definition into the file that registers the element, without the fields for the loader, the types
+ * and the documentation. Otherwise every visitor would download these fields, and the definitions of other elements.
  */
-export function leanRows(): Plugin {
+export function leanDefinitions(): Plugin {
   return {
-    name: 'campus-market:lean-rows',
+    name: 'campus-market:lean-definitions',
     enforce: 'pre',
     transform: {
       filter: { id: /\/src\/features\/[\w-]+\/[\w-]+\.element\.ts$/ },
       handler(code, id) {
         const [, feature = '', tag] = /\/([\w-]+)\/([\w-]+)\.element\.ts$/.exec(id) ?? [];
-        const rows: readonly ElementRow[] = elementTable[feature as keyof typeof elementTable];
-        const row = rows.find((candidate) => candidate.tag === tag);
+        const definitions: readonly ElementDefinition[] = elementTable[feature as keyof typeof elementTable];
+        const definition = definitions.find((candidate) => candidate.tag === tag);
         const line = /import \{ (\w+) \} from '\.\/elements\.ts';/;
         const [imported, name] = line.exec(code) ?? [];
-        if (!row || imported === undefined) throw new Error(`${id} does not import the row of <${tag}>.`);
-        const events = Object.entries(row.events).map(([type, { prop, defaultAction, bubbles }]) => [
+        if (!definition || imported === undefined)
+          throw new Error(`${id} does not import the definition of <${tag}>.`);
+        const events = Object.entries(definition.events).map(([type, { prop, defaultAction, bubbles }]) => [
           type,
           { prop, bubbles, defaultAction: defaultAction && '' },
         ]);
-        const { attributes, required } = row;
+        const { attributes, required } = definition;
         const lean = JSON.stringify({ tag, attributes, required, events: Object.fromEntries(events) });
         return code.replace(imported, () => `const ${name} = ${lean};`);
       },

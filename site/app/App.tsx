@@ -11,7 +11,7 @@ import { useContinueAfterSignIn } from './sign-in/useContinueAfterSignIn.ts';
 
 export interface AppProps {
   /** The page that the visitor opened first. */
-  first: FoundPage;
+  firstPage: FoundPage;
   /** The campus in the URL of the first page, if no such campus exists. */
   unknownCampus: string | undefined;
   /** True if the server responded with 404 for the first page. */
@@ -19,10 +19,10 @@ export interface AppProps {
 }
 
 /** The site in a browser: shows the page of the current URL, and follows links without a page load. */
-export function App({ first, unknownCampus, isMissing }: AppProps) {
+export function App({ firstPage, unknownCampus, isMissing }: AppProps) {
   const [pathname, navigate] = useLocation();
   const search = useSearch();
-  const [shown, setShown] = useState({ found: first, path: pathname + search });
+  const [shown, setShown] = useState({ found: firstPage, path: pathname + search });
   const [failure, setFailure] = useState<{ path: string; attempt: number }>();
   const [attempt, setAttempt] = useState(0);
 
@@ -104,7 +104,7 @@ export function App({ first, unknownCampus, isMissing }: AppProps) {
   return (
     <NavigateContext.Provider value={navigateAfterOverlay}>
       <Guard access={access} isCurrent={shown.path === pathname + search}>
-        <NotFoundContext.Provider value={isMissing && shown.found === first}>
+        <NotFoundContext.Provider value={isMissing && shown.found === firstPage}>
           <page.Screen {...address} />
         </NotFoundContext.Provider>
       </Guard>

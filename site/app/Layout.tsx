@@ -25,7 +25,7 @@ export function Layout({
       onSearch={(search) => navigate(withFilter('/', { search }))}
       onCampusChange={onCampusChange}
     >
-      {notices && <notices.OfflineLine />}
+      {notices && <notices.OfflineBanner />}
       {children}
       <InstallPrompt />
       {notices && <notices.UpdateOffer />}
@@ -41,7 +41,7 @@ export function useCampusChange(): () => void {
   return () => {
     const showResult = saveCampus();
     afterOverlay(() => {
-      // The choice replaces the campus of a followed link.
+      // The choice replaces the campus in the URL.
       const query = new URLSearchParams(search);
       if (query.has('campus')) {
         query.delete('campus');

@@ -23,7 +23,7 @@ import { takeSignInQuery } from './sign-in/sign-in-query.ts';
 takeSignInQuery();
 listenForInstallOffer();
 
-const noData: PageData = { campusWasFollowed: false, isMissing: false, hasChosenBefore: false, answers: [] };
+const noData: PageData = { isCampusFromUrl: false, isMissing: false, hasChosenCampus: false, answers: [] };
 const data: PageData = JSON.parse(document.getElementById(pageDataId)?.textContent || 'null') ?? noData;
 const wasCampusChosen = takeChoiceFromUrl();
 
@@ -31,7 +31,7 @@ const market = createMarket({
   apiUrl: '/api',
   siteUrl: '',
   session: hostedSession,
-  followedCampus: data.campusWasFollowed && !wasCampusChosen ? data.campus?.id : undefined,
+  campusFromUrl: data.isCampusFromUrl && !wasCampusChosen ? data.campus?.id : undefined,
   initialCampus: data.campus,
   // This must be the same value as on the server, or hydration fails.
   savesData: data === noData ? undefined : data.savesData === true,
@@ -50,18 +50,20 @@ if (market.storage.read('campus-market:waiting')) {
 for (const answer of data.answers) seed(market.queries, answer);
 if (wasCampusChosen && data.campus) market.campus.choose(data.campus);
 // The cookie survives when a browser drops the storage.
-if (data.hasChosenBefore) market.storage.write('hasSeenCampusSelection', 'true');
-syncCampusCookie(market, data.hasChosenBefore);
+if (data.hasChosenCampus) market.storage.write('hasSeenCampusSelection', 'true');
+syncCampusCookie(market, data.hasChosenCampus);
 
 // The browser would scroll too early: a page that is still loading is too short. App restores the position.
 history.scrollRestoration = 'manual';
 
 const root = document.getElementById('app');
-const first = await findPage(location.pathname, location.search, data.unknownCampus).catch(async (error) => {
-  // The server's HTML is readable without this code. The service worker's shell is empty.
-  if (root?.firstElementChild) throw error;
-  return (await import('./offline/Unreachable.tsx')).unreachable;
-});
+const firstPage = await findPage(location.pathname, location.search, data.unknownCampus).catch(
+  async (error) => {
+    // The server's HTML is readable without this code. The service worker's shell is empty.
+    if (root?.firstElementChild) throw error;
+    return (await import('./offline/Unreachable.tsx')).unreachable;
+  },
+);
 /** Loads leave.ts only when a visitor leaves the site to sign in. */
 const leave = (address: string) => import('./sign-in/leave.ts').then(({ leaveFor }) => leaveFor(address));
 
@@ -71,7 +73,7 @@ const app = (
       <LeaveContext.Provider value={leave}>
         <ErrorHelp.Provider value={LazyErrorHelp}>
           <Router aroundNav={navigateAndRecordOrigin}>
-            <App first={first} unknownCampus={data.unknownCampus} isMissing={data.isMissing} />
+            <App firstPage={firstPage} unknownCampus={data.unknownCampus} isMissing={data.isMissing} />
           </Router>
         </ErrorHelp.Provider>
       </LeaveContext.Provider>

@@ -1,5 +1,5 @@
 import { ApiError, type Campus, createMarket, MarketProvider } from 'campus-market';
-import { type ApiResponse, campusFinder, preloadWelcome } from 'campus-market/site';
+import { type ApiResponse, campusFinder, preloadCampusDialog } from 'campus-market/site';
 import { Router } from 'wouter';
 import { App } from './App.tsx';
 import { headHtml, scriptJson } from './head-html.ts';
@@ -17,7 +17,7 @@ export interface PageRequest {
   savesData: boolean;
   /** The site's own origin, for absolute links. */
   publicUrl: string;
-  /** Calls this server at a path such as `/api/campuses`. A read by POST has a JSON body. */
+  /** Calls this server at a path such as `/api/campuses`. `body` is the JSON of a read that uses POST. */
   fetch(path: string, body?: string): Promise<ApiResponse>;
 }
 
@@ -32,17 +32,17 @@ export interface RenderedPage {
 }
 
 /** The dialog that asks for the campus, by its name in the build's manifest. */
-const welcomeModule = '../src/features/campuses/CampusDialog.tsx';
+const campusDialogModule = '../src/features/campuses/CampusDialog.tsx';
 
 /** Renders a page as for a guest. The HTML depends on nothing about the visitor except the campus and `savesData`. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const { pathname, search, searchParams } = parseUrl(request.url);
-  const { campus, wasFollowed, unknown } = await findCampus(
+  const { campus, isFromUrl, unknownCampus } = await findCampus(
     searchParams.get('campus'),
     request.campusCookie,
     request.fetch,
   );
-  const found = await findPage(pathname, search, unknown);
+  const found = await findPage(pathname, search, unknownCampus);
   const market = createMarket({
     apiUrl: '/api',
     siteUrl: '',
@@ -56,20 +56,20 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const loaded = await server.load?.(market, found.address, campus?.id).catch(toApiError);
   const head = server.head(found.address, loaded);
   const asksForCampus = found.page.asksForCampus && !campus && !request.campusCookie;
-  if (asksForCampus) await preloadWelcome(market);
+  if (asksForCampus) await preloadCampusDialog(market);
   const html = renderToHtml(
     <MarketProvider market={market}>
       <Router ssrPath={pathname} ssrSearch={search}>
-        <App first={found} unknownCampus={unknown} isMissing={head.status === 404} />
+        <App firstPage={found} unknownCampus={unknownCampus} isMissing={head.status === 404} />
       </Router>
     </MarketProvider>,
   );
   const data: PageData = {
     campus,
-    campusWasFollowed: wasFollowed,
-    unknownCampus: unknown,
+    isCampusFromUrl: isFromUrl,
+    unknownCampus,
     isMissing: head.status === 404,
-    hasChosenBefore: Boolean(request.campusCookie),
+    hasChosenCampus: Boolean(request.campusCookie),
     savesData: request.savesData || undefined,
     answers: [...market.queries.preloaded.values()],
   };
@@ -78,7 +78,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     head: headHtml(head, request.publicUrl),
     html,
     data: scriptJson(data),
-    modules: asksForCampus ? [String(found.file), welcomeModule] : [String(found.file)],
+    modules: asksForCampus ? [String(found.file), campusDialogModule] : [String(found.file)],
   };
 }
 
@@ -100,9 +100,9 @@ let campusLookup: Promise<(idOrName: string) => Campus | undefined> | undefined;
 interface CampusOfPage {
   campus?: Campus;
   /** True if the campus is from the URL, false if it is the visitor's last choice. */
-  wasFollowed: boolean;
+  isFromUrl: boolean;
   /** The campus in the URL, if no such campus exists. */
-  unknown?: string;
+  unknownCampus?: string;
 }
 
 async function findCampus(
@@ -110,7 +110,7 @@ async function findCampus(
   campusInCookie: string | undefined,
   fetch: PageRequest['fetch'],
 ): Promise<CampusOfPage> {
-  if (!campusInUrl && !campusInCookie) return { wasFollowed: false };
+  if (!campusInUrl && !campusInCookie) return { isFromUrl: false };
   campusLookup ??= createMarket({ apiUrl: '/api', fetch: (url) => fetch(url) })
     .read('GET /campuses')
     .then(({ campuses }) => campusFinder(campuses));
@@ -118,11 +118,11 @@ async function findCampus(
     campusLookup = undefined;
   });
   // Without the list, we do not know whether the campus exists.
-  if (!find) return { wasFollowed: false };
-  const followed = campusInUrl ? find(campusInUrl) : undefined;
+  if (!find) return { isFromUrl: false };
+  const fromUrl = campusInUrl ? find(campusInUrl) : undefined;
   return {
-    campus: followed ?? (campusInCookie ? find(campusInCookie) : undefined),
-    wasFollowed: followed !== undefined,
-    unknown: campusInUrl && !followed ? campusInUrl : undefined,
+    campus: fromUrl ?? (campusInCookie ? find(campusInCookie) : undefined),
+    isFromUrl: fromUrl !== undefined,
+    unknownCampus: campusInUrl && !fromUrl ? campusInUrl : undefined,
   };
 }

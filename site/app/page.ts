@@ -1,4 +1,4 @@
-import type { PageAddress, PageOnServer } from 'campus-market/site';
+import type { PageAddress, ServerPage } from 'campus-market/site';
 import type { ComponentType } from 'react';
 
 /** Who may see a page: everybody, guests only, signed-in users, or admins. `Guard` redirects all others. */
@@ -10,7 +10,7 @@ export type Screen = ComponentType<PageAddress>;
 export interface Page {
   Screen: Screen;
   /** How the server loads and describes the page. False in a browser. */
-  server: PageOnServer | false;
+  server: ServerPage | false;
   /** Whether a visitor who has never chosen a campus must choose before using the page. */
   asksForCampus: boolean;
 }
@@ -18,8 +18,8 @@ export interface Page {
 /** Defines a page. Checks that its `head` accepts what its `load` returns. */
 export function definePage<Loaded>(
   Screen: Screen,
-  server: PageOnServer<Loaded> | false,
+  server: ServerPage<Loaded> | false,
   { asksForCampus = false } = {},
 ): Page {
-  return { Screen, server: server as PageOnServer | false, asksForCampus };
+  return { Screen, server: server as ServerPage | false, asksForCampus };
 }

@@ -91,6 +91,7 @@ function isCollector(
   { metricsToken, isProduction }: Pick<Config, 'metricsToken' | 'isProduction'>,
 ): boolean {
   if (metricsToken === undefined) return !isProduction && isFromThisMachine(request);
-  // Timing attack: comparing the texts would take longer the more of the token is right. Comparing hashes does not.
+  // Prevents a timing attack: the time to compare two texts depends on how much of the token is right, the time to
+  // compare two hashes does not.
   return hashOf(request.headers.authorization ?? '') === hashOf(`Bearer ${metricsToken}`);
 }

@@ -6,8 +6,8 @@ import type { MarketStorage } from './storage.ts';
 export interface CampusChoice {
   /** The campus id that the page sets with `data-campus`. */
   readonly pageCampus: string | undefined;
-  /** Returns the campus id: `fixed`, else the followed link's, else the visitor's choice, else the page's campus. */
-  get(fixed?: string): string | undefined;
+  /** Returns the campus id of a widget: see `resolveCampus`. `widgetCampus` is from its attribute or prop. */
+  get(widgetCampus?: string): string | undefined;
   /** Returns the campus id that the visitor chose. */
   getChosen(): string | undefined;
   /** Returns the campus id that the server rendered, so that hydration matches its HTML. */
@@ -25,10 +25,10 @@ export interface CampusChoice {
 }
 
 export interface CampusSettings {
-  /** The campus of `data-campus`. With it, a visitor's choice lasts for this visit and is not stored. */
+  /** The campus of `data-campus`. If set, a visitor's choice lasts for this visit and is not stored. */
   pageCampus?: string;
-  /** The campus of a followed link, shown for this visit even if the visitor has chosen another campus before. */
-  followed?: string;
+  /** The campus in the page's URL, shown for this visit even if the visitor has chosen another campus before. */
+  campusFromUrl?: string;
   /** The campus for which the server rendered the page. */
   initial?: Campus;
 }
@@ -37,7 +37,7 @@ export function createCampusChoice(storage: MarketStorage, settings: CampusSetti
   const knownCampuses = new Map<string, Campus>();
   const listeners = new Set<() => void>();
   if (settings.initial) knownCampuses.set(settings.initial.id, settings.initial);
-  let forThisVisit = settings.followed;
+  let visitCampus = settings.campusFromUrl;
   let renderedCampus = settings.initial?.id;
 
   const getChosen = () => parseCampusId(storage.read('selectedCampus'));
@@ -47,11 +47,11 @@ export function createCampusChoice(storage: MarketStorage, settings: CampusSetti
 
   return {
     pageCampus: settings.pageCampus,
-    get: (fixed) =>
+    get: (widgetCampus) =>
       resolveCampus({
-        fixed,
-        forThisVisit,
-        chosen: getChosen(),
+        widgetCampus,
+        visitCampus,
+        chosenCampus: getChosen(),
         pageCampus: settings.pageCampus ?? renderedCampus,
       }),
     getChosen,
@@ -61,7 +61,7 @@ export function createCampusChoice(storage: MarketStorage, settings: CampusSetti
     choose(campus) {
       knownCampuses.set(campus.id, campus);
       // On a page of one campus, browsing another campus must not overwrite the visitor's stored choice.
-      forThisVisit = settings.pageCampus && campus.id;
+      visitCampus = settings.pageCampus && campus.id;
       if (!settings.pageCampus) {
         storage.write('hasSeenCampusSelection', 'true');
         storage.write('selectedCampus', campus.id);
@@ -69,8 +69,8 @@ export function createCampusChoice(storage: MarketStorage, settings: CampusSetti
       notify();
     },
     clear() {
-      forThisVisit = undefined;
-      // The server rendered the page for the deleted choice.
+      visitCampus = undefined;
+      // The server rendered this campus because of the choice that was just deleted.
       renderedCampus = undefined;
       storage.remove('selectedCampus');
       notify();

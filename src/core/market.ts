@@ -13,8 +13,8 @@ export interface MarketOptions {
   siteUrl?: string;
   /** The id of the page's campus. With it, a visitor's choice of another campus lasts for this visit and is not stored. */
   campus?: string;
-  /** The campus of a followed link, shown for this visit. */
-  followedCampus?: string;
+  /** The id of the campus in the page's URL, shown for this visit. */
+  campusFromUrl?: string;
   /** The campus that the server rendered this page for. */
   initialCampus?: Campus;
   /** Replaces the browser's `fetch`, for example on a server. */
@@ -58,7 +58,7 @@ export function createMarket(options: MarketOptions): Market {
   const storage = createStorage();
   const campus = createCampusChoice(storage, {
     pageCampus: options.campus,
-    followed: options.followedCampus,
+    campusFromUrl: options.campusFromUrl,
     initial: options.initialCampus,
   });
   const client = createClient({

@@ -29,7 +29,7 @@ export interface PageHead {
 }
 
 /** How the server loads a page's data and builds its head. Not part of the browser's code. */
-export interface PageOnServer<Loaded = unknown> {
+export interface ServerPage<Loaded = unknown> {
   /**
    * Loads the page's data before the server renders it. The browser asks again if this fails. `campus` is the campus for
    * which the page is rendered. Pages of a signed-in user load nothing here.

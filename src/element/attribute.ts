@@ -1,4 +1,4 @@
-import type { AttributeKind } from './row.ts';
+import type { AttributeKind } from './element-definition.ts';
 
 /** Parses an attribute's text. Returns undefined for text that its kind does not allow. */
 export function parseAttribute(kind: AttributeKind, text: string): unknown {

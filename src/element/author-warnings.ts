@@ -1,15 +1,20 @@
 import type { ApiError } from '../core/client.ts';
 import { type Market, pageMarket } from '../core/market.ts';
 import { readPageSettings } from '../core/page-settings.ts';
-import { type AttributeKind, attributeName, type ElementRow } from './row.ts';
+import { type AttributeKind, attributeName, type ElementDefinition } from './element-definition.ts';
 
 // Console warnings for the author of a page. This file is loaded only when something is wrong.
 
 const warned = new Set<string>();
 
 /** Warns once of a mistake in the page that made a read fail. `values` are the element's attributes and properties. */
-export function warnOfError(error: ApiError, values: Record<string, unknown>, row: ElementRow): void {
-  const sentence = unknownCampus(error) ?? unknownThing(error, values, row) ?? wrongAddress(error, values);
+export function warnOfError(
+  error: ApiError,
+  values: Record<string, unknown>,
+  definition: ElementDefinition,
+): void {
+  const sentence =
+    unknownCampus(error) ?? unknownThing(error, values, definition) ?? wrongAddress(error, values);
   if (!sentence || warned.has(sentence)) return;
   warned.add(sentence);
   console.warn(`Campus Market: ${sentence}`);
@@ -27,7 +32,7 @@ function unknownCampus({ fields, nearest, message }: ApiError): string | undefin
 function unknownThing(
   { status }: ApiError,
   values: Record<string, unknown>,
-  { tag, required }: ElementRow,
+  { tag, required }: ElementDefinition,
 ): string | undefined {
   if (status !== 404 || !required) return undefined;
   const name = values[required];

@@ -4,9 +4,9 @@ import type { ApiError } from '../core/client.ts';
 import type { Market } from '../core/market.ts';
 import type { LoadEvents } from '../core/useLoadEvents.ts';
 import { parseAttribute } from './attribute.ts';
+import { type AttributeKind, attributeName, type ElementDefinition } from './element-definition.ts';
 import { renderNow } from './render-now.ts';
-import { type AttributeKind, attributeName, type ElementRow } from './row.ts';
-import { sharedSheet } from './sheet.ts';
+import { sharedStyleSheet } from './sheet.ts';
 import { Widget } from './Widget.tsx';
 
 // Private symbols of r2wc 2.1.1. Its version is pinned, and the tests of elements fail when one of these changes. Public
@@ -26,15 +26,16 @@ interface R2wcElement extends HTMLElement {
 
 /**
  * Registers a component as a custom element. r2wc mounts, updates and unmounts it; this function adds attributes,
- * properties, events, and moving the element in the page. Does nothing on a server or when the tag is registered already.
+ * properties and events, and lets the element be moved in the page. Does nothing on a server or when the tag is already
+ * registered.
  */
 export function defineElement<Props extends object>(
-  row: ElementRow<NoInfer<Extract<keyof Props, string>>>,
+  definition: ElementDefinition<NoInfer<Extract<keyof Props, string>>>,
   Component: ComponentType<Props>,
 ): void {
-  if (typeof customElements === 'undefined' || customElements.get(row.tag)) return;
+  if (typeof customElements === 'undefined' || customElements.get(definition.tag)) return;
 
-  const kinds = Object.entries(row.attributes) as [string, AttributeKind][];
+  const kinds = Object.entries(definition.attributes) as [string, AttributeKind][];
   const propertyNames = ['market', ...kinds.map(([name]) => name)];
   const propsByAttribute = new Map(
     kinds.flatMap(([name, kind]) => (kind === 'property' ? [] : [[attributeName(name), { name, kind }]])),
@@ -52,19 +53,19 @@ export function defineElement<Props extends object>(
 
     constructor() {
       super();
-      // r2wc starts as connected: it would mount on the first attribute, even in an element that is never inserted.
+      // r2wc sets this to true at first. It would then mount at the first attribute, even if the element is never inserted.
       this[connected] = false;
       const root = this.shadowRoot as ShadowRoot;
-      root.adoptedStyleSheets = [sharedSheet()];
+      root.adoptedStyleSheets = [sharedStyleSheet()];
       // The element's own children are shown until the first render, which replaces the slot.
       this.container = document.createElement('div');
       this.container.append(document.createElement('slot'));
       root.append(this.container);
-      for (const [type, event] of Object.entries(row.events)) {
+      for (const [type, event] of Object.entries(definition.events)) {
         const bubbles = event.bubbles ?? true;
         const init = { bubbles, composed: bubbles, cancelable: event.defaultAction !== undefined };
         this[props][event.prop] = (detail: unknown, error?: ApiError) => {
-          if (error) warnAuthor(error, this, row);
+          if (error) warnAuthor(error, this, definition);
           return dispatch(this, type, detail, init);
         };
       }
@@ -84,20 +85,22 @@ export function defineElement<Props extends object>(
     }
 
     override disconnectedCallback() {
-      // Moving an element disconnects and reconnects it, even with `moveBefore`: typed text must not be lost.
+      // Moving an element disconnects and reconnects it, even with `moveBefore`. Unmount only if it stays disconnected, so
+      // that a move does not lose typed text.
       queueMicrotask(() => {
         if (!this.isConnected) super.disconnectedCallback();
       });
     }
 
-    attributeChangedCallback(attribute: string, before: string | null, text: string | null) {
+    attributeChangedCallback(attribute: string, oldValue: string | null, newValue: string | null) {
       const entry = propsByAttribute.get(attribute);
-      if (entry && before !== text && !Object.hasOwn(this, entry.name)) Reflect.set(this, entry.name, text);
+      if (entry && oldValue !== newValue && !Object.hasOwn(this, entry.name))
+        Reflect.set(this, entry.name, newValue);
     }
   }
 
   for (const name of propertyNames) {
-    const kind = row.attributes[name as keyof typeof row.attributes] ?? 'property';
+    const kind = definition.attributes[name as keyof typeof definition.attributes] ?? 'property';
     Object.defineProperty(CampusElement.prototype, name, {
       configurable: true,
       enumerable: true,
@@ -105,13 +108,13 @@ export function defineElement<Props extends object>(
         return this[props][name];
       },
       set(this: R2wcElement, value: unknown) {
-        this[props][name] = readValue(row.tag, name, kind, value);
+        this[props][name] = readValue(definition.tag, name, kind, value);
         this[render]();
       },
     });
   }
 
-  customElements.define(row.tag, CampusElement);
+  customElements.define(definition.tag, CampusElement);
 }
 
 /** Parses the value of an attribute or a property. Both are parsed, because frameworks set properties to strings. */
@@ -129,9 +132,9 @@ function readValue(tag: string, name: string, kind: AttributeKind, value: unknow
 }
 
 /** Warns the author of the page in the console. The visitor sees the widget's own error message. */
-function warnAuthor(error: ApiError, element: R2wcElement, row: ElementRow): void {
+function warnAuthor(error: ApiError, element: R2wcElement, definition: ElementDefinition): void {
   import('./author-warnings.ts').then(
-    ({ warnOfError }) => warnOfError(error, element[props], row),
+    ({ warnOfError }) => warnOfError(error, element[props], definition),
     () => {}, // The network failed, which the browser's console shows.
   );
 }

@@ -2,7 +2,7 @@ const styles = new Set<string>();
 let sheet: CSSStyleSheet | undefined;
 
 /** Returns the style sheet that all shadow roots of the page adopt, so that its CSS is parsed only once. */
-export function sharedSheet(): CSSStyleSheet {
+export function sharedStyleSheet(): CSSStyleSheet {
   if (!sheet) {
     sheet = new CSSStyleSheet();
     updateSheet();

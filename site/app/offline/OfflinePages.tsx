@@ -1,7 +1,7 @@
 import { useSession } from 'campus-market';
 import { Link } from 'campus-market/ui';
 import { useEffect, useState } from 'react';
-import { cacheNames } from '../worker/cache-names.ts';
+import { cacheNames, infoHeader } from '../worker/cache-names.ts';
 import { list } from './OfflinePages.css.ts';
 
 export interface OfflinePage {
@@ -24,7 +24,7 @@ export function OfflinePages() {
   useEffect(() => {
     findCachedPages().then(setCached, () => {}); // Browsers offer no caches without TLS.
   }, []);
-  // A guest cannot open the other pages offline, because they lead to the sign-in, which needs a network.
+  // `signedInPages` redirect guests to the sign-in, which needs a network.
   const pages = useSession().status === 'guest' ? publicPages : [...publicPages, ...signedInPages];
   const links = [...pages.filter(({ href }) => href !== location.pathname), ...cached];
   return (
@@ -45,13 +45,13 @@ export function OfflinePages() {
 
 const cachedPagesMax = 5;
 
-/** The path of a page about a single product, store and so on. Pages with lists are in the navigation. */
+/** The path of a page about a single product, store and so on. Pages with lists are already in the navigation. */
 const detailPage = /^\/(product|store|seller|farmer|canteen)\/[^/]+$/;
 const productResponse = /^\/api\/product-details\/([^/]+)$/;
 
 /**
- * Returns the cached pages about single products, stores and so on, the newest first. Of a product that was opened from a
- * list, only the API response is cached, which is enough to open its page.
+ * Returns the cached pages about single products, stores and so on, the newest first. If a product was opened from a
+ * list, only its API response is cached, which is enough to open its page.
  */
 export async function findCachedPages(): Promise<OfflinePage[]> {
   const entries = [
@@ -85,7 +85,7 @@ async function findEntries(cacheName: string, pathPattern: RegExp) {
   );
   return entries.flatMap(({ pathname, response }) =>
     response
-      ? [{ pathname, response, cachedAt: Number.parseInt(response.headers.get('x-kept') ?? '0', 10) }]
+      ? [{ pathname, response, cachedAt: Number.parseInt(response.headers.get(infoHeader) ?? '0', 10) }]
       : [],
   );
 }

@@ -1,9 +1,9 @@
-import { isServerUnreachable } from './reachability.ts';
+import { isUnreachable } from './reachability.ts';
 
 /** How long a request may take while the server is known to be unreachable. */
 const unreachableTimeoutMs = 4000;
 
-/** Requests about favorites, whose responses are stored here for offline use. The messages feature stores messages. */
+/** Requests about favorites. Their responses are stored for offline use. The messages feature stores its own responses. */
 const favoritesUrl = /^\/api\/(add-)?favorites(\/|$)/;
 
 interface ResponseStore {
@@ -16,16 +16,16 @@ function getStore(
   { method = 'GET', headers = {} }: RequestInit,
 ): (() => Promise<ResponseStore>) | undefined {
   if (favoritesUrl.test(url)) return () => import('./stored-favorites.ts');
-  // A response to a request with a token is for one user. Without a service worker (for bots, or because of the browser's
-  // settings) nothing is cached.
+  // A response to a request with a token is for one user, so it is not cached. Without a service worker (for bots, or
+  // because of the browser's settings) nothing is cached.
   const isPublic = method === 'GET' && !('authorization' in headers) && navigator.serviceWorker?.controller;
   return isPublic ? () => import('./cached-responses.ts') : undefined;
 }
 
 /**
- * Fetches from the server, and while it is unreachable returns the stored response. The page does this and not the service
- * worker, because the worker's caches must not contain private responses, and because an error must be shown as long as
- * there is a network.
+ * Fetches from the server, and while it is unreachable returns the stored response. The service worker does not do
+ * this, because its caches must not contain private responses, and because a stored response must not hide an error while
+ * the server is reachable.
  */
 export function fetchOrCached(url: string, init: RequestInit = {}): Promise<Response> {
   const request = fetch(url, init);
@@ -38,7 +38,7 @@ export function fetchOrCached(url: string, init: RequestInit = {}): Promise<Resp
     );
     return stored ?? request;
   };
-  const attempt = isServerUnreachable() ? Promise.race([request, timeout()]) : request;
+  const attempt = isUnreachable() ? Promise.race([request, timeout()]) : request;
   return attempt.then(
     (response) => {
       if (!response) return findStored();
@@ -51,7 +51,7 @@ export function fetchOrCached(url: string, init: RequestInit = {}): Promise<Resp
       return response;
     },
     (error) => {
-      if (isServerUnreachable()) return findStored();
+      if (isUnreachable()) return findStored();
       throw error;
     },
   );

@@ -3,11 +3,11 @@ import { useSyncExternalStore } from 'react';
 import type { MessageToWorker, NetworkMessage } from '../worker/messages.ts';
 import { setServerUnreachable } from './reachability.ts';
 
-/** The time between two checks whether the server is reachable again. It doubles after each check, up to the longest. */
+/** The delays between checks whether the server is reachable again. Each is twice as long as the one before. */
 const firstDelayMs = 1_000;
 const longestDelayMs = 20_000;
 
-let isUnreachable = false;
+let isServerUnreachable = false;
 let delayMs = firstDelayMs;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
@@ -16,14 +16,14 @@ const listeners = new Set<() => void>();
 export function listenToWorker(): void {
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<NetworkMessage>) => {
     if (data.type !== 'network') return;
-    isUnreachable = data.isCut;
-    setServerUnreachable(isUnreachable);
+    isServerUnreachable = data.isCut;
+    setServerUnreachable(isServerUnreachable);
     for (const listener of listeners) listener();
     clearTimeout(timer);
     delayMs = firstDelayMs;
-    if (isUnreachable) timer = setTimeout(check, delayMs);
+    if (isServerUnreachable) timer = setTimeout(check, delayMs);
   });
-  // A network that was just connected often has no internet yet.
+  // Check, because this event means only that a network was connected, which often has no internet yet.
   addEventListener('online', () => {
     delayMs = firstDelayMs;
     void check();
@@ -33,7 +33,7 @@ export function listenToWorker(): void {
 /** Makes a small request. If it reaches the server, notifies the worker, which notifies all pages. */
 async function check(): Promise<void> {
   clearTimeout(timer);
-  if (!isUnreachable) return;
+  if (!isServerUnreachable) return;
   timer = setTimeout(check, delayMs);
   delayMs = Math.min(delayMs * 2, longestDelayMs);
   if (document.visibilityState === 'hidden' || !navigator.onLine) return;
@@ -50,10 +50,10 @@ function subscribe(listener: () => void): () => void {
 /** Whether the browser is offline or the server is known to be unreachable. */
 export function useIsUnreachable(): boolean {
   const isOffline = useIsOffline();
-  const isServerUnreachable = useSyncExternalStore(
+  const cannotReachServer = useSyncExternalStore(
     subscribe,
-    () => isUnreachable,
+    () => isServerUnreachable,
     () => false,
   );
-  return isOffline || isServerUnreachable;
+  return isOffline || cannotReachServer;
 }

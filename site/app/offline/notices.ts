@@ -3,7 +3,7 @@ import { type ComponentType, useSyncExternalStore } from 'react';
 /** Notices about the network and a new version. They are loaded some seconds after the page: see `start.ts`. */
 interface Notices {
   /** Shown above the screen. */
-  OfflineLine: ComponentType;
+  OfflineBanner: ComponentType;
   /** Shown below the screen. */
   UpdateOffer: ComponentType;
 }

@@ -1,9 +1,12 @@
-let isUnreachable = false;
+let isServerUnreachable = false;
 
-/** Called when the service worker has noticed a change. The browser may be connected to a network without internet. */
-export function setServerUnreachable(isNow: boolean): void {
-  isUnreachable = isNow;
+/**
+ * Called when the service worker reports a change. `navigator.onLine` is not enough: it is also true on a network without
+ * internet.
+ */
+export function setServerUnreachable(value: boolean): void {
+  isServerUnreachable = value;
 }
 
-/** Whether the server is known to be unreachable. */
-export const isServerUnreachable = (): boolean => isUnreachable || navigator.onLine === false;
+/** Whether the browser is offline or the server is known to be unreachable. */
+export const isUnreachable = (): boolean => isServerUnreachable || navigator.onLine === false;

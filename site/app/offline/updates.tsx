@@ -3,11 +3,11 @@ import { useSyncExternalStore } from 'react';
 import { type MessageToWorker, workerUrl } from '../worker/messages.ts';
 
 /** Activates the new version. Undefined while there is none. */
-let update: (() => void) | undefined;
+let activateUpdate: (() => void) | undefined;
 const listeners = new Set<() => void>();
 
-function setUpdate(next: typeof update): void {
-  update = next;
+function setUpdate(next: typeof activateUpdate): void {
+  activateUpdate = next;
   for (const listener of listeners) listener();
 }
 
@@ -19,7 +19,7 @@ function subscribe(listener: () => void): () => void {
 export const useUpdate = () =>
   useSyncExternalStore(
     subscribe,
-    () => update,
+    () => activateUpdate,
     () => undefined,
   );
 
@@ -38,7 +38,8 @@ const checkIntervalMs = 60 * 60_000;
 const responseTimeoutMs = 2000;
 /**
  * The page reloads after this time even if the new worker is not active yet. Browsers let the old worker finish first,
- * which takes minutes if a picture hangs. Even under the old worker, the reload gets the new version from the network.
+ * which takes minutes if the download of a picture stalls. Even under the old worker, the reload gets the new version from
+ * the network.
  */
 const activationTimeoutMs = 3000;
 
@@ -99,8 +100,8 @@ function isFromThisBuild(worker: ServiceWorker): Promise<boolean> {
 }
 
 /**
- * Unregisters the worker and deletes its caches if the site no longer has a service worker. The old worker serves this page
- * until the page is closed. The next page, which has no registration, deletes what the old worker has cached meanwhile.
+ * Unregisters the worker and deletes its caches if the site no longer has a service worker. The old worker serves this page,
+ * and fills the caches again, until the page is closed. The next page has no registration and deletes the caches again.
  */
 export async function unregisterIfRemoved(registration?: ServiceWorkerRegistration): Promise<void> {
   const names = await caches.keys();

@@ -13,7 +13,7 @@ const Screen: PageScreen = ({ query }) => {
   const notices = useNotices();
   return (
     <main id="content" tabIndex={-1}>
-      {notices && <notices.OfflineLine />}
+      {notices && <notices.OfflineBanner />}
       <AdminPanel
         section={query.get('section') ?? 'users'}
         onSectionChange={({ section }) => navigate(`/weautomate?${new URLSearchParams({ section })}`)}

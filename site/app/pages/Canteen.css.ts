@@ -6,7 +6,7 @@ export const edgeToEdge = style({
   '@media': {
     '(max-width: 599px)': {
       marginInline: `calc(-1 * ${theme.space[4]})`,
-      // No space above the site's bottom bar.
+      // Removes the space above the site's bottom bar, unless the page has an action bar there.
       selectors: { '&:not(:has([data-action-bar]))': { marginBlockEnd: `calc(-1 * ${theme.space[8]})` } },
     },
     '(min-width: 600px)': { paddingBlockStart: theme.space[4] },

@@ -1,5 +1,5 @@
 import { CanteenMenu, useCanteen } from 'campus-market';
-import { canteenOnServer } from 'campus-market/site';
+import { canteenServerPage } from 'campus-market/site';
 import { goBack } from '../go-back.ts';
 import { Layout } from '../Layout.tsx';
 import { definePage, type Screen as PageScreen } from '../page.ts';
@@ -17,4 +17,4 @@ const Screen: PageScreen = ({ params: { id = '' } }) => {
   );
 };
 
-export const page = definePage(Screen, import.meta.env.SSR && canteenOnServer);
+export const page = definePage(Screen, import.meta.env.SSR && canteenServerPage);

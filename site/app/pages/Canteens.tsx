@@ -13,7 +13,7 @@ const Screen: PageScreen = ({ query }) => {
   return (
     <Layout current="canteens">
       <h1 className={pageHeading}>{title}</h1>
-      {/* The names of canteens are h3. */}
+      {/* The names of canteens are h3, so an h2 must precede them. */}
       <h2 className={hiddenHeading}>Canteens of your campus</h2>
       <CanteenList search={readSearch(query)} onFilterChange={onFilterChange} />
     </Layout>

@@ -1,5 +1,5 @@
 import { FarmPage } from 'campus-market';
-import { farmOnServer, PageSpinner, readSearch, useFarmPage } from 'campus-market/site';
+import { farmServerPage, PageSpinner, readSearch, useFarmPage } from 'campus-market/site';
 import { goBack } from '../go-back.ts';
 import { Layout } from '../Layout.tsx';
 import { definePage, type Screen as PageScreen } from '../page.ts';
@@ -18,4 +18,4 @@ const Screen: PageScreen = ({ params: { farm = '' }, query }) => {
   );
 };
 
-export const page = definePage(Screen, import.meta.env.SSR && farmOnServer);
+export const page = definePage(Screen, import.meta.env.SSR && farmServerPage);

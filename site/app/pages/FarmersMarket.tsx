@@ -13,7 +13,7 @@ const Screen: PageScreen = ({ query }) => {
   return (
     <Layout current="farmers">
       <h1 className={pageHeading}>{title}</h1>
-      {/* The names of farms are h3. */}
+      {/* The names of farms are h3, so an h2 must precede them. */}
       <h2 className={hiddenHeading}>Farms of your campus</h2>
       <FarmList search={readSearch(query)} onFilterChange={onFilterChange} />
     </Layout>

@@ -11,7 +11,7 @@ const Screen: PageScreen = () => {
   return (
     <Layout>
       <h1 className={pageHeading}>{title}</h1>
-      {/* The names of products are h3. */}
+      {/* The names of products are h3, so an h2 must precede them. */}
       <h2 className={hiddenHeading}>What you have kept</h2>
       <FavoritesList />
     </Layout>

@@ -1,5 +1,5 @@
 import { useCampusDialog } from 'campus-market';
-import { HomeScreen, homeOnServer, readHomeAddress, useProfileCampus } from 'campus-market/site';
+import { HomeScreen, homeServerPage, readHomeAddress, useProfileCampus } from 'campus-market/site';
 import { Layout, useCampusChange } from '../Layout.tsx';
 import { definePage, type Screen as PageScreen } from '../page.ts';
 import { usePageTitle } from '../usePageTitle.ts';
@@ -19,4 +19,4 @@ const Screen: PageScreen = (address) => {
   );
 };
 
-export const page = definePage(Screen, import.meta.env.SSR && homeOnServer, { asksForCampus });
+export const page = definePage(Screen, import.meta.env.SSR && homeServerPage, { asksForCampus });

@@ -1,5 +1,5 @@
 import { ProductReviews } from 'campus-market';
-import { PageSpinner, reviewsOnServer, reviewsTitle, useReviewsRedirect } from 'campus-market/site';
+import { PageSpinner, reviewsServerPage, reviewsTitle, useReviewsRedirect } from 'campus-market/site';
 import { goBack } from '../go-back.ts';
 import { Layout } from '../Layout.tsx';
 import { definePage, type Screen as PageScreen } from '../page.ts';
@@ -19,4 +19,4 @@ const Screen: PageScreen = ({ params: { id = '' }, query }) => {
   );
 };
 
-export const page = definePage(Screen, import.meta.env.SSR && reviewsOnServer);
+export const page = definePage(Screen, import.meta.env.SSR && reviewsServerPage);

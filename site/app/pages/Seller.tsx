@@ -1,5 +1,5 @@
 import { SellerScreen } from 'campus-market';
-import { PageSpinner, readSearch, sellerOnServer, useSellerPage } from 'campus-market/site';
+import { PageSpinner, readSearch, sellerServerPage, useSellerPage } from 'campus-market/site';
 import { goBack } from '../go-back.ts';
 import { Layout } from '../Layout.tsx';
 import { definePage, type Screen as PageScreen } from '../page.ts';
@@ -18,4 +18,4 @@ const Screen: PageScreen = ({ params: { id = '' }, query }) => {
   );
 };
 
-export const page = definePage(Screen, import.meta.env.SSR && sellerOnServer);
+export const page = definePage(Screen, import.meta.env.SSR && sellerServerPage);

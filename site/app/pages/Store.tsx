@@ -1,5 +1,5 @@
 import { StorePage } from 'campus-market';
-import { PageSpinner, readSearch, storeOnServer, useStorePage } from 'campus-market/site';
+import { PageSpinner, readSearch, storeServerPage, useStorePage } from 'campus-market/site';
 import { goBack } from '../go-back.ts';
 import { Layout } from '../Layout.tsx';
 import { definePage, type Screen as PageScreen } from '../page.ts';
@@ -18,4 +18,4 @@ const Screen: PageScreen = ({ params: { store = '' }, query }) => {
   );
 };
 
-export const page = definePage(Screen, import.meta.env.SSR && storeOnServer);
+export const page = definePage(Screen, import.meta.env.SSR && storeServerPage);

@@ -13,7 +13,7 @@ const Screen: PageScreen = ({ query }) => {
   return (
     <Layout current="stores">
       <h1 className={pageHeading}>{title}</h1>
-      {/* The names of stores are h3. */}
+      {/* The names of stores are h3, so an h2 must precede them. */}
       <h2 className={hiddenHeading}>Stores of your campus</h2>
       <StoreList
         {...readFilter(query)}

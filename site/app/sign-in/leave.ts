@@ -8,7 +8,7 @@ import { leftAtKey, nextPageKey, take } from './useContinueAfterSignIn.ts';
 const entriesMax = 50;
 
 /**
- * Leaves the site for the sign-in provider. `returnTo` later goes back to the current history entry, so that Back leads
+ * Leaves the site for the sign-in provider. `goBackAndOpen` later goes back to the current history entry, so that Back leads
  * to the screen before it and never to the provider.
  */
 export async function leaveFor(address: string): Promise<void> {
@@ -28,7 +28,7 @@ export async function leaveFor(address: string): Promise<void> {
 }
 
 /** Goes back to the page that `leaveFor` left, which then opens `address`. Returns false if that page cannot be found. */
-export function returnTo(address: string): boolean {
+export function goBackAndOpen(address: string): boolean {
   const leftAt = Number(take(leftAtKey));
   const addedCount = history.length - leftAt;
   if (!leftAt || addedCount <= 0 || history.length >= entriesMax) return false;

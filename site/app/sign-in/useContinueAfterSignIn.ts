@@ -5,12 +5,12 @@ export const leftAtKey = 'campus-market:left-at';
 /** The session storage key of the page to open after the browser has gone back to the page that the visitor left. */
 export const nextPageKey = 'campus-market:go-on-to';
 
-/** Opens the page that `returnTo` (leave.ts) has stored, after it went back to the page that the visitor left. */
+/** Opens the page that `goBackAndOpen` (leave.ts) has stored, after it went back to the page that the visitor left. */
 export function useContinueAfterSignIn(navigate: (to: string, options: { replace: boolean }) => void): void {
   useEffect(() => {
     const openNextPage = () => {
       const to = take(nextPageKey);
-      // On any other page the visitor has already come back with Back, so `returnTo` must not go back further.
+      // On any other page the visitor has already come back with Back, so `goBackAndOpen` must not go back further.
       if (!/^\/(login|auth\/success)$/.test(location.pathname)) take(leftAtKey);
       if (to === undefined || to === location.pathname + location.search) return;
       // The sign-in page is no longer needed. Onboarding replaces any page.

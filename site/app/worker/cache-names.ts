@@ -7,4 +7,7 @@ export const cacheNames = {
   pictures: 'campus-market-pictures',
 } as const;
 
+/** Our own header of a cached response: its time, a space and its size, because browsers do not provide the size. */
+export const infoHeader = 'x-kept';
+
 export type CacheKind = keyof typeof cacheNames;

@@ -1,4 +1,4 @@
-import { type CacheKind, cacheNames } from './cache-names.ts';
+import { type CacheKind, cacheNames, infoHeader } from './cache-names.ts';
 
 export interface CacheEntry {
   kind: CacheKind;
@@ -28,9 +28,6 @@ const bytesBetweenMeasurements = 500_000;
 
 /** The estimated size of an entry's address and headers, which a browser stores besides the body. */
 const bytesPerEntry = 2_000;
-
-/** Our own header with an entry's time and size, because browsers do not provide the size. */
-const infoHeader = 'x-kept';
 
 let unmeasuredBytes = Number.POSITIVE_INFINITY;
 let measurement: Promise<void> | undefined;

@@ -28,8 +28,9 @@ export type MessageToWorker =
   /** Activates a waiting worker, after the visitor has pressed the button. */
   | { type: 'take-over' };
 
-/** Whether the server is unreachable. */
+/** Sent when the server has become reachable or unreachable. */
 export interface NetworkMessage {
   type: 'network';
+  /** True if the server is unreachable. */
   isCut: boolean;
 }

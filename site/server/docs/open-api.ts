@@ -3,20 +3,20 @@ import type { Endpoint } from '../../../src/contract/calls/endpoint.ts';
 import { endpointsByNoun } from '../../../src/contract/calls/endpoints.ts';
 import { type Access, embedScopes, type Scope } from '../../../src/contract/shared/access.ts';
 import type { ServerEvent } from '../calls/event-stream.ts';
-import { exampleOf, type JsonSchema } from './open-api-examples.ts';
 import {
+  errorContentFor,
   errorReply,
+  errorResponses,
+  errorResponsesFor,
   mediaHostErrorReply,
-  refusalContent,
-  refusals,
-  refusalsOf,
-} from './open-api-refusals.ts';
+} from './open-api-errors.ts';
+import { exampleOf, type JsonSchema } from './open-api-examples.ts';
 
 const session = {
   type: 'http',
   scheme: 'bearer',
   bearerFormat: 'JWT',
-  description: 'The `token` that `POST /verify-token` answers.',
+  description: 'The `token` in the response of `POST /verify-token`.',
 };
 
 const accessDescriptions: Record<Access, string> = {
@@ -35,7 +35,7 @@ const idempotencyKey = {
   in: 'header',
   required: false,
   description:
-    'Makes it safe to send the call again: with the same key and body it is answered as the first time, for a day.',
+    'Makes it safe to repeat the call: for a day, a call with the same key and body gets the first response again.',
   schema: { type: 'string', pattern: '^[\\w.:-]{1,100}$' },
   example: '6f1d2c9e-3b7a-4c58-9a40-0c1f5e7d8b21',
 };
@@ -79,7 +79,7 @@ export function openApi(publicUrl: string) {
     paths: paths(),
     components: {
       schemas: { ErrorReply: errorReply, MediaHostErrorReply: mediaHostErrorReply },
-      responses: refusals,
+      responses: errorResponses,
       securitySchemes: { session },
     },
   };
@@ -108,8 +108,10 @@ function operation(noun: string, call: string, endpoint: Endpoint) {
     summary,
     description: [
       accessDescriptions[access],
-      ...(scope ? [describeOtherPages(scope)] : []),
-      ...(mediaHostFormat ? ['Answers as media hosts do, outside of the envelope.'] : []),
+      ...(scope ? [describeScope(scope)] : []),
+      ...(mediaHostFormat
+        ? ['The response has the format of media hosts, without `success` and `data`.']
+        : []),
     ].join(' '),
     security: scope ? [{ session: [scope] }] : [],
     parameters: [
@@ -123,20 +125,20 @@ function operation(noun: string, call: string, endpoint: Endpoint) {
         description: stream ? 'Server-sent events, each of this shape.' : 'The answer.',
         content: responseContent(endpoint, replySchema),
       },
-      ...refusalsOf(endpoint),
+      ...errorResponsesFor(endpoint),
       default: {
-        description: 'Another refusal.',
-        content: refusalContent(endpoint),
+        description: 'Any other error.',
+        content: errorContentFor(endpoint),
       },
     },
   };
 }
 
-function describeOtherPages(scope: Scope): string {
-  const canBeGiven = (embedScopes as readonly Scope[]).includes(scope);
-  return canBeGiven
+function describeScope(scope: Scope): string {
+  const isForEmbeds = (embedScopes as readonly Scope[]).includes(scope);
+  return isForEmbeds
     ? `A session on another page needs the scope \`${scope}\`.`
-    : 'No session on another page can make it.';
+    : 'A session on another page cannot make this call.';
 }
 
 /** Returns the operation id of a call: `getProductDetailsById` for `GET /product-details/{id}`. */
@@ -183,11 +185,11 @@ function responseContent({ stream, mediaHostFormat }: Endpoint, reply: JsonSchem
 }
 
 function parameters(location: 'path' | 'query', schema: z.ZodObject | undefined) {
-  const whole = schema && jsonSchema(schema, 'input');
-  return Object.entries(whole?.properties ?? {}).map(([name, { description, ...field }]) => ({
+  const objectSchema = schema && jsonSchema(schema, 'input');
+  return Object.entries(objectSchema?.properties ?? {}).map(([name, { description, ...field }]) => ({
     name,
     in: location,
-    required: location === 'path' || Boolean(whole?.required?.includes(name)),
+    required: location === 'path' || Boolean(objectSchema?.required?.includes(name)),
     ...(description !== undefined && { description }),
     schema: field,
     example: exampleOf(field),

@@ -14,7 +14,7 @@ interface Chunk {
 export function builtPages(render: PageRenderer, folder = clientFolder): Pages {
   const templateFile = join(folder, 'index.html');
   if (!existsSync(templateFile)) throw new Error('The site is not built. Run: npm run build');
-  // A page's own styles come after the common styles, which they build on.
+  // The placeholder is last in the head, so that a page's own styles override the common styles.
   const template = readFileSync(templateFile, 'utf8').replace('</head>', '<!--styles-->\n  </head>');
   const manifest: Record<string, Chunk> = JSON.parse(
     readFileSync(join(folder, '.vite/manifest.json'), 'utf8'),

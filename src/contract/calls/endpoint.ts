@@ -35,7 +35,7 @@ interface Shape {
   acceptsFile?: true;
   /** The maximum number of files in the field `files` of such a call. Default: one. */
   filesMax?: number;
-  /** Set if responses and refusals have the format of media hosts such as Cloudinary, without our envelope. */
+  /** Set if responses and errors have the format of media hosts such as Cloudinary, without our envelope. */
   mediaHostFormat?: true;
   /** Set for a write that suspended users may also make. */
   allowedWhenSuspended?: true;

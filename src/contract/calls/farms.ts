@@ -3,12 +3,12 @@ import { limits } from '../shared/limits.ts';
 import { endpoints } from './endpoint.ts';
 import { sample } from './example.ts';
 import { pageQuery, pagination, shortText } from './fields.ts';
-import { shopQuery, store, storeId, storeProduct } from './stores.ts';
+import { store, storeKey, storeProduct, storeProductsQuery } from './stores.ts';
 
 /** A farm is a store of the category farmProduce. */
 const farm = store;
 
-const query = z.strictObject({ ...pageQuery, search: shopQuery.shape.search });
+const query = z.strictObject({ ...pageQuery, search: storeProductsQuery.shape.search });
 const farmPage = z.strictObject({ farms: z.array(farm), pagination });
 
 export const farmEndpoints = endpoints({
@@ -31,8 +31,8 @@ export const farmEndpoints = endpoints({
     summary: 'A farm and its products.',
     access: 'everybody',
     writes: false,
-    query: shopQuery,
-    body: z.strictObject({ storeId }),
+    query: storeProductsQuery,
+    body: z.strictObject({ storeId: storeKey }),
     reply: z.strictObject({ farm, products: z.array(storeProduct), pagination }),
   },
 });

@@ -3,7 +3,7 @@ import { endpoints } from './endpoint.ts';
 import { example, sample } from './example.ts';
 import { pagination, shortText } from './fields.ts';
 import { product, verificationLevel } from './products.ts';
-import { shopQuery } from './stores.ts';
+import { storeProductsQuery } from './stores.ts';
 
 /** A user who sells something, with or without a store. */
 export const seller = z.strictObject({
@@ -33,7 +33,7 @@ export const sellerEndpoints = endpoints({
     summary: 'The products of a seller, in the store or outside it, the newest first, sold out or not.',
     access: 'everybody',
     params,
-    query: shopQuery.omit({ campus: true }),
+    query: storeProductsQuery.omit({ campus: true }),
     reply: z.strictObject({ products: z.array(product), pagination }),
   },
 });

@@ -3,7 +3,6 @@ import { limits } from '../shared/limits.ts';
 import { endpoints } from './endpoint.ts';
 import { example, sample } from './example.ts';
 import { pageQuery, pagination, shortText, sortBy, sortOrder } from './fields.ts';
-
 import { product, verificationLevel } from './products.ts';
 import { review } from './reviews.ts';
 
@@ -60,14 +59,18 @@ const filters = {
 };
 
 /** The query for a store's products. `campus` selects one of several stores with the same name. */
-export const shopQuery = z.strictObject({ ...pageQuery, search: filters.search, campus: filters.campus });
+export const storeProductsQuery = z.strictObject({
+  ...pageQuery,
+  search: filters.search,
+  campus: filters.campus,
+});
 
 const listQuery = z.strictObject({ ...pageQuery, ...filters });
 const keyParams = z.strictObject({ key: shortText('key', limits.campusLengthMax).meta(sample.storeSlug) });
 const idParams = z.strictObject({ id: shortText('id', 60).meta(sample.storeId) });
 
 /** The id, slug or name of a store. */
-export const storeId = shortText('storeId', limits.campusLengthMax).meta(sample.storeSlug);
+export const storeKey = shortText('storeId', limits.campusLengthMax).meta(sample.storeSlug);
 
 export const storeEndpoints = endpoints({
   'GET /stores': {
@@ -108,14 +111,14 @@ export const storeEndpoints = endpoints({
     summary: 'The products of a store, by its id, slug or name, the newest first, sold out or not.',
     access: 'everybody',
     params: keyParams,
-    query: shopQuery,
+    query: storeProductsQuery,
     reply: z.strictObject({ products: z.array(product), pagination }),
   },
   'GET /stores/{id}/reviews': {
     summary: "The reviews of a store's products, the newest first.",
     access: 'everybody',
     noSharedCache: true,
-    params: z.strictObject({ id: storeId }),
+    params: z.strictObject({ id: storeKey }),
     query: z.strictObject({ ...pageQuery, campus: filters.campus }),
     reply: z.strictObject({ reviews: z.array(review), pagination }),
   },
@@ -124,10 +127,10 @@ export const storeEndpoints = endpoints({
       'A store and its products, by `storeId` or, for the owner and admins only, by the `googleId` of its owner.',
     access: 'everybody',
     writes: false,
-    query: shopQuery,
+    query: storeProductsQuery,
     body: z
       .strictObject({
-        storeId: storeId.optional(),
+        storeId: storeKey.optional(),
         googleId: shortText('googleId', 120).optional(),
       })
       .refine((body) => (body.storeId === undefined) !== (body.googleId === undefined), {
@@ -140,7 +143,7 @@ export const storeEndpoints = endpoints({
     summary: 'Follows or unfollows a store.',
     access: 'person',
     scope: 'buy',
-    // With the idempotency key, a repeated call does not toggle twice.
+    // `creates` lets clients send an idempotency key, so that a repeated call does not toggle twice.
     creates: true,
     params: idParams,
     reply: z.strictObject({

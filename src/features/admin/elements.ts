@@ -1,4 +1,4 @@
-import type { ElementRow } from '../../element/row.ts';
+import type { ElementDefinition } from '../../element/element-definition.ts';
 import type { AdminPanelProps } from './AdminPanel.tsx';
 
 export const adminPanel = {
@@ -10,4 +10,4 @@ export const adminPanel = {
     ready: { prop: 'onReady', bubbles: false },
     error: { prop: 'onError', bubbles: false },
   },
-} as const satisfies ElementRow<keyof AdminPanelProps>;
+} as const satisfies ElementDefinition<keyof AdminPanelProps>;

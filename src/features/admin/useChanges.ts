@@ -25,7 +25,7 @@ export function useChanges() {
   const running = useRef(new Set<string>());
   const [runningIds, setRunningIds] = useState<readonly string[]>([]);
 
-  const change = async (
+  const sendChange = async (
     id: string,
     send: () => Promise<unknown>,
     messages: ChangeMessages,
@@ -46,5 +46,5 @@ export function useChanges() {
       setRunningIds([...running.current]);
     }
   };
-  return { change, isChanging: (id: string) => runningIds.includes(id) };
+  return { sendChange, isChanging: (id: string) => runningIds.includes(id) };
 }

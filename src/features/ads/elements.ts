@@ -1,4 +1,4 @@
-import type { ElementRow } from '../../element/row.ts';
+import type { ElementDefinition } from '../../element/element-definition.ts';
 import type { AdCarouselProps } from './AdCarousel.tsx';
 
 export const adCarousel = {
@@ -10,4 +10,4 @@ export const adCarousel = {
     ready: { prop: 'onReady', bubbles: false },
     error: { prop: 'onError', bubbles: false },
   },
-} as const satisfies ElementRow<keyof AdCarouselProps>;
+} as const satisfies ElementDefinition<keyof AdCarouselProps>;

@@ -1,4 +1,4 @@
-import type { ElementRow } from '../../element/row.ts';
+import type { ElementDefinition } from '../../element/element-definition.ts';
 import type { CampusPickerProps } from './CampusPicker.tsx';
 
 export const campusPicker = {
@@ -10,4 +10,4 @@ export const campusPicker = {
     ready: { prop: 'onReady', bubbles: false },
     error: { prop: 'onError', bubbles: false },
   },
-} as const satisfies ElementRow<keyof CampusPickerProps>;
+} as const satisfies ElementDefinition<keyof CampusPickerProps>;

@@ -1,6 +1,6 @@
 export { CampusPicker, type CampusPickerProps } from './CampusPicker.tsx';
+export { FirstCampusDialog } from './FirstCampusDialog.tsx';
 export { UnknownCampus } from './UnknownCampus.tsx';
 export { type CampusControl, useCampus } from './useCampus.ts';
 export { type CampusDialogControl, useCampusDialog } from './useCampusDialog.tsx';
 export { useCampuses, useFirstCampuses } from './useCampuses.ts';
-export { Welcome } from './Welcome.tsx';

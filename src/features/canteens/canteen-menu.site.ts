@@ -1,9 +1,9 @@
 import { formatNaira } from '../../contract/shared/naira.ts';
 import { ApiError } from '../../core/client.ts';
-import { type Loaded, missingHead, type PageOnServer, previewPicture } from '../../core/site-page.ts';
+import { type Loaded, missingHead, previewPicture, type ServerPage } from '../../core/site-page.ts';
 import { loadCanteen } from './menu/useCanteen.ts';
 
-export const canteenOnServer: PageOnServer<Loaded<typeof loadCanteen>> = {
+export const canteenServerPage: ServerPage<Loaded<typeof loadCanteen>> = {
   load: (market, { params }, campus) => loadCanteen(market, params.id ?? '', campus),
   head({ params }, loaded) {
     const path = `/canteen/${encodeURIComponent(params.id ?? '')}`;

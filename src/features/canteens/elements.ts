@@ -1,4 +1,4 @@
-import type { ElementRow } from '../../element/row.ts';
+import type { ElementDefinition } from '../../element/element-definition.ts';
 import type { CanteenListProps } from './CanteenList.tsx';
 import type { CanteenMenuProps } from './menu/CanteenMenu.tsx';
 
@@ -12,7 +12,7 @@ export const canteenList = {
     ready: { prop: 'onReady', bubbles: false },
     error: { prop: 'onError', bubbles: false },
   },
-} as const satisfies ElementRow<keyof CanteenListProps>;
+} as const satisfies ElementDefinition<keyof CanteenListProps>;
 
 export const canteenMenu = {
   tag: 'canteen-menu',
@@ -25,4 +25,4 @@ export const canteenMenu = {
     ready: { prop: 'onReady', bubbles: false },
     error: { prop: 'onError', bubbles: false },
   },
-} as const satisfies ElementRow<keyof CanteenMenuProps>;
+} as const satisfies ElementDefinition<keyof CanteenMenuProps>;

@@ -1,4 +1,4 @@
-import type { ElementRow } from '../../element/row.ts';
+import type { ElementDefinition } from '../../element/element-definition.ts';
 import type { CartProps } from './Cart.tsx';
 
 export const campusCart = {
@@ -12,4 +12,4 @@ export const campusCart = {
     ready: { prop: 'onReady', bubbles: false },
     error: { prop: 'onError', bubbles: false },
   },
-} as const satisfies ElementRow<keyof CartProps>;
+} as const satisfies ElementDefinition<keyof CartProps>;

@@ -1,4 +1,4 @@
-import type { ElementRow } from '../../element/row.ts';
+import type { ElementDefinition } from '../../element/element-definition.ts';
 import type { FarmListProps } from './FarmList.tsx';
 import type { FarmPageProps } from './FarmPage.tsx';
 
@@ -12,7 +12,7 @@ export const farmList = {
     ready: { prop: 'onReady', bubbles: false },
     error: { prop: 'onError', bubbles: false },
   },
-} as const satisfies ElementRow<keyof FarmListProps>;
+} as const satisfies ElementDefinition<keyof FarmListProps>;
 
 export const farmPage = {
   tag: 'farm-page',
@@ -26,4 +26,4 @@ export const farmPage = {
     ready: { prop: 'onReady', bubbles: false },
     error: { prop: 'onError', bubbles: false },
   },
-} as const satisfies ElementRow<keyof FarmPageProps>;
+} as const satisfies ElementDefinition<keyof FarmPageProps>;

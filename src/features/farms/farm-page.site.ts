@@ -1,5 +1,5 @@
 import { ApiError } from '../../core/client.ts';
-import { type Loaded, missingHead, type PageOnServer, previewPicture } from '../../core/site-page.ts';
+import { type Loaded, missingHead, previewPicture, type ServerPage } from '../../core/site-page.ts';
 import { readSearch } from '../../core/url-filter.ts';
 import { useCampusId } from '../../core/useCampusId.ts';
 import { useRedirectAfterError } from '../../ui/feedback/useRedirectAfterError.ts';
@@ -18,7 +18,7 @@ export function useFarmPage(key: string, search: string | undefined) {
   return { title: farm?.storeName, isRedirecting };
 }
 
-export const farmOnServer: PageOnServer<Loaded<typeof loadFarm>> = {
+export const farmServerPage: ServerPage<Loaded<typeof loadFarm>> = {
   load: (market, { params, query }, campus) =>
     loadFarm(market, { farm: params.farm ?? '', campus, search: readSearch(query) }),
   head({ params }, loaded) {

@@ -36,8 +36,8 @@ export function FavoritesList({ onFavoriteChange, ...loadEvents }: FavoritesList
   const isSite = useContext(NavigateContext) !== undefined;
   const { status, personId } = useSession();
   const list = useQueryBatches('GET /favorites', personId ? { query: {} } : null, readFavoriteList);
-  const { requireSignIn, askAgain, dialog } = useRequireSignIn('Sign in to see your favorites.');
-  const remove = useRemove(askAgain, onFavoriteChange);
+  const { requireSignIn, handleSignedOut, dialog } = useRequireSignIn('Sign in to see your favorites.');
+  const remove = useRemove(handleSignedOut, onFavoriteChange);
   const container = useRef<HTMLDivElement>(null);
   const cards = useRef<HTMLUListElement>(null);
   const queued = useQueuedFavorites();
@@ -124,7 +124,7 @@ export function FavoritesList({ onFavoriteChange, ...loadEvents }: FavoritesList
 
 /** Removes a product from the list at once, and restores it if the call fails. */
 function useRemove(
-  askAgain: SignInRequirement['askAgain'],
+  handleSignedOut: SignInRequirement['handleSignedOut'],
   onChange: FavoritesListProps['onFavoriteChange'],
 ) {
   const market = useMarket();
@@ -141,7 +141,7 @@ function useRemove(
         showToast({ title: 'Item removed' });
       },
       (error) =>
-        askAgain(error, () => remove(id)) ||
+        handleSignedOut(error, () => remove(id)) ||
         showToast({ kind: 'destructive', title: 'Error removing item', text: error.message }),
     );
   };

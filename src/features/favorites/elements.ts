@@ -1,4 +1,4 @@
-import type { ElementRow } from '../../element/row.ts';
+import type { ElementDefinition } from '../../element/element-definition.ts';
 import type { FavoritesListProps } from './FavoritesList.tsx';
 
 export const favoritesList = {
@@ -10,4 +10,4 @@ export const favoritesList = {
     ready: { prop: 'onReady', bubbles: false },
     error: { prop: 'onError', bubbles: false },
   },
-} as const satisfies ElementRow<keyof FavoritesListProps>;
+} as const satisfies ElementDefinition<keyof FavoritesListProps>;

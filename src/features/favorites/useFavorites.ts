@@ -40,7 +40,9 @@ export function useFavorites(onChange?: (change: FavoriteChange) => void): Favor
   const startToast = useToast('favorites');
   const { personId } = useSession();
   const { data, retry } = useQuery('GET /favorites/ids', personId ? {} : null, readFavoriteIds);
-  const { requireSignIn, askAgain, dialog } = useRequireSignIn('Sign in to add this to your favorites.');
+  const { requireSignIn, handleSignedOut, dialog } = useRequireSignIn(
+    'Sign in to add this to your favorites.',
+  );
   const queued = useQueuedFavorites();
   const add = useSendOrQueue('GET /add-favorites/{id}', ({ params }) => favoriteEdit(params.id, true));
   const remove = useSendOrQueue('DELETE /favorites/{id}', ({ params }) => favoriteEdit(params.id, false));
@@ -82,7 +84,8 @@ export function useFavorites(onChange?: (change: FavoriteChange) => void): Favor
       showToast({ title: favorite ? 'Added to favorites' : 'Removed from favorites' });
     } catch (error) {
       setEarlyChange(undefined);
-      if (!askAgain(error, () => void set(id, favorite), { kind: 'favorite', id })) showToast(updateFailed);
+      if (!handleSignedOut(error, () => void set(id, favorite), { kind: 'favorite', id }))
+        showToast(updateFailed);
     } finally {
       inFlight.delete(id);
     }

@@ -1,6 +1,6 @@
 import { searchLengthMax } from '../../contract/shared/list-limits.ts';
 import type { Market } from '../../core/market.ts';
-import type { PageAddress, PageOnServer } from '../../core/site-page.ts';
+import type { PageAddress, ServerPage } from '../../core/site-page.ts';
 import { readFilter } from '../../core/url-filter.ts';
 import { loadAds } from '../ads/index.ts';
 import { loadChatNumbers } from '../chat-links/index.ts';
@@ -19,7 +19,7 @@ export function readHomeAddress({ query, isCampusUnknown }: PageAddress) {
   };
 }
 
-export const homeOnServer: PageOnServer = {
+export const homeServerPage: ServerPage = {
   // Load nothing for an unknown campus, because products of all campuses would look like products of the campus in the
   // link.
   load: async (market, address, campus) =>

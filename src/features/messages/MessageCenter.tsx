@@ -36,7 +36,7 @@ export function MessageCenter(props: MessageCenterProps) {
   const { onReady, onError } = props;
   const { status, personId } = useSession();
   const { threads, error } = useThreads();
-  useLiveMessages({ isNeeded: true });
+  useLiveMessages({ showsMessages: true });
   const { requireSignIn, dialog } = useRequireSignIn('Sign in to read your messages.');
   useLoadEvents(personId ? threads : status === 'guest' ? status : undefined, error, { onReady, onError });
   return (

@@ -1,4 +1,4 @@
-import type { ElementRow } from '../../element/row.ts';
+import type { ElementDefinition } from '../../element/element-definition.ts';
 import type { MessageCenterProps } from './MessageCenter.tsx';
 
 export const messageCenter = {
@@ -10,4 +10,4 @@ export const messageCenter = {
     ready: { prop: 'onReady', bubbles: false },
     error: { prop: 'onError', bubbles: false },
   },
-} as const satisfies ElementRow<keyof MessageCenterProps>;
+} as const satisfies ElementDefinition<keyof MessageCenterProps>;

@@ -47,7 +47,7 @@ function write({ session, storage }: Market, key: Key, value: object): void {
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /** Returns the stored list of threads, or undefined if it was never stored. */
-export function readThreads(market: Market): Thread[] | undefined {
+export function readStoredThreads(market: Market): Thread[] | undefined {
   const { threads } = read(market, 'message-threads');
   return threads === undefined ? undefined : asList(threads).map(readThread);
 }
@@ -108,7 +108,7 @@ export function storeTarget(
  * Stores the first batch of threads for offline use, for a person who has not opened their messages in this browser.
  */
 export async function storeFirstThreads(market: Market): Promise<void> {
-  if (readThreads(market)) return;
+  if (readStoredThreads(market)) return;
   storeThreads(
     market,
     sortThreads(readThreadBatch(await market.read('GET /threads', { query: {} })).threads),

@@ -9,15 +9,15 @@ const firstScreenMs = 4000;
 /**
  * Shows new messages live while the calling component is mounted. The site connects on every page, because the unread
  * count in the header must be right, and an event stream needs only some 15 kB an hour, less than loading the list
- * once. A phone in data-saving mode connects only where messages are shown (`isNeeded`).
+ * once. A phone in data-saving mode connects only where messages are shown (`showsMessages`).
  */
-export function useLiveMessages({ isNeeded }: { isNeeded: boolean }): void {
+export function useLiveMessages({ showsMessages }: { showsMessages: boolean }): void {
   const market = useMarket();
   const { personId } = useSession();
   const { cache, mutate } = useSWRConfig();
   const swr = useRef({ cache, mutate });
   swr.current = { cache, mutate };
-  const isEnabled = isNeeded || !market.savesData;
+  const isEnabled = showsMessages || !market.savesData;
   useEffect(() => {
     if (!personId || !isEnabled) return;
     let isUnmounted = false;
@@ -29,11 +29,11 @@ export function useLiveMessages({ isNeeded }: { isNeeded: boolean }): void {
         },
         () => {},
       );
-    const timer = setTimeout(connect, isNeeded ? 0 : firstScreenMs);
+    const timer = setTimeout(connect, showsMessages ? 0 : firstScreenMs);
     return () => {
       isUnmounted = true;
       clearTimeout(timer);
       release?.();
     };
-  }, [market, personId, isEnabled, isNeeded]);
+  }, [market, personId, isEnabled, showsMessages]);
 }

@@ -12,7 +12,7 @@ import {
   sortThreads,
   type ThreadBatch,
 } from './read-message.ts';
-import { readOpenedThread, readThreads, storeOpenedThread, storeThreads } from './stored-messages.ts';
+import { readOpenedThread, readStoredThreads, storeOpenedThread, storeThreads } from './stored-messages.ts';
 
 export interface ThreadsResult extends Omit<QueryBatchesResult<ThreadBatch>, 'batches'> {
   /** Undefined until the first batch is loaded. */
@@ -36,7 +36,7 @@ export function useThreads(search = ''): ThreadsResult {
     if (first && !search) storeThreads(market, sortThreads(first.threads));
   }, [market, first, search]);
   const isOffline = !first && list.error?.status === 0;
-  const stored = useMemo(() => (isOffline ? readThreads(market) : undefined), [isOffline, market]);
+  const stored = useMemo(() => (isOffline ? readStoredThreads(market) : undefined), [isOffline, market]);
 
   const loaded = first && sortThreads(batches.flatMap(({ threads }) => threads));
   // Since the search, a thread may have received a newer last message, which does not contain the text.

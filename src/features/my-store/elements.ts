@@ -1,4 +1,4 @@
-import type { ElementRow } from '../../element/row.ts';
+import type { ElementDefinition } from '../../element/element-definition.ts';
 import type { MyStoreProps } from './MyStore.tsx';
 
 export const myStore = {
@@ -9,4 +9,4 @@ export const myStore = {
     ready: { prop: 'onReady', bubbles: false },
     error: { prop: 'onError', bubbles: false },
   },
-} as const satisfies ElementRow<keyof MyStoreProps>;
+} as const satisfies ElementDefinition<keyof MyStoreProps>;

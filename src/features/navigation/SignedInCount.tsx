@@ -15,6 +15,6 @@ function CartCount() {
 
 function UnreadCount() {
   const value = useUnreadCount();
-  useLiveMessages({ isNeeded: false });
+  useLiveMessages({ showsMessages: false });
   return <Count value={value} label={`${value} unread`} />;
 }

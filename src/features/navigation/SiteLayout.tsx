@@ -4,7 +4,7 @@ import { useCampusId } from '../../core/useCampusId.ts';
 import { SkipLink } from '../../ui/navigation/SkipLink.tsx';
 import { inert } from '../../ui/react-18.ts';
 import { useWhenIdle } from '../../ui/useWhenIdle.ts';
-import { useCampus, useCampusDialog, useFirstCampuses, Welcome } from '../campuses/index.ts';
+import { FirstCampusDialog, useCampus, useCampusDialog, useFirstCampuses } from '../campuses/index.ts';
 import { useAddProduct } from '../product-form/index.ts';
 import { BottomBar } from './BottomBar.tsx';
 import type { MainLinkId } from './main-links.ts';
@@ -49,7 +49,7 @@ export function SiteLayout({
   const [choice, setChoice] = useState<{ campus: string | undefined }>();
   const onChosen = useCallback((campus: string | undefined) => setChoice({ campus }), []);
   const { dialog, openDialog, isOpening, prepare } = useCampusDialog(onChosen);
-  const showsWelcome = useFirstVisit() && asksForCampus;
+  const showsCampusDialog = useFirstVisit() && asksForCampus;
   const isInServerHtml = useFirstCampuses() !== undefined;
   const { panel, openPanel, prepare: preparePanel } = useProfilePanel();
   const { dialog: productForm, openAddProduct } = useAddProduct();
@@ -77,9 +77,9 @@ export function SiteLayout({
   };
   return (
     <>
-      {showsWelcome && <Welcome onChosen={onChosen} query={query} />}
+      {showsCampusDialog && <FirstCampusDialog onChosen={onChosen} query={query} />}
       {/* The dialog makes the page inert itself, but only once its code has loaded. */}
-      <div className={layout} {...(showsWelcome && isInServerHtml && inert)}>
+      <div className={layout} {...(showsCampusDialog && isInServerHtml && inert)}>
         <SkipLink to={mainId} />
         <SiteRail {...campusProps} current={current} onProfile={openPanel} onAdd={openAddProduct} />
         <div className={column}>

@@ -2,7 +2,7 @@ import type { Input } from '../../contract/shared/types.ts';
 import { type Attempt, createOnce } from '../../core/create-once.ts';
 import type { Market } from '../../core/market.ts';
 import { changedFields } from '../../core/useDraft.ts';
-import { type FetchedProductDetails, readOneProduct } from '../products/index.ts';
+import { type FetchedProductDetails, readProductDetails } from '../products/index.ts';
 
 export type NewProduct = Input<'POST /create-product'>['body'];
 
@@ -16,10 +16,10 @@ export async function listProduct(
   const create = (input: { body: NewProduct; idempotencyKey: string }) =>
     market.send('POST /create-product', input);
   const { created, sent } = await createOnce(create, body, previous, saveAttempt);
-  const { product } = readOneProduct(created);
+  const { product } = readProductDetails(created);
   const changes = changedFields(body, sent);
   if (Object.keys(changes).length === 0) return product;
-  return readOneProduct(
+  return readProductDetails(
     await market.send('POST /update-product/{id}', { params: { id: product._id }, body: changes }),
   ).product;
 }

@@ -1,5 +1,5 @@
 import { pageSizeMax } from '../../contract/shared/list-limits.ts';
-import type { ElementRow } from '../../element/row.ts';
+import type { ElementDefinition } from '../../element/element-definition.ts';
 import type { ProductGridProps } from './ProductGrid.tsx';
 import type { ProductPageProps } from './ProductPage.tsx';
 import { gridLimit } from './product-filter.ts';
@@ -26,7 +26,7 @@ export const productGrid = {
     query: ['campus', 'category', 'search', 'limit'],
     defaults: { limit: gridLimit },
   },
-} as const satisfies ElementRow<keyof ProductGridProps>;
+} as const satisfies ElementDefinition<keyof ProductGridProps>;
 
 export const productPage = {
   tag: 'product-page',
@@ -40,4 +40,4 @@ export const productPage = {
     ready: { prop: 'onReady', bubbles: false },
     error: { prop: 'onError', bubbles: false },
   },
-} as const satisfies ElementRow<keyof ProductPageProps>;
+} as const satisfies ElementDefinition<keyof ProductPageProps>;

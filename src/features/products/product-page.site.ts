@@ -1,7 +1,7 @@
 import { formatNaira } from '../../contract/shared/naira.ts';
 import type { ProductDetails } from '../../contract/shared/types.ts';
 import { ApiError } from '../../core/client.ts';
-import { type Loaded, missingHead, type PageOnServer, previewPicture } from '../../core/site-page.ts';
+import { type Loaded, missingHead, previewPicture, type ServerPage } from '../../core/site-page.ts';
 import { useRedirectAfterError } from '../../ui/feedback/useRedirectAfterError.ts';
 import { loadProduct, useProduct } from './details/useProduct.ts';
 
@@ -24,7 +24,7 @@ export function useProductPage(id: string) {
   return { title: data?.productName, isRedirecting };
 }
 
-export const productOnServer: PageOnServer<Loaded<typeof loadProduct>> = {
+export const productServerPage: ServerPage<Loaded<typeof loadProduct>> = {
   load: (market, { params }) => loadProduct(market, params.id ?? ''),
   head({ params }, loaded) {
     const path = `/product/${encodeURIComponent(params.id ?? '')}`;

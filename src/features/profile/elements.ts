@@ -1,4 +1,4 @@
-import type { ElementRow } from '../../element/row.ts';
+import type { ElementDefinition } from '../../element/element-definition.ts';
 import type { UserProfileProps } from './UserProfile.tsx';
 
 export const userProfile = {
@@ -9,4 +9,4 @@ export const userProfile = {
     ready: { prop: 'onReady', bubbles: false },
     error: { prop: 'onError', bubbles: false },
   },
-} as const satisfies ElementRow<keyof UserProfileProps>;
+} as const satisfies ElementDefinition<keyof UserProfileProps>;

@@ -34,9 +34,9 @@ export function ReportDialog({ onClose, ...target }: ReportDialogProps) {
     () => readReportDraft(personId, kind, targetId) ?? { reason: null, text: '' },
   );
   const [errors, setErrors] = useState<FormError[]>([]);
-  const { askAgain, dialog } = useRequireSignIn('Sign in to report.');
+  const { handleSignedOut, dialog } = useRequireSignIn('Sign in to report.');
   const { isSending, send } = useSendReport(
-    { askAgain },
+    { handleSignedOut },
     () => {
       saveReportDraft(undefined, personId, kind, targetId);
       onClose();

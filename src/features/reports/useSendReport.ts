@@ -13,7 +13,7 @@ type NewReport = Input<'POST /reports'>;
  * error about the reason.
  */
 export function useSendReport(
-  { askAgain }: Pick<SignInRequirement, 'askAgain'>,
+  { handleSignedOut }: Pick<SignInRequirement, 'handleSignedOut'>,
   onSent: () => void,
   onRefused: (reason: string) => void,
 ): { isSending: boolean; send(report: NewReport): void } {
@@ -30,7 +30,7 @@ export function useSendReport(
       showToast({ title: 'Report sent', text: 'Thank you. We will look at it.' });
       onSent();
     } catch (error) {
-      if (askAgain(error, () => void send(report))) return;
+      if (handleSignedOut(error, () => void send(report))) return;
       showToast({
         kind: 'destructive',
         title: 'Error sending report',

@@ -97,7 +97,7 @@ export function Reply({ review }: ReplyProps) {
 function useReply(reviewId: string, onDone: () => void) {
   const startToast = useToast('reply');
   const [isSending, setSending] = useState(false);
-  const { askAgain, dialog } = useRequireSignIn('Sign in to reply.');
+  const { handleSignedOut, dialog } = useRequireSignIn('Sign in to reply.');
   const updateReview = (_: unknown, reply?: { review: unknown }) =>
     editThing('review', reviewId, (review) => (reply ? readReview(reply.review) : review));
   const post = useSend('POST /reviews/{id}/response', updateReview);
@@ -112,7 +112,7 @@ function useReply(reviewId: string, onDone: () => void) {
       showToast({ title: successTitle });
       onDone();
     } catch (error) {
-      if (!askAgain(error, () => void change(run, successTitle)))
+      if (!handleSignedOut(error, () => void change(run, successTitle)))
         showToast({ ...sendFailed, text: serverMessage(error, 'Please try again later.') });
     } finally {
       setSending(false);

@@ -13,7 +13,7 @@ export const menu = style([plain, { marginInlineStart: 'auto', marginInlineEnd: 
 
 export const name = style([plain, { font: `700 14px/20px ${vars.font}`, overflowWrap: 'anywhere' }]);
 
-export const facts = style([
+export const ratingAndDate = style([
   plain,
   {
     display: 'flex',
@@ -31,7 +31,7 @@ export const comment = style([
   { font: `400 14px/20px ${vars.font}`, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
 ]);
 
-export const notes = style([
+export const badges = style([
   plain,
   {
     display: 'flex',
@@ -42,7 +42,7 @@ export const notes = style([
   },
 ]);
 
-export const note = style([plain, { display: 'inline-flex', alignItems: 'center', gap: '6px' }]);
+export const badge = style([plain, { display: 'inline-flex', alignItems: 'center', gap: '6px' }]);
 
 export const sellerReply = style([
   plain,

@@ -24,7 +24,7 @@ export function ReviewItem({ review, helpfulButton, children }: ReviewItemProps)
         <Avatar name={userName} />
         <div className={css.author}>
           <p className={css.name}>{userName}</p>
-          <div className={css.facts}>
+          <div className={css.ratingAndDate}>
             {rating !== null && <Rating value={rating} size="s" onlyStars />}
             <TimeAgo date={review.date} />
             {review.edited && <span>Edited</span>}
@@ -41,16 +41,16 @@ export function ReviewItem({ review, helpfulButton, children }: ReviewItemProps)
       </div>
       <p className={css.comment}>{comment}</p>
       {(verified || helpfulButton || helpful > 0) && (
-        <div className={css.notes}>
+        <div className={css.badges}>
           {verified && (
-            <span className={css.note}>
+            <span className={css.badge}>
               <Icon of={CircleCheck} size={16} />
               Bought here
             </span>
           )}
           {helpfulButton ??
             (helpful > 0 && (
-              <span className={css.note}>
+              <span className={css.badge}>
                 <Icon of={ThumbsUp} size={16} />
                 Helpful ({helpful})
               </span>

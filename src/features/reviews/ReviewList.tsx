@@ -141,7 +141,7 @@ function DeleteReview({ productId, onDeleted }: DeleteReviewProps) {
   const startToast = useToast('review');
   const [ConfirmDialog, setConfirmDialog] = useState<ComponentType<AlertDialogProps>>();
   const [isDeleting, setDeleting] = useState(false);
-  const { askAgain, dialog } = useRequireSignIn('Sign in to delete your review.');
+  const { handleSignedOut, dialog } = useRequireSignIn('Sign in to delete your review.');
   const send = useSend('DELETE /reviews/{productId}/mine');
 
   const remove = async (): Promise<void> => {
@@ -153,7 +153,7 @@ function DeleteReview({ productId, onDeleted }: DeleteReviewProps) {
       showToast({ title: 'Review deleted' });
       onDeleted();
     } catch (error) {
-      if (!askAgain(error, () => void remove())) {
+      if (!handleSignedOut(error, () => void remove())) {
         showToast({ ...deleteFailed, text: serverMessage(error, deleteFailed.text) });
       }
     } finally {

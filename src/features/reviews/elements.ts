@@ -1,4 +1,4 @@
-import type { ElementRow } from '../../element/row.ts';
+import type { ElementDefinition } from '../../element/element-definition.ts';
 import type { ProductReviewsProps } from './ProductReviews.tsx';
 
 export const productReviews = {
@@ -9,4 +9,4 @@ export const productReviews = {
     ready: { prop: 'onReady', bubbles: false },
     error: { prop: 'onError', bubbles: false },
   },
-} as const satisfies ElementRow<keyof ProductReviewsProps>;
+} as const satisfies ElementDefinition<keyof ProductReviewsProps>;

@@ -1,6 +1,6 @@
 import { formatNaira } from '../../contract/shared/naira.ts';
 import { ApiError } from '../../core/client.ts';
-import { type Loaded, missingHead, type PageOnServer, previewPicture } from '../../core/site-page.ts';
+import { type Loaded, missingHead, previewPicture, type ServerPage } from '../../core/site-page.ts';
 import { useRedirectAfterError } from '../../ui/feedback/useRedirectAfterError.ts';
 import { loadReviews, useReviews } from './useReviews.ts';
 
@@ -21,7 +21,7 @@ export function useReviewsRedirect(product: string): boolean {
   );
 }
 
-export const reviewsOnServer: PageOnServer<Loaded<typeof loadReviews>> = {
+export const reviewsServerPage: ServerPage<Loaded<typeof loadReviews>> = {
   load: (market, { params }) => loadReviews(market, { product: params.id ?? '' }),
   head({ params }, loaded) {
     const path = `/product/${encodeURIComponent(params.id ?? '')}/reviews`;

@@ -30,7 +30,9 @@ export function useHelpful(productId: string): HelpfulControl {
   const { data, retry } = useOwnReview(productId);
   const refresh = useRef(retry);
   refresh.current = retry;
-  const { requireSignIn, askAgain, dialog } = useRequireSignIn('Sign in to say that a review helped you.');
+  const { requireSignIn, handleSignedOut, dialog } = useRequireSignIn(
+    'Sign in to say that a review helped you.',
+  );
   const call = 'POST /reviews/{id}/helpful';
   const mark = useSend(call, ({ params }, reply) => helpfulEdit(params.id, true, reply));
   const unmark = useSend(call, ({ params }, reply) => helpfulEdit(params.id, false, reply));
@@ -51,7 +53,7 @@ export function useHelpful(productId: string): HelpfulControl {
       if (!reliableMarks) refresh.current();
     } catch (error) {
       if (error instanceof ApiError && error.isWorthRetrying) unconfirmed.add(id);
-      if (!askAgain(error, () => void setMark(id, shouldMark))) showToast(toErrorToast(error));
+      if (!handleSignedOut(error, () => void setMark(id, shouldMark))) showToast(toErrorToast(error));
     } finally {
       pending.delete(id);
     }

@@ -1,4 +1,4 @@
-import type { ElementRow } from '../../element/row.ts';
+import type { ElementDefinition } from '../../element/element-definition.ts';
 import type { MyGoodsProps } from './goods/MyGoods.tsx';
 import type { ManageProductsProps } from './manage/ManageProducts.tsx';
 
@@ -11,7 +11,7 @@ export const myGoods = {
     ready: { prop: 'onReady', bubbles: false },
     error: { prop: 'onError', bubbles: false },
   },
-} as const satisfies ElementRow<keyof MyGoodsProps>;
+} as const satisfies ElementDefinition<keyof MyGoodsProps>;
 
 export const manageProducts = {
   tag: 'manage-products',
@@ -21,4 +21,4 @@ export const manageProducts = {
     ready: { prop: 'onReady', bubbles: false },
     error: { prop: 'onError', bubbles: false },
   },
-} as const satisfies ElementRow<keyof ManageProductsProps>;
+} as const satisfies ElementDefinition<keyof ManageProductsProps>;

@@ -35,7 +35,7 @@ export function useDeleteProduct(): ProductDeletion {
   const [deleting, setDeleting] = useState<readonly string[]>([]);
   /** The ids of products that may already be deleted, because the response to the call was lost. */
   const maybeDeleted = useRef(new Set<string>());
-  const { askAgain, dialog } = useRequireSignIn('Sign in to delete this product.');
+  const { handleSignedOut, dialog } = useRequireSignIn('Sign in to delete this product.');
   useWhenIdle(preloadAlertDialog);
   const { cache, mutate } = useSWRConfig();
 
@@ -56,7 +56,7 @@ export function useDeleteProduct(): ProductDeletion {
       showToast({ about: id, title: 'Product deleted' });
     } catch (error) {
       if (error instanceof ApiError && error.isWorthRetrying) maybeDeleted.current.add(id);
-      if (!askAgain(error, () => void remove(id)))
+      if (!handleSignedOut(error, () => void remove(id)))
         showToast({ about: id, ...deleteFailed, text: serverMessage(error, deleteFailed.text) });
     } finally {
       setDeleting((ids) => ids.filter((deletingId) => deletingId !== id));

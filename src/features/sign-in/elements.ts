@@ -1,4 +1,4 @@
-import type { ElementRow } from '../../element/row.ts';
+import type { ElementDefinition } from '../../element/element-definition.ts';
 import type { SignInButtonProps } from './SignInButton.tsx';
 
 export const signInButton = {
@@ -10,4 +10,4 @@ export const signInButton = {
     ready: { prop: 'onReady', bubbles: false },
     error: { prop: 'onError', bubbles: false },
   },
-} as const satisfies ElementRow<keyof SignInButtonProps>;
+} as const satisfies ElementDefinition<keyof SignInButtonProps>;

@@ -19,7 +19,7 @@ export interface SignInRequirement {
    * Handles the error of a failed call. If the session has ended, asks the user to sign in again, then calls `run`. Returns
    * whether the session had ended. The hosted site opens its sign-in page instead of asking.
    */
-  askAgain(error: unknown, run: () => void, action?: PendingAction): boolean;
+  handleSignedOut(error: unknown, run: () => void, action?: PendingAction): boolean;
 }
 
 export interface SignInOptions {
@@ -60,7 +60,7 @@ export function useRequireSignIn(reason: string, options: SignInOptions = {}): S
 
   return {
     requireSignIn: (run, action) => void requireSignIn(run, action),
-    askAgain(error, run, action) {
+    handleSignedOut(error, run, action) {
       if (!isSignedOut(error)) return false;
       if (!navigate) void openDialog(run, action);
       return true;

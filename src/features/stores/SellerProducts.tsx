@@ -15,7 +15,7 @@ import {
   type LinkedProduct,
   LoadMore,
   ProductsError,
-  productsPage,
+  productFeedPage,
   useGridWindow,
   useProductDialog,
 } from '../products/index.ts';
@@ -57,7 +57,7 @@ export function SellerProducts({
   const isSite = useContext(NavigateContext) !== undefined;
   const Heading = isSite ? 'h2' : 'h3';
   return (
-    <div className={isSite ? productsPage : container}>
+    <div className={isSite ? productFeedPage : container}>
       <Search search={search} onSearch={onSearch} action={isSite ? path : undefined} />
       <div className={css.headingRow}>
         <Heading className={css.heading}>Products</Heading>

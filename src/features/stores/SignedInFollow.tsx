@@ -55,7 +55,7 @@ function useFollow({ _id: id }: Pick<Store, '_id'>): FollowControl {
   const startToast = useToast('follow');
   const { personId } = useSession();
   const { data, retry } = useQuery('GET /stores/followed/ids', personId ? {} : null);
-  const { requireSignIn, askAgain, dialog } = useRequireSignIn('Sign in to follow this store.');
+  const { requireSignIn, handleSignedOut, dialog } = useRequireSignIn('Sign in to follow this store.');
   const call = 'POST /stores/{id}/toggle-follow';
   const follow = useSend(call, ({ params }, reply) => followEdit(params.id, true, reply));
   const unfollow = useSend(call, ({ params }, reply) => followEdit(params.id, false, reply));
@@ -79,7 +79,7 @@ function useFollow({ _id: id }: Pick<Store, '_id'>): FollowControl {
       if (!knownIds) refetch.current();
     } catch (error) {
       if (error instanceof ApiError && error.isWorthRetrying) deliveryUnknown.add(id);
-      if (!askAgain(error, () => void setFollowing(shouldFollow), { kind: 'follow', id }))
+      if (!handleSignedOut(error, () => void setFollowing(shouldFollow), { kind: 'follow', id }))
         showToast(followFailed(error));
     } finally {
       inFlight.delete(id);

@@ -1,4 +1,4 @@
-import type { ElementRow } from '../../element/row.ts';
+import type { ElementDefinition } from '../../element/element-definition.ts';
 import type { StoreListProps } from './StoreList.tsx';
 import type { StorePageProps } from './StorePage.tsx';
 
@@ -12,7 +12,7 @@ export const storeList = {
     ready: { prop: 'onReady', bubbles: false },
     error: { prop: 'onError', bubbles: false },
   },
-} as const satisfies ElementRow<keyof StoreListProps>;
+} as const satisfies ElementDefinition<keyof StoreListProps>;
 
 export const storePage = {
   tag: 'store-page',
@@ -26,4 +26,4 @@ export const storePage = {
     ready: { prop: 'onReady', bubbles: false },
     error: { prop: 'onError', bubbles: false },
   },
-} as const satisfies ElementRow<keyof StorePageProps>;
+} as const satisfies ElementDefinition<keyof StorePageProps>;

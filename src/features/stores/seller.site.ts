@@ -1,5 +1,5 @@
 import { ApiError } from '../../core/client.ts';
-import { type Loaded, missingHead, type PageOnServer, previewPicture } from '../../core/site-page.ts';
+import { type Loaded, missingHead, previewPicture, type ServerPage } from '../../core/site-page.ts';
 import { readSearch } from '../../core/url-filter.ts';
 import { useRedirectAfterError } from '../../ui/feedback/useRedirectAfterError.ts';
 import { loadSeller, useSeller } from './useSeller.ts';
@@ -17,7 +17,7 @@ export function useSellerPage(id: string, search: string | undefined) {
   return { title: seller?.name, isRedirecting };
 }
 
-export const sellerOnServer: PageOnServer<Loaded<typeof loadSeller>> = {
+export const sellerServerPage: ServerPage<Loaded<typeof loadSeller>> = {
   load: (market, { params, query }) => loadSeller(market, params.id ?? '', readSearch(query)),
   head({ params }, loaded) {
     const path = `/seller/${encodeURIComponent(params.id ?? '')}`;

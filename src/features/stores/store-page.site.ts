@@ -1,5 +1,5 @@
 import { ApiError } from '../../core/client.ts';
-import { type Loaded, missingHead, type PageOnServer, previewPicture } from '../../core/site-page.ts';
+import { type Loaded, missingHead, previewPicture, type ServerPage } from '../../core/site-page.ts';
 import { readSearch } from '../../core/url-filter.ts';
 import { useCampusId } from '../../core/useCampusId.ts';
 import { useRedirectAfterError } from '../../ui/feedback/useRedirectAfterError.ts';
@@ -18,7 +18,7 @@ export function useStorePage(key: string, search: string | undefined) {
   return { title: store?.storeName, isRedirecting };
 }
 
-export const storeOnServer: PageOnServer<Loaded<typeof loadStore>> = {
+export const storeServerPage: ServerPage<Loaded<typeof loadStore>> = {
   load: (market, { params, query }, campus) =>
     loadStore(market, { store: params.store ?? '', campus, search: readSearch(query) }),
   head({ params }, loaded) {

@@ -1,4 +1,4 @@
-import type { ElementRow } from '../../element/row.ts';
+import type { ElementDefinition } from '../../element/element-definition.ts';
 import type { VendorPackageProps } from './VendorPackage.tsx';
 
 export const vendorPackage = {
@@ -9,4 +9,4 @@ export const vendorPackage = {
     ready: { prop: 'onReady', bubbles: false },
     error: { prop: 'onError', bubbles: false },
   },
-} as const satisfies ElementRow<keyof VendorPackageProps>;
+} as const satisfies ElementDefinition<keyof VendorPackageProps>;

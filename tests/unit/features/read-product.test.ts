@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { readProductList } from '../../../src/features/product-cards/read-product.ts';
-import { readOneProduct as readOne } from '../../../src/features/products/details/useProduct.ts';
+import { readProductDetails } from '../../../src/features/products/details/useProduct.ts';
 import { readDashboard } from '../../../src/features/profile/read-user.ts';
 
 const readProducts = (reply: unknown) => readProductList(reply).products;
-const readOneProduct = (reply: unknown) => readOne(reply).product;
+const readDetails = (reply: unknown) => readProductDetails(reply).product;
 
 /** Products as other servers send them, and the parsed products. */
 const alternativeFields: [sent: object, parsed: object][] = [
@@ -48,8 +48,8 @@ const alternativeFields: [sent: object, parsed: object][] = [
 ];
 
 test.each(alternativeFields)('a product sent as %j is parsed as %j', (sent, parsed) => {
-  expect(readOneProduct({ product: sent })).toMatchObject(parsed);
-  expect(readOneProduct(sent)).toMatchObject(parsed);
+  expect(readDetails({ product: sent })).toMatchObject(parsed);
+  expect(readDetails(sent)).toMatchObject(parsed);
 });
 
 test('a list omits fields that only a product page shows', () => {
@@ -64,7 +64,7 @@ test('an invalid response is parsed as an empty list', () => {
 });
 
 test('a seller who has not paid has no badge', () => {
-  const product = readOneProduct({ _id: 'a', sellerId: 's', seller: { name: 'Ada' } });
+  const product = readDetails({ _id: 'a', sellerId: 's', seller: { name: 'Ada' } });
   expect(product.seller.verificationLevel).toBeUndefined();
 });
 

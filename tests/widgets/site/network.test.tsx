@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { listenToWorker, useIsUnreachable } from '../../../site/app/offline/network.ts';
-import { isServerUnreachable } from '../../../site/app/offline/reachability.ts';
+import { isUnreachable } from '../../../site/app/offline/reachability.ts';
 
 const sendNetworkMessage = (isCut: boolean) =>
   navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data: { type: 'network', isCut } }));
@@ -45,7 +45,7 @@ const checkSeconds = () => checks.map(([, second]) => second);
 
 test('while the server is unreachable, the page checks it after 1, 2, 4 and up to every 20 seconds', async () => {
   failNetwork();
-  expect(isServerUnreachable()).toBe(true);
+  expect(isUnreachable()).toBe(true);
   await advanceClock(75);
   expect(checks.map(([address]) => address)).toEqual(checks.map(() => '/api/config'));
   // The delays between the checks are 1, 1, 2, 4, 8, 16, 20, 20 seconds.
@@ -56,7 +56,7 @@ test('while the server is unreachable, the page checks it after 1, 2, 4 and up t
   expect(checkSeconds().at(-1)).toBe(92);
   expect(postMessage.mock.calls).toEqual([[{ type: 'reached' }]]);
   sendNetworkMessage(false);
-  expect(isServerUnreachable()).toBe(false);
+  expect(isUnreachable()).toBe(false);
   await advanceClock(100);
   expect(checks).toHaveLength(9);
   isReachable = false;

@@ -307,7 +307,7 @@ describe('the campus', () => {
   });
 
   test.each([
-    ['a followed link', true, false],
+    ['a campus in the URL', true, false],
     ['a choice of all campuses', false, true],
   ])('of the profile does not replace %s', async (_, isLinked, hasChosenAll) => {
     const setup = personMarket({}, { campus: lagos.id });

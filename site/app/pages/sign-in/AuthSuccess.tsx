@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useLocation } from 'wouter';
 import { Layout } from '../../Layout.tsx';
 import { definePage, type Screen as PageScreen } from '../../page.ts';
-import { returnTo } from '../../sign-in/leave.ts';
+import { goBackAndOpen } from '../../sign-in/leave.ts';
 import { signInQuery } from '../../sign-in/sign-in-query.ts';
 import { usePageTitle } from '../../usePageTitle.ts';
 
@@ -12,16 +12,16 @@ const title = 'Signing in';
 const Screen: PageScreen = () => {
   usePageTitle(title);
   const [, navigate] = useLocation();
-  const open = useCallback((to: string) => navigate(to, { replace: true }), [navigate]);
+  const replaceWith = useCallback((to: string) => navigate(to, { replace: true }), [navigate]);
   const returnOrOpen = useCallback(
     (to: string, wasStartedHere: boolean) => {
-      if (!wasStartedHere || !returnTo(to)) open(to);
+      if (!wasStartedHere || !goBackAndOpen(to)) replaceWith(to);
     },
-    [open],
+    [replaceWith],
   );
   return (
     <Layout>
-      <FinishSignInScreen query={signInQuery} onDone={returnOrOpen} onRevisit={open} />
+      <FinishSignInScreen query={signInQuery} onDone={returnOrOpen} onRevisit={replaceWith} />
     </Layout>
   );
 };

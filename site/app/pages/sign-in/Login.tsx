@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { Layout } from '../../Layout.tsx';
 import { definePage, type Screen as PageScreen } from '../../page.ts';
-import { returnTo } from '../../sign-in/leave.ts';
+import { goBackAndOpen } from '../../sign-in/leave.ts';
 import { usePageTitle } from '../../usePageTitle.ts';
 
 const title = 'Sign in';
@@ -13,9 +13,9 @@ const Screen: PageScreen = ({ query }) => {
   const [, navigate] = useLocation();
   const hasFailed = Boolean(query.get('error'));
   useEffect(() => {
-    // The server redirects here if it does not know where a failed sign-in was started. Without `returnTo`, Back would
+    // The server redirects here if it does not know where a failed sign-in was started. Without `goBackAndOpen`, Back would
     // lead to the provider.
-    if (hasFailed) returnTo(location.pathname + location.search);
+    if (hasFailed) goBackAndOpen(location.pathname + location.search);
   }, [hasFailed]);
   return (
     <Layout>

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/display/Icon.tsx';
 import { wide } from '../admin.css.ts';
 import { SearchForm } from '../SearchForm.tsx';
 import { SectionHead } from '../SectionHead.tsx';
-import { useFocusWhenLost } from '../useFocusWhenLost.ts';
+import { useRestoreLostFocus } from '../useRestoreLostFocus.ts';
 import { useSort } from '../useSort.ts';
 import { AdDialog } from './AdDialog.tsx';
 import * as css from './AdManagement.css.ts';
@@ -30,7 +30,7 @@ export function AdManagement() {
   const previewedAd = chosenAd ?? ads?.[0];
   const listRef = useRef<HTMLDivElement>(null);
   const aside = useRef<HTMLElement>(null);
-  useFocusWhenLost(listRef, ads?.length);
+  useRestoreLostFocus(listRef, ads?.length);
   // On a phone the preview is above the list, and may be scrolled out of view.
   useEffect(() => {
     if (chosenId) aside.current?.scrollIntoView({ block: 'nearest' });

@@ -47,7 +47,7 @@ interface AdActions {
 
 /** Activates, deactivates and deletes ads. A change shows at once, and is rolled back when it fails. */
 export function useAdActions(reload: () => void): AdActions {
-  const { change } = useChanges();
+  const { sendChange } = useChanges();
   const { queries } = useMarket();
   const [adToDelete, setAdToDelete] = useState<AdminAd>();
   const sendToggle = useAdminSend('PATCH /admin/ads/{id}/toggle', ({ params, body }, reply) =>
@@ -58,7 +58,7 @@ export function useAdActions(reload: () => void): AdActions {
   const toggle = async ({ _id: id }: AdminAd, isActive: boolean) => {
     const send = () => sendToggle({ params: { id }, body: { isActive } });
     const done = { title: isActive ? 'Ad activated' : 'Ad deactivated' };
-    await change(id, send, { done, failed: 'Failed to toggle ad status' });
+    await sendChange(id, send, { done, failed: 'Failed to toggle ad status' });
   };
   const remove = async ({ _id: id }: AdminAd) => {
     const send = () =>
@@ -67,7 +67,8 @@ export function useAdActions(reload: () => void): AdActions {
         if (!(error instanceof ApiError && error.status === 404)) throw error;
         void queries.refetchAfter('DELETE /admin/ads/{id}');
       });
-    if (!(await change(id, send, { done: { title: 'Ad deleted' }, failed: 'Failed to delete ad' }))) return;
+    if (!(await sendChange(id, send, { done: { title: 'Ad deleted' }, failed: 'Failed to delete ad' })))
+      return;
     reload();
   };
 

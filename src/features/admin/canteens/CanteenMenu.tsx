@@ -13,7 +13,7 @@ import { LoadError } from '../../../ui/feedback/LoadError.tsx';
 import { AlertDialog } from '../../../ui/overlays/AlertDialog.tsx';
 import { heading, partHead } from '../admin.css.ts';
 import { ItemCell } from '../ItemCell.tsx';
-import { useFocusWhenLost } from '../useFocusWhenLost.ts';
+import { useRestoreLostFocus } from '../useRestoreLostFocus.ts';
 import { MenuItemForm } from './MenuItemForm.tsx';
 import { useRemoveMenuItem } from './useChangeMenu.ts';
 
@@ -42,7 +42,7 @@ export function CanteenMenu({ canteen }: { canteen: AdminCanteen }) {
   const [opened, setOpened] = useState<OpenDialog>();
   const title = useRef<HTMLHeadingElement>(null);
   const [removals, setRemovals] = useState(0);
-  useFocusWhenLost(title, removals);
+  useRestoreLostFocus(title, removals);
   const close = () => setOpened(undefined);
   const add = () => setOpened({ form: undefined });
 

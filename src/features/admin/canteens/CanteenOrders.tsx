@@ -14,7 +14,7 @@ import { AdminTable } from '../AdminTable.tsx';
 import { cellText, heading, small } from '../admin.css.ts';
 import { useAdminSend } from '../admin-check.ts';
 import { useChanges } from '../useChanges.ts';
-import { useFocusWhenLost } from '../useFocusWhenLost.ts';
+import { useRestoreLostFocus } from '../useRestoreLostFocus.ts';
 
 export interface CanteenOrdersProps {
   /** Shows the orders of this canteen. Default: the orders of all canteens. */
@@ -117,7 +117,7 @@ interface OrderActionsProps {
 
 function OrderActions({ order: { reference, status }, isChanging, onChange }: OrderActionsProps) {
   const mainButton = useRef<HTMLButtonElement>(null);
-  useFocusWhenLost(mainButton, status);
+  useRestoreLostFocus(mainButton, status);
   const isOpen = status === 'opened';
   const mainLabel = isOpen ? 'Complete' : 'Reopen';
   return (
@@ -166,13 +166,13 @@ const changeMessages = {
 
 /** Changes the status of orders on behalf of the canteens, which have no accounts. */
 function useChangeOrder() {
-  const { change, isChanging } = useChanges();
+  const { sendChange, isChanging } = useChanges();
   const send = useAdminSend('PATCH /orders/{id}', ({ params, body }) =>
     editThing('order', params.id, (order) => ({ ...order, status: body.status })),
   );
   const setStatus = ({ _id: id, reference }: AdminOrder, status: AdminOrder['status']) => {
     const { done, failed } = changeMessages[status];
-    void change(id, () => send({ params: { id }, body: { status } }), {
+    void sendChange(id, () => send({ params: { id }, body: { status } }), {
       done: { title: done, text: reference },
       failed,
     });

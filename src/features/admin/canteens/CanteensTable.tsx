@@ -15,7 +15,7 @@ import { filters, focusTarget } from '../admin.css.ts';
 import { CampusField, useCampusName } from '../CampusField.tsx';
 import { ItemCell } from '../ItemCell.tsx';
 import { SearchForm } from '../SearchForm.tsx';
-import { useFocusWhenLost } from '../useFocusWhenLost.ts';
+import { useRestoreLostFocus } from '../useRestoreLostFocus.ts';
 import { formatDay } from '../useSort.ts';
 import { type CanteensFilter, type useAdminCanteens, useChangeCanteen } from './useAdminCanteens.ts';
 
@@ -52,7 +52,7 @@ export function CanteensTable({
   const [toDelete, setToDelete] = useState<AdminCanteen>();
   const container = useRef<HTMLDivElement>(null);
   const [removals, setRemovals] = useState(0);
-  useFocusWhenLost(container, removals);
+  useRestoreLostFocus(container, removals);
   useEffect(() => {
     if (returnFocusTo)
       container.current?.querySelector<HTMLElement>(`[data-opens="${CSS.escape(returnFocusTo)}"]`)?.focus();

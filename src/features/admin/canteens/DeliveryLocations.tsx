@@ -17,7 +17,7 @@ import { type AdminSend, useAdminCheck, useAdminSend } from '../admin-check.ts';
 import { CampusField, useCampusName } from '../CampusField.tsx';
 import { type FormValues, useAdminForm } from '../useAdminForm.ts';
 import { useChanges } from '../useChanges.ts';
-import { useFocusWhenLost } from '../useFocusWhenLost.ts';
+import { useRestoreLostFocus } from '../useRestoreLostFocus.ts';
 
 const fieldId = (name: string) => `delivery-location-${name}`;
 
@@ -26,17 +26,17 @@ export function DeliveryLocations() {
   const [campus, setCampus] = useState<string>();
   const { places, error, isLoading, retry } = useDeliveryLocations(campus);
   const { remove } = useChangeLocations();
-  const { change, isChanging } = useChanges();
+  const { sendChange, isChanging } = useChanges();
   const campusName = useCampusName();
   const [toRemove, setToRemove] = useState<DeliveryLocation>();
   const title = useRef<HTMLHeadingElement>(null);
   const [removals, setRemovals] = useState(0);
-  useFocusWhenLost(title, removals);
+  useRestoreLostFocus(title, removals);
   const campusText = campus ? campusName(campus) : 'every campus';
 
   const removePlace = async ({ _id: id, name }: DeliveryLocation) => {
     const messages = { done: { title: 'Place removed', text: name }, failed: 'Failed to remove place' };
-    if (!(await change(id, () => remove({ params: { id } }), messages))) return;
+    if (!(await sendChange(id, () => remove({ params: { id } }), messages))) return;
     setRemovals((count) => count + 1);
   };
   return (

@@ -47,7 +47,7 @@ export function useSaveCanteen(): {
 
 /** Opens, closes and deletes canteens. The switch changes at once, and changes back if the call fails. */
 export function useChangeCanteen() {
-  const { change, isChanging } = useChanges();
+  const { sendChange, isChanging } = useChanges();
   const toggle = useAdminSend('PATCH /admin/canteens/{id}/toggle', ({ params, body }, reply) =>
     editCanteen(params.id, reply?.canteen ?? { isOpen: body.isOpen }),
   );
@@ -59,11 +59,11 @@ export function useChangeCanteen() {
     setOpen: async ({ _id: id, name }: AdminCanteen, isOpen: boolean) => {
       const done = { title: isOpen ? 'Canteen opened' : 'Canteen closed', text: name };
       const failed = isOpen ? 'Failed to open canteen' : 'Failed to close canteen';
-      await change(id, () => toggle({ params: { id }, body: { isOpen } }), { done, failed });
+      await sendChange(id, () => toggle({ params: { id }, body: { isOpen } }), { done, failed });
     },
     remove: ({ _id: id, name }: AdminCanteen) => {
       const messages = { done: { title: 'Canteen deleted', text: name }, failed: 'Failed to delete canteen' };
-      return change(id, () => remove({ params: { id } }), messages);
+      return sendChange(id, () => remove({ params: { id } }), messages);
     },
   };
 }

@@ -30,13 +30,13 @@ export function useSaveMenuItem(): {
 
 /** Removes items from the menu of a canteen. */
 export function useRemoveMenuItem(canteenId: string) {
-  const { change, isChanging } = useChanges();
+  const { sendChange, isChanging } = useChanges();
   const send = useAdminSend('DELETE /admin/canteens/{id}/items/{itemId}', ({ params }, reply) =>
     editMenu(params.id, (menu) => (reply ? menu.filter(({ _id }) => _id !== params.itemId) : menu)),
   );
   const remove = ({ _id: itemId, name }: MenuItem) => {
     const messages = { done: { title: 'Item removed', text: name }, failed: 'Failed to remove item' };
-    return change(itemId, () => send({ params: { id: canteenId, itemId } }), messages);
+    return sendChange(itemId, () => send({ params: { id: canteenId, itemId } }), messages);
   };
   return { remove, isRemoving: isChanging };
 }

@@ -13,7 +13,7 @@ import { AdminTable } from '../AdminTable.tsx';
 import { SectionHead } from '../SectionHead.tsx';
 import type { AdminListState } from '../ShowMore.tsx';
 import { useChanges } from '../useChanges.ts';
-import { useFocusWhenLost } from '../useFocusWhenLost.ts';
+import { useRestoreLostFocus } from '../useRestoreLostFocus.ts';
 import { formatDay, useSort } from '../useSort.ts';
 import * as css from './Embeds.css.ts';
 import { scopeLabels } from './embed-form.ts';
@@ -27,22 +27,22 @@ type OpenDialog = { kind: 'form' } | { kind: 'snippet' | 'confirm'; embed: Embed
 export function Embeds() {
   const sorting = useSort<'createdAt' | 'name'>({ sortBy: 'createdAt', sortOrder: 'desc' });
   const { list, embeds } = useEmbeds(sorting.query);
-  const [opened, setOpened] = useState<OpenDialog>();
-  const close = () => setOpened(undefined);
+  const [openDialog, setOpenDialog] = useState<OpenDialog>();
+  const close = () => setOpenDialog(undefined);
   const removeEmbed = useRemoveEmbed();
-  const { change } = useChanges();
+  const { sendChange } = useChanges();
   const listRef = useRef<HTMLDivElement>(null);
-  useFocusWhenLost(listRef, embeds?.length);
+  useRestoreLostFocus(listRef, embeds?.length);
 
   const remove = async ({ _id: id }: Embed) => {
     close();
-    const removeOnce = () =>
+    const removeIfPresent = () =>
       removeEmbed(id).catch((error) => {
         // An earlier try has removed the page, but its response was lost.
         if (!(error instanceof ApiError && error.status === 404)) throw error;
       });
     const messages = { done: { title: 'Page removed' }, failed: 'Failed to remove page' };
-    if (await change(id, removeOnce, messages)) list.retry();
+    if (await sendChange(id, removeIfPresent, messages)) list.retry();
   };
 
   return (
@@ -50,7 +50,7 @@ export function Embeds() {
       <SectionHead
         title="Embeds"
         action={
-          <Button onClick={() => setOpened({ kind: 'form' })}>
+          <Button onClick={() => setOpenDialog({ kind: 'form' })}>
             <Icon of={Plus} size={20} />
             Register a page
           </Button>
@@ -60,25 +60,25 @@ export function Embeds() {
         Every page may show the market. Only those that are registered here may sign people in, for what you
         allow.
       </p>
-      {opened?.kind === 'form' && (
+      {openDialog?.kind === 'form' && (
         <RegisterDialog
           onClose={close}
           onRegistered={(embed) => {
             list.retry();
-            setOpened({ kind: 'snippet', embed });
+            setOpenDialog({ kind: 'snippet', embed });
           }}
         />
       )}
-      {opened?.kind === 'snippet' && <SnippetDialog embed={opened.embed} onClose={close} />}
-      {opened?.kind === 'confirm' && (
+      {openDialog?.kind === 'snippet' && <SnippetDialog embed={openDialog.embed} onClose={close} />}
+      {openDialog?.kind === 'confirm' && (
         <AlertDialog
           title="Remove page?"
           confirmLabel="Remove"
           onCancel={close}
-          onConfirm={() => void remove(opened.embed)}
+          onConfirm={() => void remove(openDialog.embed)}
         >
-          {opened.embed.origin} can no longer sign people in, and everybody who is signed in there is signed
-          out at once. It may go on to show the market.
+          {openDialog.embed.origin} can no longer sign people in, and everybody who is signed in there is
+          signed out at once. It may go on to show the market.
         </AlertDialog>
       )}
       <div className={css.list} ref={listRef} tabIndex={-1}>
@@ -86,8 +86,8 @@ export function Embeds() {
           embeds={embeds}
           list={list}
           {...sorting.table}
-          onSnippet={(embed) => setOpened({ kind: 'snippet', embed })}
-          onRemove={(embed) => setOpened({ kind: 'confirm', embed })}
+          onSnippet={(embed) => setOpenDialog({ kind: 'snippet', embed })}
+          onRemove={(embed) => setOpenDialog({ kind: 'confirm', embed })}
         />
       </div>
     </>

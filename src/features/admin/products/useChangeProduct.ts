@@ -30,13 +30,13 @@ function editProduct(id: string, change: Change): Edit {
 
 /** Hides, shows and features products. A change shows at once, and is rolled back when it fails. */
 export function useChangeProduct() {
-  const { change, isChanging } = useChanges();
+  const { sendChange, isChanging } = useChanges();
   const send = useAdminSend('PATCH /admin/products/{id}', ({ params, body }, reply) =>
     editProduct(params.id, reply?.product ?? body ?? {}),
   );
 
   const run = (id: string, body: Change, title: string, text: string, failed: string) =>
-    change(id, () => send({ params: { id }, body }), { done: { title, text }, failed });
+    sendChange(id, () => send({ params: { id }, body }), { done: { title, text }, failed });
   return {
     isChanging,
     setHidden: (id: string, name: string, isHidden: boolean) =>

@@ -26,12 +26,12 @@ function editReports(change: (report: AdminReport) => AdminReport): Edit {
 
 /** Closes reports with an outcome, and reopens them. */
 export function useChangeReport() {
-  const { change, isChanging } = useChanges();
+  const { sendChange, isChanging } = useChanges();
   const send = useAdminSend('PATCH /admin/reports/{id}', ({ params }, reply) =>
     editReports((report) => (reply && report._id === params.id ? reply.report : report)),
   );
   const run = (id: string, body: Parameters<typeof send>[0]['body'], title: string, failed: string) =>
-    change(id, () => send({ params: { id }, body }), { done: { title }, failed });
+    sendChange(id, () => send({ params: { id }, body }), { done: { title }, failed });
   return {
     isChanging,
     close: (id: string, outcome: string) =>
@@ -44,7 +44,7 @@ export type Owner = NonNullable<AdminReport['owner']>;
 
 /** Suspends the owners of reported targets, and lifts suspensions. The owner reads the reason. */
 export function useSuspendOwner() {
-  const { change, isChanging } = useChanges();
+  const { sendChange, isChanging } = useChanges();
   const send = useAdminSend('PATCH /admin/users/{id}/suspension', ({ params }, reply) =>
     editReports((report) =>
       reply && report.owner?._id === params.id
@@ -55,12 +55,12 @@ export function useSuspendOwner() {
   return {
     isSuspending: isChanging,
     suspend: ({ _id: id, name }: Owner, reason: string) =>
-      change(id, () => send({ params: { id }, body: { isSuspended: true, reason } }), {
+      sendChange(id, () => send({ params: { id }, body: { isSuspended: true, reason } }), {
         done: { title: 'Person suspended', text: name },
         failed: 'Failed to suspend person',
       }),
     lift: ({ _id: id, name }: Owner) =>
-      change(id, () => send({ params: { id }, body: { isSuspended: false } }), {
+      sendChange(id, () => send({ params: { id }, body: { isSuspended: false } }), {
         done: { title: 'Suspension lifted', text: name },
         failed: 'Failed to lift suspension',
       }),

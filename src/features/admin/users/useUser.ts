@@ -62,7 +62,7 @@ function editUser(id: string, change: (user: AdminUser) => AdminUser, paidVendor
 
 /** Marks users as paid or unpaid, and suspends them. A payment shows at once, and is rolled back if the call fails. */
 export function useChangeUser() {
-  const { change, isChanging } = useChanges();
+  const { sendChange, isChanging } = useChanges();
   const sendPaid = useAdminSend('PATCH /admin/users/{id}/paid-status', ({ params, body }, reply) => {
     const isPaid = body?.isPaid === true;
     return editUser(params.id, (user) => reply?.user ?? { ...user, isPaid }, isPaid ? 1 : -1);
@@ -73,7 +73,7 @@ export function useChangeUser() {
   return {
     isChanging,
     setPaid: ({ _id: id, displayName }: AdminUser, isPaid: boolean) =>
-      change(id, () => sendPaid({ params: { id }, body: { isPaid } }), {
+      sendChange(id, () => sendPaid({ params: { id }, body: { isPaid } }), {
         done: {
           title: 'Payment status updated',
           text: `${displayName} is now marked as ${isPaid ? 'paid' : 'unpaid'}.`,
@@ -81,12 +81,12 @@ export function useChangeUser() {
         failed: 'Failed to update user payment status',
       }),
     suspend: ({ _id: id, displayName }: AdminUser, reason: string) =>
-      change(id, () => sendSuspension({ params: { id }, body: { isSuspended: true, reason } }), {
+      sendChange(id, () => sendSuspension({ params: { id }, body: { isSuspended: true, reason } }), {
         done: { title: 'Person suspended', text: displayName },
         failed: 'Failed to suspend person',
       }),
     lift: ({ _id: id, displayName }: AdminUser) =>
-      change(id, () => sendSuspension({ params: { id }, body: { isSuspended: false } }), {
+      sendChange(id, () => sendSuspension({ params: { id }, body: { isSuspended: false } }), {
         done: { title: 'Suspension lifted', text: displayName },
         failed: 'Failed to lift suspension',
       }),

@@ -16,7 +16,7 @@ import { AdminCards, TimeOrder } from '../AdminCards.tsx';
 import { line, muted, small } from '../admin.css.ts';
 import { useCampusName } from '../CampusField.tsx';
 import { SectionHead } from '../SectionHead.tsx';
-import { useFocusWhenLost } from '../useFocusWhenLost.ts';
+import { useRestoreLostFocus } from '../useRestoreLostFocus.ts';
 import {
   levelLabels,
   useAnswerVerification,
@@ -150,7 +150,7 @@ function VerificationCard({ verification, campusName, isAnswering, onAnswer }: V
   const { link } = useMarket();
   const { storeName, sellerId, sellerName, level, note, status, createdAt, answeredAt } = verification;
   const title = useRef<HTMLHeadingElement>(null);
-  useFocusWhenLost(title, status);
+  useRestoreLostFocus(title, status);
   const button = (answer: VerificationAnswer, label: string) => (
     <Button
       look={answer === level ? 'brand' : 'outline'}

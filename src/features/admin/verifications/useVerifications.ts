@@ -17,7 +17,7 @@ type Answer = Calls['PATCH /admin/verifications/{id}']['body'];
 
 /** Grants and refuses requests. An answered request stays in its list until the list is loaded again. */
 export function useAnswerVerification() {
-  const { change, isChanging } = useChanges();
+  const { sendChange, isChanging } = useChanges();
   const send = useAdminSend('PATCH /admin/verifications/{id}', ({ params }, reply) => (cached, call) => {
     if (cached === undefined || call !== 'GET /admin/verifications') return undefined;
     const { verifications, pagination } = cached as Reply<typeof call>;
@@ -29,7 +29,7 @@ export function useAnswerVerification() {
     };
   });
   const answer = async ({ _id: id, storeName }: Verification, body: Answer, title: string) => {
-    await change(id, () => send({ params: { id }, body }), {
+    await sendChange(id, () => send({ params: { id }, body }), {
       done: { title, text: storeName },
       failed: 'Failed to answer request',
     });

@@ -209,7 +209,7 @@ function BlockedNotice({ thread }: { thread: NonNullable<MessagesProps['list']['
         size="s"
         pending={block.isPending}
         pendingLabel="Unblocking"
-        onClick={() => block.set(false)}
+        onClick={() => block.setBlocked(false)}
       >
         Unblock
       </Button>

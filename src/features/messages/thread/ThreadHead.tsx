@@ -83,7 +83,7 @@ function ThreadMenu({ thread }: { thread: Thread }) {
               ]
             : []),
           isBlocked
-            ? { id: 'unblock', text: 'Unblock', icon: Ban, onChoose: () => block.set(false) }
+            ? { id: 'unblock', text: 'Unblock', icon: Ban, onChoose: () => block.setBlocked(false) }
             : { id: 'block', text: 'Block', icon: Ban, destructive: true, onChoose: openConfirmDialog },
           {
             id: 'report',
@@ -109,7 +109,7 @@ function ThreadMenu({ thread }: { thread: Thread }) {
           confirmLabel="Block"
           onConfirm={() => {
             setConfirmDialog(undefined);
-            block.set(true);
+            block.setBlocked(true);
           }}
           onCancel={() => setConfirmDialog(undefined)}
         >

@@ -9,12 +9,15 @@ import { useToast } from '../../../ui/feedback/useToast.ts';
 import { useApplyEdit, useMessageRefresh } from '../message-cache.ts';
 import { blockEdit, unreadCountEdit } from '../message-edits.ts';
 import { readOther, readThread } from '../read-message.ts';
-import { readThreads } from '../stored-messages.ts';
+import { readStoredThreads } from '../stored-messages.ts';
 
-/** The open thread, by its id (`thread`), or by the id of the other person (`to`) and of a `product` to write about. */
+/** The open thread, selected by `thread` or by `to`. */
 export interface OpenThread {
+  /** The thread's id. */
   thread?: string | undefined;
+  /** The other person's id. */
   to?: string | undefined;
+  /** The id of the product to write about. */
   product?: string | undefined;
   /** Whether the first message has just created the thread. */
   isNew?: boolean;
@@ -37,11 +40,11 @@ export function useOpenThread({ thread, to, product: productId }: OpenThread): O
     readThreadWith,
   );
   // A queued first message may have created the thread meanwhile.
-  useMessageRefresh(`with ${to}`, () => to && result.retry());
+  useMessageRefresh(`thread with ${to}`, () => to && result.retry());
   const lines = useQuery('GET /products/lines', productId ? { query: { ids: productId } } : null).data?.lines;
   const line = lines?.find(({ _id }) => _id === productId);
   const isOffline = !data && result.error?.status === 0;
-  const stored = isOffline ? readThreads(market)?.find(({ other }) => other._id === to) : undefined;
+  const stored = isOffline ? readStoredThreads(market)?.find(({ other }) => other._id === to) : undefined;
   return {
     ...result,
     error: stored ? undefined : result.error,
@@ -92,7 +95,7 @@ export function useBlock({ _id: id, other }: Pick<Thread, '_id' | 'other'>) {
   const apply = useApplyEdit();
   const [isPending, setPending] = useState(false);
 
-  const set = async (isBlocked: boolean): Promise<void> => {
+  const setBlocked = async (isBlocked: boolean): Promise<void> => {
     if (isPending) return;
     const showToast = startToast();
     setPending(true);
@@ -110,5 +113,5 @@ export function useBlock({ _id: id, other }: Pick<Thread, '_id' | 'other'>) {
       setPending(false);
     }
   };
-  return { isPending, set: (isBlocked: boolean) => void set(isBlocked) };
+  return { isPending, setBlocked: (isBlocked: boolean) => void setBlocked(isBlocked) };
 }

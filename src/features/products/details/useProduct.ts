@@ -28,13 +28,13 @@ export interface FetchedProductDetails extends ProductDetails {
 export function useProduct(id: string): QueryResult<FetchedProductDetails> {
   const { status } = useSession();
   const input = { params: { id } };
-  const publicRead = useQuery('GET /product-details/{id}', input, readOneProduct);
+  const publicRead = useQuery('GET /product-details/{id}', input, readProductDetails);
   const { error, isLoading } = useDetailsError(publicRead.data, publicRead);
   const isNotFound = !publicRead.data && error?.status === 404;
   const sellerRead = useQuery(
     'GET /my-products/{id}',
     isNotFound && status === 'signed-in' ? input : null,
-    readOneProduct,
+    readProductDetails,
   );
   // Report "not found" only after the seller's own products were checked. A page that a server renders, which is for
   // guests, reports it at once.
@@ -72,10 +72,10 @@ function readDetails(value: unknown): FetchedProductDetails {
 const toVideo = (url: string): Media => ({ url, width: 640, height: 360, color: '', type: 'video' });
 
 /** Parses a response with one product, which is in `product` or is the whole response. */
-export function readOneProduct(reply: unknown): { product: FetchedProductDetails } {
+export function readProductDetails(reply: unknown): { product: FetchedProductDetails } {
   return { product: readDetails(asObject(reply).product ?? reply) };
 }
 
 /** Preloads a product when a server renders its page, with the call of `useProduct`. */
 export const loadProduct = ({ queries }: Market, id: string) =>
-  preload(queries, 'GET /product-details/{id}', { params: { id } }, readOneProduct);
+  preload(queries, 'GET /product-details/{id}', { params: { id } }, readProductDetails);

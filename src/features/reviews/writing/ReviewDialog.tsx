@@ -54,8 +54,8 @@ export function ReviewDialog({ productId, ownReview, queued, onClose, onSent }: 
       },
   );
   const [errors, setErrors] = useState<FormError[]>([]);
-  const { askAgain, dialog } = useRequireSignIn('Sign in to write a review.');
-  const { isSending, send } = useWriteReview({ askAgain }, (isQueued) => {
+  const { handleSignedOut, dialog } = useRequireSignIn('Sign in to write a review.');
+  const { isSending, send } = useWriteReview({ handleSignedOut }, (isQueued) => {
     storeDraft(market, productId, undefined);
     onSent(isQueued);
   });

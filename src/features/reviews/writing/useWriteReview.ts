@@ -12,7 +12,7 @@ type ReviewInput = Input<'POST /reviews/{productId}'>;
 
 /** Sends a review and shows the result in a toast. Calls `onSent` when it was sent, or queued until the network is back. */
 export function useWriteReview(
-  { askAgain }: Pick<SignInRequirement, 'askAgain'>,
+  { handleSignedOut }: Pick<SignInRequirement, 'handleSignedOut'>,
   onSent: (isQueued: boolean) => void,
 ): { isSending: boolean; send(input: ReviewInput): void } {
   const market = useMarket();
@@ -31,7 +31,7 @@ export function useWriteReview(
       showToast(isQueued ? queuedToast : { title: 'Review submitted' });
       onSent(isQueued);
     } catch (error) {
-      if (!askAgain(error, () => void send(input)))
+      if (!handleSignedOut(error, () => void send(input)))
         showToast({ ...submitFailed, text: serverMessage(error, 'Please try again later.') });
     } finally {
       setSending(false);

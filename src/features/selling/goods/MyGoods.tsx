@@ -18,7 +18,7 @@ import { useWhenIdle } from '../../../ui/useWhenIdle.ts';
 import { SellerOrders, useSales } from '../../orders/index.ts';
 import { container, grid, type LinkedProduct, toLinkedProduct } from '../../product-cards/index.ts';
 import { useAddProduct } from '../../product-form/index.ts';
-import { LoadMore, productsPage } from '../../products/index.ts';
+import { LoadMore, productFeedPage } from '../../products/index.ts';
 import { useUser } from '../../profile/index.ts';
 import { SellersOnly } from '../../sellers/index.ts';
 import { useDeleteProduct } from '../useDeleteProduct.tsx';
@@ -40,7 +40,7 @@ export function MyGoods({ onBack, onProductOpen, ...loadEvents }: MyGoodsProps) 
   const isSite = useContext(NavigateContext) !== undefined;
   const { dialog, openAddProduct } = useAddProduct();
   return (
-    <div className={isSite ? productsPage : container}>
+    <div className={isSite ? productFeedPage : container}>
       {dialog}
       {onBack ? (
         <ScreenBar
@@ -117,7 +117,7 @@ function ProductList({ onProductOpen, onAdd, hasBar, loadEvents }: ProductListPr
     <div ref={listRef} className={css.listArea} tabIndex={-1}>
       {confirmDialog}
       {hasOrders && !isWaitingForOrders && <SellerOrders />}
-      {/* The names of products are h3. */}
+      {/* The names of products are h3, so an h2 must precede them. */}
       {(hasBar || hasOrders) && <h2 className={hidden}>What you sell</h2>}
       {!products || isWaitingForOrders ? (
         (failure ?? <GoodsSkeletons />)

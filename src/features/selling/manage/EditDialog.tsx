@@ -35,8 +35,8 @@ const statuses = (Object.keys(statusLabels) as MyProduct['status'][]).map((value
 
 /** The form that edits a product: text, price, stock, status and pictures. */
 export function EditDialog({ product, onClose, onSaved }: EditDialogProps) {
-  const { askAgain, dialog } = useRequireSignIn('Sign in to save this product.');
-  const form = useEditForm(product, askAgain, onSaved);
+  const { handleSignedOut, dialog } = useRequireSignIn('Sign in to save this product.');
+  const form = useEditForm(product, handleSignedOut, onSaved);
   const { values, setValues, errors } = form;
   const [progress, setProgress] = useState<UploadProgress>();
   const getErrorMessage = (name: EditField) => errors.find(({ field }) => field === fieldId(name))?.message;

@@ -59,7 +59,7 @@ export function ManageProducts({
             alwaysShowsBack
             action={<IconButton icon={Plus} label="Add New Product" onClick={openAddProduct} />}
           />
-          {/* The names of products are h3. */}
+          {/* The names of products are h3, so an h2 must precede them. */}
           <h2 className={hidden}>What you sell</h2>
         </>
       ) : (

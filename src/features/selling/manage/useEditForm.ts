@@ -59,7 +59,7 @@ export interface EditControl extends EditForm {
 /** The state of the form that edits a product of the signed-in seller: values, files, errors, draft and saving. */
 export function useEditForm(
   product: MyProduct,
-  askAgain: SignInRequirement['askAgain'],
+  handleSignedOut: SignInRequirement['handleSignedOut'],
   onSaved: () => void,
 ): EditControl {
   const root = useContext(WidgetRoot);
@@ -72,8 +72,8 @@ export function useEditForm(
   const send = useSend('POST /update-product/{id}', ({ params }, reply) =>
     editThing('product', params.id, (cached) => ({ ...cached, ...(reply && readMyProduct(reply.product)) })),
   );
-  // Several values or uploads may change before the next render.
-  const latest = useRef({ form, isDone: false });
+  // `form` is also in this ref, because several values or uploads may change before the next render.
+  const latest = useRef({ form, isDraftDiscarded: false });
 
   const current = productFiles(product, product.public_ids).filter(({ url }) => !form.removed.includes(url));
   const clearErrors = (names: EditField[]) =>
@@ -83,13 +83,13 @@ export function useEditForm(
     latest.current.form = next;
     setForm(next);
     if ('removed' in changes || 'added' in changes) clearErrors(['images']);
-    if (latest.current.isDone) return;
+    if (latest.current.isDraftDiscarded) return;
     if (JSON.stringify(next) === JSON.stringify(initial)) draft.discard();
     // Save changed values only, because other values may change on the server until the draft is opened again.
     else draft.save(toDraft(next, changedFields(next.values, initial.values)));
   };
   const discard = () => {
-    latest.current.isDone = true;
+    latest.current.isDraftDiscarded = true;
     draft.discard();
   };
   const showError = (title: string, text: string) =>
@@ -111,7 +111,7 @@ export function useEditForm(
       showLazyToast({ about: 'product', title: 'Product updated' }, root);
       onSaved();
     } catch (error) {
-      if (askAgain(error, () => void save())) return;
+      if (handleSignedOut(error, () => void save())) return;
       setErrors(serverErrors(error instanceof ApiError ? error.fields : {}));
       showError('Error updating product', serverMessage(error, 'Something went wrong. Please try again.'));
     } finally {

@@ -70,7 +70,7 @@ function useContact(product: Product | ProductDetails): { contact(): void; dialo
   const market = useMarket();
   const root = useContext(WidgetRoot);
   const { status } = useSession();
-  const { requireSignIn, askAgain, dialog } = useRequireSignIn('Sign in to contact the seller.');
+  const { requireSignIn, handleSignedOut, dialog } = useRequireSignIn('Sign in to contact the seller.');
   const [blocked, setBlocked] = useState<{ Dialog: ComponentType<ChatDialogProps>; href: string }>();
   const action: PendingAction = { kind: 'contact', id: product._id };
 
@@ -90,7 +90,7 @@ function useContact(product: Product | ProductDetails): { contact(): void; dialo
         setBlocked({ Dialog: ChatDialog, href });
       })
       .catch((error) => {
-        if (askAgain(error, open, action)) return;
+        if (handleSignedOut(error, open, action)) return;
         const text = error instanceof ApiError && error.status ? error.message : 'Check your connection.';
         showLazyToast({ about: 'WhatsApp', kind: 'destructive', title: "WhatsApp didn't open", text }, root);
       })

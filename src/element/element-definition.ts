@@ -14,7 +14,7 @@ export type AttributeKind =
   | { readonly from: number; readonly to: number };
 
 /** An event that an element dispatches when its component calls one of its `on…` props. */
-export interface EventRow<Prop extends string = string> {
+export interface EventDefinition<Prop extends string = string> {
   readonly prop: Prop;
   /** Describes the action that `preventDefault()` prevents. Events without a default action are not cancelable. */
   readonly defaultAction?: string;
@@ -24,9 +24,10 @@ export interface EventRow<Prop extends string = string> {
 
 /**
  * One custom element with its attributes and events. The parsing of attributes, the types of tags,
- * custom-elements.json, the tables of the guide and the script tag's loader are all derived from these rows.
+ * custom-elements.json, the tables of the guide and the script tag's loader are all derived from these
+ * definitions.
  */
-export interface ElementRow<Prop extends string = string> {
+export interface ElementDefinition<Prop extends string = string> {
   readonly tag: `${string}-${string}`;
   /** The name of the component in the React entry point. */
   readonly component: string;
@@ -34,7 +35,7 @@ export interface ElementRow<Prop extends string = string> {
   readonly attributes: { readonly [Name in Prop]?: AttributeKind };
   /** The required attribute, which names the thing to show. */
   readonly required?: Prop;
-  readonly events: { readonly [type: string]: EventRow<Prop> };
+  readonly events: { readonly [type: string]: EventDefinition<Prop> };
   /** The read that the script tag's loader starts while the element's code is loading. */
   readonly early?: EarlyRead<Prop>;
 }

@@ -2,10 +2,10 @@ import { Icon } from 'campus-market/ui';
 import { CloudOff } from 'lucide';
 import { useEffect, useState } from 'react';
 import { useIsUnreachable } from './network.ts';
-import { line } from './OfflineLine.css.ts';
+import { banner } from './OfflineBanner.css.ts';
 
-/** A line above every screen while the browser is offline. */
-export function OfflineLine() {
+/** A banner above every screen while the browser is offline or the server is unreachable. */
+export function OfflineBanner() {
   const isUnreachable = useIsUnreachable();
   // Screen readers announce only changes of a live region that is already in the page.
   const [isMounted, setMounted] = useState(false);
@@ -13,7 +13,7 @@ export function OfflineLine() {
   return (
     <div role="status">
       {isMounted && isUnreachable && (
-        <p className={line}>
+        <p className={banner}>
           <Icon of={CloudOff} size={20} />
           You seem to be offline.
         </p>

@@ -40,12 +40,12 @@ export const mediaHostErrorReply = {
 };
 
 /** Returns the error content of this call. */
-export function refusalContent({ mediaHostFormat }: Pick<Endpoint, 'mediaHostFormat'>) {
+export function errorContentFor({ mediaHostFormat }: Pick<Endpoint, 'mediaHostFormat'>) {
   const name = mediaHostFormat ? 'MediaHostErrorReply' : 'ErrorReply';
   return { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } };
 }
 
-const errorContent = refusalContent({});
+const errorContent = errorContentFor({});
 
 const retryAfter = {
   'retry-after': {
@@ -56,15 +56,15 @@ const retryAfter = {
 
 const codes = Object.keys(errorStatus) as ErrorCode[];
 
-interface RefusalResponse {
+interface ErrorResponse {
   description: string;
   headers?: typeof retryAfter;
   content: typeof errorContent;
 }
 
 /** The error responses by code. */
-export const refusals = Object.fromEntries(
-  codes.map((code): [ErrorCode, RefusalResponse] => [
+export const errorResponses = Object.fromEntries(
+  codes.map((code): [ErrorCode, ErrorResponse] => [
     code,
     {
       description: errorMeaning[code],
@@ -72,10 +72,10 @@ export const refusals = Object.fromEntries(
       content: errorContent,
     },
   ]),
-) as Record<ErrorCode, RefusalResponse>;
+) as Record<ErrorCode, ErrorResponse>;
 
 /** Returns the error responses that are possible for a call. */
-export function refusalsOf(endpoint: Endpoint) {
+export function errorResponsesFor(endpoint: Endpoint) {
   const { access, params, body, creates, acceptsFile, mediaHostFormat } = endpoint;
   const isGuarded = access !== 'everybody';
   const takesBody = body !== undefined || acceptsFile === true;
@@ -97,7 +97,7 @@ export function refusalsOf(endpoint: Endpoint) {
       .map((code) => [
         errorStatus[code],
         mediaHostFormat
-          ? { ...refusals[code], content: refusalContent(endpoint) }
+          ? { ...errorResponses[code], content: errorContentFor(endpoint) }
           : { $ref: `#/components/responses/${code}` },
       ]),
   );

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { theme } from 'campus-market/theme';
 
-export const line = style({
+export const banner = style({
   display: 'flex',
   alignItems: 'center',
   gap: theme.space[3],
@@ -21,10 +21,10 @@ export const line = style({
   },
 });
 
-globalStyle(`${line} > svg`, { flex: 'none' });
+globalStyle(`${banner} > svg`, { flex: 'none' });
 
-// Screens that are as high as the window subtract the height of this line.
-globalStyle(`:root:has(${line})`, {
+// Screens that are as high as the window subtract the height of this banner.
+globalStyle(`:root:has(${banner})`, {
   vars: { '--above-screen': '36px' },
   '@media': {
     '(min-width: 1024px)': {
