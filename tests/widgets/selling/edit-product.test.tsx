@@ -101,7 +101,7 @@ test('the dialog explains invalid values, shows the server’s errors at its fie
   await expect.element(field('Price')).toHaveAccessibleDescription(/Too much\./);
   expect(readDraft('edit-product')).toContain('4500.5');
   setup.answers[updateCall] = networkFailure;
-  await pressAndExpectToast('Save changes', 'Error updating productSomething went wrong. Please try second.');
+  await pressAndExpectToast('Save changes', 'Error updating productSomething went wrong. Please try again.');
   expect(onSaved).not.toHaveBeenCalled();
   setup.answers[updateCall] = () => ({ product: lamp });
   await pressAndExpectToast('Save changes', 'Product updated');
@@ -250,7 +250,7 @@ test('a product that fails to load can be retried', async () => {
       <UpdateProduct product="p1" />
     </MarketProvider>,
   );
-  await expect.element(screen.getByText('Failed to load product details. Please try second.')).toBeVisible();
+  await expect.element(screen.getByText('Failed to load product details. Please try again.')).toBeVisible();
   setup.answers['GET /my-products/p1'] = () => ({ product: lamp });
   await press(screen.getByRole('button', { name: 'Try again' }));
   await expect.element(screen.getByLabelText('Name')).toHaveValue('Lamp');
@@ -299,13 +299,13 @@ test('Manage Products shows different messages for no products, no results, a fa
   setup.answers['GET /my-products'] = () => refusedWith(403, 'Not now', 'forbidden');
   await press(page.getByRole('toolbar', { name: 'Category' }).getByRole('button', { name: 'Fashion' }));
   await expect.element(screen.getByText('Error loading products')).toBeVisible();
-  await expect.element(screen.getByText('Failed to load your products. Please try second.')).toBeVisible();
+  await expect.element(screen.getByText('Failed to load your products. Please try again.')).toBeVisible();
   await expect.element(toasts()).toHaveTextContent('Error loading products');
   closeAllToasts();
   await screen.getByRole('searchbox').fill('lamp');
   await press(screen.getByRole('button', { name: 'Search', exact: true }));
   await expect.element(screen.getByText('Search failed')).toBeVisible();
-  await expect.element(screen.getByText('Failed to search products. Please try second.')).toBeVisible();
+  await expect.element(screen.getByText('Failed to search products. Please try again.')).toBeVisible();
   const filter = (fields: object) => ({
     search: undefined,
     category: undefined,
