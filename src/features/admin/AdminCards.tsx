@@ -64,17 +64,17 @@ interface TimeOrderProps {
   onChange(order: 'asc' | 'desc'): void;
 }
 
-const orders = [
+const timeOrders = [
   { order: 'desc', label: 'Newest first' },
   { order: 'asc', label: 'Oldest first' },
 ] as const;
 
 /** The chips that sort a list of cards by time. */
-export function TimeOrder({ order: chosen, onChange }: TimeOrderProps) {
+export function TimeOrder({ order: chosenOrder, onChange }: TimeOrderProps) {
   return (
     <ChipRow label="Order">
-      {orders.map(({ order, label }) => (
-        <Chip key={order} selected={order === chosen} onPress={() => onChange(order)}>
+      {timeOrders.map(({ order, label }) => (
+        <Chip key={order} selected={order === chosenOrder} onPress={() => onChange(order)}>
           {label}
         </Chip>
       ))}

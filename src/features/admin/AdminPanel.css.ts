@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { oneLine, plain, pressable, root } from '../../ui/theme/base.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
-const roomy = '(min-width: 960px)';
+const wideContainer = '(min-width: 960px)';
 
 export const container = style([root]);
 
@@ -17,7 +17,7 @@ export const bar = style([
     background: vars.color.surface,
     boxShadow: `0 1px 0 ${vars.color.border}`,
     '@container': {
-      [roomy]: {
+      [wideContainer]: {
         columnGap: vars.space[8],
         paddingInline: vars.space[8],
       },
@@ -47,9 +47,9 @@ export const tabRow = style([
   },
 ]);
 
-globalStyle(`${tabRow} [role=tablist]`, { '@container': { [roomy]: { gap: vars.space[2] } } });
+globalStyle(`${tabRow} [role=tablist]`, { '@container': { [wideContainer]: { gap: vars.space[2] } } });
 globalStyle(`${tabRow} [role=tab]`, {
-  '@container': { [roomy]: { fontSize: '15px' } },
+  '@container': { [wideContainer]: { fontSize: '15px' } },
 });
 
 export const back = style([
@@ -76,7 +76,9 @@ export const backLabel = style([
     height: '1px',
     overflow: 'hidden',
     clipPath: 'inset(50%)',
-    '@container': { [roomy]: { position: 'static', width: 'auto', height: 'auto', clipPath: 'none' } },
+    '@container': {
+      [wideContainer]: { position: 'static', width: 'auto', height: 'auto', clipPath: 'none' },
+    },
   },
 ]);
 
@@ -88,7 +90,7 @@ export const page = style([
     minWidth: 0,
     marginInline: 'auto',
     padding: `${vars.space[2]} ${vars.space[4]} ${vars.space[10]}`,
-    '@container': { [roomy]: { padding: `${vars.space[3]} ${vars.space[8]} ${vars.space[10]}` } },
+    '@container': { [wideContainer]: { padding: `${vars.space[3]} ${vars.space[8]} ${vars.space[10]}` } },
   },
 ]);
 

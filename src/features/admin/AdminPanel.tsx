@@ -22,7 +22,7 @@ import { SectionHead } from './SectionHead.tsx';
 import { type AdminSectionId, adminSections } from './sections.ts';
 
 export interface AdminPanelProps extends LoadEvents {
-  /** The id of the open section, such as `ads`. If omitted, the panel opens `users` and then follows the tabs. */
+  /** The id of the open section, such as `ads`. If omitted, opens `users`, then each section whose tab is pressed. */
   section?: string | undefined;
   /** Called with the id of the section when the admin opens another one. */
   onSectionChange?(change: { section: AdminSectionId }): void;

@@ -22,13 +22,13 @@ export const more = style([
   { display: 'flex', justifyContent: 'center', marginBlockStart: vars.space[5] },
 ]);
 
-/** An element that is focused when the focused one was removed. */
+/** An element that receives the focus when the focused element was removed. */
 export const focusTarget = style([plain, { minWidth: 0, outline: 'none' }]);
 
 /** The parts of a section, one below the other. */
 export const stack = style([
   plain,
-  // `minmax(0, 1fr)` keeps a row of chips, which is wider than a phone, in its column, where it scrolls.
+  // A row of chips may be wider than a phone. `minmax(0, 1fr)` keeps the row as wide as the column, so it scrolls.
   { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[6], minWidth: 0 },
 ]);
 
@@ -55,7 +55,7 @@ export const partHead = style([
 ]);
 
 /** Badges, times and links side by side. */
-export const line = style([
+export const inlineItems = style([
   plain,
   {
     display: 'flex',

@@ -19,8 +19,7 @@ export interface FormValues {
 export interface AdminFormSettings<T> {
   /** The name of the draft on this device. */
   name: string;
-  /** The initial values. */
-  blank: T;
+  initialValues: T;
   /** Returns the id of a field by its name in the form or in the call. */
   fieldId(name: string): string;
 }
@@ -31,9 +30,9 @@ export interface AdminForm<T> {
   isSaving: boolean;
   /** Changes some values, and clears the errors of `fields`. Default: the fields of the changed values. */
   setValues(changed: Partial<T>, fields?: readonly string[]): void;
-  /** The id and the error of a field. */
+  /** Returns the id and the error of a field. */
   field(name: string): { id: string; error: string | undefined };
-  /** Called when the upload of a picture starts and ends. */
+  /** Call this when the upload of a picture starts and ends. */
   onUploading(isUploading: boolean): void;
   /** Props of the `FormDialog` around the fields. */
   dialog: Pick<FormDialogProps, 'errors' | 'isSaving' | 'disabledReason' | 'draft'>;
@@ -55,10 +54,10 @@ export interface AdminForm<T> {
 /** The state of a form in the panel: values, errors, draft and sending. */
 export function useAdminForm<T extends FormValues>({
   name,
-  blank,
+  initialValues,
   fieldId,
 }: AdminFormSettings<T>): AdminForm<T> {
-  const { values, isRestored, finish, ...draft } = useFormDraft<T>(name, blank);
+  const { values, isRestored, finish, ...draft } = useFormDraft<T>(name, initialValues);
   const [errors, setErrors] = useState<readonly FormError[]>([]);
   const [isSaving, setSaving] = useState(false);
   const [isUploading, setUploading] = useState(false);

@@ -22,7 +22,7 @@ export const failureToast = (title: string, error: unknown): ToastMessage => ({
  */
 export function useChanges() {
   const startToast = useToast('change');
-  const running = useRef(new Set<string>());
+  const runningIdsRef = useRef(new Set<string>());
   const [runningIds, setRunningIds] = useState<readonly string[]>([]);
 
   const sendChange = async (
@@ -30,10 +30,10 @@ export function useChanges() {
     send: () => Promise<unknown>,
     messages: ChangeMessages,
   ): Promise<boolean> => {
-    if (running.current.has(id)) return false;
+    if (runningIdsRef.current.has(id)) return false;
     const showToast = startToast();
-    running.current.add(id);
-    setRunningIds([...running.current]);
+    runningIdsRef.current.add(id);
+    setRunningIds([...runningIdsRef.current]);
     try {
       await send();
       showToast({ about: id, ...messages.done });
@@ -42,8 +42,8 @@ export function useChanges() {
       if (!isSignedOut(error)) showToast({ about: id, ...failureToast(messages.failed, error) });
       return false;
     } finally {
-      running.current.delete(id);
-      setRunningIds([...running.current]);
+      runningIdsRef.current.delete(id);
+      setRunningIds([...runningIdsRef.current]);
     }
   };
   return { sendChange, isChanging: (id: string) => runningIds.includes(id) };

@@ -4,7 +4,7 @@ import { lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
 /** From this width on, the preview fits beside the table. */
-const roomy = '(min-width: 960px)';
+const wideContainer = '(min-width: 960px)';
 
 export const filters = style([
   plain,
@@ -24,7 +24,7 @@ export const columns = style([
     gap: vars.space[5],
     alignItems: 'start',
     '@container': {
-      [roomy]: { gridTemplateColumns: 'minmax(0, 1fr) 328px', gap: vars.space[8] },
+      [wideContainer]: { gridTemplateColumns: 'minmax(0, 1fr) 328px', gap: vars.space[8] },
     },
   },
 ]);
@@ -44,10 +44,10 @@ export const aside = style([
     minWidth: 0,
     scrollMarginBlockStart: vars.space[4],
     order: -1,
-    '@container': { [roomy]: { order: 0, position: 'sticky', insetBlockStart: vars.space[4] } },
+    '@container': { [wideContainer]: { order: 0, position: 'sticky', insetBlockStart: vars.space[4] } },
     selectors: {
       // While no ad is chosen, a phone hides the preview to save space.
-      '&[data-default]': { display: 'none', '@container': { [roomy]: { display: 'block' } } },
+      '&[data-default]': { display: 'none', '@container': { [wideContainer]: { display: 'block' } } },
     },
   },
 ]);

@@ -23,8 +23,8 @@ export function AdManagement() {
   const sorting = useSort<AdSort['sortBy']>({ sortBy: 'position', sortOrder: 'asc' });
   const { list, ads } = useAdminAds({ ...filter, ...sorting.query });
   const [chosenId, setChosenId] = useState<string>();
-  /** The ad in the open form, or `new`. Undefined: no form is open. */
-  const [opened, setOpened] = useState<AdminAd | 'new'>();
+  /** The ad in the open form; `new` for the form of a new ad. Undefined: no form is open. */
+  const [adInForm, setAdInForm] = useState<AdminAd | 'new'>();
   const { toggle, askToDelete, confirmation } = useAdActions(list.retry);
   const chosenAd = ads?.find(({ _id }) => _id === chosenId);
   const previewedAd = chosenAd ?? ads?.[0];
@@ -41,19 +41,19 @@ export function AdManagement() {
       <SectionHead
         title="Ad Management"
         action={
-          <Button onClick={() => setOpened('new')}>
+          <Button onClick={() => setAdInForm('new')}>
             <Icon of={Plus} size={20} />
             Create Ad
           </Button>
         }
       />
       {confirmation}
-      {opened && (
+      {adInForm && (
         <AdDialog
-          ad={opened === 'new' ? undefined : opened}
-          onClose={() => setOpened(undefined)}
+          ad={adInForm === 'new' ? undefined : adInForm}
+          onClose={() => setAdInForm(undefined)}
           onSaved={(ad) => {
-            setOpened(undefined);
+            setAdInForm(undefined);
             setChosenId(ad._id);
             list.retry();
           }}
@@ -69,7 +69,7 @@ export function AdManagement() {
             previewedId={previewedAd?._id}
             onChoose={({ _id }) => setChosenId(_id)}
             onToggle={toggle}
-            onEdit={setOpened}
+            onEdit={setAdInForm}
             onDelete={askToDelete}
           />
         </div>
@@ -83,14 +83,14 @@ export function AdManagement() {
   );
 }
 
-const types = [undefined, 'carousel', 'native'] as const;
-const states = [
+const typeOptions = [undefined, 'carousel', 'native'] as const;
+const statusOptions = [
   { isActive: undefined, label: 'All' },
   { isActive: true, label: 'Active' },
   { isActive: false, label: 'Inactive' },
 ];
 
-const orders: { sort: AdSort; label: string }[] = [
+const sortOptions: { sort: AdSort; label: string }[] = [
   { sort: { sortBy: 'position', sortOrder: 'asc' }, label: 'By position' },
   { sort: { sortBy: 'createdAt', sortOrder: 'desc' }, label: 'Newest first' },
 ];
@@ -114,7 +114,7 @@ function AdFilters({ filter, onChange, sort, onSort }: AdFiltersProps) {
         />
       </div>
       <ChipRow label="Type">
-        {types.map((type) => (
+        {typeOptions.map((type) => (
           <Chip
             key={type ?? 'all'}
             selected={filter.type === type}
@@ -125,7 +125,7 @@ function AdFilters({ filter, onChange, sort, onSort }: AdFiltersProps) {
         ))}
       </ChipRow>
       <ChipRow label="Status">
-        {states.map(({ isActive, label }) => (
+        {statusOptions.map(({ isActive, label }) => (
           <Chip
             key={label}
             selected={filter.isActive === isActive}
@@ -136,8 +136,8 @@ function AdFilters({ filter, onChange, sort, onSort }: AdFiltersProps) {
         ))}
       </ChipRow>
       <ChipRow label="Order">
-        {orders.map(({ sort: order, label }) => (
-          <Chip key={label} selected={order.sortBy === sort.sortBy} onPress={() => onSort(order)}>
+        {sortOptions.map(({ sort: option, label }) => (
+          <Chip key={label} selected={option.sortBy === sort.sortBy} onPress={() => onSort(option)}>
             {label}
           </Chip>
         ))}

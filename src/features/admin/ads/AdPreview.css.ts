@@ -11,7 +11,7 @@ export const cell = style([plain, { width: '168px', maxWidth: '100%' }]);
 
 export const note = style([plain, { color: vars.color.textMuted, font: `400 12px/16px ${vars.font}` }]);
 
-export const facts = style([
+export const details = style([
   plain,
   {
     display: 'grid',

@@ -25,7 +25,7 @@ export function AdPreview({ ad }: { ad: Ad }) {
 
 /** The preview of an ad, with the details for which its table row has no room. */
 export function PreviewWithDetails({ ad }: { ad: AdminAd }) {
-  const facts = {
+  const details = {
     CTA: ad.cta || 'None',
     Sponsored: ad.sponsored ? 'Yes' : 'No',
     Link: adLink(ad.link) ?? ad.link,
@@ -35,8 +35,8 @@ export function PreviewWithDetails({ ad }: { ad: AdminAd }) {
     <section className={css.preview} aria-label={`Preview: ${ad.title}`}>
       <h2 className={css.heading}>Preview on Home</h2>
       <AdPreview ad={ad} />
-      <dl className={css.facts}>
-        {Object.entries(facts).map(([term, value]) => (
+      <dl className={css.details}>
+        {Object.entries(details).map(([term, value]) => (
           <div key={term}>
             <dt className={css.term}>{term}</dt>
             <dd className={css.value}>{value}</dd>

@@ -25,7 +25,7 @@ export interface AdTableProps extends Pick<DataTableProps<AdminAd>, 'sort' | 'on
   onDelete(ad: AdminAd): void;
 }
 
-const colors = { carousel: 'purple', native: 'blue' } as const;
+const typeColors = { carousel: 'purple', native: 'blue' } as const;
 
 /** The table of ads. */
 export function AdTable({
@@ -74,7 +74,7 @@ export function AdTable({
         {
           id: 'type',
           header: 'Type',
-          cell: ({ type }) => <Badge color={colors[type]}>{type}</Badge>,
+          cell: ({ type }) => <Badge color={typeColors[type]}>{type}</Badge>,
         },
         { id: 'position', header: 'Position', sortable: true, cell: ({ position }) => position },
         {

@@ -103,18 +103,19 @@ function ChosenValues({
   getLabel = (value) => value,
   onChange,
 }: ChosenValuesProps) {
-  const box = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const removedIndex = useRef<number>(undefined);
   useEffect(() => {
     if (removedIndex.current === undefined) return;
-    const buttons = box.current?.querySelectorAll('button') ?? [];
-    const root = box.current?.getRootNode() as Document | ShadowRoot | undefined;
-    const next = buttons[Math.min(removedIndex.current, values.length - 1)] ?? root?.getElementById(fieldId);
+    const buttons = container.current?.querySelectorAll('button') ?? [];
+    const root = container.current?.getRootNode() as Document | ShadowRoot | undefined;
+    const elementToFocus =
+      buttons[Math.min(removedIndex.current, values.length - 1)] ?? root?.getElementById(fieldId);
     removedIndex.current = undefined;
-    (next as HTMLElement | null)?.focus();
+    (elementToFocus as HTMLElement | null)?.focus();
   }, [values.length, fieldId]);
   return (
-    <div className={css.chosenValues} ref={box}>
+    <div className={css.chosenValues} ref={container}>
       {values.length > 0 && (
         <ul className={css.chosenList} aria-label={label}>
           {values.map((value, index) => (

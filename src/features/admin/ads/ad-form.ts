@@ -27,7 +27,7 @@ export interface AdValues {
   /** Empty means all departments. */
   departments: string[];
   picture: UploadedMedia[];
-  /** The call that creates the ad, until a response to it has arrived. */
+  /** The sent call that creates the ad, until its response has arrived. */
   attempt?: Attempt<AdBody> | undefined;
 }
 
@@ -160,7 +160,7 @@ export function toPreview(values: AdValues): Ad {
 }
 
 /** Maps field names of the call to the fields of the form. */
-const fieldsByNameInCall: Record<string, AdField> = {
+const formFieldsByCallField: Record<string, AdField> = {
   image: 'picture',
   campuses: 'campuses',
   'targetAudience.campuses': 'campuses',
@@ -170,7 +170,7 @@ const fieldsByNameInCall: Record<string, AdField> = {
 /** Returns the server's error messages as errors of the form's fields. */
 export function serverErrors(fields: Record<string, string>, values: AdValues): FormError[] {
   return Object.entries(fields).flatMap(([name, message]) => {
-    const field = fieldsByNameInCall[name] ?? (name in values ? (name as AdField) : undefined);
+    const field = formFieldsByCallField[name] ?? (name in values ? (name as AdField) : undefined);
     return field ? { field: fieldId(field), message } : [];
   });
 }
@@ -180,10 +180,10 @@ export function formatCampuses(
   { campuses }: AdminAd['targetAudience'],
   allCampuses: readonly Pick<Campus, 'id' | 'short'>[] = [],
 ): string {
-  const [first, ...others] = campuses;
-  if (!first) return 'All campuses';
-  const name = allCampuses.find(({ id }) => id === first)?.short ?? first.replaceAll('_', ' ');
-  return others.length > 0 ? `${name} and ${others.length} more` : name;
+  const [firstCampus, ...otherCampuses] = campuses;
+  if (!firstCampus) return 'All campuses';
+  const name = allCampuses.find(({ id }) => id === firstCampus)?.short ?? firstCampus.replaceAll('_', ' ');
+  return otherCampuses.length > 0 ? `${name} and ${otherCampuses.length} more` : name;
 }
 
 export const formatDepartments = ({ departments }: AdminAd['targetAudience']): string =>

@@ -6,22 +6,22 @@ import type { AdBody } from './ad-form.ts';
 
 export interface CreateAdCalls {
   create: AdminSend<'POST /admin/ads'>;
-  change: AdminSend<'PUT /admin/ads/{id}'>;
+  update: AdminSend<'PUT /admin/ads/{id}'>;
   /** Called with the call that the next try must repeat, or with undefined when there is none. */
   saveAttempt(attempt: Attempt<AdBody> | undefined): void;
 }
 
 /**
  * Creates an ad exactly once, however often it is tried, as `createOnce` does. If the form was changed after the first
- * try, then changes the created ad accordingly.
+ * try, then updates the created ad accordingly.
  */
 export async function createAd(
-  { create, change, saveAttempt }: CreateAdCalls,
+  { create, update, saveAttempt }: CreateAdCalls,
   body: AdBody,
-  previous: Attempt<AdBody> | undefined,
+  previousAttempt: Attempt<AdBody> | undefined,
 ): Promise<AdminAd> {
-  const { created, sent } = await createOnce(create, body, previous, saveAttempt);
+  const { created, sent } = await createOnce(create, body, previousAttempt, saveAttempt);
   const changes = changedFields(body, sent);
   if (Object.keys(changes).length === 0) return created.ad;
-  return (await change({ params: { id: created.ad._id }, body: changes })).ad;
+  return (await update({ params: { id: created.ad._id }, body: changes })).ad;
 }

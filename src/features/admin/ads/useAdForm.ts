@@ -43,7 +43,7 @@ export function useAdForm(ad: AdminAd | undefined, onSaved: (ad: AdminAd) => voi
   const [isSending, setSending] = useState(false);
   const startToast = useToast('ad');
   const create = useAdminSend('POST /admin/ads');
-  const change = useAdminSend('PUT /admin/ads/{id}', ({ params }, reply) =>
+  const update = useAdminSend('PUT /admin/ads/{id}', ({ params }, reply) =>
     editAd(params.id, reply?.ad ?? {}),
   );
 
@@ -51,7 +51,7 @@ export function useAdForm(ad: AdminAd | undefined, onSaved: (ad: AdminAd) => voi
     const body = toBody(values);
     if (!ad) {
       return createAd(
-        { create, change, saveAttempt: (attempt) => form.setValues({ attempt }) },
+        { create, update, saveAttempt: (attempt) => form.setValues({ attempt }) },
         body,
         values.attempt,
       );
@@ -59,7 +59,7 @@ export function useAdForm(ad: AdminAd | undefined, onSaved: (ad: AdminAd) => voi
     // Send only the changed fields, because another admin may have changed the others meanwhile.
     const changes = changedFields(body, toBody(initialValues));
     if (Object.keys(changes).length === 0) return ad;
-    return (await change({ params: { id: ad._id }, body: changes })).ad;
+    return (await update({ params: { id: ad._id }, body: changes })).ad;
   };
 
   const send = async () => {

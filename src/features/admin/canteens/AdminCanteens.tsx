@@ -4,7 +4,7 @@ import type { AdminCanteen } from '../../../contract/shared/types.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Chip, ChipRow } from '../../../ui/buttons/Chip.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
-import { heading, line, stack } from '../admin.css.ts';
+import { heading, inlineItems, stack } from '../admin.css.ts';
 import { SectionHead } from '../SectionHead.tsx';
 import { useSort } from '../useSort.ts';
 import { CanteenForm } from './CanteenForm.tsx';
@@ -25,18 +25,20 @@ export function AdminCanteens() {
   /** The canteen in the open form; `canteen` is undefined for a new one. Undefined: no form is open. */
   const [form, setForm] = useState<{ canteen: AdminCanteen | undefined }>();
   /** The canteen whose details were opened last, and whether they are still open. */
-  const [opened, setOpened] = useState<{ canteen: AdminCanteen; isOpen: boolean }>();
-  const create = () => setForm({ canteen: undefined });
+  const [details, setDetails] = useState<{ canteen: AdminCanteen; isOpen: boolean }>();
+  const openEmptyForm = () => setForm({ canteen: undefined });
 
-  if (opened?.isOpen) {
-    return <CanteenDetails canteen={opened.canteen} onBack={() => setOpened({ ...opened, isOpen: false })} />;
+  if (details?.isOpen) {
+    return (
+      <CanteenDetails canteen={details.canteen} onBack={() => setDetails({ ...details, isOpen: false })} />
+    );
   }
   return (
     <>
       <SectionHead
         title="Canteens"
         action={
-          <Button onClick={create}>
+          <Button onClick={openEmptyForm}>
             <Icon of={Plus} size={20} />
             Create canteen
           </Button>
@@ -57,10 +59,10 @@ export function AdminCanteens() {
             filter={filter}
             {...sorting.table}
             onFilter={setFilter}
-            returnFocusTo={opened?.canteen._id}
-            onOpen={(canteen) => setOpened({ canteen, isOpen: true })}
+            returnFocusTo={details?.canteen._id}
+            onOpen={(canteen) => setDetails({ canteen, isOpen: true })}
             onEdit={(canteen) => setForm({ canteen })}
-            onCreate={create}
+            onCreate={openEmptyForm}
           />
         )}
         {view === 'Orders' && <CanteenOrders />}
@@ -96,7 +98,7 @@ function CanteenDetails({ canteen, onBack }: { canteen: AdminCanteen; onBack(): 
         }
       />
       <div className={stack}>
-        <div className={line}>
+        <div className={inlineItems}>
           <h2 className={heading} ref={title} tabIndex={-1}>
             {canteen.name}
           </h2>

@@ -20,7 +20,7 @@ export interface CanteenFormProps {
 export function CanteenForm({ canteen, onSaved, onClose }: CanteenFormProps) {
   const form = useAdminForm<CanteenValues>({
     name: `canteen:${canteen?._id ?? 'new'}`,
-    blank: toValues(canteen),
+    initialValues: toValues(canteen),
     fieldId,
   });
   const { values, setValues } = form;

@@ -39,12 +39,12 @@ export function CanteenMenu({ canteen }: { canteen: AdminCanteen }) {
   const { _id: id } = canteen;
   const { data, error, isLoading, retry } = useQuery('GET /canteens/{id}', { params: { id }, query: {} });
   const { remove, isRemoving } = useRemoveMenuItem(id);
-  const [opened, setOpened] = useState<OpenDialog>();
+  const [openDialog, setOpenDialog] = useState<OpenDialog>();
   const title = useRef<HTMLHeadingElement>(null);
   const [removals, setRemovals] = useState(0);
   useRestoreLostFocus(title, removals);
-  const close = () => setOpened(undefined);
-  const add = () => setOpened({ form: undefined });
+  const close = () => setOpenDialog(undefined);
+  const add = () => setOpenDialog({ form: undefined });
 
   return (
     <section aria-labelledby="admin-menu">
@@ -74,13 +74,13 @@ export function CanteenMenu({ canteen }: { canteen: AdminCanteen }) {
               <IconButton
                 icon={PencilLine}
                 label={`Edit ${item.name}`}
-                onClick={() => setOpened({ form: item })}
+                onClick={() => setOpenDialog({ form: item })}
               />
               <IconButton
                 icon={Trash2}
                 label={`Remove ${item.name}`}
                 aria-disabled={isRemoving(item._id) || undefined}
-                onClick={() => setOpened({ removal: item })}
+                onClick={() => setOpenDialog({ removal: item })}
               />
             </>
           )}
@@ -91,17 +91,17 @@ export function CanteenMenu({ canteen }: { canteen: AdminCanteen }) {
           }
         />
       )}
-      {opened && 'form' in opened && (
-        <MenuItemForm canteenId={id} item={opened.form} onSaved={close} onClose={close} />
+      {openDialog && 'form' in openDialog && (
+        <MenuItemForm canteenId={id} item={openDialog.form} onSaved={close} onClose={close} />
       )}
-      {opened && 'removal' in opened && (
+      {openDialog && 'removal' in openDialog && (
         <AlertDialog
-          title={`Remove ${opened.removal.name}?`}
+          title={`Remove ${openDialog.removal.name}?`}
           confirmLabel="Remove item"
           cancelLabel="Keep it"
           onConfirm={() => {
             close();
-            void remove(opened.removal).then((isDone) => isDone && setRemovals(removals + 1));
+            void remove(openDialog.removal).then((isRemoved) => isRemoved && setRemovals(removals + 1));
           }}
           onCancel={close}
         >

@@ -24,7 +24,7 @@ export interface CanteenOrdersProps {
 const failure = { title: 'Error loading orders', text: 'Failed to load the orders. Please try again.' };
 const statuses = [undefined, 'opened', 'completed', 'cancelled'] as const;
 
-const nameColumn: DataColumn<AdminOrder> = {
+const canteenColumn: DataColumn<AdminOrder> = {
   id: 'canteen',
   header: 'Canteen',
   cell: ({ storeName }) => storeName,
@@ -66,7 +66,7 @@ const columns: DataColumn<AdminOrder>[] = [
 export function CanteenOrders({ canteen }: CanteenOrdersProps) {
   const [status, setStatus] = useState<AdminOrder['status']>();
   const { list, orders } = useCanteenOrders({ status, canteenId: canteen?._id });
-  const { setStatus: changeTo, isChanging } = useChangeOrder();
+  const { changeStatus, isChanging } = useChangeOrder();
   const [orderColumn, ...otherColumns] = columns;
   // The orders of one canteen are below its name, which is an h2.
   const Heading = canteen ? 'h3' : 'h2';
@@ -84,7 +84,7 @@ export function CanteenOrders({ canteen }: CanteenOrdersProps) {
       </ChipRow>
       <AdminTable
         caption={canteen ? `Orders of ${canteen.name}` : 'Orders of all canteens'}
-        columns={canteen || !orderColumn ? columns : [orderColumn, nameColumn, ...otherColumns]}
+        columns={canteen || !orderColumn ? columns : [orderColumn, canteenColumn, ...otherColumns]}
         rows={orders}
         list={list}
         failure={failure}
@@ -93,7 +93,7 @@ export function CanteenOrders({ canteen }: CanteenOrdersProps) {
           <OrderActions
             order={order}
             isChanging={isChanging(order._id)}
-            onChange={(status) => changeTo(order, status)}
+            onChange={(status) => changeStatus(order, status)}
           />
         )}
         busyLabel="Loading orders"
@@ -170,12 +170,12 @@ function useChangeOrder() {
   const send = useAdminSend('PATCH /orders/{id}', ({ params, body }) =>
     editThing('order', params.id, (order) => ({ ...order, status: body.status })),
   );
-  const setStatus = ({ _id: id, reference }: AdminOrder, status: AdminOrder['status']) => {
+  const changeStatus = ({ _id: id, reference }: AdminOrder, status: AdminOrder['status']) => {
     const { done, failed } = changeMessages[status];
     void sendChange(id, () => send({ params: { id }, body: { status } }), {
       done: { title: done, text: reference },
       failed,
     });
   };
-  return { setStatus, isChanging };
+  return { changeStatus, isChanging };
 }

@@ -24,7 +24,7 @@ export interface CanteensTableProps
     Pick<DataTableProps<AdminCanteen>, 'sort' | 'onSort'> {
   filter: CanteensFilter;
   onFilter(filter: CanteensFilter): void;
-  /** The id of the canteen whose details were open before. The button that opened them is focused again. */
+  /** The id of the canteen whose details were just closed. The button that opened the details is focused again. */
   returnFocusTo: string | undefined;
   onOpen(canteen: AdminCanteen): void;
   onEdit(canteen: AdminCanteen): void;
@@ -49,10 +49,10 @@ export function CanteensTable({
   const { link } = useMarket();
   const campusName = useCampusName();
   const { setOpen, remove, isChanging } = useChangeCanteen();
-  const [toDelete, setToDelete] = useState<AdminCanteen>();
+  const [canteenToDelete, setCanteenToDelete] = useState<AdminCanteen>();
   const container = useRef<HTMLDivElement>(null);
-  const [removals, setRemovals] = useState(0);
-  useRestoreLostFocus(container, removals);
+  const [deletions, setDeletions] = useState(0);
+  useRestoreLostFocus(container, deletions);
   useEffect(() => {
     if (returnFocusTo)
       container.current?.querySelector<HTMLElement>(`[data-opens="${CSS.escape(returnFocusTo)}"]`)?.focus();
@@ -143,7 +143,7 @@ export function CanteensTable({
               icon={Trash2}
               label={`Delete ${canteen.name}`}
               aria-disabled={isChanging(canteen._id) || undefined}
-              onClick={() => setToDelete(canteen)}
+              onClick={() => setCanteenToDelete(canteen)}
             />
           </>
         )}
@@ -172,16 +172,16 @@ export function CanteensTable({
           )
         }
       />
-      {toDelete && (
+      {canteenToDelete && (
         <AlertDialog
-          title={`Delete ${toDelete.name}?`}
+          title={`Delete ${canteenToDelete.name}?`}
           confirmLabel="Delete canteen"
           cancelLabel="Keep it"
           onConfirm={() => {
-            setToDelete(undefined);
-            void remove(toDelete).then((isDone) => isDone && setRemovals(removals + 1));
+            setCanteenToDelete(undefined);
+            void remove(canteenToDelete).then((isDeleted) => isDeleted && setDeletions(deletions + 1));
           }}
-          onCancel={() => setToDelete(undefined)}
+          onCancel={() => setCanteenToDelete(undefined)}
         >
           The canteen and its menu go away, and nobody can order from it any more. Its orders stay. This
           cannot be undone; to close it for a while, switch it off.

@@ -24,17 +24,17 @@ const fieldId = (name: string) => `delivery-location-${name}`;
 /** The delivery locations of a campus. Admins add and remove them here. */
 export function DeliveryLocations() {
   const [campus, setCampus] = useState<string>();
-  const { places, error, isLoading, retry } = useDeliveryLocations(campus);
+  const { locations, error, isLoading, retry } = useDeliveryLocations(campus);
   const { remove } = useChangeLocations();
   const { sendChange, isChanging } = useChanges();
   const campusName = useCampusName();
-  const [toRemove, setToRemove] = useState<DeliveryLocation>();
+  const [locationToRemove, setLocationToRemove] = useState<DeliveryLocation>();
   const title = useRef<HTMLHeadingElement>(null);
   const [removals, setRemovals] = useState(0);
   useRestoreLostFocus(title, removals);
   const campusText = campus ? campusName(campus) : 'every campus';
 
-  const removePlace = async ({ _id: id, name }: DeliveryLocation) => {
+  const removeLocation = async ({ _id: id, name }: DeliveryLocation) => {
     const messages = { done: { title: 'Place removed', text: name }, failed: 'Failed to remove place' };
     if (!(await sendChange(id, () => remove({ params: { id } }), messages))) return;
     setRemovals((count) => count + 1);
@@ -51,7 +51,7 @@ export function DeliveryLocations() {
         </p>
         <CampusField placeholder="Every campus" value={campus} onChange={setCampus} />
       </div>
-      {error && !places ? (
+      {error && !locations ? (
         <LoadError title="Error loading places" error={error} isRetrying={isLoading} onRetry={retry}>
           Failed to load the places. Please try again.
         </LoadError>
@@ -59,16 +59,16 @@ export function DeliveryLocations() {
         <DataTable
           caption={`Places on ${campusText}`}
           columns={[{ id: 'name', header: 'Place', cell: ({ name }) => name }]}
-          rows={places ?? []}
+          rows={locations ?? []}
           rowKey={({ _id }) => _id}
-          busy={!places}
+          busy={!locations}
           busyLabel="Loading places"
-          rowActions={(place) => (
+          rowActions={(location) => (
             <IconButton
               icon={Trash2}
-              label={`Remove ${place.name}`}
-              aria-disabled={isChanging(place._id) || undefined}
-              onClick={() => setToRemove(place)}
+              label={`Remove ${location.name}`}
+              aria-disabled={isChanging(location._id) || undefined}
+              onClick={() => setLocationToRemove(location)}
             />
           )}
           empty={
@@ -80,17 +80,17 @@ export function DeliveryLocations() {
           }
         />
       )}
-      <AddPlace key={campus ?? ''} campus={campus} campusText={campusText} onAdded={retry} />
-      {toRemove && (
+      <AddLocation key={campus ?? ''} campus={campus} campusText={campusText} onAdded={retry} />
+      {locationToRemove && (
         <AlertDialog
-          title={`Remove ${toRemove.name}?`}
+          title={`Remove ${locationToRemove.name}?`}
           confirmLabel="Remove place"
           cancelLabel="Keep it"
           onConfirm={() => {
-            setToRemove(undefined);
-            void removePlace(toRemove);
+            setLocationToRemove(undefined);
+            void removeLocation(locationToRemove);
           }}
-          onCancel={() => setToRemove(undefined)}
+          onCancel={() => setLocationToRemove(undefined)}
         >
           Buyers on {campusText} can no longer choose it. Orders that name it stay as they are.
         </AlertDialog>
@@ -99,20 +99,20 @@ export function DeliveryLocations() {
   );
 }
 
-interface PlaceValues extends FormValues {
+interface LocationValues extends FormValues {
   name: string;
 }
 
-interface AddPlaceProps {
+interface AddLocationProps {
   campus: string | undefined;
   campusText: string;
   onAdded(): void;
 }
 
-function AddPlace({ campus, campusText, onAdded }: AddPlaceProps) {
-  const form = useAdminForm<PlaceValues>({
+function AddLocation({ campus, campusText, onAdded }: AddLocationProps) {
+  const form = useAdminForm<LocationValues>({
     name: `delivery-location:${campus ?? ''}`,
-    blank: { name: '' },
+    initialValues: { name: '' },
     fieldId,
   });
   const { add } = useChangeLocations();
@@ -149,15 +149,15 @@ function AddPlace({ campus, campusText, onAdded }: AddPlaceProps) {
   );
 }
 
-/** Loads the delivery locations of a campus. Without `campus`, loads those that all campuses share. */
+/** Loads the delivery locations of a campus. Without `campus`, loads the locations that all campuses share. */
 function useDeliveryLocations(campus: string | undefined) {
   const result = useQuery('GET /admin/delivery-locations', { query: { campus } });
   useAdminCheck(result.error);
-  return { ...result, places: result.data?.deliveryLocations };
+  return { ...result, locations: result.data?.deliveryLocations };
 }
 
 /** Changes the locations in every cached list. */
-function editLocations(change: (places: DeliveryLocation[]) => DeliveryLocation[]): Edit {
+function editLocations(change: (locations: DeliveryLocation[]) => DeliveryLocation[]): Edit {
   return (cached, call) => {
     if (cached === undefined || call !== 'GET /admin/delivery-locations') return undefined;
     const { deliveryLocations } = cached as Reply<typeof call>;
@@ -172,7 +172,7 @@ function useChangeLocations(): {
 } {
   const add = useAdminSend('POST /admin/delivery-locations');
   const remove = useAdminSend('DELETE /admin/delivery-locations/{id}', ({ params }, reply) =>
-    editLocations((places) => (reply ? places.filter(({ _id }) => _id !== params.id) : places)),
+    editLocations((locations) => (reply ? locations.filter(({ _id }) => _id !== params.id) : locations)),
   );
   return { add, remove };
 }

@@ -15,13 +15,13 @@ import { useSaveMenuItem } from './useChangeMenu.ts';
 
 export interface MenuItemFormProps {
   canteenId: string;
-  /** The dish to edit. Undefined when creating one. */
+  /** The menu item to edit. Undefined when creating one. */
   item: MenuItem | undefined;
   onSaved(): void;
   onClose(): void;
 }
 
-interface ItemValues extends FormValues {
+interface MenuItemValues extends FormValues {
   name: string;
   /** The price in naira. Null while empty, because JSON would drop undefined from the draft. */
   price: number | null;
@@ -32,7 +32,7 @@ interface ItemValues extends FormValues {
 
 const fieldId = (name: string) => `item-${name}`;
 
-function findProblems({ name, price, category }: ItemValues): FormError[] {
+function findProblems({ name, price, category }: MenuItemValues): FormError[] {
   return [
     ...(name.trim() ? [] : [{ field: fieldId('name'), message: 'Enter the name of the dish.' }]),
     ...(price !== null && price > 0 ? [] : [{ field: fieldId('price'), message: 'Enter a price above 0.' }]),
@@ -41,7 +41,7 @@ function findProblems({ name, price, category }: ItemValues): FormError[] {
 }
 
 /** Returns the body of the call. Requires that `findProblems` found nothing, so that price and category are set. */
-const toBody = ({ name, price, category, description, picture }: ItemValues) => ({
+const toBody = ({ name, price, category, description, picture }: MenuItemValues) => ({
   name: name.trim(),
   price: Number(price),
   category: category as MenuItem['category'],
@@ -51,9 +51,9 @@ const toBody = ({ name, price, category, description, picture }: ItemValues) => 
 
 /** The form of a menu item. */
 export function MenuItemForm({ canteenId, item, onSaved, onClose }: MenuItemFormProps) {
-  const form = useAdminForm<ItemValues>({
+  const form = useAdminForm<MenuItemValues>({
     name: `menu-item:${canteenId}:${item?._id ?? 'new'}`,
-    blank: {
+    initialValues: {
       name: item?.name ?? '',
       price: item?.price ?? null,
       category: item?.category ?? '',

@@ -8,7 +8,7 @@ import { useAdminSend } from '../admin-check.ts';
 import { FormDialog } from '../FormDialog.tsx';
 import { useAdminForm } from '../useAdminForm.ts';
 import * as css from './Embeds.css.ts';
-import { blank, type EmbedValues, fieldId, findProblems, scopeLabels, toBody } from './embed-form.ts';
+import { type EmbedValues, fieldId, findProblems, initialValues, scopeLabels, toBody } from './embed-form.ts';
 
 export interface RegisterDialogProps {
   onClose(): void;
@@ -18,7 +18,7 @@ export interface RegisterDialogProps {
 
 /** The form that registers a page, so that users can sign in there. */
 export function RegisterDialog({ onClose, onRegistered }: RegisterDialogProps) {
-  const form = useAdminForm<EmbedValues>({ name: 'embed', blank, fieldId });
+  const form = useAdminForm<EmbedValues>({ name: 'embed', initialValues, fieldId });
   const scopesId = useId();
   const register = useAdminSend('POST /admin/embeds');
   const { values, setValues } = form;

@@ -15,8 +15,8 @@ export interface SnippetDialogProps {
 /** Shows the snippet that the owner of a registered page pastes into it. */
 export function SnippetDialog({ embed, onClose }: SnippetDialogProps) {
   const market = useMarket();
-  const site = new URL(market.link('/'), location.href).origin;
-  const snippet = embedSnippet(site);
+  const siteOrigin = new URL(market.link('/'), location.href).origin;
+  const snippet = embedSnippet(siteOrigin);
   const code = useRef<HTMLPreElement>(null);
   const [status, setStatus] = useState('');
   const copy = async () => {
@@ -60,11 +60,11 @@ export function SnippetDialog({ embed, onClose }: SnippetDialogProps) {
 }
 
 /** Returns the HTML that embeds products: the stylesheet and the script, then a tag. */
-const embedSnippet = (site: string): string =>
-  `<link rel="stylesheet" href="${site}/embed.css">
-<script type="module" src="${site}/embed.js"></script>
+const embedSnippet = (siteOrigin: string): string =>
+  `<link rel="stylesheet" href="${siteOrigin}/embed.css">
+<script type="module" src="${siteOrigin}/embed.js"></script>
 
 <product-grid limit="8">
-  <a href="${site}/">See what students sell on Campus Market</a>
+  <a href="${siteOrigin}/">See what students sell on Campus Market</a>
 </product-grid>
 `;

@@ -12,7 +12,7 @@ export interface EmbedValues extends FormValues {
   sell: boolean;
 }
 
-export const blank: EmbedValues = { name: '', origin: '', buy: true, sell: false };
+export const initialValues: EmbedValues = { name: '', origin: '', buy: true, sell: false };
 
 export const fieldId = (name: string) => `embed-${name}`;
 

@@ -28,7 +28,7 @@ type SortKey = NonNullable<ProductsFilter['sortBy']>;
 const descendingFirst = { sortable: true, firstSort: 'descending' } as const;
 
 /** The chips that filter the products. */
-const chips = [
+const filterChips = [
   { label: 'All', filter: {} },
   { label: 'Featured', filter: { isFeatured: true } },
   { label: 'Hidden', filter: { isHidden: true } },
@@ -38,10 +38,10 @@ const chips = [
 export function AdminProducts() {
   const { link } = useMarket();
   const campusName = useCampusName();
-  const [chip, setChip] = useState<(typeof chips)[number]>(chips[0]);
+  const [chosenChip, setChosenChip] = useState<(typeof filterChips)[number]>(filterChips[0]);
   const [filter, setFilter] = useState<Pick<ProductsFilter, 'search' | 'campus'>>({});
   const sorting = useSort<SortKey>({ sortBy: 'createdAt', sortOrder: 'desc' });
-  const { list, products } = useAdminProducts({ ...filter, ...chip.filter, ...sorting.query });
+  const { list, products } = useAdminProducts({ ...filter, ...chosenChip.filter, ...sorting.query });
   const { setHidden, setFeatured, isChanging } = useChangeProduct();
   const [productToConfirm, setProductToConfirm] = useState<AdminProduct>();
 
@@ -94,10 +94,10 @@ export function AdminProducts() {
       ),
     },
   ];
-  const isFiltered = Boolean(filter.search || filter.campus) || chip !== chips[0];
+  const isFiltered = Boolean(filter.search || filter.campus) || chosenChip !== filterChips[0];
   const showAll = () => {
     setFilter({});
-    setChip(chips[0]);
+    setChosenChip(filterChips[0]);
   };
 
   return (
@@ -116,8 +116,8 @@ export function AdminProducts() {
         />
         <div className={wide}>
           <ChipRow label="Show">
-            {chips.map((option) => (
-              <Chip key={option.label} selected={option === chip} onPress={() => setChip(option)}>
+            {filterChips.map((option) => (
+              <Chip key={option.label} selected={option === chosenChip} onPress={() => setChosenChip(option)}>
                 {option.label}
               </Chip>
             ))}

@@ -35,16 +35,16 @@ export function useChangeProduct() {
     editProduct(params.id, reply?.product ?? body ?? {}),
   );
 
-  const run = (id: string, body: Change, title: string, text: string, failed: string) =>
+  const changeProduct = (id: string, body: Change, title: string, text: string, failed: string) =>
     sendChange(id, () => send({ params: { id }, body }), { done: { title, text }, failed });
   return {
     isChanging,
     setHidden: (id: string, name: string, isHidden: boolean) =>
       isHidden
-        ? run(id, { isHidden }, 'Product hidden', name, 'Failed to hide product')
-        : run(id, { isHidden }, 'Product shown again', name, 'Failed to show product'),
+        ? changeProduct(id, { isHidden }, 'Product hidden', name, 'Failed to hide product')
+        : changeProduct(id, { isHidden }, 'Product shown again', name, 'Failed to show product'),
     setFeatured: (id: string, name: string, isFeatured: boolean) =>
-      run(
+      changeProduct(
         id,
         { isFeatured },
         isFeatured ? 'Product featured' : 'No longer featured',

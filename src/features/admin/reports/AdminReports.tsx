@@ -10,12 +10,12 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { formatDateTime } from '../../orders/index.ts';
 import * as css from '../AdminCards.css.ts';
 import { AdminCards, TimeOrder } from '../AdminCards.tsx';
-import { line, muted, small } from '../admin.css.ts';
+import { inlineItems, muted, small } from '../admin.css.ts';
 import { ConfirmHide } from '../products/ConfirmHide.tsx';
 import { useChangeProduct } from '../products/useChangeProduct.ts';
 import { SectionHead } from '../SectionHead.tsx';
 import { CloseReport } from './CloseReport.tsx';
-import { targetKinds, targetName, targetPage } from './report-texts.ts';
+import { targetKinds, targetName, targetPath } from './report-texts.ts';
 import { SuspendDialog } from './SuspendDialog.tsx';
 import { useAdminReports, useChangeReport, useSuspendOwner } from './useAdminReports.ts';
 
@@ -23,22 +23,22 @@ const failure = { title: 'Error loading reports', text: 'Failed to load reports.
 
 /** The section with the reports of users, and the actions on them. */
 export function AdminReports() {
-  const [areOpenShown, setOpenShown] = useState(true);
+  const [showsOpenReports, setShowsOpenReports] = useState(true);
   const [sortOrder, setSortOrder] = useState<'asc' | 'desc'>('desc');
-  const { list, reports } = useAdminReports({ open: areOpenShown, sortOrder });
-  const [opened, setOpened] = useState<{ action: ReportAction; report: AdminReport }>();
+  const { list, reports } = useAdminReports({ open: showsOpenReports, sortOrder });
+  const [openDialog, setOpenDialog] = useState<{ action: ReportAction; report: AdminReport }>();
   const { setHidden, isChanging: isHiding } = useChangeProduct();
   const { close, reopen, isChanging: isClosing } = useChangeReport();
-  const { suspend, lift, isSuspending } = useSuspendOwner();
-  const closeDialog = () => setOpened(undefined);
-  const closeDialogIf = (isDone: boolean) => {
-    if (isDone) closeDialog();
-    return isDone;
+  const { suspend, liftSuspension, isSuspending } = useSuspendOwner();
+  const closeDialog = () => setOpenDialog(undefined);
+  const closeDialogAfterSuccess = (hasSucceeded: boolean) => {
+    if (hasSucceeded) closeDialog();
+    return hasSucceeded;
   };
 
   const startAction = (action: ReportAction, report: AdminReport) => {
     if (action === 'close' && report.resolved) void reopen(report._id);
-    else setOpened({ action, report });
+    else setOpenDialog({ action, report });
   };
   const isChanging = ({ _id, productId, owner }: AdminReport, action: ReportAction) =>
     ({
@@ -51,10 +51,10 @@ export function AdminReports() {
     <>
       <SectionHead title="Reports" />
       <ChipRow label="Show">
-        <Chip selected={areOpenShown} onPress={() => setOpenShown(true)}>
+        <Chip selected={showsOpenReports} onPress={() => setShowsOpenReports(true)}>
           Open
         </Chip>
-        <Chip selected={!areOpenShown} onPress={() => setOpenShown(false)}>
+        <Chip selected={!showsOpenReports} onPress={() => setShowsOpenReports(false)}>
           Closed
         </Chip>
       </ChipRow>
@@ -65,8 +65,8 @@ export function AdminReports() {
         list={list}
         failure={failure}
         empty={
-          <EmptyState icon={Flag} title={areOpenShown ? 'No open reports' : 'No closed reports yet'}>
-            {areOpenShown
+          <EmptyState icon={Flag} title={showsOpenReports ? 'No open reports' : 'No closed reports yet'}>
+            {showsOpenReports
               ? 'What people report shows here, until you have closed it.'
               : 'What you have dealt with shows here, with what was done.'}
           </EmptyState>
@@ -80,34 +80,34 @@ export function AdminReports() {
           />
         )}
       </AdminCards>
-      {opened?.action === 'close' && (
+      {openDialog?.action === 'close' && (
         <CloseReport
-          report={opened.report}
-          isClosing={isClosing(opened.report._id)}
-          onClose={(outcome) => close(opened.report._id, outcome).then(closeDialogIf)}
+          report={openDialog.report}
+          isClosing={isClosing(openDialog.report._id)}
+          onClose={(outcome) => close(openDialog.report._id, outcome).then(closeDialogAfterSuccess)}
           onCancel={closeDialog}
         />
       )}
-      {opened?.action === 'hide' && opened.report.productId && (
+      {openDialog?.action === 'hide' && openDialog.report.productId && (
         <ConfirmHide
-          productName={targetName(opened.report)}
-          isHidden={opened.report.isHidden === true}
+          productName={targetName(openDialog.report)}
+          isHidden={openDialog.report.isHidden === true}
           onConfirm={() => {
-            const { report } = opened;
+            const { report } = openDialog;
             closeDialog();
             if (report.productId) void setHidden(report.productId, targetName(report), !report.isHidden);
           }}
           onCancel={closeDialog}
         />
       )}
-      {opened?.action === 'suspend' && opened.report.owner && (
+      {openDialog?.action === 'suspend' && openDialog.report.owner && (
         <SuspendDialog
-          owner={opened.report.owner}
-          isChanging={isSuspending(opened.report.owner._id)}
-          onSuspend={(owner, reason) => suspend(owner, reason).then(closeDialogIf)}
+          owner={openDialog.report.owner}
+          isChanging={isSuspending(openDialog.report.owner._id)}
+          onSuspend={(owner, reason) => suspend(owner, reason).then(closeDialogAfterSuccess)}
           onLift={(owner) => {
             closeDialog();
-            void lift(owner);
+            void liftSuspension(owner);
           }}
           onCancel={closeDialog}
         />
@@ -130,7 +130,7 @@ interface ReportCardProps {
 function ReportCard({ report, isChanging, onAction }: ReportCardProps) {
   const { link } = useMarket();
   const { kind, owner, reason, reporterId, reporterName, createdAt, resolvedAt, outcome, resolved } = report;
-  const page = targetPage(report);
+  const path = targetPath(report);
   const target = targetName(report);
   const actionButton = (action: ReportAction, label: string, subject: string) => (
     <Button
@@ -146,7 +146,7 @@ function ReportCard({ report, isChanging, onAction }: ReportCardProps) {
   );
   return (
     <article className={css.card}>
-      <div className={line}>
+      <div className={inlineItems}>
         <Badge color={resolved ? 'grey' : 'blue'}>{targetKinds[kind].name}</Badge>
         {report.isHidden && <Badge color="red">Hidden</Badge>}
         <time className={small} dateTime={createdAt}>
@@ -154,8 +154,8 @@ function ReportCard({ report, isChanging, onAction }: ReportCardProps) {
         </time>
       </div>
       <h2 className={css.title}>
-        {page ? (
-          <Link href={link(page)} external>
+        {path ? (
+          <Link href={link(path)} external>
             {target}
           </Link>
         ) : (
@@ -163,7 +163,7 @@ function ReportCard({ report, isChanging, onAction }: ReportCardProps) {
         )}
       </h2>
       {owner && (kind !== 'person' || owner.isSuspended) && (
-        <p className={line}>
+        <p className={inlineItems}>
           {kind !== 'person' && (
             <span className={muted}>
               {targetKinds[kind].owner}{' '}

@@ -16,10 +16,10 @@ export const targetName = ({ kind, target }: AdminReport): string =>
   target ?? (kind === 'thread' ? 'A chat' : `This ${targetKinds[kind].name.toLowerCase()} is gone`);
 
 /**
- * Returns the path of the public page of the target, or undefined if there is none. For a review, it is the page of the
+ * Returns the path of the public page of the target, or undefined if there is none. A review has the page of its
  * product.
  */
-export function targetPage({ kind, targetId, target, productId, isHidden }: AdminReport): string | undefined {
+export function targetPath({ kind, targetId, target, productId, isHidden }: AdminReport): string | undefined {
   if (productId) return isHidden ? undefined : `/product/${productId}`;
   if (target === undefined) return undefined;
   if (kind === 'store') return `/store/${targetId}`;

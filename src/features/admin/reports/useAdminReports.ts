@@ -30,13 +30,18 @@ export function useChangeReport() {
   const send = useAdminSend('PATCH /admin/reports/{id}', ({ params }, reply) =>
     editReports((report) => (reply && report._id === params.id ? reply.report : report)),
   );
-  const run = (id: string, body: Parameters<typeof send>[0]['body'], title: string, failed: string) =>
-    sendChange(id, () => send({ params: { id }, body }), { done: { title }, failed });
+  const changeReport = (
+    id: string,
+    body: Parameters<typeof send>[0]['body'],
+    title: string,
+    failed: string,
+  ) => sendChange(id, () => send({ params: { id }, body }), { done: { title }, failed });
   return {
     isChanging,
     close: (id: string, outcome: string) =>
-      run(id, { resolved: true, outcome }, 'Report closed', 'Failed to close report'),
-    reopen: (id: string) => run(id, { resolved: false }, 'Report opened again', 'Failed to open report'),
+      changeReport(id, { resolved: true, outcome }, 'Report closed', 'Failed to close report'),
+    reopen: (id: string) =>
+      changeReport(id, { resolved: false }, 'Report opened again', 'Failed to open report'),
   };
 }
 
@@ -59,7 +64,7 @@ export function useSuspendOwner() {
         done: { title: 'Person suspended', text: name },
         failed: 'Failed to suspend person',
       }),
-    lift: ({ _id: id, name }: Owner) =>
+    liftSuspension: ({ _id: id, name }: Owner) =>
       sendChange(id, () => send({ params: { id }, body: { isSuspended: false } }), {
         done: { title: 'Suspension lifted', text: name },
         failed: 'Failed to lift suspension',

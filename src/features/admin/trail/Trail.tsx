@@ -17,7 +17,7 @@ import { trailFailure, useTrail, useTrailAdmins } from './useTrail.ts';
 /** The option that turns a filter off. */
 const anyValue = 'every';
 
-const kinds = (Object.entries(kindLabels) as [ChangedKind, string][]).map(([value, label]) => ({
+const kindOptions = (Object.entries(kindLabels) as [ChangedKind, string][]).map(([value, label]) => ({
   value,
   label,
 }));
@@ -28,6 +28,7 @@ export function Trail() {
   const admins = useTrailAdmins();
   const [kind, setKind] = useState<ChangedKind>();
   const [adminId, setAdminId] = useState<string>();
+  /** A change of the only item whose changes are shown. Undefined: the changes of all items are shown. */
   const [item, setItem] = useState<AdminChange>();
   const sorting = useSort({ sortBy: 'createdAt', sortOrder: 'desc' });
   const { sortOrder } = sorting.query;
@@ -46,7 +47,7 @@ export function Trail() {
       <SectionHead title="Trail" />
       <search className={css.filters}>
         {item ? (
-          <div className={css.chosen}>
+          <div className={css.chosenItem}>
             <p role="status">
               {kindLabels[item.kind]}: <b>{item.name}</b>
             </p>
@@ -58,9 +59,9 @@ export function Trail() {
           <>
             <NativeSelect<ChangedKind | typeof anyValue>
               label="What"
-              options={[{ value: anyValue, label: 'Everything' }, ...kinds]}
+              options={[{ value: anyValue, label: 'Everything' }, ...kindOptions]}
               value={kind ?? anyValue}
-              onChange={(chosen) => setKind(chosen === anyValue ? undefined : chosen)}
+              onChange={(option) => setKind(option === anyValue ? undefined : option)}
             />
             <NativeSelect
               label="Who"
@@ -69,7 +70,7 @@ export function Trail() {
                 ...admins.map(({ _id, displayName }) => ({ value: _id, label: displayName })),
               ]}
               value={adminId ?? anyValue}
-              onChange={(chosen) => setAdminId(chosen === anyValue ? undefined : chosen)}
+              onChange={(option) => setAdminId(option === anyValue ? undefined : option)}
             />
           </>
         )}

@@ -32,8 +32,8 @@ const fieldLabels: Record<string, string> = {
 
 /** Returns the label of a field: `Active` for `isActive`, `Closes at` for `closesAt`. */
 export function fieldLabel(field: string): string {
-  const known = fieldLabels[field];
-  if (known !== undefined) return known;
+  const knownLabel = fieldLabels[field];
+  if (knownLabel !== undefined) return knownLabel;
   const words = field
     .replace(/^is(?=[A-Z])/, '')
     .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
@@ -81,7 +81,7 @@ export interface FieldChange {
   after: Value;
 }
 
-/** Returns the changed fields. If the item was created or deleted, these are all its fields. */
+/** Returns the changed fields. If the item was created or deleted, returns all its fields. */
 export function fieldChanges({ before, after }: Pick<AdminChange, 'before' | 'after'>): FieldChange[] {
   return Object.keys(after ?? before ?? {}).map((field) => ({
     field,

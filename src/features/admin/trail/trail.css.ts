@@ -16,7 +16,7 @@ export const filters = style([
   },
 ]);
 
-export const chosen = style([
+export const chosenItem = style([
   plain,
   { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[3], gridColumn: '1 / -1' },
 ]);
@@ -41,7 +41,7 @@ export const field = style([plain, { color: vars.color.textMuted }]);
 export const before = style([plain, { color: vars.color.textMuted }]);
 export const after = style([plain, { fontWeight: 700 }]);
 
-/** The table has its own margins, so it extends into the padding of the card. */
+/** The table has margins of its own, so negative margins cancel the padding of the card. */
 export const userChanges = style([
   plain,
   {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { fact, factName } from './users.css.ts';
 
-/** An entry of a definition list. */
+/** A name and its value in a definition list, such as `Campus: FUNAAB`. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>

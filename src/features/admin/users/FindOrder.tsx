@@ -89,7 +89,7 @@ function OrderCard({ order }: { order: AdminOrder }) {
       <ul className={css.lines} aria-label="What was ordered">
         {order.lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id, and their order does not change.
-          <li key={index} className={css.line}>
+          <li key={index} className={css.amountRow}>
             <span>
               {line.quantity} × {line.name}
               <span className={css.muted}> at {formatNaira(line.price)}</span>
@@ -102,7 +102,7 @@ function OrderCard({ order }: { order: AdminOrder }) {
         {sums.map(
           ([name, amount]) =>
             amount !== undefined && (
-              <div key={name} className={css.line}>
+              <div key={name} className={css.amountRow}>
                 <dt>{name}</dt>
                 <dd className={css.amount}>{formatNaira(amount)}</dd>
               </div>
@@ -131,9 +131,9 @@ function useOrderSearch() {
     error,
     isSearching: isLoading,
     retry,
-    find(next: string) {
-      if (next === reference) retry();
-      setReference(next);
+    find(newReference: string) {
+      if (newReference === reference) retry();
+      setReference(newReference);
     },
   };
 }

@@ -30,10 +30,10 @@ import { useChangeUser } from './useUser.ts';
 export function UserCard({ user }: { user: AdminUser }) {
   const { link } = useMarket();
   const campusName = useCampusName();
-  const { setPaid, suspend, lift, isChanging } = useChangeUser();
+  const { setPaid, suspend, liftSuspension, isChanging } = useChangeUser();
   const trail = useTrail({ personId: user._id });
-  const [opened, setOpened] = useState<'payment' | 'suspension'>();
-  const close = () => setOpened(undefined);
+  const [openDialog, setOpenDialog] = useState<'payment' | 'suspension'>();
+  const close = () => setOpenDialog(undefined);
   const nameId = useId();
   const { _id, displayName, isPaid, suspension, storeId, storeName } = user;
   return (
@@ -60,7 +60,7 @@ export function UserCard({ user }: { user: AdminUser }) {
             }
             checked={isPaid}
             onChange={() => {
-              if (!isChanging(_id)) setOpened('payment');
+              if (!isChanging(_id)) setOpenDialog('payment');
             }}
           />
         </div>
@@ -96,14 +96,14 @@ export function UserCard({ user }: { user: AdminUser }) {
             size="s"
             pending={isChanging(_id)}
             pendingLabel="Saving"
-            onClick={() => setOpened('suspension')}
+            onClick={() => setOpenDialog('suspension')}
           >
             {suspension ? 'Lift suspension' : 'Suspend person'}
           </Button>
         </div>
       )}
       <UserChanges trail={trail} />
-      {opened === 'payment' && (
+      {openDialog === 'payment' && (
         <ConfirmPaid
           user={user}
           onCancel={close}
@@ -113,19 +113,19 @@ export function UserCard({ user }: { user: AdminUser }) {
           }}
         />
       )}
-      {opened === 'suspension' && (
+      {openDialog === 'suspension' && (
         <SuspendDialog
           owner={{ _id, name: displayName, isSuspended: suspension !== undefined }}
           isChanging={isChanging(_id)}
           onSuspend={async (_owner, reason) => {
-            const isDone = await suspend(user, reason);
-            if (isDone) close();
+            const isSuspended = await suspend(user, reason);
+            if (isSuspended) close();
             void trail.list.refresh();
-            return isDone;
+            return isSuspended;
           }}
           onLift={() => {
             close();
-            void lift(user).then(trail.list.refresh);
+            void liftSuspension(user).then(trail.list.refresh);
           }}
           onCancel={close}
         />
@@ -182,7 +182,7 @@ function ConfirmPaid({ user, ...actions }: ConfirmPaidProps) {
 
 /** The date of payment, the next payment, and a link to a chat that reminds the vendor of it. */
 function NextPaymentLine({ user, paidSince }: { user: AdminUser; paidSince: string }) {
-  // Read only once, because a card that is open over midnight need not change.
+  // The time is read only once, because a card that is open over midnight need not change.
   const [now] = useState(() => Date.now());
   const { day, amount } = nextPayment(paidSince, now);
   const reminder = { name: user.displayName, amount, day: formatDay(day), googleId: user.googleId };

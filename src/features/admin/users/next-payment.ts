@@ -18,15 +18,15 @@ export interface NextPayment {
 export function nextPayment(paidSince: string, now: number): NextPayment {
   const { firstMonths, firstMonthly, monthly } = vendorPackage;
   const [year = 0, month = 0, date = 0] = dayInLagos(Date.parse(paidSince)).split('-').map(Number);
-  const dueAfter = (months: number) => {
+  const dueDayAfter = (months: number) => {
     const daysInMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
     const due = Date.UTC(year, month - 1 + months, Math.min(date, daysInMonth));
     return new Date(due).toISOString().slice(0, 10);
   };
   const today = dayInLagos(now);
   let months = 1;
-  while (dueAfter(months) < today) months += 1;
-  return { day: dueAfter(months), amount: months <= firstMonths ? firstMonthly : monthly };
+  while (dueDayAfter(months) < today) months += 1;
+  return { day: dueDayAfter(months), amount: months <= firstMonths ? firstMonthly : monthly };
 }
 
 /** Returns the text that reminds a vendor of the next payment. The admin can edit it before sending it. */

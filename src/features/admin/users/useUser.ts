@@ -33,7 +33,7 @@ export function useFindUser() {
   });
 
   return {
-    // If a second search for the same ID fails, the cache still contains the first reply.
+    // If the user no longer exists, the cache still contains the reply of an earlier search for this ID.
     user: isMissing ? undefined : data?.user,
     isMissing,
     isSearching: isLoading,
@@ -85,7 +85,7 @@ export function useChangeUser() {
         done: { title: 'Person suspended', text: displayName },
         failed: 'Failed to suspend person',
       }),
-    lift: ({ _id: id, displayName }: AdminUser) =>
+    liftSuspension: ({ _id: id, displayName }: AdminUser) =>
       sendChange(id, () => sendSuspension({ params: { id }, body: { isSuspended: false } }), {
         done: { title: 'Suspension lifted', text: displayName },
         failed: 'Failed to lift suspension',

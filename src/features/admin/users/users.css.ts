@@ -3,7 +3,7 @@ import { plain } from '../../../ui/theme/base.css.ts';
 import { lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
-const roomy = '(min-width: 960px)';
+const wideContainer = '(min-width: 960px)';
 /** A dotted line, like a stitch in adire cloth. */
 const stitch = `radial-gradient(circle, ${vars.color.borderStrong} 1px, #0000 1.3px)`;
 
@@ -15,7 +15,7 @@ export const columns = style([
     gridTemplateColumns: 'minmax(0, 1fr)',
     alignItems: 'start',
     gap: vars.space[4],
-    '@container': { [roomy]: { gridTemplateColumns: 'minmax(0, 1fr) 296px', gap: vars.space[6] } },
+    '@container': { [wideContainer]: { gridTemplateColumns: 'minmax(0, 1fr) 296px', gap: vars.space[6] } },
   },
 ]);
 
@@ -25,7 +25,7 @@ export const column = style([
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: vars.space[4],
-    '@container': { [roomy]: { gap: vars.space[6] } },
+    '@container': { [wideContainer]: { gap: vars.space[6] } },
   },
 ]);
 
@@ -38,7 +38,7 @@ export const card = style([
     background: vars.color.surface,
     font: `400 14px/20px ${vars.font}`,
     overflowWrap: 'anywhere',
-    '@container': { [roomy]: { padding: vars.space[5] } },
+    '@container': { [wideContainer]: { padding: vars.space[5] } },
   },
 ]);
 
@@ -61,7 +61,7 @@ export const figureList = style([
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     gap: vars.space[4],
-    '@container': { [roomy]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+    '@container': { [wideContainer]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
   },
 ]);
 
@@ -86,13 +86,13 @@ export const number = style([
     font: `800 28px/36px ${vars.font}`,
     letterSpacing: '-.02em',
     fontVariantNumeric: 'tabular-nums',
-    '@container': { [roomy]: { font: `800 40px/44px ${vars.font}` } },
+    '@container': { [wideContainer]: { font: `800 40px/44px ${vars.font}` } },
   },
 ]);
 
 export const heroNumber = style([number, { color: lazyVars.onHero }]);
 
-/** Seven weekdays side by side need the full width. */
+/** Extends into the padding of the card, because seven weekdays side by side need the width. */
 export const chart = style([plain, { marginInlineEnd: `calc(-1 * ${vars.space[3]})` }]);
 
 export const note = style([
@@ -135,7 +135,7 @@ export const packageLabel = style([
   {
     display: 'grid',
     font: `500 14px/20px ${vars.font}`,
-    '@container': { [roomy]: { textAlign: 'end' } },
+    '@container': { [wideContainer]: { textAlign: 'end' } },
   },
 ]);
 
@@ -149,7 +149,7 @@ export const facts = style([
     marginBlockStart: vars.space[4],
     paddingBlockStart: vars.space[5],
     background: `${stitch} 0 0 / 8px 3px repeat-x`,
-    '@container': { [roomy]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+    '@container': { [wideContainer]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
   },
 ]);
 
@@ -193,7 +193,7 @@ export const actions = style([
 
 export const lines = style([plain, { display: 'grid', gap: vars.space[2], marginBlockStart: vars.space[5] }]);
 
-export const line = style([
+export const amountRow = style([
   plain,
   {
     display: 'flex',
@@ -216,4 +216,4 @@ export const sums = style([
 
 export const amount = style([plain, { flex: 'none', whiteSpace: 'nowrap' }]);
 
-export const total = style([line, { font: `700 16px/24px ${vars.font}` }]);
+export const total = style([amountRow, { font: `700 16px/24px ${vars.font}` }]);

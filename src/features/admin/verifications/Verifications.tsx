@@ -13,7 +13,7 @@ import { formatDateTime, formatDay } from '../../orders/index.ts';
 import { VerificationBadge } from '../../sellers/index.ts';
 import * as css from '../AdminCards.css.ts';
 import { AdminCards, TimeOrder } from '../AdminCards.tsx';
-import { line, muted, small } from '../admin.css.ts';
+import { inlineItems, muted, small } from '../admin.css.ts';
 import { useCampusName } from '../CampusField.tsx';
 import { SectionHead } from '../SectionHead.tsx';
 import { useRestoreLostFocus } from '../useRestoreLostFocus.ts';
@@ -53,14 +53,17 @@ export function Verifications() {
   const { status, emptyTitle, emptyText } = statuses[statusIndex] ?? {};
   const [sortOrder, setSortOrder] = useState<'asc' | 'desc'>('desc');
   const { list, verifications } = useVerifications({ status, sortOrder });
-  const { answer: sendAnswer, isAnswering } = useAnswerVerification();
+  const { sendAnswer, isAnswering } = useAnswerVerification();
   const campusName = useCampusName();
-  const [toConfirm, setToConfirm] = useState<{ verification: Verification; answer: VerificationAnswer }>();
+  const [answerToConfirm, setAnswerToConfirm] = useState<{
+    verification: Verification;
+    answer: VerificationAnswer;
+  }>();
 
   const confirm = () => {
-    if (!toConfirm) return;
-    const { verification, answer } = toConfirm;
-    setToConfirm(undefined);
+    if (!answerToConfirm) return;
+    const { verification, answer } = answerToConfirm;
+    setAnswerToConfirm(undefined);
     void (answer === 'refused'
       ? sendAnswer(verification, { status: 'rejected' }, 'Request refused')
       : sendAnswer(verification, { status: 'approved', level: answer }, `${levelLabels[answer]} granted`));
@@ -92,12 +95,16 @@ export function Verifications() {
             verification={verification}
             campusName={campusName(verification.campus)}
             isAnswering={isAnswering(verification._id)}
-            onAnswer={(verification, answer) => setToConfirm({ verification, answer })}
+            onAnswer={(verification, answer) => setAnswerToConfirm({ verification, answer })}
           />
         )}
       </AdminCards>
-      {toConfirm && (
-        <ConfirmAnswer {...toConfirm} onConfirm={confirm} onCancel={() => setToConfirm(undefined)} />
+      {answerToConfirm && (
+        <ConfirmAnswer
+          {...answerToConfirm}
+          onConfirm={confirm}
+          onCancel={() => setAnswerToConfirm(undefined)}
+        />
       )}
     </>
   );
@@ -151,7 +158,7 @@ function VerificationCard({ verification, campusName, isAnswering, onAnswer }: V
   const { storeName, sellerId, sellerName, level, note, status, createdAt, answeredAt } = verification;
   const title = useRef<HTMLHeadingElement>(null);
   useRestoreLostFocus(title, status);
-  const button = (answer: VerificationAnswer, label: string) => (
+  const answerButton = (answer: VerificationAnswer, label: string) => (
     <Button
       look={answer === level ? 'brand' : 'outline'}
       size="s"
@@ -165,7 +172,7 @@ function VerificationCard({ verification, campusName, isAnswering, onAnswer }: V
   );
   return (
     <article className={css.card}>
-      <div className={line}>
+      <div className={inlineItems}>
         <Badge color={level === 'gold' ? 'gold' : 'purple'}>Asks for {levelLabels[level]}</Badge>
         <time className={small} dateTime={createdAt}>
           {formatDateTime(createdAt)}
@@ -194,9 +201,9 @@ function VerificationCard({ verification, campusName, isAnswering, onAnswer }: V
       </dl>
       {status === 'pending' ? (
         <div className={css.actions}>
-          {button('premium', 'Grant Premium')}
-          {button('gold', 'Grant Gold')}
-          {button('refused', 'Refuse')}
+          {answerButton('premium', 'Grant Premium')}
+          {answerButton('gold', 'Grant Gold')}
+          {answerButton('refused', 'Refuse')}
         </div>
       ) : (
         <p className={css.decision}>

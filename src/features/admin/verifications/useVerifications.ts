@@ -13,7 +13,7 @@ export function useVerifications(filter: Pick<Query<'GET /admin/verifications'>,
   return { list, verifications };
 }
 
-type Answer = Calls['PATCH /admin/verifications/{id}']['body'];
+type AnswerBody = Calls['PATCH /admin/verifications/{id}']['body'];
 
 /** Grants and refuses requests. An answered request stays in its list until the list is loaded again. */
 export function useAnswerVerification() {
@@ -28,13 +28,13 @@ export function useAnswerVerification() {
       pagination,
     };
   });
-  const answer = async ({ _id: id, storeName }: Verification, body: Answer, title: string) => {
+  const sendAnswer = async ({ _id: id, storeName }: Verification, body: AnswerBody, title: string) => {
     await sendChange(id, () => send({ params: { id }, body }), {
       done: { title, text: storeName },
       failed: 'Failed to answer request',
     });
   };
-  return { answer, isAnswering: isChanging };
+  return { sendAnswer, isAnswering: isChanging };
 }
 
 /** The names of the badges that an admin can grant. */

@@ -32,7 +32,7 @@ async function submit(...bodies: AdBody[]) {
           if (index === 0) throw new TypeError('Failed to fetch');
           return { ad: { _id: 'a1', ...body } as AdminAd };
         },
-        change: async ({ params, body }) => {
+        update: async ({ params, body }) => {
           sent.push([params.id, body]);
           return { ad: { _id: params.id, ...current, ...body } as AdminAd };
         },
