@@ -48,8 +48,8 @@ export const title = style([
   { maxHeight: '38px', font: `700 14px/19px ${vars.font}`, textWrap: 'balance' },
 ]);
 
-/** The price or the description. */
-export const line = style([
+/** Shown if the advert has no price. */
+export const description = style([
   plain,
   {
     display: 'block',

@@ -27,7 +27,7 @@ export function AdCard({ ad, sizes }: AdCardProps) {
       <span className={css.text}>
         <span className={`${css.title} ${twoLines}`}>{ad.title}</span>
         {ad.price === undefined ? (
-          <span className={`${css.line} ${oneLine}`}>{ad.description}</span>
+          <span className={`${css.description} ${oneLine}`}>{ad.description}</span>
         ) : (
           <Price amount={ad.price} before={ad.originalPrice} />
         )}

@@ -37,7 +37,7 @@ export const text = style([
   },
 ]);
 
-export const kind = style([plain, { font: `500 11px/14px ${vars.font}` }]);
+export const label = style([plain, { font: `500 11px/14px ${vars.font}` }]);
 
 export const title = style([
   plain,

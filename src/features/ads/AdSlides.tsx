@@ -56,7 +56,7 @@ function AdSlide({ ad, eager, onOpen }: AdSlideProps) {
     <AdLink ad={ad} className={css.slide} onOpen={onOpen}>
       <Adire name={ad.title} look="faded" />
       <span className={css.text}>
-        <span className={css.kind}>{adLabel(ad)}</span>
+        <span className={css.label}>{adLabel(ad)}</span>
         <span className={css.title}>{ad.title}</span>
         {ad.description && <span className={`${css.description} ${oneLine}`}>{ad.description}</span>}
         {ad.cta && (

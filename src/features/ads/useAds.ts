@@ -23,21 +23,21 @@ const adsInput = (campus: string | undefined) => ({ query: { campus, limit: page
 
 /**
  * Reads the adverts of a campus. A guest gets the adverts for everybody; a signed-in person also gets the adverts for
- * their department. Calls `GET /notices`, because ad blockers block `GET /admin/ads/public`. Servers without `GET
- * /notices` get the blocked call.
+ * their department. Calls `GET /notices`, because ad blockers block `GET /admin/ads/public`. If a server has no `GET
+ * /notices`, calls `GET /admin/ads/public` after all.
  */
 export function useAds(campus?: string): QueryResult<Ads> {
   const { personId } = useSession();
   const input = adsInput(campus);
   // A page that was rendered for a guest shows the public adverts until the personal ones have loaded.
   const [wasGuest] = useState(!personId);
-  const shouldReadPublic = wasGuest || !personId;
-  const notices = useQuery('GET /notices', shouldReadPublic ? input : null, readAdList);
-  const hasNoNotices = notices.error?.status === 404;
-  const publicAds = useQuery('GET /admin/ads/public', hasNoNotices ? input : null, readAdList);
+  const shouldReadPublicAds = wasGuest || !personId;
+  const notices = useQuery('GET /notices', shouldReadPublicAds ? input : null, readAdList);
+  const isNoticesCallMissing = notices.error?.status === 404;
+  const publicAds = useQuery('GET /admin/ads/public', isNoticesCallMissing ? input : null, readAdList);
   const personalAds = useQuery('GET /notices/mine', personId ? input : null, readAdList);
   const { data, ...result } =
-    personalAds.data || !shouldReadPublic ? personalAds : hasNoNotices ? publicAds : notices;
+    personalAds.data || !shouldReadPublicAds ? personalAds : isNoticesCallMissing ? publicAds : notices;
   return { ...result, data: useMemo(() => data && groupByType(data.ads), [data]) };
 }
 

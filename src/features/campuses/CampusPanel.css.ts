@@ -5,9 +5,9 @@ import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
 /** A phone in landscape, or a page that is zoomed far in. There the list of campuses needs all the room. */
-const low = '(max-height: 480px)';
+const lowScreen = '(max-height: 480px)';
 
-const pattern = {
+const patternedHead = {
   position: 'relative',
   isolation: 'isolate',
   overflow: 'hidden',
@@ -19,13 +19,13 @@ const pattern = {
 export const hero = style([
   plain,
   {
-    ...pattern,
+    ...patternedHead,
     padding: `28px ${vars.space[5]} 44px`,
-    '@media': { [low]: { paddingBlock: `${vars.space[2]} 28px` } },
+    '@media': { [lowScreen]: { paddingBlock: `${vars.space[2]} 28px` } },
   },
 ]);
 
-export const logo = style([plain, { display: 'flex', '@media': { [low]: { display: 'none' } } }]);
+export const logo = style([plain, { display: 'flex', '@media': { [lowScreen]: { display: 'none' } } }]);
 
 export const title = style([
   plain,
@@ -34,7 +34,7 @@ export const title = style([
     font: `800 26px/30px ${vars.font}`,
     letterSpacing: '-.02em',
     textWrap: 'balance',
-    '@media': { [low]: { marginBlock: 0, font: `800 18px/24px ${vars.font}` } },
+    '@media': { [lowScreen]: { marginBlock: 0, font: `800 18px/24px ${vars.font}` } },
   },
 ]);
 
@@ -43,14 +43,14 @@ export const prompt = style([
   {
     maxWidth: '32ch',
     font: `400 16px/22px ${vars.font}`,
-    '@media': { [low]: { maxWidth: 'none', font: `400 14px/20px ${vars.font}` } },
+    '@media': { [lowScreen]: { maxWidth: 'none', font: `400 14px/20px ${vars.font}` } },
   },
 ]);
 
 export const reopenedHero = style([
   plain,
   {
-    ...pattern,
+    ...patternedHead,
     display: 'flex',
     alignItems: 'center',
     padding: `${vars.space[2]} ${vars.space[2]} 28px ${vars.space[5]}`,
@@ -90,7 +90,7 @@ export const filters = style([
     borderRadius: `${vars.radius.l} ${vars.radius.l} 0 0`,
     background: vars.color.surface,
     borderBlockEnd: `1px solid ${vars.color.border}`,
-    '@media': { [low]: { position: 'static' } },
+    '@media': { [lowScreen]: { position: 'static' } },
   },
 ]);
 
@@ -100,7 +100,7 @@ export const filterLabel = style([
     marginBlock: '14px 0',
     font: `500 14px/20px ${vars.font}`,
     // The chips are clear without this label, and their row has the same name for screen readers.
-    '@media': { [low]: { height: vars.space[2], marginBlock: 0, visibility: 'hidden' } },
+    '@media': { [lowScreen]: { height: vars.space[2], marginBlock: 0, visibility: 'hidden' } },
   },
 ]);
 

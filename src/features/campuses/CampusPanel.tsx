@@ -32,8 +32,11 @@ import { AllCampusesRow, CampusRow } from './CampusRow.tsx';
 import { type CampusFilter, filterCampuses, listStates } from './campus-filter.ts';
 import { useCampuses, useFirstCampuses } from './useCampuses.ts';
 
-/** The 36 states of Nigeria and its capital territory, A to Z. Each of them has a campus. */
-const states = (
+/**
+ * The 36 states of Nigeria and its capital territory, A to Z. They are shown until the campuses are loaded, because
+ * each of them has a campus.
+ */
+const allStates = (
   'Abia,Adamawa,Akwa Ibom,Anambra,Bauchi,Bayelsa,Benue,Borno,Cross River,Delta,Ebonyi,Edo,Ekiti,Enugu,FCT,Gombe,Imo,' +
   'Jigawa,Kaduna,Kano,Katsina,Kebbi,Kogi,Kwara,Lagos,Nasarawa,Niger,Ogun,Ondo,Osun,Oyo,Plateau,Rivers,Sokoto,Taraba,' +
   'Yobe,Zamfara'
@@ -42,7 +45,7 @@ const states = (
 export interface CampusPanelProps extends LoadEvents {
   /** Called with the id of the chosen campus, or with `undefined` for all campuses. */
   onChosen(campus: string | undefined): void;
-  /** Closes the panel when a visitor changes the campus. Undefined: the panel is a welcome, which cannot be closed. */
+  /** Called when the visitor presses Close. Undefined: the panel is a welcome, which has no Close button. */
   onClose?(): void;
   /**
    * The query of the page's URL, such as a search. It is preserved when a campus is chosen before our code has loaded.
@@ -53,7 +56,7 @@ export interface CampusPanelProps extends LoadEvents {
 /** The list of campuses with a search and a filter by state, in the page or in a dialog. */
 export function CampusPanel({ onChosen, onClose, query, ...loadEvents }: CampusPanelProps) {
   const market = useMarket();
-  const chosen = useCampusId();
+  const chosenId = useCampusId();
   const { data, error, isLoading, retry } = useCampuses();
   const firstCampuses = useFirstCampuses();
   useLoadEvents(data, error, loadEvents);
@@ -108,7 +111,7 @@ export function CampusPanel({ onChosen, onClose, query, ...loadEvents }: CampusP
       <div className={body}>
         <Filters
           field={field}
-          states={data ? listStates(data) : states}
+          states={data ? listStates(data) : allStates}
           state={state}
           onStateChange={setState}
         />
@@ -125,9 +128,9 @@ export function CampusPanel({ onChosen, onClose, query, ...loadEvents }: CampusP
               campuses={filterCampuses(campuses, filter)}
               isComplete={data !== undefined}
               hasAllRow={
-                !isFiltered(filter) && !market.campus.pageCampus && (isReopened || chosen !== undefined)
+                !isFiltered(filter) && !market.campus.pageCampus && (isReopened || chosenId !== undefined)
               }
-              chosen={chosen}
+              chosenId={chosenId}
             />
           </form>
         )}
@@ -149,7 +152,7 @@ export function CampusPanel({ onChosen, onClose, query, ...loadEvents }: CampusP
 
 /**
  * Chooses all campuses. Records first that the visitor has chosen, because `clear` notifies subscribers, which would
- * otherwise ask again.
+ * otherwise ask for the campus again.
  */
 function chooseAll({ storage, campus }: Market): void {
   storage.write('hasSeenCampusSelection', 'true');
@@ -189,10 +192,10 @@ interface CampusesProps {
   isComplete: boolean;
   /** Whether there is a row for all campuses. */
   hasAllRow: boolean;
-  chosen: string | undefined;
+  chosenId: string | undefined;
 }
 
-function Campuses({ campuses, isComplete, hasAllRow, chosen }: CampusesProps) {
+function Campuses({ campuses, isComplete, hasAllRow, chosenId }: CampusesProps) {
   if (isComplete && campuses.length === 0) {
     return (
       <EmptyState icon={MapPinOff} title="No campuses found">
@@ -208,9 +211,9 @@ function Campuses({ campuses, isComplete, hasAllRow, chosen }: CampusesProps) {
         </p>
       )}
       <ul className={list}>
-        {hasAllRow && <AllCampusesRow icon={MapPinned} selected={chosen === undefined} />}
+        {hasAllRow && <AllCampusesRow icon={MapPinned} selected={chosenId === undefined} />}
         {campuses.map((campus) => (
-          <CampusRow key={campus.id} campus={campus} selected={campus.id === chosen} />
+          <CampusRow key={campus.id} campus={campus} selected={campus.id === chosenId} />
         ))}
       </ul>
     </>

@@ -47,7 +47,7 @@ export const state = style([
 
 export const tick = style({ flex: 'none', color: vars.color.brandText });
 
-/** The icon in place of the initials of a campus. */
+/** The icon in the row for all campuses. Other rows have the initials of a campus there. */
 export const allCampusesIcon = style([
   plain,
   {

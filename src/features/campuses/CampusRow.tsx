@@ -21,7 +21,7 @@ interface RowProps {
   children: ReactNode;
 }
 
-/** A submit button, so that choosing a campus works without our code and before it has loaded. */
+/** A row with a submit button, so that choosing a campus works without our code and before it has loaded. */
 function Row({ value, selected, children }: RowProps) {
   return (
     <li className={item}>

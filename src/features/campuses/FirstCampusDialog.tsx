@@ -28,7 +28,9 @@ const LazyCampusDialog = lazy(() => loadWithRetry());
  * Asks first-time visitors for the campus, and stays open until they choose one. `memo`, because React drops the
  * server's HTML if the component updates before its code has loaded.
  */
-export const FirstCampusDialog = memo(function Welcome(props: Pick<CampusDialogProps, 'onChosen' | 'query'>) {
+export const FirstCampusDialog = memo(function FirstCampusDialog(
+  props: Pick<CampusDialogProps, 'onChosen' | 'query'>,
+) {
   const Dialog = loadedModule?.CampusDialog ?? LazyCampusDialog;
   return (
     <Suspense fallback={null}>

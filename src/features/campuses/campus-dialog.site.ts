@@ -3,8 +3,8 @@ import { loadCampusDialog } from './FirstCampusDialog.tsx';
 import { loadFirstCampuses } from './useCampuses.ts';
 
 /**
- * Preloads the dialog that asks for the campus and its list of campuses, before the server renders them. If the list
- * fails to load, the browser loads it and then asks.
+ * Preloads the dialog that asks for the campus, and the list of campuses in this dialog, before the server renders
+ * them. If the list fails to load, the browser loads it and then asks.
  */
 export async function preloadCampusDialog(market: Market): Promise<void> {
   await Promise.all([loadCampusDialog(), loadFirstCampuses(market).catch(() => undefined)]);

@@ -3,7 +3,7 @@ import { useMarket } from '../../core/MarketProvider.tsx';
 import { useCampusId } from '../../core/useCampusId.ts';
 
 export interface CampusControl {
-  /** The current campus, with the fields that are known without a request. Undefined before one is chosen. */
+  /** The current campus, with the fields that are known without a request. Undefined before a campus is chosen. */
   campus: (Pick<Campus, 'id' | 'name'> & Partial<Campus>) | undefined;
   /** Stores a campus as the visitor's choice. */
   choose(campus: Campus): void;

@@ -21,7 +21,7 @@ export function useCampusDialog(onChosen?: (campus: string | undefined) => void)
   const [hasFailed, setFailed] = useState(false);
   const [isOpening, setOpening] = useState(false);
   const [isPrepared, setPrepared] = useState(false);
-  // Also read the campuses here, so that the list is loaded when the dialog opens.
+  // Start reading the campuses here, so that the list is loaded when the dialog opens.
   useQuery('GET /campuses', isPrepared ? {} : null);
 
   const load = useCallback(

@@ -16,11 +16,12 @@ export function useCampuses(): QueryResult<Campus[]> {
  */
 export function useFirstCampuses(): Campus[] | undefined {
   const { queries } = useMarket();
-  const preloaded = queries.getPreloaded(queries.key('GET /campuses', onlyWithProducts));
+  const preloaded = queries.getPreloaded(queries.key('GET /campuses', withProductsInput));
   return (preloaded as Reply<'GET /campuses'> | undefined)?.campuses;
 }
 
-const onlyWithProducts = { query: { withProducts: true } };
+const withProductsInput = { query: { withProducts: true } };
 
 /** Preloads the campuses with products on the server, for a page that asks for the campus. */
-export const loadFirstCampuses = ({ queries }: Market) => preload(queries, 'GET /campuses', onlyWithProducts);
+export const loadFirstCampuses = ({ queries }: Market) =>
+  preload(queries, 'GET /campuses', withProductsInput);

@@ -51,7 +51,7 @@ export const text = style([
   { display: 'grid', alignContent: 'start', gap: vars.space[1], minWidth: 0 },
 ]);
 
-export const facts = style([
+export const statusAndRating = style([
   plain,
   {
     display: 'flex',

@@ -50,9 +50,9 @@ export function CanteenList({
   const list = useCanteens({ campus: useCampusId(campus), search });
   useLoadEvents(list.batches[0], list.error, loadEvents);
 
-  const searchFor = (next: string | undefined) => {
-    setSearch(next);
-    onFilterChange?.({ search: next });
+  const searchFor = (newSearch: string | undefined) => {
+    setSearch(newSearch);
+    onFilterChange?.({ search: newSearch });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -173,7 +173,7 @@ function CanteenCard({ canteen, eager, onOpen }: CanteenCardProps) {
   return (
     <article className={css.card}>
       <div className={css.text}>
-        <div className={css.facts}>
+        <div className={css.statusAndRating}>
           <Badge color={status === 'Opened' ? 'green' : 'grey'}>{status}</Badge>
           {rating !== undefined && <Rating value={rating} compact />}
         </div>

@@ -1,7 +1,7 @@
 import type { Canteen, DeliveryLocation, Media, MenuItem, Reply } from '../../contract/shared/types.ts';
 import { asNumber, asObject, asString, asStrings, type JsonObject } from '../../core/parse-json.ts';
 
-/** Parses a canteen, also with the field names of other servers. */
+/** Parses a canteen. Accepts the field names of other servers too. */
 function readCanteen(value: unknown): Canteen {
   const raw = asObject(value) as JsonObject & Partial<Canteen>;
   return {

@@ -38,7 +38,7 @@ export const back = style([
   },
 ]);
 
-const base = style([
+const baseText = style([
   plain,
   {
     display: 'grid',
@@ -58,9 +58,9 @@ const base = style([
 ]);
 
 export const text = styleVariants({
-  page: [base, { '@media': { [desktop]: { paddingBlockStart: vars.space[6] } } }],
+  page: [baseText, { '@media': { [desktop]: { paddingBlockStart: vars.space[6] } } }],
   widget: [
-    base,
+    baseText,
     { paddingBlockStart: vars.space[4], '@container': { [wide]: { paddingBlockStart: vars.space[6] } } },
   ],
 });
@@ -76,7 +76,7 @@ export const name = style([
 
 export const subtitle = style([plain, { font: `400 14px/20px ${vars.font}` }]);
 
-export const facts = style([
+export const statusAndRating = style([
   plain,
   { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2], marginBlockStart: '6px' },
 ]);
@@ -107,5 +107,5 @@ export const plate = style([
   },
 ]);
 
-/** Crops the photo to the plate, without the background around it. */
+/** Is larger than the plate, so that the plate shows only the middle of the photo, without its edges. */
 export const plateInside = style([plain, { position: 'absolute', inset: '-13%' }]);

@@ -48,7 +48,7 @@ export function CanteenHead({ canteen, layout, onBack }: CanteenHeadProps) {
       <div className={css.text[layout]}>
         <Heading className={css.name}>{name}</Heading>
         {subtitle && <p className={css.subtitle}>{subtitle}</p>}
-        <div className={css.facts}>
+        <div className={css.statusAndRating}>
           <Badge color={status === 'Opened' ? 'green' : 'grey'}>{status}</Badge>
           {rating !== undefined && <Rating value={rating} compact />}
         </div>

@@ -8,7 +8,7 @@ const wide = '(min-width: 720px)';
 
 export const container = root;
 
-const frame = style([
+const baseFrame = style([
   plain,
   {
     display: 'flex',
@@ -22,7 +22,7 @@ const frame = style([
 export const frames = styleVariants({
   // On a phone, the page fills the screen above the bottom bar.
   page: [
-    frame,
+    baseFrame,
     {
       '@media': {
         '(max-width: 599px)': { minHeight: 'calc(100svh - 64px)' },
@@ -30,7 +30,7 @@ export const frames = styleVariants({
       },
     },
   ],
-  widget: [frame, { border: `1px solid ${vars.color.border}`, borderRadius: vars.radius.l }],
+  widget: [baseFrame, { border: `1px solid ${vars.color.border}`, borderRadius: vars.radius.l }],
 });
 
 export const body = style([

@@ -32,7 +32,7 @@ export interface CanteenMenuProps extends LoadEvents, OrderEvents {
 const loadCompact = () => import('./CompactMenu.tsx').then(({ CompactMenu }) => CompactMenu);
 
 /** The error that is reported if the widget has no canteen id. */
-const noCanteen = new ApiError('not_found', 404, 'Canteen not found');
+const noCanteenIdError = new ApiError('not_found', 404, 'Canteen not found');
 
 /** Shows the menu of a canteen. A signed-in person can order from it; a guest is asked to sign in. */
 export function CanteenMenu({
@@ -47,7 +47,7 @@ export function CanteenMenu({
   const layout = onBack ? 'page' : 'widget';
   const { data, error, isLoading, retry } = useCanteen(id);
   const compactMenu = useLazyComponent(compact, loadCompact);
-  useLoadEvents(data, id ? error : noCanteen, loadEvents);
+  useLoadEvents(data, id ? error : noCanteenIdError, loadEvents);
   if (data && compactMenu.Content) {
     return (
       <div className={css.container}>
@@ -135,7 +135,7 @@ const categoryOrder: Record<MenuItem['category'], number> = { Rice: 0, Sides: 1,
 /** A canteen that has loaded: its head, its menu and the order. */
 function CanteenView({ canteen, menu, deliveryLocations, layout, onBack, ...events }: CanteenViewProps) {
   const [category, setCategory] = useState<MenuItem['category']>();
-  const { menuRef, order, sheet, isOpen, setQuantity, dialogs } = useMenuOrder({
+  const { menuRef, order, sheet, isCanteenOpen, setQuantity, dialogs } = useMenuOrder({
     canteen,
     menu,
     deliveryLocations,
@@ -150,7 +150,7 @@ function CanteenView({ canteen, menu, deliveryLocations, layout, onBack, ...even
     <div className={css.frames[layout]} ref={menuRef} tabIndex={-1}>
       <CanteenHead canteen={canteen} layout={layout} onBack={onBack} />
       <div className={css.body}>
-        {isOpen ? (
+        {isCanteenOpen ? (
           <div className={css.delivery}>
             <DeliveryField
               look="page"
@@ -185,12 +185,12 @@ function CanteenView({ canteen, menu, deliveryLocations, layout, onBack, ...even
               item={item}
               heading={layout === 'page' ? 'h2' : 'h3'}
               eager={layout === 'page' && index < 2}
-              quantity={isOpen ? order.quantityOf(item._id) : 0}
-              onChange={isOpen ? (quantity) => setQuantity(item._id, quantity) : undefined}
+              quantity={isCanteenOpen ? order.quantityOf(item._id) : 0}
+              onChange={isCanteenOpen ? (quantity) => setQuantity(item._id, quantity) : undefined}
             />
           ))}
         </ul>
-        {isOpen && (
+        {isCanteenOpen && (
           <OrderBar look="floating" lines={order.lines} isOpening={sheet.isOpening} onOpen={sheet.open} />
         )}
       </div>

@@ -12,7 +12,7 @@ export interface CompactMenuProps extends Reply<'GET /canteens/{id}'>, OrderEven
 
 /** A menu in small rows, for a widget beside other content. */
 export function CompactMenu({ canteen, menu, deliveryLocations, ...events }: CompactMenuProps) {
-  const { menuRef, order, sheet, isOpen, setQuantity, dialogs } = useMenuOrder({
+  const { menuRef, order, sheet, isCanteenOpen, setQuantity, dialogs } = useMenuOrder({
     canteen,
     menu,
     deliveryLocations,
@@ -26,9 +26,9 @@ export function CompactMenu({ canteen, menu, deliveryLocations, ...events }: Com
           <h2 className={css.canteenName}>{name}</h2>
           {location && <p className={css.location}>{location}</p>}
         </div>
-        <Badge color={isOpen ? 'green' : 'grey'}>{status}</Badge>
+        <Badge color={isCanteenOpen ? 'green' : 'grey'}>{status}</Badge>
       </header>
-      {!isOpen && (
+      {!isCanteenOpen && (
         <p className={css.closed} role="status">
           Closed now. You can read the menu, and order when the canteen opens.
         </p>
@@ -38,12 +38,12 @@ export function CompactMenu({ canteen, menu, deliveryLocations, ...events }: Com
           <CompactRow
             key={item._id}
             item={item}
-            quantity={isOpen ? order.quantityOf(item._id) : 0}
-            onChange={isOpen ? (quantity) => setQuantity(item._id, quantity) : undefined}
+            quantity={isCanteenOpen ? order.quantityOf(item._id) : 0}
+            onChange={isCanteenOpen ? (quantity) => setQuantity(item._id, quantity) : undefined}
           />
         ))}
       </ul>
-      {isOpen && (
+      {isCanteenOpen && (
         <OrderBar look="compact" lines={order.lines} isOpening={sheet.isOpening} onOpen={sheet.open} />
       )}
       {dialogs}

@@ -67,9 +67,9 @@ export function QuantityControl({ name, quantity, onChange, classes, look }: Qua
   const isOrdered = quantity > 0;
   const wasOrdered = useRef(isOrdered);
   const wasPressed = useRef(false);
-  const change = (next: number) => {
+  const changeQuantity = (newQuantity: number) => {
     wasPressed.current = true;
-    onChange(next);
+    onChange(newQuantity);
   };
   useLayoutEffect(() => {
     if (wasOrdered.current === isOrdered) return;
@@ -86,14 +86,19 @@ export function QuantityControl({ name, quantity, onChange, classes, look }: Qua
           label={name}
           value={quantity}
           max={quantityMax}
-          onChange={change}
-          onRemove={() => change(0)}
+          onChange={changeQuantity}
+          onRemove={() => changeQuantity(0)}
           lessLabel={`One less ${name}`}
           moreLabel={`One more ${name}`}
           removeLabel={`Remove ${name}`}
         />
       ) : (
-        <button type="button" className={classes.add} aria-label={`Add ${name}`} onClick={() => change(1)}>
+        <button
+          type="button"
+          className={classes.add}
+          aria-label={`Add ${name}`}
+          onClick={() => changeQuantity(1)}
+        >
           <span className={classes.addDisc}>
             <Icon of={Plus} size={20} strokeWidth={2.25} />
           </span>

@@ -33,7 +33,7 @@ export const positions = styleVariants({
   compact: [plain, { position: 'sticky', insetBlockEnd: 0, zIndex: 3 }],
 });
 
-const bar = style([
+const baseBar = style([
   plain,
   {
     display: 'flex',
@@ -48,7 +48,7 @@ const bar = style([
 
 export const bars = styleVariants({
   floating: [
-    bar,
+    baseBar,
     {
       position: 'relative',
       isolation: 'isolate',
@@ -61,11 +61,11 @@ export const bars = styleVariants({
     },
   ],
   compact: [
-    bar,
+    baseBar,
     {
       minHeight: '64px',
       padding: '10px 10px 10px 14px',
-      // The button in the bar has the background of the menu, a text in the brand colour and no border.
+      // The button in the bar has the background of the menu, a text in the brand color and no border.
       vars: {
         [vars.color.focus]: lazyVars.onBrand,
         [vars.color.text]: vars.color.brandText,

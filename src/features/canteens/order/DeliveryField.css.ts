@@ -11,7 +11,7 @@ export const fields = style([
 /** The frame, which the list fills. The label and the icons are on top of the list and let presses through. */
 export const frame = style([box, { position: 'relative', paddingInline: 0 }]);
 
-const list = style([
+const baseList = style([
   input,
   {
     minHeight: '46px',
@@ -23,12 +23,12 @@ const list = style([
   },
 ]);
 
-// The browser draws the open list in system colours, even if the theme has its own colours.
-globalStyle(`${list} option`, { color: 'FieldText', background: 'Field' });
+// The browser draws the open list in system colors, even if the theme has its own colors.
+globalStyle(`${baseList} option`, { color: 'FieldText', background: 'Field' });
 
 export const lists = styleVariants({
-  sheet: [list],
-  page: [list, { paddingBlock: '20px 4px', fontWeight: 700 }],
+  sheet: [baseList],
+  page: [baseList, { paddingBlock: '20px 4px', fontWeight: 700 }],
 });
 
 const onTopOfList = {

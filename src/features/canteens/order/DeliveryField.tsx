@@ -45,7 +45,7 @@ export function DeliveryField({
   const listError = isTyped ? undefined : error;
   const { control, ids } = useFieldIds({ error: listError });
   const index = findLocationIndex(value, locations);
-  const chosen = isTyped ? typedOption : index < 0 ? '' : String(index);
+  const chosenOption = isTyped ? typedOption : index < 0 ? '' : String(index);
   const choose = (option: string) =>
     onChange({ name: locations[Number(option)]?.name ?? '', isTyped: option === typedOption });
 
@@ -55,8 +55,8 @@ export function DeliveryField({
         {...control}
         ref={isTyped ? undefined : focusRef}
         className={css.lists[look]}
-        value={chosen}
-        data-empty={chosen === '' ? '' : undefined}
+        value={chosenOption}
+        data-empty={chosenOption === '' ? '' : undefined}
         onChange={(event) => choose(event.target.value)}
       >
         <option value="" disabled hidden>

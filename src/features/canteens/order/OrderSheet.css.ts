@@ -66,7 +66,7 @@ export const stitch = style([
 
 export const sums = style([plain, { display: 'grid', font: `400 14px/20px ${vars.font}` }]);
 
-export const sum = style([
+export const sumRow = style([
   plain,
   {
     display: 'flex',
@@ -79,7 +79,7 @@ export const sum = style([
 ]);
 
 export const total = style([
-  sum,
+  sumRow,
   {
     minHeight: '44px',
     marginBlockStart: vars.space[2],

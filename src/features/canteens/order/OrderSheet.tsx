@@ -32,7 +32,7 @@ export interface OrderSheetProps extends OrderEvents {
 type OrderError = 'orderEmpty' | 'deliveryLocationMissing';
 
 /**
- * Shows the order before it is sent: its lines, the delivery location and the total. Then confirms that it was sent.
+ * Shows the order before it is sent: its lines, the delivery location and the total. Then shows that it was sent.
  */
 export function OrderSheet({
   canteen,
@@ -61,12 +61,12 @@ export function OrderSheet({
   };
   const send = () => {
     const location = deliveryName(order.place, deliveryLocations);
-    const nextError: OrderError | undefined =
+    const newError: OrderError | undefined =
       order.lines.length === 0 ? 'orderEmpty' : location ? undefined : 'deliveryLocationMissing';
-    setError(nextError);
-    if (nextError) {
-      showLazyToast({ about: 'canteen-order', kind: 'destructive', title: ruleMessages[nextError] }, root);
-      if (nextError === 'deliveryLocationMissing') deliveryField.current?.focus();
+    setError(newError);
+    if (newError) {
+      showLazyToast({ about: 'canteen-order', kind: 'destructive', title: ruleMessages[newError] }, root);
+      if (newError === 'deliveryLocationMissing') deliveryField.current?.focus();
     } else if (checkout(order.lines, location)) order.clear();
   };
 
@@ -122,7 +122,7 @@ export function OrderSheet({
 
 function Sum({ label, amount }: { label: string; amount: number }) {
   return (
-    <div className={css.sum}>
+    <div className={css.sumRow}>
       <dt>{label}</dt>
       <dd className={css.amount}>{formatNaira(amount)}</dd>
     </div>
@@ -146,7 +146,7 @@ function OrderLines({ order }: { order: CanteenOrder }) {
             label={name}
             value={quantity}
             max={quantityMax}
-            onChange={(next) => order.setQuantity(_id, next)}
+            onChange={(newQuantity) => order.setQuantity(_id, newQuantity)}
             onRemove={() => order.setQuantity(_id, 0)}
             lessLabel={`One less ${name}`}
             moreLabel={`One more ${name}`}
@@ -164,7 +164,7 @@ interface OrderSentProps {
 }
 
 /** Confirms the order, and asks the buyer to press Send in WhatsApp. */
-function OrderSent({ order: { reference, url, recipient, hasOpened }, onClose }: OrderSentProps) {
+function OrderSent({ order: { reference, url, recipient, hasOpenedWhatsApp }, onClose }: OrderSentProps) {
   const doneButton = useRef<HTMLButtonElement>(null);
   // The pressed button was removed, so focus Done.
   useEffect(() => doneButton.current?.focus(), []);
@@ -174,11 +174,11 @@ function OrderSent({ order: { reference, url, recipient, hasOpened }, onClose }:
       onClose={onClose}
       actions={
         <>
-          <LinkButton look={hasOpened ? 'outline' : 'chat'} href={url} target="_blank" rel="noopener">
+          <LinkButton look={hasOpenedWhatsApp ? 'outline' : 'chat'} href={url} target="_blank" rel="noopener">
             <Icon of={WhatsApp} />
-            {hasOpened ? 'Open it again' : 'Open WhatsApp'}
+            {hasOpenedWhatsApp ? 'Open it again' : 'Open WhatsApp'}
           </LinkButton>
-          <Button ref={doneButton} look={hasOpened ? 'brand' : 'outline'} onClick={onClose}>
+          <Button ref={doneButton} look={hasOpenedWhatsApp ? 'brand' : 'outline'} onClick={onClose}>
             Done
           </Button>
         </>
@@ -187,9 +187,9 @@ function OrderSent({ order: { reference, url, recipient, hasOpened }, onClose }:
       <div className={css.confirmation} role="status">
         <p
           className={css.confirmationTitle}
-        >{`Order ${reference} ${hasOpened ? 'is in WhatsApp' : 'is ready'}`}</p>
+        >{`Order ${reference} ${hasOpenedWhatsApp ? 'is in WhatsApp' : 'is ready'}`}</p>
         <p className={css.confirmationText}>
-          {hasOpened
+          {hasOpenedWhatsApp
             ? `Press send there, and ${recipient} will answer you in the same chat.`
             : `Your browser did not open WhatsApp. Open it here, then press send to ${recipient}.`}
         </p>

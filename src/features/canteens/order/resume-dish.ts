@@ -16,10 +16,10 @@ export function resumeAddDish(
 ): void {
   const person = session.state().personId;
   if (!person) return;
-  const key = `canteenCart:${canteenId}` as const;
-  const order = readStoredOrder(storage.read(key), person);
+  const storageKey = `canteenCart:${canteenId}` as const;
+  const order = readStoredOrder(storage.read(storageKey), person);
   const previousQuantity = order.lines.find((line) => line.menuItemId === menuItemId)?.quantity ?? 0;
   const lines = withQuantity(order.lines, menuItemId, previousQuantity + 1);
-  storage.write(key, stringifyOrder({ ...order, lines }, person) ?? '');
+  storage.write(storageKey, stringifyOrder({ ...order, lines }, person) ?? '');
   showLazyToast({ title: 'Added to cart' }, root);
 }

@@ -27,46 +27,47 @@ export interface CanteenOrder {
 export function useCanteenOrder(canteenId: string, menu: readonly MenuItem[]): CanteenOrder {
   const { storage, session } = useMarket();
   const { personId } = useSession();
-  const key = `canteenCart:${canteenId}` as const;
+  const storageKey = `canteenCart:${canteenId}` as const;
   const text = useSyncExternalStore(
-    useCallback((listener: () => void) => storage.subscribe(key, listener), [storage, key]),
-    () => storage.read(key),
+    useCallback((listener: () => void) => storage.subscribe(storageKey, listener), [storage, storageKey]),
+    () => storage.read(storageKey),
     () => undefined,
   );
   // A guest may choose a place before signing in.
   const [chosenPlace, setChosenPlace] = useState<DeliveryPlace>();
-  const stored = useMemo(() => readStoredOrder(text, personId), [text, personId]);
+  const storedOrder = useMemo(() => readStoredOrder(text, personId), [text, personId]);
   const lines = useMemo(
     () =>
-      stored.lines.flatMap(({ menuItemId, quantity }) => {
+      storedOrder.lines.flatMap(({ menuItemId, quantity }) => {
         const item = menu.find(({ _id }) => _id === menuItemId);
         return item ? [{ item, quantity }] : [];
       }),
-    [stored, menu],
+    [storedOrder, menu],
   );
 
-  const change = (edit: (before: StoredOrder) => Partial<StoredOrder>) => {
+  const changeStoredOrder = (edit: (order: StoredOrder) => Partial<StoredOrder>) => {
     // Read again: another tab may have changed the order or the session since the last render.
     const person = session.state().personId;
     if (!person) return;
-    const before = readStoredOrder(storage.read(key), person);
-    const next = stringifyOrder(
-      { lines: before.lines, place: before.place ?? chosenPlace, ...edit(before) },
+    const latestOrder = readStoredOrder(storage.read(storageKey), person);
+    const newText = stringifyOrder(
+      { lines: latestOrder.lines, place: latestOrder.place ?? chosenPlace, ...edit(latestOrder) },
       person,
     );
-    if (next === undefined) storage.remove(key);
-    else storage.write(key, next);
+    if (newText === undefined) storage.remove(storageKey);
+    else storage.write(storageKey, newText);
   };
 
   return {
     lines,
-    place: stored.place ?? chosenPlace,
+    place: storedOrder.place ?? chosenPlace,
     quantityOf: (id) => lines.find(({ item }) => item._id === id)?.quantity ?? 0,
-    setQuantity: (id, quantity) => change(({ lines }) => ({ lines: withQuantity(lines, id, quantity) })),
+    setQuantity: (id, quantity) =>
+      changeStoredOrder(({ lines }) => ({ lines: withQuantity(lines, id, quantity) })),
     setPlace(place) {
       setChosenPlace(place);
-      change(() => ({ place }));
+      changeStoredOrder(() => ({ place }));
     },
-    clear: () => change(() => ({ lines: [] })),
+    clear: () => changeStoredOrder(() => ({ lines: [] })),
   };
 }

@@ -36,7 +36,7 @@ export interface SentOrder {
   /** The canteen's name, or `Support` if the canteen has no number. */
   recipient: string;
   /** False if the browser blocked WhatsApp. */
-  hasOpened: boolean;
+  hasOpenedWhatsApp: boolean;
 }
 
 /** Sends an order by WhatsApp, and records it. */
@@ -70,7 +70,9 @@ export function useCheckout(canteen: Canteen, { onCheckout, onOrderPlaced }: Ord
     });
     const url = chatLink(number, text);
     if (onCheckout?.({ lines: orderedLines, total, url }) === false) return false;
-    const hasOpened = openChat(loadNumber ? loadNumber().then((number) => chatLink(number, text)) : url);
+    const hasOpenedWhatsApp = openChat(
+      loadNumber ? loadNumber().then((number) => chatLink(number, text)) : url,
+    );
     recordOrder(market, {
       reference,
       canteenId: canteen._id,
@@ -78,7 +80,7 @@ export function useCheckout(canteen: Canteen, { onCheckout, onOrderPlaced }: Ord
       lines: orderedLines.map(({ menuItemId, quantity }) => ({ menuItemId, quantity })),
     });
     showLazyToast({ about: 'canteen-order', title: 'Redirecting to WhatsApp' }, root);
-    setSentOrder({ reference, text, hasOpened });
+    setSentOrder({ reference, text, hasOpenedWhatsApp });
     onOrderPlaced?.({ reference });
     return true;
   };
@@ -87,7 +89,7 @@ export function useCheckout(canteen: Canteen, { onCheckout, onOrderPlaced }: Ord
     checkout,
     /** The fields for the phone number in an embed, which does not get the number from the profile. */
     buyerFields: fields,
-    // Made with the current number, which may have loaded after the press.
+    // The URL contains the current phone number, which may have loaded after the press.
     sentOrder: sentOrder && {
       ...sentOrder,
       url: chatLink(number, sentOrder.text),
@@ -97,13 +99,13 @@ export function useCheckout(canteen: Canteen, { onCheckout, onOrderPlaced }: Ord
   };
 }
 
-/** The time that the empty tab waits for the number before it opens WhatsApp without a number. */
+/** The time that the empty tab waits for the phone number before it opens WhatsApp without a number. */
 const numberTimeoutMs = 4000;
 
 interface OrderChat {
   /**
-   * The best number that has loaded so far: the canteen's, else support's. Undefined: the buyer picks a contact in
-   * WhatsApp.
+   * The best phone number that has loaded so far: the canteen's, else support's. Undefined: the buyer picks a contact
+   * in WhatsApp.
    */
   number: string | undefined;
   /** Whether `number` is support's, because the canteen has none or its number failed to load. */
@@ -113,8 +115,8 @@ interface OrderChat {
 }
 
 /**
- * Reads the number for the orders of a canteen: the canteen's or, if it has none, support's. The number is read when
- * the order is opened, because the press that sends the order must open the chat at once.
+ * Reads the phone number for the orders of a canteen: the canteen's or, if it has none, support's. The number is read
+ * when the order is opened, because the press that sends the order must open the chat at once.
  */
 function useOrderChat(canteenId: string): OrderChat {
   // The person may sign out in another tab, and guests do not get the number.
@@ -127,8 +129,8 @@ function useOrderChat(canteenId: string): OrderChat {
   const isLoaded = data !== undefined || error !== undefined;
 
   const resolvers = useRef<((number: string | undefined) => void)[]>([]);
-  const latest = useRef(number);
-  latest.current = number;
+  const latestNumber = useRef(number);
+  latestNumber.current = number;
   useEffect(() => {
     if (isLoaded) for (const resolve of resolvers.current.splice(0)) resolve(number);
   }, [isLoaded, number]);
@@ -142,7 +144,7 @@ function useOrderChat(canteenId: string): OrderChat {
       : () =>
           new Promise((resolve) => {
             resolvers.current.push(resolve);
-            setTimeout(() => resolve(latest.current), numberTimeoutMs);
+            setTimeout(() => resolve(latestNumber.current), numberTimeoutMs);
           }),
   };
 }

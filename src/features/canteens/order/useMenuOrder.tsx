@@ -29,7 +29,7 @@ export function useMenuOrder({
     menuRef,
     order,
     sheet,
-    isOpen: canteen.status === 'Opened',
+    isCanteenOpen: canteen.status === 'Opened',
     setQuantity: (id: string, quantity: number) =>
       requireSignIn(() => {
         sheet.prepare();
@@ -103,7 +103,7 @@ const reason: GuestReason = 'canteen';
  * reason to sign in and then returns here, and an embed opens a dialog. After sign-in, the pressed dish is added.
  */
 function useSignInToOrder(canteenId: string): {
-  requireSignIn(run: () => void, menuItemId: string): void;
+  requireSignIn(changeOrder: () => void, menuItemId: string): void;
   dialog: ReactNode;
 } {
   const { session } = useMarket();
@@ -111,7 +111,7 @@ function useSignInToOrder(canteenId: string): {
   const root = useContext(WidgetRoot);
   const [signIn, setSignIn] = useState<{ Ask: ComponentType<AskToSignInProps>; dish: PendingDish }>();
 
-  const ask = (dish: PendingDish) =>
+  const askToSignIn = (dish: PendingDish) =>
     import('./AskToSignIn.tsx').then(
       ({ AskToSignIn }) => setSignIn({ Ask: AskToSignIn, dish }),
       () =>
@@ -121,21 +121,21 @@ function useSignInToOrder(canteenId: string): {
         ),
     );
 
-  const requireSignIn = async (run: () => void, menuItemId: string) => {
+  const requireSignIn = async (changeOrder: () => void, menuItemId: string) => {
     // The session of a returning person may still be renewing.
     if (session.state().status === 'checking') await session.token();
-    if (session.state().status === 'signed-in') return run();
-    if (!navigate) return ask({ canteenId, menuItemId });
+    if (session.state().status === 'signed-in') return changeOrder();
+    if (!navigate) return askToSignIn({ canteenId, menuItemId });
     storePendingAction({ kind: 'dish', id: menuItemId, canteenId });
     const redirect = `/canteen/${encodeURIComponent(canteenId)}`;
     navigate(`/profile?${new URLSearchParams({ reason, redirect })}`);
   };
 
   return {
-    requireSignIn: (run, menuItemId) => {
-      // Run synchronously if possible, so that the focus moves during the press.
-      if (session.state().status === 'signed-in') run();
-      else void requireSignIn(run, menuItemId);
+    requireSignIn: (changeOrder, menuItemId) => {
+      // Change the order synchronously if possible, so that the focus moves during the press.
+      if (session.state().status === 'signed-in') changeOrder();
+      else void requireSignIn(changeOrder, menuItemId);
     },
     dialog: signIn && <signIn.Ask dish={signIn.dish} />,
   };
