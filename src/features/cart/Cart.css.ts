@@ -52,7 +52,8 @@ export const columns = style([
 ]);
 
 /**
- * `contents` on a phone: as a box it would be the containing block of the sticky bar, and limit where the bar sticks.
+ * On a phone, `contents` removes this box, which would otherwise be the containing block of the sticky bar and limit
+ * where the bar sticks.
  */
 export const side = style([
   plain,

@@ -22,7 +22,7 @@ export interface CartProps extends LoadEvents, CheckoutEvents {
   onCartChange?(change: CartChange): void;
 }
 
-// Loaded only for a cart with lines, because guests and buyers with an empty cart do not need this code.
+// `CartContent` is loaded only for a cart with lines: guests and buyers with an empty cart do not need its code.
 const loadContent = () => import('./CartContent.tsx').then(({ CartContent }) => CartContent);
 const loadCompact = () => import('./CompactCart.tsx').then(({ CompactCart }) => CompactCart);
 

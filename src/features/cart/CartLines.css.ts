@@ -53,7 +53,7 @@ export const remove = style([
 
 globalStyle(`${remove} svg`, { width: '20px', height: '20px' });
 
-export const note = style([plain, { font: `400 12px/16px ${vars.font}`, color: vars.color.textMuted }]);
+export const smallText = style([plain, { font: `400 12px/16px ${vars.font}`, color: vars.color.textMuted }]);
 
 /** A notice that the buyer must see before ordering. */
 export const priceChange = style([

@@ -72,7 +72,7 @@ function CartItem({ line, oldPrice, onQuantity, onRemove }: CartItemProps) {
             <IconButton icon={Trash} label={`Remove ${productName}`} onClick={onRemove} />
           </span>
         </div>
-        {isOtherCampus && line.campus && <p className={css.note}>{campus.describe(line.campus).name}</p>}
+        {isOtherCampus && line.campus && <p className={css.smallText}>{campus.describe(line.campus).name}</p>}
         {!isAvailable ? (
           <p className={css.unavailable}>No longer available</p>
         ) : (
@@ -82,7 +82,7 @@ function CartItem({ line, oldPrice, onQuantity, onRemove }: CartItemProps) {
                 Price changed from {formatNaira(oldPrice)} to {formatNaira(productPrice)}
               </p>
             )}
-            {line.stockLeft !== undefined && <p className={css.note}>Only {line.stockLeft} left</p>}
+            {line.stockLeft !== undefined && <p className={css.smallText}>Only {line.stockLeft} left</p>}
             <div className={css.priceRow}>
               {productPrice !== undefined && <Price amount={productPrice} />}
               <Stepper

@@ -6,9 +6,9 @@ import { isOrderable, type ShownLine } from './useCartContents.ts';
 
 /** The total of the order, without lines that are no longer available. */
 export function CartSummary({ lines }: { lines: ShownLine[] }) {
-  const orderable = lines.filter(isOrderable);
-  const count = itemCount(orderable);
-  const total = totalPrice(orderable);
+  const orderableLines = lines.filter(isOrderable);
+  const count = itemCount(orderableLines);
+  const total = totalPrice(orderableLines);
   return (
     <section className={css.receipt} aria-label="Order Summary">
       <h2 className={css.heading}>Order Summary</h2>

@@ -38,9 +38,9 @@ interface PlacedOrder {
   reference: string;
   url: string;
   /** False if the browser blocked the tab. */
-  hasOpened: boolean;
-  /** The ordered products and quantities as JSON. The checkout of a changed cart is a new order. */
-  content: string;
+  hasOpenedWhatsApp: boolean;
+  /** The ordered products and quantities as JSON. If they have changed, the next checkout is a new order. */
+  linesJson: string;
 }
 
 /** The time that the checkout waits for current prices. Then it continues with the prices that were read before. */
@@ -54,15 +54,15 @@ export function useCheckout(contents: Pick<CartContents, 'lines' | 'readAgain'>,
   const { data: config } = useQuery('GET /config');
   const [placedOrder, setPlacedOrder] = useState<PlacedOrder>();
   const isInProgress = useRef(false);
-  const hasOpened = useRef(false);
+  const hasOpenedWhatsApp = useRef(false);
 
   const placeOrder = async (): Promise<string | undefined> => {
-    const latest = (await withTimeout(pricesTimeoutMs, contents.readAgain())) ?? contents.lines;
-    const lines = latest.filter(isOrderable).map(({ isAvailable, max, stockLeft, ...line }) => line);
+    const latestLines = (await withTimeout(pricesTimeoutMs, contents.readAgain())) ?? contents.lines;
+    const lines = latestLines.filter(isOrderable).map(({ isAvailable, max, stockLeft, ...line }) => line);
     if (lines.length === 0) return undefined;
-    const content = JSON.stringify(lines.map(({ productId, quantity }) => ({ productId, quantity })));
+    const linesJson = JSON.stringify(lines.map(({ productId, quantity }) => ({ productId, quantity })));
     // Checking out an unchanged cart again is the same order.
-    const reference = placedOrder?.content === content ? placedOrder.reference : makeReference();
+    const reference = placedOrder?.linesJson === linesJson ? placedOrder.reference : makeReference();
     const text = checkoutText({
       reference,
       lines,
@@ -71,10 +71,10 @@ export function useCheckout(contents: Pick<CartContents, 'lines' | 'readAgain'>,
     });
     const url = chatLink(config?.config.supportPhone ?? undefined, text);
     if (events.onCheckout?.({ lines, total: totalPrice(lines), url }) === false) return undefined;
-    recordOrder(market, { reference, lines: JSON.parse(content) });
-    setPlacedOrder({ reference, url, content, hasOpened: hasOpened.current });
+    recordOrder(market, { reference, lines: JSON.parse(linesJson) });
+    setPlacedOrder({ reference, url, linesJson, hasOpenedWhatsApp: hasOpenedWhatsApp.current });
     events.onOrderPlaced?.({ reference });
-    if (hasOpened.current) showLazyToast({ title: 'Redirecting to WhatsApp' }, root);
+    if (hasOpenedWhatsApp.current) showLazyToast({ title: 'Redirecting to WhatsApp' }, root);
     return url;
   };
 
@@ -94,7 +94,7 @@ export function useCheckout(contents: Pick<CartContents, 'lines' | 'readAgain'>,
         isInProgress.current = false;
       });
       // If the browser blocks the tab, the notice contains a link to the chat.
-      hasOpened.current = openChat(url);
+      hasOpenedWhatsApp.current = openChat(url);
     },
   };
 }
@@ -168,16 +168,16 @@ export interface PlacedNoticeProps {
 }
 
 /** Shown after the checkout. The cart is cleared only when the buyer confirms that the order was sent. */
-export function PlacedNotice({ order: { reference, url, hasOpened }, onClear }: PlacedNoticeProps) {
+export function PlacedNotice({ order: { reference, url, hasOpenedWhatsApp }, onClear }: PlacedNoticeProps) {
   return (
     <div className={css.notice} role="status">
       <p className={css.noticeTitle}>
-        {hasOpened ? `Order ${reference} is in WhatsApp` : `Order ${reference} is ready for WhatsApp`}
+        {hasOpenedWhatsApp ? `Order ${reference} is in WhatsApp` : `Order ${reference} is ready for WhatsApp`}
       </p>
       <p className={css.noticeText}>Press Send there. Support then arranges the delivery with you.</p>
       <div className={css.noticeActions}>
         <Link href={url} look="standalone" external>
-          {hasOpened ? 'Open WhatsApp again' : 'Open WhatsApp'}
+          {hasOpenedWhatsApp ? 'Open WhatsApp again' : 'Open WhatsApp'}
         </Link>
         <Button look="outline" size="s" onClick={onClear}>
           I have sent it, clear the cart

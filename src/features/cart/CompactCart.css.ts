@@ -82,5 +82,7 @@ export const clear = style([
   },
 ]);
 
-/** In the dialog, the lines and the summary have no visible edge, so their texts are aligned with the title. */
+/**
+ * In the dialog, the lines and the summary have no visible edge, so negative margins align their texts with the title.
+ */
 export const inDialog = style([plain, { marginInline: `calc(-1 * ${vars.space[4]})` }]);

@@ -74,18 +74,18 @@ function FilledCard({ cart, onClear, onCheckout, onOrderPlaced, ...loadEvents }:
   const { lines, error, isLoading, readAgain } = contents;
   const checkout = useCheckout(contents, { onCheckout, onOrderPlaced });
   useLoadEvents(isLoading || error ? undefined : 'ready', error, loadEvents);
-  const [isDialogNeeded, setDialogNeeded] = useState(false);
+  const [shouldLoadDialog, setShouldLoadDialog] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const dialog = useLazyComponent(isDialogNeeded, loadDialog);
-  const preload = () => setDialogNeeded(true);
+  const dialog = useLazyComponent(shouldLoadDialog, loadDialog);
+  const preload = () => setShouldLoadDialog(true);
   const open = () => {
     preload();
     setOpen(true);
   };
 
-  const orderable = lines.filter(isOrderable);
-  const count = itemCount(orderable);
-  const unavailable = itemCount(lines.filter(({ isAvailable }) => !isAvailable));
+  const orderableLines = lines.filter(isOrderable);
+  const count = itemCount(orderableLines);
+  const unavailableCount = itemCount(lines.filter(({ isAvailable }) => !isAvailable));
   return (
     <section className={css.card} aria-label="Cart">
       {checkout.placedOrder && (
@@ -114,10 +114,10 @@ function FilledCard({ cart, onClear, onCheckout, onOrderPlaced, ...loadEvents }:
           <Count value={count} max={Number.POSITIVE_INFINITY} look="brand" />
         </span>
         <span className={css.text}>
-          <strong className={css.total}>{formatNaira(totalPrice(orderable))}</strong>
+          <strong className={css.total}>{formatNaira(totalPrice(orderableLines))}</strong>
           <span className={css.hint}>
             {count === 1 ? '1 item' : `${count} items`} in your cart
-            {unavailable > 0 && `, ${unavailable} no longer available`}
+            {unavailableCount > 0 && `, ${unavailableCount} no longer available`}
           </span>
           <span className={hidden}>Show</span>
         </span>

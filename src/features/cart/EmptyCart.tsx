@@ -29,7 +29,7 @@ export function EmptyCartButton({ isGuest, onSignIn, onPutBack }: EmptyCartButto
  * `container`.
  */
 export function useClearCart(cart: CartControl, container: RefObject<HTMLElement | null>) {
-  const [cleared, setCleared] = useState<CartLine[]>([]);
+  const [clearedLines, setClearedLines] = useState<CartLine[]>([]);
   const isEmpty = cart.lines.length === 0;
   const wasEmpty = useRef(isEmpty);
   useEffect(() => {
@@ -38,10 +38,10 @@ export function useClearCart(cart: CartControl, container: RefObject<HTMLElement
   }, [isEmpty, container]);
   return {
     clear() {
-      setCleared([...cart.lines]);
+      setClearedLines([...cart.lines]);
       cart.clear();
     },
-    /** Undefined if nothing was cleared. */
-    putBack: cleared.length > 0 ? () => cart.putBack(cleared) : undefined,
+    /** Restores the cleared lines. Undefined if nothing was cleared. */
+    putBack: clearedLines.length > 0 ? () => cart.putBack(clearedLines) : undefined,
   };
 }

@@ -27,9 +27,9 @@ export const toLineDetails = (product: CartProduct) => ({
 
 /** Returns the lines with one more of a product. A new product becomes the last line. */
 export function addOne(lines: readonly CartLine[], line: Omit<CartLine, 'quantity'>): CartLine[] {
-  const existing = lines.find(({ productId }) => productId === line.productId);
-  return existing
-    ? withQuantity(lines, line.productId, existing.quantity + 1)
+  const existingLine = lines.find(({ productId }) => productId === line.productId);
+  return existingLine
+    ? withQuantity(lines, line.productId, existingLine.quantity + 1)
     : [...lines, { ...line, quantity: 1 }];
 }
 
@@ -49,7 +49,7 @@ export const itemCount = (lines: readonly CartLine[]) =>
 export const totalPrice = (lines: readonly CartLine[]) =>
   lines.reduce((sum, { productPrice = 0, quantity }) => sum + productPrice * quantity, 0);
 
-/** Adds the product for which a guest was asked to sign in. The current page may not show the product. */
+/** Adds the product for which a guest was asked to sign in. Needs only its id: the page may not show the product. */
 export function resumeAddToCart({ storage }: Market, productId: string): void {
   const lines = readCart(storage.read('cartItems'));
   const isInCart = lines.some((line) => line.productId === productId);

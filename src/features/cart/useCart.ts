@@ -48,7 +48,7 @@ export function useCart(onChange?: (change: CartChange) => void): CartControl {
   const { requireSignIn, dialog } = useRequireSignIn('Sign in to add this to your cart.');
 
   // Read the storage and not `lines`, because another tab or widget may have changed the cart since the last render.
-  const read = () => {
+  const readLatestLines = () => {
     syncCartOwner(market);
     return readCart(storage.read('cartItems'));
   };
@@ -61,16 +61,16 @@ export function useCart(onChange?: (change: CartChange) => void): CartControl {
     lines.some(({ productId }) => productId === id);
 
   const add = (product: CartProduct) => {
-    const before = read();
-    if (contains(before, product._id)) return showToast('Already in cart', product.productName);
-    if (before.length >= cartLinesMax) {
+    const storedLines = readLatestLines();
+    if (contains(storedLines, product._id)) return showToast('Already in cart', product.productName);
+    if (storedLines.length >= cartLinesMax) {
       return showToast('Your cart is full', `It holds ${cartLinesMax} different products.`);
     }
-    save(addOne(before, { productId: product._id, ...toLineDetails(product) }));
+    save(addOne(storedLines, { productId: product._id, ...toLineDetails(product) }));
     showToast('Added to cart', product.productName);
   };
   const setQuantity = (productId: string, quantity: number) => {
-    save(withQuantity(read(), productId, quantity));
+    save(withQuantity(readLatestLines(), productId, quantity));
     if (quantity < 1) showToast('Removed from cart');
   };
 

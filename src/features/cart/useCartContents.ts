@@ -33,11 +33,11 @@ export function useCartContents(): CartContents {
   const [oldPrices, setOldPrices] = useState<OldPrices>({});
   const [error, setError] = useState<ApiError>();
   const [isReading, setReading] = useState(false);
-  const latest = useRef(products);
+  const latestProducts = useRef(products);
 
   const readAgain = useCallback(async () => {
-    const stored = () => readCart(storage.read('cartItems'));
-    const ids = validCartLines(stored()).map(({ productId }) => productId);
+    const readLatestLines = () => readCart(storage.read('cartItems'));
+    const ids = validCartLines(readLatestLines()).map(({ productId }) => productId);
     if (ids.length === 0) {
       writeCart(storage, []);
       return [];
@@ -45,27 +45,27 @@ export function useCartContents(): CartContents {
     setReading(true);
     try {
       const reply = await read('GET /products/lines', { query: { ids: ids.join(',') } });
-      latest.current = new Map([...latest.current, ...productsById(ids, reply)]);
-      setProducts(latest.current);
+      latestProducts.current = new Map([...latestProducts.current, ...productsById(ids, reply)]);
+      setProducts(latestProducts.current);
       setError(undefined);
       // The cart may have changed during the call.
-      const before = stored();
-      if (before.length > cartLinesMax) {
+      const latestLines = readLatestLines();
+      if (latestLines.length > cartLinesMax) {
         showLazyToast(
           { about: 'cart', title: 'Your cart is full', text: `It holds ${cartLinesMax} different products.` },
           root,
         );
       }
-      const updated = applyUpdates(validCartLines(before), latest.current);
+      const updated = applyUpdates(validCartLines(latestLines), latestProducts.current);
       // Keep the oldest price, because that is the price that the buyer remembers.
-      setOldPrices((earlier) => ({ ...updated.oldPrices, ...earlier }));
-      if (JSON.stringify(updated.lines) !== JSON.stringify(before)) writeCart(storage, updated.lines);
+      setOldPrices((earlierPrices) => ({ ...updated.oldPrices, ...earlierPrices }));
+      if (JSON.stringify(updated.lines) !== JSON.stringify(latestLines)) writeCart(storage, updated.lines);
     } catch (failure) {
       setError(failure as ApiError);
     } finally {
       setReading(false);
     }
-    return toShownLines(validCartLines(stored()), latest.current);
+    return toShownLines(validCartLines(readLatestLines()), latestProducts.current);
   }, [read, storage, root]);
 
   // A product that was not read yet, for example because another tab has just added it.
@@ -137,7 +137,7 @@ export function applyUpdates(
   products: FetchedProducts,
 ): { lines: CartLine[]; oldPrices: OldPrices } {
   const oldPrices: Record<string, number> = {};
-  const updated = lines.map((line) => {
+  const updatedLines = lines.map((line) => {
     const product = products.get(line.productId);
     if (!product) return line;
     if (line.productPrice !== undefined && line.productPrice !== product.productPrice) {
@@ -146,7 +146,7 @@ export function applyUpdates(
     const max = product.stock || quantityMax;
     return { ...line, ...toLineDetails(product), quantity: Math.min(line.quantity, max) };
   });
-  return { lines: updated, oldPrices };
+  return { lines: updatedLines, oldPrices };
 }
 
 /** An id without commas, because ids are sent in one comma-separated list. */

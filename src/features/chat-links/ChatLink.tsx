@@ -22,7 +22,7 @@ export interface ChatLinkProps {
  */
 export function ChatLink({ to, text, className, children }: ChatLinkProps) {
   const { data } = useQuery('GET /config');
-  const link = {
+  const linkProps = {
     href: chatLink(data?.config[`${to}Phone`] ?? undefined, text),
     target: '_blank',
     rel: 'noopener',
@@ -30,12 +30,12 @@ export function ChatLink({ to, text, className, children }: ChatLinkProps) {
   };
   const newTabHint = <span className={hidden}> (opens in a new tab)</span>;
   return className ? (
-    <a {...link} className={className}>
+    <a {...linkProps} className={className}>
       {children}
       {newTabHint}
     </a>
   ) : (
-    <LinkButton {...link} look="chat">
+    <LinkButton {...linkProps} look="chat">
       <Icon of={WhatsApp} />
       {children}
       {newTabHint}

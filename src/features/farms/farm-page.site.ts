@@ -5,7 +5,9 @@ import { useCampusId } from '../../core/useCampusId.ts';
 import { useRedirectAfterError } from '../../ui/feedback/useRedirectAfterError.ts';
 import { loadFarm, useFarm } from './useFarms.ts';
 
-/** Returns the title of a farm's page on our site, and whether the visitor is redirected because it did not load. */
+/**
+ * Returns the title of a farm's page on our site, and whether the visitor is redirected because the farm did not load.
+ */
 export function useFarmPage(key: string, search: string | undefined) {
   const { farm, error, isLoading } = useFarm({ farm: key, campus: useCampusId(), search });
   const isRedirecting = useRedirectAfterError(

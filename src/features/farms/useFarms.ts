@@ -16,9 +16,9 @@ export interface FarmFilter extends Pick<Query<'GET /farm-stores'>, 'search'> {
 export function useFarms({ campus, search }: FarmFilter) {
   const query = { search };
   const campusInput = campus ? { params: { campus }, query } : null;
-  const onCampus = useQueryBatches('GET /farm-stores/{campus}', campusInput, readFarmList);
-  const everywhere = useQueryBatches('GET /farm-stores', campusInput ? null : { query }, readFarmList);
-  const { batches, ...result } = campusInput ? onCampus : everywhere;
+  const farmsOnCampus = useQueryBatches('GET /farm-stores/{campus}', campusInput, readFarmList);
+  const farmsEverywhere = useQueryBatches('GET /farm-stores', campusInput ? null : { query }, readFarmList);
+  const { batches, ...result } = campusInput ? farmsOnCampus : farmsEverywhere;
   return { ...result, batches, farms: batches.flatMap(({ farms }) => farms) };
 }
 

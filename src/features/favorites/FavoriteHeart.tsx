@@ -4,7 +4,7 @@ import { HeartButton } from '../../ui/buttons/HeartButton.tsx';
 import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
 import type { SignedInHeartProps } from './SignedInHeart.tsx';
-import { updateFailed } from './texts.ts';
+import { updateFailedToast } from './texts.ts';
 
 export type FavoriteHeartProps = Omit<SignedInHeartProps, 'wasPressed'>;
 
@@ -15,23 +15,23 @@ export type FavoriteHeartProps = Omit<SignedInHeartProps, 'wasPressed'>;
 export function FavoriteHeart(heart: FavoriteHeartProps) {
   const root = useContext(WidgetRoot);
   const { status } = useSession();
-  const [SignedIn, setSignedIn] = useState<ComponentType<SignedInHeartProps>>();
+  const [LoadedHeart, setLoadedHeart] = useState<ComponentType<SignedInHeartProps>>();
   const [wasPressed, setPressed] = useState(false);
-  const isNeeded = status === 'signed-in' || wasPressed;
+  const shouldLoadCode = status === 'signed-in' || wasPressed;
   useEffect(() => {
-    if (!isNeeded) return;
+    if (!shouldLoadCode) return;
     import('./SignedInHeart.tsx').then(
-      ({ SignedInHeart }) => setSignedIn(() => SignedInHeart),
+      ({ SignedInHeart }) => setLoadedHeart(() => SignedInHeart),
       () => {
         setPressed(false);
-        if (wasPressed) showLazyToast(updateFailed, root);
+        if (wasPressed) showLazyToast(updateFailedToast, root);
       },
     );
-  }, [isNeeded, wasPressed, root]);
+  }, [shouldLoadCode, wasPressed, root]);
   // Renders nothing on the server and until the page is interactive.
   if (status === 'checking') return null;
-  return SignedIn ? (
-    <SignedIn {...heart} wasPressed={wasPressed} />
+  return LoadedHeart ? (
+    <LoadedHeart {...heart} wasPressed={wasPressed} />
   ) : (
     <HeartButton
       label={`Favorite: ${heart.product.productName}`}

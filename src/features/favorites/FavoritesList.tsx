@@ -37,9 +37,9 @@ export function FavoritesList({ onFavoriteChange, ...loadEvents }: FavoritesList
   const { status, personId } = useSession();
   const list = useQueryBatches('GET /favorites', personId ? { query: {} } : null, readFavoriteList);
   const { requireSignIn, handleSignedOut, dialog } = useRequireSignIn('Sign in to see your favorites.');
-  const remove = useRemove(handleSignedOut, onFavoriteChange);
+  const remove = useRemoveFavorite(handleSignedOut, onFavoriteChange);
   const container = useRef<HTMLDivElement>(null);
-  const cards = useRef<HTMLUListElement>(null);
+  const cardList = useRef<HTMLUListElement>(null);
   const queued = useQueuedFavorites();
   const favorites = list.batches
     .flatMap(({ favorites }) => favorites)
@@ -54,8 +54,8 @@ export function FavoritesList({ onFavoriteChange, ...loadEvents }: FavoritesList
 
   /** Focuses the next heart, or else the previous one, because the focused heart is about to be removed. */
   const moveFocus = (index: number) => {
-    const next = cards.current?.children[index + 1] ?? cards.current?.children[index - 1];
-    (next?.querySelector('button') ?? container.current)?.focus();
+    const nextCard = cardList.current?.children[index + 1] ?? cardList.current?.children[index - 1];
+    (nextCard?.querySelector('button') ?? container.current)?.focus();
   };
 
   // The dialog stays mounted when a guest signs in, because it may then ask a new person to complete the profile.
@@ -73,7 +73,7 @@ export function FavoritesList({ onFavoriteChange, ...loadEvents }: FavoritesList
           {favorites.length > 0 ? (
             <ProductCards
               products={favorites}
-              list={cards}
+              list={cardList}
               corner={(product) => (
                 <HeartButton
                   label={`Remove from favorites: ${product.productName}`}
@@ -123,7 +123,7 @@ export function FavoritesList({ onFavoriteChange, ...loadEvents }: FavoritesList
 }
 
 /** Removes a product from the list at once, and restores it if the call fails. */
-function useRemove(
+function useRemoveFavorite(
   handleSignedOut: SignInRequirement['handleSignedOut'],
   onChange: FavoritesListProps['onFavoriteChange'],
 ) {

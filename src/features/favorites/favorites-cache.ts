@@ -9,7 +9,7 @@ import { asObject, asStrings } from '../../core/parse-json.ts';
 import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import type { ToastMessage } from '../../ui/feedback/ToastQueue.ts';
 import { readProducts } from '../product-cards/index.ts';
-import { updateFailed } from './texts.ts';
+import { updateFailedToast } from './texts.ts';
 
 // The cache of a person's favorites: the replies of two calls, the edits when a heart is pressed, and messages between
 // tabs.
@@ -88,8 +88,8 @@ let channel: BroadcastChannel | undefined;
 
 /**
  * Calls `readAgain` when the cached reply is out of date: when another tab has changed the favorites, or when a heart
- * on this page has added a product that the cached list lacks. Calls only one listener per call, because all listeners
- * share the cache.
+ * on this page has added a product that the cached list lacks. If several components listen for the same `call`,
+ * notifies only one of them, because they share the cache.
  */
 export function onFavoritesChange(market: Market, call: FavoritesCall, readAgain: Listener): () => void {
   openChannel(market);
@@ -97,10 +97,10 @@ export function onFavoritesChange(market: Market, call: FavoritesCall, readAgain
   return () => listeners[call].delete(readAgain);
 }
 
-/** Notifies other tabs of a change. Reads the calls in `readAgain` again in this tab. */
-export function announceFavoritesChange(market: Market, readAgain: readonly FavoritesCall[]): void {
+/** Notifies other tabs of a change. Reads `callsToRepeat` again in this tab. */
+export function announceFavoritesChange(market: Market, callsToRepeat: readonly FavoritesCall[]): void {
   openChannel(market)?.postMessage('');
-  readAgain.forEach(refetch);
+  callsToRepeat.forEach(refetch);
 }
 
 /**
@@ -126,14 +126,14 @@ function refetch(call: FavoritesCall): void {
   [...listeners[call]][0]?.();
 }
 
-/** Adds the favorite for which a guest was asked to sign in. The current page may not show the product. */
+/** Adds the favorite for which a guest was asked to sign in. Needs only its id: the page may not show the product. */
 export async function resumeFavorite(market: Market, id: string): Promise<void> {
   try {
     await market.send('GET /add-favorites/{id}', { params: { id } });
-    // Both replies may have been read before the write.
+    // Both cached replies may have been read before the write.
     announceFavoritesChange(market, favoritesCalls);
     showLazyToast({ about: 'favorites', title: 'Added to favorites' });
   } catch {
-    showLazyToast({ about: 'favorites', ...updateFailed });
+    showLazyToast({ about: 'favorites', ...updateFailedToast });
   }
 }

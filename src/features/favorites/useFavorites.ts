@@ -14,7 +14,7 @@ import {
   readFavoriteIds,
   useQueuedFavorites,
 } from './favorites-cache.ts';
-import { updateFailed } from './texts.ts';
+import { updateFailedToast } from './texts.ts';
 
 /** A product that was added to the favorites or removed from them. */
 export interface FavoriteChange {
@@ -31,7 +31,7 @@ export interface FavoritesControl {
 }
 
 /** The ids of products whose heart is being saved. Another press of the heart is ignored until the reply arrives. */
-const inFlight = new Set<string>();
+const savingIds = new Set<string>();
 
 /** Reads and changes the person's favorites, which are the same in every widget and tab. */
 export function useFavorites(onChange?: (change: FavoriteChange) => void): FavoritesControl {
@@ -52,12 +52,12 @@ export function useFavorites(onChange?: (change: FavoriteChange) => void): Favor
    * reply to edit.
    */
   const [earlyChange, setEarlyChange] = useState<FavoriteChange & { personId: string | undefined }>();
-  const isEarly = (id: string) => earlyChange?.productId === id && earlyChange.personId === personId;
-  const isEarlyChangeRead =
+  const hasEarlyChange = (id: string) => earlyChange?.productId === id && earlyChange.personId === personId;
+  const isEarlyChangeInIds =
     earlyChange && data?.productIds.includes(earlyChange.productId) === earlyChange.favorite;
   useEffect(() => {
-    if (isEarlyChangeRead) setEarlyChange(undefined);
-  }, [isEarlyChangeRead]);
+    if (isEarlyChangeInIds) setEarlyChange(undefined);
+  }, [isEarlyChangeInIds]);
 
   const readAgain = useRef(retry);
   readAgain.current = retry;
@@ -65,9 +65,9 @@ export function useFavorites(onChange?: (change: FavoriteChange) => void): Favor
     if (personId) return onFavoritesChange(market, 'GET /favorites/ids', () => readAgain.current());
   }, [personId, market]);
 
-  const set = async (id: string, favorite: boolean): Promise<void> => {
-    if (inFlight.has(id)) return;
-    inFlight.add(id);
+  const saveFavorite = async (id: string, favorite: boolean): Promise<void> => {
+    if (savingIds.has(id)) return;
+    savingIds.add(id);
     const showToast = startToast();
     if (!data) setEarlyChange({ productId: id, favorite, personId: session.state().personId });
     try {
@@ -84,19 +84,19 @@ export function useFavorites(onChange?: (change: FavoriteChange) => void): Favor
       showToast({ title: favorite ? 'Added to favorites' : 'Removed from favorites' });
     } catch (error) {
       setEarlyChange(undefined);
-      if (!handleSignedOut(error, () => void set(id, favorite), { kind: 'favorite', id }))
-        showToast(updateFailed);
+      if (!handleSignedOut(error, () => void saveFavorite(id, favorite), { kind: 'favorite', id }))
+        showToast(updateFailedToast);
     } finally {
-      inFlight.delete(id);
+      savingIds.delete(id);
     }
   };
 
   const isFavorite = (id: string) =>
     queued.get(id) ??
-    (isEarly(id) ? earlyChange?.favorite === true : (data?.productIds.includes(id) ?? false));
+    (hasEarlyChange(id) ? earlyChange?.favorite === true : (data?.productIds.includes(id) ?? false));
   return {
     isFavorite,
-    toggle: (id) => requireSignIn(() => void set(id, !isFavorite(id)), { kind: 'favorite', id }),
+    toggle: (id) => requireSignIn(() => void saveFavorite(id, !isFavorite(id)), { kind: 'favorite', id }),
     dialog,
   };
 }

@@ -55,12 +55,12 @@ export function CategoryTiles({ current }: CategoryTilesProps) {
   useEffect(() => {
     // A link or Back may have chosen a category outside the visible part of the row. Scroll only the row: the page
     // restores its own scroll position.
-    const chosen = current && list.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!list.current || !chosen) return;
+    const chosenTile = current && list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!list.current || !chosenTile) return;
     const { left, right } = list.current.getBoundingClientRect();
-    const box = chosen.getBoundingClientRect();
-    if (box.left < left || box.right > right) {
-      list.current.scrollLeft += box.left - (left + right - box.width) / 2;
+    const chosenBox = chosenTile.getBoundingClientRect();
+    if (chosenBox.left < left || chosenBox.right > right) {
+      list.current.scrollLeft += chosenBox.left - (left + right - chosenBox.width) / 2;
     }
   }, [current]);
   return (

@@ -3,7 +3,7 @@ import { plain, pressable } from '../../ui/theme/base.css.ts';
 import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
-/** The negative margin offsets the touch target of the carousel's dots. */
+/** The touch targets of the carousel's dots add space below them. The negative margin removes it. */
 export const adverts = style([plain, { margin: `${vars.space[3]} 0 -6px` }]);
 
 export const heading = style([
@@ -41,7 +41,7 @@ export const bannerText = style([
 
 export const bannerTitle = style([plain, { font: `700 14px/20px ${vars.font}` }]);
 
-const link = style([
+const baseLink = style([
   pressable,
   {
     flex: '0 1 auto',
@@ -59,6 +59,6 @@ const link = style([
 
 /** Green is reserved for links that open WhatsApp. */
 export const links = styleVariants({
-  call: [link, { background: vars.color.brand, color: lazyVars.onBrand }],
-  chat: [link, { background: lazyVars.chat, color: lazyVars.onChat }],
+  call: [baseLink, { background: vars.color.brand, color: lazyVars.onBrand }],
+  chat: [baseLink, { background: lazyVars.chat, color: lazyVars.onChat }],
 });

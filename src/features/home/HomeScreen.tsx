@@ -42,7 +42,7 @@ export function HomeScreen({ category, search, unknownCampus, onChangeCampus }: 
           <AdCarousel eager />
         </div>
       )}
-      {/* If there are no adverts, a new key mounts the rest again: new elements do not count as a layout shift. */}
+      {/* If there are no adverts, a new key mounts the rest of the page again: new elements are no layout shift. */}
       <Fragment key={hasNoAds ? 'alone' : 'below'}>
         <CategoryTiles current={category} />
         {unknownCampus !== undefined ? (
@@ -83,12 +83,12 @@ interface AllProductsProps {
 /** All products of a campus, below the featured ones. */
 function AllProducts({ onChangeCampus, onRefresh }: AllProductsProps) {
   const featured = useFeaturedProducts(useCampusId());
-  // If there are no featured products, a new key mounts the rest again: new elements do not count as a layout shift.
-  const isFeaturedEmpty = featured.data?.length === 0;
+  // If there are no featured products, a new key mounts the rest of the page again: new elements are no layout shift.
+  const hasNoFeaturedProducts = featured.data?.length === 0;
   return (
     <>
       <FeaturedProducts heading={<h2 className={heading}>Featured Products</h2>} eager={2} />
-      <Fragment key={isFeaturedEmpty ? 'alone' : 'below'}>
+      <Fragment key={hasNoFeaturedProducts ? 'alone' : 'below'}>
         <DeliveryBanner />
         <ProductFeed
           heading={<h2 className={heading}>{homeHeading({})}</h2>}

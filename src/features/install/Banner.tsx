@@ -7,7 +7,8 @@ export interface BannerProps {
   /** The text below the title. */
   children: ReactNode;
   /**
-   * Renders the buttons. `returnFocusBefore` wraps their handlers: the focus leaves the banner before it disappears.
+   * Renders the buttons. `returnFocusBefore` wraps their handlers, so that the focus leaves the banner before the
+   * banner disappears.
    */
   buttons(returnFocusBefore: (handler: () => void) => () => void): ReactNode;
   onDismiss(): void;

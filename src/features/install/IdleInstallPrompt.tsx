@@ -22,17 +22,17 @@ export function IdleInstallPrompt({ loadedAt }: IdleInstallPromptProps) {
     () => true,
   );
   const [isShown, setShown] = useState(false);
-  const isPossible = (offer !== undefined || isIosSafari()) && !wasAnswered;
+  const canInstall = (offer !== undefined || isIosSafari()) && !wasAnswered;
   const isIdle = useIsPageIdle(loadedAt, !isShown);
   // The banner stays when a dialog opens later, because the dialog covers it.
-  if (isIdle && isPossible && !isShown) setShown(true);
-  if (!isShown || !isPossible) return null;
+  if (isIdle && canInstall && !isShown) setShown(true);
+  if (!isShown || !canInstall) return null;
 
   const markAnswered = () => storage.write('installPromptShown', 'true');
   const install =
     offer &&
     (() => {
-      // The browser opens its dialog only once, so the prompt counts as answered even if the visitor declines there.
+      // The browser opens its dialog only once. So the banner counts as answered even if the visitor declines there.
       offer.prompt().catch(() => {});
       markAnswered();
     });

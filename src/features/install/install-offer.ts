@@ -7,8 +7,8 @@ interface InstallOffer extends Event {
 let offer: InstallOffer | undefined;
 const listeners = new Set<() => void>();
 
-function setOffer(next: InstallOffer | undefined): void {
-  offer = next;
+function setOffer(newOffer: InstallOffer | undefined): void {
+  offer = newOffer;
   for (const listener of listeners) listener();
 }
 

@@ -16,18 +16,18 @@ export function useIsPageIdle(loadedAt: number, isEnabled: boolean): boolean {
     if (!isEnabled) return;
     let since = idleSince ?? loadedAt;
     let timer: ReturnType<typeof setTimeout>;
-    let wasOpen = false;
+    let wasDialogOpen = false;
     const startTimer = () => {
       idleSince = since;
       timer = setTimeout(() => setIdle(true), Math.max(0, since + idleMs - performance.now()));
     };
     const checkDialogs = () => {
-      const isOpen = document.querySelector(dialogSelector) !== null;
-      if (isOpen === wasOpen) return;
-      wasOpen = isOpen;
+      const isDialogOpen = document.querySelector(dialogSelector) !== null;
+      if (isDialogOpen === wasDialogOpen) return;
+      wasDialogOpen = isDialogOpen;
       clearTimeout(timer);
       setIdle(false);
-      if (isOpen) return;
+      if (isDialogOpen) return;
       since = performance.now();
       startTimer();
     };

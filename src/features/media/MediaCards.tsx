@@ -30,19 +30,19 @@ export function MediaCards({ label, uploads, dropZoneId, isFull, hasMain }: Medi
   const [dropTargetId, setDropTargetId] = useState<string>();
   const [announcement, setAnnouncement] = useState('');
   /** The button to focus. State and not a ref, so that it changes in the same commit as the order of the cards. */
-  const [focusNext, setFocusNext] = useState<{ index: number; button: 'move' | 'remove' }>();
+  const [buttonToFocus, setButtonToFocus] = useState<{ index: number; button: 'move' | 'remove' }>();
   const mainId = hasMain ? mainPicture(cards)?.id : undefined;
 
   useEffect(() => {
-    if (!focusNext) return;
-    const { index, button } = focusNext;
+    if (!buttonToFocus) return;
+    const { index, button } = buttonToFocus;
     const items = [...(list.current?.children ?? [])];
     const item = items[Math.min(index, items.length - 1)];
     const element = item?.querySelector<HTMLElement>(
       button === 'move' ? '[data-move] button' : '[data-remove]',
     );
     (element ?? rootNode(status.current)?.getElementById(dropZoneId))?.focus();
-  }, [focusNext, dropZoneId]);
+  }, [buttonToFocus, dropZoneId]);
   useEffect(() => {
     // A full uploader has no drop zone. If the drop zone had the focus, the list of cards gets it.
     const focused = rootNode(status.current)?.activeElement;
@@ -57,10 +57,10 @@ export function MediaCards({ label, uploads, dropZoneId, isFull, hasMain }: Medi
     setAnnouncement(
       `${card.name} is now ${target + 1} of ${cards.length}${hasMain && isMain ? ', the main photo' : ''}`,
     );
-    if (shouldFocus) setFocusNext({ index: target, button: 'move' });
+    if (shouldFocus) setButtonToFocus({ index: target, button: 'move' });
   };
   const remove = (card: MediaCard, index: number) => {
-    setFocusNext({ index, button: 'remove' });
+    setButtonToFocus({ index, button: 'remove' });
     setAnnouncement(`${card.name} is removed`);
     uploads.remove(card.id);
   };
@@ -98,7 +98,7 @@ export function MediaCards({ label, uploads, dropZoneId, isFull, hasMain }: Medi
               data-dragged={draggedId === card.id ? '' : undefined}
               draggable={cards.length > 1}
               onDragStart={(event: DragEvent) => {
-                // Removes the picture that the browser adds, so that dropping the card does not add it as a new file.
+                // Removes the picture that the browser adds. Otherwise dropping the card would upload it as a new file.
                 event.dataTransfer.clearData();
                 event.dataTransfer.setData('text/plain', card.name);
                 event.dataTransfer.effectAllowed = 'move';
@@ -144,7 +144,8 @@ interface MoveMenuProps {
 }
 
 /**
- * A button with a menu that moves the card. The left and right arrow keys also move it while the button has the focus.
+ * A button with a menu that moves the card. While the button has the focus, the left and right arrow keys also move the
+ * card.
  */
 function MoveMenu({ card, index, count, hasMain, move }: MoveMenuProps) {
   const moveByKey = (event: KeyboardEvent<HTMLElement>) => {
@@ -189,12 +190,12 @@ function MoveMenu({ card, index, count, hasMain, move }: MoveMenuProps) {
 function Preview({ card }: { card: MediaCard }) {
   // The CSP of a host page may forbid `blob:` URLs. The picture is then shown once it is uploaded.
   const [hasFailed, setFailed] = useState(false);
-  const uploaded = card.media?.url;
+  const uploadedUrl = card.media?.url;
   if (card.type === 'image') {
     return (
       <span className={css.noBox} onErrorCapture={() => setFailed(true)}>
         <Picture
-          src={hasFailed && uploaded ? uploaded : (card.preview ?? uploaded)}
+          src={hasFailed && uploadedUrl ? uploadedUrl : (card.preview ?? uploadedUrl)}
           alt=""
           name={card.name}
           width={400}

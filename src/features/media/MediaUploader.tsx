@@ -14,7 +14,7 @@ export interface UploadProgress {
 export interface MediaUploaderProps extends UploadSettings {
   /** The label, such as "Photos and videos". */
   label: string;
-  /** The text about the accepted types and sizes. Default: the text of the specification. */
+  /** The text about the accepted types and sizes. Default: the types and sizes that the server accepts. */
   hint?: string;
   /** The file types of the browser's dialog. Default: all types that `kinds` accepts. */
   accept?: string;
@@ -25,7 +25,8 @@ export interface MediaUploaderProps extends UploadSettings {
   /** The id of the drop zone, to which an error summary can link. */
   id?: string;
   /**
-   * Called when files start or finish uploading, and with undefined when all have ended. Until then, a form must wait.
+   * Called with the progress while files are uploading, and with undefined when all uploads have ended. A form must not
+   * be sent before that.
    */
   onProgress?(progress: UploadProgress | undefined): void;
 }

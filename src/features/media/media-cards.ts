@@ -25,13 +25,15 @@ export interface MediaCard {
  * of a file that is no longer in `value` is removed. The card of a file that is new in `value` is added at the end.
  */
 export function arrangeCards(cards: readonly MediaCard[], value: readonly UploadedMedia[]): MediaCard[] {
-  const uploaded = value.map(
+  const uploadedCards = value.map(
     (media, index) => cards.find((card) => card.media?.url === media.url) ?? toCard(media, index),
   );
-  const remaining = cards.filter(({ media }) => !media || value.some(({ url }) => url === media.url));
-  let nextUploaded = 0;
-  const arranged = remaining.map((card) => (card.media ? (uploaded[nextUploaded++] ?? card) : card));
-  return [...arranged, ...uploaded.slice(nextUploaded)];
+  const remainingCards = cards.filter(({ media }) => !media || value.some(({ url }) => url === media.url));
+  let nextUploadedIndex = 0;
+  const arranged = remainingCards.map((card) =>
+    card.media ? (uploadedCards[nextUploadedIndex++] ?? card) : card,
+  );
+  return [...arranged, ...uploadedCards.slice(nextUploadedIndex)];
 }
 
 function toCard(media: UploadedMedia, index: number): MediaCard {
@@ -39,12 +41,12 @@ function toCard(media: UploadedMedia, index: number): MediaCard {
   return { id: media.url, name, bytes: media.bytes, type: media.resourceType, media };
 }
 
-export const uploadedMedia = (cards: readonly MediaCard[]): UploadedMedia[] =>
+export const listUploadedMedia = (cards: readonly MediaCard[]): UploadedMedia[] =>
   cards.flatMap(({ media }) => media ?? []);
 
 /** Returns the cards with one card moved to position `to`, counted from 0. */
 export function moveCard(cards: readonly MediaCard[], id: string, to: number): MediaCard[] {
   const card = cards.find((candidate) => candidate.id === id);
-  const rest = cards.filter((candidate) => candidate !== card);
-  return card ? [...rest.slice(0, to), card, ...rest.slice(to)] : rest;
+  const otherCards = cards.filter((candidate) => candidate !== card);
+  return card ? [...otherCards.slice(0, to), card, ...otherCards.slice(to)] : otherCards;
 }

@@ -5,15 +5,15 @@ const quality = 0.85;
 /**
  * Settles when the previous photo is shrunk. Photos are shrunk one by one, because each takes 50 to 200 MB of memory.
  */
-let previous: Promise<unknown> = Promise.resolve();
+let previousShrink: Promise<unknown> = Promise.resolve();
 
 /**
  * Shrinks a photo before it is uploaded, because students pay for data. The result is upright, and has no EXIF
- * location. Resolves to the file itself if that is small enough, or if the browser cannot shrink it.
+ * location. Resolves to the file itself if the file is small enough, or if the browser cannot shrink it.
  */
 export function shrinkPicture(file: File): Promise<Blob> {
-  const shrunk = previous.then(() => shrink(file)).catch(() => file);
-  previous = shrunk;
+  const shrunk = previousShrink.then(() => shrink(file)).catch(() => file);
+  previousShrink = shrunk;
   return shrunk;
 }
 
@@ -34,10 +34,10 @@ async function shrink(file: File): Promise<Blob> {
   try {
     context.drawImage(bitmap, 0, 0, size.width, size.height);
     const webp = await encode(canvas, 'image/webp');
-    // Safari cannot encode WebP and returns a PNG. Only a JPEG becomes a JPEG, which would turn transparent parts
-    // black.
-    const smaller = webp ?? (file.type === 'image/jpeg' ? await encode(canvas, 'image/jpeg') : undefined);
-    return smaller && smaller.size < file.size ? smaller : file;
+    // Safari cannot encode WebP and returns a PNG. Then a JPEG file is encoded as a JPEG. Other files are not, because
+    // JPEG would turn their transparent parts black.
+    const encoded = webp ?? (file.type === 'image/jpeg' ? await encode(canvas, 'image/jpeg') : undefined);
+    return encoded && encoded.size < file.size ? encoded : file;
   } finally {
     bitmap.close();
     canvas.width = 0;
@@ -67,7 +67,7 @@ async function decodeSize(file: File): Promise<{ width: number; height: number }
   return { width, height };
 }
 
-/** Encodes the canvas; undefined if the browser cannot encode the type. */
+/** Encodes the canvas. Resolves to undefined if the browser cannot encode the type. */
 async function encode(canvas: HTMLCanvasElement, type: string): Promise<Blob | undefined> {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
   return blob?.type === type ? blob : undefined;

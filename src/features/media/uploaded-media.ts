@@ -33,7 +33,7 @@ export function mediaPayload(media: readonly UploadedMedia[]): MediaPayload {
   return {
     productImages: urlsOfType('image'),
     ...(videos.length > 0 && { videos }),
-    // Sends all ids or none: if one were missing, the API would match the others with the wrong files.
+    // Sends all ids or none: if one id were missing, the API would match the other ids with the wrong files.
     ...(ids.every((id) => id !== undefined) && { public_ids: ids }),
   };
 }

@@ -7,7 +7,7 @@ import { sendFile } from '../../core/send-file.ts';
 import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
 import { checkFile, getMimeType, type MediaKinds } from './check-file.ts';
-import { arrangeCards, type MediaCard, moveCard, uploadedMedia } from './media-cards.ts';
+import { arrangeCards, listUploadedMedia, type MediaCard, moveCard } from './media-cards.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 import { readUpload, type UploadedMedia } from './uploaded-media.ts';
 
@@ -52,24 +52,24 @@ export function useUploads({
   // Several uploads may end before the next render, so each starts from the latest cards.
   const latest = useRef({ cards: [] as MediaCard[], value, onChange });
   latest.current = { ...latest.current, value, onChange };
-  const running = useRef(new Map<string, AbortController>());
+  const abortControllers = useRef(new Map<string, AbortController>());
 
   useEffect(() => {
-    const runningUploads = running.current;
+    const controllers = abortControllers.current;
     const state = latest;
     return () => {
-      for (const upload of runningUploads.values()) upload.abort();
+      for (const controller of controllers.values()) controller.abort();
       for (const { preview } of state.current.cards) if (preview) URL.revokeObjectURL(preview);
     };
   }, []);
 
   const setCards = (cards: MediaCard[]) => {
     latest.current.cards = cards;
-    const uploaded = uploadedMedia(cards);
-    const isSame =
+    const uploaded = listUploadedMedia(cards);
+    const isUnchanged =
       uploaded.length === latest.current.value.length &&
       uploaded.every(({ url }, index) => url === latest.current.value[index]?.url);
-    if (!isSame) {
+    if (!isUnchanged) {
       latest.current.value = uploaded;
       latest.current.onChange(uploaded);
     }
@@ -82,7 +82,7 @@ export function useUploads({
   async function upload({ id, file, type }: MediaCard): Promise<'done' | 'stopped' | Error> {
     if (!file) return 'stopped';
     const controller = new AbortController();
-    running.current.set(id, controller);
+    abortControllers.current.set(id, controller);
     updateCard(id, { isUploading: true, progress: 0, error: undefined });
     try {
       const body = type === 'image' ? await shrinkPicture(file) : file;
@@ -108,44 +108,45 @@ export function useUploads({
       updateCard(id, { isUploading: false, error: 'Upload failed' });
       return error as Error;
     } finally {
-      running.current.delete(id);
+      abortControllers.current.delete(id);
     }
   }
 
   async function uploadAll(cards: readonly MediaCard[], areAllAccepted = true): Promise<void> {
     const results = await Promise.all(cards.map(upload));
     const failure = results.find((result) => result instanceof Error);
-    const done = results.filter((result) => result === 'done').length;
+    const doneCount = results.filter((result) => result === 'done').length;
     if (failure) {
       if (!isSignedOut(failure)) showFailure('Upload failed', failureText(failure));
-    } else if (done > 0) {
+    } else if (doneCount > 0) {
       // Without `about`, this toast does not replace the toast about refused files, which were chosen at the same time.
       const about = areAllAccepted ? 'upload' : undefined;
-      const text = `${done} file(s) uploaded successfully`;
+      const text = `${doneCount} file(s) uploaded successfully`;
       showLazyToast({ about, title: 'Upload successful', text }, root);
     }
   }
 
   const showFailure = (title: string, text: string) =>
     showLazyToast({ about: 'upload', kind: 'destructive', title, text }, root);
-  const showTooMany = () => showFailure('Too many files', `Maximum ${max} files allowed`);
+  const showTooManyFiles = () => showFailure('Too many files', `Maximum ${max} files allowed`);
 
   const cards = latestCards();
   return {
     cards,
     isUploading: cards.some(({ isUploading }) => isUploading),
     add(files) {
-      if (latest.current.value.length + files.length > max) return showTooMany();
+      if (latest.current.value.length + files.length > max) return showTooManyFiles();
       const problems = files.map(check ?? ((file) => checkFile(file, kinds)));
-      const toText = (problem: string, index: number) => (check ? problem : `File ${index + 1}: ${problem}`);
-      const errors = problems.flatMap((problem, index) => (problem ? toText(problem, index) : []));
+      const toErrorText = (problem: string, index: number) =>
+        check ? problem : `File ${index + 1}: ${problem}`;
+      const errors = problems.flatMap((problem, index) => (problem ? toErrorText(problem, index) : []));
       if (errors.length > 0) showFailure('Invalid files', errors.join(', '));
       const added = files.filter((_, index) => !problems[index]).map(toCard);
       setCards([...latestCards(), ...added]);
       void uploadAll(added, errors.length === 0);
     },
     remove(id) {
-      running.current.get(id)?.abort();
+      abortControllers.current.get(id)?.abort();
       const card = latestCards().find((card) => card.id === id);
       if (card?.preview) URL.revokeObjectURL(card.preview);
       setCards(latestCards().filter((card) => card.id !== id));
@@ -153,7 +154,8 @@ export function useUploads({
     retry(id) {
       const card = latestCards().find((card) => card.id === id);
       if (!card || card.isUploading) return;
-      if (uploadedMedia(latestCards()).length + running.current.size >= max) return showTooMany();
+      if (listUploadedMedia(latestCards()).length + abortControllers.current.size >= max)
+        return showTooManyFiles();
       void uploadAll([card]);
     },
     move: (id, to) => setCards(moveCard(latestCards(), id, to)),
