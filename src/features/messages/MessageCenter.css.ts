@@ -26,8 +26,8 @@ export const center = style([
   },
 ]);
 
-/** The height of the site's offline notice above every screen. The site's layout sets it. */
-const noticeHeight = 'var(--above-screen, 0px)';
+/** The height of the site's offline banner above every screen. The banner sets it. */
+const bannerHeight = 'var(--above-screen, 0px)';
 
 /** On the hosted site, the message center fills the screen below the header. */
 export const siteCenter = style([
@@ -36,12 +36,12 @@ export const siteCenter = style([
     '@media': {
       '(min-width: 600px)': {
         '@container': {
-          [wide]: { height: `max(440px, calc(100dvh - 220px - ${noticeHeight}))`, maxHeight: 'none' },
+          [wide]: { height: `max(440px, calc(100dvh - 220px - ${bannerHeight}))`, maxHeight: 'none' },
         },
       },
       [desktop]: {
         '@container': {
-          [wide]: { height: `max(440px, calc(100dvh - 200px - ${noticeHeight}))`, maxHeight: 'none' },
+          [wide]: { height: `max(440px, calc(100dvh - 200px - ${bannerHeight}))`, maxHeight: 'none' },
         },
       },
     },
@@ -94,10 +94,10 @@ export const siteThread = style([
     overflow: 'hidden',
     '@container': {
       [narrow]: {
-        height: `calc(100dvh - ${noticeHeight})`,
+        height: `calc(100dvh - ${bannerHeight})`,
         '@media': {
           '(max-width: 599px)': { marginInline: `calc(-1 * ${vars.space[4]})` },
-          '(min-width: 600px)': { height: `max(320px, calc(100dvh - 140px - ${noticeHeight}))` },
+          '(min-width: 600px)': { height: `max(320px, calc(100dvh - 140px - ${bannerHeight}))` },
         },
       },
     },

@@ -67,9 +67,9 @@ function MessagePanes({ thread, to, product, onThreadChange, onBack }: MessageCe
   }, [thread, to, product]);
   const { threads, error, isFromStorage } = useThreads();
   const isOffline = useIsOffline() || isFromStorage;
-  const isOpen = Boolean(openThread.thread || openThread.to);
+  const isThreadOpen = Boolean(openThread.thread || openThread.to);
   // Without threads, the pane that says 'Choose a chat' is hidden.
-  const isListOnly = !isOpen && (threads ? threads.length === 0 : error !== undefined);
+  const isListOnly = !isThreadOpen && (threads ? threads.length === 0 : error !== undefined);
   const backTo = market.link('/messages');
 
   // Moves the focus in embeds, which have no router that does so. The pressed link may be hidden now.
@@ -96,19 +96,19 @@ function MessagePanes({ thread, to, product, onThreadChange, onBack }: MessageCe
   };
 
   return (
-    <div className={container} data-open={isOpen || undefined}>
+    <div className={container} data-open={isThreadOpen || undefined}>
       {onBack && (
-        <div className={isOpen ? css.wideOnly : undefined}>
+        <div className={isThreadOpen ? css.wideOnly : undefined}>
           <ScreenBar title="Messages" onBack={onBack} />
         </div>
       )}
-      {onBack && isOpen && <h1 className={css.hiddenHeading}>Messages</h1>}
+      {onBack && isThreadOpen && <h1 className={css.hiddenHeading}>Messages</h1>}
       <div
         className={isSite ? css.siteCenter : css.center}
-        data-open={isOpen || undefined}
+        data-open={isThreadOpen || undefined}
         data-alone={isListOnly || undefined}
       >
-        <div className={isOpen ? css.closedList : css.list} ref={listPane} tabIndex={-1}>
+        <div className={isThreadOpen ? css.closedList : css.list} ref={listPane} tabIndex={-1}>
           {isOffline && <OfflineNote className={css.offline} />}
           <ThreadList
             current={openThread.thread}
@@ -121,11 +121,11 @@ function MessagePanes({ thread, to, product, onThreadChange, onBack }: MessageCe
           />
         </div>
         <div
-          className={isOpen ? (isSite ? css.siteThread : css.thread) : css.noThread}
+          className={isThreadOpen ? (isSite ? css.siteThread : css.thread) : css.noThread}
           ref={threadPane}
           tabIndex={-1}
         >
-          {isOpen ? (
+          {isThreadOpen ? (
             <Thread
               key={openThread.to ? `to ${openThread.to}` : openThread.thread}
               openThread={openThread}
@@ -148,7 +148,7 @@ function OfflineNote({ className }: { className: string }) {
   return (
     <p className={className} role="status">
       <Icon of={CloudOff} size={20} />
-      {/* The site's layout already shows a notice above the screen that there is no network. */}
+      {/* The site's offline banner already says that there is no network. */}
       {!isSite && 'You seem to be offline. '}New messages wait for your network.
     </p>
   );

@@ -11,12 +11,14 @@ const messageCalls = ['GET /threads', 'GET /threads/{id}/messages'] as const;
 type Refresh = () => void;
 
 /**
- * The refresh functions of the rendered queries, by query name. One is enough per name: its components share the data.
+ * The refresh functions of the rendered queries, by query name. Components with the same query share the data, so
+ * calling one function of each name is enough.
  */
 const refreshers = new WeakMap<Market, Map<string, Set<Refresh>>>();
 
 /**
- * Loads the messages again, because some may have been missed: rendered queries now, all others when they are rendered.
+ * Loads the messages again, because some may have been missed. Rendered queries are loaded now, other queries when they
+ * are rendered.
  */
 export function refreshMessages(market: Market): void {
   for (const call of messageCalls) invalidate(market.queries, call);
@@ -26,15 +28,15 @@ export function refreshMessages(market: Market): void {
 /** Calls `refresh` when messages may have been missed. Components with the same query pass the same name. */
 export function useMessageRefresh(name: string, refresh: Refresh): void {
   const market = useMarket();
-  const latest = useRef(refresh);
-  latest.current = refresh;
+  const latestRefresh = useRef(refresh);
+  latestRefresh.current = refresh;
   useEffect(() => {
-    const callLatest = () => latest.current();
-    const byName = refreshers.get(market) ?? new Map<string, Set<Refresh>>();
-    refreshers.set(market, byName);
-    const sameQuery = byName.get(name) ?? new Set();
-    byName.set(name, sameQuery.add(callLatest));
-    return () => void sameQuery.delete(callLatest);
+    const callLatest = () => latestRefresh.current();
+    const refreshersByName = refreshers.get(market) ?? new Map<string, Set<Refresh>>();
+    refreshers.set(market, refreshersByName);
+    const refreshersOfQuery = refreshersByName.get(name) ?? new Set();
+    refreshersByName.set(name, refreshersOfQuery.add(callLatest));
+    return () => void refreshersOfQuery.delete(callLatest);
   }, [market, name]);
 }
 

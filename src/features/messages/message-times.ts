@@ -18,14 +18,14 @@ export function clockTime(timestamp: string): string {
 const dateText = (day: string) =>
   `${Number(day.slice(8, 10))} ${months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
 
-/** The maximum age of a day that is shown as a weekday. Seven days ago, `Tuesday` would also mean today. */
+/** The maximum age of a day that is shown as a weekday. The day seven days ago has the same weekday as today. */
 const weekdayDaysMax = 6;
 
 function toDayName(day: string, now: number, toWeekday: (day: string) => string): string {
   const today = dayInLagos(now);
   if (day === today) return 'Today';
   if (day === daysBefore(today, 1)) return 'Yesterday';
-  // If this device's clock is wrong, a message may be dated in the future.
+  // If this device's clock is wrong, a message may be dated in the future. Its day is shown as a date.
   return day < today && day >= daysBefore(today, weekdayDaysMax) ? toWeekday(day) : dateText(day);
 }
 

@@ -25,7 +25,7 @@ export function readOther(value: unknown, fallbackId?: string): Thread['other'] 
 /** Parses a thread. The field names of other servers are accepted too. */
 export function readThread(value: unknown): Thread {
   const raw = asObject(value);
-  const last = asObject(raw.lastMessage);
+  const lastMessage = asObject(raw.lastMessage);
   const participants = asStrings(raw.participants);
   return {
     _id: asString(raw._id ?? raw.id) ?? '',
@@ -33,9 +33,9 @@ export function readThread(value: unknown): Thread {
     other: readOther(raw.other, raw.other ? undefined : participants[1]),
     unreadCount: asNumber(raw.unreadCount) ?? 0,
     lastMessage: {
-      content: asString(last.content) ?? '',
-      timestamp: asString(last.timestamp) ?? '',
-      senderId: asString(last.senderId) ?? null,
+      content: asString(lastMessage.content) ?? '',
+      timestamp: asString(lastMessage.timestamp) ?? '',
+      senderId: asString(lastMessage.senderId) ?? null,
     },
     isBlocked: raw.isBlocked === true,
   };

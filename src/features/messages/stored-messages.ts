@@ -3,8 +3,8 @@ import type { Market } from '../../core/market.ts';
 import { asObject, asString } from '../../core/parse-json.ts';
 import { readMessage, readThread, readThreadBatch, sortThreads } from './read-message.ts';
 
-// Stores messages in localStorage for offline use. Hosted site only: in an embed, the host page's scripts could read
-// them.
+// Stores messages in localStorage for offline use. Only the hosted site, whose session has the rule `begin`, stores
+// them, because in an embed the scripts of the host page could read the messages.
 
 /** The maximum number of threads that are stored for the list, without their messages. */
 const listedThreadsMax = 50;
@@ -25,10 +25,10 @@ export interface MessageTarget {
   product?: Message['product'];
 }
 
-type Key = 'message-threads' | 'messages';
+type StorageKey = 'message-threads' | 'messages';
 
-/** Reads the value of a key if it belongs to the signed-in person. */
-function read({ session, storage }: Market, key: Key): Record<string, unknown> {
+/** Returns what is stored under a key for the signed-in person, or an empty object. */
+function readStored({ session, storage }: Market, key: StorageKey): Record<string, unknown> {
   const { personId } = session.state();
   if (!personId || !session.rules.begin) return {};
   try {
@@ -39,7 +39,7 @@ function read({ session, storage }: Market, key: Key): Record<string, unknown> {
   }
 }
 
-function write({ session, storage }: Market, key: Key, value: object): void {
+function writeStored({ session, storage }: Market, key: StorageKey, value: object): void {
   const { personId } = session.state();
   if (personId && session.rules.begin) storage.write(key, JSON.stringify({ personId, ...value }));
 }
@@ -48,34 +48,39 @@ const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 
 /** Returns the stored list of threads, or undefined if it was never stored. */
 export function readStoredThreads(market: Market): Thread[] | undefined {
-  const { threads } = read(market, 'message-threads');
+  const { threads } = readStored(market, 'message-threads');
   return threads === undefined ? undefined : asList(threads).map(readThread);
 }
 
 export const storeThreads = (market: Market, threads: readonly Thread[]): void =>
-  write(market, 'message-threads', { threads: threads.slice(0, listedThreadsMax) });
+  writeStored(market, 'message-threads', { threads: threads.slice(0, listedThreadsMax) });
 
 const readOpenedThreads = (stored: Record<string, unknown>): StoredThread[] =>
-  asList(stored.threads).map((opened) => ({
-    thread: readThread(asObject(opened).thread),
-    messages: asList(asObject(opened).messages).map(readMessage),
+  asList(stored.threads).map((storedThread) => ({
+    thread: readThread(asObject(storedThread).thread),
+    messages: asList(asObject(storedThread).messages).map(readMessage),
   }));
 
 /** Returns a thread with its messages, if it was opened recently. */
 export const readOpenedThread = (market: Market, threadId: string): StoredThread | undefined =>
-  readOpenedThreads(read(market, 'messages')).find(({ thread }) => thread._id === threadId);
+  readOpenedThreads(readStored(market, 'messages')).find(({ thread }) => thread._id === threadId);
 
 /** Stores the latest messages of the open thread. */
 export function storeOpenedThread(market: Market, { thread, messages }: StoredThread): void {
-  const stored = read(market, 'messages');
-  const others = readOpenedThreads(stored).filter((opened) => opened.thread._id !== thread._id);
-  const threads = [{ thread, messages: messages.slice(-messagesMax) }, ...others].slice(0, openedThreadsMax);
-  write(market, 'messages', { ...stored, threads });
+  const stored = readStored(market, 'messages');
+  const otherThreads = readOpenedThreads(stored).filter(
+    (storedThread) => storedThread.thread._id !== thread._id,
+  );
+  const threads = [{ thread, messages: messages.slice(-messagesMax) }, ...otherThreads].slice(
+    0,
+    openedThreadsMax,
+  );
+  writeStored(market, 'messages', { ...stored, threads });
 }
 
 /** Returns the targets of queued messages, by outbox key. In the storage, they are named `notes`. */
 export function readTargets(market: Market): Map<string, MessageTarget> {
-  const entries = Object.entries(asObject(read(market, 'messages').notes)).map(
+  const entries = Object.entries(asObject(readStored(market, 'messages').notes)).map(
     ([key, target]): [string, MessageTarget] => {
       const { receiverId, product } = asObject(target);
       const productId = asString(asObject(product)._id);
@@ -99,9 +104,9 @@ export function storeTarget(
   target: MessageTarget,
   queuedKeys: readonly string[],
 ): void {
-  const stored = read(market, 'messages');
+  const stored = readStored(market, 'messages');
   const targets = [...readTargets(market)].filter(([queuedKey]) => queuedKeys.includes(queuedKey));
-  write(market, 'messages', { ...stored, notes: Object.fromEntries([...targets, [key, target]]) });
+  writeStored(market, 'messages', { ...stored, notes: Object.fromEntries([...targets, [key, target]]) });
 }
 
 /**

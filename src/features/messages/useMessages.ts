@@ -31,22 +31,25 @@ export function useThreads(search = ''): ThreadsResult {
     readThreadBatch,
   );
   useMessageRefresh(`threads ${search}`, list.retry);
-  const [first] = batches;
+  const [firstBatch] = batches;
   useEffect(() => {
-    if (first && !search) storeThreads(market, sortThreads(first.threads));
-  }, [market, first, search]);
-  const isOffline = !first && list.error?.status === 0;
-  const stored = useMemo(() => (isOffline ? readStoredThreads(market) : undefined), [isOffline, market]);
+    if (firstBatch && !search) storeThreads(market, sortThreads(firstBatch.threads));
+  }, [market, firstBatch, search]);
+  const isOffline = !firstBatch && list.error?.status === 0;
+  const storedThreads = useMemo(
+    () => (isOffline ? readStoredThreads(market) : undefined),
+    [isOffline, market],
+  );
 
-  const loaded = first && sortThreads(batches.flatMap(({ threads }) => threads));
+  const loadedThreads = firstBatch && sortThreads(batches.flatMap(({ threads }) => threads));
   // Since the search, a thread may have received a newer last message, which does not contain the text.
-  const isMatch = ({ lastMessage }: Thread) =>
+  const matchesSearch = ({ lastMessage }: Thread) =>
     lastMessage.content.toLowerCase().includes(search.toLowerCase());
   return {
     ...list,
-    error: stored ? undefined : list.error,
-    threads: (loaded ?? stored)?.filter(isMatch),
-    isFromStorage: stored !== undefined,
+    error: storedThreads ? undefined : list.error,
+    threads: (loadedThreads ?? storedThreads)?.filter(matchesSearch),
+    isFromStorage: storedThreads !== undefined,
   };
 }
 
@@ -58,8 +61,8 @@ export interface MessagesResult extends Omit<QueryBatchesResult<MessageBatch>, '
 }
 
 /**
- * Loads a thread's messages, the oldest first. Offline, returns those of an earlier visit. Without an id, loads
- * nothing.
+ * Loads a thread's messages, the oldest first. If the browser is offline, returns the messages that an earlier visit
+ * stored. Loads nothing without an id.
  */
 export function useMessages(threadId: string | undefined): MessagesResult {
   const market = useMarket();
@@ -70,20 +73,21 @@ export function useMessages(threadId: string | undefined): MessagesResult {
     readMessageBatch,
   );
   useMessageRefresh(`messages ${threadId}`, list.retry);
-  const [first] = batches;
+  const [firstBatch] = batches;
   useEffect(() => {
-    if (first) storeOpenedThread(market, { thread: first.thread, messages: sortMessages(first.messages) });
-  }, [market, first]);
-  const isOffline = !first && list.error?.status === 0;
-  const stored = useMemo(
+    if (firstBatch)
+      storeOpenedThread(market, { thread: firstBatch.thread, messages: sortMessages(firstBatch.messages) });
+  }, [market, firstBatch]);
+  const isOffline = !firstBatch && list.error?.status === 0;
+  const storedThread = useMemo(
     () => (isOffline && threadId ? readOpenedThread(market, threadId) : undefined),
     [isOffline, market, threadId],
   );
   const messages = useMemo(() => sortMessages(batches.flatMap((batch) => batch.messages)), [batches]);
   return {
     ...list,
-    error: stored ? undefined : list.error,
-    thread: first?.thread ?? stored?.thread,
-    messages: first ? messages : stored?.messages,
+    error: storedThread ? undefined : list.error,
+    thread: firstBatch?.thread ?? storedThread?.thread,
+    messages: firstBatch ? messages : storedThread?.messages,
   };
 }

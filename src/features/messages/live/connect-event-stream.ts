@@ -26,7 +26,8 @@ const silenceTimeoutMs = 60_000;
 export function connectEventStream({ url, token, onEvent }: EventStreamOptions): () => void {
   const closed = new AbortController();
 
-  async function connectOnce(): Promise<{ wasReady: boolean; isRefused: boolean; retryAfter: number }> {
+  /** Resolves when the connection ends. */
+  async function connectOnce(): Promise<{ wasReady: boolean; isRefused: boolean; retryAfterMs: number }> {
     const request = new AbortController();
     const abortRequest = () => request.abort();
     closed.signal.addEventListener('abort', abortRequest);
@@ -37,14 +38,14 @@ export function connectEventStream({ url, token, onEvent }: EventStreamOptions):
     };
     let wasReady = false;
     let isRefused = false;
-    let retryAfter = 0;
+    let retryAfterMs = 0;
     try {
-      const session = await token();
+      const sessionToken = await token();
       restartSilenceTimer();
-      const response = session
-        ? await fetch(url, { headers: { authorization: `Bearer ${session}` }, signal: request.signal })
+      const response = sessionToken
+        ? await fetch(url, { headers: { authorization: `Bearer ${sessionToken}` }, signal: request.signal })
         : undefined;
-      retryAfter = Number(response?.headers.get('retry-after')) * 1000;
+      retryAfterMs = Number(response?.headers.get('retry-after')) * 1000;
       isRefused = !response || (response.status >= 400 && response.status < 500);
       if (response?.ok && response.body) {
         const onStreamEvent = (event: MarketEvent) => {
@@ -59,19 +60,19 @@ export function connectEventStream({ url, token, onEvent }: EventStreamOptions):
       clearTimeout(silenceTimer);
       closed.signal.removeEventListener('abort', abortRequest);
     }
-    return { wasReady, isRefused, retryAfter };
+    return { wasReady, isRefused, retryAfterMs };
   }
 
   async function stayConnected(): Promise<void> {
     let retryMs = firstRetryMs;
     while (!closed.signal.aborted) {
-      const { wasReady, isRefused, retryAfter } = await connectOnce();
+      const { wasReady, isRefused, retryAfterMs } = await connectOnce();
       if (wasReady) retryMs = firstRetryMs;
       if (closed.signal.aborted) return;
       // Jitter, so that clients do not all reconnect at once after a restart. A busy server's `Retry-After` is never
       // shortened.
       const backoffMs = (isRefused ? refusedRetryMs : retryMs) * (0.75 + Math.random() / 2);
-      await pause(retryAfter ? retryAfter * (1 + Math.random() / 4) : backoffMs, closed.signal);
+      await pause(retryAfterMs ? retryAfterMs * (1 + Math.random() / 4) : backoffMs, closed.signal);
       retryMs = Math.min(2 * retryMs, longestRetryMs);
     }
   }

@@ -14,8 +14,8 @@ const lockTimeoutMs = 1000;
 
 /**
  * Connects one tab of the browser, which forwards its events to the other tabs, because the server allows five streams
- * per person. When that tab is closed or hidden, another tab connects. Without `navigator.locks` or `BroadcastChannel`,
- * each tab opens a stream of its own. Returns a function that disconnects this tab.
+ * per person. When that tab is closed or hidden, another tab connects. If the browser lacks `navigator.locks` or
+ * `BroadcastChannel`, each tab opens a stream of its own. Returns a function that disconnects this tab.
  */
 export function connectSharedEventStream({
   url,

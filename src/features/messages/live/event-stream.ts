@@ -21,7 +21,7 @@ const openStreams = new WeakMap<Market, Map<string, OpenEventStream>>();
 
 /**
  * Opens a person's event stream, which all components of the page share. Returns a function that releases the stream.
- * The last release closes it.
+ * The last release closes the stream.
  */
 export function acquireEventStream(market: Market, swr: SwrCache, personId: string): () => void {
   const streams = openStreams.get(market) ?? new Map<string, OpenEventStream>();
@@ -37,7 +37,7 @@ export function acquireEventStream(market: Market, swr: SwrCache, personId: stri
   };
 }
 
-/** Connects only while the page is visible, to save data. Missed messages are loaded when it is visible again. */
+/** Connects only while the page is visible, to save data. Missed messages are loaded when the page is visible again. */
 function connectWhileVisible(market: Market, swr: SwrCache, personId: string): () => void {
   let close: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -78,23 +78,23 @@ function applyEvent(market: Market, swr: SwrCache, { event, data }: MarketEvent)
   } else if (event === 'message') {
     const { message, threadId, ...unread } = data;
     applyEdit(market, swr, messageEdit({ ...readMessage(message), threadId }, unread));
-    if (isMissing(market, swr, threadId)) refreshMessages(market);
+    if (isMissingFromList(market, swr, threadId)) refreshMessages(market);
   } else if (event === 'read') {
-    const isMe = data.readerId === market.session.state().personId;
+    const isOwnRead = data.readerId === market.session.state().personId;
     applyEdit(
       market,
       swr,
-      isMe ? unreadCountEdit(data.threadId, data) : readReceiptEdit(data.threadId, data.readerId),
+      isOwnRead ? unreadCountEdit(data.threadId, data) : readReceiptEdit(data.threadId, data.readerId),
     );
   } else if (event === 'thread') {
     const thread = readThread(data.thread);
     applyEdit(market, swr, threadEdit(thread));
-    if (isMissing(market, swr, thread._id)) refreshMessages(market);
+    if (isMissingFromList(market, swr, thread._id)) refreshMessages(market);
   }
 }
 
 /** Whether a rendered list of threads lacks this thread, because it is new or in a batch that is not loaded. */
-function isMissing({ queries }: Market, { cache }: SwrCache, threadId: string): boolean {
+function isMissingFromList({ queries }: Market, { cache }: SwrCache, threadId: string): boolean {
   return [...queries.shown].some(([cacheKey, { call }]) => {
     const batches: unknown = cache.get(cacheKey)?.data;
     return (

@@ -9,15 +9,15 @@ export async function readEvents(
 ): Promise<void> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
-  let rest = '';
+  let incompleteText = '';
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return;
     onChunk();
-    const parts = (rest + decoder.decode(value, { stream: true })).split(/\r?\n\r?\n/);
-    rest = parts.pop() ?? '';
-    for (const part of parts) {
-      const event = readEvent(part);
+    const eventTexts = (incompleteText + decoder.decode(value, { stream: true })).split(/\r?\n\r?\n/);
+    incompleteText = eventTexts.pop() ?? '';
+    for (const eventText of eventTexts) {
+      const event = readEvent(eventText);
       if (event) onEvent(event);
     }
   }
@@ -42,7 +42,7 @@ function readEvent(text: string): MarketEvent | undefined {
 
 /**
  * Returns the value if it is a valid event, else undefined. Another server, or a tab with another version, may send
- * invalid ones.
+ * invalid events.
  */
 export function validEvent(value: unknown): MarketEvent | undefined {
   const { event, data } = asObject(value);

@@ -6,7 +6,7 @@ import { vars } from '../../../ui/theme/theme.css.ts';
 export const composer = style([
   plain,
   {
-    // Contains the visually hidden count. Without this, the count would make the page longer.
+    // Keeps the visually hidden count inside the form. Otherwise the count would make the page longer.
     position: 'relative',
     overflow: 'hidden',
     flex: 'none',
@@ -35,7 +35,7 @@ export const field = style([
     boxShadow: `inset 0 0 0 1px ${vars.color.borderStrong}`,
     outline: 0,
     resize: 'none',
-    // In browsers that support this, the field grows with its text.
+    // In browsers that support `field-sizing`, the field grows with its text.
     fieldSizing: 'content',
     selectors: {
       '&:focus': { boxShadow: `inset 0 0 0 2px ${vars.color.brand}` },

@@ -34,16 +34,16 @@ export function Composer({ receiverId, product, onRemoveProduct, onSend }: Compo
   const charactersLeft = limits.messageLengthMax - text.length;
   const isEmpty = !isVisible(text);
 
-  const change = (next: string) => {
-    setText(next);
-    if (next.trim()) draft.save({ text: next });
+  const changeText = (newText: string) => {
+    setText(newText);
+    if (newText.trim()) draft.save({ text: newText });
     else draft.discard();
   };
   const send = (event?: FormEvent) => {
     event?.preventDefault();
     if (isEmpty) return;
     onSend(text.trim());
-    change('');
+    changeText('');
     field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -76,7 +76,7 @@ export function Composer({ receiverId, product, onRemoveProduct, onSend }: Compo
           maxLength={limits.messageLengthMax}
           value={text}
           onChange={(event) => {
-            change(event.target.value);
+            changeText(event.target.value);
             forceUpdate();
           }}
           onKeyDown={onKeyDown}

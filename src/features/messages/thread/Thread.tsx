@@ -33,15 +33,15 @@ export interface ThreadProps {
 /** Shows the messages with one person and the field for a new one. */
 export function Thread({ openThread, notice, backTo, onBack, onStarted }: ThreadProps) {
   const market = useMarket();
-  const opened = useOpenThread(openThread);
-  const list = useMessages(opened.threadId);
-  // The list of threads has the name before the messages are loaded.
-  const listed = useThreads().threads?.find(({ _id }) => _id === opened.threadId);
-  const other = list.thread?.other ?? opened.other ?? listed?.other;
+  const selectedThread = useOpenThread(openThread);
+  const list = useMessages(selectedThread.threadId);
+  // The list of threads has the other person's name before the messages are loaded.
+  const listedThread = useThreads().threads?.find(({ _id }) => _id === selectedThread.threadId);
+  const other = list.thread?.other ?? selectedThread.other ?? listedThread?.other;
   const head = <ThreadHead {...{ other, backTo, onBack }} thread={list.thread} />;
   // A failed refresh must not replace loaded messages with an error.
-  const isLoaded = opened.threadId ? list.messages : opened.other;
-  const error = isLoaded ? undefined : opened.threadId ? list.error : opened.error;
+  const isLoaded = selectedThread.threadId ? list.messages : selectedThread.other;
+  const error = isLoaded ? undefined : selectedThread.threadId ? list.error : selectedThread.error;
   useMarkRead(list.thread);
 
   if (error) {
@@ -60,9 +60,9 @@ export function Thread({ openThread, notice, backTo, onBack, onStarted }: Thread
           <LoadError
             title="Error loading messages"
             error={error}
-            isRetrying={list.isLoading || opened.isLoading}
+            isRetrying={list.isLoading || selectedThread.isLoading}
             onRetry={() => {
-              opened.retry();
+              selectedThread.retry();
               list.retry();
             }}
           >
@@ -72,7 +72,7 @@ export function Thread({ openThread, notice, backTo, onBack, onStarted }: Thread
       </div>
     );
   }
-  if (!other || (opened.threadId && !list.messages && !openThread.isNew)) {
+  if (!other || (selectedThread.threadId && !list.messages && !openThread.isNew)) {
     return (
       <div className={css.thread} aria-busy="true">
         {head}
@@ -92,8 +92,8 @@ export function Thread({ openThread, notice, backTo, onBack, onStarted }: Thread
       <Messages
         key={other._id}
         {...{ list, other, onStarted }}
-        product={opened.product}
-        threadId={opened.threadId}
+        product={selectedThread.product}
+        threadId={selectedThread.threadId}
       />
     </section>
   );
@@ -111,10 +111,11 @@ interface MessagesProps extends Pick<ThreadProps, 'onStarted'> {
 
 function Messages({ list, other, threadId, product, onStarted }: MessagesProps) {
   const { personId } = useSession();
-  const { thread, messages: loaded = noMessages, hasMore } = list;
-  const outgoing = useOutgoing({ receiverId: other._id ?? '', threadId }, loaded, personId);
-  // The first message creates the thread, so it is sent before the thread is loaded and `loaded` lacks it.
-  const messages = outgoing.sent.length > 0 ? sortMessages([...outgoing.sent, ...loaded]) : loaded;
+  const { thread, messages: loadedMessages = noMessages, hasMore } = list;
+  const outgoing = useOutgoing({ receiverId: other._id ?? '', threadId }, loadedMessages, personId);
+  // The first message creates the thread, so it is sent before the thread is loaded, and `loadedMessages` lacks it.
+  const messages =
+    outgoing.sent.length > 0 ? sortMessages([...outgoing.sent, ...loadedMessages]) : loadedMessages;
   const [isAboutProduct, setAboutProduct] = useState(true);
   const mentionedProduct = isAboutProduct ? product : undefined;
   const now = Date.now();
@@ -158,7 +159,7 @@ function Messages({ list, other, threadId, product, onStarted }: MessagesProps) 
                     key={message._id}
                     message={message}
                     isOwn={message.senderId === personId}
-                    hasTime={!isSameMinute(message, group.messages[index + 1])}
+                    hasTime={!sharesTime(message, group.messages[index + 1])}
                   />
                 ))}
               </ul>
@@ -221,14 +222,14 @@ function groupByDay(messages: readonly Message[]): { day: string; messages: Mess
   const days: { day: string; messages: Message[] }[] = [];
   for (const message of messages) {
     const day = toDay(message.timestamp);
-    const last = days.at(-1);
-    if (last?.day === day) last.messages.push(message);
+    const lastDay = days.at(-1);
+    if (lastDay?.day === day) lastDay.messages.push(message);
     else days.push({ day, messages: [message] });
   }
   return days;
 }
 
-const isSameMinute = (message: Message, next: Message | undefined) =>
+const sharesTime = (message: Message, next: Message | undefined) =>
   next !== undefined &&
   next.senderId === message.senderId &&
   next.read === message.read &&

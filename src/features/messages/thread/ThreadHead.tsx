@@ -16,7 +16,7 @@ import * as css from './ThreadHead.css.ts';
 import { useBlock } from './useOpenThread.ts';
 
 export interface ThreadHeadProps {
-  /** The other person. Undefined until they are loaded, and if the thread does not exist. */
+  /** The other person. Undefined while the thread is loading, and if there is no such thread. */
   other: Thread['other'] | undefined;
   /** Undefined if the two people have not written to each other yet. */
   thread: Thread | undefined;
@@ -58,7 +58,7 @@ function ThreadMenu({ thread }: { thread: Thread }) {
   const isSite = useContext(NavigateContext) !== undefined;
   const block = useBlock(thread);
   const { dialog, report } = useReportDialog();
-  const conversation = { kind: 'thread', targetId: thread._id, name: other.name } as const;
+  const reportedThread = { kind: 'thread', targetId: thread._id, name: other.name } as const;
   const [ConfirmDialog, setConfirmDialog] = useState<ComponentType<AlertDialogProps>>();
   const openConfirmDialog = () =>
     void import('../../../ui/overlays/AlertDialog.tsx').then(
@@ -87,9 +87,9 @@ function ThreadMenu({ thread }: { thread: Thread }) {
             : { id: 'block', text: 'Block', icon: Ban, destructive: true, onChoose: openConfirmDialog },
           {
             id: 'report',
-            text: reportLabel(conversation),
+            text: reportLabel(reportedThread),
             icon: Flag,
-            onChoose: () => report(conversation),
+            onChoose: () => report(reportedThread),
           },
           ...(other._id === null
             ? []

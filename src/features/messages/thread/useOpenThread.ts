@@ -41,16 +41,19 @@ export function useOpenThread({ thread, to, product: productId }: OpenThread): O
   );
   // A queued first message may have created the thread meanwhile.
   useMessageRefresh(`thread with ${to}`, () => to && result.retry());
-  const lines = useQuery('GET /products/lines', productId ? { query: { ids: productId } } : null).data?.lines;
-  const line = lines?.find(({ _id }) => _id === productId);
+  const products = useQuery('GET /products/lines', productId ? { query: { ids: productId } } : null).data
+    ?.lines;
+  const product = products?.find(({ _id }) => _id === productId);
   const isOffline = !data && result.error?.status === 0;
-  const stored = isOffline ? readStoredThreads(market)?.find(({ other }) => other._id === to) : undefined;
+  const storedThread = isOffline
+    ? readStoredThreads(market)?.find(({ other }) => other._id === to)
+    : undefined;
   return {
     ...result,
-    error: stored ? undefined : result.error,
-    other: data?.other ?? stored?.other,
-    threadId: thread ?? data?.thread?._id ?? stored?._id,
-    product: line && { _id: line._id, productName: line.productName },
+    error: storedThread ? undefined : result.error,
+    other: data?.other ?? storedThread?.other,
+    threadId: thread ?? data?.thread?._id ?? storedThread?._id,
+    product: product && { _id: product._id, productName: product.productName },
   };
 }
 
@@ -67,9 +70,9 @@ function subscribeToVisibility(onChange: () => void) {
 /** Marks a thread as read while the page is visible. */
 export function useMarkRead(thread: Thread | undefined): void {
   const market = useMarket();
-  const apply = useApplyEdit();
-  const latestApply = useRef(apply);
-  latestApply.current = apply;
+  const applyEdit = useApplyEdit();
+  const latestApplyEdit = useRef(applyEdit);
+  latestApplyEdit.current = applyEdit;
   const isVisible = useSyncExternalStore(
     subscribeToVisibility,
     () => document.visibilityState === 'visible',
@@ -81,7 +84,7 @@ export function useMarkRead(thread: Thread | undefined): void {
   useEffect(() => {
     if (!id || !isVisible || isOffline || unreadCount === 0) return;
     market.send('POST /threads/{id}/read', { params: { id }, body: {} }).then(
-      (reply) => latestApply.current(unreadCountEdit(id, reply)),
+      (reply) => latestApplyEdit.current(unreadCountEdit(id, reply)),
       // The next message, or opening the thread again, marks these messages as read too.
       () => {},
     );
@@ -92,7 +95,7 @@ export function useMarkRead(thread: Thread | undefined): void {
 export function useBlock({ _id: id, other }: Pick<Thread, '_id' | 'other'>) {
   const market = useMarket();
   const startToast = useToast('block');
-  const apply = useApplyEdit();
+  const applyEdit = useApplyEdit();
   const [isPending, setPending] = useState(false);
 
   const setBlocked = async (isBlocked: boolean): Promise<void> => {
@@ -104,7 +107,7 @@ export function useBlock({ _id: id, other }: Pick<Thread, '_id' | 'other'>) {
       await (isBlocked
         ? market.send('POST /threads/{id}/block', { params, body: {} })
         : market.send('DELETE /threads/{id}/block', { params }));
-      apply(blockEdit(id, isBlocked));
+      applyEdit(blockEdit(id, isBlocked));
       showToast({ title: isBlocked ? `${other.name} is blocked` : `${other.name} is not blocked any more` });
     } catch (error) {
       const text = serverMessage(error, 'Check your connection.');

@@ -31,10 +31,10 @@ export interface Recipient {
 }
 
 /**
- * By outbox key: the timestamp of the thread's latest message when the queued message was written. On the server, the
- * queued message has a later timestamp.
+ * The timestamp of the thread's latest message when a queued message was written, by outbox key. The server gives the
+ * queued message a later timestamp.
  */
-const writtenAfter = new Map<string, string>();
+const previousTimestamps = new Map<string, string>();
 /** The targets of messages queued during this visit, by outbox key. An embed stores them nowhere else. */
 const visitTargets = new Map<string, MessageTarget>();
 
@@ -82,7 +82,7 @@ export function useOutgoing(
     const keys = outbox.list().map((entry) => entry.key);
     const key = keys.at(-1);
     if (key) {
-      writtenAfter.set(key, messages.at(-1)?.timestamp ?? '');
+      previousTimestamps.set(key, messages.at(-1)?.timestamp ?? '');
       visitTargets.set(key, { receiverId, product });
       storeTarget(market, key, { receiverId, product }, keys);
     }
@@ -91,7 +91,7 @@ export function useOutgoing(
       if (result === 'queued') return;
       const message = readSentMessage(result.reply);
       setSent((previous) => [...previous, message]);
-      showSent(market, swr.current, message, !threadId);
+      showSentMessage(market, swr.current, message, !threadId);
     } catch {
       // The message's bubble shows the error.
     }
@@ -131,18 +131,18 @@ function toOutgoing(
   entries: readonly QueuedCall<MessageCall>[],
   { messages, personId, targets }: ThreadState,
 ) {
-  const unmatched = messages.filter(({ senderId }) => senderId === personId);
+  const unmatchedMessages = messages.filter(({ senderId }) => senderId === personId);
   return entries.flatMap(({ key, input, refusal, heldUntil }): OutgoingMessage[] => {
     const { content } = input.body;
-    const previousTimestamp = writtenAfter.get(key);
-    const index = unmatched.findIndex(
+    const previousTimestamp = previousTimestamps.get(key);
+    const index = unmatchedMessages.findIndex(
       (message) =>
         previousTimestamp !== undefined &&
         message.content === content &&
         message.timestamp > previousTimestamp,
     );
     if (index >= 0 && refusal === undefined) {
-      unmatched.splice(index, 1);
+      unmatchedMessages.splice(index, 1);
       return [];
     }
     const state = refusal === undefined ? (heldUntil ? 'sending' : 'waiting') : 'failed';
@@ -159,7 +159,7 @@ function readSentMessage(reply: Reply<MessageCall>): Message {
 }
 
 /** Adds a sent message to its thread and to the list of threads. */
-function showSent(market: Market, swr: SwrCache, message: Message, isFirst: boolean): void {
+function showSentMessage(market: Market, swr: SwrCache, message: Message, isFirst: boolean): void {
   applyEdit(market, swr, messageEdit(message));
   if (!isFirst) return;
   invalidate(market.queries, 'GET /threads/with/{id}');
@@ -170,5 +170,5 @@ function showSent(market: Market, swr: SwrCache, message: Message, isFirst: bool
 const subscribeToQueuedMessages = (market: Market, swr: SwrCache): (() => void) =>
   getOutbox(market).onSettled(({ entry: { call }, reply }) => {
     if (!reply || !call.startsWith('POST /threads')) return;
-    showSent(market, swr, readSentMessage(reply as Reply<MessageCall>), call === 'POST /threads');
+    showSentMessage(market, swr, readSentMessage(reply as Reply<MessageCall>), call === 'POST /threads');
   });
