@@ -26,7 +26,7 @@ export function MyStore({ onBack, ...loadEvents }: MyStoreProps) {
   const content = useRef<HTMLDivElement>(null);
   const { store } = useMyStore();
   const menu = store && (
-    // The menu disappears with its store and would lose the focus, so the content gets it.
+    // The menu disappears with its store and would lose the focus, so the content gets the focus.
     <StoreMenu store={store} onDeleted={() => content.current?.focus()} />
   );
   return (

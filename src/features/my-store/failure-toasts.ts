@@ -1,17 +1,17 @@
 import { isRefusal, refusalMessage } from '../../core/refusals.ts';
 import type { ToastMessage } from '../../ui/feedback/ToastQueue.ts';
 
-export const unexpected = 'An unexpected error occurred. Please try again.';
+export const unexpectedErrorText = 'An unexpected error occurred. Please try again.';
 
 /** Returns the toast of a failed call: `Store Update Failed` with the server's reason, else `Store Update Error`. */
 export const updateFailureToast = (action: string, error: unknown): ToastMessage =>
   isRefusal(error)
-    ? { kind: 'destructive', title: `${action} Failed`, text: refusalMessage(error, unexpected) }
-    : { kind: 'destructive', title: `${action} Error`, text: unexpected };
+    ? { kind: 'destructive', title: `${action} Failed`, text: refusalMessage(error, unexpectedErrorText) }
+    : { kind: 'destructive', title: `${action} Error`, text: unexpectedErrorText };
 
 /** Returns the toast of a failed call for which the specification has only one title. */
 export const failureToast = (title: string, error: unknown): ToastMessage => ({
   kind: 'destructive',
   title,
-  text: refusalMessage(error, unexpected),
+  text: refusalMessage(error, unexpectedErrorText),
 });

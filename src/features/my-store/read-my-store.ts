@@ -4,7 +4,7 @@ import { readStore } from '../stores/index.ts';
 
 type Stats = Reply<'GET /stores/my-store'>['stats'];
 
-/** The cached store of the signed-in user, without `store` after a deletion. */
+/** The cached store of the signed-in user. `store` is undefined after the store was deleted. */
 export interface CachedMyStore {
   store: MyStore | undefined;
   stats: Stats;

@@ -14,21 +14,21 @@ export function editMyStore(id: string, change: (store: MyStore) => MyStore): Ed
 export function editHasStore(storeId: string | undefined): Edit {
   return (reply, call) => {
     if (reply === undefined || call !== 'GET /dashboard') return undefined;
-    const { user, ...rest } = reply as Reply<typeof call>;
-    return { ...rest, user: { ...user, hasStore: storeId !== undefined, storeId } };
+    const { user, ...otherFields } = reply as Reply<typeof call>;
+    return { ...otherFields, user: { ...user, hasStore: storeId !== undefined, storeId } };
   };
 }
 
 /**
- * Removes the user's store from the cached replies once it is deleted (`isDone`). Before that, returns unchanged copies
- * of the replies that will change.
+ * Removes the user's store from the cached replies once it is deleted (`isDeleted`). Before that, returns unchanged
+ * copies of the replies that will change.
  */
-export function removeMyStore(isDone: boolean): Edit {
+export function removeMyStore(isDeleted: boolean): Edit {
   const profileEdit = editHasStore(undefined);
   return (reply, call) => {
     if (reply === undefined) return undefined;
-    if (call === 'GET /dashboard') return isDone ? profileEdit(reply, call) : { ...(reply as object) };
+    if (call === 'GET /dashboard') return isDeleted ? profileEdit(reply, call) : { ...(reply as object) };
     if (call !== 'GET /stores/my-store') return undefined;
-    return { ...(reply as CachedMyStore), ...(isDone && { store: undefined }) };
+    return { ...(reply as CachedMyStore), ...(isDeleted && { store: undefined }) };
   };
 }

@@ -21,7 +21,7 @@ import { categoryOptions } from '../category-options.ts';
 import { readChangedStore } from '../read-my-store.ts';
 import { BannerField } from './BannerField.tsx';
 import { checkEligibility } from './check-eligibility.ts';
-import { type DialogValues, fieldId, findMissing, toBody } from './dialog-values.ts';
+import { type DialogValues, fieldId, findMissingFields, toBody } from './dialog-values.ts';
 import * as css from './StoreForm.css.ts';
 import { useCacheNewStore } from './useCacheNewStore.ts';
 
@@ -52,7 +52,7 @@ export function CreateStoreDialog({ onClose, onCreated }: CreateStoreDialogProps
   const [isSending, setSending] = useState(false);
   const [isUploading, setUploading] = useState(false);
   const campuses = useCampusOptions(values.campus);
-  const missing = findMissing(values);
+  const missingFields = findMissingFields(values);
 
   const clearError = (name: string) =>
     setErrors((errors) => errors.filter(({ field }) => field !== fieldId(name)));
@@ -68,12 +68,12 @@ export function CreateStoreDialog({ onClose, onCreated }: CreateStoreDialogProps
 
   const send = async () => {
     const showToast = startToast();
-    setErrors(missing?.errors ?? []);
-    if (missing) return showToast(missing.toast);
+    setErrors(missingFields?.errors ?? []);
+    if (missingFields) return showToast(missingFields.toast);
     setSending(true);
     try {
-      // After a lost response the store may exist already. It is saved again without checking whether the user may
-      // create it.
+      // After a lost response the store may exist already. Then the form is sent again without checking whether the
+      // user may create a store.
       const refusal = values.isDeliveryUnknown ? undefined : await checkEligibility(market, 'form');
       if (refusal) return showToast(refusal);
       form.setValues({ isDeliveryUnknown: true });
@@ -110,7 +110,7 @@ export function CreateStoreDialog({ onClose, onCreated }: CreateStoreDialogProps
               pending={isSending}
               pendingLabel="Creating your store"
               disabledReason={isUploading ? 'Your banner is still uploading.' : undefined}
-              aria-disabled={missing ? true : undefined}
+              aria-disabled={missingFields ? true : undefined}
             >
               {isUploading ? 'Uploading…' : 'Create Store'}
             </Button>

@@ -52,7 +52,7 @@ export function StoreWizard({ onClose, onCreated }: StoreWizardProps) {
   const [step, setStep] = useState<1 | 2>(1);
   const [errors, setErrors] = useState<FormError[]>([]);
   const [isSending, setSending] = useState(false);
-  const [uploading, setUploading] = useState<readonly string[]>([]);
+  const [uploadingNames, setUploadingNames] = useState<readonly string[]>([]);
   const heading = useRef<HTMLParagraphElement>(null);
   const previousStep = useRef(step);
   useEffect(() => {
@@ -60,11 +60,11 @@ export function StoreWizard({ onClose, onCreated }: StoreWizardProps) {
     previousStep.current = step;
   }, [step]);
 
-  const goTo = (newStep: 1 | 2) => {
+  const goToStep = (newStep: 1 | 2) => {
     setErrors([]);
     setStep(newStep);
   };
-  const change = (changes: Partial<WizardValues>) => {
+  const changeValues = (changes: Partial<WizardValues>) => {
     form.setValues(changes);
     const changedFieldIds = Object.keys(changes).map(fieldId);
     setErrors((errors) => errors.filter(({ field }) => !changedFieldIds.includes(field)));
@@ -74,17 +74,18 @@ export function StoreWizard({ onClose, onCreated }: StoreWizardProps) {
     startToast()(ruleToast(message));
   };
 
-  const goToStep2 = () => {
-    const missing = {
+  const completeStep1 = () => {
+    const missingMessages = {
       ...(!values.name.trim() && { name: 'Enter the name of your store.' }),
       ...(!values.category && { category: 'Choose a category.' }),
     };
-    if (Object.keys(missing).length > 0) return showErrors(ruleMessages.wizardMissing, missing);
-    goTo(2);
+    if (Object.keys(missingMessages).length > 0)
+      return showErrors(ruleMessages.wizardMissing, missingMessages);
+    goToStep(2);
   };
 
   const create = async () => {
-    if (isSending || uploading.length > 0) return;
+    if (isSending || uploadingNames.length > 0) return;
     if (!values.phone.trim()) {
       return showErrors(ruleMessages.storePhoneMissing, { phone: ruleMessages.storePhoneMissing });
     }
@@ -118,7 +119,7 @@ export function StoreWizard({ onClose, onCreated }: StoreWizardProps) {
 
   const stepProps = {
     values,
-    onChange: change,
+    onChange: changeValues,
     fieldProps: (name: keyof WizardValues) => ({
       id: fieldId(name),
       error: errors.find(({ field }) => field === fieldId(name))?.message,
@@ -130,7 +131,7 @@ export function StoreWizard({ onClose, onCreated }: StoreWizardProps) {
       onClose={onClose}
       actions={
         <>
-          <Button look="outline" onClick={step === 1 ? onClose : () => goTo(1)}>
+          <Button look="outline" onClick={step === 1 ? onClose : () => goToStep(1)}>
             {step === 1 ? 'Cancel' : 'Back'}
           </Button>
           <span className={css.mainButton}>
@@ -139,7 +140,7 @@ export function StoreWizard({ onClose, onCreated }: StoreWizardProps) {
               form={formId}
               pending={isSending}
               pendingLabel="Creating your store"
-              disabledReason={uploading.length > 0 ? 'Your pictures are still uploading.' : undefined}
+              disabledReason={uploadingNames.length > 0 ? 'Your pictures are still uploading.' : undefined}
             >
               {step === 1 ? 'Next' : 'Create Store'}
             </Button>
@@ -153,21 +154,25 @@ export function StoreWizard({ onClose, onCreated }: StoreWizardProps) {
           button="Start again"
           onPress={() => {
             form.reset();
-            goTo(1);
+            goToStep(1);
           }}
         />
       )}
       <p className={css.step} ref={heading} tabIndex={-1}>
         {step === 1 ? 'Step 1 of 2: your store' : 'Step 2 of 2: contact and pictures'}
       </p>
-      <FormSection id={formId} errors={errors} onSubmit={() => (step === 1 ? goToStep2() : void create())}>
+      <FormSection
+        id={formId}
+        errors={errors}
+        onSubmit={() => (step === 1 ? completeStep1() : void create())}
+      >
         {step === 1 ? (
           <AboutStep {...stepProps} />
         ) : (
           <ContactStep
             {...stepProps}
             onUploading={(name, isUploading) =>
-              setUploading((names) => [
+              setUploadingNames((names) => [
                 ...names.filter((uploadingName) => uploadingName !== name),
                 ...(isUploading ? [name] : []),
               ])

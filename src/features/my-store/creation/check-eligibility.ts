@@ -13,6 +13,7 @@ export const refusalsWithoutReason = {
   form: 'You are not eligible to create a store',
 } as const;
 
+/** When the check is made: before the dialog or the wizard opens, or when either form is sent. */
 export type EligibilityCheck = keyof typeof refusalsWithoutReason;
 
 /** Checks whether the user may create a store. Resolves to undefined if they may, else to a toast with the reason. */

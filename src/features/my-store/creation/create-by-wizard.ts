@@ -4,7 +4,7 @@ import { type Attempt, createOnce } from '../../../core/create-once.ts';
 import type { Market } from '../../../core/market.ts';
 import { isRefusal, serverMessage } from '../../../core/refusals.ts';
 import type { ToastMessage } from '../../../ui/feedback/ToastQueue.ts';
-import { unexpected } from '../failure-toasts.ts';
+import { unexpectedErrorText } from '../failure-toasts.ts';
 import { readChangedStore } from '../read-my-store.ts';
 import type { NewStore } from './wizard-values.ts';
 
@@ -12,11 +12,11 @@ import type { NewStore } from './wizard-values.ts';
 export async function createByWizard(
   market: Pick<Market, 'send'>,
   body: NewStore,
-  previous: Attempt<NewStore> | undefined,
+  previousAttempt: Attempt<NewStore> | undefined,
   saveAttempt: (attempt: Attempt<NewStore> | undefined) => void,
 ): Promise<MyStore> {
   const create = (input: { body: NewStore; idempotencyKey: string }) => market.send('POST /stores', input);
-  const { created, sent } = await createOnce(create, body, previous, saveAttempt);
+  const { created, sent } = await createOnce(create, body, previousAttempt, saveAttempt);
   // The whole bodies are compared, not their fields, because an emptied field is missing from the body.
   if (JSON.stringify(body) === JSON.stringify(sent)) return readChangedStore(created);
   return readChangedStore(await market.send('PUT /stores/my-store', { body }));
@@ -29,6 +29,6 @@ export function creationFailureToast(error: unknown): ToastMessage {
     return { kind, title: 'Store Creation Failed', text: serverMessage(error, 'Failed to create store') };
   }
   return error instanceof ApiError && error.status > 0
-    ? { kind, title: 'Store Creation Error', text: unexpected }
+    ? { kind, title: 'Store Creation Error', text: unexpectedErrorText }
     : { kind, title: 'Error', text: 'Failed to create store. Please try again.' };
 }

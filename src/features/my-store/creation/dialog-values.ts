@@ -28,7 +28,9 @@ const missingMessages = {
 } as const;
 
 /** Returns a toast and field errors about missing values, or undefined if the form can be sent. */
-export function findMissing(values: DialogValues): { toast: ToastMessage; errors: FormError[] } | undefined {
+export function findMissingFields(
+  values: DialogValues,
+): { toast: ToastMessage; errors: FormError[] } | undefined {
   const missing = (Object.keys(missingMessages) as (keyof typeof missingMessages)[]).filter(
     (name) => !values[name].trim(),
   );

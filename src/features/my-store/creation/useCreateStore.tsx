@@ -23,7 +23,7 @@ export interface CreateStoreControl {
   isChecking: boolean;
 }
 
-const loaders = {
+const formLoaders = {
   dialog: () => import('./CreateStoreDialog.tsx').then(({ CreateStoreDialog }) => CreateStoreDialog),
   wizard: () => import('./StoreWizard.tsx').then(({ StoreWizard }) => StoreWizard),
 };
@@ -32,7 +32,7 @@ const loaders = {
 export function useCreateStore({ form, onCreated, onClose }: CreateStoreOptions): CreateStoreControl {
   const market = useMarket();
   const root = useContext(WidgetRoot);
-  const { Component: Form, isLoading, load } = useLoadOnPress(loaders[form]);
+  const { Component: Form, isLoading, load } = useLoadOnPress(formLoaders[form]);
   const [isOpen, setOpen] = useState(false);
   const [isChecking, setChecking] = useState(false);
 

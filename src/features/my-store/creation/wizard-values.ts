@@ -26,23 +26,23 @@ const toFileReference = ([file]: readonly UploadedMedia[]) => file && (file.publ
 
 /** Returns the body to send, without empty fields. The server replaces an omitted location by the profile's address. */
 export function toBody(values: WizardValues): NewStore {
-  const text = (name: 'description' | 'location' | 'email' | 'whatsapp' | 'instagram') =>
+  const textField = (name: 'description' | 'location' | 'email' | 'whatsapp' | 'instagram') =>
     values[name].trim() ? { [name]: values[name].trim() } : {};
-  const file = (name: 'logo' | 'coverImage' | 'storeImage') => {
+  const fileField = (name: 'logo' | 'coverImage' | 'storeImage') => {
     const reference = toFileReference(values[name]);
     return reference ? { [name]: reference } : {};
   };
-  const social = { ...text('instagram'), ...text('whatsapp') };
+  const social = { ...textField('instagram'), ...textField('whatsapp') };
   return {
     name: values.name.trim(),
     category: values.category as NewStore['category'],
     phone: values.phone.trim(),
-    ...text('description'),
-    ...text('location'),
-    ...text('email'),
+    ...textField('description'),
+    ...textField('location'),
+    ...textField('email'),
     ...(Object.keys(social).length > 0 && { social }),
-    ...file('logo'),
-    ...file('coverImage'),
-    ...file('storeImage'),
+    ...fileField('logo'),
+    ...fileField('coverImage'),
+    ...fileField('storeImage'),
   };
 }

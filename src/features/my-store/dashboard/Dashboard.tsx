@@ -65,7 +65,7 @@ export function Dashboard({ store, stats }: DashboardProps) {
       <div className={css.sales}>
         <SalesCard
           {...{ store, stats, newOrderCount }}
-          isOpen={isAnalyticsOpen}
+          isAnalyticsOpen={isAnalyticsOpen}
           isPaid={user?.isPaid}
           card={analytics}
           onShowOrders={() => focusAndScrollTo(orders.current)}
@@ -178,7 +178,8 @@ export function DashboardSkeleton() {
 function useToggleStatus(store: MyStore) {
   const startToast = useToast('store-status');
   const [isPending, setPending] = useState(false);
-  // The call toggles the status, so a new call could undo one whose response was lost. The next press repeats the key.
+  // The call toggles the status, so a new call could undo a call whose response was lost. After a lost response, the
+  // next press therefore repeats the idempotency key.
   const unansweredCall = useRef<{ isActive: boolean; key: string }>(undefined);
   const send = useSend('PATCH /stores/my-store/toggle-status', (_input, reply) =>
     editMyStore(store._id, (cached) => ({
@@ -195,11 +196,11 @@ function useToggleStatus(store: MyStore) {
     unansweredCall.current = { isActive, key };
     setPending(true);
     try {
-      const changed = readChangedStore(await send({ idempotencyKey: key }));
+      const changedStore = readChangedStore(await send({ idempotencyKey: key }));
       unansweredCall.current = undefined;
       showToast({
         title: 'Store Status Updated',
-        text: `Your store is ${changed.isActive ? 'activated' : 'deactivated'}.`,
+        text: `Your store is ${changedStore.isActive ? 'activated' : 'deactivated'}.`,
       });
     } catch (error) {
       if (isRefusal(error)) unansweredCall.current = undefined;

@@ -75,7 +75,7 @@ export const name = style([
   },
 ]);
 
-export const facts = style([
+export const priceAndViews = style([
   plain,
   { display: 'flex', flexWrap: 'wrap', columnGap: vars.space[2], font: `400 14px/20px ${vars.font}` },
 ]);

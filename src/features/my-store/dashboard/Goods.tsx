@@ -63,7 +63,7 @@ export function Goods({ expectedCount }: GoodsProps) {
               >
                 {product.productName}
               </a>
-              <span className={css.facts}>
+              <span className={css.priceAndViews}>
                 <Price amount={product.productPrice} />
                 <span className={css.views}>
                   {product.views === 1 ? '1 view' : `${product.views.toLocaleString('en-NG')} views`}

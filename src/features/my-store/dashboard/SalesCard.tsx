@@ -8,7 +8,7 @@ import { BarChart } from '../../../ui/data/BarChart.tsx';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import type { CachedMyStore } from '../read-my-store.ts';
 import * as css from './SalesCard.css.ts';
-import { barLabel, chartSentence, type Range, useAnalytics } from './useAnalytics.ts';
+import { barLabel, chartSentence, type DayRange, useAnalytics } from './useAnalytics.ts';
 
 export interface SalesCardProps {
   store: MyStore;
@@ -16,7 +16,7 @@ export interface SalesCardProps {
   /** Whether the vendor package, which includes the chart, is paid. */
   isPaid: boolean | undefined;
   /** Whether the analytics are open: two ranges of days, and the best-selling products. */
-  isOpen: boolean;
+  isAnalyticsOpen: boolean;
   /** The card, which gets the focus when the analytics are opened. */
   card: RefObject<HTMLElement | null>;
   /** The number of orders that the seller has neither completed nor cancelled. */
@@ -24,21 +24,21 @@ export interface SalesCardProps {
   onShowOrders(): void;
 }
 
-const ranges: Range[] = [7, 30];
+const ranges: DayRange[] = [7, 30];
 
 /** The revenue and the orders of a store: in total, and of the last days. */
 export function SalesCard({
   store,
   stats,
   isPaid,
-  isOpen,
+  isAnalyticsOpen,
   card,
   newOrderCount,
   onShowOrders,
 }: SalesCardProps) {
   const { link } = useMarket();
-  const [chosenRange, setChosenRange] = useState<Range>(7);
-  const range = isOpen ? chosenRange : 7;
+  const [chosenRange, setChosenRange] = useState<DayRange>(7);
+  const range = isAnalyticsOpen ? chosenRange : 7;
   const { data, error, isLoading, retry } = useAnalytics(range, isPaid === true);
   return (
     <section
@@ -46,7 +46,7 @@ export function SalesCard({
       id="analytics"
       ref={card}
       tabIndex={-1}
-      aria-label={isOpen ? 'Analytics' : 'Sales'}
+      aria-label={isAnalyticsOpen ? 'Analytics' : 'Sales'}
     >
       <dl className={css.totals}>
         <div>
@@ -58,7 +58,7 @@ export function SalesCard({
           <dd className={css.amount}>{stats.totalOrders.toLocaleString('en-NG')}</dd>
         </div>
       </dl>
-      {isOpen && isPaid && (
+      {isAnalyticsOpen && isPaid && (
         <ChipRow label="Days">
           {ranges.map((days) => (
             <Chip key={days} selected={range === days} onPress={() => setChosenRange(days)}>
@@ -67,7 +67,7 @@ export function SalesCard({
           ))}
         </ChipRow>
       )}
-      {isPaid === false && isOpen && (
+      {isPaid === false && isAnalyticsOpen && (
         <p className={css.text}>
           Analytics come with the vendor package: your orders and your revenue, day by day.{' '}
           <Link href={link('/vendor-payment')}>See the vendor package</Link>
@@ -97,7 +97,7 @@ export function SalesCard({
       <div className={css.footer}>
         <p className={css.text}>
           {isPaid && `Last ${range} days`}
-          {isOpen && data && `: ${formatNaira(data.revenue)} from ${formatOrders(data.totalOrders)}`}
+          {isAnalyticsOpen && data && `: ${formatNaira(data.revenue)} from ${formatOrders(data.totalOrders)}`}
         </p>
         {newOrderCount > 0 && (
           <button type="button" className={css.ordersLink} onClick={onShowOrders}>
@@ -105,7 +105,7 @@ export function SalesCard({
           </button>
         )}
       </div>
-      {isOpen && data && data.topProducts.length > 0 && (
+      {isAnalyticsOpen && data && data.topProducts.length > 0 && (
         <>
           <h3 className={css.heading}>Ordered most</h3>
           <ol className={css.topProducts}>

@@ -13,10 +13,13 @@ import { useQuery } from '../../../core/useQuery.ts';
 type Analytics = Reply<'GET /stores/my-store/analytics'>;
 
 /** How many of the last days the chart shows. */
-export type Range = 7 | 30;
+export type DayRange = 7 | 30;
 
-/** Loads the sales of the last days, including today. Without the vendor package (`isEnabled`), loads nothing. */
-export function useAnalytics(range: Range, isEnabled: boolean) {
+/**
+ * Loads the sales of the last days, including today. Loads nothing if `isEnabled` is false, because the vendor package
+ * is not paid.
+ */
+export function useAnalytics(range: DayRange, isEnabled: boolean) {
   const endDate = dayInLagos(Date.now());
   const query = { startDate: daysBefore(endDate, range - 1), endDate };
   return useQuery('GET /stores/my-store/analytics', isEnabled ? { query } : null, readAnalytics);
@@ -46,12 +49,13 @@ interface Day {
 }
 
 /** Returns the label below the bar of a day. */
-export const barLabel = (date: string, range: Range) => (range === 7 ? shortWeekday(date) : shortDate(date));
+export const barLabel = (date: string, range: DayRange) =>
+  range === 7 ? shortWeekday(date) : shortDate(date);
 
 /** Describes the chart in a sentence: "Revenue per day, last 7 days. Highest: Friday, ₦31,500". */
-export function chartSentence(days: readonly Day[], range: Range): string {
+export function chartSentence(days: readonly Day[], range: DayRange): string {
   const highest = days.reduce<Day | undefined>(
-    // If two days have the same revenue, the later one is chosen.
+    // If two days have the same revenue, the later day is chosen.
     (best, day) => (day.revenue > 0 && day.revenue >= (best?.revenue ?? 0) ? day : best),
     undefined,
   );

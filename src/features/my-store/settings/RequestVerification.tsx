@@ -28,7 +28,7 @@ export interface RequestVerificationProps {
   onClose(): void;
 }
 
-/** The form that asks the admins for a higher badge than the one of the vendor package. */
+/** The form that asks the admins for a higher badge than the badge of the vendor package. */
 export function RequestVerification({ store, onClose }: RequestVerificationProps) {
   const startToast = useToast('verification');
   const form = useFormDraft<{ level: Level; note: string; key?: string | undefined }>(
@@ -64,7 +64,7 @@ export function RequestVerification({ store, onClose }: RequestVerificationProps
   };
 
   if (pendingRequest) {
-    // The draft is no longer needed: this may be a request whose response was lost.
+    // Delete the draft, because it may belong to the pending request, if the response to that request was lost.
     const close = () => {
       form.finish();
       onClose();

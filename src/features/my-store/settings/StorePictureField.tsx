@@ -67,7 +67,7 @@ export function StorePictureField({ store, picture }: StorePictureFieldProps) {
         onChange={(event) => {
           const file = event.target.files?.[0];
           if (file) upload(file);
-          // Without this, choosing the same file again after a failure would fire no change event.
+          // Clear the field. Otherwise choosing the same file again after a failure would fire no change event.
           event.target.value = '';
         }}
       />
@@ -129,18 +129,18 @@ function useStorePicture(store: MyStore, picture: StorePicture) {
   );
 
   const send = async (file: File): Promise<void> => {
-    const part = { file: await shrinkPicture(file), name: file.name, onProgress: setProgress };
+    const uploadOptions = { file: await shrinkPicture(file), name: file.name, onProgress: setProgress };
     if (picture === 'banner') {
       const { public_id } = await sendFile(
         market,
         'POST /media/{type}/upload',
         { params: { type: 'image' } },
-        { ...part, fields: { upload_preset: mediaRules.uploadPreset } },
+        { ...uploadOptions, fields: { upload_preset: mediaRules.uploadPreset } },
       );
       await saveBanner({ body: { banner: public_id } });
       return;
     }
-    const sent = sendFile(market, `POST /stores/my-store/${picture}`, {}, part);
+    const sent = sendFile(market, `POST /stores/my-store/${picture}`, {}, uploadOptions);
     await updateOptimistically({ cache, mutate }, market.queries.shown, sent, (reply) =>
       pictureEdit(asString(asObject(reply)[field])),
     );
