@@ -23,8 +23,10 @@ beforeEach(async () => {
   headers = await signInAdmin(server);
 });
 
-const list = async (query = '') => (await server.get(`/api/admin/products${query}`, headers)).json().data;
-const ids = async (query = '') => (await list(query)).products.map(({ _id }: { _id: string }) => _id);
+const readProducts = async (query = '') =>
+  (await server.get(`/api/admin/products${query}`, headers)).json().data;
+const productIds = async (query = '') =>
+  (await readProducts(query)).products.map(({ _id }: { _id: string }) => _id);
 const patch = (id: string, payload: object) =>
   server.send({ method: 'PATCH', url: `/api/admin/products/${id}`, headers, payload });
 const publicProducts = async (path: string) =>
@@ -32,51 +34,51 @@ const publicProducts = async (path: string) =>
 
 describe('an admin', () => {
   test('sees all products, the newest first', async () => {
-    expect(await ids()).toEqual(['best', 'fake', 'down', 'sold', 'lamp']);
+    expect(await productIds()).toEqual(['best', 'fake', 'down', 'sold', 'lamp']);
     const { products } = (await server.get('/api/all-products')).json().data;
-    const seen = (await list('?search=laptop')).products;
-    expect(seen).toEqual([{ ...products[0], isHidden: false }]);
+    const found = (await readProducts('?search=laptop')).products;
+    expect(found).toEqual([{ ...products[0], isHidden: false }]);
   });
 
   test('finds products by words, by campus and by whether they are promoted or hidden', async () => {
-    expect(await ids('?search=lamp')).toEqual(['down', 'sold', 'lamp']);
-    expect(await ids(`?search=lamp&campus=${funaab}`)).toEqual(['sold', 'lamp']);
-    expect(await ids('?isHidden=true')).toEqual(['fake']);
-    expect(await ids('?isFeatured=true')).toEqual(['best']);
-    expect(await ids('?isFeatured=false&isHidden=false')).toEqual(['down', 'sold', 'lamp']);
-    const wrong = await server.get('/api/admin/products?isHidden=1', headers);
-    expect(wrong.json().fields).toEqual({ isHidden: 'isHidden must be true or false' });
+    expect(await productIds('?search=lamp')).toEqual(['down', 'sold', 'lamp']);
+    expect(await productIds(`?search=lamp&campus=${funaab}`)).toEqual(['sold', 'lamp']);
+    expect(await productIds('?isHidden=true')).toEqual(['fake']);
+    expect(await productIds('?isFeatured=true')).toEqual(['best']);
+    expect(await productIds('?isFeatured=false&isHidden=false')).toEqual(['down', 'sold', 'lamp']);
+    const refused = await server.get('/api/admin/products?isHidden=1', headers);
+    expect(refused.json().fields).toEqual({ isHidden: 'isHidden must be true or false' });
   });
 
   test('reads the products in batches', async () => {
-    const first = await list('?limit=2');
-    const second = await list(`?limit=2&cursor=${first.pagination.nextCursor}`);
-    const third = await list(`?limit=2&cursor=${second.pagination.nextCursor}`);
-    const read = [first, second, third].flatMap(({ products }) => products);
-    expect(read.map(({ _id }) => _id)).toEqual(['best', 'fake', 'down', 'sold', 'lamp']);
-    expect(third.pagination.nextCursor).toBeNull();
+    const firstBatch = await readProducts('?limit=2');
+    const secondBatch = await readProducts(`?limit=2&cursor=${firstBatch.pagination.nextCursor}`);
+    const thirdBatch = await readProducts(`?limit=2&cursor=${secondBatch.pagination.nextCursor}`);
+    const allProducts = [firstBatch, secondBatch, thirdBatch].flatMap(({ products }) => products);
+    expect(allProducts.map(({ _id }) => _id)).toEqual(['best', 'fake', 'down', 'sold', 'lamp']);
+    expect(thirdBatch.pagination.nextCursor).toBeNull();
   });
 
   test('reads the products in each sort order, and can use a cursor only in the order that it came from', async () => {
     await sql`update products set price_kobo = case id when 'best' then 900 when 'fake' then 500 else 100 end,
       views = case id when 'down' then 7 else 0 end`.execute(database.db);
-    expect(await ids('?sortBy=name')).toEqual(['best', 'down', 'fake', 'lamp', 'sold']);
-    expect(await ids('?sortBy=name&sortOrder=desc')).toEqual(['sold', 'lamp', 'fake', 'down', 'best']);
-    expect((await ids('?sortBy=price')).slice(0, 2)).toEqual(['best', 'fake']);
-    expect((await ids('?sortBy=views'))[0]).toBe('down');
-    expect((await ids('?sortBy=views&sortOrder=asc')).at(-1)).toBe('down');
-    expect(await ids('?sortOrder=asc')).toEqual(['lamp', 'sold', 'down', 'fake', 'best']);
-    const cursor = (await list('?sortBy=name&limit=2')).pagination.nextCursor;
-    expect(await ids(`?sortBy=name&limit=2&cursor=${cursor}`)).toEqual(['fake', 'lamp']);
+    expect(await productIds('?sortBy=name')).toEqual(['best', 'down', 'fake', 'lamp', 'sold']);
+    expect(await productIds('?sortBy=name&sortOrder=desc')).toEqual(['sold', 'lamp', 'fake', 'down', 'best']);
+    expect((await productIds('?sortBy=price')).slice(0, 2)).toEqual(['best', 'fake']);
+    expect((await productIds('?sortBy=views'))[0]).toBe('down');
+    expect((await productIds('?sortBy=views&sortOrder=asc')).at(-1)).toBe('down');
+    expect(await productIds('?sortOrder=asc')).toEqual(['lamp', 'sold', 'down', 'fake', 'best']);
+    const cursor = (await readProducts('?sortBy=name&limit=2')).pagination.nextCursor;
+    expect(await productIds(`?sortBy=name&limit=2&cursor=${cursor}`)).toEqual(['fake', 'lamp']);
     for (const order of ['sortBy=name&sortOrder=desc', 'sortBy=price', 'sortOrder=asc'])
       expect((await server.get(`/api/admin/products?${order}&cursor=${cursor}`, headers)).statusCode).toBe(
         400,
       );
   });
 
-  test('continues from a cursor with more views than any product has', async () => {
+  test('gets all products after a cursor with more views than any product has', async () => {
     const cursor = Buffer.from('2.zzz.views-desc.999999999999999').toString('base64url');
-    expect(await ids(`?sortBy=views&cursor=${cursor}`)).toHaveLength(5);
+    expect(await productIds(`?sortBy=views&cursor=${cursor}`)).toHaveLength(5);
   });
 
   test('promotes a product and stops promoting it', async () => {
@@ -100,15 +102,15 @@ describe('an admin', () => {
   });
 
   test('can change only `isFeatured` and `isHidden`, and an empty change does nothing', async () => {
-    const [before] = (await list('?search=laptop')).products;
-    expect((await patch('best', {})).json().data.product).toEqual(before);
+    const [laptop] = (await readProducts('?search=laptop')).products;
+    expect((await patch('best', {})).json().data.product).toEqual(laptop);
     const response = await patch('best', { isHidden: true, views: 1000, productPrice: 1 });
     expect(response.statusCode).toBe(400);
     expect(Object.keys(response.json().fields)).toEqual(['views', 'productPrice']);
     expect((await patch('best', { isHidden: 'yes' })).json().fields).toEqual({
       isHidden: 'isHidden must be true or false',
     });
-    expect((await list('?search=laptop')).products).toEqual([before]);
+    expect((await readProducts('?search=laptop')).products).toEqual([laptop]);
   });
 
   test('gets 404 for an unknown product', async () => {

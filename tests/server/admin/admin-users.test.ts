@@ -22,14 +22,14 @@ beforeEach(async () => {
   headers = await signInAdmin(server);
 });
 
-const find = (googleId: string) => server.get(`/api/admin/users/google/${googleId}`, headers);
+const findUser = (googleId: string) => server.get(`/api/admin/users/google/${googleId}`, headers);
 const setPaid = (id: string, payload: object) =>
   server.send({ method: 'PATCH', url: `/api/admin/users/${id}/paid-status`, headers, payload });
-const paidSince = async () => (await find('google-amina')).json().data.user.paidSince;
+const paidSince = async () => (await findUser('google-amina')).json().data.user.paidSince;
 
 describe('finding a person by Google ID', () => {
   test('shows an admin the person and the paid status', async () => {
-    expect((await find('google-amina')).json()).toEqual({
+    expect((await findUser('google-amina')).json()).toEqual({
       success: true,
       data: {
         user: {
@@ -53,22 +53,22 @@ describe('finding a person by Google ID', () => {
   });
 
   test('ignores spaces around the ID', async () => {
-    expect((await find('%20google-amina%20')).json().data.user._id).toBe('amina');
+    expect((await findUser('%20google-amina%20')).json().data.user._id).toBe('amina');
   });
 
   test('answers an unknown ID with 404 and the specified message', async () => {
-    const response = await find('10769150350006150715');
+    const response = await findUser('10769150350006150715');
     expect(response.statusCode).toBe(404);
     expect(response.json()).toEqual({
       success: false,
       code: 'not_found',
       error: 'No user found with that Google ID',
     });
-    expect((await find('a%00b')).statusCode).toBe(404);
+    expect((await findUser('a%00b')).statusCode).toBe(404);
   });
 
   test('is refused without an ID', async () => {
-    const response = await find('%20%20');
+    const response = await findUser('%20%20');
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({
       error: 'Please enter a Google ID',
@@ -84,7 +84,7 @@ describe('finding a person by Google ID', () => {
       .set({ ...account, verified_as: 'gold' })
       .where('id', '=', 'vendor')
       .execute();
-    expect((await find('google-vendor')).json().data.user).toMatchObject({
+    expect((await findUser('google-vendor')).json().data.user).toMatchObject({
       hasStore: true,
       storeId: 'shop',
       storeName: 'Store shop',
@@ -104,11 +104,11 @@ describe('the paid status', () => {
     const { user } = (await setPaid('amina', { isPaid: true })).json().data;
     expect(user).toMatchObject({ _id: 'amina', isPaid: true, googleId: 'google-amina' });
     expect(Math.abs(Date.parse(user.paidSince) - Date.now())).toBeLessThan(60_000);
-    expect((await find('google-amina')).json().data.user).toEqual(user);
+    expect((await findUser('google-amina')).json().data.user).toEqual(user);
     expect(await isPaid()).toBe(true);
-    const off = (await setPaid('amina', { isPaid: false })).json().data.user;
-    expect(off.isPaid).toBe(false);
-    expect(off).not.toHaveProperty('paidSince');
+    const switchedOff = (await setPaid('amina', { isPaid: false })).json().data.user;
+    expect(switchedOff.isPaid).toBe(false);
+    expect(switchedOff).not.toHaveProperty('paidSince');
     expect(await isPaid()).toBe(false);
   });
 
@@ -150,7 +150,7 @@ describe('the paid status', () => {
 
 test('a person who is no longer an admin is refused on the next request', async () => {
   await db.updateTable('people').set({ role: 'user' }).where('id', '=', 'boss').execute();
-  for (const response of [await find('google-amina'), await setPaid('amina', { isPaid: true })]) {
+  for (const response of [await findUser('google-amina'), await setPaid('amina', { isPaid: true })]) {
     expect(response.statusCode).toBe(403);
     expect(response.json().error).toBe("You don't have permission to access this admin panel.");
     expect(response.body).not.toContain('0806');

@@ -21,8 +21,8 @@ const get = (path: string) => server.get(`/api/admin/${path}`, headers);
 const patch = (path: string, payload: object) =>
   server.send({ method: 'PATCH', url: `/api/admin/${path}`, headers, payload });
 
-const begin = Date.parse('2026-10-01T08:00:00Z');
-const minute = (n: number) => new Date(begin + n * 60_000);
+const startTime = Date.parse('2026-10-01T08:00:00Z');
+const minute = (n: number) => new Date(startTime + n * 60_000);
 
 const addRequest = (id: string, options: { level?: 'premium' | 'gold'; store?: string; at?: number } = {}) =>
   db
@@ -157,8 +157,8 @@ describe('a request for a badge', () => {
 
   test('changes no badge when rejected', async () => {
     await addRequest('request');
-    const grants = { status: 'rejected', level: 'gold' };
-    expect((await patch('verifications/request', grants)).json().fields).toEqual({
+    const rejection = { status: 'rejected', level: 'gold' };
+    expect((await patch('verifications/request', rejection)).json().fields).toEqual({
       level: 'level is only for an approval',
     });
     expect((await answer('request', 'rejected')).json().data.verification.status).toBe('rejected');
@@ -319,7 +319,7 @@ describe('a report', () => {
       ['r1', 'seller', 'lamp'],
     ]);
     expect(reports.at(-1)).toMatchObject({ isHidden: true, owner: { isSuspended: true } });
-    // Without the reporter’s account, either person of the thread may be the reported person.
+    // After the reporter’s account is deleted, nobody can tell which of the thread’s two people was reported.
     await db.deleteFrom('people').where('id', '=', 'ada').execute();
     const [threadReport] = (await get('reports')).json().data.reports;
     expect(threadReport).not.toHaveProperty('owner');
@@ -337,8 +337,8 @@ describe('a report', () => {
     const outcome = 'Person suspended: two buyers got nothing.';
     const { report } = (await patch('reports/r2', { resolved: true, outcome })).json().data;
     expect(report).toMatchObject({ _id: 'r2', target: 'Store shop', resolved: true, outcome });
-    const again = await patch('reports/r2', { resolved: true });
-    expect(again.json().data.report).toEqual(report);
+    const resolvedAgain = await patch('reports/r2', { resolved: true });
+    expect(resolvedAgain.json().data.report).toEqual(report);
     const corrected = await patch('reports/r2', { resolved: true, outcome: 'Nothing was wrong' });
     expect(corrected.json().data.report).toEqual({ ...report, outcome: 'Nothing was wrong' });
     const ids = async (query: string) =>
@@ -352,11 +352,15 @@ describe('a report', () => {
   });
 
   test('is not skipped by pagination while other reports are resolved', async () => {
-    const first = (await get('reports?open=true&limit=2')).json().data;
+    const firstBatch = (await get('reports?open=true&limit=2')).json().data;
     await patch('reports/r6', { resolved: true });
-    const second = (await get(`reports?open=true&limit=2&cursor=${first.pagination.nextCursor}`)).json().data;
-    const third = (await get(`reports?open=true&limit=2&cursor=${second.pagination.nextCursor}`)).json().data;
-    const ids = [first, second, third].flatMap(({ reports }) => reports).map(({ _id }) => _id);
+    const secondBatch = (
+      await get(`reports?open=true&limit=2&cursor=${firstBatch.pagination.nextCursor}`)
+    ).json().data;
+    const thirdBatch = (
+      await get(`reports?open=true&limit=2&cursor=${secondBatch.pagination.nextCursor}`)
+    ).json().data;
+    const ids = [firstBatch, secondBatch, thirdBatch].flatMap(({ reports }) => reports).map(({ _id }) => _id);
     expect(ids).toEqual(['r6', 'r5', 'r4', 'r3', 'r2', 'r1']);
   });
 

@@ -90,19 +90,19 @@ describe('a suspended person', () => {
   test('is hidden from everybody, together with their farm, which gets no messages', async () => {
     const farms = async (path: string) =>
       (await read(path)).json().data.farms.map(({ _id }: { _id: string }) => _id);
-    const open = async () => (await send('POST', '/farm-detail', { storeId: 'farm' }, buyer)).statusCode;
-    const write = async () =>
+    const openFarm = async () => (await send('POST', '/farm-detail', { storeId: 'farm' }, buyer)).statusCode;
+    const writeToFarm = async () =>
       (await send('POST', '/threads', { storeId: 'farm', content: 'Good day' }, buyer)).json();
     await suspend('bola');
     expect(await farms('/farm-stores')).toEqual([]);
     expect(await farms(`/farm-stores/${funaab}`)).toEqual([]);
-    expect(await open()).toBe(404);
-    expect(await write()).toEqual({ success: false, error: 'Store not found', code: 'not_found' });
+    expect(await openFarm()).toBe(404);
+    expect(await writeToFarm()).toEqual({ success: false, error: 'Store not found', code: 'not_found' });
     await suspend('bola', { isSuspended: false });
     expect(await farms('/farm-stores')).toEqual(['farm']);
     expect(await farms(`/farm-stores/${funaab}`)).toEqual(['farm']);
-    expect(await open()).toBe(200);
-    expect((await write()).success).toBe(true);
+    expect(await openFarm()).toBe(200);
+    expect((await writeToFarm()).success).toBe(true);
   });
 
   test('cannot list or write, gets the reason, and still reads their own data', async () => {
@@ -140,14 +140,17 @@ describe('suspending', () => {
     await suspend();
     const since = new Date('2026-08-05');
     await database.db.updateTable('people').set({ suspended_at: since }).where('id', '=', 'ada').execute();
-    const again = await suspend('ada', { isSuspended: true, reason: 'And a third.' });
-    expect(again.json().data.user.suspension).toEqual({ since: since.toISOString(), reason: 'And a third.' });
+    const secondSuspension = await suspend('ada', { isSuspended: true, reason: 'And a third.' });
+    expect(secondSuspension.json().data.user.suspension).toEqual({
+      since: since.toISOString(),
+      reason: 'And a third.',
+    });
     expect((await read('/user', buyer)).json().data.user).not.toHaveProperty('suspension');
   });
 
   test('needs a reason, and is refused for an admin', async () => {
-    for (const empty of [undefined, ' ']) {
-      const refused = await suspend('ada', { isSuspended: true, reason: empty });
+    for (const missingReason of [undefined, ' ']) {
+      const refused = await suspend('ada', { isSuspended: true, reason: missingReason });
       expect(refused.json().fields).toEqual({ reason: 'reason must say why' });
     }
     const refused = await suspend('boss');

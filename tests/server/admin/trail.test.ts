@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 beforeEach(() => world.restore());
 
-const trail = async (query = ''): Promise<AdminChange[]> =>
+const readTrail = async (query = ''): Promise<AdminChange[]> =>
   (await server.get(`/api/admin/trail${query}`, headersOf.admin)).json().data.changes;
 
 const send = async (call: string, payload?: object, headers = headersOf.admin) => {
@@ -49,14 +49,14 @@ describe('each admin call that writes records who changed what, with the values 
   test.each(adminWrites)('%s', async (call) => {
     const { path, body } = callFixtures[call]?.changes ?? {};
     const data = await send(`${call.split(' ')[0]} ${path ?? call.split(' ')[1]}`, body);
-    const [row] = Object.values<{ _id: string }>(data);
-    const changes = await trail();
+    const [subject] = Object.values<{ _id: string }>(data);
+    const changes = await readTrail();
     expect(changes, 'record it with `recordChange` of site/server/features/trail').toHaveLength(1);
     const [change] = changes;
     expect(change).toMatchObject({
       adminId: 'boss',
       adminName: 'Person boss',
-      targetId: row?._id,
+      targetId: subject?._id,
       before: isCreation(call) ? null : expect.any(Object),
       after: isDeletion(call) ? null : expect.any(Object),
     });
@@ -73,7 +73,7 @@ describe('the audit trail', () => {
   test('records once that an admin cancelled a canteen order', async () => {
     await send('PATCH /orders/meal', { status: 'cancelled' });
     await send('PATCH /orders/meal', { status: 'cancelled' });
-    const [change, ...others] = await trail();
+    const [change, ...others] = await readTrail();
     expect(others).toEqual([]);
     expect(change).toMatchObject({
       kind: 'order',
@@ -86,12 +86,12 @@ describe('the audit trail', () => {
 
   test('stores the menu of a deleted canteen', async () => {
     await send('DELETE /admin/canteens/canteen');
-    const [change] = await trail();
+    const [change] = await readTrail();
     expect(change).toMatchObject({ kind: 'canteen', targetId: 'canteen', after: null });
     expect(change?.before).toMatchObject({ menu: ['Rice, ₦500', 'Fried rice, ₦500'] });
   });
 
-  test('lists the changes of a day in order, with the values before', async () => {
+  test('lists the changes of a day in order, with the values before and after', async () => {
     await send('PATCH /admin/users/buyer/paid-status', { isPaid: true });
     await send('PATCH /admin/users/buyer/suspension', { isSuspended: true, reason: 'Nothing came.' });
     await send('PATCH /admin/users/buyer/suspension', { isSuspended: true, reason: 'Twice.' });
@@ -102,8 +102,8 @@ describe('the audit trail', () => {
     });
     const { embed } = await send('POST /admin/embeds', { origin: 'https://new.example', scopes: ['buy'] });
     await send(`DELETE /admin/embeds/${embed._id}`);
-    const entries = (await trail()).map(({ kind, name, before, after }) => [kind, name, before, after]);
-    const page = { origin: 'https://new.example', scopes: ['buy'] };
+    const entries = (await readTrail()).map(({ kind, name, before, after }) => [kind, name, before, after]);
+    const embedBody = { origin: 'https://new.example', scopes: ['buy'] };
     expect(entries.reverse()).toEqual([
       [
         'person',
@@ -125,8 +125,8 @@ describe('the audit trail', () => {
         { name: 'Mama Put', opensAt: null, closesAt: null },
         { name: 'Mama Put 2', opensAt: '08:00', closesAt: '20:00' },
       ],
-      ['embed', page.origin, null, page],
-      ['embed', page.origin, page, null],
+      ['embed', embedBody.origin, null, embedBody],
+      ['embed', embedBody.origin, embedBody, null],
     ]);
   });
 
@@ -140,19 +140,19 @@ describe('the audit trail', () => {
       headers: headersOf.admin,
       payload: { title: 'Cheap lamps', price: 100, originalPrice: 50 },
     });
-    expect(await trail()).toEqual([]);
+    expect(await readTrail()).toEqual([]);
   });
 
   test('records two equal concurrent calls once, and each entry starts from the values of the previous one', async () => {
     const paid = { isPaid: true };
     await Promise.all(Array.from({ length: 5 }, () => send('PATCH /admin/users/buyer/paid-status', paid)));
-    expect(await trail()).toHaveLength(1);
+    expect(await readTrail()).toHaveLength(1);
     const titles = ['A', 'B', 'C', 'D', 'E'];
     await Promise.all(titles.map((title) => send('PUT /admin/ads/ad', { title })));
-    const renamed = (await trail('?kind=ad')).reverse();
-    expect(renamed.map(({ before }) => before?.title)).toEqual([
+    const adChanges = (await readTrail('?kind=ad')).reverse();
+    expect(adChanges.map(({ before }) => before?.title)).toEqual([
       'Lamps',
-      ...renamed.slice(0, -1).map(({ after }) => after?.title),
+      ...adChanges.slice(0, -1).map(({ after }) => after?.title),
     ]);
   });
 
@@ -161,10 +161,10 @@ describe('the audit trail', () => {
     await send('PATCH /admin/products/lamp', { isHidden: true });
     await send('PATCH /admin/products/kettle', { isHidden: true }, headersOf.payer);
     await send('PATCH /admin/reports/report', { resolved: true }, headersOf.payer);
-    const subjects = async (query: string) => (await trail(query)).map(({ kind, name }) => [kind, name]);
+    const subjects = async (query: string) => (await readTrail(query)).map(({ kind, name }) => [kind, name]);
     expect(await subjects('?kind=product&targetId=lamp')).toEqual([['product', 'Lamp']]);
     expect(await subjects('?kind=report')).toEqual([['report', 'Kettle']]);
-    // The rival owns the kettle, so the entries are about the kettle and the report of it.
+    // The rival owns the kettle, so the change of the kettle and the change of its report concern the rival.
     expect(await subjects('?personId=rival')).toEqual([
       ['report', 'Kettle'],
       ['product', 'Kettle'],
@@ -182,9 +182,9 @@ describe('the audit trail', () => {
       ['product', 'Kettle'],
       ['product', 'Lamp'],
     ]);
-    const [last] = await trail();
-    expect(last).toMatchObject({ kind: 'report', adminName: 'Person payer' });
-    expect(last).not.toHaveProperty('adminId');
+    const [latestChange] = await readTrail();
+    expect(latestChange).toMatchObject({ kind: 'report', adminName: 'Person payer' });
+    expect(latestChange).not.toHaveProperty('adminId');
     expect(await admins()).toEqual([{ _id: 'boss', displayName: 'Person boss' }]);
   });
 
@@ -195,7 +195,7 @@ describe('the audit trail', () => {
       .where('id', '=', 'report')
       .execute();
     await send('PATCH /admin/reports/report', { resolved: true });
-    const [change] = await trail();
+    const [change] = await readTrail();
     expect(change).toMatchObject({ kind: 'report', personId: 'buyer' });
     expect(change).not.toHaveProperty('name');
   });
@@ -204,13 +204,13 @@ describe('the audit trail', () => {
 test('a change is rolled back when it cannot be recorded', async () => {
   await db.schema.alterTable('admin_changes').renameTo('elsewhere').execute();
   try {
-    const paid = await server.send({
+    const refused = await server.send({
       method: 'PATCH',
       url: '/api/admin/users/buyer/paid-status',
       headers: headersOf.admin,
       payload: { isPaid: true },
     });
-    expect(paid.statusCode).toBe(503);
+    expect(refused.statusCode).toBe(503);
   } finally {
     await db.schema.alterTable('elsewhere').renameTo('admin_changes').execute();
   }

@@ -21,8 +21,8 @@ describe('the lists of adverts', () => {
     await add({ title: 'for all' });
     await add({ title: 'for FUNAAB', targetAudience: { campuses: [funaab] }, position: 2 });
     await add({ title: 'for lawyers', targetAudience: { departments: ['Law'] }, position: 3 });
-    const both = { campuses: [unilag, funaab], departments: ['Crop Science', 'Law'] };
-    await add({ title: 'for some', targetAudience: both, type: 'native', position: 4 });
+    const twoCampuses = { campuses: [unilag, funaab], departments: ['Crop Science', 'Law'] };
+    await add({ title: 'for some', targetAudience: twoCampuses, type: 'native', position: 4 });
     await add({ title: 'for nobody yet', isActive: false, position: 5 });
   });
 
@@ -75,8 +75,8 @@ describe('the lists of adverts', () => {
 
   test('a person on another campus’s page gets the adverts of that campus', async () => {
     const person = { campus_id: funaab, department: 'Law' };
-    const seen = ['for all', 'for lawyers', 'for some'];
-    expect(await adTitlesFor(person, `?campus=${unilag}`)).toEqual(seen);
+    const expectedTitles = ['for all', 'for lawyers', 'for some'];
+    expect(await adTitlesFor(person, `?campus=${unilag}`)).toEqual(expectedTitles);
   });
 
   test('a person without campus or department gets only untargeted adverts', async () => {
@@ -87,7 +87,7 @@ describe('the lists of adverts', () => {
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  test('an admin gets all adverts, filtered by type and by whether they are shown', async () => {
+  test('an admin gets all adverts, and can filter them by type and by whether they are shown', async () => {
     expect(titles(await all())).toEqual([
       'for all',
       'for FUNAAB',
@@ -112,15 +112,15 @@ describe('the lists of adverts', () => {
     const backwards = ['for nobody yet', 'for some', 'for lawyers', 'for FUNAAB', 'for all'];
     const sorted = '?sortBy=position&sortOrder=desc';
     expect(titles(await all(sorted))).toEqual(backwards);
-    const first = await all(`${sorted}&limit=3`);
-    const rest = await all(`${sorted}&limit=3&cursor=${first.pagination.nextCursor}`);
-    expect([...titles(first), ...titles(rest)]).toEqual(backwards);
+    const firstBatch = await all(`${sorted}&limit=3`);
+    const secondBatch = await all(`${sorted}&limit=3&cursor=${firstBatch.pagination.nextCursor}`);
+    expect([...titles(firstBatch), ...titles(secondBatch)]).toEqual(backwards);
   });
 });
 
 describe('the adverts', () => {
   const at = (n: number) => new Date(Date.parse('2026-10-01T08:00:00Z') + n * 60_000);
-  const row = (id: string, position: number, minute: number) => ({
+  const adRow = (id: string, position: number, minute: number) => ({
     id,
     title: id,
     image: '/x',
@@ -132,35 +132,35 @@ describe('the adverts', () => {
 
   test('are sorted by position, then newest first, and paging has no gaps while adverts are added and deleted', async () => {
     const rows = [
-      ...['a', 'b', 'c', 'd'].map((id, index) => row(id, 2, index)),
-      ...['e', 'f', 'g'].map((id) => row(id, 2, 9)),
-      row('h', 1, 0),
-      row('i', 10, 0),
+      ...['a', 'b', 'c', 'd'].map((id, index) => adRow(id, 2, index)),
+      ...['e', 'f', 'g'].map((id) => adRow(id, 2, 9)),
+      adRow('h', 1, 0),
+      adRow('i', 10, 0),
     ];
     await db.insertInto('ads').values(rows).execute();
-    const inOrder = ['h', 'g', 'f', 'e', 'd', 'c', 'b', 'a', 'i'];
-    expect(await publicTitles()).toEqual(inOrder);
-    const read: string[] = [];
+    const expectedTitles = ['h', 'g', 'f', 'e', 'd', 'c', 'b', 'a', 'i'];
+    expect(await publicTitles()).toEqual(expectedTitles);
+    const readTitles: string[] = [];
     let cursor = '';
     for (let batch = 0; batch < 5 && cursor !== 'end'; batch += 1) {
       const { ads, pagination } = (await publicAds(`?limit=2${cursor}`)).json().data;
-      read.push(...titles({ ads }));
+      readTitles.push(...titles({ ads }));
       cursor = pagination.nextCursor === null ? 'end' : `&cursor=${pagination.nextCursor}`;
       // Deletes the last row of the batch that was read, and adds a row before it.
       await db
         .deleteFrom('ads')
-        .where('title', '=', String(read.at(-1)))
+        .where('title', '=', String(readTitles.at(-1)))
         .execute();
       await db
         .insertInto('ads')
-        .values(row(`new${batch}`, 1, 60 + batch))
+        .values(adRow(`new${batch}`, 1, 60 + batch))
         .execute();
     }
-    expect(read).toEqual(inOrder);
+    expect(readTitles).toEqual(expectedTitles);
   });
 
   test.each(['1.a.position.x', '1.a.position.1-', '1.a.position.-1-5', '1.a.name.1-5', '1.5.a'])(
-    'refuse a made-up cursor: %s',
+    'cannot be read with a made-up cursor: %s',
     async (text) => {
       const cursor = Buffer.from(text).toString('base64url');
       const response = await publicAds(`?cursor=${cursor}`);

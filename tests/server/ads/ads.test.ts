@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 describe('an advert', () => {
-  test('is created with the required fields, and the others get their defaults', async () => {
+  test('is created with the required fields, and its other fields get defaults', async () => {
     const response = await post(fans);
     expect(response.statusCode).toBe(200);
     const { ad } = response.json().data;
@@ -36,9 +36,9 @@ describe('an advert', () => {
     expect((await all()).ads).toEqual([ad]);
   });
 
-  test('is created with all fields, and the public sees all fields but its audience', async () => {
+  test('is created with all fields, and the public sees all fields except its audience and its date', async () => {
     await addPicture(database);
-    const whole = {
+    const adFields = {
       ...fans,
       description: 'Two speeds, quiet at night',
       image: '/media/picture/480.webp',
@@ -52,9 +52,9 @@ describe('an advert', () => {
       originalPrice: 14_700,
     };
     const targetAudience = { campuses: [funaab, 'University of Lagos', unilag], departments: [] };
-    const ad = await add({ ...whole, targetAudience });
+    const ad = await add({ ...adFields, targetAudience });
     expect(ad).toMatchObject({
-      ...whole,
+      ...adFields,
       targetAudience: { campuses: [funaab, unilag], departments: [] },
     });
     const { targetAudience: _, createdAt: __, ...shown } = ad;
@@ -137,15 +137,15 @@ describe('an advert', () => {
   });
 
   test('is refused with an unknown campus or a department without a name', async () => {
-    const unknown = await post({ ...fans, targetAudience: { campuses: ['Atlantis'] } });
-    expect(unknown.statusCode).toBe(400);
-    expect(unknown.json().fields).toEqual({
+    const unknownCampus = await post({ ...fans, targetAudience: { campuses: ['Atlantis'] } });
+    expect(unknownCampus.statusCode).toBe(400);
+    expect(unknownCampus.json().fields).toEqual({
       'targetAudience.campuses': "campus 'Atlantis' is not one that we know",
     });
-    const blank = await post({ ...fans, targetAudience: { departments: [' '] } });
-    expect(blank.statusCode).toBe(400);
-    const other = await post({ ...fans, targetAudience: { ages: [18] } });
-    expect(other.json().fields).toEqual({ ages: 'ages is not known in the body' });
+    const blankDepartment = await post({ ...fans, targetAudience: { departments: [' '] } });
+    expect(blankDepartment.statusCode).toBe(400);
+    const unknownField = await post({ ...fans, targetAudience: { ages: [18] } });
+    expect(unknownField.json().fields).toEqual({ ages: 'ages is not known in the body' });
   });
 
   test('is refused when its original price is not above its price, also in a partial change', async () => {
@@ -186,7 +186,7 @@ describe('the link of an advert', () => {
     // Host names with a Cyrillic letter and with an accented letter.
     ['https://\u0441ampus.example/fans', 'https://xn--ampus-0ye.example/fans'],
     ['https://shóp.example/', 'https://xn--shp-hna.example/'],
-  ])('%s is stored as a browser reads it: %s', async (link, stored) => {
+  ])('%s is stored as a browser resolves it: %s', async (link, stored) => {
     expect((await add({ link })).link).toBe(stored);
   });
 
@@ -227,7 +227,7 @@ describe('the link of an advert', () => {
     '#x',
   ];
 
-  /** Addresses that are no page of the site, may have a secret in the URL or have an unusual port. */
+  /** Addresses with an unusual port, pages whose URL may contain a secret, and paths that are not pages of the site. */
   const unsuitableLinks = [
     'https://shop.example:8443/fans',
     'https://shop.example:80',
@@ -256,7 +256,7 @@ describe('the link of an advert', () => {
     });
   });
 
-  test('cannot be changed to a dangerous address, and the picture cannot be one either', async () => {
+  test('cannot be changed to a dangerous address, and the picture’s address cannot be dangerous either', async () => {
     const { _id } = await add();
     for (const link of [...dangerous, ...unsuitableLinks])
       expect((await put(_id, { link })).statusCode, link).toBe(400);
@@ -282,7 +282,7 @@ describe('the picture of an advert', () => {
     '/media/../480.webp',
     '/store/x.webp',
     '/media/a/../480.webp',
-  ])('is not %s', async (image) => {
+  ])('cannot be %s', async (image) => {
     const response = await post({ ...fans, image });
     expect(response.json().fields).toEqual({
       image: 'image must be a picture of ours, such as /media/abc/480.webp, or an https address',

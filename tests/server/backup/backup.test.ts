@@ -35,7 +35,7 @@ async function readResponses(server: TestServer, headers: Record<string, string>
   for (const path of [...publicReads, ...privateReads]) {
     const { statusCode, body } = await server.get(`/api${path}`, headers);
     expect(statusCode, `${path} ${body}`).toBe(200);
-    // The export contains the time of the export and how often it was requested.
+    // The export contains its time and how often it was requested. Both differ between two exports, so they are removed.
     responses[path] =
       path === '/user/export' ? body.replace(/"exportedAt":"[^"]+"|"dailyUses":\[[^\]]*\]/g, '') : body;
   }
@@ -43,7 +43,7 @@ async function readResponses(server: TestServer, headers: Record<string, string>
 }
 
 /** Returns a copy of the demo in a separate database, and the settings for it. */
-async function demo() {
+async function copyOfDemo() {
   const copy = await copyDemo();
   onTestFinished(copy.remove);
   return { copy, settings: { DATABASE_URL: copy.databaseUrl, DATA_DIR: copy.dataDir } };
@@ -66,7 +66,7 @@ test('a site restored from the backup of a running site sends the same responses
   const responses = await readResponses(server, headers, data.products[0]._id);
 
   const boss = await signInAdmin(server);
-  const hide = (site: TestServer, isHidden: boolean) =>
+  const setHidden = (site: TestServer, isHidden: boolean) =>
     site.send({
       method: 'PATCH',
       url: `/api/admin/products/${data.products[0]._id}`,
@@ -74,8 +74,8 @@ test('a site restored from the backup of a running site sends the same responses
       payload: { isHidden },
     });
   // Both calls add rows to the audit trail, whose ids come from a sequence.
-  expect((await hide(server, true)).statusCode).toBe(200);
-  expect((await hide(server, false)).statusCode).toBe(200);
+  expect((await setHidden(server, true)).statusCode).toBe(200);
+  expect((await setHidden(server, false)).statusCode).toBe(200);
 
   const file = join(newDataFolder(), 'all.tar');
   const backup = await runDataScript('backup', [file], { DATA_DIR: dataDir });
@@ -100,7 +100,7 @@ test('a site restored from the backup of a running site sends the same responses
   expect(hashMedia(restored)).toEqual(hashMedia(dataDir));
   expect(await readResponses(restoredServer, headers, data.products[0]._id)).toEqual(responses);
   // New rows continue the restored sequence.
-  expect(await hide(restoredServer, true)).toMatchObject({ statusCode: 200 });
+  expect(await setHidden(restoredServer, true)).toMatchObject({ statusCode: 200 });
   const trail = (await restoredServer.get('/api/admin/trail', boss)).json().data.changes;
   expect(trail).toMatchObject([
     { after: { isHidden: true } },
@@ -116,7 +116,7 @@ test('a site restored from the backup of a running site sends the same responses
 });
 
 deepTest('an impossible backup or restore is refused in one sentence and leaves nothing behind', async () => {
-  const { copy, settings } = await demo();
+  const { copy, settings } = await copyOfDemo();
   const folder = newDataFolder();
   const file = join(folder, 'all.tar');
   const dryRun = await runData('backup', [file, '--dry-run'], settings);
@@ -168,7 +168,7 @@ async function wholeContentOf(copy: Parameters<typeof openTestDatabase>[0]) {
 
 if (canMakeDisk) {
   deepTest('a backup to a disk with too little room is refused and writes nothing', async () => {
-    const { settings } = await demo();
+    const { settings } = await copyOfDemo();
     const disk = smallDisk(132);
     const { code, output } = await runData('backup', [join(disk, 'all.tar')], settings);
     expect({ code, output }).toEqual({
@@ -180,9 +180,9 @@ if (canMakeDisk) {
 }
 
 deepTest(
-  'with a bucket, a backup lists the keys of its files, and a restore uploads the other files to the bucket',
+  'a backup lists the keys of files in a bucket, and a restore uploads the files of the backup to the bucket',
   async () => {
-    const { copy, settings } = await demo();
+    const { copy, settings } = await copyOfDemo();
     const bucket = await startBucket();
     onTestFinished(() => void bucket.close());
     const database = await openTestDatabase(copy);

@@ -42,46 +42,49 @@ const embeddedIn = (dataDir: string): DatabaseLocation => ({ databaseUrl: undefi
 
 test('moving to another PostgreSQL and back preserves every row, sequence, picture, index and constraint', async () => {
   const dataDir = preparedDataFolder();
-  const site = await openEmbeddedDatabase(dataDir);
-  await seedDemo(site.db, mediaFolder(dataDir), demoStart);
+  const embeddedDatabase = await openEmbeddedDatabase(dataDir);
+  await seedDemo(embeddedDatabase.db, mediaFolder(dataDir), demoStart);
   // Characters that a copy could change.
   const specialCharacters = 'tab\there, back\\slash, \\N, line\nbreak, "quotes", ₦5,000 🍲 and \u0001';
-  await site.pool.query('update people set display_name = $1 where id = (select min(id) from people)', [
-    specialCharacters,
-  ]);
-  await site.pool.query('create sequence receipts; select nextval($$receipts$$), nextval($$receipts$$)');
-  const before = await dumpDatabase(site);
-  await site.close();
+  await embeddedDatabase.pool.query(
+    'update people set display_name = $1 where id = (select min(id) from people)',
+    [specialCharacters],
+  );
+  await embeddedDatabase.pool.query(
+    'create sequence receipts; select nextval($$receipts$$), nextval($$receipts$$)',
+  );
+  const contentBefore = await dumpDatabase(embeddedDatabase);
+  await embeddedDatabase.close();
   deleteMostMedia(dataDir, 10);
   const media = hashMedia(dataDir);
-  const elsewhere = await emptyTarget();
+  const target = await emptyTarget();
   const bucket = await startBucket();
   onTestFinished(() => void bucket.close());
 
   const settings = { DATA_DIR: dataDir, ...bucket.settings };
-  const dryRun = await runData('move', ['--dry-run', elsewhere.databaseUrl], settings);
+  const dryRun = await runData('move', ['--dry-run', target.databaseUrl], settings);
   expect(dryRun.output).toMatch(/\d+ tables with [\d,]+ rows can be moved, .* Nothing was written\.$/);
-  expect(await contentOf(elsewhere)).toEqual({ definitions: [] });
-  const moved = await runDataScript('move', [elsewhere.databaseUrl], settings);
+  expect(await contentOf(target)).toEqual({ definitions: [] });
+  const moved = await runDataScript('move', [target.databaseUrl], settings);
   expect(moved).toMatchObject({ code: 0 });
   expect(moved.output).toContain('The old database is as it was.');
-  expect(await contentOf(elsewhere)).toEqual(before);
-  expect(await contentOf(embeddedIn(dataDir))).toEqual(before);
+  expect(await contentOf(target)).toEqual(contentBefore);
+  expect(await contentOf(embeddedIn(dataDir))).toEqual(contentBefore);
   expect(bucket.objects.size).toBe(Object.keys(media).length);
 
   const newFolder = newDataFolder();
-  const movedBack = await runData('move', ['--back', elsewhere.databaseUrl], {
+  const movedBack = await runData('move', ['--back', target.databaseUrl], {
     DATA_DIR: newFolder,
     ...bucket.settings,
   });
   expect(movedBack).toMatchObject({ code: 0 });
-  expect(await contentOf(embeddedIn(newFolder))).toEqual(before);
+  expect(await contentOf(embeddedIn(newFolder))).toEqual(contentBefore);
   expect(hashMedia(newFolder)).toEqual(media);
 });
 
 test('a move that would lose rows is refused in one sentence', async () => {
-  const filled = await copyDemo();
-  onTestFinished(filled.remove);
+  const filledDatabase = await copyDemo();
+  onTestFinished(filledDatabase.remove);
   const dataDir = preparedDataFolder();
   const refusal = async (args: string[], settings: object = { DATA_DIR: dataDir }) => {
     const { code, output } = await runData('move', args, settings);
@@ -90,35 +93,35 @@ test('a move that would lose rows is refused in one sentence', async () => {
     return output;
   };
   expect(await refusal([])).toContain('Say where: npm run move -- postgres://');
-  expect(await refusal([filled.databaseUrl])).toMatch(
+  expect(await refusal([filledDatabase.databaseUrl])).toMatch(
     /^The database there already holds data \(.*never overwritten/,
   );
-  expect(await refusal([filled.databaseUrl], { DATA_DIR: newDataFolder() })).toContain(
+  expect(await refusal([filledDatabase.databaseUrl], { DATA_DIR: newDataFolder() })).toContain(
     'There is no database in',
   );
   expect(await refusal(['postgres://me:secret@127.0.0.1:1/none'])).toBe(
     'That did not work: connect ECONNREFUSED 127.0.0.1:1',
   );
 
-  const foreign = await emptyTarget();
-  await withClient(foreign.databaseUrl, (client) => client.query('create table others (id int)'));
-  expect(await refusal([foreign.databaseUrl])).toBe(
+  const otherDatabase = await emptyTarget();
+  await withClient(otherDatabase.databaseUrl, (client) => client.query('create table others (id int)'));
+  expect(await refusal([otherDatabase.databaseUrl])).toBe(
     'The database there has other tables: name a database without tables.',
   );
 
-  const busy = await openTestDatabase(filled);
-  await migrate(busy.db);
+  const databaseInUse = await openTestDatabase(filledDatabase);
+  await migrate(databaseInUse.db);
   const newFolder = { DATA_DIR: newDataFolder() };
-  expect(await refusal(['--back', filled.databaseUrl], newFolder)).toBe(
+  expect(await refusal(['--back', filledDatabase.databaseUrl], newFolder)).toBe(
     'A site still uses that database: stop it first.',
   );
-  await busy.close();
+  await databaseInUse.close();
   const { databaseUrl } = await emptyTarget();
   expect(await refusal(['--back', databaseUrl], newFolder)).toBe('There is no Campus Market to move.');
-  await withClient(filled.databaseUrl, (client) =>
+  await withClient(filledDatabase.databaseUrl, (client) =>
     client.query("insert into kysely_migration (name, timestamp) values ('9999-later', '')"),
   );
-  expect(await refusal(['--back', filled.databaseUrl], newFolder)).toContain(
+  expect(await refusal(['--back', filledDatabase.databaseUrl], newFolder)).toContain(
     'made by a newer Campus Market (9999-later)',
   );
   rmSync(join(newFolder.DATA_DIR, 'postgres'), { recursive: true });

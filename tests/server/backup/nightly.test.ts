@@ -23,8 +23,15 @@ async function siteWithBackups() {
   const { dataDir } = copy;
   const folder = newDataFolder();
   const log = makeLog({ logLevel: 'silent' });
-  const nightly = { connection: database.connection, dataDir, hasBucket: false, folder, maxBackups: 7, log };
-  return { nightly, database, dataDir, folder };
+  const backupOptions = {
+    connection: database.connection,
+    dataDir,
+    hasBucket: false,
+    folder,
+    maxBackups: 7,
+    log,
+  };
+  return { backupOptions, database, dataDir, folder };
 }
 
 const backupsIn = (folder: string) =>
@@ -40,45 +47,45 @@ test('the next backup is at three in the morning in Lagos, or soon after a start
   expect(new Date(nextBackupAt(midnight, midnight - 22 * hour, 0)).toISOString()).toBe(
     '2026-11-25T02:00:00.000Z',
   );
-  for (const last of [undefined, noon - 27 * hour, noon - 30 * day]) {
-    expect(nextBackupAt(noon, last, 0) - noon).toBe(10 * 60_000);
-    expect(nextBackupAt(noon, last, 1) - noon).toBe(20 * 60_000);
+  for (const lastBackupAt of [undefined, noon - 27 * hour, noon - 30 * day]) {
+    expect(nextBackupAt(noon, lastBackupAt, 0) - noon).toBe(10 * 60_000);
+    expect(nextBackupAt(noon, lastBackupAt, 1) - noon).toBe(20 * 60_000);
   }
 });
 
 test('the configured number of backups is kept, and a deleted picture is kept beside them until no backup lists it', async () => {
-  const { nightly, dataDir, folder } = await siteWithBackups();
+  const { backupOptions, dataDir, folder } = await siteWithBackups();
   deleteMostMedia(dataDir, 2);
-  const [deleted = '', other = ''] = readdirSync(mediaFolder(dataDir)).sort();
+  const [deletedPicture = '', otherPicture = ''] = readdirSync(mediaFolder(dataDir)).sort();
   const backUp = (date: string) =>
-    makeNightlyBackup({ ...nightly, maxBackups: 2, now: () => at(`${date}T02:00:00Z`) });
+    makeNightlyBackup({ ...backupOptions, maxBackups: 2, now: () => at(`${date}T02:00:00Z`) });
   await backUp('2026-11-01');
-  rmSync(join(mediaFolder(dataDir), deleted), { recursive: true });
+  rmSync(join(mediaFolder(dataDir), deletedPicture), { recursive: true });
   await backUp('2026-11-02');
   expect(backupsIn(folder)).toEqual(['nightly-2026-11-01.tar', 'nightly-2026-11-02.tar']);
-  expect(readdirSync(join(folder, 'media')).sort()).toEqual([deleted, other]);
+  expect(readdirSync(join(folder, 'media')).sort()).toEqual([deletedPicture, otherPicture]);
   await backUp('2026-11-03');
   expect(backupsIn(folder)).toEqual(['nightly-2026-11-02.tar', 'nightly-2026-11-03.tar']);
-  expect(readdirSync(join(folder, 'media'))).toEqual([other]);
+  expect(readdirSync(join(folder, 'media'))).toEqual([otherPicture]);
 });
 
 deepTest('the last seven backups are kept, share their pictures, and can be restored', async () => {
-  const { nightly, database, dataDir, folder } = await siteWithBackups();
+  const { backupOptions, database, dataDir, folder } = await siteWithBackups();
   deleteMostMedia(dataDir, 5);
   const media = hashMedia(dataDir);
-  const [first = '', second = ''] = readdirSync(mediaFolder(dataDir)).sort();
+  const [deletedFirst = '', deletedLater = ''] = readdirSync(mediaFolder(dataDir)).sort();
   for (let night = 1; night <= 9; night += 1) {
-    await makeNightlyBackup({ ...nightly, now: () => at('2026-11-01T02:00:00Z') + night * day });
-    // Deleted pictures are deleted with the last backup that lists them.
-    if (night === 1) rmSync(join(mediaFolder(dataDir), first), { recursive: true });
-    if (night === 8) rmSync(join(mediaFolder(dataDir), second), { recursive: true });
-    if (night === 7) expect(readdirSync(join(folder, 'media'))).toContain(first);
+    await makeNightlyBackup({ ...backupOptions, now: () => at('2026-11-01T02:00:00Z') + night * day });
+    // A picture that the site has deleted is deleted from the backups together with the last backup that lists it.
+    if (night === 1) rmSync(join(mediaFolder(dataDir), deletedFirst), { recursive: true });
+    if (night === 8) rmSync(join(mediaFolder(dataDir), deletedLater), { recursive: true });
+    if (night === 7) expect(readdirSync(join(folder, 'media'))).toContain(deletedFirst);
   }
   expect(backupsIn(folder)).toEqual(
     [3, 4, 5, 6, 7, 8, 9].map((night) => `nightly-2026-11-${String(night + 1).padStart(2, '0')}.tar`),
   );
-  expect(readdirSync(join(folder, 'media'))).not.toContain(first);
-  expect(readdirSync(join(folder, 'media'))).toContain(second);
+  expect(readdirSync(join(folder, 'media'))).not.toContain(deletedFirst);
+  expect(readdirSync(join(folder, 'media'))).toContain(deletedLater);
 
   const target = await emptyDatabase();
   onTestFinished(target.remove);
@@ -90,20 +97,20 @@ deepTest('the last seven backups are kept, share their pictures, and can be rest
   expect(await dumpDatabase(restored)).toEqual(await dumpDatabase(database));
   await restored.close();
   expect(hashMedia(target.dataDir)).toEqual(
-    Object.fromEntries(Object.entries(media).filter(([name]) => !name.startsWith(`/${first}/`))),
+    Object.fromEntries(Object.entries(media).filter(([name]) => !name.startsWith(`/${deletedFirst}/`))),
   );
-  rmSync(join(folder, 'media', second), { recursive: true });
-  const other = { ...settings, DATA_DIR: newDataFolder() };
-  expect((await runData('restore', [file], other)).output).toContain(
+  rmSync(join(folder, 'media', deletedLater), { recursive: true });
+  const otherTarget = { ...settings, DATA_DIR: newDataFolder() };
+  expect((await runData('restore', [file], otherTarget)).output).toContain(
     `is missing beside ${file}: the folder media there belongs to the backup, so copy it too.`,
   );
 });
 
 test('a site makes a backup soon after its start, and none after it has stopped', async () => {
-  const { nightly, folder } = await siteWithBackups();
+  const { backupOptions, folder } = await siteWithBackups();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  const stop = startNightlyBackups(nightly);
+  const stop = startNightlyBackups(backupOptions);
   await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0);
   expect(backupsIn(folder)).toEqual([]);
   vi.advanceTimersByTime(20 * 60_000);

@@ -5,7 +5,7 @@ import { ontoDisk, putMedia, type StoredFile } from '../../../site/server/backup
 import { mediaFolder } from '../../../site/server/files/media-files.ts';
 import { emptyFolder } from '../../support/processes/project-copy.ts';
 
-/** Returns the files of a picture in a backup, and the names of those that are read. */
+/** Returns the files of a picture in a backup, and the names of the files that were read. */
 function pictureOfBackup(id: string) {
   const readNames: string[] = [];
   const files: StoredFile[] = ['480.webp', '960.webp'].map((name) => ({

@@ -31,7 +31,12 @@ beforeAll(async () => {
 const calls = Object.entries(callFixtures).map(([call, { cases }]): [string, Cases] => [call, cases]);
 
 /** Makes a call as this caller and undoes its writes. */
-async function ask(call: string, { path, body }: Request, caller: Caller, overrides: InjectOptions = {}) {
+async function makeCall(
+  call: string,
+  { path, body }: Request,
+  caller: Caller,
+  overrides: InjectOptions = {},
+) {
   const [method, defaultPath = ''] = call.split(' ');
   const requestBody = contract[call]?.acceptsFile
     ? makeFileForm(onePixel, { ...body })
@@ -65,7 +70,7 @@ async function openStream(request: InjectOptions) {
   return { statusCode, headers, body, json: () => JSON.parse(body) };
 }
 
-test('every call with an id in its path has cases with ids', () => {
+test('every call with an id in its path has cases with example ids', () => {
   const missing = calls.filter(([call, cases]) => call.includes('{') && 'any' in cases && !cases.any?.path);
   expect(
     missing.map(([call]) => call),
@@ -89,7 +94,7 @@ describe('each caller gets the status that the endpoint and its fixture require'
       const actual = {} as Statuses;
       const notFoundBodies: Record<string, string> = {};
       for (const caller of callers) {
-        const response = await ask(call, testCase, caller);
+        const response = await makeCall(call, testCase, caller);
         actual[caller] = response.statusCode;
         if (response.statusCode === 404) notFoundBodies[caller] = response.body;
       }
@@ -127,7 +132,7 @@ describe('the order of refusals', () => {
         for (const testCase of Object.values(cases)) {
           const { url, payload } = invalidInput(call, testCase);
           const headers = { ...headersOf[caller], 'content-type': 'application/json' };
-          const response = await ask(call, testCase, caller, { url, payload, headers });
+          const response = await makeCall(call, testCase, caller, { url, payload, headers });
           expect(response.statusCode, caller).toBe(expected);
           expect(response.headers['cache-control']).toBe('no-store');
         }
@@ -146,7 +151,7 @@ describe('the order of refusals', () => {
     '%s, %s: invalid input is refused with 400, even if the thing in the path does not exist',
     async (call, _, testCase, caller) => {
       const { url } = invalidInput(call, testCase);
-      const response = await ask(call, testCase, caller, { url });
+      const response = await makeCall(call, testCase, caller, { url });
       expect(response.statusCode, response.body).toBe(400);
       expect(refusalOf(response).fields).toHaveProperty('wrong');
     },
@@ -169,17 +174,21 @@ const protectedFields: Record<string, unknown> = {
 };
 
 describe('fields that a call does not declare cannot be written', () => {
-  const writing = calls.filter(([call]) => !call.startsWith('GET'));
+  const writeCalls = calls.filter(([call]) => !call.startsWith('GET'));
 
-  test.each(writing)('%s', async (call, cases) => {
-    const [first] = Object.values(cases);
-    if (!first) return;
-    const statuses = statusesOf(call, first);
+  test.each(writeCalls)('%s', async (call, cases) => {
+    const [firstCase] = Object.values(cases);
+    if (!firstCase) return;
+    const statuses = statusesOf(call, firstCase);
     const caller = callers.find((candidate) => statuses[candidate] === 200) ?? 'owner';
     const declared = contract[call]?.body?.shape ?? {};
     for (const [field, value] of Object.entries(protectedFields)) {
       if (Object.hasOwn(declared, field)) continue;
-      const response = await ask(call, { ...first, body: { ...first.body, [field]: value } }, caller);
+      const response = await makeCall(
+        call,
+        { ...firstCase, body: { ...firstCase.body, [field]: value } },
+        caller,
+      );
       expect(response.statusCode, `${field}: ${response.body}`).toBe(400);
       expect(refusalOf(response).fields, field).toHaveProperty(field);
     }

@@ -22,26 +22,26 @@ beforeAll(async () => {
   world = await takeSnapshot(server.database);
 });
 
-const writes = fixturesWith('changes');
+const changeFixtures = fixturesWith('changes');
 
-test('every call that writes or counts, and no other call, lists the rows that it changes', () => {
-  const writing = Object.entries<Endpoint>(endpoints)
+test('every call that writes or counts, and no other call, has a fixture with the rows that it changes', () => {
+  const writingCalls = Object.entries<Endpoint>(endpoints)
     .filter(([call, endpoint]) => endpoint.countsUse || isWrite(endpoint, call.split(' ')[0] ?? ''))
     .map(([call]) => call);
   expect(
-    writes.map(([call]) => call).sort(),
+    changeFixtures.map(([call]) => call).sort(),
     'add `changes` to these calls in the file of their noun in tests/support/calls',
-  ).toEqual(writing.sort());
+  ).toEqual(writingCalls.sort());
 });
 
 /** Returns the row with its changed columns in alphabetical order. */
 function sortColumns(row: string): string {
-  const [where = '', columns] = row.split(': ');
-  return columns ? `${where}: ${columns.split(', ').sort().join(', ')}` : where;
+  const [rowName = '', columns] = row.split(': ');
+  return columns ? `${rowName}: ${columns.split(', ').sort().join(', ')}` : rowName;
 }
 
 describe('a call changes the listed rows and no rows of other people', () => {
-  test.each(writes)('%s', async (call, { caller, path, body, headers, rows }) => {
+  test.each(changeFixtures)('%s', async (call, { caller, path, body, headers, rows }) => {
     const [method, defaultPath = ''] = call.split(' ');
     const { acceptsFile } = endpoints[call as keyof typeof endpoints] as Endpoint;
     const requestBody = acceptsFile ? makeFileForm(onePixel) : { payload: body, headers };

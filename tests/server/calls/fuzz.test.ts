@@ -129,21 +129,21 @@ function longestReadByPattern(run: () => void): { characters: number; pattern?: 
 test('no pattern of the contract is run on a text that exceeds the length limit of its field', () => {
   expect(stringFields.length).toBeGreaterThan(100);
   for (const { name, schema, input } of stringFields) {
-    const read = longestReadByPattern(() => {
+    const longest = longestReadByPattern(() => {
       for (const text of longTexts) expect(schema.safeParse(input(text)).success, name).toBe(false);
     });
-    expect(read.characters, `${read.pattern} for ${name}`).toBeLessThanOrEqual(
+    expect(longest.characters, `${longest.pattern} for ${name}`).toBeLessThanOrEqual(
       limits.productDescriptionLengthMax,
     );
   }
 });
 
-/** How long one text may block the event loop. Plain runs allow more, because their machine may be busy. */
+/** How long one text may block the event loop. Runs without `DEEP` allow more, because their machine may be busy. */
 const blockMaxMs = process.env.DEEP ? 50 : 1_000;
 
 /**
- * The maximum length of a text in a URL. Node limits the URL, in which a character may take three. The length is even,
- * so that no surrogate pair is split.
+ * The maximum length of a text in a URL. Node limits the length of the URL, in which `%20` stands for a space. The length is
+ * even, so that no surrogate pair is split.
  */
 const urlTextMax = 2 * Math.floor(maxHeaderSize / 6);
 
@@ -177,7 +177,7 @@ test('a text of 100 kB in any field is refused without blocking other requests',
       const response = await server.send(requestWith(text));
       const longestText = requestWith(field.isInUrl ? text.slice(0, urlTextMax) : text);
       let block = await measureBlock(longestText);
-      // A busy machine blocks now and then, a slow pattern each time.
+      // A busy machine blocks now and then, a slow pattern each time. So the shortest of ten times counts.
       for (let retry = 0; retry < 9 && block > blockMaxMs; retry += 1)
         block = Math.min(block, await measureBlock(longestText));
       const name = `${field.name}: ${text.slice(0, 6)}`;

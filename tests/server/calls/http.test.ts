@@ -4,13 +4,13 @@ import { endpoints } from '../../../src/contract/calls/endpoints.ts';
 import { startServer } from '../../support/server/server.ts';
 
 const server = await startServer();
-const elsewhere = { origin: 'https://union.example' };
+const otherOrigin = { origin: 'https://union.example' };
 
 describe('pages of other origins', () => {
   test.each(['/api/all-products?limit=1', '/api/nothing', '/api/all-products?limit=0'])(
     'may read %s',
     async (url) => {
-      const response = await server.get(url, elsewhere);
+      const response = await server.get(url, otherOrigin);
       expect(response.headers['access-control-allow-origin']).toBe('*');
       expect(response.headers).not.toHaveProperty('access-control-allow-credentials');
       expect(response.headers['cross-origin-resource-policy']).toBe('cross-origin');
@@ -22,7 +22,7 @@ describe('pages of other origins', () => {
       method: 'OPTIONS',
       url: '/api/all-products',
       headers: {
-        ...elsewhere,
+        ...otherOrigin,
         'access-control-request-method': 'GET',
         'access-control-request-headers': 'content-type',
       },
@@ -37,7 +37,7 @@ describe('pages of other origins', () => {
 });
 
 describe('a picture', () => {
-  const picture = async () => {
+  const pictureUrl = async () => {
     const { products } = (await server.get('/api/all-products?limit=1')).json().data;
     return String(products[0].media[0].url);
   };
@@ -45,7 +45,7 @@ describe('a picture', () => {
   test.each(['240.webp', '480.webp', '960.webp', 'og.jpg'])(
     'is served as %s, cached for a year',
     async (file) => {
-      const response = await server.get((await picture()).replace('480.webp', file), elsewhere);
+      const response = await server.get((await pictureUrl()).replace('480.webp', file), otherOrigin);
       expect(response.statusCode).toBe(200);
       expect(response.headers['content-type']).toBe(file === 'og.jpg' ? 'image/jpeg' : 'image/webp');
       expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -55,7 +55,7 @@ describe('a picture', () => {
   );
 
   test('does not give access to other files (path traversal)', async () => {
-    const folder = (await picture()).replace('480.webp', '');
+    const folder = (await pictureUrl()).replace('480.webp', '');
     for (const path of [
       '../../../package.json',
       '..%2f..%2fpackage.json',
@@ -92,19 +92,19 @@ describe('a generated response', () => {
 
   test('is not compressed for other clients, nor when it is short', async () => {
     expect((await server.get(url)).headers).not.toHaveProperty('content-encoding');
-    const short = await server.get('/api/nothing', { 'accept-encoding': 'br' });
-    expect(short.headers).not.toHaveProperty('content-encoding');
+    const shortResponse = await server.get('/api/nothing', { 'accept-encoding': 'br' });
+    expect(shortResponse.headers).not.toHaveProperty('content-encoding');
   });
 
   test('is 304 for a browser that has it cached, until it changes', async () => {
     const { headers } = await server.get(url);
-    const known = { 'if-none-match': String(headers.etag), 'accept-encoding': 'br' };
-    const again = await server.get(url, known);
-    expect(again.statusCode).toBe(304);
-    expect(again.body).toBe('');
-    expect(again.headers.etag).toBe(headers.etag);
+    const cachedHeaders = { 'if-none-match': String(headers.etag), 'accept-encoding': 'br' };
+    const revalidated = await server.get(url, cachedHeaders);
+    expect(revalidated.statusCode).toBe(304);
+    expect(revalidated.body).toBe('');
+    expect(revalidated.headers.etag).toBe(headers.etag);
     await server.database.db.updateTable('products').set({ views: 1_000_000 }).execute();
-    expect((await server.get(url, known)).statusCode).toBe(200);
+    expect((await server.get(url, cachedHeaders)).statusCode).toBe(200);
   });
 });
 

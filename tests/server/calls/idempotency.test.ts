@@ -108,7 +108,7 @@ test('a key can be used again after a day', async () => {
 
 test('a response that was sent to the hosted site is not replayed to other pages', async () => {
   await addStores(database, [{ id: 'shop', owner_id: 'ada', phone: '08031234567' }]);
-  const elsewhere = { ...(await signIn(server, 'ada', ['sell'])).headers, origin: unionPage };
+  const otherPageHeaders = { ...(await signIn(server, 'ada', ['sell'])).headers, origin: unionPage };
   const toggle = (headers: Headers) =>
     server.send({
       method: 'PATCH',
@@ -116,7 +116,7 @@ test('a response that was sent to the hosted site is not replayed to other pages
       headers: { ...headers, 'idempotency-key': 'tap' },
     });
   expect((await toggle(ada)).body).toContain('0803');
-  const replayed = await toggle(elsewhere);
+  const replayed = await toggle(otherPageHeaders);
   expect(replayed.statusCode).toBe(409);
   expect(replayed.body).not.toContain('0803');
 });

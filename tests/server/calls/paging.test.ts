@@ -35,7 +35,7 @@ test('every list of the contract has a paging test below', () => {
 
 interface Batch {
   ids: string[];
-  next: string | null;
+  nextCursor: string | null;
 }
 
 async function readBatch(call: string, query: string): Promise<Batch> {
@@ -53,10 +53,10 @@ async function readBatch(call: string, query: string): Promise<Batch> {
   const rows = Object.values(data).find((value) => Array.isArray(value)) as { _id: string }[];
   expect(rows.length).toBeLessThanOrEqual(3);
   expect(pagination.hasMore).toBe(pagination.nextCursor !== null);
-  return { ids: rows.map(({ _id }) => _id), next: pagination.nextCursor };
+  return { ids: rows.map(({ _id }) => _id), nextCursor: pagination.nextCursor };
 }
 
-/** Each list in its default order, and each sortable list in other orders and directions. */
+/** Each list in its default order, and each sortable list in some of its other orders and directions. */
 const cases = fixturesWith('list').flatMap(([call]): [string, string][] => {
   const { shape } = (endpoints[call as keyof typeof endpoints] as Endpoint).query ?? {};
   const orders = Object.entries(shape ?? {})
@@ -73,8 +73,8 @@ const cases = fixturesWith('list').flatMap(([call]): [string, string][] => {
   return ['', ...sample(sorted, 3)].map((order) => [call, order]);
 });
 
-const begin = Date.parse('2026-08-15T08:00:00Z');
-const minutesLater = (minutes: number) => new Date(begin + minutes * 60_000);
+const startTime = Date.parse('2026-08-15T08:00:00Z');
+const minutesLater = (minutes: number) => new Date(startTime + minutes * 60_000);
 
 test.each(cases)('%s%s has no gap and no duplicate while rows are added and removed', async (call, order) => {
   const list = callFixtures[call]?.list;
@@ -93,9 +93,9 @@ test.each(cases)('%s%s has no gap and no duplicate while rows are added and remo
   let cursor: string | null = null;
   let batches = 0;
   do {
-    const { ids, next } = await readBatch(call, order + (cursor === null ? '' : `&cursor=${cursor}`));
+    const { ids, nextCursor } = await readBatch(call, order + (cursor === null ? '' : `&cursor=${cursor}`));
     seen.push(...ids);
-    cursor = next;
+    cursor = nextCursor;
     batches += 1;
     await list.add(database.db, `newer${batches}`, minutesLater(60 + batches));
     if (batches < 5) await list.add(database.db, `older${batches}`, minutesLater(-60 - batches));

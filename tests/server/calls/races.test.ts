@@ -13,11 +13,11 @@ const secondServer = await startServer({ copy: firstServer.copy });
 const { database } = firstServer;
 const { db } = database;
 
-let callers: Record<Caller, Record<string, string>>;
+let headersOf: Record<Caller, Record<string, string>>;
 
 beforeEach(async () => {
   await makeWorld(database);
-  callers = await signInCallers(database);
+  headersOf = await signInCallers(database);
 });
 
 const createFixtures = fixturesWith('creates');
@@ -37,13 +37,13 @@ const callCount = process.env.DEEP ? 50 : 12;
 
 describe(`${callCount} simultaneous calls with one key, on two instances, have the effect of one call`, () => {
   test.each(createFixtures)('%s', async (call, { caller, path, body, otherRequest, createdRows }) => {
-    const headers = { ...callers[caller], 'idempotency-key': 'same-key' };
+    const headers = { ...headersOf[caller], 'idempotency-key': 'same-key' };
     const send = (request: Request & { call?: string }, { app } = firstServer) => {
       const [method, defaultPath] = (request.call ?? call).split(' ');
       const url = `/api${request.path ?? defaultPath}`;
       return app.inject({ method: method as 'POST', url, headers, payload: request.body });
     };
-    const before = await rowCounts();
+    const countsBefore = await rowCounts();
     const responses = await Promise.all(
       Array.from({ length: callCount }, (_, index) =>
         send({ path, body }, index % 2 ? secondServer : firstServer),
@@ -52,19 +52,19 @@ describe(`${callCount} simultaneous calls with one key, on two instances, have t
     const [first, ...others] = responses;
     expect(first?.statusCode, first?.body).toBe(200);
     for (const response of others) expect(response.json()).toEqual(first?.json());
-    expect(difference(before, await rowCounts())).toEqual({ ...createdRows, idempotency_keys: 1 });
+    expect(difference(countsBefore, await rowCounts())).toEqual({ ...createdRows, idempotency_keys: 1 });
 
     const refused = await send(otherRequest);
     expect(refused.statusCode, refused.body).toBe(409);
     expect(refused.json().error).toBe('This idempotency-key was already used for something else.');
-    expect(difference(before, await rowCounts())).toEqual({ ...createdRows, idempotency_keys: 1 });
+    expect(difference(countsBefore, await rowCounts())).toEqual({ ...createdRows, idempotency_keys: 1 });
   });
 });
 
 test('an account that is deleted while its other calls run leaves no data behind, and no call fails', async () => {
   const buyerFixtures = createFixtures.filter(([, { caller }]) => caller === 'buyer');
   const asBuyer = (method: string, url: string, payload?: object, app = firstServer.app) =>
-    app.inject({ method: method as 'POST', url: `/api${url}`, headers: callers.buyer, payload });
+    app.inject({ method: method as 'POST', url: `/api${url}`, headers: headersOf.buyer, payload });
   const createAll = (app = firstServer.app) =>
     buyerFixtures.map(([call, { path, body }]) => {
       const [method = '', defaultPath = ''] = call.split(' ');

@@ -15,13 +15,18 @@ const buyer = 'demo-buyer';
 const { headers } = await signIn(server, buyer);
 
 /** Calls that return phone numbers of businesses on purpose, and the event stream, which never ends. */
-const exempt = ['GET /products/{id}/contact', 'GET /canteens/{id}/contact', 'GET /config', 'GET /events'];
+const exemptCalls = [
+  'GET /products/{id}/contact',
+  'GET /canteens/{id}/contact',
+  'GET /config',
+  'GET /events',
+];
 
 const contract: [string, Endpoint][] = Object.entries(endpoints);
 const reads = contract.filter(
   ([call, { access }]) =>
     access !== 'admin' &&
-    !exempt.includes(call) &&
+    !exemptCalls.includes(call) &&
     (call.startsWith('GET') || ['POST /store-detail', 'POST /farm-detail'].includes(call)),
 );
 
@@ -38,19 +43,19 @@ const lists: Record<string, string> = {
   threads: 'threadId',
 };
 
-const found = new Map<string, Set<string>>();
+const foundIds = new Map<string, Set<string>>();
 
-function remember(kind: string, id: unknown): void {
-  if (typeof id === 'string') found.set(kind, (found.get(kind) ?? new Set()).add(id));
+function rememberId(kind: string, id: unknown): void {
+  if (typeof id === 'string') foundIds.set(kind, (foundIds.get(kind) ?? new Set()).add(id));
 }
 
-function collect(data: Record<string, unknown>): void {
+function collectIds(data: Record<string, unknown>): void {
   for (const [name, kind] of Object.entries(lists)) {
     const rows = data[name];
     if (!Array.isArray(rows)) continue;
     for (const row of rows) {
-      remember(kind, row._id);
-      for (const field of ['storeId', 'campus', 'productId', 'sellerId']) remember(field, row[field]);
+      rememberId(kind, row._id);
+      for (const field of ['storeId', 'campus', 'productId', 'sellerId']) rememberId(field, row[field]);
     }
   }
 }
@@ -73,7 +78,7 @@ async function readAll(
   callerHeaders: Record<string, string>,
 ): Promise<{ url: string; body: string }[]> {
   const kind = idKinds[call];
-  const ids = kind ? [...(found.get(kind) ?? [])].slice(0, 40) : [''];
+  const ids = kind ? [...(foundIds.get(kind) ?? [])].slice(0, 40) : [''];
   const responses: { url: string; body: string }[] = [];
   for (const id of ids) {
     let cursor: string | null = null;
@@ -82,7 +87,7 @@ async function readAll(
       const response = await server.send({ ...request, headers: callerHeaders });
       responses.push({ url: request.url, body: response.body });
       const data = response.statusCode === 200 ? response.json().data : {};
-      collect(data);
+      collectIds(data);
       cursor = data.pagination?.nextCursor ?? null;
     } while (cursor !== null);
   }
@@ -119,7 +124,7 @@ test.each([
   for (const kind of new Set(Object.values(idKinds))) {
     if (!personId && kind === 'threadId') continue;
     expect(
-      found.get(kind)?.size ?? 0,
+      foundIds.get(kind)?.size ?? 0,
       `no ${kind} in the demo, or in no list of \`lists\` in this file`,
     ).toBeGreaterThan(0);
   }
@@ -179,8 +184,8 @@ const patterns = {
 };
 
 /** Finds secrets of other users in a response, by value or by pattern. The caller's own values are allowed. */
-function leaksIn(text: string, secrets: Secrets, own: readonly string[] = []): string[] {
-  const remaining = own.filter(Boolean).reduce((rest, value) => rest.replaceAll(value, ''), text);
+function leaksIn(text: string, secrets: Secrets, allowedValues: readonly string[] = []): string[] {
+  const remaining = allowedValues.filter(Boolean).reduce((rest, value) => rest.replaceAll(value, ''), text);
   return [
     ...[...secrets].filter(([value]) => remaining.includes(value)).map(([, what]) => what),
     ...Object.entries(patterns)

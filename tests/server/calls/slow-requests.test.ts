@@ -30,9 +30,9 @@ test.each([
     'its body',
     'POST /api/store-detail HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{',
   ],
-])('a client that does not finish %s gets an error and is disconnected', async (_, start) => {
+])('a client that does not finish %s gets an error and is disconnected', async (_, unfinishedRequest) => {
   const socket = await connectTo({ bodyMs: 50 });
-  socket.write(start);
+  socket.write(unfinishedRequest);
   // The loop ends when the server closes the connection.
   const response = await text(socket);
   expect(response).toMatch(/^HTTP\/1.1 400 /);
@@ -58,11 +58,11 @@ test('a slow upload may take longer than other bodies', async () => {
   const socket = await connectTo({ bodyMs: 300, idleMs: 10_000 });
   const response = text(socket);
   socket.write(head);
-  const step = Math.ceil(body.length / 8);
+  const chunkSize = Math.ceil(body.length / 8);
   let sent = 0;
   for await (const _ of setInterval(60)) {
-    socket.write(body.subarray(sent, sent + step));
-    sent += step;
+    socket.write(body.subarray(sent, sent + chunkSize));
+    sent += chunkSize;
     if (sent >= body.length) break;
   }
   await expect.poll(() => socket.bytesRead).toBeGreaterThan(0);
@@ -97,7 +97,7 @@ test('a client that keeps sending a refused body is disconnected', async () => {
   socket.on('data', (chunk) => {
     response += chunk;
   });
-  // The connection is cut while we send.
+  // The server closes the connection while the test sends.
   socket.on('error', () => {});
   socket.write(head.replace('/image/', '/audio/'));
   let isOpen = true;

@@ -4,7 +4,7 @@ import { startServer } from '../../support/server/server.ts';
 const server = await startServer();
 
 /** The calls of the specification, in its order. A path parameter is written `{}`. */
-const specified = `
+const specifiedCalls = `
 GET /dashboard
 POST /verify-token
 GET /user
@@ -57,7 +57,7 @@ GET /admin/verify
 GET /admin/ads/public`;
 
 /** Further calls that the screens of the specification need. */
-const added = `
+const addedCalls = `
 GET /campuses
 GET /config
 POST /auth/result
@@ -96,7 +96,7 @@ POST /reports
 POST /media/{}/upload`;
 
 /** The query fields of these calls. */
-const queries: Record<string, string> = {
+const specifiedQueries: Record<string, string> = {
   'GET /my-products': 'page limit status',
   'GET /featured-products': 'campus',
   'GET /all-products': 'page limit category campus search',
@@ -112,7 +112,7 @@ const queries: Record<string, string> = {
 // `/auth/google` and `/auth/google/callback` are left out, because they are browser redirects: see tests/server/sign-in.
 
 const { paths } = (await server.get('/api/openapi.json')).json();
-const described = new Map<string, { parameters: { name: string; in: string }[]; description: string }>(
+const describedCalls = new Map<string, { parameters: { name: string; in: string }[]; description: string }>(
   Object.entries<object>(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => [
       `${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, '{}')}`,
@@ -124,14 +124,14 @@ const described = new Map<string, { parameters: { name: string; in: string }[]; 
 const lines = (text: string) => text.trim().split('\n');
 
 test('every call of the specification exists', () => {
-  expect(lines(specified).filter((call) => !described.has(call))).toEqual([]);
+  expect(lines(specifiedCalls).filter((call) => !describedCalls.has(call))).toEqual([]);
 });
 
 test('every call that the specified screens need exists', () => {
-  expect(lines(added).filter((call) => !described.has(call))).toEqual([]);
+  expect(lines(addedCalls).filter((call) => !describedCalls.has(call))).toEqual([]);
 });
 
-test.each(Object.entries(queries))('%s takes %s', (call, names) => {
-  const queryFields = described.get(call)?.parameters.filter((parameter) => parameter.in === 'query');
+test.each(Object.entries(specifiedQueries))('%s takes %s', (call, names) => {
+  const queryFields = describedCalls.get(call)?.parameters.filter((parameter) => parameter.in === 'query');
   expect(queryFields?.map(({ name }) => name)).toEqual(expect.arrayContaining(names.split(' ')));
 });

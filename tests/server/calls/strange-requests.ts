@@ -124,9 +124,9 @@ function objectOf(
   ids: readonly string[],
 ): fc.Arbitrary<Record<string, unknown>> {
   const fields = Object.entries(properties).map(([name, field]) => [name, valueFor(field, ids)]);
-  const partial = fc.record(Object.fromEntries(fields), { requiredKeys: [] });
-  const whole = fc.record(Object.fromEntries(fields));
-  const extra = fc.dictionary(
+  const partialObject = fc.record(Object.fromEntries(fields), { requiredKeys: [] });
+  const wholeObject = fc.record(Object.fromEntries(fields));
+  const extraFields = fc.dictionary(
     fc.oneof(
       fc.constantFrom('isPaid', 'role', '__proto__', 'constructor', '_id', 'toString'),
       fc.string({ maxLength: 8 }),
@@ -135,9 +135,9 @@ function objectOf(
     { maxKeys: 2 },
   );
   return fc.oneof(
-    { weight: 5, arbitrary: whole },
-    { weight: 2, arbitrary: partial },
-    { weight: 1, arbitrary: fc.tuple(whole, extra).map(([a, b]) => ({ ...a, ...b })) },
+    { weight: 5, arbitrary: wholeObject },
+    { weight: 2, arbitrary: partialObject },
+    { weight: 1, arbitrary: fc.tuple(wholeObject, extraFields).map(([a, b]) => ({ ...a, ...b })) },
   );
 }
 
@@ -181,7 +181,7 @@ function queryOf(schema: z.ZodObject | undefined, ids: readonly string[]): fc.Ar
       (value) => `${name}=${encode(typeof value === 'string' ? value : JSON.stringify(value))}`,
     ),
   );
-  const unknown = fc.constantFrom(
+  const unknownField = fc.constantFrom(
     'wrong=1',
     '__proto__=1',
     'limit[]=3',
@@ -192,9 +192,10 @@ function queryOf(schema: z.ZodObject | undefined, ids: readonly string[]): fc.Ar
     '&&&',
     'a'.repeat(2000),
   );
-  const some = pairs.length > 0 ? fc.subarray(pairs).chain((chosen) => fc.tuple(...chosen)) : fc.constant([]);
+  const somePairs =
+    pairs.length > 0 ? fc.subarray(pairs).chain((chosen) => fc.tuple(...chosen)) : fc.constant([]);
   return fc
-    .tuple(some, fc.option(unknown, { freq: 6 }))
+    .tuple(somePairs, fc.option(unknownField, { freq: 6 }))
     .map(([pairs, unknownPair]) => [...pairs, ...(unknownPair === null ? [] : [unknownPair])].join('&'));
 }
 
@@ -223,7 +224,7 @@ const brokenBodies = [
   '[['.repeat(20_000),
   'x'.repeat(200_000),
 ];
-const keys = ['k', 'same-key', '', ' ', 'x'.repeat(101), 'ключ', "k'; drop table people", 'a,b'];
+const idempotencyKeys = ['k', 'same-key', '', ' ', 'x'.repeat(101), 'ключ', "k'; drop table people", 'a,b'];
 const authorizations = [
   'Bearer',
   'Bearer x',
@@ -237,16 +238,19 @@ const authorizations = [
 type Body = Pick<InjectOptions, 'payload' | 'headers'>;
 
 function bodyOf(schema: z.ZodObject | undefined, ids: readonly string[]): fc.Arbitrary<Body> {
-  const json = { 'content-type': 'application/json' };
+  const jsonHeaders = { 'content-type': 'application/json' };
   return fc.oneof(
     {
       weight: 12,
       arbitrary: objectOf(jsonSchema(schema), ids).map((body) => ({
         payload: JSON.stringify(body),
-        headers: json,
+        headers: jsonHeaders,
       })),
     },
-    { weight: 1, arbitrary: fc.constantFrom(...brokenBodies).map((payload) => ({ payload, headers: json })) },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom(...brokenBodies).map((payload) => ({ payload, headers: jsonHeaders })),
+    },
     {
       weight: 1,
       arbitrary: fc
@@ -285,12 +289,12 @@ export function strangeRequest(
 ): fc.Arbitrary<InjectOptions> {
   const [method = '', path = ''] = call.split(' ');
   const pieces = path.split(/\{\w+\}/);
-  const filled = fc
+  const randomPath = fc
     .array(pathSegment(ids), { minLength: pieces.length - 1, maxLength: pieces.length - 1 })
     .map((values) => pieces.map((piece, index) => piece + (values[index] ?? '')).join(''));
   const strangeHeaders = fc.record(
     {
-      'idempotency-key': fc.constantFrom(...keys),
+      'idempotency-key': fc.constantFrom(...idempotencyKeys),
       authorization: fc.constantFrom(...authorizations),
       origin: fc.constantFrom('null', 'https://evil.example', 'http://127.0.0.1:3000', ''),
       cookie: fc.constantFrom('campusRefresh=x', 'campusRefresh=', ';;;', 'a'.repeat(4000)),
@@ -300,7 +304,7 @@ export function strangeRequest(
   );
   return fc
     .record({
-      path: filled,
+      path: randomPath,
       query: queryOf(endpoint.query, ids),
       body: method === 'GET' ? fc.constant<Body>({}) : anyBody(endpoint, ids),
       headers: fc.option(strangeHeaders, { freq: 3, nil: {} }),

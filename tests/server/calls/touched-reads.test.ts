@@ -21,12 +21,12 @@ const touchedReads = { ...userTouchedReads, ...adminTouchedReads(readsBySubject)
 const isAdminRead = (read: string) => /^GET \/admin\/(?!ads\/public)/.test(read);
 
 /**
- * Calls that begin or end a session. They do not refetch private responses, because these are cached per user: the next
- * session does not show them.
+ * Calls that begin or end a session. They do not refetch private responses, because private responses are cached per user,
+ * so that the next session does not show them.
  */
 const beginsOrEndsSession = /^POST \/(verify-token|auth\/)|^DELETE \/user$/;
 
-test('each write, and no other call, has an entry', () => {
+test('each write, and no other call, has an entry in the touched reads', () => {
   expect(Object.keys(touchedReads).sort()).toEqual([...writes].sort());
 });
 
@@ -37,7 +37,7 @@ function changedColumns(row: string): string[] {
 }
 
 test.each(writes.filter((call) => !beginsOrEndsSession.test(call)))(
-  '%s lists every response that shows a column that it changes',
+  'the touched reads of %s include every response that shows a column that the call changes',
   (call) => {
     const { now = [], later = [], edited = [] } = touchedReads[call];
     const touched = new Set<string>([...now, ...later, ...edited]);
@@ -56,16 +56,16 @@ test.each(writes.filter((call) => !beginsOrEndsSession.test(call)))(
   },
 );
 
-/** Returns a market with these responses on the screen, and a spy that is called when one of them is refetched. */
+/** Returns a market with these responses on the screen, and a spy that is called when one of these responses is refetched. */
 function marketShowing(reads: readonly ReadCall[], response: () => Response) {
   const market = createMarket({
     apiUrl: 'https://market.example/api',
     token: () => 'a-token',
     fetch: async () => response(),
   });
-  const readAgain = vi.fn();
-  for (const read of reads) market.queries.markShown(read, read, new Map(), readAgain);
-  return { market, readAgain };
+  const onRefetch = vi.fn();
+  for (const read of reads) market.queries.markShown(read, read, new Map(), onRefetch);
+  return { market, onRefetch };
 }
 
 const input = { params: { id: 'a', productId: 'a', itemId: 'a' }, query: {}, body: {} };
@@ -74,31 +74,31 @@ test.each(
   writes.filter(
     (call): call is WriteCall => touchedReads[call].now !== undefined && !('acceptsFile' in endpoints[call]),
   ),
-)('after %s, the responses on the screen that it changes are refetched', async (call) => {
+)('after %s, the responses on the screen that the call changes are refetched', async (call) => {
   const { now = [], later = [] } = touchedReads[call];
-  const { market, readAgain } = marketShowing([...now, ...later, 'GET /config'], () =>
+  const { market, onRefetch } = marketShowing([...now, ...later, 'GET /config'], () =>
     Response.json({ success: true, data: {} }),
   );
   await market.send(call, input as never);
-  await vi.waitFor(() => expect(readAgain).toHaveBeenCalled(), { interval: 2 });
-  expect(new Set(readAgain.mock.calls.flat())).toEqual(new Set(now));
+  await vi.waitFor(() => expect(onRefetch).toHaveBeenCalled(), { interval: 2 });
+  expect(new Set(onRefetch.mock.calls.flat())).toEqual(new Set(now));
 });
 
 test('an admin’s reads on the screen are refetched after any user’s write', async () => {
   const shown = ['GET /admin/reports', 'GET /admin/stats', 'GET /admin/ads/public'] as const;
-  const { market, readAgain } = marketShowing(shown, () => Response.json({ success: true, data: {} }));
+  const { market, onRefetch } = marketShowing(shown, () => Response.json({ success: true, data: {} }));
   await market.send('POST /reports', input as never);
-  await vi.waitFor(() => expect(readAgain).toHaveBeenCalled(), { interval: 2 });
-  expect(readAgain.mock.calls.flat()).toEqual(['GET /admin/reports', 'GET /admin/stats']);
+  await vi.waitFor(() => expect(onRefetch).toHaveBeenCalled(), { interval: 2 });
+  expect(onRefetch.mock.calls.flat()).toEqual(['GET /admin/reports', 'GET /admin/stats']);
 });
 
 test('after a failed write, nothing is refetched', async () => {
   const call = 'PATCH /orders/{id}';
-  const { market, readAgain } = marketShowing(touchedReads[call].now ?? [], () =>
+  const { market, onRefetch } = marketShowing(touchedReads[call].now ?? [], () =>
     Response.json({ success: false, error: 'Somebody was faster.' }, { status: 409 }),
   );
   await expect(market.send(call, input as never)).rejects.toThrow('Somebody was faster.');
   // Waits for a later, successful write to be handled.
   await market.queries.refetchAfter('POST /admin/embeds', Promise.resolve());
-  expect(readAgain).not.toHaveBeenCalled();
+  expect(onRefetch).not.toHaveBeenCalled();
 });

@@ -20,7 +20,7 @@ const add = async (fields: object = {}) =>
   (await send('POST', 'canteens', { name: 'Iya Moria', ...fields })).json().data.canteen;
 const listCanteens = async (query = '') =>
   (await server.get(`/api/admin/canteens${query}`, headers)).json().data;
-const shown = async (id: string) => (await server.get(`/api/canteens/${id}`)).json().data;
+const readPublic = async (id: string) => (await server.get(`/api/canteens/${id}`)).json().data;
 
 const fullCanteen = {
   name: 'Iya Moria Kitchen',
@@ -54,12 +54,12 @@ describe('a canteen', () => {
     expect((await listCanteens()).canteens).toEqual([canteen]);
   });
 
-  test('can be added with all fields, and the public sees all but its phone number', async () => {
+  test('can be added with all fields, and the public does not see its phone number', async () => {
     await addPicture(database);
     const canteen = await add({ ...fullCanteen, campus: 'Federal University of Agriculture, Abeokuta' });
     expect(canteen).toMatchObject({ ...fullCanteen, status: 'Opened' });
     const { phone: _, isOpen: __, createdAt: ___, ...publicFields } = canteen;
-    expect((await shown(canteen._id)).canteen).toEqual(publicFields);
+    expect((await readPublic(canteen._id)).canteen).toEqual(publicFields);
     expect((await listCanteens(`?campus=${funaab}`)).canteens).toEqual([canteen]);
     expect((await listCanteens(`?campus=${unilag}`)).canteens).toEqual([]);
     expect((await listCanteens('?search=moria%20jollof')).canteens).toEqual([canteen]);
@@ -81,8 +81,8 @@ describe('a canteen', () => {
       phone: '',
       specialties: [],
     };
-    const bare = (await send('PUT', path, clearedFields)).json().data.canteen;
-    expect(bare).toEqual({
+    const cleared = (await send('PUT', path, clearedFields)).json().data.canteen;
+    expect(cleared).toEqual({
       _id: canteen._id,
       name: fullCanteen.name,
       subtitle: 'New',
@@ -101,7 +101,7 @@ describe('a canteen', () => {
     const refused = await send('PUT', `canteens/${canteen._id}`, { image: '/media/nothing/480.webp' });
     expect(refused.statusCode).toBe(400);
     expect(refused.json().fields).toEqual({ image: 'image must be a picture that is there' });
-    expect((await shown(canteen._id)).canteen.media).toEqual(canteen.media);
+    expect((await readPublic(canteen._id)).canteen.media).toEqual(canteen.media);
   });
 
   test('is closed, opened and deleted with its menu', async () => {
@@ -109,9 +109,9 @@ describe('a canteen', () => {
     await send('POST', `canteens/${_id}/items`, { name: 'Dodo', price: 200, category: 'Sides' });
     const closed = (await send('PATCH', `canteens/${_id}/toggle`, { isOpen: false })).json().data.canteen;
     expect(closed).toMatchObject({ isOpen: false, status: 'Closed' });
-    expect((await shown(_id)).canteen.status).toBe('Closed');
+    expect((await readPublic(_id)).canteen.status).toBe('Closed');
     await send('PATCH', `canteens/${_id}/toggle`, { isOpen: true });
-    expect((await shown(_id)).canteen.status).toBe('Opened');
+    expect((await readPublic(_id)).canteen.status).toBe('Opened');
     expect((await send('DELETE', `canteens/${_id}`)).json().data.canteen._id).toBe(_id);
     expect(await db.selectFrom('menu_items').selectAll().execute()).toEqual([]);
     const afterDeletion = [
@@ -185,7 +185,7 @@ describe('a menu', () => {
   let path = '';
   let canteenId = '';
   const dodo = { name: 'Dodo', price: 200, category: 'Sides' };
-  const menu = async () => (await shown(canteenId)).menu;
+  const menu = async () => (await readPublic(canteenId)).menu;
 
   beforeEach(async () => {
     canteenId = (await add())._id;
@@ -201,18 +201,18 @@ describe('a menu', () => {
       description: 'Smoky party jollof',
       image: '/media/picture/480.webp',
     };
-    const { item } = (await send('POST', path, jollof)).json().data;
-    expect(item).toMatchObject({ _id: expect.any(String), ...jollof });
-    const second = (await send('POST', path, dodo)).json().data.item;
-    expect(second).toEqual({ _id: expect.any(String), ...dodo, description: '', media: [] });
-    expect(await menu()).toEqual([item, second]);
+    const jollofItem = (await send('POST', path, jollof)).json().data.item;
+    expect(jollofItem).toMatchObject({ _id: expect.any(String), ...jollof });
+    const dodoItem = (await send('POST', path, dodo)).json().data.item;
+    expect(dodoItem).toEqual({ _id: expect.any(String), ...dodo, description: '', media: [] });
+    expect(await menu()).toEqual([jollofItem, dodoItem]);
     const change = { price: 250, image: null };
-    const changed = (await send('PUT', `${path}/${item._id}`, change)).json().data.item;
+    const changed = (await send('PUT', `${path}/${jollofItem._id}`, change)).json().data.item;
     expect(changed).toMatchObject({ name: jollof.name, price: 250, media: [] });
     expect(changed).not.toHaveProperty('image');
-    expect((await send('PUT', `${path}/${item._id}`, {})).json().data.item).toEqual(changed);
-    expect((await send('DELETE', `${path}/${item._id}`)).json().data.item).toEqual(changed);
-    expect(await menu()).toEqual([second]);
+    expect((await send('PUT', `${path}/${jollofItem._id}`, {})).json().data.item).toEqual(changed);
+    expect((await send('DELETE', `${path}/${jollofItem._id}`)).json().data.item).toEqual(changed);
+    expect(await menu()).toEqual([dodoItem]);
   });
 
   test('keeps a unique position for each dish when many are added simultaneously', async () => {
@@ -232,7 +232,7 @@ describe('a menu', () => {
       await send('PUT', `${path}/nothing`, { price: 1 }),
     ];
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
-    expect((await shown(other._id)).menu).toEqual([item]);
+    expect((await readPublic(other._id)).menu).toEqual([item]);
   });
 
   const price = 'price must be an amount in naira above 0, such as 1500 or 1500.50';
@@ -270,8 +270,8 @@ describe('a delivery location', () => {
     expect(await locations()).toEqual([gate, library]);
     expect(await locations(`?campus=${funaab}`)).toEqual([hall]);
     const { _id } = await add();
-    const delivered = (await server.get(`/api/canteens/${_id}?campus=${funaab}`)).json().data;
-    expect(delivered.deliveryLocations).toEqual([hall, gate, library]);
+    const canteenData = (await server.get(`/api/canteens/${_id}?campus=${funaab}`)).json().data;
+    expect(canteenData.deliveryLocations).toEqual([hall, gate, library]);
     expect((await send('DELETE', `delivery-locations/${gate._id}`)).json().data.deliveryLocation).toEqual(
       gate,
     );

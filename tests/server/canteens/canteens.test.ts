@@ -12,7 +12,7 @@ const server = await startServer({ settings: { SUPPORT_WHATSAPP: supportPhone },
 const { database } = server;
 const { db } = database;
 
-const begin = Date.parse('2026-10-01T08:00:00Z');
+const startTime = Date.parse('2026-10-01T08:00:00Z');
 
 beforeEach(async () => {
   time = Date.parse('2026-11-10T11:00:00Z');
@@ -27,7 +27,7 @@ const addCanteens = (canteens: { id: string; [field: string]: unknown }[]) =>
       canteens.map((canteen, index) => ({
         name: canteen.id,
         campus_id: null,
-        created_at: new Date(begin + index * 60_000),
+        created_at: new Date(startTime + index * 60_000),
         ...canteen,
       })),
     )
@@ -39,22 +39,22 @@ const addDeliveryLocations = (locations: [id: string, campus: string | null][]) 
     .values(locations.map(([id, campus_id], position) => ({ id, campus_id, position, name: `Place ${id}` })))
     .execute();
 
-const list = async (query = '') => (await server.get(`/api/canteens${query}`)).json().data;
-const ids = async (query = '') => (await list(query)).canteens.map(({ _id }: { _id: string }) => _id);
+const readList = async (query = '') => (await server.get(`/api/canteens${query}`)).json().data;
+const readIds = async (query = '') => (await readList(query)).canteens.map(({ _id }: { _id: string }) => _id);
 
 describe('the canteens of a campus', () => {
   test('are its own canteens, or the shared ones if it has none', async () => {
     await addCanteens([{ id: 'moria' }, { id: 'mama' }, { id: 'yaba', campus_id: unilag }]);
-    expect(await ids(`?campus=${unilag}`)).toEqual(['yaba']);
-    expect(await ids('?campus=University of Lagos')).toEqual(['yaba']);
-    expect(await ids(`?campus=${funaab}`)).toEqual(['mama', 'moria']);
-    expect(await ids()).toEqual(['yaba', 'mama', 'moria']);
+    expect(await readIds(`?campus=${unilag}`)).toEqual(['yaba']);
+    expect(await readIds('?campus=University of Lagos')).toEqual(['yaba']);
+    expect(await readIds(`?campus=${funaab}`)).toEqual(['mama', 'moria']);
+    expect(await readIds()).toEqual(['yaba', 'mama', 'moria']);
     expect((await server.get('/api/canteens?campus=Atlantis')).statusCode).toBe(400);
   });
 
   test('do not include shared canteens when a search finds no canteen of the campus', async () => {
     await addCanteens([{ id: 'moria' }, { id: 'yaba', campus_id: unilag }]);
-    expect(await ids(`?campus=${unilag}&search=moria`)).toEqual([]);
+    expect(await readIds(`?campus=${unilag}&search=moria`)).toEqual([]);
   });
 
   test('show all that a student needs, without a telephone number', async () => {
@@ -121,21 +121,21 @@ describe('the canteens of a campus', () => {
     ['%', ['mama']],
     ['\\', []],
     ["'; drop table canteens; --", []],
-  ])('are found by the words on their card: %s', async (search, found) => {
+  ])('are found by the words on their card: %s', async (search, expectedIds) => {
     await addCanteens([
       { id: 'moria', name: 'Iya Moria Kitchen', subtitle: 'Yoruba plates', location: 'By 500-seater hall' },
       { id: 'mama', name: 'Mama Put', subtitle: '100% beef', specialties: ['Suya', 'Rice'] },
     ]);
-    expect(await ids(`?search=${encodeURIComponent(search)}`)).toEqual(found);
+    expect(await readIds(`?search=${encodeURIComponent(search)}`)).toEqual(expectedIds);
   });
 
   test('are paged without gaps while some are added and deleted', async () => {
     await addCanteens('abcdefg'.split('').map((id) => ({ id })));
-    const first = await list('?limit=3');
+    const first = await readList('?limit=3');
     await db.deleteFrom('canteens').where('id', 'in', ['g', 'e']).execute();
-    await addCanteens([{ id: 'new', created_at: new Date(begin + 3_600_000) }]);
-    const second = await list(`?limit=3&cursor=${first.pagination.nextCursor}`);
-    const third = await list(`?limit=3&cursor=${second.pagination.nextCursor}`);
+    await addCanteens([{ id: 'new', created_at: new Date(startTime + 3_600_000) }]);
+    const second = await readList(`?limit=3&cursor=${first.pagination.nextCursor}`);
+    const third = await readList(`?limit=3&cursor=${second.pagination.nextCursor}`);
     const read = [first, second, third].flatMap(({ canteens }) => canteens);
     expect(read.map(({ _id }) => _id)).toEqual(['g', 'f', 'e', 'd', 'c', 'b', 'a']);
     expect(third.pagination).toMatchObject({ hasMore: false, nextCursor: null });
@@ -156,8 +156,10 @@ describe('a canteen is open', () => {
     ['00:00', '00:00', { '00:00': true, '12:00': true, '23:59': true }],
   ])('from %s to %s', async (opens_at, closes_at, expected) => {
     await addCanteens([{ id: 'moria', opens_at, closes_at }]);
-    const found = await Promise.all(Object.keys(expected).map(async (time) => [time, await statusAt(time)]));
-    expect(Object.fromEntries(found)).toEqual(expected);
+    const statuses = await Promise.all(
+      Object.keys(expected).map(async (time) => [time, await statusAt(time)]),
+    );
+    expect(Object.fromEntries(statuses)).toEqual(expected);
   });
 
   test('never while it is switched off, and always while it is on without hours', async () => {
@@ -173,21 +175,21 @@ describe('a canteen is open', () => {
     ['2026-11-10T22:30:00.000Z', ['evening', 'late']],
     ['2026-11-10T23:30:00.000Z', ['night']],
     ['2026-11-11T00:00:00.000Z', []],
-  ])('by the time in Lagos: at %s these are open: %j', async (at, open) => {
+  ])('by the time in Lagos: at %s the open canteens are %j', async (at, openIds) => {
     time = Date.parse(at);
     await addCanteens([
       { id: 'night', opens_at: '00:00', closes_at: '01:00' },
       { id: 'late', opens_at: '23:00', closes_at: '00:00' },
       { id: 'evening', opens_at: '22:00', closes_at: '23:45' },
     ]);
-    const { canteens } = await list();
-    const opened = canteens.filter(({ status }: { status: string }) => status === 'Opened');
-    expect(opened.map(({ _id }: { _id: string }) => _id)).toEqual(open);
+    const { canteens } = await readList();
+    const openCanteens = canteens.filter(({ status }: { status: string }) => status === 'Opened');
+    expect(openCanteens.map(({ _id }: { _id: string }) => _id)).toEqual(openIds);
     const details = await Promise.all(
       ['evening', 'late', 'night'].map(async (id) => (await server.get(`/api/canteens/${id}`)).json().data),
     );
     expect(details.map(({ canteen }) => canteen.status === 'Opened')).toEqual(
-      ['evening', 'late', 'night'].map((id) => open.includes(id)),
+      ['evening', 'late', 'night'].map((id) => openIds.includes(id)),
     );
   });
 });
@@ -251,7 +253,7 @@ describe('the menu of a canteen', () => {
     expect(await locations('moria')).toEqual(['common']);
   });
 
-  test.each(['nothing', 'a%00b'])('is 404 for an unknown canteen: %s', async (id) => {
+  test.each(['nothing', 'a%00b'])('is not found for an unknown canteen: %s', async (id) => {
     expect((await server.get(`/api/canteens/${id}`)).statusCode).toBe(404);
   });
 });
@@ -266,7 +268,7 @@ describe('the chat link of a canteen', () => {
     await addCanteens([{ id: 'moria', phone: '0803 111 2222' }, { id: 'mama' }]);
   });
 
-  test('leads to its number, or to the market’s support if it has none', async () => {
+  test('leads to the canteen’s number, or to the market’s support if the canteen has none', async () => {
     const response = await contact('moria');
     expect(response.json().data).toEqual({ chatLink: 'https://wa.me/2348031112222' });
     expect(response.headers['cache-control']).toBe('no-store');
@@ -274,7 +276,7 @@ describe('the chat link of a canteen', () => {
     expect((await contact('nothing')).statusCode).toBe(404);
   });
 
-  test('is for signed-in people, thirty times a day', async () => {
+  test('can be opened by signed-in people, thirty times a day', async () => {
     expect((await server.get('/api/canteens/moria/contact')).statusCode).toBe(401);
     const responses = await Promise.all(Array.from({ length: 31 }, () => contact('moria')));
     const statuses = responses.map(({ statusCode }) => statusCode).sort();

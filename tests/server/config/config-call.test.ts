@@ -34,8 +34,8 @@ test('everybody can read the configured fees, prices and phone numbers', async (
       },
     },
   });
-  const wrong = await server.get('/api/config?all=1');
-  expect(wrong.json()).toMatchObject({ code: 'invalid', fields: { all: expect.any(String) } });
+  const refused = await server.get('/api/config?all=1');
+  expect(refused.json()).toMatchObject({ code: 'invalid', fields: { all: expect.any(String) } });
 });
 
 test('everybody can read whether there is a fallback number for sellers, but not the number', async () => {
@@ -56,16 +56,18 @@ test('everybody can read whether there is a fallback number for sellers, but not
 });
 
 test('the log at the start lists the missing phone numbers in one line', () => {
-  const set = {
+  const phones = {
     SUPPORT_WHATSAPP: '08031111111',
     ADMIN_WHATSAPP: '08032222222',
     DELIVERY_PHONE: '08034444444',
   };
-  expect(unsetPhonesWarning(readConfig(set))).toMatch(/^Not set: SELLER_FALLBACK_WHATSAPP\. .+$/);
+  expect(unsetPhonesWarning(readConfig(phones))).toMatch(/^Not set: SELLER_FALLBACK_WHATSAPP\. .+$/);
   expect(unsetPhonesWarning(readConfig({}))).toMatch(
     /^Not set: SUPPORT_WHATSAPP, ADMIN_WHATSAPP, SELLER_FALLBACK_WHATSAPP, DELIVERY_PHONE\. .+$/,
   );
-  expect(unsetPhonesWarning(readConfig({ ...set, SELLER_FALLBACK_WHATSAPP: '08033333333' }))).toBeUndefined();
+  expect(
+    unsetPhonesWarning(readConfig({ ...phones, SELLER_FALLBACK_WHATSAPP: '08033333333' })),
+  ).toBeUndefined();
 });
 
 test.each<[string, Record<string, string>, boolean]>([
@@ -74,7 +76,7 @@ test.each<[string, Record<string, string>, boolean]>([
   ['on a real site without Google', { NODE_ENV: 'production' }, false],
   ['at the machine’s network address without Google', { HOST: '192.168.1.5' }, false],
 ])(
-  '%s everybody can read whether people can sign in, and a line at the start reports that nobody can',
+  '%s everybody can read whether people can sign in, and if nobody can, the log reports that at the start',
   async (_, environment, canSignIn) => {
     const app = await secondApp(server, environment);
     expect((await app.inject('/api/config')).json().data.config.canSignIn).toBe(canSignIn);

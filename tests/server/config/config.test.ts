@@ -124,7 +124,7 @@ test.each<[Environment, Partial<ReturnType<typeof readConfig>>]>([
 const notProxies =
   'TRUST_PROXY must be the number of proxies or their addresses, such as 1 or 10.0.0.0/8, not';
 const notOrigins = 'EMBED_ORIGINS must be https addresses without a path, such as https://union.example, not';
-const address = 'PUBLIC_URL must be an address without a path, such as https://market.example, not';
+const notAddress = 'PUBLIC_URL must be an address without a path, such as https://market.example, not';
 test.each<[Environment, string]>([
   [{ PORT: 'abc' }, "PORT must be a number from 1 to 65535, not 'abc'."],
   [{ MEDIA_QUOTA: '0' }, "MEDIA_QUOTA must be a number of megabytes from 1 to 1000000, not '0'."],
@@ -149,10 +149,10 @@ test.each<[Environment, string]>([
     `HOST must be a network address or name, such as 0.0.0.0 or localhost, not '${HOST}'.`,
   ]),
   [{ HOST: 'a b', PUBLIC_URL: 'http://localhost' }, "such as 0.0.0.0 or localhost, not 'a b'."],
-  [{ PUBLIC_URL: 'market.example' }, `${address} 'market.example'.`],
-  [{ PUBLIC_URL: 'ftp://market.example' }, `${address} 'ftp://market.example'.`],
-  [{ PUBLIC_URL: 'https://market.example/shop' }, `${address} 'https://market.example/shop'.`],
-  [{ PUBLIC_URL: 'https://me@market.example' }, `${address} 'https://me@market.example'.`],
+  [{ PUBLIC_URL: 'market.example' }, `${notAddress} 'market.example'.`],
+  [{ PUBLIC_URL: 'ftp://market.example' }, `${notAddress} 'ftp://market.example'.`],
+  [{ PUBLIC_URL: 'https://market.example/shop' }, `${notAddress} 'https://market.example/shop'.`],
+  [{ PUBLIC_URL: 'https://me@market.example' }, `${notAddress} 'https://me@market.example'.`],
   [
     { DATABASE_URL: 'mysql://x:secret@y' },
     'DATABASE_URL must look like postgres://user:password@host:5432/name.',

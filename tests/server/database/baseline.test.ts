@@ -20,7 +20,7 @@ vi.setConfig({ testTimeout: 120_000 });
 /** A backup that the last version before the baseline made, with rows of three people. */
 const earlierBackup = join(projectFolder, 'tests/server/database/before-baseline.tar');
 
-const refusal = (migration: string) =>
+const refusalFor = (migration: string) =>
   `This data is from an older Campus Market (${migration}): start the last version before 0028-baseline with it once, run npm run backup there, and restore that backup here.`;
 
 /** Replaces the names of the migrations that have run. */
@@ -34,7 +34,7 @@ function recordMigrations(databaseUrl: string, names: string[]) {
   });
 }
 
-/** Returns the names up to the baseline's: later migrations run too. */
+/** Returns the recorded migrations up to the baseline. Later migrations are left out, because a restore runs them too. */
 const recordedMigrations = (databaseUrl: string) =>
   withClient(databaseUrl, async (client) => {
     const { rows } = await client.query(
@@ -43,7 +43,7 @@ const recordedMigrations = (databaseUrl: string) =>
     return rows.map(({ name }) => name);
   });
 
-/** Creates a database with a person, in which only these migrations have run. */
+/** Creates a database with the tables of the baseline and a person, and records only these migrations as run. */
 async function databaseAfter(...migrations: string[]) {
   const target = await emptyDatabase();
   onTestFinished(target.remove);
@@ -57,13 +57,16 @@ async function databaseAfter(...migrations: string[]) {
 
 test('data of the last migration before the baseline is accepted by servers that start together, and stays the same', async () => {
   const earlier = await databaseAfter('0001-products', '0026-page-origins', '0027-status-with-store');
-  const [first, second] = [await openTestDatabase(earlier), await openTestDatabase(earlier)];
-  onTestFinished(async () => void (await Promise.all([first.close(), second.close()])));
-  const before = await dumpDatabase(first);
-  await Promise.all([migrateUpTo(first.db, '0028-baseline'), migrateUpTo(second.db, '0028-baseline')]);
+  const [firstDatabase, secondDatabase] = [await openTestDatabase(earlier), await openTestDatabase(earlier)];
+  onTestFinished(async () => void (await Promise.all([firstDatabase.close(), secondDatabase.close()])));
+  const contentBefore = await dumpDatabase(firstDatabase);
+  await Promise.all([
+    migrateUpTo(firstDatabase.db, '0028-baseline'),
+    migrateUpTo(secondDatabase.db, '0028-baseline'),
+  ]);
   expect(await recordedMigrations(earlier.databaseUrl)).toEqual(['0028-baseline']);
-  expect(await dumpDatabase(first)).toEqual(before);
-  await migrate(first.db);
+  expect(await dumpDatabase(firstDatabase)).toEqual(contentBefore);
+  await migrate(firstDatabase.db);
 });
 
 test('a data folder of the last migration before the baseline opens', async () => {
@@ -87,14 +90,14 @@ test('data of an older migration is refused with instructions, and stays the sam
   const older = await databaseAfter('0001-products', '0026-page-origins');
   const database = await openTestDatabase(older);
   onTestFinished(database.close);
-  const before = await dumpDatabase(database);
-  await expect(migrate(database.db)).rejects.toThrow(new StartError(refusal('0026-page-origins')));
+  const contentBefore = await dumpDatabase(database);
+  await expect(migrate(database.db)).rejects.toThrow(new StartError(refusalFor('0026-page-origins')));
   expect(await recordedMigrations(older.databaseUrl)).toEqual(['0001-products', '0026-page-origins']);
-  expect(await dumpDatabase(database)).toEqual(before);
+  expect(await dumpDatabase(database)).toEqual(contentBefore);
   const settings = { DATABASE_URL: older.databaseUrl, DATA_DIR: older.dataDir };
   expect(await runData('backup', [join(newDataFolder(), 'all.tar')], settings)).toEqual({
     code: 1,
-    output: refusal('0026-page-origins'),
+    output: refusalFor('0026-page-origins'),
   });
 });
 
@@ -134,6 +137,6 @@ test('a backup of an older migration is refused with instructions', async () => 
   const settings = { DATABASE_URL: target.databaseUrl, DATA_DIR: target.dataDir };
   expect(await runData('restore', [file], settings)).toEqual({
     code: 1,
-    output: refusal('0026-page-origins'),
+    output: refusalFor('0026-page-origins'),
   });
 });

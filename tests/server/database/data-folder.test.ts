@@ -77,7 +77,7 @@ describe.runIf(process.platform !== 'win32')('the data folder is closed to other
 });
 
 describe('an incomplete folder is refused and stays unchanged', () => {
-  const parts = [
+  const requiredPaths = [
     'PG_VERSION',
     'base',
     'global',
@@ -96,33 +96,33 @@ describe('an incomplete folder is refused and stays unchanged', () => {
     'a table of ours',
   ];
 
-  /** Shared in plain runs, because a copy for each test takes many seconds. */
-  let shared = '';
+  /** The data folder of all tests unless `DEEP` is set, because a copy for each test takes many seconds. */
+  let sharedFolder = '';
   beforeAll(() => {
     const { path, remove } = makeDataFolder();
-    shared = preparedDataFolder(path);
+    sharedFolder = preparedDataFolder(path);
     return remove;
   });
 
-  test.each(sample(parts, 3))('without %s', async (name) => {
-    const dataDir = process.env.DEEP ? preparedDataFolder() : shared;
-    const part = join(dataDir, 'postgres', name === 'a table of ours' ? productsTable : name);
+  test.each(sample(requiredPaths, 3))('without %s', async (name) => {
+    const dataDir = process.env.DEEP ? preparedDataFolder() : sharedFolder;
+    const missingPath = join(dataDir, 'postgres', name === 'a table of ours' ? productsTable : name);
     const aside = join(dataDir, 'aside');
-    renameSync(part, aside);
-    const before = readdirSync(join(dataDir, 'postgres')).sort();
+    renameSync(missingPath, aside);
+    const filesBefore = readdirSync(join(dataDir, 'postgres')).sort();
     const message = await tryToOpen(dataDir);
     expect(message).toMatch(oneSentence);
     expect(message).toContain(`The database in ${join(dataDir, 'postgres')} cannot be opened (`);
     expect(message).toContain(
       'unless you can mend that, put a backup of the folder in its place, or move it away to start empty.',
     );
-    expect(existsSync(part)).toBe(false);
-    expect(readdirSync(join(dataDir, 'postgres')).sort()).toEqual(before);
-    renameSync(aside, part);
+    expect(existsSync(missingPath)).toBe(false);
+    expect(readdirSync(join(dataDir, 'postgres')).sort()).toEqual(filesBefore);
+    renameSync(aside, missingPath);
   });
 
   test('and opens again with every part restored', async () => {
-    expect(await tryToOpen(shared)).toBe('opened');
+    expect(await tryToOpen(sharedFolder)).toBe('opened');
   });
 
   test('with only a foreign file in it', async () => {
@@ -181,11 +181,11 @@ describe('the embedded PostgreSQL starts', () => {
   });
 
   deepTest('in a folder with a long path, spaces and accents', async () => {
-    const long = join(newDataFolder(), 'Ọjà ilé-ẹ̀kọ́ gíga', 'data of the market '.repeat(8));
-    expect(Buffer.byteLength(long)).toBeGreaterThan(200);
-    mkdirSync(long, { recursive: true });
-    expect(await tryToOpen(long)).toBe('opened');
-    expect(await tryToOpen(long)).toBe('opened');
+    const longPath = join(newDataFolder(), 'Ọjà ilé-ẹ̀kọ́ gíga', 'data of the market '.repeat(8));
+    expect(Buffer.byteLength(longPath)).toBeGreaterThan(200);
+    mkdirSync(longPath, { recursive: true });
+    expect(await tryToOpen(longPath)).toBe('opened');
+    expect(await tryToOpen(longPath)).toBe('opened');
   });
 
   deepTest('in a folder with a comma and quotes in its path', async () => {
@@ -216,15 +216,15 @@ describe('the embedded PostgreSQL starts', () => {
       const [, ...lines] = readFileSync(join(dataDir, lock), 'utf8').split('\n');
       writeFileSync(join(dataDir, lock), [sleeper.pid, ...lines].join('\n'));
     }
-    const first = Number(pid());
-    process.kill(first, 'SIGKILL');
+    const firstPid = Number(pid());
+    process.kill(firstPid, 'SIGKILL');
     const connect = async () => {
       const client = new pg.Client(connection);
       await client.connect();
       await client.end();
       return pid();
     };
-    await expect.poll(connect, { timeout: 10_000 }).not.toBe(first);
+    await expect.poll(connect, { timeout: 10_000 }).not.toBe(firstPid);
     expect(sleeper.exitCode).toBe(null);
   });
 
@@ -284,22 +284,25 @@ describe('the embedded PostgreSQL starts', () => {
       expect(reachableFolder(account, join(home, 'linux'), copies)).toBe(copy);
     });
 
-    deepTest('as root with a copy that root has restored', async () => {
-      const dataDir = preparedDataFolder();
-      const file = join(dataDir, 'postgres/PG_VERSION');
-      expect(statSync(file).uid).toBe(0);
-      expect(await tryToOpen(dataDir)).toBe('opened');
-      expect(statSync(file).uid).toBe(65_534);
-    });
+    deepTest(
+      'as root with data that root has restored, which then belongs to the user of PostgreSQL',
+      async () => {
+        const dataDir = preparedDataFolder();
+        const file = join(dataDir, 'postgres/PG_VERSION');
+        expect(statSync(file).uid).toBe(0);
+        expect(await tryToOpen(dataDir)).toBe('opened');
+        expect(statSync(file).uid).toBe(65_534);
+      },
+    );
 
     deepTest('as root with a link in the folder, whose target keeps its owner', async () => {
       const dataDir = preparedDataFolder();
-      const elsewhere = join(newDataFolder(), 'secrets');
-      writeFileSync(elsewhere, 'only for root', { mode: 0o600 });
-      symlinkSync(elsewhere, join(dataDir, 'postgres/link'));
+      const linkTarget = join(newDataFolder(), 'secrets');
+      writeFileSync(linkTarget, 'only for root', { mode: 0o600 });
+      symlinkSync(linkTarget, join(dataDir, 'postgres/link'));
       expect(await tryToOpen(dataDir)).toBe('opened');
-      expect(statSync(elsewhere).uid).toBe(0);
-      expect(statSync(elsewhere).mode & 0o777).toBe(0o600);
+      expect(statSync(linkTarget).uid).toBe(0);
+      expect(statSync(linkTarget).mode & 0o777).toBe(0o600);
     });
 
     deepTest('as root with data of another user, which keeps its owner', async () => {

@@ -47,7 +47,7 @@ async function startWithEmbedded() {
   return { ...(await startWith({ databaseUrl: undefined, dataDir })), dataDir };
 }
 
-/** Starts a proxy to the PostgreSQL, whose connections can be cut. */
+/** Starts a proxy to the PostgreSQL. The proxy can cut its connections. */
 async function startProxyTo({ databaseUrl }: TestDatabase) {
   const url = new URL(databaseUrl);
   // The host may be a Unix socket. The proxy needs a TCP address, and the PostgreSQL of the tests also has one.
@@ -57,7 +57,7 @@ async function startProxyTo({ databaseUrl }: TestDatabase) {
   return { proxy, location: { ...copy, databaseUrl: url.href } };
 }
 
-const list = '/api/all-products?limit=1';
+const listUrl = '/api/all-products?limit=1';
 const unavailable = {
   success: false,
   error: 'Campus Market is not available right now. Please try again in a moment.',
@@ -67,7 +67,7 @@ const unavailable = {
 type Ask = (url: string) => Promise<{ status: number; body: unknown }>;
 
 async function expectRefusals(ask: Ask): Promise<void> {
-  const paths = [list, '/api/campuses', '/api/product-details/x'];
+  const paths = [listUrl, '/api/campuses', '/api/product-details/x'];
   for (const { status, body } of await Promise.all(paths.map(ask))) {
     expect(status).toBe(503);
     expect(body).toEqual(unavailable);
@@ -88,20 +88,20 @@ describe('when the database fails', () => {
     const { ask, database } = await startWith(copy, 1_000);
     const hung = database.pool.query('select pg_sleep(60)').catch((thrown) => thrown);
     expect(await hung).toBeInstanceOf(Error);
-    await expect.poll(async () => (await ask(list)).status, { timeout: 20_000 }).toBe(200);
+    await expect.poll(async () => (await ask(listUrl)).status, { timeout: 20_000 }).toBe(200);
   });
 
-  test('a database session that dies fails one query, and the next succeeds', async () => {
+  test('one query of a session that dies fails, and the next query succeeds', async () => {
     const { ask, database } = await startWith(copy);
     const death = database.pool.query('select pg_terminate_backend(pg_backend_pid())');
     expect(isDatabaseDown(await death.catch((error) => error))).toBe(true);
-    expect((await ask(list)).status).toBe(200);
+    expect((await ask(listUrl)).status).toBe(200);
   });
 
   test('calls are refused when the connection is lost, and succeed when it is back', async () => {
     const { proxy, location } = await startProxyTo(copy);
     const { ask, database } = await startWith(location);
-    expect((await ask(list)).status).toBe(200);
+    expect((await ask(listUrl)).status).toBe(200);
     expect((await ask('/readyz')).status).toBe(200);
 
     // The connection is lost while a transaction is open, between two statements.
@@ -112,45 +112,45 @@ describe('when the database fails', () => {
 
     inUse.release();
     await proxy.mend();
-    await expect.poll(async () => (await ask(list)).status).toBe(200);
+    await expect.poll(async () => (await ask(listUrl)).status).toBe(200);
     expect((await ask('/readyz')).status).toBe(200);
   });
 
   deepTest('calls are refused when the connection hangs, even during a statement', async () => {
     const { proxy, location } = await startProxyTo(copy);
     const { ask, database } = await startWith(location);
-    expect((await ask(list)).status).toBe(200);
+    expect((await ask(listUrl)).status).toBe(200);
     const runningStatement = database.pool.query('select pg_sleep(1)').catch((error) => error);
     proxy.hold();
     await expectRefusals(ask);
     expect(isDatabaseDown(await runningStatement)).toBe(true);
     proxy.release();
-    await expect.poll(async () => (await ask(list)).status).toBe(200);
+    await expect.poll(async () => (await ask(listUrl)).status).toBe(200);
   });
 
   deepTest(
     'calls are refused when the embedded PostgreSQL is frozen, and succeed when it continues',
     async () => {
       const { ask, dataDir } = await startWithEmbedded();
-      expect((await ask(list)).status).toBe(200);
+      expect((await ask(listUrl)).status).toBe(200);
       signalPostgres(dataDir, 'SIGSTOP');
       try {
         await expectRefusals(ask);
       } finally {
         signalPostgres(dataDir, 'SIGCONT');
       }
-      await expect.poll(async () => (await ask(list)).status).toBe(200);
+      await expect.poll(async () => (await ask(listUrl)).status).toBe(200);
     },
   );
 
-  deepTest('the embedded PostgreSQL is restarted each time it ends, and that is logged', async () => {
+  deepTest('the embedded PostgreSQL is restarted each time it ends, and each end is logged', async () => {
     const { ask, dataDir, log } = await startWithEmbedded();
     for (let round = 1; round <= 3; round += 1) {
       process.kill(postgresOf(dataDir), 'SIGKILL');
       await expect.poll(() => log().match(/PostgreSQL has ended \(SIGKILL\)/g)).toHaveLength(round);
-      const { status, body } = await ask(list);
+      const { status, body } = await ask(listUrl);
       if (status !== 200) expect(body).toEqual(unavailable);
-      await expect.poll(async () => (await ask(list)).status).toBe(200);
+      await expect.poll(async () => (await ask(listUrl)).status).toBe(200);
     }
     expect(log()).toContain('not properly shut down');
   });
@@ -161,7 +161,7 @@ describe('when the database fails', () => {
       const { ask, database, log } = await startWithEmbedded();
       const { rows } = await database.pool.query('select pg_backend_pid() as pid');
       process.kill(rows[0].pid, 'SIGKILL');
-      await expect.poll(async () => (await ask(list)).status).toBe(200);
+      await expect.poll(async () => (await ask(listUrl)).status).toBe(200);
       expect(log()).toContain('was terminated by signal 9');
     },
   );
@@ -189,5 +189,5 @@ test('with all connections of PostgreSQL in use the site stays ready, and calls 
   });
   const { ask } = await startWith({ ...copy, databaseUrl: url.href });
   expect((await ask('/readyz')).status).toBe(200);
-  expect(await ask(list)).toEqual({ status: 503, body: unavailable });
+  expect(await ask(listUrl)).toEqual({ status: 503, body: unavailable });
 });

@@ -26,7 +26,7 @@ async function writeAndCut(dataDir: string, round: number, minRows: number): Pro
   writer.stdout.on('data', (chunk) => {
     output += chunk;
     if (writer.killed || output.split('\n').length <= minRows) return;
-    // The writer is killed first, because PostgreSQL's last message could end it.
+    // The writer is killed first, because PostgreSQL's last message could end the writer.
     writer.kill('SIGKILL');
     signalPostgres(dataDir, 'SIGKILL');
   });
@@ -66,9 +66,9 @@ test('a write is acknowledged only when it is on disk', async () => {
     return Number(await ask("select sum(fsyncs) as answer from pg_stat_io where object = 'wal'"));
   };
   expect(await ask("select current_setting('fsync') as answer")).toBe('on');
-  const before = await walFlushes();
+  const flushesBefore = await walFlushes();
   for (let count = 0; count < 20; count += 1) {
     await session.query('insert into people (id, display_name) values ($1, $1)', [`p${count}`]);
   }
-  expect((await walFlushes()) - before).toBeGreaterThanOrEqual(20);
+  expect((await walFlushes()) - flushesBefore).toBeGreaterThanOrEqual(20);
 });

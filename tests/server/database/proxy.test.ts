@@ -10,7 +10,7 @@ import { makeLog } from '../../../site/server/log.ts';
 import { copyDemo, type TestDatabase } from '../../support/database/database.ts';
 import { withClient } from '../../support/database/with-client.ts';
 
-async function open(
+async function openCopy(
   settings: (copy: TestDatabase) => Partial<DatabaseSettings>,
 ): Promise<Database & { copy: TestDatabase }> {
   const copy = await copyDemo();
@@ -23,7 +23,7 @@ async function open(
 }
 
 test('the listener for events and the connection for backups bypass a proxy', async () => {
-  const database = await open(({ databaseUrl }) => ({
+  const database = await openCopy(({ databaseUrl }) => ({
     databaseUrl: 'postgres://nobody@127.0.0.1:1/a-proxy',
     databaseDirectUrl: databaseUrl,
   }));
@@ -43,7 +43,7 @@ test('the listener for events and the connection for backups bypass a proxy', as
 test.each([true, false])(
   'statements are prepared by name if the setting allows it: %s',
   async (isAllowed) => {
-    const database = await open(() => ({ preparesStatements: isAllowed }));
+    const database = await openCopy(() => ({ preparesStatements: isAllowed }));
     const preparedStatements = sql<{
       count: number;
     }>`select count(*)::int as count from pg_prepared_statements where name <> ''`;

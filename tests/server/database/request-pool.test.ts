@@ -48,16 +48,16 @@ interface RequestResult {
   error?: unknown;
 }
 
-let clients = 0;
+let clientCount = 0;
 
 /**
  * Makes a request with consecutive statements that take these numbers of milliseconds. By default each request comes
- * from another client.
+ * from a new client.
  */
 function ask(
   pool: RequestPool,
   statements: number[] = [10],
-  client = `client ${++clients}`,
+  client = `client ${++clientCount}`,
 ): Promise<RequestResult> {
   return runInRequest(new RequestWaits(client), async () => {
     const startedAt = performance.now();
@@ -134,7 +134,7 @@ test('when the queue is longer than 1.5 seconds, new requests are refused at onc
   expect(new Set(refusals.map(({ retryAfter }) => retryAfter))).toEqual(new Set([2, 3, 4, 5]));
 });
 
-test('timed-out requests leave the queue: once the database is idle again, new ones succeed', async () => {
+test('timed-out requests leave the queue: once the database is idle again, new requests succeed', async () => {
   const pool = openPool(1);
   const long = ask(pool, [2_000]);
   const waiting = askMany(pool, 100);
@@ -147,7 +147,7 @@ test('timed-out requests leave the queue: once the database is idle again, new o
   expect((await later).filter(({ error }) => error)).toEqual([]);
 });
 
-test('while the database is down, one connection attempt probes it, a hundred requests wait and further ones are refused at once', async () => {
+test('while the database is down, one connection attempt probes it, a hundred requests wait and further requests are refused at once', async () => {
   const pool = openPool(10);
   database = 'hangs';
   pool.markDown();
@@ -165,7 +165,7 @@ test('while the database is down, one connection attempt probes it, a hundred re
   expect((await later).filter(({ error }) => error)).toEqual([]);
 });
 
-test('waiting requests are refused when the database goes down, and new ones succeed when it is back', async () => {
+test('waiting requests are refused when the database goes down, and new requests succeed when the database is back', async () => {
   const pool = openPool(2);
   database = 'refuses';
   const results = askMany(pool, 50);
@@ -183,7 +183,7 @@ test('waiting requests are refused when the database goes down, and new ones suc
   expect((await later).filter(({ error }) => error)).toEqual([]);
 });
 
-test('one slow statement does not block others after a connection was found hung', async () => {
+test('one slow statement does not block other statements after a connection was found hung', async () => {
   const pool = openPool(2);
   const long = ask(pool, [20_000]);
   await vi.advanceTimersByTimeAsync(10);

@@ -13,10 +13,10 @@ import { getRedirect, makeState, openBrowser, signInAt } from '../../support/ser
 
 const server = await startServer();
 const ownHost = '127.0.0.1:3000';
-const discovery = '/dev-identity/.well-known/openid-configuration';
+const discoveryPath = '/dev-identity/.well-known/openid-configuration';
 
 const ask = (overrides: InjectOptions = {}, app = server.app) =>
-  app.inject({ url: discovery, ...overrides, headers: { host: ownHost, ...overrides.headers } });
+  app.inject({ url: discoveryPath, ...overrides, headers: { host: ownHost, ...overrides.headers } });
 
 /** Opens the page that lists the demo people. */
 async function openPeoplePage(browser = openBrowser(server.app)) {
@@ -59,17 +59,17 @@ describe('the page of demo people', () => {
   });
 
   test('escapes names (XSS)', async () => {
-    const named = await startServer();
-    await named.database.db
+    const serverWithHtmlName = await startServer();
+    await serverWithHtmlName.database.db
       .updateTable('people')
       .set({ display_name: `<img src=x onerror="alert('1')">` })
       .where('email', '=', 'femi@demo.example')
       .execute();
-    const { page } = await openPeoplePage(openBrowser(named.app));
+    const { page } = await openPeoplePage(openBrowser(serverWithHtmlName.app));
     expect(page.body).toContain('<strong>&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;</strong>');
-    const { browser, address } = await openPeoplePage(openBrowser(named.app));
-    const again = await browser.post(address, { email: '"><script>' });
-    expect(again.body).toContain('value="&quot;&gt;&lt;script&gt;"');
+    const { browser, address } = await openPeoplePage(openBrowser(serverWithHtmlName.app));
+    const refusedPage = await browser.post(address, { email: '"><script>' });
+    expect(refusedPage.body).toContain('value="&quot;&gt;&lt;script&gt;"');
   });
 
   test.each([
@@ -98,8 +98,8 @@ describe('the page of demo people', () => {
     await signInAt(browser, { state: makeState().state }, { email: 'femi@demo.example' });
     const { page } = await openPeoplePage(browser);
     expect(page.body).toContain('Adunni Bello');
-    const end = await signInAt(browser, { state: makeState().state }, { email: 'adunni@demo.example' });
-    expect(end.searchParams.has('token')).toBe(true);
+    const endUrl = await signInAt(browser, { state: makeState().state }, { email: 'adunni@demo.example' });
+    expect(endUrl.searchParams.has('token')).toBe(true);
   });
 
   test('cannot be opened in another browser, or again after it was used', async () => {
@@ -141,11 +141,11 @@ describe('the provider', () => {
         ...changes,
       })}`;
     expect((await ask({ url: query({}) })).statusCode).toBe(303);
-    const others: Record<string, string>[] = [
+    const wrongParameters: Record<string, string>[] = [
       { client_id: 'evil' },
       { redirect_uri: 'https://evil.example/' },
     ];
-    for (const changes of others) {
+    for (const changes of wrongParameters) {
       const refused = await ask({ url: query(changes) });
       expect(refused.statusCode).toBe(400);
       expect(refused.body).toContain('This sign-in cannot go on');
@@ -184,7 +184,7 @@ describe('the provider is not found', () => {
     const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
     const socket = connect(Number(port), '127.0.0.1');
     // A proxy such as nginx uses HTTP/1.0 and sends no other sign of itself.
-    socket.write(`GET ${discovery} HTTP/${version}\r\nhost: ${ownHost}\r\nconnection: close\r\n\r\n`);
+    socket.write(`GET ${discoveryPath} HTTP/${version}\r\nhost: ${ownHost}\r\nconnection: close\r\n\r\n`);
     expect(await text(socket)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   });
 
@@ -218,7 +218,7 @@ describe('the provider is not found', () => {
     ['for a page with an opaque origin', { headers: { origin: 'null' } }],
   ])('%s', async (_, request) => {
     for (const url of [
-      discovery,
+      discoveryPath,
       '/dev-identity/auth',
       '/dev-identity/interaction/x',
       '/dev-identity/page.css',

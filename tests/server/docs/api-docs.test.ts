@@ -9,7 +9,7 @@ import { startServer } from '../../support/server/server.ts';
 
 const server = await startServer();
 const document: OpenApi = (await server.get('/api/openapi.json')).json();
-const page = await server.get('/api/docs');
+const docsPage = await server.get('/api/docs');
 
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]): [string, Operation] => [
@@ -34,11 +34,13 @@ describe('the OpenAPI document', () => {
     const ids = operations.map(([, { operationId }]) => operationId);
     expect(new Set(ids).size).toBe(ids.length);
     expect(document.paths['/product-details/{id}']?.get?.operationId).toBe('getProductDetailsById');
-    const known = new Set(document.tags.map(({ name }) => name));
-    expect(operations.filter(([, { tags }]) => tags.length !== 1 || !known.has(tags[0] ?? ''))).toEqual([]);
+    const knownTags = new Set(document.tags.map(({ name }) => name));
+    expect(operations.filter(([, { tags }]) => tags.length !== 1 || !knownTags.has(tags[0] ?? ''))).toEqual(
+      [],
+    );
   });
 
-  test('no two nouns describe the same call, because only the last would remain', () => {
+  test('has no call under two nouns, because only the last of them would remain', () => {
     const described = Object.values(endpointsByNoun).flatMap((calls) => Object.keys(calls));
     expect(described.filter((call, index) => described.indexOf(call) !== index)).toEqual([]);
   });
@@ -106,7 +108,7 @@ describe('every example is valid for its call', () => {
             mediaHostFormat ? envelope : envelope.data,
           );
     for (const replyExample of replyExamples) expect(errorOf(reply.safeParse(replyExample))).toBeUndefined();
-    // `text` is the generated example of a text field that declares none.
+    // `text` is the generated example of a text field that declares no example.
     const json = JSON.stringify([operation.parameters, operation.requestBody, replyExamples], (key, value) =>
       // A list of required fields may contain the word `text`.
       key === 'required' ? undefined : value,
@@ -120,17 +122,17 @@ describe('the API documentation page', () => {
     [...html.matchAll(/(?:src|href)="(\/api[^"]+)"/g)].map(([, url]) => url ?? '');
 
   test('loads only our own files', () => {
-    expect(page.statusCode).toBe(200);
-    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(page.headers['content-security-policy']).toBe(
+    expect(docsPage.statusCode).toBe(200);
+    expect(docsPage.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(docsPage.headers['content-security-policy']).toBe(
       "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data:;connect-src 'self';base-uri 'none';form-action 'none';frame-ancestors 'none'",
     );
-    expect(page.body).not.toMatch(/<script>|<style|\sstyle=|\son\w+=|https?:/);
+    expect(docsPage.body).not.toMatch(/<script>|<style|\sstyle=|\son\w+=|https?:/);
   });
 
   test('links only to files that exist, with the right content type', async () => {
     const types = { css: 'text/css', js: 'text/javascript', json: 'application/json' };
-    for (const address of addressesIn(page.body)) {
+    for (const address of addressesIn(docsPage.body)) {
       const { statusCode, headers } = await server.get(address);
       expect(statusCode, address).toBe(200);
       const type = types[address.split('.').at(-1) as keyof typeof types];
@@ -140,12 +142,14 @@ describe('the API documentation page', () => {
   });
 
   test('has large files compressed and cached', async () => {
-    const script = addressesIn(page.body).find((address) => address.includes('bundle')) ?? '';
-    const first = await server.get(script, { 'accept-encoding': 'br' });
-    expect(first.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    expect(first.rawPayload.length).toBeLessThan(500_000);
-    const again = await server.get(script, { 'accept-encoding': 'gzip' });
-    expect(again.headers['content-encoding']).toBe('gzip');
-    expect(gunzipSync(again.rawPayload).equals(brotliDecompressSync(first.rawPayload))).toBe(true);
+    const script = addressesIn(docsPage.body).find((address) => address.includes('bundle')) ?? '';
+    const brotliResponse = await server.get(script, { 'accept-encoding': 'br' });
+    expect(brotliResponse.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(brotliResponse.rawPayload.length).toBeLessThan(500_000);
+    const gzipResponse = await server.get(script, { 'accept-encoding': 'gzip' });
+    expect(gzipResponse.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gzipResponse.rawPayload).equals(brotliDecompressSync(brotliResponse.rawPayload))).toBe(
+      true,
+    );
   });
 });

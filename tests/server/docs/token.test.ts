@@ -39,7 +39,7 @@ test.each(
     ],
     3,
   ),
-)('%j prints the token of a session, and nothing else', async (person, market, name) => {
+)('npm run token for %j prints the token of a session, and nothing else', async (person, market, name) => {
   const printed = await runToken(person, market);
   expect(printed).toEqual({
     stdout: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+\n$/),

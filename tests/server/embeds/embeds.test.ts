@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const post = (payload: object) => server.send({ method: 'POST', url: '/api/admin/embeds', headers, payload });
 const remove = (id: string) => server.send({ method: 'DELETE', url: `/api/admin/embeds/${id}`, headers });
-const list = async (query = '') => (await server.get(`/api/admin/embeds${query}`, headers)).json().data;
+const listEmbeds = async (query = '') => (await server.get(`/api/admin/embeds${query}`, headers)).json().data;
 
 /** Returns the status of a widget's call on a page. */
 const callStatus = async (token: string, page: string) =>
@@ -41,9 +41,9 @@ describe('a page that may sign people in', () => {
       scopes: ['sell'],
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
     });
-    expect((await list()).embeds).toEqual([embed]);
+    expect((await listEmbeds()).embeds).toEqual([embed]);
     expect((await remove(embed._id)).json().data).toEqual({ embed });
-    expect((await list()).embeds).toEqual([]);
+    expect((await listEmbeds()).embeds).toEqual([]);
     expect((await remove(embed._id)).statusCode).toBe(404);
   });
 
@@ -103,7 +103,7 @@ describe('a page that may sign people in', () => {
   test.each(['account', 'admin', 'everything'])('cannot get the scope %s', async (scope) => {
     const response = await post({ origin: union, scopes: ['buy', scope] });
     expect(response.statusCode).toBe(400);
-    expect((await list()).embeds).toEqual([]);
+    expect((await listEmbeds()).embeds).toEqual([]);
   });
 
   test('is registered once by simultaneous calls', async () => {
@@ -112,7 +112,7 @@ describe('a page that may sign people in', () => {
     );
     const statuses = responses.map(({ statusCode }) => statusCode).sort();
     expect(statuses).toEqual([200, ...Array(49).fill(409)]);
-    expect((await list()).embeds).toHaveLength(1);
+    expect((await listEmbeds()).embeds).toHaveLength(1);
     const message = `${union} may sign people in already`;
     expect((await post({ origin: 'https://UNION.example/', scopes: ['buy'] })).json()).toEqual({
       success: false,
@@ -124,31 +124,31 @@ describe('a page that may sign people in', () => {
 
   test('is in a list that is read in batches', async () => {
     for (const letter of 'abcdefg') await post({ origin: `https://${letter}.example`, scopes: ['buy'] });
-    const all = (await list()).embeds;
-    const first = await list('?limit=3');
-    const second = await list(`?limit=3&cursor=${first.pagination.nextCursor}`);
-    const third = await list(`?limit=3&cursor=${second.pagination.nextCursor}`);
-    expect([first, second, third].flatMap(({ embeds }) => embeds)).toEqual(all);
+    const allEmbeds = (await listEmbeds()).embeds;
+    const first = await listEmbeds('?limit=3');
+    const second = await listEmbeds(`?limit=3&cursor=${first.pagination.nextCursor}`);
+    const third = await listEmbeds(`?limit=3&cursor=${second.pagination.nextCursor}`);
+    expect([first, second, third].flatMap(({ embeds }) => embeds)).toEqual(allEmbeds);
     expect(third.pagination).toMatchObject({ hasMore: false, nextCursor: null });
   });
 });
 
 describe('a removed page', () => {
-  const other = 'https://other.example';
+  const otherOrigin = 'https://other.example';
   let id = '';
 
   beforeEach(async () => {
     id = (await post({ origin: union, scopes: ['buy'] })).json().data.embed._id;
-    await post({ origin: other, scopes: ['buy'] });
+    await post({ origin: otherOrigin, scopes: ['buy'] });
   });
 
   test('ends its sessions on the next request, and no other sessions', async () => {
-    const [unionSession, otherSession] = [await sessionOn(union), await sessionOn(other)];
-    expect([await callStatus(unionSession, union), await callStatus(otherSession, other)]).toEqual([
+    const [unionSession, otherSession] = [await sessionOn(union), await sessionOn(otherOrigin)];
+    expect([await callStatus(unionSession, union), await callStatus(otherSession, otherOrigin)]).toEqual([
       200, 200,
     ]);
     await remove(id);
-    expect([await callStatus(unionSession, union), await callStatus(otherSession, other)]).toEqual([
+    expect([await callStatus(unionSession, union), await callStatus(otherSession, otherOrigin)]).toEqual([
       401, 200,
     ]);
     expect((await server.get('/api/admin/verify', headers)).statusCode).toBe(200);

@@ -15,7 +15,7 @@ import { makeFileForm, onePixel } from '../../support/server/form.ts';
 import { sharedServer } from '../../support/server/server.ts';
 import { makeState, openBrowser, refererHeaders } from '../../support/server/test-browser.ts';
 
-// Any script of an embedding page can use the session that it gets, so these tests check everything that it can read.
+// Any script of an embedding page can use the session of the page, so these tests check all that the page can read.
 
 const server = await sharedServer();
 const { database } = server;
@@ -49,7 +49,7 @@ async function send(headers: Headers, call: string, payload: object = {}) {
 }
 
 describe('the consent page', () => {
-  const personal = {
+  const privateDetails = {
     email: 'ada.private@mail.example',
     phone: '08039990001',
     address: 'Room 17, Moremi Hall',
@@ -64,7 +64,7 @@ describe('the consent page', () => {
     const { headersOf: headers } = await startWorld(database);
     headersOf = headers;
     for (const [index, id] of ['owner', 'buyer'].entries()) {
-      const details = { ...personal, phone: `0803999000${index}`, google_id: `secret-google-${id}` };
+      const details = { ...privateDetails, phone: `0803999000${index}`, google_id: `secret-google-${id}` };
       await db.updateTable('people').set(details).where('id', '=', id).execute();
     }
     await db.updateTable('orders').set({ delivery_location: deliveryLocation }).execute();
@@ -121,11 +121,11 @@ describe('the consent page', () => {
     'POST /stores/{id}/toggle-follow': 'acts',
   };
   const contract: Record<string, Endpoint> = endpoints;
-  const guarded = Object.entries(contract).filter(([, { access }]) => access !== 'everybody');
-  for (const [call, { scope }] of guarded) if (scope === 'sell') allowedBy[call] ??= 'sells';
+  const guardedCalls = Object.entries(contract).filter(([, { access }]) => access !== 'everybody');
+  for (const [call, { scope }] of guardedCalls) if (scope === 'sell') allowedBy[call] ??= 'sells';
 
   test('names everything that an embedding page may do', () => {
-    const allowed = guarded
+    const allowed = guardedCalls
       .filter(([, { scope }]) => scope === 'buy' || scope === 'sell')
       .map(([call]) => call);
     expect(Object.keys(allowedBy).sort()).toEqual(allowed.sort());
@@ -187,32 +187,36 @@ describe('the consent page', () => {
     'GET /dashboard': async (headers) => (await server.get('/api/dashboard', headers)).body,
   };
 
-  test.each(Object.entries(identityCalls))('names everything that a page learns by %s', async (_, ask) => {
-    const everything = {
-      ...personal,
-      google_id: 'secret-google-boss',
-      department: 'Secret department',
-      year: 'secret year',
-      picture_url: '/media/face/240.webp',
-      paid_at: new Date(),
-      suspended_at: new Date(),
-      suspension_reason: 'Not polite',
-    };
-    await db.updateTable('people').set(everything).where('id', '=', 'boss').execute();
-    await db.updateTable('stores').set({ owner_id: 'boss' }).where('id', '=', 'closed-store').execute();
-    const body = await ask({ ...headersOf['admin to sell'], origin: unionPage });
-    await world.restore();
-    const { user } = JSON.parse(body).data;
-    const { _id, ...fields } = user;
-    expect(_id).toBe('boss');
-    expect(Object.keys(fields).sort()).toEqual(Object.keys(consentWords).sort());
-    expect(fields.role).toBe('seller');
-    for (const words of Object.values(consentWords))
-      expect(`${sentences.name} ${sentences.learns}`).toContain(words);
-    for (const secret of [...Object.values(personal), 'secret', 'Secret']) expect(body).not.toContain(secret);
-  });
+  test.each(Object.entries(identityCalls))(
+    'names everything that a page learns by %s',
+    async (_, readIdentity) => {
+      const allFields = {
+        ...privateDetails,
+        google_id: 'secret-google-boss',
+        department: 'Secret department',
+        year: 'secret year',
+        picture_url: '/media/face/240.webp',
+        paid_at: new Date(),
+        suspended_at: new Date(),
+        suspension_reason: 'Not polite',
+      };
+      await db.updateTable('people').set(allFields).where('id', '=', 'boss').execute();
+      await db.updateTable('stores').set({ owner_id: 'boss' }).where('id', '=', 'closed-store').execute();
+      const body = await readIdentity({ ...headersOf['admin to sell'], origin: unionPage });
+      await world.restore();
+      const { user } = JSON.parse(body).data;
+      const { _id, ...fields } = user;
+      expect(_id).toBe('boss');
+      expect(Object.keys(fields).sort()).toEqual(Object.keys(consentWords).sort());
+      expect(fields.role).toBe('seller');
+      for (const words of Object.values(consentWords))
+        expect(`${sentences.name} ${sentences.learns}`).toContain(words);
+      for (const secret of [...Object.values(privateDetails), 'secret', 'Secret'])
+        expect(body).not.toContain(secret);
+    },
+  );
 
-  const allowedCases = guarded.flatMap(([call]) =>
+  const allowedCases = guardedCalls.flatMap(([call]) =>
     Object.entries(callFixtures[call]?.cases ?? {}).flatMap(([name, testCase]) =>
       (['to buy', 'to sell'] as const)
         .filter((caller) => statusesOf(call, testCase)[caller] < 300)
@@ -224,18 +228,18 @@ describe('the consent page', () => {
     'is true of the response to %s, %s, for a page with the scopes %s',
     async (call, _name, caller, { path, body }) => {
       const [method, defaultPath = ''] = call.split(' ');
-      const sent = contract[call]?.acceptsFile
+      const requestBody = contract[call]?.acceptsFile
         ? makeFileForm(onePixel, { ...body })
         : { payload: body, headers: {} };
       const response = await server.send({
         method: method as 'GET',
         url: `/api${path ?? defaultPath}`,
-        payload: sent.payload,
-        headers: { ...headersOf[caller], ...sent.headers },
+        payload: requestBody.payload,
+        headers: { ...headersOf[caller], ...requestBody.headers },
       });
       await world.restore();
       expect(response.statusCode, response.body).toBeLessThan(300);
-      const secrets = [...Object.values(personal), '803999000', 'secret-google-', deliveryLocation];
+      const secrets = [...Object.values(privateDetails), '803999000', 'secret-google-', deliveryLocation];
       // These texts are from orders, messages and a delivery address of the hosted site.
       for (const secret of [...secrets, siteMessage, 'CM-AAAAAA', 'CM-BBBBBB', 'Main gate']) {
         expect(response.body).not.toContain(secret);
@@ -293,7 +297,7 @@ describe('an embedding page', () => {
     }
   });
 
-  test('sees messages written on it and the replies after them, and none of other pages', async () => {
+  test('sees messages written on it and the replies after them, and no messages of other pages', async () => {
     const { _id } = await write(onSite, 'site 1');
     await reply(_id, 'reply 1');
     expect(await threadsFor(onUnion)).toMatchObject({ threads: [], unreadTotal: 0 });
@@ -354,11 +358,11 @@ describe('an embedding page', () => {
   test('does not find messages of other pages by a search', async () => {
     const { _id } = await write(onUnion, 'about the lamp');
     await write(onSite, 'about the kettle');
-    const found = async (headers: Headers, word: string) =>
+    const foundCount = async (headers: Headers, word: string) =>
       (await send(headers, `GET /threads?search=${word}`)).data.threads.length;
-    expect(await found(onUnion, 'kettle')).toBe(0);
-    expect(await found(onUnion, 'lamp')).toBe(1);
-    expect(await found(onSite, 'kettle')).toBe(1);
+    expect(await foundCount(onUnion, 'kettle')).toBe(0);
+    expect(await foundCount(onUnion, 'lamp')).toBe(1);
+    expect(await foundCount(onSite, 'kettle')).toBe(1);
     expect(_id).toEqual(expect.any(String));
   });
 
@@ -376,24 +380,28 @@ describe('an embedding page', () => {
     expect((await report('message', messageId)).status).toBe(404);
   });
 
-  test('gets events only for what it sees, with matching counts', async () => {
-    const union = await listen(server, onUnion);
-    const site = await listen(server, onSite);
-    await expect.poll(() => [union.names(), site.names()]).toEqual([['ready'], ['ready']]);
+  test('gets events only for messages that it sees, with matching unread counts', async () => {
+    const unionStream = await listen(server, onUnion);
+    const siteStream = await listen(server, onSite);
+    await expect.poll(() => [unionStream.names(), siteStream.names()]).toEqual([['ready'], ['ready']]);
     const { _id } = await write(onSite, 'site 1');
     await reply(_id, 'reply 1');
-    await expect.poll(() => site.names().filter((name) => name === 'message')).toHaveLength(2);
+    await expect.poll(() => siteStream.names().filter((name) => name === 'message')).toHaveLength(2);
     await write(onUnion, 'union 1');
     await reply(_id, 'reply 2');
-    await expect.poll(() => union.names().filter((name) => name === 'message')).toHaveLength(2);
-    await expect.poll(() => site.names().filter((name) => name === 'message')).toHaveLength(4);
-    expect(JSON.stringify(union.events)).not.toMatch(/site 1|reply 1/);
-    expect(union.events.at(-1)).toMatchObject({ data: { message: { content: 'reply 2' }, unreadTotal: 1 } });
-    expect(site.events.at(-1)).toMatchObject({ data: { message: { content: 'reply 2' }, unreadTotal: 2 } });
-    expect(union.ended).toBe('');
+    await expect.poll(() => unionStream.names().filter((name) => name === 'message')).toHaveLength(2);
+    await expect.poll(() => siteStream.names().filter((name) => name === 'message')).toHaveLength(4);
+    expect(JSON.stringify(unionStream.events)).not.toMatch(/site 1|reply 1/);
+    expect(unionStream.events.at(-1)).toMatchObject({
+      data: { message: { content: 'reply 2' }, unreadTotal: 1 },
+    });
+    expect(siteStream.events.at(-1)).toMatchObject({
+      data: { message: { content: 'reply 2' }, unreadTotal: 2 },
+    });
+    expect(unionStream.ended).toBe('');
   });
 
-  const order = (headers: Headers, reference: string) =>
+  const placeOrder = (headers: Headers, reference: string) =>
     send(headers, 'POST /orders', { reference, lines: [{ productId: 'lamp', quantity: 1 }] });
   const ordersFor = async (headers: Headers, path = '/orders'): Promise<string[]> => {
     const { data } = await send(headers, `GET ${path}`);
@@ -407,12 +415,12 @@ describe('an embedding page', () => {
       [onUnion, 'CM-AAAAA2'],
       [onForum, 'CM-AAAAA3'],
     ] as const) {
-      expect(await order(headers, reference)).toMatchObject({ status: 200 });
+      expect(await placeOrder(headers, reference)).toMatchObject({ status: 200 });
     }
     expect(await ordersFor(onUnion)).toEqual(['CM-AAAAA2']);
     expect(await ordersFor(onSite)).toEqual(['CM-AAAAA1', 'CM-AAAAA2', 'CM-AAAAA3']);
-    expect((await order(onUnion, 'CM-AAAAA1')).status).toBe(409);
-    expect((await order(onUnion, 'CM-AAAAA2')).status).toBe(200);
+    expect((await placeOrder(onUnion, 'CM-AAAAA1')).status).toBe(409);
+    expect((await placeOrder(onUnion, 'CM-AAAAA2')).status).toBe(200);
 
     const sellerOnForum = await signInOn(otherPage, 'bola');
     const sales = '/stores/my-store/orders';

@@ -8,7 +8,7 @@ interface Note {
   data: string;
 }
 
-const check = (note: Note) => {
+const checkEvent = (note: Note) => {
   if (note.data === 'secret') throw new Error('undeclared');
   return note;
 };
@@ -16,7 +16,7 @@ const check = (note: Note) => {
 afterEach(() => vi.useRealTimers());
 
 test('an event is a name and a line of JSON, and an undeclared event is not sent', async () => {
-  const stream = openEventStream(check);
+  const stream = openEventStream(checkEvent);
   stream.send({ event: 'note', data: 'two\nlines' });
   expect(() => stream.send({ event: 'note', data: 'secret' })).toThrow('undeclared');
   stream.end();
@@ -27,7 +27,7 @@ test('an event is a name and a line of JSON, and an undeclared event is not sent
 
 test('a comment every 25 seconds keeps the connection open', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const stream = openEventStream(check);
+  const stream = openEventStream(checkEvent);
   let received = '';
   stream.body.on('data', (chunk) => {
     received += chunk;
@@ -43,7 +43,7 @@ test('a client that reads too slowly is disconnected, and little is buffered for
   let stream: EventStream<Note> | undefined;
   let hasEnded = false;
   const server = createServer((_request, response) => {
-    stream = openEventStream(check);
+    stream = openEventStream(checkEvent);
     stream.onEnd(() => {
       hasEnded = true;
     });

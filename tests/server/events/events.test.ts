@@ -122,7 +122,7 @@ describe('a person with an event stream', () => {
 });
 
 describe('an event stream', () => {
-  test('is for signed-in people', async () => {
+  test('is only for signed-in people', async () => {
     const guest = await server.get('/api/events');
     expect(guest.statusCode).toBe(401);
     expect(guest.json()).toEqual({ success: false, error: 'No token provided', code: 'unauthorized' });
@@ -131,7 +131,7 @@ describe('an event stream', () => {
     expect(head.statusCode).toBe(404);
   });
 
-  test('is refused when a person has five open', async () => {
+  test('is refused when a person has five open streams', async () => {
     const pages = [];
     for (let count = 0; count < 5; count += 1) pages.push(await openStream(ada));
     const refused = await server.get('/api/events', ada.headers);
@@ -147,12 +147,12 @@ describe('an event stream', () => {
     await expect.poll(async () => (await listen(server, ada.headers)).status).toBe(200);
   });
 
-  test('ends when its session ends, and not with other sessions', async () => {
-    const [signedOut, other] = [await openStream(ada), await openStream(await writer(server, 'ada'))];
+  test('ends when its session ends, and not when another session ends', async () => {
+    const [signedOut, otherStream] = [await openStream(ada), await openStream(await writer(server, 'ada'))];
     await logout(ada);
     await expect.poll(() => signedOut.ended).toBe('by the server');
     await bola.write('ada', 'Hello');
-    await expect.poll(other.names).toContain('message');
+    await expect.poll(otherStream.names).toContain('message');
     expect(signedOut.names()).toEqual(['ready']);
   });
 
@@ -201,10 +201,10 @@ describe('an event stream', () => {
   });
 
   deepTest('ends when the server stops, without a delay', async () => {
-    const other = await startServer();
-    const stream = await openStream(await newWriter(other, 'ada'), other);
-    // Waiting for the page would never end, because the page keeps its stream open.
-    await other.app.close();
+    const otherServer = await startServer();
+    const stream = await openStream(await newWriter(otherServer, 'ada'), otherServer);
+    // The server must not wait for the page to close its stream, because the page keeps it open.
+    await otherServer.app.close();
     await expect.poll(() => stream.ended).toBe('by the server');
   });
 });

@@ -6,41 +6,41 @@ import { cookieOf, ownPage, signIn } from '../../support/market/people.ts';
 import { listen } from '../../support/server/event-listener.ts';
 import { startServer } from '../../support/server/server.ts';
 
-const first = await startServer();
-const second = await startServer({ copy: first.copy });
+const firstServer = await startServer();
+const secondServer = await startServer({ copy: firstServer.copy });
 let ada: Writer;
 let bola: Writer;
 
 beforeEach(async () => {
-  await emptyTables(first.database);
-  [ada, bola] = [await newWriter(first, 'ada'), await newWriter(first, 'bola')];
+  await emptyTables(firstServer.database);
+  [ada, bola] = [await newWriter(firstServer, 'ada'), await newWriter(firstServer, 'bola')];
 });
 
 async function listenOnSecond({ headers }: Pick<Writer, 'headers'>) {
-  const stream = await listen(second, headers);
+  const stream = await listen(secondServer, headers);
   await expect.poll(stream.names).toEqual(['ready']);
   return stream;
 }
 
 describe('on several instances over one database', () => {
-  test('a message sent on one reaches the event streams of the other', async () => {
+  test('a message sent on one instance reaches the event streams of the other instance', async () => {
     const stream = await listenOnSecond(bola);
     await ada.write('bola', 'Hello');
     await expect.poll(stream.names).toEqual(['ready', 'thread', 'message']);
   });
 
-  test('signing out on one ends the token and the event streams on the other', async () => {
+  test('signing out on one instance ends the token and the event streams on the other instance', async () => {
     const stream = await listenOnSecond(ada);
-    await first.send({ method: 'POST', url: '/api/auth/logout', headers: ada.headers, payload: {} });
-    expect((await second.get('/api/threads', ada.headers)).statusCode).toBe(401);
+    await firstServer.send({ method: 'POST', url: '/api/auth/logout', headers: ada.headers, payload: {} });
+    expect((await secondServer.get('/api/threads', ada.headers)).statusCode).toBe(401);
     await expect.poll(() => stream.ended).toBe('by the server');
   });
 
-  test('an old cookie used again on one ends the event streams on the other', async () => {
-    const { cookie, headers } = await signIn(first, 'ada');
+  test('an old cookie used again on one instance ends the event streams on the other instance', async () => {
+    const { cookie, headers } = await signIn(firstServer, 'ada');
     const stream = await listenOnSecond({ headers });
     const renew = (sessionCookie: string) =>
-      first.send({
+      firstServer.send({
         method: 'POST',
         url: '/api/auth/refresh',
         headers: { cookie: sessionCookie, origin: ownPage },
@@ -53,15 +53,15 @@ describe('on several instances over one database', () => {
     await expect.poll(() => stream.ended).toBe('by the server');
   });
 
-  test('a lost database connection sends `ready` again, and no message is missed', async () => {
+  test('after a lost database connection an event stream gets `ready` again, and no message is lost', async () => {
     const stream = await listenOnSecond(bola);
-    const lost = await withClient(String(first.copy.databaseUrl), (client) =>
+    const lostConnections = await withClient(String(firstServer.copy.databaseUrl), (client) =>
       client.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
         where application_name = 'campus_market_news' and datname = current_database()`,
       ),
     );
-    expect(lost.rowCount).toBeGreaterThan(0);
+    expect(lostConnections.rowCount).toBeGreaterThan(0);
     const id = await ada.write('bola', 'In between');
     await expect.poll(() => stream.names().filter((name) => name === 'ready')).toHaveLength(2);
     expect((await bola.messages(id)).messages).toMatchObject([{ content: 'In between' }]);
@@ -69,9 +69,9 @@ describe('on several instances over one database', () => {
     await expect.poll(() => JSON.stringify(stream.events)).toContain('Afterwards');
   });
 
-  test('a session that ends while the connection is lost ends its event streams on reconnect', async () => {
+  test('when a session ends while the database connection is lost, its event streams end after the reconnect', async () => {
     const stream = await listenOnSecond(ada);
-    await withClient(String(first.copy.databaseUrl), async (client) => {
+    await withClient(String(firstServer.copy.databaseUrl), async (client) => {
       await client.query('begin');
       await client.query(
         `select pg_terminate_backend(pid) from pg_stat_activity

@@ -20,31 +20,31 @@ beforeEach(async () => {
 });
 
 const get = (path: string) => server.get(`/api${path}`);
-const ids = async (path: string) =>
+const farmIds = async (path: string) =>
   (await get(path)).json().data.farms.map(({ _id }: { _id: string }) => _id);
-const detail = (payload: object, query = '') =>
+const readFarm = (payload: object, query = '') =>
   server.send({ method: 'POST', url: `/api/farm-detail${query}`, payload });
 
 describe('the farms of a campus', () => {
   test('are its open farms, the newest first', async () => {
-    expect(await ids(`/farm-stores/${funaab}`)).toEqual(['egg', 'yam']);
+    expect(await farmIds(`/farm-stores/${funaab}`)).toEqual(['egg', 'yam']);
     for (const campus of ['university%20of%20lagos', 'UNILAG', 'unilag'])
-      expect(await ids(`/farm-stores/${campus}`)).toEqual(['far']);
+      expect(await farmIds(`/farm-stores/${campus}`)).toEqual(['far']);
     const { farms } = (await get(`/farm-stores/${funaab}`)).json().data;
     expect(farms[1]).toEqual((await get('/stores/yam')).json().data.store);
   });
 
-  test('are those of all campuses when the query names none', async () => {
-    expect(await ids('/farm-stores')).toEqual(['far', 'egg', 'yam']);
-    expect(await ids('/farm-stores?search=fresh%20eggs')).toEqual(['egg']);
+  test('are the farms of all campuses when no campus is given', async () => {
+    expect(await farmIds('/farm-stores')).toEqual(['far', 'egg', 'yam']);
+    expect(await farmIds('/farm-stores?search=fresh%20eggs')).toEqual(['egg']);
   });
 
-  test('are searched and paged', async () => {
-    expect(await ids(`/farm-stores/${funaab}?search=egg`)).toEqual(['egg']);
-    expect(await ids(`/farm-stores/${funaab}?search=barn%20yam`)).toEqual(['yam']);
+  test('can be searched and read in batches', async () => {
+    expect(await farmIds(`/farm-stores/${funaab}?search=egg`)).toEqual(['egg']);
+    expect(await farmIds(`/farm-stores/${funaab}?search=barn%20yam`)).toEqual(['yam']);
     const { pagination } = (await get(`/farm-stores/${funaab}?limit=1`)).json().data;
     expect(pagination).toMatchObject({ page: 1, limit: 1, hasMore: true });
-    expect(await ids(`/farm-stores/${funaab}?limit=1&cursor=${pagination.nextCursor}`)).toEqual(['yam']);
+    expect(await farmIds(`/farm-stores/${funaab}?limit=1&cursor=${pagination.nextCursor}`)).toEqual(['yam']);
   });
 
   test('get 404 for an unknown campus', async () => {
@@ -66,23 +66,23 @@ describe('a farm', () => {
       { id: 'tuber', ...yamProduct },
       { id: 'gone', status: 'inactive', ...yamProduct },
     ]);
-    const { farm, products, pagination } = (await detail({ storeId: 'yam' })).json().data;
+    const { farm, products, pagination } = (await readFarm({ storeId: 'yam' })).json().data;
     expect(farm).toMatchObject({ _id: 'yam', storeName: 'Yam Barn', productCount: 1, isVerified: false });
     expect(products).toEqual([
       expect.objectContaining({ _id: 'tuber', storeName: 'Yam Barn', storeAddress: 'Shop 4, SU building' }),
     ]);
     expect(pagination.hasMore).toBe(false);
-    expect((await detail({ storeId: 'yam-barn' }, '?search=nothing')).json().data.products).toEqual([]);
+    expect((await readFarm({ storeId: 'yam-barn' }, '?search=nothing')).json().data.products).toEqual([]);
   });
 
   test.each(['nothing', 'closed', 'shop'])('is not found by the id %s', async (storeId) => {
-    expect((await detail({ storeId })).statusCode).toBe(404);
+    expect((await readFarm({ storeId })).statusCode).toBe(404);
   });
 
   test.each([{}, { storeId: null }, { storeId: 'yam', search: 'x' }])(
     'is refused for %j',
     async (payload) => {
-      expect((await detail(payload)).statusCode).toBe(400);
+      expect((await readFarm(payload)).statusCode).toBe(400);
     },
   );
 });

@@ -17,10 +17,10 @@ beforeEach(async () => {
 
 const add = (id: string) => server.get(`/api/add-favorites/${id}`, headers);
 const remove = (id: string) => server.send({ method: 'DELETE', url: `/api/favorites/${id}`, headers });
-const list = async (query = '') => (await server.get(`/api/favorites${query}`, headers)).json().data;
-const onlyIds = async (callerHeaders = headers) =>
+const readFavorites = async (query = '') => (await server.get(`/api/favorites${query}`, headers)).json().data;
+const readIds = async (callerHeaders = headers) =>
   (await server.get('/api/favorites/ids', callerHeaders)).json().data.productIds;
-const ids = async () => (await list()).favorites.map(({ _id }: { _id: string }) => _id);
+const favoriteIds = async () => (await readFavorites()).favorites.map(({ _id }: { _id: string }) => _id);
 
 describe('a favorite', () => {
   test('is added and removed, and each response contains its state', async () => {
@@ -30,11 +30,11 @@ describe('a favorite', () => {
     expect(added.json()).toEqual({ success: true, data: { productId: 'lamp', isFavorite: true } });
     expect(added.headers['cache-control']).toBe('no-store');
     expect(added.headers).not.toHaveProperty('etag');
-    const { favorites } = await list();
+    const { favorites } = await readFavorites();
     expect(favorites).toEqual((await server.get('/api/all-products')).json().data.products);
     const removed = await remove('lamp');
     expect(removed.json().data).toEqual({ productId: 'lamp', isFavorite: false });
-    expect(await ids()).toEqual([]);
+    expect(await favoriteIds()).toEqual([]);
   });
 
   test('is added once and removed once by simultaneous calls', async () => {
@@ -44,7 +44,7 @@ describe('a favorite', () => {
     expect(await database.db.selectFrom('favorites').selectAll().execute()).toHaveLength(1);
     const removed = await Promise.all(Array.from({ length: 50 }, () => remove('lamp')));
     expect(removed.every(({ statusCode }) => statusCode === 200)).toBe(true);
-    expect(await ids()).toEqual([]);
+    expect(await favoriteIds()).toEqual([]);
   });
 
   test('added by fifty people simultaneously is counted fifty times', async () => {
@@ -59,13 +59,13 @@ describe('a favorite', () => {
     expect(await database.db.selectFrom('favorites').selectAll().execute()).toHaveLength(50);
   });
 
-  test.each(['nothing', 'taken-down', 'hidden', 'a%00b'])('cannot be %s', async (id) => {
+  test.each(['nothing', 'taken-down', 'hidden', 'a%00b'])('cannot be the product %s', async (id) => {
     await addProducts(database, [
       { id: 'taken-down', status: 'inactive' },
       { id: 'hidden', is_hidden: true },
     ]);
     expect((await add(id)).statusCode).toBe(404);
-    expect(await ids()).toEqual([]);
+    expect(await favoriteIds()).toEqual([]);
   });
 
   test('can be removed even when the product never was a favorite', async () => {
@@ -79,23 +79,23 @@ describe('a favorite', () => {
     const eve = await signIn(server, 'eve');
     await server.send({ method: 'DELETE', url: '/api/favorites/lamp', headers: eve.headers });
     expect((await server.get('/api/favorites', eve.headers)).json().data.favorites).toEqual([]);
-    expect(await ids()).toEqual(['lamp']);
-    expect(await onlyIds(eve.headers)).toEqual([]);
+    expect(await favoriteIds()).toEqual(['lamp']);
+    expect(await readIds(eve.headers)).toEqual([]);
   });
 });
 
 describe('the favorites', () => {
-  test('show sold-out products and hide inactive and deleted ones', async () => {
+  test('show sold-out products and hide inactive and deleted products', async () => {
     await addProducts(database, [{ id: 'sold-out' }, { id: 'hidden' }, { id: 'deleted' }, { id: 'lamp' }]);
     for (const id of ['sold-out', 'hidden', 'deleted', 'lamp']) await add(id);
     const { db } = database;
     await db.updateTable('products').set({ status: 'out_of_stock' }).where('id', '=', 'sold-out').execute();
     await db.updateTable('products').set({ status: 'inactive' }).where('id', '=', 'hidden').execute();
     await db.deleteFrom('products').where('id', '=', 'deleted').execute();
-    expect((await ids()).sort()).toEqual(['lamp', 'sold-out']);
+    expect((await favoriteIds()).sort()).toEqual(['lamp', 'sold-out']);
   });
 
-  test('are read in batches, the newest first, while others are removed', async () => {
+  test('are read in batches, the newest first, while other favorites are removed', async () => {
     const products = Array.from({ length: 25 }, (_, index) => `p${index}`);
     await addProducts(
       database,
@@ -103,16 +103,16 @@ describe('the favorites', () => {
     );
     // Favorites of the same moment have an arbitrary but stable order.
     for (const id of products) await add(id);
-    const inOrder = (await list('?limit=50')).favorites.map(({ _id }: { _id: string }) => _id);
-    expect(inOrder).toHaveLength(25);
-    expect(await onlyIds()).toEqual(inOrder);
-    const first = await list('?limit=10');
+    const allIds = (await readFavorites('?limit=50')).favorites.map(({ _id }: { _id: string }) => _id);
+    expect(allIds).toHaveLength(25);
+    expect(await readIds()).toEqual(allIds);
+    const first = await readFavorites('?limit=10');
     expect(first.pagination).toMatchObject({ page: 1, limit: 10, hasMore: true });
-    await remove(inOrder[0]);
-    const second = await list(`?limit=10&cursor=${first.pagination.nextCursor}`);
-    const third = await list(`?limit=10&cursor=${second.pagination.nextCursor}`);
+    await remove(allIds[0]);
+    const second = await readFavorites(`?limit=10&cursor=${first.pagination.nextCursor}`);
+    const third = await readFavorites(`?limit=10&cursor=${second.pagination.nextCursor}`);
     expect(third.pagination).toEqual({ page: 3, limit: 10, hasMore: false, nextCursor: null });
     const read = [first, second, third].flatMap(({ favorites }) => favorites);
-    expect(read.map(({ _id }: { _id: string }) => _id)).toEqual(inOrder);
+    expect(read.map(({ _id }: { _id: string }) => _id)).toEqual(allIds);
   });
 });

@@ -41,9 +41,9 @@ test('metrics count and time responses, pages, uploads and database work', async
     const found = body.split('\n').find((line) => line.startsWith(`${name} `));
     return found === undefined ? undefined : Number(found.split(' ').at(-1));
   };
-  const list = 'method="GET",route="/*"';
-  expect(numberOf(`campus_market_answer_seconds_count{${list}}`)).toBe(2);
-  expect(numberOf(`campus_market_answer_seconds_bucket{${list},le="+Inf"}`)).toBe(2);
+  const pageLabels = 'method="GET",route="/*"';
+  expect(numberOf(`campus_market_answer_seconds_count{${pageLabels}}`)).toBe(2);
+  expect(numberOf(`campus_market_answer_seconds_bucket{${pageLabels},le="+Inf"}`)).toBe(2);
   expect(numberOf('campus_market_pages_total{source="made"}')).toBe(1);
   expect(numberOf('campus_market_pages_total{source="kept"}')).toBe(1);
   expect(numberOf('campus_market_render_seconds_count')).toBe(1);

@@ -53,7 +53,7 @@ afterAll(async () => {
   await copy.remove();
 });
 
-/** Starts another instance, which shares all state with the others. */
+/** Starts another instance, which shares all state with the other instances. */
 async function startInstance(): Promise<RunningSite> {
   const { path, remove } = makeDataFolder();
   const site = await startSite(join(inject('programs'), 'server-process.js'), {
@@ -67,7 +67,7 @@ async function startInstance(): Promise<RunningSite> {
   return site;
 }
 
-async function startTwo() {
+async function startTwoInstances() {
   const [first, second] = await Promise.all([startInstance(), startInstance()]);
   const balancer = await startBalancer(Number(new URL(market).port), [first.port, second.port]);
   onTestFinished(() => balancer.close());
@@ -102,7 +102,7 @@ const post = (url: string, body: object, headers: Record<string, string> = {}) =
   });
 
 test('two instances share sessions, limits and pictures', async () => {
-  const { first, second, firstUrl, secondUrl } = await startTwo();
+  const { first, second, firstUrl, secondUrl } = await startTwoInstances();
   const ada = await newPerson(firstUrl);
   const statusAt = async (address: string) =>
     (await fetch(`${address}/api/user`, { headers: ada.headers })).status;
@@ -116,9 +116,9 @@ test('two instances share sessions, limits and pictures', async () => {
     headers: { ...ada.headers, ...headers },
   });
   const { secure_url: picture } = await upload.json();
-  const shown = await fetch(secondUrl + picture);
-  expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
-  expect(await shown.arrayBuffer()).toEqual(await (await fetch(firstUrl + picture)).arrayBuffer());
+  const downloaded = await fetch(secondUrl + picture);
+  expect([downloaded.status, downloaded.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  expect(await downloaded.arrayBuffer()).toEqual(await (await fetch(firstUrl + picture)).arrayBuffer());
   expect((await post(`${secondUrl}/api/auth/logout`, {}, ada.headers)).status).toBe(200);
   expect([await statusAt(firstUrl), await statusAt(secondUrl)]).toEqual([401, 401]);
 
@@ -126,7 +126,7 @@ test('two instances share sessions, limits and pictures', async () => {
     [first, second].map((site) => site.output().split('counts requests alone').length - 1);
   // Repeats the count, because a minute may end meanwhile or a busy Redis may be slow.
   for (;;) {
-    const before = fallbackCounts();
+    const countsBefore = fallbackCounts();
     const bola = await newPerson(market);
     const minute = Math.floor(Date.now() / 60_000);
     const statuses: number[] = [];
@@ -139,7 +139,7 @@ test('two instances share sessions, limits and pictures', async () => {
       statuses.push(...responses.map(({ status }) => status));
     }
     if (Math.floor(Date.now() / 60_000) !== minute) continue;
-    if (fallbackCounts().some((times, index) => times !== before[index])) {
+    if (fallbackCounts().some((times, index) => times !== countsBefore[index])) {
       // Waits until the instance uses Redis again.
       await wait(5_000);
       continue;
@@ -160,17 +160,17 @@ async function postUntilDone(url: string, body: object, headers: Record<string, 
   }
 }
 
-/** Shorter in a deep run, which has its machine for itself. */
+/** The time in which event streams must reconnect: less in a deep run, when nothing else runs on the machine. */
 const reconnectTimeoutMs = process.env.DEEP ? 3_000 : 15_000;
 
 deepTest(
-  'when one instance is killed during writes, nothing acknowledged is lost and event streams reconnect to the other',
+  'when one instance is killed during writes, nothing acknowledged is lost and event streams reconnect to the other instance',
   async () => {
     // The event stream uses these functions of browsers, which Node does not have.
     vi.stubGlobal('addEventListener', () => {});
     vi.stubGlobal('removeEventListener', () => {});
     onTestFinished(() => void vi.unstubAllGlobals());
-    const { first, secondUrl } = await startTwo();
+    const { first, secondUrl } = await startTwoInstances();
     const listeners = await Promise.all([1, 2, 3, 4].map(() => newPerson(market)));
     const received = listeners.map((listener) => {
       const events: string[] = [];
@@ -202,7 +202,7 @@ deepTest(
     expect(readyBefore).toEqual([1, 1, 1, 1]);
     await first.stop('SIGKILL');
     const readyNow = () => received.map((events) => events.filter((event) => event === 'ready').length);
-    // The balancer alternates between the instances, so two of the four streams were on the killed one.
+    // The balancer alternates between the instances, so two of the four streams were on the killed instance.
     await expect
       .poll(() => readyNow().filter((count) => count === 2).length, { timeout: reconnectTimeoutMs })
       .toBe(2);
@@ -219,10 +219,10 @@ deepTest(
     const counts = new Map<string, number>();
     for (const { content } of rows) counts.set(content, (counts.get(content) ?? 0) + 1);
     expect(acknowledged.filter((content) => counts.get(content) !== 1)).toEqual([]);
-    // All receive the last message, whichever instance they are connected to.
+    // All listeners receive the last message, whichever instance they are connected to.
     for (const [index, { id }] of listeners.entries()) {
-      const last = acknowledged.filter((content) => content.startsWith(`${id} `)).at(-1);
-      await expect.poll(() => received[index]).toContain(last);
+      const lastMessage = acknowledged.filter((content) => content.startsWith(`${id} `)).at(-1);
+      await expect.poll(() => received[index]).toContain(lastMessage);
     }
   },
 );

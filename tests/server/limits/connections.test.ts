@@ -11,7 +11,7 @@ import { startServer } from '../../support/server/server.ts';
 
 const server = await startServer();
 
-/** More than network buffers hold of an unread response. */
+/** The size of the video. Network buffers hold less of an unread response. */
 const videoBytes = 15_000_000;
 let video: string;
 
@@ -40,7 +40,7 @@ async function startListening(settings: Record<string, string>, readMs = default
   return { app, open, requestWithoutReading };
 }
 
-const connections = (app: FastifyInstance) =>
+const connectionCount = (app: FastifyInstance) =>
   new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)));
 
 test('a client has a minute to read each part of a response', () => {
@@ -50,8 +50,8 @@ test('a client has a minute to read each part of a response', () => {
 test('a client that does not read its response is disconnected', async () => {
   const { app, requestWithoutReading } = await startListening({}, 200);
   for (let count = 0; count < 20; count += 1) await requestWithoutReading();
-  await expect.poll(() => connections(app)).toBe(20);
-  await expect.poll(() => connections(app)).toBe(0);
+  await expect.poll(() => connectionCount(app)).toBe(20);
+  await expect.poll(() => connectionCount(app)).toBe(0);
 });
 
 test('a client that reads slowly gets the whole response', async () => {
@@ -77,10 +77,10 @@ async function isAccepted(socket: Socket): Promise<boolean> {
 test('an address can open a limited number of connections, and a closed connection frees a slot', async () => {
   const { app, open } = await startListening({ RATE_LIMIT_CONNECTIONS: '5' });
   const openSockets = await Promise.all(Array.from({ length: 5 }, open));
-  await expect.poll(() => connections(app)).toBe(5);
+  await expect.poll(() => connectionCount(app)).toBe(5);
   expect(await isAccepted(await open())).toBe(false);
   openSockets[0]?.destroy();
-  await expect.poll(() => connections(app)).toBe(4);
+  await expect.poll(() => connectionCount(app)).toBe(4);
   expect(await isAccepted(await open())).toBe(true);
   for (const socket of openSockets) socket.destroy();
 });
@@ -93,7 +93,7 @@ test.each([['1'], ['127.0.0.0/8']])(
       TRUST_PROXY,
     });
     const openSockets = await Promise.all(Array.from({ length: 5 }, () => requestWithoutReading()));
-    await expect.poll(() => connections(app)).toBe(5);
+    await expect.poll(() => connectionCount(app)).toBe(5);
     const responseTo = async (from: string) => {
       const socket = await open();
       const lines = `host: x\r\nx-forwarded-for: ${from}\r\nconnection: close`;
@@ -109,10 +109,10 @@ test.each([['1'], ['127.0.0.0/8']])(
   },
 );
 
-test('the address of an untrusted proxy counts like any other', async () => {
+test('the address of an untrusted proxy counts like any other address', async () => {
   const { app, open } = await startListening({ RATE_LIMIT_CONNECTIONS: '2', TRUST_PROXY: '10.0.0.0/8,::1' });
   const openSockets = await Promise.all(Array.from({ length: 2 }, open));
-  await expect.poll(() => connections(app)).toBe(2);
+  await expect.poll(() => connectionCount(app)).toBe(2);
   expect(await isAccepted(await open())).toBe(false);
   for (const socket of openSockets) socket.destroy();
 });

@@ -15,15 +15,16 @@ async function newRedis(): Promise<RunningRedis> {
   return running;
 }
 
-const instance = (url: string) => secondApp(server, { REDIS_URL: url, RATE_LIMIT_READS: '6' }, () => time);
-type Instance = Awaited<ReturnType<typeof instance>>;
+const startInstance = (url: string) =>
+  secondApp(server, { REDIS_URL: url, RATE_LIMIT_READS: '6' }, () => time);
+type Instance = Awaited<ReturnType<typeof startInstance>>;
 
-const ask = async (app: Instance) =>
+const readStatus = async (app: Instance) =>
   (await app.inject({ url: '/api/campuses', remoteAddress: '102.89.1.1' })).statusCode;
 
 /** Sends this many requests at once. */
-const askMany = (app: Instance, requests: number) =>
-  Promise.all(Array.from({ length: requests }, () => ask(app)));
+const readStatuses = (app: Instance, requests: number) =>
+  Promise.all(Array.from({ length: requests }, () => readStatus(app)));
 
 async function startCounters({ url }: RunningRedis) {
   const warnings: string[] = [];
@@ -32,7 +33,7 @@ async function startCounters({ url }: RunningRedis) {
   return { counters, warnings };
 }
 
-/** Returns the second instance's count for a caller whom the first has counted once. */
+/** Returns the second instance's count for a caller whom the first instance has counted once. */
 async function countTogether(first: Counters, second: Counters): Promise<number> {
   const caller = randomUUID();
   await first.count(caller, 1);
@@ -41,12 +42,12 @@ async function countTogether(first: Counters, second: Counters): Promise<number>
 
 test('instances share their counts, which reset after a minute', async () => {
   const { url } = await newRedis();
-  const [first, second] = [await instance(url), await instance(url)];
-  expect(await askMany(first, 4)).toEqual([200, 200, 200, 200]);
-  expect((await askMany(second, 4)).sort()).toEqual([200, 200, 429, 429]);
-  expect(await ask(first)).toBe(429);
+  const [first, second] = [await startInstance(url), await startInstance(url)];
+  expect(await readStatuses(first, 4)).toEqual([200, 200, 200, 200]);
+  expect((await readStatuses(second, 4)).sort()).toEqual([200, 200, 429, 429]);
+  expect(await readStatus(first)).toBe(429);
   time += 60_000;
-  expect(await ask(second)).toBe(200);
+  expect(await readStatus(second)).toBe(200);
 });
 
 test('a count expires in Redis two minutes after its last request', async () => {
@@ -93,38 +94,38 @@ test('an instance that was blocked before it sent its request gives Redis the fu
 });
 
 test('an instance that cannot reach Redis starts and counts alone', async () => {
-  const app = await instance('redis://127.0.0.1:1');
-  expect((await askMany(app, 8)).sort()).toEqual([...Array(6).fill(200), 429, 429]);
+  const app = await startInstance('redis://127.0.0.1:1');
+  expect((await readStatuses(app, 8)).sort()).toEqual([...Array(6).fill(200), 429, 429]);
 });
 
 deepTest('a frozen Redis delays one request, is logged once, and is used again when it answers', async () => {
   const running = await newRedis();
   const { counters, warnings } = await startCounters(running);
-  const other = await startCounters(running);
+  const otherInstance = await startCounters(running);
   expect(await counters.count('ada', 1)).toBe(1);
-  expect(await other.counters.count('ada', 1)).toBe(2);
+  expect(await otherInstance.counters.count('ada', 1)).toBe(2);
   running.freeze();
-  const begin = performance.now();
+  const startedAt = performance.now();
   // Counting alone starts at zero. The first count waits for the Redis timeout.
   expect(await counters.count('ada', 1)).toBe(1);
-  const firstMs = performance.now() - begin;
+  const firstMs = performance.now() - startedAt;
   for (let expected = 2; expected <= 50; expected++) expect(await counters.count('ada', 1)).toBe(expected);
   // The other 49 counts do not wait: together they take less than ten timeouts.
-  expect(performance.now() - begin).toBeLessThan(firstMs * 11);
+  expect(performance.now() - startedAt).toBeLessThan(firstMs * 11);
   expect(warnings).toEqual([
     'Redis does not answer, so this instance counts requests alone: no answer in time',
   ]);
   running.wake();
-  await expect.poll(() => countTogether(counters, other.counters)).toBe(2);
+  await expect.poll(() => countTogether(counters, otherInstance.counters)).toBe(2);
 });
 
 deepTest('a Redis that restarts is used again', async () => {
   const running = await newRedis();
   const { counters, warnings } = await startCounters(running);
-  const other = await startCounters(running);
+  const otherInstance = await startCounters(running);
   await running.stop();
-  expect(await countTogether(counters, other.counters)).toBe(1);
+  expect(await countTogether(counters, otherInstance.counters)).toBe(1);
   await running.start();
-  await expect.poll(() => countTogether(counters, other.counters), { timeout: 10_000 }).toBe(2);
+  await expect.poll(() => countTogether(counters, otherInstance.counters), { timeout: 10_000 }).toBe(2);
   expect(warnings).toHaveLength(1);
 });

@@ -107,7 +107,7 @@ describe('calls from one network address', () => {
     }
   });
 
-  test('an X-Forwarded-For is ignored without trusted proxies', async () => {
+  test('an X-Forwarded-For header is ignored without trusted proxies', async () => {
     for (let i = 0; i < 8; i++) await ask('/campuses', { headers: { 'x-forwarded-for': `1.2.3.${i}` } });
     expect(await statuses(1, '/campuses', { headers: { 'x-forwarded-for': '9.9.9.9' } })).toEqual([429]);
   });
@@ -201,12 +201,12 @@ describe('sign-ins', () => {
     await addPerson(database, 'ada');
     const { cookie, token, headers } = await signIn(server, 'ada');
     passMinute();
-    const empty: Request = { method: 'POST', payload: {} };
-    await ask('/auth/logout', empty);
+    const emptyBody: Request = { method: 'POST', payload: {} };
+    await ask('/auth/logout', emptyBody);
     expect(await statuses(3, '/verify-token', attempt)).toEqual([401, 401, 429]);
     const withBoth = { cookie, authorization: `Bearer ${token}`, origin: 'http://127.0.0.1:3000' };
-    expect(await statuses(1, '/auth/logout', { ...empty, headers: withBoth })).toEqual([200]);
-    expect(await statuses(1, '/auth/logout', empty)).toEqual([200]);
+    expect(await statuses(1, '/auth/logout', { ...emptyBody, headers: withBoth })).toEqual([200]);
+    expect(await statuses(1, '/auth/logout', emptyBody)).toEqual([200]);
     expect((await ask('/favorites', { headers })).statusCode).toBe(401);
   });
 
@@ -234,12 +234,12 @@ describe('behind trusted proxies', () => {
   };
 
   test.each(['1', '10.0.0.0/8'])('the forwarded address is counted (TRUST_PROXY=%s)', async (proxies) => {
-    const proxied = await appBehind(proxies);
-    for (let i = 0; i < 8; i++) await statusBehind(proxied, campusAddress);
-    expect(await statusBehind(proxied, campusAddress)).toBe(429);
-    expect(await statusBehind(proxied, homeAddress)).toBe(200);
+    const proxiedApp = await appBehind(proxies);
+    for (let i = 0; i < 8; i++) await statusBehind(proxiedApp, campusAddress);
+    expect(await statusBehind(proxiedApp, campusAddress)).toBe(429);
+    expect(await statusBehind(proxiedApp, homeAddress)).toBe(200);
     // A forged header of the client comes before the address that the proxy adds.
-    expect(await statusBehind(proxied, `9.9.9.9, ${campusAddress}`)).toBe(429);
+    expect(await statusBehind(proxiedApp, `9.9.9.9, ${campusAddress}`)).toBe(429);
   });
 
   test.each([
@@ -247,15 +247,15 @@ describe('behind trusted proxies', () => {
     ['10.0.0.0/8', (port: number) => `${campusAddress}:${port}, 10.0.0.3:${port}`],
     ['1', (port: number) => `[2001:db8:1:2::7]:${port}`],
   ])('the port of a forwarded address is ignored (TRUST_PROXY=%s)', async (proxies, forwarded) => {
-    const proxied = await appBehind(proxies);
+    const proxiedApp = await appBehind(proxies);
     for (let port = 50_000; port < 50_008; port++)
-      expect(await statusBehind(proxied, forwarded(port))).toBe(200);
-    expect(await statusBehind(proxied, forwarded(50_008))).toBe(429);
+      expect(await statusBehind(proxiedApp, forwarded(port))).toBe(200);
+    expect(await statusBehind(proxiedApp, forwarded(50_008))).toBe(429);
   });
 
-  test('an X-Forwarded-For from an untrusted address is ignored', async () => {
-    const proxied = await appBehind('10.0.0.0/8');
-    for (let i = 0; i < 8; i++) await statusBehind(proxied, `1.2.3.${i}`, '41.58.1.1');
-    expect(await statusBehind(proxied, '9.9.9.9', '41.58.1.1')).toBe(429);
+  test('an X-Forwarded-For header from an untrusted address is ignored', async () => {
+    const proxiedApp = await appBehind('10.0.0.0/8');
+    for (let i = 0; i < 8; i++) await statusBehind(proxiedApp, `1.2.3.${i}`, '41.58.1.1');
+    expect(await statusBehind(proxiedApp, '9.9.9.9', '41.58.1.1')).toBe(429);
   });
 });

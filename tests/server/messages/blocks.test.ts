@@ -7,17 +7,17 @@ const server = await sharedServer();
 const { db } = server.database;
 let ada: Writer;
 let bola: Writer;
-let thread: string;
+let threadId: string;
 
 beforeEach(async () => {
   await emptyTables(server.database);
   [ada, bola] = [await newWriter(server, 'ada'), await newWriter(server, 'bola')];
-  thread = await ada.write('bola', 'Hello');
+  threadId = await ada.write('bola', 'Hello');
 });
 
-const send = (from: Writer) => from.post(`/threads/${thread}/messages`, { content: 'Hello?' });
-const block = (by: Writer) => by.post(`/threads/${thread}/block`);
-const unblock = (by: Writer) => by.remove(`/threads/${thread}/block`);
+const send = (from: Writer) => from.post(`/threads/${threadId}/messages`, { content: 'Hello?' });
+const block = (by: Writer) => by.post(`/threads/${threadId}/block`);
+const unblock = (by: Writer) => by.remove(`/threads/${threadId}/block`);
 const isBlocked = async ({ threads }: Writer) => (await threads()).threads[0].isBlocked;
 
 const refusal = { success: false, error: 'You cannot send messages in this chat.', code: 'forbidden' };
@@ -26,7 +26,7 @@ describe('a block', () => {
   test('prevents both people from sending, and gives both the same response', async () => {
     expect((await block(ada)).json()).toEqual({
       success: true,
-      data: { threadId: thread, isBlocked: true },
+      data: { threadId: threadId, isBlocked: true },
     });
     for (const [from, to] of [
       [ada, 'bola'],
@@ -37,20 +37,20 @@ describe('a block', () => {
         expect(refused.json()).toEqual(refusal);
       }
     }
-    expect((await ada.messages(thread)).messages).toHaveLength(1);
+    expect((await ada.messages(threadId)).messages).toHaveLength(1);
   });
 
   test('is visible to the person who made it, and to nobody else', async () => {
     await block(ada);
     expect(await isBlocked(ada)).toBe(true);
     expect(await isBlocked(bola)).toBe(false);
-    expect((await ada.messages(thread)).thread.isBlocked).toBe(true);
-    expect((await bola.messages(thread)).thread.isBlocked).toBe(false);
+    expect((await ada.messages(threadId)).thread.isBlocked).toBe(true);
+    expect((await bola.messages(threadId)).thread.isBlocked).toBe(false);
   });
 
   test('can be undone only by the person who made it', async () => {
     await block(ada);
-    expect((await unblock(bola)).json().data).toEqual({ threadId: thread, isBlocked: false });
+    expect((await unblock(bola)).json().data).toEqual({ threadId: threadId, isBlocked: false });
     expect((await send(bola)).statusCode).toBe(403);
     await unblock(ada);
     expect(await isBlocked(ada)).toBe(false);
@@ -82,7 +82,7 @@ describe('a block', () => {
     await bola.write('chidi', 'Hello');
   });
 
-  test('prevents new threads between the two', async () => {
+  test('prevents new threads between the two people', async () => {
     await newWriter(server, 'chidi');
     await db.insertInto('blocks').values({ blocker_id: 'chidi', blocked_id: 'ada' }).execute();
     const refused = await ada.post('/threads', { userId: 'chidi', content: 'Hello' });
@@ -92,7 +92,7 @@ describe('a block', () => {
   });
 
   test('is refused with unknown fields', async () => {
-    expect((await ada.post(`/threads/${thread}/block`, { blockerId: 'bola' })).statusCode).toBe(400);
+    expect((await ada.post(`/threads/${threadId}/block`, { blockerId: 'bola' })).statusCode).toBe(400);
     expect(await db.selectFrom('blocks').selectAll().execute()).toEqual([]);
   });
 });

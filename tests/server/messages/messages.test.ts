@@ -31,17 +31,17 @@ describe('a thread', () => {
 
   test('of other people gets the same 404 as a missing thread', async () => {
     const id = await ada.write('seller', 'Hello');
-    for (const ask of [
+    for (const call of [
       (thread: string) => bola.get(`/threads/${thread}/messages`),
       (thread: string) => bola.post(`/threads/${thread}/messages`, { content: 'Hello' }),
       (thread: string) => bola.post(`/threads/${thread}/read`),
       (thread: string) => bola.post(`/threads/${thread}/block`),
       (thread: string) => bola.remove(`/threads/${thread}/block`),
     ]) {
-      const [others, missing] = [await ask(id), await ask('nothing')];
-      expect(others.statusCode).toBe(404);
-      expect(others.json()).toEqual({ success: false, error: 'Thread not found', code: 'not_found' });
-      expect(missing.json()).toEqual(others.json());
+      const [forbidden, missing] = [await call(id), await call('nothing')];
+      expect(forbidden.statusCode).toBe(404);
+      expect(forbidden.json()).toEqual({ success: false, error: 'Thread not found', code: 'not_found' });
+      expect(missing.json()).toEqual(forbidden.json());
     }
     expect((await bola.threads()).threads).toEqual([]);
     expect((await ada.messages(id)).messages).toMatchObject([{ read: false }]);

@@ -17,17 +17,17 @@ beforeEach(async () => {
 
 describe('writing to a person', () => {
   test('a person can start thirty chats a day, and always write in existing ones', async () => {
-    const others = Array.from({ length: 31 }, (_, index) => `other${index}`);
-    for (const id of others) await addPerson(server.database, id);
+    const otherIds = Array.from({ length: 31 }, (_, index) => `other${index}`);
+    for (const id of otherIds) await addPerson(server.database, id);
     const start = (userId = '') => ada.post('/threads', { userId, content: 'Hello' });
-    const responses = await Promise.all(others.map(start));
+    const responses = await Promise.all(otherIds.map(start));
     const refused = responses.filter(({ statusCode }) => statusCode === 429);
     expect(refused).toHaveLength(1);
     expect(refused[0]?.json().error).toBe(
       'You have started many new chats today. Try again tomorrow, or write in a chat you already have.',
     );
     expect(refused[0]?.headers['retry-after']).toBe('900');
-    const startedWith = others.find((_, index) => responses[index]?.statusCode === 200);
+    const startedWith = otherIds.find((_, index) => responses[index]?.statusCode === 200);
     expect((await start(startedWith)).statusCode).toBe(200);
     expect((await ada.threads()).pagination).toMatchObject({ hasMore: true });
     expect(await db.selectFrom('threads').select('id').where('low_id', '=', 'ada').execute()).toHaveLength(
@@ -70,22 +70,25 @@ describe('writing to a person', () => {
   });
 
   test('continues the existing thread of the two, from either side', async () => {
-    const first = await ada.write('seller', 'One');
+    const threadId = await ada.write('seller', 'One');
     const byStore = await ada.post('/threads', { storeId: 'shop', content: 'Two' });
     const byProduct = await ada.post('/threads', { productId: 'lamp', content: 'Three' });
-    expect([byStore, byProduct].map((response) => response.json().data.thread._id)).toEqual([first, first]);
-    expect(await seller.write('ada', 'Four')).toBe(first);
-    expect(contents(await ada.messages(first))).toEqual(['Four', 'Three', 'Two', 'One']);
+    expect([byStore, byProduct].map((response) => response.json().data.thread._id)).toEqual([
+      threadId,
+      threadId,
+    ]);
+    expect(await seller.write('ada', 'Four')).toBe(threadId);
+    expect(contents(await ada.messages(threadId))).toEqual(['Four', 'Three', 'Two', 'One']);
   });
 
   test('fifty times simultaneously, from both sides, creates one thread and loses no message', async () => {
-    const sent = await Promise.all(
+    const threadIds = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         index % 2 ? ada.write('bola', `a${index}`) : bola.write('ada', `b${index}`),
       ),
     );
-    expect(new Set(sent).size).toBe(1);
-    const { messages } = await ada.messages(String(sent[0]), '?limit=50');
+    expect(new Set(threadIds).size).toBe(1);
+    const { messages } = await ada.messages(String(threadIds[0]), '?limit=50');
     expect(messages).toHaveLength(50);
     expect(new Set(contents({ messages })).size).toBe(50);
     expect(await db.selectFrom('threads').selectAll().execute()).toHaveLength(1);
@@ -166,19 +169,19 @@ describe('writing to a person', () => {
 
 describe('the list of threads', () => {
   test('is sorted by the latest message, and searches the last messages', async () => {
-    const first = await ada.write('bola', 'Is the HEADPHONE there?');
-    const second = await ada.write('seller', '100% cotton_shirt');
+    const bolaThread = await ada.write('bola', 'Is the HEADPHONE there?');
+    const sellerThread = await ada.write('seller', '100% cotton_shirt');
     const ids = async (query = '') =>
       (await ada.threads(query)).threads.map(({ _id }: { _id: string }) => _id);
-    expect(await ids()).toEqual([second, first]);
-    await bola.post(`/threads/${first}/messages`, { content: 'Yes, the headphone is' });
-    expect(await ids()).toEqual([first, second]);
-    expect(await ids('?search=Headphone')).toEqual([first]);
+    expect(await ids()).toEqual([sellerThread, bolaThread]);
+    await bola.post(`/threads/${bolaThread}/messages`, { content: 'Yes, the headphone is' });
+    expect(await ids()).toEqual([bolaThread, sellerThread]);
+    expect(await ids('?search=Headphone')).toEqual([bolaThread]);
     expect(await ids('?search=there')).toEqual([]);
-    expect(await ids('?search=100%25')).toEqual([second]);
-    expect(await ids('?search=n_s')).toEqual([second]);
-    expect(await ids('?search=%25')).toEqual([second]);
-    expect(await ids('?search=%20')).toEqual([first, second]);
+    expect(await ids('?search=100%25')).toEqual([sellerThread]);
+    expect(await ids('?search=n_s')).toEqual([sellerThread]);
+    expect(await ids('?search=%25')).toEqual([sellerThread]);
+    expect(await ids('?search=%20')).toEqual([bolaThread, sellerThread]);
   });
 
   test('is read in batches without gaps and duplicates', async () => {
@@ -197,7 +200,7 @@ describe('the list of threads', () => {
     expect(batches.at(-1).unreadTotal).toBe(8);
   });
 
-  test('shows the name and logo of an open store, otherwise those of the person', async () => {
+  test('shows the name and logo of an open store, otherwise the name and picture of the person', async () => {
     await ada.write('seller', 'Hello');
     const other = async () => (await ada.threads()).threads[0].other;
     await db.updateTable('people').set({ picture_url: 'https://pictures.example/s' }).execute();

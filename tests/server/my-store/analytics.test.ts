@@ -56,8 +56,8 @@ beforeEach(async () => {
   headers = (await signIn(server, 'owner-of-shop')).headers;
 });
 
-const analytics = (query = '') => server.get(`/api/stores/my-store/analytics${query}`, headers);
-const data = async (query: string) => (await analytics(query)).json().data;
+const requestAnalytics = (query = '') => server.get(`/api/stores/my-store/analytics${query}`, headers);
+const readAnalytics = async (query: string) => (await requestAnalytics(query)).json().data;
 const lamp = { name: 'Lamp', kobo: 850_050 };
 
 test('each day begins at midnight in Lagos, and has its orders and revenue', async () => {
@@ -70,7 +70,7 @@ test('each day begins at midnight in Lagos, and has its orders and revenue', asy
     { at: '2026-09-03T23:00:00.000Z', status: 'completed', lines: [lamp] },
     { at: '2026-09-02T12:00:00Z', status: 'completed', seller: 'owner-of-other', lines: [lamp] },
   ]);
-  expect(await data('?startDate=2026-09-01&endDate=2026-09-03')).toEqual({
+  expect(await readAnalytics('?startDate=2026-09-01&endDate=2026-09-03')).toEqual({
     startDate: '2026-09-01',
     endDate: '2026-09-03',
     totalOrders: 3,
@@ -109,7 +109,7 @@ test('up to five of the most ordered products are listed, under their latest nam
       lines: [{ product: 'lamp', name: 'Lost lamp', kobo: 2000, quantity: 50 }],
     },
   ]);
-  expect((await data('?startDate=2026-09-01&endDate=2026-09-02')).topProducts).toEqual([
+  expect((await readAnalytics('?startDate=2026-09-01&endDate=2026-09-02')).topProducts).toEqual([
     { productId: 'fan', productName: 'Fan', quantity: 5, revenue: 0 },
     { productId: 'lamp', productName: 'New lamp', quantity: 3, revenue: 20 },
     { productName: 'A', quantity: 1, revenue: 1 },
@@ -120,13 +120,13 @@ test('up to five of the most ordered products are listed, under their latest nam
 
 test('the default period is the last thirty days, including today in Lagos', async () => {
   await addOrders([{ at: '2026-11-10T10:00:00Z', lines: [lamp] }]);
-  const { days, startDate, endDate, totalOrders } = await data('');
+  const { days, startDate, endDate, totalOrders } = await readAnalytics('');
   expect(days).toHaveLength(30);
   expect([startDate, endDate]).toEqual(['2026-10-12', '2026-11-10']);
   expect(days.at(-1)).toEqual({ date: '2026-11-10', orders: 1, revenue: 0 });
   expect(totalOrders).toBe(1);
-  expect((await data('?endDate=2026-03-01')).days[0].date).toBe('2026-01-31');
-  expect((await data('?endDate=2026-03-01&startDate=2026-03-01')).days).toHaveLength(1);
+  expect((await readAnalytics('?endDate=2026-03-01')).days[0].date).toBe('2026-01-31');
+  expect((await readAnalytics('?endDate=2026-03-01&startDate=2026-03-01')).days).toHaveLength(1);
 });
 
 test.each([
@@ -135,7 +135,7 @@ test.each([
 ])('at %s the last day is %s, by the time in Lagos', async (at, today) => {
   time = Date.parse(at);
   await addOrders([{ at, lines: [lamp] }]);
-  const { days } = await data('');
+  const { days } = await readAnalytics('');
   expect(days.at(-1)).toEqual({ date: today, orders: 1, revenue: 0 });
 });
 
@@ -148,13 +148,13 @@ test.each([
   ['startDate=2025-08-31&endDate=2026-09-01', 'startDate must be at most 366 days before endDate'],
   ['days=7', 'days is not known in the query'],
 ])('%s is refused', async (query, message) => {
-  const response = await analytics(`?${query}`);
+  const response = await requestAnalytics(`?${query}`);
   expect(response.statusCode).toBe(400);
   expect(Object.values(response.json().fields)).toEqual([message]);
 });
 
 test('a period of 366 days is accepted', async () => {
-  expect((await data('?startDate=2025-09-01&endDate=2026-09-01')).days).toHaveLength(366);
+  expect((await readAnalytics('?startDate=2025-09-01&endDate=2026-09-01')).days).toHaveLength(366);
 });
 
 describe('the statistics are refused', () => {
@@ -164,7 +164,7 @@ describe('the statistics are refused', () => {
       .set({ paid_at: null })
       .where('id', '=', 'owner-of-shop')
       .execute();
-    const response = await analytics('?startDate=wrong');
+    const response = await requestAnalytics('?startDate=wrong');
     expect(response.statusCode).toBe(403);
     expect(response.json().error).toBe('Vendor package payment required');
   });
@@ -172,7 +172,7 @@ describe('the statistics are refused', () => {
   test('without a store', async () => {
     await addPerson(database, 'ada', { paid_at: new Date() });
     headers = (await signIn(server, 'ada')).headers;
-    const response = await analytics();
+    const response = await requestAnalytics();
     expect(response.statusCode).toBe(403);
     expect(response.json().error).toBe('You need a store for this.');
   });

@@ -19,8 +19,8 @@ describe('the long form', () => {
       storeBanner: '/media/mine/960.webp',
       campus: funaab,
     });
-    const { storeBanner: _, ...rest } = form;
-    const changed = await save({ ...rest, storeName: 'Thread & Ink', deliveryTime: 'Same day' });
+    const { storeBanner: _, ...formWithoutBanner } = form;
+    const changed = await save({ ...formWithoutBanner, storeName: 'Thread & Ink', deliveryTime: 'Same day' });
     expect(changed.json().data.store).toEqual({
       ...created,
       storeName: 'Thread & Ink',
@@ -77,8 +77,8 @@ describe('the long form', () => {
     [{ campus: 'Atlantis' }, 'campus', "campus 'Atlantis' is not one that we know"],
     [{ storeName: 'Categories' }, 'storeName', 'A store cannot have this name. Please choose another name.'],
     [{ isActive: false }, 'isActive', 'isActive is not known in the body'],
-  ])('refuses %j', async (wrong, field, message) => {
-    const response = await save({ ...form, ...wrong });
+  ])('refuses %j', async (wrongFields, field, message) => {
+    const response = await save({ ...form, ...wrongFields });
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toEqual({ [field]: message });
     expect(await stores()).toEqual([]);
@@ -90,22 +90,23 @@ describe('changing a store', () => {
     await create({ ...wizard, logo: 'mine', email: 'ink@mail.example', social: { instagram: 'ink' } });
   });
 
-  test('changes the fields that are sent, clears those that are sent empty and keeps all others', async () => {
-    const before = await myStore();
+  test('changes the fields that are sent, clears the fields that are sent empty and keeps all other fields', async () => {
+    const storeBefore = await myStore();
     const { store } = (
       await change({ description: 'New', deliveryTime: '2 hours', banner: 'demo', logo: null })
     ).json().data;
     expect(store).toEqual({
-      ...before,
+      ...storeBefore,
       storeDescription: 'New',
       deliveryTime: '2 hours',
       storeBanner: '/media/demo/960.webp',
       logoUrl: null,
     });
-    const emptied = (await change({ deliveryTime: '', email: '', social: { instagram: '' } })).json().data
-      .store;
-    for (const field of ['deliveryTime', 'email', 'instagram']) expect(emptied).not.toHaveProperty(field);
-    expect((await change({})).json().data.store).toEqual(emptied);
+    const clearedStore = (await change({ deliveryTime: '', email: '', social: { instagram: '' } })).json()
+      .data.store;
+    for (const field of ['deliveryTime', 'email', 'instagram'])
+      expect(clearedStore).not.toHaveProperty(field);
+    expect((await change({})).json().data.store).toEqual(clearedStore);
     expect((await change({ name: 'INK & Thread' })).json().data.store).toMatchObject({ slug: 'ink-thread' });
   });
 
@@ -131,11 +132,11 @@ describe('changing a store', () => {
     [{ banner: 'theirs' }, 'banner'],
     [{ rating: 5 }, 'rating'],
     [{ slug: 'x' }, 'slug'],
-  ])('is refused with %j', async (wrong, field) => {
-    const before = await stores();
-    const response = await change({ description: 'New', ...wrong });
+  ])('is refused with %j', async (wrongFields, field) => {
+    const storesBefore = await stores();
+    const response = await change({ description: 'New', ...wrongFields });
     expect(response.statusCode).toBe(400);
     expect(Object.keys(response.json().fields)).toEqual([field]);
-    expect(await stores()).toEqual(before);
+    expect(await stores()).toEqual(storesBefore);
   });
 });

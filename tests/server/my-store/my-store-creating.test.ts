@@ -12,7 +12,7 @@ const { begin, create, change, save, canCreate, myStore, stores, pay } = storeFo
 beforeEach(begin);
 
 describe('creating a store', () => {
-  test('is for people with the vendor package and without a store', async () => {
+  test('is only for people with the vendor package and without a store', async () => {
     expect(await canCreate()).toEqual({ canCreate: true });
     await pay('ada', null);
     const unpaid = { canCreate: false, reason: 'Vendor package payment required' };
@@ -28,7 +28,7 @@ describe('creating a store', () => {
     expect(await canCreate()).toEqual({ canCreate: false, reason: 'Each user can only have one store.' });
   });
 
-  test('simultaneously creates one store', async () => {
+  test('with many simultaneous calls creates one store', async () => {
     const responses = await Promise.all(
       Array.from({ length: 50 }, (_, index) => create({ ...wizard, name: `Store ${index}` })),
     );
@@ -44,7 +44,7 @@ describe('creating a store', () => {
     expect(await stores()).toHaveLength(1);
   });
 
-  test('simultaneously by the long form creates one store, and the later calls update it', async () => {
+  test('with many simultaneous calls of the long form creates one store, which the later calls update', async () => {
     const responses = await Promise.all(Array.from({ length: 50 }, () => save(form)));
     expect(responses.map(({ statusCode }) => statusCode)).toEqual(responses.map(() => 200));
     expect(await stores()).toHaveLength(1);
@@ -57,7 +57,7 @@ describe('creating a store', () => {
     expect(second.json()).toEqual(first.json());
   });
 
-  test('simultaneously with one name succeeds for one person', async () => {
+  test('under one name, by many people simultaneously, succeeds for one of them', async () => {
     const people = Array.from({ length: 10 }, (_, index) => `person${index}`);
     for (const id of people) await addPerson(database, id, { campus_id: funaab, paid_at: new Date() });
     const signedIn = await Promise.all(people.map((id) => signIn(server, id)));
@@ -169,8 +169,8 @@ describe('the short form', () => {
     [{ isVerified: true }, 'isVerified', 'isVerified is not known in the body'],
     [{ campus: unilag }, 'campus', 'campus is not known in the body'],
     [{ owner_id: 'eve' }, 'owner_id', 'owner_id is not known in the body'],
-  ])('refuses %j', async (wrong, field, message) => {
-    const response = await create({ ...wizard, ...wrong });
+  ])('refuses %j', async (wrongFields, field, message) => {
+    const response = await create({ ...wizard, ...wrongFields });
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toEqual({
       [field]: typeof message === 'string' ? message : expect.stringMatching(message),

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 const url = '/api/stores/my-store';
-const read = async (callerHeaders = headers) => (await server.get(url, callerHeaders)).json().data;
+const readMyStore = async (callerHeaders = headers) => (await server.get(url, callerHeaders)).json().data;
 const toggle = (extraHeaders = {}) =>
   server.send({ method: 'PATCH', url: `${url}/toggle-status`, headers: { ...headers, ...extraHeaders } });
 const remove = () => server.send({ method: 'DELETE', url, headers });
@@ -27,7 +27,7 @@ const isShown = async () => (await server.get('/api/stores/shop')).statusCode ==
 
 describe('my store', () => {
   test('is shown to its owner with its private fields', async () => {
-    const { store, stats } = await read();
+    const { store, stats } = await readMyStore();
     const publicStore = (await server.get('/api/stores/shop')).json().data.store;
     expect(store).toEqual({
       ...publicStore,
@@ -46,11 +46,11 @@ describe('my store', () => {
 
   test('is shown on an embedding page without contact details', async () => {
     const { token } = await signIn(server, 'owner-of-shop', ['buy', 'sell']);
-    const { store } = await read({ authorization: `Bearer ${token}`, origin: unionPage });
+    const { store } = await readMyStore({ authorization: `Bearer ${token}`, origin: unionPage });
     expect(store).toEqual((await server.get('/api/stores/shop')).json().data.store);
   });
 
-  test('is not found for a person without a store, who cannot change one either', async () => {
+  test('is not found for a person without a store, and that person cannot change a store either', async () => {
     await addPerson(database, 'ada', { paid_at: new Date() });
     headers = (await signIn(server, 'ada')).headers;
     const missing = await server.get(url, headers);
@@ -67,7 +67,7 @@ describe('closing a store', () => {
   test('hides it from everybody but its owner, and opening shows it again', async () => {
     expect((await toggle()).json().data.store).toMatchObject({ _id: 'shop', isActive: false });
     expect(await isShown()).toBe(false);
-    expect((await read()).store.isActive).toBe(false);
+    expect((await readMyStore()).store.isActive).toBe(false);
     expect((await toggle()).json().data.store.isActive).toBe(true);
     expect(await isShown()).toBe(true);
   });
@@ -75,12 +75,12 @@ describe('closing a store', () => {
   test('toggles once for each of many simultaneous calls', async () => {
     const responses = await Promise.all(Array.from({ length: 49 }, () => toggle()));
     expect(responses.filter((response) => response.json().data.store.isActive)).toHaveLength(24);
-    expect((await read()).store.isActive).toBe(false);
+    expect((await readMyStore()).store.isActive).toBe(false);
   });
 
   test('happens once when the call is repeated with its key', async () => {
     for (let time = 0; time < 2; time++) await toggle({ 'idempotency-key': 'one-press' });
-    expect((await read()).store.isActive).toBe(false);
+    expect((await readMyStore()).store.isActive).toBe(false);
   });
 });
 
@@ -112,7 +112,7 @@ describe('deleting a store', () => {
     expect((await server.get('/api/stores/can-create', headers)).json().data).toEqual({ canCreate: true });
   });
 
-  test('removes its badge, so the next store does not have it', async () => {
+  test('removes the owner’s badge, so that their next store does not have it', async () => {
     const { db } = database;
     const badge = async () =>
       (await db.selectFrom('people').select('verified_as').where('id', '=', 'owner-of-shop').execute())[0];
@@ -139,7 +139,7 @@ describe('restoring products after a new store', () => {
       .execute();
     return Object.fromEntries(rows.map(({ id, status }) => [id, status]));
   };
-  const restorableCount = async () => (await read()).stats.productsToPutBack;
+  const restorableCount = async () => (await readMyStore()).stats.productsToPutBack;
   const openStore = () => addStores(database, [{ id: 'anew', owner_id: seller }]);
 
   beforeEach(async () => {
@@ -193,18 +193,18 @@ describe('restoring products after a new store', () => {
 });
 
 describe('requesting a badge', () => {
-  const ask = (payload: object, more: Record<string, string> = {}) =>
+  const requestBadge = (payload: object, extraHeaders: Record<string, string> = {}) =>
     server.send({
       method: 'POST',
       url: `${url}/request-verification`,
-      headers: { ...headers, ...more },
+      headers: { ...headers, ...extraHeaders },
       payload,
     });
-  const answer = (status: 'approved' | 'rejected') =>
+  const answerRequests = (status: 'approved' | 'rejected') =>
     database.db.updateTable('verification_requests').set({ status, answered_at: new Date() }).execute();
 
   test('saves a pending request, shown to the owner alone', async () => {
-    const { verification } = (await ask({ level: 'gold', note: ' Two years here. ' })).json().data;
+    const { verification } = (await requestBadge({ level: 'gold', note: ' Two years here. ' })).json().data;
     expect(verification).toEqual({
       _id: expect.any(String),
       level: 'gold',
@@ -212,23 +212,23 @@ describe('requesting a badge', () => {
       status: 'pending',
       createdAt: expect.any(String),
     });
-    expect((await read()).store.verification).toEqual(verification);
+    expect((await readMyStore()).store.verification).toEqual(verification);
     expect((await server.get('/api/stores/shop')).json().data.store).not.toHaveProperty('verification');
   });
 
   test('is for premium by default', async () => {
-    expect((await ask({})).json().data.verification).toMatchObject({ level: 'premium', note: '' });
+    expect((await requestBadge({})).json().data.verification).toMatchObject({ level: 'premium', note: '' });
   });
 
   test('is refused while another request is pending', async () => {
-    const responses = await Promise.all(Array.from({ length: 50 }, () => ask({ level: 'gold' })));
+    const responses = await Promise.all(Array.from({ length: 50 }, () => requestBadge({ level: 'gold' })));
     expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     const refused = responses.filter(({ statusCode }) => statusCode === 409);
     expect(refused).toHaveLength(49);
     expect(refused[0]?.json().error).toBe('Your last request still waits for an answer.');
-    await answer('rejected');
-    expect((await ask({ level: 'gold' })).statusCode).toBe(200);
-    expect((await read()).store.verification.status).toBe('pending');
+    await answerRequests('rejected');
+    expect((await requestBadge({ level: 'gold' })).statusCode).toBe(200);
+    expect((await readMyStore()).store.verification.status).toBe('pending');
   });
 
   test('is refused for a level that the store has', async () => {
@@ -237,19 +237,19 @@ describe('requesting a badge', () => {
       .set({ verified_as: 'premium' })
       .where('id', '=', 'owner-of-shop')
       .execute();
-    const response = await ask({ level: 'premium' });
+    const response = await requestBadge({ level: 'premium' });
     expect(response.statusCode).toBe(409);
     expect(response.json().error).toBe('Your store has this level already.');
-    expect((await ask({ level: 'gold' })).statusCode).toBe(200);
+    expect((await requestBadge({ level: 'gold' })).statusCode).toBe(200);
   });
 
   test('accepts a note of 500 characters', async () => {
-    expect((await ask({ level: 'gold', note: 'a'.repeat(500) })).statusCode).toBe(200);
+    expect((await requestBadge({ level: 'gold', note: 'a'.repeat(500) })).statusCode).toBe(200);
   });
 
   test('is refused without the vendor package', async () => {
     await database.db.updateTable('people').set({ paid_at: null }).execute();
-    const response = await ask({ level: 'nonsense' });
+    const response = await requestBadge({ level: 'nonsense' });
     expect(response.statusCode).toBe(403);
     expect(response.json().error).toBe('Vendor package payment required');
   });
@@ -260,7 +260,7 @@ describe('requesting a badge', () => {
     [{ status: 'approved' }, 'status'],
     [{ store_id: 'other' }, 'store_id'],
   ])('is refused with %j', async (payload, field) => {
-    const response = await ask(payload);
+    const response = await requestBadge(payload);
     expect(response.statusCode).toBe(400);
     expect(Object.keys(response.json().fields)).toEqual([field]);
   });

@@ -28,13 +28,13 @@ const lunch = {
     { menuItemId: 'mama-dodo', quantity: 1 },
   ],
 };
-const place = (change: object = {}) =>
-  server.send({ method: 'POST', url: '/api/orders', headers, payload: { ...lunch, ...change } });
+const placeOrder = (changes: object = {}) =>
+  server.send({ method: 'POST', url: '/api/orders', headers, payload: { ...lunch, ...changes } });
 const orderRows = () => db.selectFrom('orders').selectAll().execute();
 
 describe('an order from a canteen', () => {
   test('has the server’s prices and the delivery and packaging fees', async () => {
-    const response = await place();
+    const response = await placeOrder();
     expect(response.statusCode).toBe(200);
     const { orders } = response.json().data;
     expect(orders).toEqual([
@@ -60,12 +60,12 @@ describe('an order from a canteen', () => {
   });
 
   test('is created once by simultaneous calls, and its reference cannot be used for another order', async () => {
-    const responses = await Promise.all(Array.from({ length: 20 }, () => place()));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => placeOrder()));
     expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
     expect(await orderRows()).toHaveLength(1);
-    expect((await place({ deliveryLocation: 'Main gate' })).statusCode).toBe(409);
+    expect((await placeOrder({ deliveryLocation: 'Main gate' })).statusCode).toBe(409);
     const otherLines = [{ menuItemId: 'other-rice', quantity: 2 }];
-    expect((await place({ canteenId: 'other', lines: otherLines })).statusCode).toBe(409);
+    expect((await placeOrder({ canteenId: 'other', lines: otherLines })).statusCode).toBe(409);
     await addSeller(database, 'seller');
     await addProducts(database, [{ id: 'pen' }]);
     const cartOrder = {
@@ -73,23 +73,23 @@ describe('an order from a canteen', () => {
       deliveryLocation: undefined,
       lines: [{ productId: 'pen', quantity: 1 }],
     };
-    expect((await place(cartOrder)).statusCode).toBe(409);
-    expect((await place({ ...cartOrder, reference: 'CM-OTHER1' })).statusCode).toBe(200);
+    expect((await placeOrder(cartOrder)).statusCode).toBe(409);
+    expect((await placeOrder({ ...cartOrder, reference: 'CM-OTHER1' })).statusCode).toBe(200);
   });
 
   test('stays when the canteen is deleted', async () => {
-    await place();
+    await placeOrder();
     await db.deleteFrom('canteens').where('id', '=', 'mama').execute();
     const [order] = (await server.get('/api/orders', headers)).json().data.orders;
     expect(order).toMatchObject({ storeName: 'No longer on Campus Market', total: 1750 });
   });
 
-  const location = 'Please select your delivery location before checkout';
+  const missingLocation = 'Please select your delivery location before checkout';
   test.each([
     [{ lines: [] }, { lines: 'Please add items to your cart before checkout' }],
-    [{ deliveryLocation: undefined }, { deliveryLocation: location }],
-    [{ deliveryLocation: null }, { deliveryLocation: location }],
-    [{ deliveryLocation: '  ' }, { deliveryLocation: location }],
+    [{ deliveryLocation: undefined }, { deliveryLocation: missingLocation }],
+    [{ deliveryLocation: null }, { deliveryLocation: missingLocation }],
+    [{ deliveryLocation: '  ' }, { deliveryLocation: missingLocation }],
     [
       { deliveryLocation: 'a'.repeat(201) },
       { deliveryLocation: 'deliveryLocation must be at most 200 characters' },
@@ -100,8 +100,8 @@ describe('an order from a canteen', () => {
       { 'lines.0.productId': 'lines.0.productId: is of another kind of order' },
     ],
     [{ deliveryFee: 0 }, { deliveryFee: 'deliveryFee is not known in the body' }],
-  ])('is refused with invalid input: %j', async (change, fields) => {
-    const response = await place(change);
+  ])('is refused with invalid input: %j', async (changes, fields) => {
+    const response = await placeOrder(changes);
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toEqual(fields);
     expect(await orderRows()).toEqual([]);
@@ -109,10 +109,10 @@ describe('an order from a canteen', () => {
 
   test('is refused with dishes of another canteen', async () => {
     const lines = [...lunch.lines, { menuItemId: 'other-rice', quantity: 1 }];
-    const response = await place({ lines });
+    const response = await placeOrder({ lines });
     expect(response.statusCode).toBe(409);
     expect(response.json().fields).toEqual({ 'lines.2.menuItemId': 'No longer available' });
-    expect((await place({ canteenId: 'nothing' })).statusCode).toBe(404);
+    expect((await placeOrder({ canteenId: 'nothing' })).statusCode).toBe(404);
     expect(await orderRows()).toEqual([]);
   });
 });
@@ -123,7 +123,7 @@ describe('opening hours of a canteen', () => {
 
   test('a canteen that is switched off accepts no orders', async () => {
     await db.updateTable('canteens').set({ is_open: false }).execute();
-    const response = await place();
+    const response = await placeOrder();
     expect(response.statusCode).toBe(409);
     expect(response.json().error).toBe('This canteen is closed now.');
     expect(await orderRows()).toEqual([]);
@@ -144,19 +144,19 @@ describe('opening hours of a canteen', () => {
   ])('an order to a canteen open from %s to %s, at %s UTC, gets %d', async (opens, closes, at, status) => {
     time = Date.parse(`2026-11-10T${at}Z`);
     await setHours(opens, closes);
-    expect((await place()).statusCode).toBe(status);
+    expect((await placeOrder()).statusCode).toBe(status);
   });
 
   test('a canteen that is switched off accepts no orders within its hours either', async () => {
     time = Date.parse('2026-11-10T11:00:00Z');
     await setHours('08:00', '20:00');
     await db.updateTable('canteens').set({ is_open: false }).execute();
-    expect((await place()).statusCode).toBe(409);
+    expect((await placeOrder()).statusCode).toBe(409);
   });
 });
 
 describe('the orders that admins see', () => {
-  const seenBy = async (boss: Record<string, string>, query = '') =>
+  const readOrders = async (boss: Record<string, string>, query = '') =>
     (await server.get(`/api/admin/orders${query}`, boss)).json();
   const references = (response: { data: { orders: { reference: string }[] } }) =>
     response.data.orders.map(({ reference }) => reference);
@@ -165,8 +165,8 @@ describe('the orders that admins see', () => {
     const boss = await signInAdmin(server);
     await addSeller(database, 'seller');
     await addProducts(database, [{ id: 'pen' }]);
-    await place();
-    await place({
+    await placeOrder();
+    await placeOrder({
       canteenId: 'other',
       reference: 'CM-LUNCH2',
       lines: [{ menuItemId: 'other-rice', quantity: 1 }],
@@ -176,18 +176,18 @@ describe('the orders that admins see', () => {
       deliveryLocation: undefined,
       lines: [{ productId: 'pen', quantity: 1 }],
     };
-    await place({ ...cart, reference: 'CM-CART01' });
-    const all = await seenBy(boss);
-    expect(references(all).sort()).toEqual(['CM-LUNCH1', 'CM-LUNCH2']);
-    expect(all.data.pagination).toMatchObject({ total: 2, hasMore: false });
-    expect(references(await seenBy(boss, '?canteenId=mama'))).toEqual(['CM-LUNCH1']);
-    expect(references(await seenBy(boss, '?status=completed'))).toEqual([]);
-    const found = await seenBy(boss, '?reference=cm-cart01%20');
+    await placeOrder({ ...cart, reference: 'CM-CART01' });
+    const canteenOrders = await readOrders(boss);
+    expect(references(canteenOrders).sort()).toEqual(['CM-LUNCH1', 'CM-LUNCH2']);
+    expect(canteenOrders.data.pagination).toMatchObject({ total: 2, hasMore: false });
+    expect(references(await readOrders(boss, '?canteenId=mama'))).toEqual(['CM-LUNCH1']);
+    expect(references(await readOrders(boss, '?status=completed'))).toEqual([]);
+    const found = await readOrders(boss, '?reference=cm-cart01%20');
     expect(found.data.orders).toMatchObject([
       { reference: 'CM-CART01', buyerId: 'ada', buyerName: 'Person ada', sellerId: 'seller', total: 1000 },
     ]);
-    expect(references(await seenBy(boss, '?reference=CM-NONE00'))).toEqual([]);
-    expect((await seenBy(boss, '?reference=7')).fields).toEqual({
+    expect(references(await readOrders(boss, '?reference=CM-NONE00'))).toEqual([]);
+    expect((await readOrders(boss, '?reference=7')).fields).toEqual({
       reference: 'reference must be CM- and six letters or digits',
     });
     expect((await server.get('/api/admin/orders', headers)).statusCode).toBe(403);
@@ -195,14 +195,14 @@ describe('the orders that admins see', () => {
 
   test('have the time of completion', async () => {
     const boss = await signInAdmin(server);
-    const { _id } = (await place()).json().data.orders[0];
+    const { _id } = (await placeOrder()).json().data.orders[0];
     await server.send({
       method: 'PATCH',
       url: `/api/orders/${_id}`,
       headers: boss,
       payload: { status: 'completed' },
     });
-    const { orders } = (await seenBy(boss, '?status=completed')).data;
+    const { orders } = (await readOrders(boss, '?status=completed')).data;
     expect(orders).toMatchObject([{ _id, completedAt: expect.stringMatching(/Z$/) }]);
     expect(orders[0]).not.toHaveProperty('sellerId');
   });

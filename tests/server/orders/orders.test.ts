@@ -30,9 +30,9 @@ beforeEach(async () => {
 
 const reference = 'CM-7K2QXA';
 const pen = { productId: 'pen', quantity: 1 };
-const place = (payload: object, headers: Headers = ada) =>
+const placeOrder = (payload: object, headers: Headers = ada) =>
   server.send({ method: 'POST', url: '/api/orders', headers, payload });
-const list = async (query = '', headers: Headers = ada) =>
+const readOrders = async (query = '', headers: Headers = ada) =>
   (await server.get(`/api/orders${query}`, headers)).json().data;
 const orderRows = () => db.selectFrom('orders').selectAll().execute();
 
@@ -48,7 +48,7 @@ describe('a cart order', () => {
       { productId: 'bag', quantity: 2 },
       { productId: 'pen', quantity: 99 },
     ];
-    const response = await place({ reference, lines });
+    const response = await placeOrder({ reference, lines });
     expect(response.statusCode).toBe(200);
     const { orders } = response.json().data;
     expect(orders).toEqual([
@@ -79,18 +79,20 @@ describe('a cart order', () => {
         createdAt: expect.any(String),
       },
     ]);
-    const listed = await list();
+    const listed = await readOrders();
     expect(listed.orders).toHaveLength(2);
     expect(listed.orders).toEqual(expect.arrayContaining(orders));
   });
 
   test('can contain the whole stock', async () => {
-    expect((await place({ reference, lines: [{ productId: 'lamp', quantity: 5 }] })).statusCode).toBe(200);
+    expect((await placeOrder({ reference, lines: [{ productId: 'lamp', quantity: 5 }] })).statusCode).toBe(
+      200,
+    );
   });
 
   test('does not reduce the stock before it is completed', async () => {
-    for (const last of ['A', 'B', 'C']) {
-      await place({ reference: `CM-AAAAA${last}`, lines: [{ productId: 'lamp', quantity: 5 }] });
+    for (const lastLetter of ['A', 'B', 'C']) {
+      await placeOrder({ reference: `CM-AAAAA${lastLetter}`, lines: [{ productId: 'lamp', quantity: 5 }] });
     }
     const { stock } = await db
       .selectFrom('products')
@@ -101,26 +103,26 @@ describe('a cart order', () => {
   });
 
   test('keeps its prices and names when products change or are deleted', async () => {
-    const { orders } = (await place({ reference, lines: [pen] })).json().data;
+    const { orders } = (await placeOrder({ reference, lines: [pen] })).json().data;
     await db
       .updateTable('products')
       .set({ price_kobo: 500, name: 'Golden pen' })
       .where('id', '=', 'pen')
       .execute();
-    expect((await list()).orders).toEqual(orders);
+    expect((await readOrders()).orders).toEqual(orders);
     await db.deleteFrom('products').where('id', '=', 'pen').execute();
-    const [order] = (await list()).orders;
+    const [order] = (await readOrders()).orders;
     expect(order.lines).toEqual([{ name: 'Pen', price: 0.01, quantity: 1, lineTotal: 0.01 }]);
     await db.deleteFrom('people').where('id', '=', 'seller').execute();
-    const [remainingOrder] = (await list()).orders;
+    const [remainingOrder] = (await readOrders()).orders;
     expect(remainingOrder.storeName).toBe('No longer on Campus Market');
     expect(remainingOrder).not.toHaveProperty('storeId');
   });
 
   test('is refused as a whole, with an error for every line that cannot be bought', async () => {
-    const wrong = ['nothing', 'down', 'hidden', 'sold-out', 'none-left'];
-    const lines = [pen, ...wrong.map((productId) => ({ productId, quantity: 1 }))];
-    const response = await place({
+    const unavailableIds = ['nothing', 'down', 'hidden', 'sold-out', 'none-left'];
+    const lines = [pen, ...unavailableIds.map((productId) => ({ productId, quantity: 1 }))];
+    const response = await placeOrder({
       reference,
       lines: [...lines, { productId: 'lamp', quantity: 6 }, { productId: 'own', quantity: 1 }],
     });
@@ -143,12 +145,12 @@ describe('a cart order', () => {
   });
 
   test('has up to fifty lines', async () => {
-    const many = Array.from({ length: 51 }, (_, index) => ({ id: `many${index}` }));
-    await addProducts(database, many);
-    const lines = many.map(({ id }) => ({ productId: id, quantity: 1 }));
-    const refused = await place({ reference, lines });
+    const manyProducts = Array.from({ length: 51 }, (_, index) => ({ id: `many${index}` }));
+    await addProducts(database, manyProducts);
+    const lines = manyProducts.map(({ id }) => ({ productId: id, quantity: 1 }));
+    const refused = await placeOrder({ reference, lines });
     expect(refused.json().fields).toEqual({ lines: 'lines must be at most 50' });
-    const [order] = (await place({ reference, lines: lines.slice(1) })).json().data.orders;
+    const [order] = (await placeOrder({ reference, lines: lines.slice(1) })).json().data.orders;
     expect(order.lines.map(({ productId }: { productId: string }) => productId)).toEqual(
       lines.slice(1).map(({ productId }) => productId),
     );
@@ -156,13 +158,13 @@ describe('a cart order', () => {
 });
 
 describe('invalid input is refused with the name of the field', () => {
-  const empty = 'Please add items to your cart before checkout';
+  const emptyCartMessage = 'Please add items to your cart before checkout';
   const wrongReference = 'reference must be CM- and six capital letters or digits';
   const wrongQuantity = 'lines.0.quantity: quantity must be a whole number from 1 to 99';
   test.each([
-    [{ lines: [] }, { lines: empty }],
-    [{ lines: undefined }, { lines: empty }],
-    [{ lines: null }, { lines: empty }],
+    [{ lines: [] }, { lines: emptyCartMessage }],
+    [{ lines: undefined }, { lines: emptyCartMessage }],
+    [{ lines: null }, { lines: emptyCartMessage }],
     [{ reference: undefined }, { reference: 'reference must be CM- and six capital letters or digits' }],
     [{ reference: 'CM-abcdef' }, { reference: wrongReference }],
     [{ reference: 'CM-AAAAAAA' }, { reference: wrongReference }],
@@ -190,7 +192,7 @@ describe('invalid input is refused with the name of the field', () => {
       { [field]: `${field} is not known in the body` },
     ]),
   ])('%j', async (change, fields) => {
-    const response = await place({ reference, lines: [pen], ...change });
+    const response = await placeOrder({ reference, lines: [pen], ...change });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ code: 'invalid', fields });
     expect(await orderRows()).toEqual([]);
@@ -201,15 +203,15 @@ describe('a reference', () => {
   const lines = [pen, { productId: 'bag', quantity: 2 }];
 
   test('sent again returns the same orders, at the original prices', async () => {
-    const first = await place({ reference, lines });
+    const first = await placeOrder({ reference, lines });
     await db.updateTable('products').set({ price_kobo: 99_900 }).execute();
-    expect((await place({ reference, lines })).json()).toEqual(first.json());
-    expect((await place({ reference, lines: lines.toReversed() })).json()).toEqual(first.json());
+    expect((await placeOrder({ reference, lines })).json()).toEqual(first.json());
+    expect((await placeOrder({ reference, lines: lines.toReversed() })).json()).toEqual(first.json());
     expect(await orderRows()).toHaveLength(2);
   });
 
   test('creates its orders once when it is sent simultaneously', async () => {
-    const responses = await Promise.all(Array.from({ length: 50 }, () => place({ reference, lines })));
+    const responses = await Promise.all(Array.from({ length: 50 }, () => placeOrder({ reference, lines })));
     expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(200));
     expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
     expect(await orderRows()).toHaveLength(2);
@@ -217,14 +219,14 @@ describe('a reference', () => {
   });
 
   test('cannot be reused for other lines', async () => {
-    await place({ reference, lines });
-    for (const other of [
+    await placeOrder({ reference, lines });
+    for (const otherLines of [
       [pen],
       [pen, { productId: 'bag', quantity: 3 }],
       [pen, { productId: 'lamp', quantity: 2 }],
       [...lines, { productId: 'lamp', quantity: 1 }],
     ]) {
-      const response = await place({ reference, lines: other });
+      const response = await placeOrder({ reference, lines: otherLines });
       expect(response.statusCode).toBe(409);
       expect(response.json().error).toBe('This reference was already used for another order.');
     }
@@ -233,52 +235,52 @@ describe('a reference', () => {
 
   test('creates one order when two different carts are sent simultaneously', async () => {
     const responses = await Promise.all([
-      place({ reference, lines: [pen] }),
-      place({ reference, lines: [{ productId: 'bag', quantity: 1 }] }),
+      placeOrder({ reference, lines: [pen] }),
+      placeOrder({ reference, lines: [{ productId: 'bag', quantity: 1 }] }),
     ]);
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expect(await orderRows()).toHaveLength(1);
   });
 
   test('returns the same orders when a product was deleted since', async () => {
-    const first = await place({ reference, lines });
+    const first = await placeOrder({ reference, lines });
     await db.deleteFrom('products').where('id', '=', 'bag').execute();
-    const again = await place({ reference, lines });
-    expect(again.statusCode).toBe(200);
-    expect(again.json().data.orders.map(({ _id }: { _id: string }) => _id)).toEqual(
+    const repeated = await placeOrder({ reference, lines });
+    expect(repeated.statusCode).toBe(200);
+    expect(repeated.json().data.orders.map(({ _id }: { _id: string }) => _id)).toEqual(
       first.json().data.orders.map(({ _id }: { _id: string }) => _id),
     );
   });
 
   test('belongs to one person', async () => {
     const eve = await signInEve();
-    await place({ reference, lines: [pen] });
-    expect((await place({ reference, lines }, eve)).statusCode).toBe(200);
-    expect((await list()).orders).toHaveLength(1);
-    expect((await list('', eve)).orders).toHaveLength(2);
+    await placeOrder({ reference, lines: [pen] });
+    expect((await placeOrder({ reference, lines }, eve)).statusCode).toBe(200);
+    expect((await readOrders()).orders).toHaveLength(1);
+    expect((await readOrders('', eve)).orders).toHaveLength(2);
   });
 });
 
 describe('the list of orders', () => {
   test('is read in batches, the newest first, and filtered by status', async () => {
     const references = Array.from({ length: 7 }, (_, index) => `CM-PAGE0${index}`);
-    for (const ref of references) await place({ reference: ref, lines: [pen] });
-    const first = await list('?limit=3');
-    await place({ reference: 'CM-NEWEST', lines: [pen] });
-    const second = await list(`?limit=3&cursor=${first.pagination.nextCursor}`);
-    const third = await list(`?limit=3&cursor=${second.pagination.nextCursor}`);
+    for (const ref of references) await placeOrder({ reference: ref, lines: [pen] });
+    const first = await readOrders('?limit=3');
+    await placeOrder({ reference: 'CM-NEWEST', lines: [pen] });
+    const second = await readOrders(`?limit=3&cursor=${first.pagination.nextCursor}`);
+    const third = await readOrders(`?limit=3&cursor=${second.pagination.nextCursor}`);
     expect(third.pagination).toEqual({ page: 3, limit: 3, hasMore: false, nextCursor: null, total: 8 });
-    expect((await list('?status=completed')).pagination.total).toBe(0);
+    expect((await readOrders('?status=completed')).pagination.total).toBe(0);
     const read = [first, second, third].flatMap(({ orders }) => orders);
     expect(read.map((order) => order.reference).sort()).toEqual(references);
-    expect((await list('?status=completed')).orders).toEqual([]);
-    expect((await list('?status=opened')).orders).toHaveLength(8);
-    const wrong = await server.get('/api/orders?status=paid', ada);
-    expect(wrong.json().fields).toEqual({ status: 'status must be one of opened, completed, cancelled' });
+    expect((await readOrders('?status=completed')).orders).toEqual([]);
+    expect((await readOrders('?status=opened')).orders).toHaveLength(8);
+    const refused = await server.get('/api/orders?status=paid', ada);
+    expect(refused.json().fields).toEqual({ status: 'status must be one of opened, completed, cancelled' });
   });
 
   test('is not shown to other people', async () => {
-    await place({ reference, lines: [pen] });
-    expect((await list('', await signInEve())).orders).toEqual([]);
+    await placeOrder({ reference, lines: [pen] });
+    expect((await readOrders('', await signInEve())).orders).toEqual([]);
   });
 });

@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 let lastReference = 100_000;
 /** Places an order and returns its id. */
-async function order(lines: Record<string, number>, headers = ada): Promise<string> {
+async function placeOrder(lines: Record<string, number>, headers = ada): Promise<string> {
   lastReference += 1;
   const payload = {
     reference: `CM-${lastReference}`,
@@ -42,7 +42,7 @@ async function order(lines: Record<string, number>, headers = ada): Promise<stri
 
 const setStatus = (id: string, status: unknown, headers = seller) =>
   server.send({ method: 'PATCH', url: `/api/orders/${id}`, headers, payload: { status } });
-const sales = async (query = '', headers = seller) =>
+const readSales = async (query = '', headers = seller) =>
   (await server.get(`/api/stores/my-store/orders${query}`, headers)).json().data;
 const stockOf = async (id: string) => {
   const { stock } = await db
@@ -54,9 +54,9 @@ const stockOf = async (id: string) => {
 };
 
 describe('orders placed with a seller', () => {
-  test('show the buyer’s name and the person to write to, without contact details', async () => {
-    await order({ lamp: 2 });
-    const { orders, pagination } = await sales();
+  test('show the buyer’s name and id, without contact details', async () => {
+    await placeOrder({ lamp: 2 });
+    const { orders, pagination } = await readSales();
     expect(orders).toEqual([
       {
         _id: expect.any(String),
@@ -77,43 +77,47 @@ describe('orders placed with a seller', () => {
   });
 
   test('are shown to sellers without a store as well, and to no other person', async () => {
-    const id = await order({ bag: 1 });
-    expect((await sales('', otherSeller)).orders).toMatchObject([{ _id: id, storeName: 'Seller other' }]);
-    expect((await sales()).orders).toEqual([]);
-    expect((await sales('', ada)).orders).toEqual([]);
+    const id = await placeOrder({ bag: 1 });
+    expect((await readSales('', otherSeller)).orders).toMatchObject([{ _id: id, storeName: 'Seller other' }]);
+    expect((await readSales()).orders).toEqual([]);
+    expect((await readSales('', ada)).orders).toEqual([]);
   });
 
   test('are read in batches, and filtered by status', async () => {
     const ids = [];
-    for (let index = 0; index < 5; index += 1) ids.push(await order({ pen: 1 }));
+    for (let index = 0; index < 5; index += 1) ids.push(await placeOrder({ pen: 1 }));
     await setStatus(String(ids[1]), 'completed');
     await setStatus(String(ids[3]), 'cancelled');
-    const first = await sales('?limit=3');
-    const second = await sales(`?limit=3&cursor=${first.pagination.nextCursor}`);
-    const read = [...first.orders, ...second.orders].map(({ _id }) => _id);
+    const firstBatch = await readSales('?limit=3');
+    const secondBatch = await readSales(`?limit=3&cursor=${firstBatch.pagination.nextCursor}`);
+    const read = [...firstBatch.orders, ...secondBatch.orders].map(({ _id }) => _id);
     expect(read.toSorted()).toEqual(ids.toSorted());
-    expect((await sales('?status=completed')).orders).toMatchObject([{ _id: ids[1], status: 'completed' }]);
-    expect((await sales('?status=opened')).orders).toHaveLength(3);
-    expect(second.pagination.total).toBe(5);
-    expect((await sales('?status=opened&limit=1')).pagination.total).toBe(3);
-    expect((await sales('', otherSeller)).pagination.total).toBe(0);
+    expect((await readSales('?status=completed')).orders).toMatchObject([
+      { _id: ids[1], status: 'completed' },
+    ]);
+    expect((await readSales('?status=opened')).orders).toHaveLength(3);
+    expect(secondBatch.pagination.total).toBe(5);
+    expect((await readSales('?status=opened&limit=1')).pagination.total).toBe(3);
+    expect((await readSales('', otherSeller)).pagination.total).toBe(0);
   });
 
   test('stay when the buyer deletes their account', async () => {
-    await order({ pen: 1 });
+    await placeOrder({ pen: 1 });
     await db.deleteFrom('people').where('id', '=', 'ada').execute();
-    expect((await sales()).orders).toMatchObject([{ buyerName: 'No longer on Campus Market', total: 1000 }]);
+    expect((await readSales()).orders).toMatchObject([
+      { buyerName: 'No longer on Campus Market', total: 1000 },
+    ]);
   });
 });
 
 describe('the status of an order', () => {
   test('is set by its seller, who can change it again', async () => {
-    const id = await order({ pen: 1 });
+    const id = await placeOrder({ pen: 1 });
     for (const status of ['completed', 'cancelled', 'opened', 'completed']) {
       const response = await setStatus(id, status);
       expect(response.statusCode).toBe(200);
       expect(response.json().data.order).toMatchObject({ _id: id, status, buyerName: 'Ada Obi' });
-      expect((await sales()).orders).toEqual([response.json().data.order]);
+      expect((await readSales()).orders).toEqual([response.json().data.order]);
     }
     expect((await server.get('/api/orders', ada)).json().data.orders).toMatchObject([
       { status: 'completed' },
@@ -121,24 +125,24 @@ describe('the status of an order', () => {
   });
 
   test('cannot be set by the buyer or another seller', async () => {
-    const id = await order({ pen: 1 });
+    const id = await placeOrder({ pen: 1 });
     const missing = await setStatus('nothing', 'completed');
     for (const headers of [ada, otherSeller]) {
       const response = await setStatus(id, 'completed', headers);
       expect(response.statusCode).toBe(404);
       expect(response.json()).toEqual(missing.json());
     }
-    expect((await sales()).orders[0].status).toBe('opened');
+    expect((await readSales()).orders[0].status).toBe('opened');
   });
 
   test.each(['paid', '', null, undefined, 5])('cannot be set to %j', async (status) => {
-    const response = await setStatus(await order({ pen: 1 }), status);
+    const response = await setStatus(await placeOrder({ pen: 1 }), status);
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toEqual({ status: 'status must be one of opened, completed, cancelled' });
   });
 
   test('keeps the time of completion when it is set again', async () => {
-    const id = await order({ pen: 1 });
+    const id = await placeOrder({ pen: 1 });
     await setStatus(id, 'completed');
     const completedAt = new Date('2026-10-01');
     await db.updateTable('orders').set({ completed_at: completedAt }).execute();
@@ -166,13 +170,13 @@ describe('the status of an order', () => {
     expect((await setStatus(id, 'completed', onOtherPage.headers)).statusCode).toBe(404);
     const boss = (await signIn(server, 'boss')).headers;
     expect((await setStatus(id, 'completed', boss)).json().data.order.status).toBe('completed');
-    expect((await setStatus(await order({ pen: 1 }), 'completed', boss)).statusCode).toBe(404);
+    expect((await setStatus(await placeOrder({ pen: 1 }), 'completed', boss)).statusCode).toBe(404);
   });
 });
 
 describe('the stock', () => {
   test('is reduced once by a completed order, and restored when the order is cancelled', async () => {
-    const id = await order({ lamp: 2, pen: 1 });
+    const id = await placeOrder({ lamp: 2, pen: 1 });
     expect(await stockOf('lamp')).toBe(5);
     await setStatus(id, 'completed');
     await setStatus(id, 'completed');
@@ -184,18 +188,18 @@ describe('the stock', () => {
   });
 
   test('never goes below 0, and a cancelled order restores only what it subtracted', async () => {
-    const [first, second] = [await order({ lamp: 4 }), await order({ lamp: 3 })];
-    await setStatus(first, 'completed');
-    await setStatus(second, 'completed');
+    const [firstOrder, secondOrder] = [await placeOrder({ lamp: 4 }), await placeOrder({ lamp: 3 })];
+    await setStatus(firstOrder, 'completed');
+    await setStatus(secondOrder, 'completed');
     expect(await stockOf('lamp')).toBe(0);
-    await setStatus(second, 'cancelled');
+    await setStatus(secondOrder, 'cancelled');
     expect(await stockOf('lamp')).toBe(1);
-    await setStatus(first, 'cancelled');
+    await setStatus(firstOrder, 'cancelled');
     expect(await stockOf('lamp')).toBe(5);
   });
 
   test('added later is not reduced when a completed order is completed again', async () => {
-    const id = await order({ lamp: 3 });
+    const id = await placeOrder({ lamp: 3 });
     await db.updateTable('products').set({ stock: 1 }).where('id', '=', 'lamp').execute();
     await setStatus(id, 'completed');
     expect(await stockOf('lamp')).toBe(0);
@@ -207,7 +211,7 @@ describe('the stock', () => {
   });
 
   test('stays uncounted when an order is cancelled', async () => {
-    const id = await order({ lamp: 2 });
+    const id = await placeOrder({ lamp: 2 });
     await setStatus(id, 'completed');
     await db.updateTable('products').set({ stock: null }).where('id', '=', 'lamp').execute();
     await setStatus(id, 'cancelled');
@@ -220,7 +224,7 @@ describe('the stock', () => {
   test('is never subtracted twice when simultaneous orders exceed it', async () => {
     await db.updateTable('products').set({ stock: 3 }).execute();
     const ids = [];
-    for (let index = 0; index < 10; index += 1) ids.push(await order({ lamp: 3 }));
+    for (let index = 0; index < 10; index += 1) ids.push(await placeOrder({ lamp: 3 }));
     await db.updateTable('products').set({ stock: 10 }).execute();
     const subtractedStock = async () => {
       const lines = await db.selectFrom('order_lines').select('stock_taken').execute();
@@ -237,7 +241,7 @@ describe('the stock', () => {
     await db.updateTable('products').set({ stock: 100 }).execute();
     const ids = [];
     for (let index = 0; index < 10; index += 1)
-      ids.push(await order(index % 2 ? { lamp: 3, pen: 2 } : { pen: 2, lamp: 3 }));
+      ids.push(await placeOrder(index % 2 ? { lamp: 3, pen: 2 } : { pen: 2, lamp: 3 }));
     const responses = await Promise.all(
       ids.flatMap((id) => Array.from({ length: 5 }, () => setStatus(id, 'completed'))),
     );
@@ -252,8 +256,8 @@ test('the review of a buyer is verified while the order is completed', async () 
   const review = { comment: 'It lights the whole room.', rating: 5 };
   const verified = async () => (await server.get('/api/reviews/lamp')).json().data.reviews[0].verified;
   await server.send({ method: 'POST', url: '/api/reviews/lamp', headers: ada, payload: review });
-  const [id, otherProductOrder] = [await order({ lamp: 1, pen: 1 }), await order({ pen: 1 })];
-  const otherBuyerOrder = await order({ lamp: 1 }, otherSeller);
+  const [id, otherProductOrder] = [await placeOrder({ lamp: 1, pen: 1 }), await placeOrder({ pen: 1 })];
+  const otherBuyerOrder = await placeOrder({ lamp: 1 }, otherSeller);
   for (const orderId of [otherProductOrder, otherBuyerOrder]) await setStatus(orderId, 'completed');
   expect(await verified()).toBe(false);
   await setStatus(id, 'completed');
@@ -264,12 +268,12 @@ test('the review of a buyer is verified while the order is completed', async () 
 
 test('the statistics of a store exclude cancelled orders', async () => {
   const stats = async () => (await server.get('/api/stores/my-store', seller)).json().data.stats;
-  const [first, second] = [await order({ lamp: 2 }), await order({ pen: 3 })];
+  const [firstOrder, secondOrder] = [await placeOrder({ lamp: 2 }), await placeOrder({ pen: 3 })];
   expect(await stats()).toMatchObject({ totalOrders: 2, revenue: 0 });
-  await setStatus(first, 'completed');
+  await setStatus(firstOrder, 'completed');
   expect(await stats()).toMatchObject({ totalOrders: 2, revenue: 2000 });
-  await setStatus(second, 'cancelled');
+  await setStatus(secondOrder, 'cancelled');
   expect(await stats()).toMatchObject({ totalOrders: 1, revenue: 2000 });
-  await setStatus(first, 'cancelled');
+  await setStatus(firstOrder, 'cancelled');
   expect(await stats()).toMatchObject({ totalOrders: 0, revenue: 0 });
 });

@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const day = 24 * 60 * 60_000;
 
 /** Creates a build of the script tag. */
-function build(name: string, version: string): string {
+function makeBuild(name: string, version: string): string {
   const buildFolder = join(folder, name);
   mkdirSync(join(buildFolder, 'chunks'), { recursive: true });
   writeFileSync(join(buildFolder, 'embed.json'), JSON.stringify({ version }));
@@ -29,12 +29,12 @@ function build(name: string, version: string): string {
 const hash = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 test('a page that was opened before a deploy still gets its code, and a pinned version never changes', async () => {
-  const first = await startServer();
-  const { dataDir } = first.config;
-  storeBuild(build('one', '7.1.0'), dataDir, 1 * day);
-  storeBuild(build('rebuilt', '7.1.0'), dataDir, 2 * day);
-  storeBuild(build('two', '7.2.0'), dataDir, 3 * day);
-  const { get } = await startServer({ copy: first.copy });
+  const firstServer = await startServer();
+  const { dataDir } = firstServer.config;
+  storeBuild(makeBuild('one', '7.1.0'), dataDir, 1 * day);
+  storeBuild(makeBuild('rebuilt', '7.1.0'), dataDir, 2 * day);
+  storeBuild(makeBuild('two', '7.2.0'), dataDir, 3 * day);
+  const { get } = await startServer({ copy: firstServer.copy });
 
   for (const name of ['one', 'rebuilt', 'two']) {
     const chunk = await get(`/chunks/grid-${name}.js`);
@@ -52,7 +52,7 @@ test('a page that was opened before a deploy still gets its code, and a pinned v
 
   const snippet = (await get('/embed@7.1.0.txt')).body;
   const [, map = ''] = /<script type="importmap">(.*)<\/script>/.exec(snippet) ?? [];
-  const { publicUrl } = first.config;
+  const { publicUrl } = firstServer.config;
   expect(JSON.parse(map).integrity).toEqual({
     [`${publicUrl}/embed@7.1.0.js`]: hash("import('./chunks/grid-one.js')"),
     [`${publicUrl}/chunks/grid-one.js`]: hash("export const name = 'one'"),
@@ -62,20 +62,20 @@ test('a page that was opened before a deploy still gets its code, and a pinned v
   );
 });
 
-test('the last ten builds are stored, older ones for 30 days, and the first of each version forever', () => {
+test('the last ten builds are stored, older builds for 30 days, and the first of each version forever', () => {
   const dataDir = join(folder, 'data');
   const storeOnDay = (today: number) => {
-    storeBuild(build(`build-${today}`, '1.0.0'), dataDir, today * day);
+    storeBuild(makeBuild(`build-${today}`, '1.0.0'), dataDir, today * day);
     return storedBuilds(dataDir).map(({ servedAt }) => servedAt / day);
   };
   for (let today = 1; today < 12; today += 1) storeOnDay(today);
   expect(storeOnDay(12)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
-  // On day 40 the builds of days 2 and 3 exceed both limits, and that of day 1 is the first of its version.
+  // On day 40 the builds of days 2 and 3 exceed both limits, and the build of day 1 is the first of its version.
   expect(storeOnDay(40)).toEqual([40, 12, 11, 10, 9, 8, 7, 6, 5, 4, 1]);
 });
 
 /** Creates a build of the site, with its own code and code that all builds share. */
-function siteBuild(name: string): string {
+function makeSiteBuild(name: string): string {
   const buildFolder = join(folder, name);
   mkdirSync(join(buildFolder, 'assets'), { recursive: true });
   writeFileSync(join(buildFolder, 'assets', `dialog-${name}.js`), `export const name = '${name}'`);
@@ -84,33 +84,33 @@ function siteBuild(name: string): string {
 }
 
 test('a page of the site that was opened before a deploy still gets its code, for 30 days', async () => {
-  const first = await startServer();
-  const { dataDir } = first.config;
-  storeAssets(siteBuild('before'), dataDir, 1 * day);
-  storeAssets(siteBuild('after'), dataDir, 2 * day);
-  const { get } = await startServer({ copy: first.copy });
+  const firstServer = await startServer();
+  const { dataDir } = firstServer.config;
+  storeAssets(makeSiteBuild('before'), dataDir, 1 * day);
+  storeAssets(makeSiteBuild('after'), dataDir, 2 * day);
+  const { get } = await startServer({ copy: firstServer.copy });
   for (const name of ['before', 'after']) {
     const code = await get(`/assets/dialog-${name}.js`);
     expect(code.body).toBe(`export const name = '${name}'`);
     expect(code.headers['cache-control']).toContain('immutable');
   }
-  storeAssets(siteBuild('after'), dataDir, 31.5 * day);
+  storeAssets(makeSiteBuild('after'), dataDir, 31.5 * day);
   const storedFiles = readdirSync(join(storedAssetsFolder(dataDir), 'assets')).sort();
   expect(storedFiles).toEqual(['dialog-after.js', 'shared-1.js']);
 });
 
 test('a script tag without type="module" gets a warning and the module', async () => {
-  const first = await startServer();
-  storeBuild(build('pinned', '7.1.0'), first.config.dataDir);
-  const { get } = await startServer({ copy: first.copy });
+  const firstServer = await startServer();
+  storeBuild(makeBuild('pinned', '7.1.0'), firstServer.config.dataDir);
+  const { get } = await startServer({ copy: firstServer.copy });
   for (const path of ['/embed.js', '/embed.js?from=chat', '/embed@7.js', '/embed@7.1.0.js']) {
-    const classic = await get(path, { 'sec-fetch-dest': 'script', 'sec-fetch-mode': 'no-cors' });
-    expect(classic.statusCode, path).toBe(200);
-    expect(classic.headers['content-type'], path).toContain('text/javascript');
-    expect(classic.headers['cache-control'], path).toBe('public, max-age=600');
-    expect(classic.body, path).toContain('write <script type="module"');
-    expect(classic.body, path).toContain('import(src)');
-    expect(classic.headers.vary, path).toContain('Sec-Fetch-Mode');
+    const classicScript = await get(path, { 'sec-fetch-dest': 'script', 'sec-fetch-mode': 'no-cors' });
+    expect(classicScript.statusCode, path).toBe(200);
+    expect(classicScript.headers['content-type'], path).toContain('text/javascript');
+    expect(classicScript.headers['cache-control'], path).toBe('public, max-age=600');
+    expect(classicScript.body, path).toContain('write <script type="module"');
+    expect(classicScript.body, path).toContain('import(src)');
+    expect(classicScript.headers.vary, path).toContain('Sec-Fetch-Mode');
   }
   const asModule = await get('/embed@7.1.0.js', { 'sec-fetch-dest': 'script', 'sec-fetch-mode': 'cors' });
   expect(asModule.body).toBe("import('./chunks/grid-pinned.js')");

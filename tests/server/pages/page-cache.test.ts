@@ -6,7 +6,7 @@ import { addPerson, signIn } from '../../support/market/people.ts';
 import { addProducts } from '../../support/market/products.ts';
 import { startServer } from '../../support/server/server.ts';
 
-/** How often a page was rendered. */
+/** How often any page was rendered. */
 let renderCount = 0;
 
 /** Pages with the render count, the campus, and the newest product or first advert. */
@@ -49,10 +49,10 @@ test('a cached page is sent again, for the same URL and campus only', async () =
 });
 
 test('a page for Save-Data is sent only to visitors with Save-Data', async () => {
-  const frugal = async () => (await server.get('/frugal', { 'save-data': 'on' })).body;
-  const first = await frugal();
+  const openWithSaveData = async () => (await server.get('/frugal', { 'save-data': 'on' })).body;
+  const first = await openWithSaveData();
   expect(await open('/frugal')).not.toBe(first);
-  expect(await frugal()).toBe(first);
+  expect(await openWithSaveData()).toBe(first);
 });
 
 test('a page that failed or counts its views is not cached', async () => {
@@ -81,29 +81,29 @@ test('a change by a seller is visible at once', async () => {
   expect(await open('/')).toContain('Reading lamp');
 });
 
-test('adverts, which all URLs of a Home share, are read once in four seconds', async () => {
+test('adverts, which are the same at all URLs of the Home screen, are read once in four seconds', async () => {
   const { db } = server.database;
-  const shownAt = async (url: string) => (await open(url)).split(' ').at(-1);
+  const advertAt = async (url: string) => (await open(url)).split(' ').at(-1);
   await db
     .insertInto('ads')
     .values({ id: 'ad', title: 'Fans', image: '/a.png', link: '/', type: 'native' })
     .execute();
-  expect(await shownAt('/adverts?a')).toBe('Fans');
+  expect(await advertAt('/adverts?a')).toBe('Fans');
   await db.updateTable('ads').set({ title: 'Lamps' }).execute();
-  expect(await shownAt('/adverts?b')).toBe('Fans');
+  expect(await advertAt('/adverts?b')).toBe('Fans');
   time += 4_001;
-  expect(await shownAt('/adverts?c')).toBe('Lamps');
+  expect(await advertAt('/adverts?c')).toBe('Lamps');
 });
 
 test('adverts are read again at once after a change', async () => {
   const { db } = server.database;
-  const shownAt = async (url: string) => (await open(url)).split(' ').at(-1);
+  const advertAt = async (url: string) => (await open(url)).split(' ').at(-1);
   await db.updateTable('ads').set({ title: 'Kettles' }).execute();
   time += 4_001;
-  expect(await shownAt('/adverts?before')).toBe('Kettles');
+  expect(await advertAt('/adverts?before')).toBe('Kettles');
   await db.updateTable('ads').set({ title: 'Irons' }).execute();
   const { headers } = await signIn(server, 'ada');
   const payload = { productName: 'Bedside lamp' };
   await server.send({ method: 'POST', url: '/api/update-product/lamp', headers, payload });
-  expect(await shownAt('/adverts?after')).toBe('Irons');
+  expect(await advertAt('/adverts?after')).toBe('Irons');
 });

@@ -4,7 +4,7 @@ import { emptyTables } from '../../support/database/database.ts';
 import { addProducts, addSeller } from '../../support/market/products.ts';
 import { startServer } from '../../support/server/server.ts';
 
-/** Pages whose data is the API's response to the path in the query parameter `read`, sent with the body in `body`. */
+/** Pages whose data is a response of the API. The query parameters `read` and `body` are the path and body of the call. */
 const pages: Pages = {
   async render({ url, fetch }) {
     const query = new URL(url, 'http://page').searchParams;
@@ -32,9 +32,9 @@ beforeEach(async () => {
   await addProducts(server.database, [{ id: 'lamp' }, { id: 'fan' }]);
 });
 
-async function read(path: string, from = '102.89.1.1', userAgent = 'a phone', body?: object) {
+async function readByPage(path: string, from = '102.89.1.1', userAgent = 'a phone', body?: object) {
   const response = await server.send({
-    url: `/?${new URLSearchParams({ read: path, ...(body && { body: JSON.stringify(body) }) })}`,
+    url: `/?${new URLSearchParams({ readByPage: path, ...(body && { body: JSON.stringify(body) }) })}`,
     remoteAddress: from,
     headers: { 'user-agent': userAgent },
   });
@@ -49,7 +49,7 @@ describe('a page that reads the API without the network', () => {
     '/api/stores/nobody',
   ])('%s gets the same response as a browser', async (path) => {
     const response = await server.get(path, { 'user-agent': 'a phone' });
-    expect(await read(path, '127.0.0.1')).toEqual({
+    expect(await readByPage(path, '127.0.0.1')).toEqual({
       ok: response.statusCode === 200,
       status: response.statusCode,
       body: response.json(),
@@ -59,14 +59,14 @@ describe('a page that reads the API without the network', () => {
   test('gets the same response for reads by POST', async () => {
     const body = { storeId: 'nobody' };
     const response = await server.send({ method: 'POST', url: '/api/store-detail', payload: body });
-    const pageResponse = await read('/api/store-detail', '127.0.0.1', 'a phone', body);
+    const pageResponse = await readByPage('/api/store-detail', '127.0.0.1', 'a phone', body);
     expect(pageResponse).toEqual({ ok: false, status: 404, body: response.json() });
-    expect(await read('/api/stores/x/toggle-follow', '127.0.0.1', 'a phone', body)).toMatchObject({
+    expect(await readByPage('/api/stores/x/toggle-follow', '127.0.0.1', 'a phone', body)).toMatchObject({
       ok: false,
       body: { error: 'There is no public read POST /stores/x/toggle-follow' },
     });
     const owner = { googleId: 'google-seller' };
-    expect((await read('/api/store-detail', '127.0.0.1', 'a phone', owner)).status).toBe(401);
+    expect((await readByPage('/api/store-detail', '127.0.0.1', 'a phone', owner)).status).toBe(401);
   });
 
   test.each([
@@ -78,7 +78,7 @@ describe('a page that reads the API without the network', () => {
     ['/api/product-details/none', 404],
   ])('%s is refused with %i and the same message as in a browser', async (path, status) => {
     const response = await server.get(path);
-    const pageResponse = await read(path);
+    const pageResponse = await readByPage(path);
     expect(pageResponse).toMatchObject({ ok: false, status, body: { success: false } });
     expect(pageResponse.status).toBe(response.statusCode);
     if (path.length < 200) expect(pageResponse.body).toEqual(response.json());
@@ -87,21 +87,21 @@ describe('a page that reads the API without the network', () => {
   test.each(['/api/nothing', '/api/user', '/api/openapi.json', '/metrics', '/api/product-details/%E0%A4%A'])(
     '%s is not a public read',
     async (path) => {
-      expect((await read(path)).ok).toBe(false);
+      expect((await readByPage(path)).ok).toBe(false);
     },
   );
 
   test('counts one view a day for each address and browser', async () => {
-    const viewsSeen = async (...visitor: string[]) =>
-      (await read('/api/product-details/lamp', ...visitor)).body.data.product.views;
-    expect(await viewsSeen('102.89.1.1', 'a phone')).toBe(1);
-    expect(await viewsSeen('102.89.1.1', 'a phone')).toBe(1);
-    expect(await viewsSeen('102.89.1.1', 'a laptop')).toBe(2);
-    expect(await viewsSeen('105.112.7.7', 'a phone')).toBe(3);
+    const readViews = async (...visitor: string[]) =>
+      (await readByPage('/api/product-details/lamp', ...visitor)).body.data.product.views;
+    expect(await readViews('102.89.1.1', 'a phone')).toBe(1);
+    expect(await readViews('102.89.1.1', 'a phone')).toBe(1);
+    expect(await readViews('102.89.1.1', 'a laptop')).toBe(2);
+    expect(await readViews('105.112.7.7', 'a phone')).toBe(3);
   });
 
   test('counts as one request of the visitor’s address, and above the rate limit asks the visitor to wait', async () => {
-    for (let i = 0; i < 4; i += 1) expect((await read('/api/campuses')).status).toBe(200);
+    for (let i = 0; i < 4; i += 1) expect((await readByPage('/api/campuses')).status).toBe(200);
     const refused = await server.send({ url: '/', remoteAddress: '102.89.1.1' });
     expect(refused.statusCode).toBe(429);
     expect(refused.headers['retry-after']).toBe('60');
@@ -111,12 +111,12 @@ describe('a page that reads the API without the network', () => {
     expect(refused.body).toContain('<h1>Please wait a moment</h1>');
     expect(refused.body).toContain('Too many requests come from your network. Please try again in a minute.');
     expect((await server.send({ url: '/api/campuses', remoteAddress: '102.89.1.1' })).statusCode).toBe(429);
-    expect((await read('/api/campuses', '105.112.7.7')).status).toBe(200);
+    expect((await readByPage('/api/campuses', '105.112.7.7')).status).toBe(200);
   });
 
   test('counts one view for each visitor when several requests share a rendered page', async () => {
-    const from = ['102.89.1.1', '102.89.1.1', '105.112.7.7', '41.58.1.1'];
-    await Promise.all(from.map((address) => read('/api/product-details/lamp', address)));
+    const addresses = ['102.89.1.1', '102.89.1.1', '105.112.7.7', '41.58.1.1'];
+    await Promise.all(addresses.map((address) => readByPage('/api/product-details/lamp', address)));
     const { views } = await server.database.db
       .selectFrom('products')
       .select('views')
@@ -128,7 +128,7 @@ describe('a page that reads the API without the network', () => {
   test('hides and logs internal errors', async () => {
     await server.database.pool.query('alter table favorites rename to gone');
     try {
-      const { status, body } = await read('/api/featured-products');
+      const { status, body } = await readByPage('/api/featured-products');
       expect(status).toBe(503);
       expect(body.error).toBe('Something went wrong on our side. Please try again.');
       expect(server.log()).toContain('request failed');

@@ -6,7 +6,7 @@ import type { Pages } from '../../../site/server/pages/pages.ts';
 import { startServer } from '../../support/server/server.ts';
 
 /** The URLs of the rendered pages. */
-const rendered: string[] = [];
+const renderedUrls: string[] = [];
 let finishSlowPages = () => {};
 const slowPagesFinish = new Promise<void>((resolve) => {
   finishSlowPages = resolve;
@@ -14,12 +14,12 @@ const slowPagesFinish = new Promise<void>((resolve) => {
 /** A small app that shows its input. Browser tests cover the real app. */
 const pages: Pages = {
   async render({ url, campusCookie, publicUrl, fetch }) {
-    rendered.push(url);
+    renderedUrls.push(url);
     if (url === '/broken') throw new Error('secret detail');
     if (url.startsWith('/slow')) await slowPagesFinish;
     const response = await fetch('/api/all-products?limit=1');
     const { data } = await response.json();
-    const shown = {
+    const pageData = {
       url,
       path: new URL(url, publicUrl).pathname,
       campusCookie,
@@ -31,7 +31,7 @@ const pages: Pages = {
       status: Number(/^\/status-(\d+)$/.exec(url)?.[1] ?? 200),
       head: '<title>A page</title>',
       html: `<p>It cost $& and $1</p>${url === '/long' ? 'word '.repeat(300) : ''}`,
-      data: JSON.stringify(shown),
+      data: JSON.stringify(pageData),
       modules: ['app/pages/Home.tsx'],
     };
   },
@@ -160,22 +160,22 @@ describe('a page', () => {
   test('is rendered once for simultaneous visitors, but separately for each campus', async () => {
     const visitors = Array.from({ length: 50 }, (_, index) => `selectedCampus=${index < 40 ? 'A' : 'B'}`);
     const responses = await Promise.all(visitors.map((cookie) => server.get('/shared', { cookie })));
-    expect(rendered.filter((url) => url === '/shared')).toHaveLength(2);
+    expect(renderedUrls.filter((url) => url === '/shared')).toHaveLength(2);
     expect(responses.map(({ body }) => dataOf(body).campusCookie)).toEqual([
       ...Array(40).fill('A'),
       ...Array(10).fill('B'),
     ]);
     await server.get('/shared');
-    expect(rendered.filter((url) => url === '/shared')).toHaveLength(3);
+    expect(renderedUrls.filter((url) => url === '/shared')).toHaveLength(3);
   });
 
-  test('is rendered with at most seven other pages; a ninth that waits for 2 seconds is refused with a message', async () => {
+  test('is rendered together with at most seven other pages, and a ninth page that waits for 2 seconds is refused with a message', async () => {
     // Unfinished pages would block the pages of the next tests.
     onTestFinished(finishSlowPages);
-    const ask = (index: number) => server.get(`/slow-${index}`);
-    const first = Array.from({ length: 8 }, (_, index) => ask(index));
-    const ninth = ask(8);
-    const startedPages = () => rendered.filter((url) => url.startsWith('/slow'));
+    const openSlowPage = (index: number) => server.get(`/slow-${index}`);
+    const firstEight = Array.from({ length: 8 }, (_, index) => openSlowPage(index));
+    const ninth = openSlowPage(8);
+    const startedPages = () => renderedUrls.filter((url) => url.startsWith('/slow'));
     await expect.poll(() => startedPages().length).toBeGreaterThanOrEqual(8);
     // If the ninth page has started, finish it, so that the test fails instead of waiting.
     if (startedPages().length > 8) finishSlowPages();
@@ -185,9 +185,9 @@ describe('a page', () => {
     expect(refused.headers['retry-after']).toMatch(/^[2-5]$/);
     expect(refused.body).toContain('Many people are here right now. Please try again in a moment.');
     finishSlowPages();
-    for (const { statusCode } of await Promise.all(first)) expect(statusCode).toBe(200);
+    for (const { statusCode } of await Promise.all(firstEight)) expect(statusCode).toBe(200);
     expect(startedPages()).toHaveLength(8);
-    expect((await ask(8)).statusCode).toBe(200);
+    expect((await openSlowPage(8)).statusCode).toBe(200);
   });
 
   test('may load only our own files', async () => {
@@ -206,7 +206,7 @@ describe('a URL that seems to contain another host', () => {
   });
 
   /** Sends a raw path, which `fetch` would normalize. */
-  const pathSeen = async (path: string): Promise<string> => {
+  const readPath = async (path: string): Promise<string> => {
     const clientRequest = request({ host: '127.0.0.1', port, path, agent: false }).end();
     const [response] = await once(clientRequest, 'response');
     expect(response.statusCode).toBe(200);
@@ -220,8 +220,8 @@ describe('a URL that seems to contain another host', () => {
     ['///product/1', '/%2F/product/1'],
     ['http://evil.example/product/1', '/product/1'],
     ['http://evil.example//product/1', '/%2Fproduct/1'],
-  ])('%s is read as a path on our own host', async (path, seen) => {
-    expect(await pathSeen(path)).toBe(seen);
+  ])('%s is read as a path on our own host', async (path, expectedPath) => {
+    expect(await readPath(path)).toBe(expectedPath);
   });
 });
 

@@ -6,7 +6,7 @@ function startQueue(waitTimeoutMs = 60_000) {
   const share = makeRenderQueue<string>({ concurrency: 2, waitTimeoutMs });
   const unfinished = new Map<string, () => void>();
   const started: string[] = [];
-  const ask = (page: string, network: string) =>
+  const requestPage = (page: string, network: string) =>
     share(page, network, () => {
       started.push(page);
       return new Promise((resolve) => unfinished.set(page, () => resolve(`the page ${page}`)));
@@ -15,12 +15,12 @@ function startQueue(waitTimeoutMs = 60_000) {
     await expect.poll(() => unfinished.has(page)).toBe(true);
     unfinished.get(page)?.();
   };
-  return { ask, finish, started };
+  return { requestPage, finish, started };
 }
 
-test('two pages are rendered at once, and another begins when one is finished', async () => {
-  const { ask, finish, started } = startQueue();
-  const pages = ['a', 'b', 'c'].map((page) => ask(page, 'campus'));
+test('two pages are rendered at once, and another page begins when one is finished', async () => {
+  const { requestPage, finish, started } = startQueue();
+  const pages = ['a', 'b', 'c'].map((page) => requestPage(page, 'campus'));
   await finish('b');
   await finish('c');
   expect(started).toEqual(['a', 'b', 'c']);
@@ -29,9 +29,9 @@ test('two pages are rendered at once, and another begins when one is finished', 
 });
 
 test('a network that requests many pages does not delay another network', async () => {
-  const { ask, finish, started } = startQueue();
-  const requests = ['1', '2', '3', '4', '5', '6'].map((page) => ask(page, 'crawler'));
-  const homePage = ask('home', 'campus');
+  const { requestPage, finish, started } = startQueue();
+  const requests = ['1', '2', '3', '4', '5', '6'].map((page) => requestPage(page, 'crawler'));
+  const homePage = requestPage('home', 'campus');
   for (const page of ['1', '2', '3']) await finish(page);
   await finish('home');
   expect(await homePage).toBe('the page home');
@@ -41,9 +41,9 @@ test('a network that requests many pages does not delay another network', async 
 });
 
 test('a page that waits in a long queue is rendered in the turn of another network that requests it', async () => {
-  const { ask, finish, started } = startQueue();
-  const requests = ['1', '2', '3', '4', '5', 'home'].map((page) => ask(page, 'crawler'));
-  const homePage = ask('home', 'campus');
+  const { requestPage, finish, started } = startQueue();
+  const requests = ['1', '2', '3', '4', '5', 'home'].map((page) => requestPage(page, 'crawler'));
+  const homePage = requestPage('home', 'campus');
   for (const page of ['1', '2', '3']) await finish(page);
   await finish('home');
   expect(await homePage).toBe('the page home');
@@ -52,22 +52,22 @@ test('a page that waits in a long queue is rendered in the turn of another netwo
   await Promise.all(requests);
 });
 
-test('a page whose rendering cannot begin in time is refused with a retry time, and the next is not', async () => {
-  const { ask, finish } = startQueue(20);
-  const running = [ask('a', 'campus'), ask('b', 'campus')];
-  const refusal = await ask('c', 'campus').catch((error) => error);
+test('a page whose rendering cannot begin in time is refused with a retry time, and the next request is not', async () => {
+  const { requestPage, finish } = startQueue(20);
+  const running = [requestPage('a', 'campus'), requestPage('b', 'campus')];
+  const refusal = await requestPage('c', 'campus').catch((error) => error);
   expect(refusal.code).toBe('unavailable');
   // The time is random, so that refused visitors do not retry together.
   expect([2, 3, 4, 5]).toContain(refusal.retryAfter);
   await finish('a');
   await finish('b');
   await Promise.all(running);
-  const later = ask('c', 'campus');
+  const later = requestPage('c', 'campus');
   await finish('c');
   expect(await later).toBe('the page c');
 });
 
-test('a page that fails frees a slot for the next', async () => {
+test('a page that fails frees a slot for the next page', async () => {
   const share = makeRenderQueue<string>({ concurrency: 1, waitTimeoutMs: 60_000 });
   const failing = share('a', 'campus', () => Promise.reject(new Error('broken')));
   const next = share('b', 'campus', async () => 'fine');

@@ -5,7 +5,7 @@ import { signIn } from '../../support/market/people.ts';
 import { makeWorld } from '../../support/market/world.ts';
 import { startServer } from '../../support/server/server.ts';
 
-/** Pages that show everything that they depend on. */
+/** Pages whose HTML contains each value that it depends on. */
 const pages: Pages = {
   async render({ url, campusCookie, savesData, fetch }) {
     if (url.startsWith('/product/')) await fetch(`/api/product-details/${url.slice(9)}`);
@@ -47,11 +47,11 @@ test('a CDN may cache lists for seconds, and browsers revalidate them', async ()
   ];
   for (const path of lists) expect(await headersOf(`/api${path}`), path).toEqual(cachedByCdn);
   const { headers } = await server.get('/api/all-products');
-  const again = await server.get('/api/all-products', { 'if-none-match': String(headers.etag) });
-  expect([again.statusCode, again.headers['cdn-cache-control']]).toEqual([304, cdnCaching]);
+  const revalidated = await server.get('/api/all-products', { 'if-none-match': String(headers.etag) });
+  expect([revalidated.statusCode, revalidated.headers['cdn-cache-control']]).toEqual([304, cdnCaching]);
 });
 
-test('a CDN never caches private, fresh or refused responses', async () => {
+test('a CDN never caches private responses, refused responses and responses that must be up to date', async () => {
   const uncached = { cdn: undefined, surrogate: undefined };
   const paths = Object.keys(endpoints).flatMap((call) => {
     const [method, path = ''] = call.split(' ');
@@ -91,8 +91,8 @@ function startCache() {
   return async (url: string, requestHeaders: Record<string, string>) => {
     const matches = ({ variant }: { variant: Record<string, string> }) =>
       Object.entries(variant).every(([name, value]) => (requestHeaders[name] ?? '') === value);
-    const found = cachedPages.get(url)?.find(matches);
-    if (found) return found.body;
+    const cachedPage = cachedPages.get(url)?.find(matches);
+    if (cachedPage) return cachedPage.body;
     const { body, headers } = await server.get(url, requestHeaders);
     const varies = String(headers.vary).toLowerCase().split(', ');
     const variant = Object.fromEntries(varies.map((name) => [name, requestHeaders[name] ?? '']));
@@ -108,7 +108,7 @@ test('a cache stores a page separately for each campus and Save-Data', async () 
     surrogate: cdnCaching,
     browser: 'private, no-cache',
   });
-  const open = startCache();
+  const openCached = startCache();
   const visits = ['FUNAAB', 'UNILAG', ''].flatMap((campus) =>
     ['on', ''].map((saveData) => ({ campus, saveData })),
   );
@@ -116,7 +116,7 @@ test('a cache stores a page separately for each campus and Save-Data', async () 
     for (const { campus, saveData } of visits) {
       const requestHeaders = { cookie: campus && `selectedCampus=${campus}`, 'save-data': saveData };
       const expected = `/ ${campus || 'undefined'} ${saveData === 'on'}`;
-      expect(await open('/', requestHeaders), `round ${round}`).toBe(expected);
+      expect(await openCached('/', requestHeaders), `round ${round}`).toBe(expected);
     }
   }
 });

@@ -31,21 +31,21 @@ test('the sitemap lists every visible page and nothing that is hidden', async ()
 
   const { products } = (await server.get('/api/all-products?limit=50')).json().data;
   for (const { _id } of products) expect(pages).toContain(`https://market.example/product/${_id}`);
-  const [first] = products;
+  const [firstProduct] = products;
   await server.database.db
     .updateTable('products')
     .set({ status: 'inactive' })
-    .where('id', '=', first._id)
+    .where('id', '=', firstProduct._id)
     .execute();
   expect(await addressesIn('/sitemap/products.xml')).not.toContain(
-    `https://market.example/product/${first._id}`,
+    `https://market.example/product/${firstProduct._id}`,
   );
 });
 
-test('a sitemap file continues after the last URL of the one before', async () => {
-  const all = await addressesIn('/sitemap/products.xml');
-  const tenth = (all[9] ?? '').split('/').at(-1) ?? '';
-  expect(await addressesIn(`/sitemap/products.xml?after=${tenth}`)).toEqual(all.slice(10));
-  expect(await addressesIn('/sitemap/products.xml?after=%00')).toEqual(all);
+test('a sitemap file continues after the last URL of the previous file', async () => {
+  const allUrls = await addressesIn('/sitemap/products.xml');
+  const tenth = (allUrls[9] ?? '').split('/').at(-1) ?? '';
+  expect(await addressesIn(`/sitemap/products.xml?after=${tenth}`)).toEqual(allUrls.slice(10));
+  expect(await addressesIn('/sitemap/products.xml?after=%00')).toEqual(allUrls);
   expect((await server.get('/sitemap/people.xml')).statusCode).toBe(404);
 });

@@ -20,7 +20,7 @@ import {
 vi.setConfig({ testTimeout: 120_000 });
 
 /** Starts the server in a separate process. */
-async function start(settings: Record<string, string>): Promise<RunningSite> {
+async function startServerProcess(settings: Record<string, string>): Promise<RunningSite> {
   const site = await startSite(join(inject('programs'), 'server-process.js'), settings);
   onTestFinished(async () => {
     await site.stop('SIGKILL');
@@ -36,8 +36,8 @@ async function settingsFor(database: Promise<TestDatabase>): Promise<Record<stri
 }
 
 /** Returns the output of a server that does not start. */
-async function refusal(settings: Record<string, string>): Promise<string> {
-  return start(settings).then(
+async function outputOfFailedStart(settings: Record<string, string>): Promise<string> {
+  return startServerProcess(settings).then(
     () => Promise.reject(new Error('It has started.')),
     (error: Error) => error.message,
   );
@@ -53,15 +53,15 @@ deepTest(
   'a site prints one line with its address, keeps its products after a restart and stops on a signal',
   async () => {
     const settings = await settingsFor(copyDemo());
-    const first = await start(settings);
-    const products = await productIds(first);
+    const firstSite = await startServerProcess(settings);
+    const products = await productIds(firstSite);
     expect(products).toHaveLength(20);
-    expect(first.output().match(/http:\/\/\S+/g)).toEqual([first.url]);
-    expect(await first.stop('SIGINT')).toBe(0);
+    expect(firstSite.output().match(/http:\/\/\S+/g)).toEqual([firstSite.url]);
+    expect(await firstSite.stop('SIGINT')).toBe(0);
 
-    const second = await start(settings);
-    expect(await productIds(second)).toEqual(products);
-    expect(second.output()).not.toContain('demo products');
+    const secondSite = await startServerProcess(settings);
+    expect(await productIds(secondSite)).toEqual(products);
+    expect(secondSite.output()).not.toContain('demo products');
   },
 );
 
@@ -70,14 +70,16 @@ deepTest('a file in place of the pictures’ folder stops the start with one sen
   const dataDir = mkdtempSync(join(tmpdir(), 'campus-market-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   writeFileSync(join(dataDir, 'media'), '');
-  const [, ...printed] = (await refusal({ ...settings, SEED: 'none', DATA_DIR: dataDir })).trim().split('\n');
+  const [, ...printed] = (await outputOfFailedStart({ ...settings, SEED: 'none', DATA_DIR: dataDir }))
+    .trim()
+    .split('\n');
   expect(printed).toEqual([
     `${join(dataDir, 'media')} must be a folder, but it is a file: move the file away, or set DATA_DIR to another folder.`,
   ]);
 });
 
 test('a site finishes running requests before it stops, and accepts no new requests', async () => {
-  const site = await start({ ...(await settingsFor(copyDemo())), PAGE_TIME: '1000' });
+  const site = await startServerProcess({ ...(await settingsFor(copyDemo())), PAGE_TIME: '1000' });
   const { hostname, port } = new URL(site.url);
   const socket = connect(Number(port), hostname);
   let received = '';
@@ -105,21 +107,23 @@ test('a site finishes running requests before it stops, and accepts no new reque
 deepTest('an empty database is filled with the demo, but never in production', async () => {
   const settings = await settingsFor(emptyDatabase());
   const production = { ...settings, NODE_ENV: 'production', AUTH_SECRET: 'x'.repeat(32) };
-  expect(await refusal({ ...production, SEED: 'demo' })).toContain('SEED=demo is refused in production');
-  const site = await start(production);
+  expect(await outputOfFailedStart({ ...production, SEED: 'demo' })).toContain(
+    'SEED=demo is refused in production',
+  );
+  const site = await startServerProcess(production);
   expect(await productIds(site)).toEqual([]);
   await site.stop();
-  expect(await productIds(await start(settings))).toHaveLength(20);
+  expect(await productIds(await startServerProcess(settings))).toHaveLength(20);
 });
 
 test('an invalid variable is reported in one line, and nothing starts', async () => {
-  const output = await refusal({ SEED: 'perhaps' });
+  const output = await outputOfFailedStart({ SEED: 'perhaps' });
   expect(output).toContain('ended with code 1:\nSEED must be one of demo, none');
   expect(output.trim().split('\n')).toHaveLength(2);
 });
 
 test('an unreachable database is reported in one line, and nothing starts', async () => {
-  const output = await refusal({ DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/none' });
+  const output = await outputOfFailedStart({ DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/none' });
   expect(output).toContain('ended with code 1:\nCampus Market could not start: connect ECONNREFUSED');
   expect(output).not.toContain('secret');
 });
@@ -129,29 +133,31 @@ const embeddedSettings = () => ({ DATA_DIR: preparedDataFolder(), SEED: 'none' }
 
 deepTest('a second process on the same data is refused', async () => {
   const settings = embeddedSettings();
-  const first = await start(settings);
-  expect(await refusal(settings)).toContain(`${settings.DATA_DIR} is in use by another Campus Market.`);
-  expect(await productIds(first)).toEqual([]);
+  const firstSite = await startServerProcess(settings);
+  expect(await outputOfFailedStart(settings)).toContain(
+    `${settings.DATA_DIR} is in use by another Campus Market.`,
+  );
+  expect(await productIds(firstSite)).toEqual([]);
 });
 
-const kills = process.env.DEEP ? 10 : 1;
+const killCount = process.env.DEEP ? 10 : 1;
 
 deepTest(
   'a site that was killed starts again at once with one PostgreSQL, and leaves no process behind',
   async () => {
     const settings = { ...embeddedSettings(), SEED: 'demo' };
     let products: string[] = [];
-    for (let round = 0; round < kills; round += 1) {
-      const site = await start(settings);
-      const found = await productIds(site);
-      if (round > 0) expect(found).toEqual(products);
-      products = found;
+    for (let round = 0; round < killCount; round += 1) {
+      const site = await startServerProcess(settings);
+      const foundIds = await productIds(site);
+      if (round > 0) expect(foundIds).toEqual(products);
+      products = foundIds;
       expect(postmastersOn(settings.DATA_DIR)).toBe(1);
       await site.stop('SIGKILL');
     }
-    const last = await start(settings);
-    expect(await productIds(last)).toEqual(products);
-    await last.stop();
+    const lastSite = await startServerProcess(settings);
+    expect(await productIds(lastSite)).toEqual(products);
+    await lastSite.stop();
     expect(processesOn(settings.DATA_DIR)).toEqual([]);
   },
 );
@@ -160,7 +166,7 @@ deepTest(
 if (process.platform === 'linux') {
   deepTest('when a site is killed, its PostgreSQL ends too', async () => {
     const settings = embeddedSettings();
-    const site = await start(settings);
+    const site = await startServerProcess(settings);
     await site.stop('SIGKILL');
     await expect.poll(() => processesOn(settings.DATA_DIR)).toEqual([]);
   });
@@ -168,7 +174,7 @@ if (process.platform === 'linux') {
 
 deepTest('Ctrl-C finishes running requests, then stops the site and its PostgreSQL', async () => {
   const settings = embeddedSettings();
-  const site = await start({ ...settings, PAGE_TIME: '1000' });
+  const site = await startServerProcess({ ...settings, PAGE_TIME: '1000' });
   const page = fetch(site.url).then((response) => response.text());
   await expect.poll(site.output).toContain('A slow page has begun.');
   const code = await site.pressCtrlC();
@@ -189,13 +195,13 @@ deepTest('Ctrl-C during the start stops the site and its PostgreSQL', async () =
   process.kill(-Number(child.pid), 'SIGINT');
   await ended;
   await expect.poll(() => processesOn(dataDir)).toEqual([]);
-  const site = await start({ DATA_DIR: dataDir, SEED: 'none' });
+  const site = await startServerProcess({ DATA_DIR: dataDir, SEED: 'none' });
   expect(await productIds(site)).toEqual([]);
 });
 
 deepTest('a site stops after disconnecting a request that does not end', async () => {
   const aDay = String(24 * 3_600_000);
-  const site = await start({ ...(await settingsFor(copyDemo())), PAGE_TIME: aDay });
+  const site = await startServerProcess({ ...(await settingsFor(copyDemo())), PAGE_TIME: aDay });
   const page = fetch(site.url).catch(() => 'cut off');
   await expect.poll(site.output).toContain('A slow page has begun.');
   expect(await site.stop()).toBe(0);

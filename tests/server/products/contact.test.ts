@@ -9,7 +9,7 @@ const server = await startServer({
   settings: { PUBLIC_URL: 'http://127.0.0.1:3000' },
   now: () => time,
 });
-const withFallback = await startServer({ settings: { SELLER_FALLBACK_WHATSAPP: '0800 000 0009' } });
+const serverWithFallback = await startServer({ settings: { SELLER_FALLBACK_WHATSAPP: '0800 000 0009' } });
 const { db } = server.database;
 let headers = { authorization: '' };
 
@@ -28,13 +28,13 @@ async function fillMarket({ database }: typeof server) {
   ]);
 }
 
-const contact = (id = 'lamp') => server.get(`/api/products/${id}/contact`, headers);
-const linkOf = async () => new URL((await contact()).json().data.chatLink);
+const requestContact = (id = 'lamp') => server.get(`/api/products/${id}/contact`, headers);
+const readLink = async () => new URL((await requestContact()).json().data.chatLink);
 
 describe('the chat link of a seller', () => {
   test('names the product in a text that people’s names cannot forge', async () => {
     await db.updateTable('products').set({ phone: '+234 803 123 4567' }).execute();
-    const response = await contact();
+    const response = await requestContact();
     expect(response.headers['cache-control']).toBe('no-store');
     expect(Object.keys(response.json().data)).toEqual(['chatLink']);
     const link = new URL(response.json().data.chatLink);
@@ -51,45 +51,45 @@ describe('the chat link of a seller', () => {
 
   test('greets a seller without a store by their own name', async () => {
     await addProducts(server.database, [{ id: 'fan', seller_id: 'femi' }]);
-    const link = new URL((await contact('fan')).json().data.chatLink);
+    const link = new URL((await requestContact('fan')).json().data.chatLink);
     expect(link.searchParams.get('text')).toMatch(/^Good day Seller femi, I saw/);
   });
 
   test('uses the number of the product, then the store, then the seller, otherwise none', async () => {
-    expect((await linkOf()).pathname).toBe('/');
+    expect((await readLink()).pathname).toBe('/');
     await db.updateTable('people').set({ phone: '08030000004' }).where('id', '=', 'femi').execute();
-    expect((await linkOf()).pathname).toBe('/2348030000004');
+    expect((await readLink()).pathname).toBe('/2348030000004');
     await db.updateTable('stores').set({ phone: '08030000003' }).execute();
-    expect((await linkOf()).pathname).toBe('/2348030000003');
+    expect((await readLink()).pathname).toBe('/2348030000003');
     await db.updateTable('stores').set({ whatsapp: '08030000002' }).execute();
-    expect((await linkOf()).pathname).toBe('/2348030000002');
+    expect((await readLink()).pathname).toBe('/2348030000002');
     await db.updateTable('products').set({ phone: '8030000001' }).execute();
-    expect((await linkOf()).pathname).toBe('/2348030000001');
+    expect((await readLink()).pathname).toBe('/2348030000001');
   });
 
-  test('uses the fallback number for a seller without one', async () => {
-    await fillMarket(withFallback);
-    const { headers } = await signIn(withFallback, 'ada');
-    const response = await withFallback.get('/api/products/lamp/contact', headers);
+  test('uses the fallback number for a seller without a number', async () => {
+    await fillMarket(serverWithFallback);
+    const { headers } = await signIn(serverWithFallback, 'ada');
+    const response = await serverWithFallback.get('/api/products/lamp/contact', headers);
     expect(response.json().data.chatLink).toMatch(/^https:\/\/wa\.me\/2348000000009\?text=/);
   });
 
   test('is refused for guests and for products that are not shown', async () => {
     expect((await server.get('/api/products/lamp/contact')).statusCode).toBe(401);
-    expect((await contact('nothing')).statusCode).toBe(404);
+    expect((await requestContact('nothing')).statusCode).toBe(404);
     await db.updateTable('products').set({ status: 'out_of_stock' }).execute();
-    expect((await contact()).statusCode).toBe(200);
+    expect((await requestContact()).statusCode).toBe(200);
     await db.updateTable('products').set({ status: 'inactive' }).execute();
-    expect((await contact()).statusCode).toBe(404);
+    expect((await requestContact()).statusCode).toBe(404);
     await db.updateTable('products').set({ status: 'active', is_hidden: true }).execute();
-    expect((await contact()).statusCode).toBe(404);
+    expect((await requestContact()).statusCode).toBe(404);
     expect(await db.selectFrom('daily_uses').select('uses').execute()).toEqual([{ uses: 1 }]);
   });
 
   test('is limited to thirty a day, also for simultaneous calls', async () => {
-    const responses = await Promise.all(Array.from({ length: 50 }, () => contact()));
+    const responses = await Promise.all(Array.from({ length: 50 }, () => requestContact()));
     expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(30);
-    const refused = await contact();
+    const refused = await requestContact();
     expect(refused.statusCode).toBe(429);
     // Midnight in Lagos is 23:00 UTC.
     expect(refused.headers['retry-after']).toBe('1800');
@@ -100,7 +100,7 @@ describe('the chat link of a seller', () => {
     });
     await addPerson(server.database, 'eve');
     headers = (await signIn(server, 'eve')).headers;
-    expect((await contact()).statusCode).toBe(200);
+    expect((await requestContact()).statusCode).toBe(200);
   });
 
   test.each([
@@ -108,17 +108,17 @@ describe('the chat link of a seller', () => {
     ['2026-11-10T23:00:00.000Z', 200, undefined],
     ['2026-11-10T23:30:00.000Z', 200, undefined],
   ])('after thirty calls at 22:30 UTC, a call at %s gets %d', async (at, status, seconds) => {
-    await Promise.all(Array.from({ length: 30 }, () => contact()));
+    await Promise.all(Array.from({ length: 30 }, () => requestContact()));
     time = Date.parse(at);
-    const response = await contact();
+    const response = await requestContact();
     expect([response.statusCode, response.headers['retry-after']]).toEqual([status, seconds]);
   });
 
   test('after thirty calls half an hour past midnight in Lagos, a call works again the next day', async () => {
     time = Date.parse('2026-11-10T23:30:00Z');
-    await Promise.all(Array.from({ length: 30 }, () => contact()));
-    expect((await contact()).headers['retry-after']).toBe('84600');
+    await Promise.all(Array.from({ length: 30 }, () => requestContact()));
+    expect((await requestContact()).headers['retry-after']).toBe('84600');
     time += 84_600_000;
-    expect((await contact()).statusCode).toBe(200);
+    expect((await requestContact()).statusCode).toBe(200);
   });
 });

@@ -21,8 +21,10 @@ async function statementsOf(path: string): Promise<Statement[]> {
   const statements: Statement[] = [];
   const { query } = pg.Client.prototype;
   const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args) {
-    const [first, values] = args as unknown as [string | Statement, unknown[]?];
-    statements.push(typeof first === 'string' ? { text: first, values: values ?? [] } : first);
+    const [firstArgument, values] = args as unknown as [string | Statement, unknown[]?];
+    statements.push(
+      typeof firstArgument === 'string' ? { text: firstArgument, values: values ?? [] } : firstArgument,
+    );
     return Reflect.apply(query, this, args);
   });
   try {
@@ -80,9 +82,9 @@ test.each([
   ['ads_of_state', '/notices'],
   ['embeds_newest', '/admin/embeds'],
   ['people_google_id', '/admin/users/google/google-ada'],
-])('%s is used by GET %s', async (index, path) => {
-  const disablers = ['seqscan', 'sort', 'bitmapscan'].map((name) => `set local enable_${name} = off`);
-  expect(await plansOf(path, disablers)).toContain(`${index} `);
+])('the index %s is used by GET %s', async (index, path) => {
+  const disableCommands = ['seqscan', 'sort', 'bitmapscan'].map((name) => `set local enable_${name} = off`);
+  expect(await plansOf(path, disableCommands)).toContain(`${index} `);
 });
 
 // Rare matches are found by their index and then sorted. In a small table another index would do as well, so all other
@@ -93,13 +95,13 @@ test.each([
   ['products_price', '/products?maxPrice=100'],
   ['products_campus_price', `/products?campus=${funaab}&maxPrice=100`],
   ['products_words', `/products?campus=${funaab}&search=lamp`],
-])('%s serves GET %s', async (index, path) => {
+])('the index %s serves GET %s', async (index, path) => {
   const { rows } = await pool.query(
     `select indexname as name from pg_indexes where tablename = 'products' and indexname not in ($1, 'products_pkey')`,
     [index],
   );
-  const dropOthers = rows.map(({ name }) => `drop index ${name}`);
-  const plan = await plansOf(path, ['set local enable_seqscan = off', ...dropOthers]);
+  const dropCommands = rows.map(({ name }) => `drop index ${name}`);
+  const plan = await plansOf(path, ['set local enable_seqscan = off', ...dropCommands]);
   // A full index scan with a filter has no index condition.
   expect(plan).toMatch(
     new RegExp(`${index} [^}]*},{"QUERY PLAN":" *Index Cond: [^"]*(category|price_kobo|search)`),

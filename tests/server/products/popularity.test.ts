@@ -10,7 +10,7 @@ const { db, pool } = database;
 
 beforeEach(() => emptyTables(database));
 
-async function featured(): Promise<string[]> {
+async function readFeatured(): Promise<string[]> {
   const response = await server.get(`/api/featured-products?campus=${funaab}`);
   expect(response.statusCode, response.body).toBe(200);
   return response.json().data.products.map(({ _id }: { _id: string }) => _id);
@@ -25,8 +25,8 @@ test('the popularity of products equals a recount after fifty concurrent changes
   for (const [index, id] of sellers.entries()) {
     await addSeller(database, id, { paid: index > 0, store: `${id}s` });
   }
-  const fans = numbered('fan', 50);
-  for (const id of fans) await addPerson(database, id);
+  const fanIds = numbered('fan', 50);
+  for (const id of fanIds) await addPerson(database, id);
   const ids = numbered('p', 12);
   await addProducts(
     database,
@@ -34,7 +34,7 @@ test('the popularity of products equals a recount after fifty concurrent changes
   );
   await addPicture(database);
   await Promise.all(
-    fans.map(async (person_id, index) => {
+    fanIds.map(async (person_id, index) => {
       const product_id = ids[index % 12] ?? '';
       const created_at = new Date(Date.now() - (index % 4) * 6 * day);
       await db.insertInto('favorites').values({ person_id, product_id, created_at }).execute();
@@ -78,26 +78,26 @@ test('the popularity of products equals a recount after fifty concurrent changes
   expect(storedRows.length).toBeGreaterThan(3);
 });
 
-test('a store comes second when another has hundreds of more popular products', async () => {
+test('a store comes second when another store has hundreds of more popular products', async () => {
   await addSeller(database, 'large', { paid: true });
   await addSeller(database, 'small', { paid: true });
   await addSeller(database, 'suspended', { paid: true });
-  const many = numbered('many', 250);
+  const manyIds = numbered('many', 250);
   await addProducts(database, [
-    ...many.map((id, index) => ({ id, seller_id: 'large', views: 1000 - index })),
+    ...manyIds.map((id, index) => ({ id, seller_id: 'large', views: 1000 - index })),
     { id: 'one', seller_id: 'small', views: 1 },
     { id: 'gone', seller_id: 'suspended', views: 9000 },
   ]);
-  await addPicture(database, [...many, 'one', 'gone']);
+  await addPicture(database, [...manyIds, 'one', 'gone']);
   await db
     .updateTable('people')
     .set({ suspended_at: new Date(), suspension_reason: 'Sells what is not there.' })
     .where('id', '=', 'suspended')
     .execute();
-  expect(await featured()).toEqual(['many0', 'one', ...many.slice(1, 9)]);
+  expect(await readFeatured()).toEqual(['many0', 'one', ...manyIds.slice(1, 9)]);
 });
 
-test('favorites older than two weeks no longer count, and the next visit stores that', async () => {
+test('favorites older than two weeks no longer count, and the next visit stores the new count', async () => {
   for (const id of ['loved', 'viewed']) await addSeller(database, id, { paid: true });
   await addProducts(database, [
     { id: 'loved', seller_id: 'loved', views: 1 },
@@ -105,11 +105,11 @@ test('favorites older than two weeks no longer count, and the next visit stores 
   ]);
   await addPicture(database, ['loved', 'viewed']);
   await db.insertInto('favorites').values({ person_id: 'viewed', product_id: 'loved' }).execute();
-  expect(await featured()).toEqual(['loved', 'viewed']);
+  expect(await readFeatured()).toEqual(['loved', 'viewed']);
   // Moves the favorites into the past, as if they had been counted two weeks ago.
   await pool.query(`update favorites set created_at = created_at - interval '15 days'`);
   await pool.query(`update popularity set recent_until = recent_until - interval '15 days'`);
-  expect(await featured()).toEqual(['viewed', 'loved']);
+  expect(await readFeatured()).toEqual(['viewed', 'loved']);
   await server.get('/api/product-details/viewed');
   const storedRows = await db.selectFrom('popularity').selectAll().orderBy('product_id').execute();
   expect(storedRows).toMatchObject([

@@ -12,13 +12,13 @@ beforeEach(async () => {
 });
 
 describe('featured products', () => {
-  const featured = async (query = `campus=${funaab}`): Promise<string[]> => {
+  const readFeatured = async (query = `campus=${funaab}`): Promise<string[]> => {
     const response = await server.get(`/api/featured-products?${query}`);
     expect(response.statusCode, response.body).toBe(200);
     return response.json().data.products.map(({ _id }: { _id: string }) => _id);
   };
 
-  test('are the promoted products, then popular products of paid sellers, one of each store before a second', async () => {
+  test('are the promoted products, then popular products of paid sellers, and no store has two before each store has one', async () => {
     await addSeller(database, 'ada', { paid: true, store: 'adas' });
     await addSeller(database, 'bola', { paid: true, store: 'bolas' });
     await addProducts(database, [
@@ -29,7 +29,7 @@ describe('featured products', () => {
       { id: 'unpaid', views: 500 },
     ]);
     await addPicture(database, ['promoted', 'ada-90', 'ada-80', 'bola-5', 'unpaid']);
-    expect(await featured()).toEqual(['promoted', 'ada-90', 'bola-5', 'ada-80']);
+    expect(await readFeatured()).toEqual(['promoted', 'ada-90', 'bola-5', 'ada-80']);
   });
 
   test('are ranked by one point for each view and five for each favorite of the last two weeks', async () => {
@@ -48,10 +48,10 @@ describe('featured products', () => {
         { person_id: 'plain', product_id: 'once-loved', created_at: new Date(Date.now() - 15 * day) },
       ])
       .execute();
-    expect(await featured()).toEqual(['loved', 'viewed', 'once-loved', 'plain']);
+    expect(await readFeatured()).toEqual(['loved', 'viewed', 'once-loved', 'plain']);
   });
 
-  test('are promoted products of any seller before popular ones, even when many promoted products lack a picture', async () => {
+  test('are promoted products of any seller before popular products, even when many promoted products lack a picture', async () => {
     await addSeller(database, 'ada', { paid: true });
     await addProducts(database, [
       ...Array.from({ length: 12 }, (_, index) => ({ id: `bare${index}`, is_featured: true, views: 50 })),
@@ -59,7 +59,7 @@ describe('featured products', () => {
       { id: 'popular', seller_id: 'ada', views: 99 },
     ]);
     await addPicture(database, ['promoted', 'popular']);
-    expect(await featured()).toEqual(['promoted', 'popular']);
+    expect(await readFeatured()).toEqual(['promoted', 'popular']);
   });
 
   test('must have a picture, stock and the campus, and are at most ten', async () => {
@@ -81,16 +81,16 @@ describe('featured products', () => {
       ...Array.from({ length: 12 }, (_, index) => `fine${index}`),
     ];
     await addPicture(database, withPicture);
-    const campusIds = await featured();
+    const campusIds = await readFeatured();
     expect(campusIds).toHaveLength(10);
     expect(campusIds.every((id) => id.startsWith('fine'))).toBe(true);
-    expect(await featured(`campus=${unilag}`)).toEqual(['elsewhere']);
-    expect((await featured(''))[0]).toBe('elsewhere');
+    expect(await readFeatured(`campus=${unilag}`)).toEqual(['elsewhere']);
+    expect((await readFeatured(''))[0]).toBe('elsewhere');
   });
 
   test('are empty without a paid seller', async () => {
     await addProducts(database, [{ id: 'thing', views: 9 }]);
     await addPicture(database, ['thing']);
-    expect(await featured()).toEqual([]);
+    expect(await readFeatured()).toEqual([]);
   });
 });

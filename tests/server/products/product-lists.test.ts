@@ -9,7 +9,7 @@ const { database } = server;
 
 type Batch = Reply<'GET /all-products'>;
 
-async function list(query: string, path = '/api/all-products'): Promise<Batch> {
+async function readList(query: string, path = '/api/all-products'): Promise<Batch> {
   const response = await server.get(`${path}?${query}`);
   expect(response.statusCode, response.body).toBe(200);
   return response.json().data;
@@ -38,7 +38,7 @@ describe('a list of products', () => {
       },
     ]);
     await addPicture(database, ['lamp']);
-    expect(await list(`campus=${funaab}`)).toEqual({
+    expect(await readList(`campus=${funaab}`)).toEqual({
       products: [
         {
           _id: 'lamp',
@@ -77,7 +77,7 @@ describe('a list of products', () => {
       { name: 'hidden by an admin', is_hidden: true },
       { name: 'last one', stock: 1 },
     ]);
-    expect(namesOf(await list(''))).toEqual(['last one', 'oldest']);
+    expect(namesOf(await readList(''))).toEqual(['last one', 'oldest']);
   });
 
   test('shows prices to the kobo', async () => {
@@ -86,7 +86,7 @@ describe('a list of products', () => {
       database,
       kobo.map((price_kobo) => ({ price_kobo })),
     );
-    const { products } = await list('');
+    const { products } = await readList('');
     expect(products.map(({ productPrice }) => productPrice).reverse()).toEqual(
       kobo.map((price) => price / 100),
     );
@@ -96,18 +96,18 @@ describe('a list of products', () => {
     await addSeller(database, 'ada', { store: 'adas' });
     await database.db.updateTable('stores').set({ is_active: false }).execute();
     await addProducts(database, [{ seller_id: 'ada', store_id: 'adas' }]);
-    const [product] = (await list('')).products;
+    const [product] = (await readList('')).products;
     expect(product).not.toHaveProperty('storeName');
     expect(product?.seller).toEqual({ name: 'Seller ada' });
   });
 });
 
 describe('a filter', () => {
-  test('by campus accepts its id or its name', async () => {
+  test('by campus accepts the id and the name of the campus', async () => {
     await addProducts(database, [{ name: 'here' }, { name: 'there', campus_id: unilag }]);
-    expect(namesOf(await list(`campus=${unilag}`))).toEqual(['there']);
-    expect(namesOf(await list('campus=University of Lagos'))).toEqual(['there']);
-    expect(namesOf(await list('campus=Fountain_University'))).toEqual([]);
+    expect(namesOf(await readList(`campus=${unilag}`))).toEqual(['there']);
+    expect(namesOf(await readList('campus=University of Lagos'))).toEqual(['there']);
+    expect(namesOf(await readList('campus=Fountain_University'))).toEqual([]);
   });
 
   test('by category accepts every name of the category', async () => {
@@ -117,17 +117,17 @@ describe('a filter', () => {
       { name: 'soap', category: 'Beauty & Health' },
       { name: 'yam', category: 'farmProduce' },
     ]);
-    expect(namesOf(await list('category=Food'))).toEqual(['rice']);
-    expect(namesOf(await list('category=Groceries'))).toEqual(['rice']);
-    expect(namesOf(await list('category=Health'))).toEqual(['soap', 'band']);
-    expect(namesOf(await list('category=farmProduce'))).toEqual(['yam']);
-    expect(namesOf(await list('category=Spaceships'))).toEqual([]);
+    expect(namesOf(await readList('category=Food'))).toEqual(['rice']);
+    expect(namesOf(await readList('category=Groceries'))).toEqual(['rice']);
+    expect(namesOf(await readList('category=Health'))).toEqual(['soap', 'band']);
+    expect(namesOf(await readList('category=farmProduce'))).toEqual(['yam']);
+    expect(namesOf(await readList('category=Spaceships'))).toEqual([]);
   });
 
   test('by a category without products searches for its word', async () => {
     await addProducts(database, [{ name: 'Game pad', description: 'For gaming.' }, { name: 'Lamp' }]);
-    expect(namesOf(await list('category=Gaming'))).toEqual(['Game pad']);
-    expect(namesOf(await list('category=Gaming&search=lamp'))).toEqual([]);
+    expect(namesOf(await readList('category=Gaming'))).toEqual(['Game pad']);
+    expect(namesOf(await readList('category=Gaming&search=lamp'))).toEqual([]);
   });
 
   test('by search finds the beginnings of words, in any order, in name and description', async () => {
@@ -136,24 +136,24 @@ describe('a filter', () => {
       { name: 'Phone case' },
       { name: '20,000mAh power bank' },
     ]);
-    expect(namesOf(await list('search=headph wire'))).toEqual(['Wireless headphones, noise cancelling']);
-    expect(namesOf(await list('search=FOLDS'))).toEqual(['Wireless headphones, noise cancelling']);
-    expect(namesOf(await list('search=phone'))).toEqual(['Phone case']);
-    expect(namesOf(await list('search=20,000mAh'))).toEqual(['20,000mAh power bank']);
-    expect(namesOf(await list('search=phone bank'))).toEqual([]);
+    expect(namesOf(await readList('search=headph wire'))).toEqual(['Wireless headphones, noise cancelling']);
+    expect(namesOf(await readList('search=FOLDS'))).toEqual(['Wireless headphones, noise cancelling']);
+    expect(namesOf(await readList('search=phone'))).toEqual(['Phone case']);
+    expect(namesOf(await readList('search=20,000mAh'))).toEqual(['20,000mAh power bank']);
+    expect(namesOf(await readList('search=phone bank'))).toEqual([]);
   });
 
   test('by search treats any text as words, never as code (injection)', async () => {
     await addProducts(database, [{ name: "O'Neil's & Sons | jeans" }]);
     for (const text of ["'", "') or 1=1 --", '!', '& |', ':*', '<->', '\\', '%', '()', '*a', 'a\u200bb']) {
-      expect(namesOf(await list(`search=${encodeURIComponent(text)}`)), text).toEqual([]);
+      expect(namesOf(await readList(`search=${encodeURIComponent(text)}`)), text).toEqual([]);
     }
-    expect(namesOf(await list(`search=${encodeURIComponent("o'neil's & (jeans)")}`))).toHaveLength(1);
-    expect(namesOf(await list('search='))).toHaveLength(1);
+    expect(namesOf(await readList(`search=${encodeURIComponent("o'neil's & (jeans)")}`))).toHaveLength(1);
+    expect(namesOf(await readList('search='))).toHaveLength(1);
   });
 
   test.each(['all-products', 'products'])(
-    'by status in /%s shows sold-out products and no inactive ones',
+    'by status in /%s shows sold-out products and no inactive products',
     async (path) => {
       await addProducts(database, [
         { id: 'active' },
@@ -181,12 +181,12 @@ describe('a filter', () => {
       { price_kobo: 150_050 },
       { price_kobo: 150_051 },
     ]);
-    const { products } = await list('minPrice=1000&maxPrice=1500.50', '/api/products');
+    const { products } = await readList('minPrice=1000&maxPrice=1500.50', '/api/products');
     expect(products.map(({ productPrice }) => productPrice)).toEqual([1500.5, 1000]);
   });
 
   test('by a lowest price above the highest one is refused', async () => {
-    expect(namesOf(await list('minPrice=1000&maxPrice=1000', '/api/products'))).toEqual([]);
+    expect(namesOf(await readList('minPrice=1000&maxPrice=1000', '/api/products'))).toEqual([]);
     const response = await server.get('/api/products?minPrice=1000.01&maxPrice=1000');
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toEqual({ maxPrice: 'maxPrice must not be lower than minPrice' });
@@ -195,7 +195,7 @@ describe('a filter', () => {
   test('finds nothing that an admin has hidden', async () => {
     await addProducts(database, [{ name: 'Lamp', is_hidden: true, campus_id: unilag, is_featured: true }]);
     for (const query of ['search=lamp', `campus=${unilag}`, 'category=Electronics', 'minPrice=1']) {
-      expect(namesOf(await list(query, '/api/products')), query).toEqual([]);
+      expect(namesOf(await readList(query, '/api/products')), query).toEqual([]);
     }
     const { campuses } = (await server.get('/api/campuses')).json().data;
     expect(campuses[0].id).not.toBe(unilag);
@@ -207,13 +207,16 @@ describe('a filter', () => {
     ['category=', ['thing']],
     ['search=', ['thing']],
     ['search=%20', ['thing']],
-  ])('with an empty or zero value, %s, does not change the unfiltered list', async (query, found) => {
-    await addProducts(database, [{ name: 'thing' }]);
-    for (let round = 0; round < 2; round += 1) {
-      expect(namesOf(await list('', '/api/products'))).toEqual(['thing']);
-      expect(namesOf(await list(query, '/api/products'))).toEqual(found);
-    }
-  });
+  ])(
+    'with an empty or zero value, %s, does not affect the next unfiltered list',
+    async (query, expectedNames) => {
+      await addProducts(database, [{ name: 'thing' }]);
+      for (let round = 0; round < 2; round += 1) {
+        expect(namesOf(await readList('', '/api/products'))).toEqual(['thing']);
+        expect(namesOf(await readList(query, '/api/products'))).toEqual(expectedNames);
+      }
+    },
+  );
 });
 
 describe('paging', () => {
@@ -222,7 +225,11 @@ describe('paging', () => {
       database,
       Array.from({ length: 45 }, () => ({})),
     );
-    const batches = [await list('limit=20'), await list('limit=20&page=2'), await list('limit=20&page=3')];
+    const batches = [
+      await readList('limit=20'),
+      await readList('limit=20&page=2'),
+      await readList('limit=20&page=3'),
+    ];
     expect(batches.map(({ products }) => products.length)).toEqual([20, 20, 5]);
     expect(batches.map(({ pagination }) => pagination.hasMore)).toEqual([true, true, false]);
     expect(batches.map(({ pagination }) => pagination.page)).toEqual([1, 2, 3]);
@@ -234,7 +241,7 @@ describe('paging', () => {
       database,
       Array.from({ length: 20 }, () => ({})),
     );
-    expect((await list('')).pagination).toEqual({ page: 1, limit: 20, hasMore: false, nextCursor: null });
+    expect((await readList('')).pagination).toEqual({ page: 1, limit: 20, hasMore: false, nextCursor: null });
   });
 
   test('by cursor has no gaps and duplicates while products are added and many have the same time', async () => {
@@ -243,18 +250,18 @@ describe('paging', () => {
       database,
       Array.from({ length: 50 }, (_, index) => (index % 3 ? { created_at: time } : {})),
     );
-    const seen: string[] = [];
+    const seenIds: string[] = [];
     let cursor = '';
-    for (let page = 1; ; page += 1) {
-      const { products, pagination } = await list(`limit=7${cursor && `&cursor=${cursor}`}`);
-      seen.push(...products.map(({ _id }) => _id));
-      expect(pagination.page).toBe(page);
+    for (let batchNumber = 1; ; batchNumber += 1) {
+      const { products, pagination } = await readList(`limit=7${cursor && `&cursor=${cursor}`}`);
+      seenIds.push(...products.map(({ _id }) => _id));
+      expect(pagination.page).toBe(batchNumber);
       if (!pagination.nextCursor) break;
       cursor = pagination.nextCursor;
-      await addProducts(database, [{ id: `new${page}`, created_at: new Date() }]);
+      await addProducts(database, [{ id: `new${batchNumber}`, created_at: new Date() }]);
     }
-    expect(seen).toHaveLength(50);
-    expect(new Set(seen).size).toBe(50);
+    expect(seenIds).toHaveLength(50);
+    expect(new Set(seenIds).size).toBe(50);
   });
 
   test('by page number is limited in depth, by cursor it is not', async () => {
@@ -262,14 +269,14 @@ describe('paging', () => {
       database,
       Array.from({ length: 1030 }, () => ({})),
     );
-    const deepest = await list('limit=50&page=20');
+    const deepest = await readList('limit=50&page=20');
     expect(deepest.pagination.hasMore).toBe(true);
     const tooDeep = await server.get('/api/all-products?limit=50&page=21');
     expect(tooDeep.statusCode).toBe(400);
     expect(tooDeep.json().fields).toEqual({
       page: 'page goes too deep: beyond 1000 rows, read on by cursor',
     });
-    const beyond = await list(`limit=50&cursor=${deepest.pagination.nextCursor}`);
+    const beyond = await readList(`limit=50&cursor=${deepest.pagination.nextCursor}`);
     expect(beyond.products).toHaveLength(30);
     expect(beyond.pagination.page).toBe(21);
   });

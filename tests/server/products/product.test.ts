@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 describe('one product', () => {
-  const details = async (id: string) => {
+  const readDetails = async (id: string) => {
     const response = await server.get(`/api/product-details/${id}`);
     return { status: response.statusCode, body: response.json() };
   };
@@ -32,7 +32,7 @@ describe('one product', () => {
       .insertInto('product_media')
       .values({ product_id: 'lamp', position: 1, media_id: 'second' })
       .execute();
-    const { status, body } = await details('lamp');
+    const { status, body } = await readDetails('lamp');
     expect(status).toBe(200);
     expect(body.data.product).toMatchObject({
       _id: 'lamp',
@@ -70,13 +70,13 @@ describe('one product', () => {
     const url = '/media/clip/video.mov';
     const clip = { url, width: 1080, height: 1920, color: '#000000', type: 'video', bytes: 4_404_019 };
     const front = { url: '/media/front/480.webp', type: 'image' };
-    expect((await details('fan')).body.data.product).toMatchObject({
+    expect((await readDetails('fan')).body.data.product).toMatchObject({
       productImages: ['/media/front/480.webp'],
       videos: [url],
       media: [front, clip],
     });
     const film = { productImages: [], videos: [url], media: [clip] };
-    expect((await details('film')).body.data.product).toMatchObject(film);
+    expect((await readDetails('film')).body.data.product).toMatchObject(film);
     const { products } = (await server.get('/api/all-products')).json().data;
     expect(products).toMatchObject([
       { _id: 'film', productImages: [], media: [] },
@@ -87,7 +87,7 @@ describe('one product', () => {
 
   test('without a picture or a store is shown without them', async () => {
     await addProducts(database, [{ id: 'bare' }]);
-    const { product } = (await details('bare')).body.data;
+    const { product } = (await readDetails('bare')).body.data;
     expect(product).toMatchObject({ media: [], productImages: [], videos: [], productDescription: '' });
     expect(product).not.toHaveProperty('storeName');
     expect(product).not.toHaveProperty('originalPrice');
@@ -105,7 +105,7 @@ describe('one product', () => {
       { id: 'hidden', ...ada, is_hidden: true },
       { id: 'another' },
     ]);
-    const { seller } = (await details('lamp')).body.data.product;
+    const { seller } = (await readDetails('lamp')).body.data.product;
     expect(seller.products.map(({ _id }: { _id: string }) => _id)).toEqual([
       'other4',
       'other3',
@@ -123,10 +123,10 @@ describe('one product', () => {
       { id: 'yam', ...ada, category: 'farmProduce', organic: true },
       { id: 'lamp' },
     ]);
-    expect((await details('yam')).body.data.product).toMatchObject({ storeSlug: 'adas', organic: true });
+    expect((await readDetails('yam')).body.data.product).toMatchObject({ storeSlug: 'adas', organic: true });
     await database.db.updateTable('stores').set({ is_active: false }).execute();
-    expect((await details('yam')).body.data.product).not.toHaveProperty('storeSlug');
-    expect((await details('lamp')).body.data.product).not.toHaveProperty('organic');
+    expect((await readDetails('yam')).body.data.product).not.toHaveProperty('storeSlug');
+    expect((await readDetails('lamp')).body.data.product).not.toHaveProperty('organic');
     const { products } = (await server.get('/api/all-products')).json().data;
     expect(products.map(({ _id, organic }: { _id: string; organic?: true }) => [_id, organic])).toEqual([
       ['lamp', undefined],
@@ -135,7 +135,7 @@ describe('one product', () => {
     expect((await server.get('/api/products/lines?ids=yam')).json().data.lines[0].organic).toBe(true);
   });
 
-  test('has its rating, the number of its reviews and the newest three', async () => {
+  test('has its rating, the number of its reviews and its three newest reviews', async () => {
     await addProducts(database, [{ id: 'lamp' }, { id: 'bare' }]);
     for (const [index, rating] of [5, 4, null, 4].entries()) {
       await addReview(database, 'lamp', rating, `review${index}`);
@@ -146,12 +146,12 @@ describe('one product', () => {
         .where('id', '=', `review${index}`)
         .execute();
     }
-    const { product } = (await details('lamp')).body.data;
+    const { product } = (await readDetails('lamp')).body.data;
     expect(product).toMatchObject({ rating: 4.3, reviewCount: 4 });
     const { reviews } = (await server.get('/api/reviews/lamp?limit=3')).json().data;
     expect(product.reviews).toEqual(reviews);
     expect(reviews.map(({ _id }: { _id: string }) => _id)).toEqual(['review3', 'review2', 'review1']);
-    expect((await details('bare')).body.data.product).toMatchObject({
+    expect((await readDetails('bare')).body.data.product).toMatchObject({
       rating: null,
       reviewCount: 0,
       reviews: [],
@@ -164,11 +164,11 @@ describe('one product', () => {
       { id: 'gone', status: 'out_of_stock' },
       { id: 'none-left', stock: 0 },
     ]);
-    expect((await details('gone')).body.data.product).toMatchObject({
+    expect((await readDetails('gone')).body.data.product).toMatchObject({
       status: 'out_of_stock',
       inStock: false,
     });
-    expect((await details('none-left')).body.data.product).toMatchObject({
+    expect((await readDetails('none-left')).body.data.product).toMatchObject({
       status: 'active',
       inStock: false,
     });
@@ -179,7 +179,7 @@ describe('one product', () => {
       { id: 'taken-down', status: 'inactive' },
       { id: 'hidden', is_hidden: true },
     ]);
-    expect(await details(id)).toEqual({
+    expect(await readDetails(id)).toEqual({
       status: 404,
       body: { success: false, error: 'Product not found', code: 'not_found' },
     });
@@ -189,7 +189,7 @@ describe('one product', () => {
     ['x'.repeat(61), 'id must be at most 60 characters'],
     ['%00', 'id must not contain the character NUL'],
   ])('%s is not found, because no product can have such an id', async (id, error) => {
-    expect(await details(id)).toEqual({
+    expect(await readDetails(id)).toEqual({
       status: 404,
       body: { success: false, error, code: 'not_found', fields: { id: error } },
     });
@@ -197,7 +197,9 @@ describe('one product', () => {
 
   test('is refused with unknown parameters', async () => {
     await addProducts(database, [{ id: 'lamp' }]);
-    expect((await details('lamp?full=1')).body.fields).toEqual({ full: 'full is not known in the query' });
+    expect((await readDetails('lamp?full=1')).body.fields).toEqual({
+      full: 'full is not known in the query',
+    });
   });
 });
 

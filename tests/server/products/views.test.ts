@@ -27,42 +27,42 @@ function visit(address: string, { id = 'lamp', userAgent = phone, ...headers }: 
   });
 }
 
-const viewsOf = async (address: string, options = {}) =>
+const viewsAfterVisit = async (address: string, options = {}) =>
   (await visit(address, options)).json().data.product.views;
 const storedViews = () => db.selectFrom('product_views').selectAll().execute();
 
 describe('a view', () => {
   test('is counted once for each visitor and product, and shown at once', async () => {
-    expect(await viewsOf('10.0.0.1')).toBe(1);
-    expect(await viewsOf('10.0.0.1')).toBe(1);
-    expect(await viewsOf('10.0.0.2')).toBe(2);
-    expect(await viewsOf('10.0.0.1', { id: 'fan' })).toBe(1);
+    expect(await viewsAfterVisit('10.0.0.1')).toBe(1);
+    expect(await viewsAfterVisit('10.0.0.1')).toBe(1);
+    expect(await viewsAfterVisit('10.0.0.2')).toBe(2);
+    expect(await viewsAfterVisit('10.0.0.1', { id: 'fan' })).toBe(1);
   });
 
   test('is counted once a day, and again from midnight in Lagos, which is 23:00 UTC', async () => {
     for (let hour = 0; hour < 24; hour += 1) {
       time = Date.parse('2026-11-09T23:30:00Z') + hour * 3_600_000;
-      expect(await viewsOf('10.0.0.1'), new Date(time).toISOString()).toBe(1);
+      expect(await viewsAfterVisit('10.0.0.1'), new Date(time).toISOString()).toBe(1);
     }
     expect(new Date(time).toISOString()).toBe('2026-11-10T22:30:00.000Z');
     time = Date.parse('2026-11-10T23:30:00Z');
-    expect(await viewsOf('10.0.0.1')).toBe(2);
+    expect(await viewsAfterVisit('10.0.0.1')).toBe(2);
     time = Date.parse('2026-11-11T00:30:00Z');
-    expect(await viewsOf('10.0.0.1')).toBe(2);
+    expect(await viewsAfterVisit('10.0.0.1')).toBe(2);
   });
 
   test('is counted at most ten times a day for guests of one network, whatever their user agents', async () => {
     const browsers = Array.from({ length: 60 }, (_, index) => ({ userAgent: `browser ${index}` }));
     await Promise.all(browsers.map((browser) => visit('10.0.0.1', browser)));
-    expect(await viewsOf('10.0.0.1')).toBe(10);
+    expect(await viewsAfterVisit('10.0.0.1')).toBe(10);
     const ownNetwork = (index: number) => `2001:db8:0:1::${index}`;
     await Promise.all(browsers.map((browser, index) => visit(ownNetwork(index), browser)));
-    expect(await viewsOf(ownNetwork(1))).toBe(20);
+    expect(await viewsAfterVisit(ownNetwork(1))).toBe(20);
   });
 
   test('is counted for each guest of a small network', async () => {
     for (const [index, userAgent] of ['Opera Mini', 'Chrome', 'Firefox'].entries()) {
-      expect(await viewsOf('10.0.0.1', { userAgent })).toBe(index + 1);
+      expect(await viewsAfterVisit('10.0.0.1', { userAgent })).toBe(index + 1);
     }
   });
 
@@ -70,36 +70,36 @@ describe('a view', () => {
     await addPerson(database, 'ada');
     await addPerson(database, 'bola');
     const [ada, bola] = [await signIn(server, 'ada'), await signIn(server, 'bola')];
-    expect(await viewsOf('10.0.0.1', ada.headers)).toBe(1);
-    expect(await viewsOf('10.0.0.2', { ...ada.headers, userAgent: 'another phone' })).toBe(1);
-    expect(await viewsOf('10.0.0.1', bola.headers)).toBe(2);
+    expect(await viewsAfterVisit('10.0.0.1', ada.headers)).toBe(1);
+    expect(await viewsAfterVisit('10.0.0.2', { ...ada.headers, userAgent: 'another phone' })).toBe(1);
+    expect(await viewsAfterVisit('10.0.0.1', bola.headers)).toBe(2);
   });
 
   test('is not counted when sellers view their own product, by token or by cookie', async () => {
     const { headers, cookie } = await signIn(server, 'seller');
-    expect(await viewsOf('10.0.0.1', headers)).toBe(0);
+    expect(await viewsAfterVisit('10.0.0.1', headers)).toBe(0);
     // With HTTPS, browsers send the cookie with each page.
-    expect(await viewsOf('10.0.0.1', { cookie })).toBe(0);
+    expect(await viewsAfterVisit('10.0.0.1', { cookie })).toBe(0);
     expect(await storedViews()).toEqual([]);
     // Other people at the same address are counted, and so is a seller who looks at another seller's product.
-    expect(await viewsOf('10.0.0.1')).toBe(1);
+    expect(await viewsAfterVisit('10.0.0.1')).toBe(1);
     await addSeller(database, 'other');
-    const other = await signIn(server, 'other');
-    expect(await viewsOf('10.0.0.1', { cookie: other.cookie })).toBe(2);
-    expect(await viewsOf('10.0.0.1', other.headers)).toBe(2);
+    const otherSeller = await signIn(server, 'other');
+    expect(await viewsAfterVisit('10.0.0.1', { cookie: otherSeller.cookie })).toBe(2);
+    expect(await viewsAfterVisit('10.0.0.1', otherSeller.headers)).toBe(2);
   });
 
-  test('with an expired token is the view of a guest', async () => {
+  test('with an invalid token counts as the view of a guest', async () => {
     const headers = { authorization: 'Bearer not.a.token' };
-    expect(await viewsOf('10.0.0.1', headers)).toBe(1);
-    expect(await viewsOf('10.0.0.1')).toBe(1);
+    expect(await viewsAfterVisit('10.0.0.1', headers)).toBe(1);
+    expect(await viewsAfterVisit('10.0.0.1')).toBe(1);
   });
 
   test('is counted once for each of fifty simultaneous visitors, and once for fifty visits of one visitor', async () => {
     const visits = Array.from({ length: 50 }, (_, index) => [visit(`10.0.1.${index}`), visit('10.0.0.1')]);
     const responses = await Promise.all(visits.flat());
     expect(responses.every(({ statusCode }) => statusCode === 200)).toBe(true);
-    expect(await viewsOf('10.0.0.1')).toBe(51);
+    expect(await viewsAfterVisit('10.0.0.1')).toBe(51);
     expect(await storedViews()).toHaveLength(51);
   });
 
@@ -130,12 +130,12 @@ describe('a view', () => {
 });
 
 test('views of past days are deleted in small steps', async () => {
-  const old = Array.from({ length: 25 }, (_, index) => ({
+  const oldViews = Array.from({ length: 25 }, (_, index) => ({
     product_id: 'fan',
     viewer: `viewer${index}`,
     day: '2026-11-09',
   }));
-  await db.insertInto('product_views').values(old).execute();
+  await db.insertInto('product_views').values(oldViews).execute();
   const counts: number[] = [];
   for (let viewer = 1; viewer <= 4; viewer += 1) {
     await visit(`10.0.0.${viewer}`);

@@ -175,19 +175,19 @@ describe('the data export of a person', () => {
 
   test('is short for a new person, and contains nothing of other people', async () => {
     await addPerson(database, 'new');
-    const { profile, sessions, signIns, dailyUses, exportedAt, ...rest } = await exportPerson(
+    const { profile, sessions, signIns, dailyUses, exportedAt, ...otherData } = await exportPerson(
       server,
       (await signIn(server, 'new')).headers,
     );
     expect(profile).toMatchObject({ _id: 'new', consentVersion: null });
     expect([sessions.length, signIns.length, exportedAt]).toEqual([1, 1, anyTime]);
     expect(dailyUses).toEqual([{ what: 'export', day: expect.any(String), uses: 1 }]);
-    expect(Object.values(rest).flat()).toEqual([]);
+    expect(Object.values(otherData).flat()).toEqual([]);
   });
 
   /**
-   * The field of the export with the rows of each column that refers to a person. Blocks by other people are only in the
-   * exports of those people.
+   * Maps each column that refers to a person to the field of the export with its rows. Blocks by other people are only
+   * in the exports of those people.
    */
   const exportFields: Record<string, keyof PersonExport | 'of others'> = {
     'admin_changes.admin_id': 'changesAsAdmin',

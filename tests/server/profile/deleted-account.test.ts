@@ -140,10 +140,10 @@ describe('a deleted account', () => {
         .insertInto('idempotency_keys')
         .values({ ...key, data: JSON.stringify(storedResponse) })
         .execute();
-      const count = () => db.selectFrom('idempotency_keys').selectAll().execute();
-      const before = await count();
+      const readStoredResponses = () => db.selectFrom('idempotency_keys').selectAll().execute();
+      const responsesBefore = await readStoredResponses();
       await deleteAccount((await signIn(server, 'eve')).headers);
-      expect(await count()).toEqual(before);
+      expect(await readStoredResponses()).toEqual(responsesBefore);
     },
   );
 
@@ -166,7 +166,7 @@ describe('a deleted account', () => {
     expect(await responses.execute()).toEqual([]);
   });
 
-  test('removes its helpful marks, and the marks of others stay', async () => {
+  test('removes its helpful marks, and the marks of other people stay', async () => {
     await deleteAccount(ada.headers);
     const { helpful_count } = await db
       .selectFrom('reviews')

@@ -80,7 +80,7 @@ const insertStoredResponse = (data: string) => `
   insert into idempotency_keys (person_id, key, call, body_hash, data)
   values ('${bola.id}', 'late', 'POST /orders', 'x', '${data}')`;
 
-// The stored response of each call is invisible until the call commits. The deletion waits for each at another row.
+// The stored response of each call is invisible until the call commits. The deletion waits for each call at a different row.
 test.each([
   [
     'orders from the person',

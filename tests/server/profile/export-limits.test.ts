@@ -33,7 +33,7 @@ const usesOf = async (person: string) =>
   ).map(({ uses }) => uses);
 
 describe('concurrent exports', () => {
-  test('are limited to one per person: further exports are refused until it ends, and do not count', async () => {
+  test('are limited to one per person: further exports are refused until the running export ends, and do not count', async () => {
     // The lock stops the export when it reads the blocks.
     const release = await holdLock(database, 'lock table blocks in access exclusive mode');
     const responses = Array.from({ length: 14 }, () => exportData(ada));
@@ -54,9 +54,9 @@ describe('concurrent exports', () => {
 
   test('are limited to two at a time for all people together', async () => {
     await addPerson(database, 'cleo');
-    const others = [await signIn(server, bola.id), await signIn(server, 'cleo')];
+    const otherPeople = [await signIn(server, bola.id), await signIn(server, 'cleo')];
     const release = await holdLock(database, 'lock table blocks in access exclusive mode');
-    const responses = [ada, ...others.map(({ headers }) => headers)].map(exportData);
+    const responses = [ada, ...otherPeople.map(({ headers }) => headers)].map(exportData);
     const refused = await Promise.race(responses);
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
     expect(refused.json().error).toBe(
@@ -69,7 +69,7 @@ describe('concurrent exports', () => {
 });
 
 test('a person can export twenty times a day', async () => {
-  for (let time = 0; time < 20; time += 1) expect((await exportData(ada)).statusCode).toBe(200);
+  for (let count = 0; count < 20; count += 1) expect((await exportData(ada)).statusCode).toBe(200);
   const refused = await exportData(ada);
   // It is noon in UTC, and midnight in Lagos is 23:00 UTC.
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '39600']);
@@ -82,7 +82,7 @@ test('a person can export twenty times a day', async () => {
 });
 
 describe('an export of a person with very many messages', () => {
-  /** Adds this many messages to the thread, which has two. */
+  /** Adds this many messages to the thread, which has two messages already. */
   const addMessages = (count: number) =>
     sql`
       insert into messages (id, thread_id, from_low, content, created_at)
@@ -112,7 +112,7 @@ describe('an export of a person with very many messages', () => {
     });
     const compressed = await exportData({ ...ada, 'accept-encoding': 'br' });
     expect(compressed.headers['content-encoding']).toBe('br');
-    const again = JSON.parse(brotliDecompressSync(compressed.rawPayload).toString());
-    expect(again.data.export.threads).toEqual(parsed.data.export.threads);
+    const decompressed = JSON.parse(brotliDecompressSync(compressed.rawPayload).toString());
+    expect(decompressed.data.export.threads).toEqual(parsed.data.export.threads);
   });
 });

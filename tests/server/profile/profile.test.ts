@@ -21,10 +21,10 @@ const profile = {
   campus: funaab,
 };
 
-const update = (payload: object) =>
+const updateProfile = (payload: object) =>
   server.send({ method: 'POST', url: '/api/update-profile', headers, payload });
-const put = (payload: object) => server.send({ method: 'PUT', url: '/api/user', headers, payload });
-const user = async () => (await server.get('/api/user', headers)).json().data.user;
+const putUser = (payload: object) => server.send({ method: 'PUT', url: '/api/user', headers, payload });
+const readUser = async () => (await server.get('/api/user', headers)).json().data.user;
 const personRow = () =>
   database.db.selectFrom('people').selectAll().where('id', '=', 'ada').executeTakeFirstOrThrow();
 
@@ -32,7 +32,7 @@ describe('a profile', () => {
   test('of a new person is incomplete until all required fields are filled', async () => {
     const dashboard = async () => (await server.get('/api/dashboard', headers)).json().data;
     expect(await dashboard()).toMatchObject({ user: { _id: 'ada', role: 'user' }, onboarded: false });
-    const response = await update({ ...profile, department: 'Crop Science' });
+    const response = await updateProfile({ ...profile, department: 'Crop Science' });
     expect(response.statusCode).toBe(200);
     const { user: savedUser } = response.json().data;
     expect(savedUser).toMatchObject({
@@ -44,50 +44,52 @@ describe('a profile', () => {
       onboarded: true,
     });
     expect(savedUser).not.toHaveProperty('year');
-    expect(await user()).toEqual(savedUser);
+    expect(await readUser()).toEqual(savedUser);
     expect((await dashboard()).onboarded).toBe(true);
   });
 
   test('with a name and an address counts as complete', async () => {
-    await put({ address: 'Block B' });
-    expect((await user()).onboarded).toBe(true);
+    await putUser({ address: 'Block B' });
+    expect((await readUser()).onboarded).toBe(true);
   });
 
   test('is partly updated, and optional fields can be cleared', async () => {
-    await update({ ...profile, department: 'Crop Science', year: '3' });
-    expect((await put({ campus: 'University of Lagos', year: ' ' })).json().data.user).toEqual(await user());
-    expect(await user()).toMatchObject({
+    await updateProfile({ ...profile, department: 'Crop Science', year: '3' });
+    expect((await putUser({ campus: 'University of Lagos', year: ' ' })).json().data.user).toEqual(
+      await readUser(),
+    );
+    expect(await readUser()).toMatchObject({
       campus: unilag,
       displayName: 'Ada Obi',
       department: 'Crop Science',
     });
-    expect(await user()).not.toHaveProperty('year');
-    expect((await put({})).json().data.user).toEqual(await user());
+    expect(await readUser()).not.toHaveProperty('year');
+    expect((await putUser({})).json().data.user).toEqual(await readUser());
   });
 
   test('stores the university as typed, and does not change the campus', async () => {
-    await update(profile);
-    const { campus } = await user();
-    const changed = await put({ university: ' University of Atlantis ' });
+    await updateProfile(profile);
+    const { campus } = await readUser();
+    const changed = await putUser({ university: ' University of Atlantis ' });
     expect(changed.json().data.user).toMatchObject({ university: 'University of Atlantis', campus });
-    expect(await user()).toMatchObject({ university: 'University of Atlantis', campus });
-    await put({ university: '' });
-    expect(await user()).not.toHaveProperty('university');
+    expect(await readUser()).toMatchObject({ university: 'University of Atlantis', campus });
+    await putUser({ university: '' });
+    expect(await readUser()).not.toHaveProperty('university');
   });
 
   test('stores the accepted privacy policy, and the time of the first consent', async () => {
-    expect((await put({ consent: '2026-11' })).json().data.user.consentVersion).toBe('2026-11');
-    const first = await personRow();
-    expect(first.consented_at).toBeInstanceOf(Date);
+    expect((await putUser({ consent: '2026-11' })).json().data.user.consentVersion).toBe('2026-11');
+    const firstRow = await personRow();
+    expect(firstRow.consented_at).toBeInstanceOf(Date);
     const day = new Date('2026-11-24');
     await database.db.updateTable('people').set({ consented_at: day }).execute();
-    await put({ consent: '2026-11' });
+    await putUser({ consent: '2026-11' });
     expect((await personRow()).consented_at).toEqual(day);
     await database.db.updateTable('people').set({ consent_version: '2026-08' }).execute();
-    await update({ ...profile, consent: '2026-11' });
-    const next = await personRow();
-    expect(next.consent_version).toBe('2026-11');
-    expect(next.consented_at).not.toEqual(day);
+    await updateProfile({ ...profile, consent: '2026-11' });
+    const nextRow = await personRow();
+    expect(nextRow.consent_version).toBe('2026-11');
+    expect(nextRow.consented_at).not.toEqual(day);
   });
 
   test('has an uploaded picture, set by its id or URL, until it is removed', async () => {
@@ -99,38 +101,38 @@ describe('a profile', () => {
     ]);
     const picture = '/media/face/240.webp';
     for (const profilePicture of ['face', '/media/face/960.webp', 'https://m.example/media/face/960.webp']) {
-      await put({ profilePicture: '' });
-      expect((await put({ profilePicture })).json().data.user.profilePicture).toBe(picture);
+      await putUser({ profilePicture: '' });
+      expect((await putUser({ profilePicture })).json().data.user.profilePicture).toBe(picture);
     }
     for (const profilePicture of ['film', 'other', 'nothing', 'https://elsewhere.example/face.jpg']) {
-      const refused = await put({ profilePicture, name: 'Eve' });
+      const refused = await putUser({ profilePicture, name: 'Eve' });
       expect(refused.statusCode).toBe(400);
       expect(refused.json().fields).toEqual({
         profilePicture: 'profilePicture must be a picture of your own',
       });
     }
-    expect(await user()).toMatchObject({ profilePicture: picture });
-    expect((await update(profile)).json().data.user.profilePicture).toBe(picture);
-    const without = await update({ ...profile, profilePicture: '' });
-    expect(without.json().data.user).not.toHaveProperty('profilePicture');
+    expect(await readUser()).toMatchObject({ profilePicture: picture });
+    expect((await updateProfile(profile)).json().data.user.profilePicture).toBe(picture);
+    const withoutPicture = await updateProfile({ ...profile, profilePicture: '' });
+    expect(withoutPicture.json().data.user).not.toHaveProperty('profilePicture');
   });
 
   test.each(['yes, I do', '2026-08', '2099-01', ''])('refuses %j as a privacy policy', async (consent) => {
-    expect((await put({ consent })).json().fields).toHaveProperty('consent');
+    expect((await putUser({ consent })).json().fields).toHaveProperty('consent');
     expect((await personRow()).consent_version).toBeNull();
   });
 
   test('is saved without spaces around the texts', async () => {
-    await update({ ...profile, name: '  Ada  ' });
-    expect((await user()).displayName).toBe('Ada');
+    await updateProfile({ ...profile, name: '  Ada  ' });
+    expect((await readUser()).displayName).toBe('Ada');
   });
 
   test('is saved without invisible and direction-changing characters (spoofing)', async () => {
-    await update({ ...profile, name: '\u202eevil\u200b\nObi' });
-    expect((await user()).displayName).toBe('evil Obi');
-    await put({ name: 'مُحَمَّد \u{1f469}\u200d\u{1f373}', year: '\u2066' });
-    expect(await user()).toMatchObject({ displayName: 'مُحَمَّد \u{1f469}\u200d\u{1f373}' });
-    expect((await put({ name: '\u200b' })).statusCode).toBe(400);
+    await updateProfile({ ...profile, name: '\u202eevil\u200b\nObi' });
+    expect((await readUser()).displayName).toBe('evil Obi');
+    await putUser({ name: 'مُحَمَّد \u{1f469}\u200d\u{1f373}', year: '\u2066' });
+    expect(await readUser()).toMatchObject({ displayName: 'مُحَمَّد \u{1f469}\u200d\u{1f373}' });
+    expect((await putUser({ name: '\u200b' })).statusCode).toBe(400);
   });
 
   test.each([
@@ -144,7 +146,7 @@ describe('a profile', () => {
     ['campus', undefined],
   ])('is refused without %s (%j), with the specified message', async (field, value) => {
     const message = 'Missing Information: Please fill in all required fields: name, phone, address, campus';
-    const response = await update({ ...profile, [field]: value });
+    const response = await updateProfile({ ...profile, [field]: value });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toEqual({
       success: false,
@@ -156,7 +158,7 @@ describe('a profile', () => {
   });
 
   test('without several fields gets one message', async () => {
-    const { error, fields } = (await update({})).json();
+    const { error, fields } = (await updateProfile({})).json();
     expect(error).toBe(
       'Missing Information: Please fill in all required fields: name, phone, address, campus',
     );
@@ -170,7 +172,7 @@ describe('a profile', () => {
       department: 'a'.repeat(80),
       year: 'a'.repeat(20),
     };
-    expect((await update({ ...profile, ...longestTexts })).statusCode).toBe(200);
+    expect((await updateProfile({ ...profile, ...longestTexts })).statusCode).toBe(200);
   });
 
   test.each([
@@ -184,7 +186,7 @@ describe('a profile', () => {
     ['address', 5, 'address must be text'],
     ['year', {}, 'year must be text'],
   ])('is refused with a wrong %s: %j', async (field, value, message) => {
-    const response = await update({ ...profile, [field]: value });
+    const response = await updateProfile({ ...profile, [field]: value });
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toEqual({ [field]: message });
   });
@@ -192,13 +194,13 @@ describe('a profile', () => {
   test.each(['isPaid', 'role', 'googleId', 'email', 'onboarded', 'storeId', '_id', 'paid_at', 'createdAt'])(
     'is refused with %s, which people may not set',
     async (field) => {
-      const before = await personRow();
-      for (const send of [update, put]) {
+      const rowBefore = await personRow();
+      for (const send of [updateProfile, putUser]) {
         const response = await send({ ...profile, [field]: 'admin' });
         expect(response.statusCode).toBe(400);
         expect(response.json().fields).toEqual({ [field]: `${field} is not known in the body` });
       }
-      expect(await personRow()).toEqual(before);
+      expect(await personRow()).toEqual(rowBefore);
     },
   );
 });
@@ -209,13 +211,13 @@ test('a person reads their paid status, store and role', async () => {
   await addSeller(database, 'vendor', { paid: true, store: 'shop' });
   headers = (await signIn(server, 'vendor')).headers;
   expect(await status()).toEqual({ isPaid: true });
-  expect(await user()).toMatchObject({ role: 'seller', hasStore: true, storeId: 'shop', isPaid: true });
+  expect(await readUser()).toMatchObject({ role: 'seller', hasStore: true, storeId: 'shop', isPaid: true });
   await database.db.updateTable('people').set({ role: 'admin' }).where('id', '=', 'vendor').execute();
-  expect((await user()).role).toBe('admin');
+  expect((await readUser()).role).toBe('admin');
 });
 
 test('people cannot read the profile of another person', async () => {
-  await update(profile);
+  await updateProfile(profile);
   await addPerson(database, 'eve');
   const eve = await signIn(server, 'eve');
   for (const url of ['/api/user', '/api/dashboard']) {

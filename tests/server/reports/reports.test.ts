@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const report = (by: Writer, fields: object = {}) =>
   by.post('/reports', { kind: 'product', targetId: 'lamp', reason: 'It is a fake', ...fields });
-const rows = () => db.selectFrom('reports').selectAll().execute();
+const reportRows = () => db.selectFrom('reports').selectAll().execute();
 
 async function addReview(id: string, product_id: string) {
   await db
@@ -47,7 +47,7 @@ describe('a report', () => {
         },
       },
     });
-    expect(await rows()).toMatchObject([{ reporter_id: 'ada', kind: 'product', target_id: 'lamp' }]);
+    expect(await reportRows()).toMatchObject([{ reporter_id: 'ada', kind: 'product', target_id: 'lamp' }]);
   });
 
   test('whose reason was truncated within a character is stored', async () => {
@@ -58,7 +58,7 @@ describe('a report', () => {
       { 'idempotency-key': 'a1' },
     );
     expect(response.json().data.report.reason).toBe('It is a fake \ufffd');
-    expect(await rows()).toMatchObject([{ reason: 'It is a fake \ufffd' }]);
+    expect(await reportRows()).toMatchObject([{ reason: 'It is a fake \ufffd' }]);
   });
 
   test('with the longest reason and the longest text of the form is accepted', async () => {
@@ -84,7 +84,7 @@ describe('a report', () => {
     ]) {
       expect((await report(ada, { kind, targetId })).statusCode, kind).toBe(200);
     }
-    expect(await rows()).toHaveLength(5);
+    expect(await reportRows()).toHaveLength(5);
   });
 
   test('of a missing or hidden subject gets the same 404', async () => {
@@ -110,7 +110,7 @@ describe('a report', () => {
       expect(refused.statusCode, `${kind} ${targetId}`).toBe(404);
       expect(refused.json()).toEqual({ success: false, error, code: 'not_found' });
     }
-    expect(await rows()).toEqual([]);
+    expect(await reportRows()).toEqual([]);
   });
 
   test('of a hidden product can still be made by its owner', async () => {
@@ -122,13 +122,13 @@ describe('a report', () => {
     const responses = await Promise.all(Array.from({ length: 50 }, () => report(ada)));
     expect(new Set(responses.map((response) => response.json().data.report._id)).size).toBe(1);
     await report(ada, { reason: 'It is broken' });
-    expect(await rows()).toMatchObject([{ reason: 'It is broken' }]);
+    expect(await reportRows()).toMatchObject([{ reason: 'It is broken' }]);
     await report(await newWriter(server, 'bola'));
     await report(ada, { kind: 'store', targetId: 'shop' });
-    expect(await rows()).toHaveLength(3);
+    expect(await reportRows()).toHaveLength(3);
     await db.updateTable('reports').set({ resolved_at: new Date() }).execute();
     await report(ada);
-    expect(await rows()).toHaveLength(4);
+    expect(await reportRows()).toHaveLength(4);
   });
 
   test.each([
@@ -145,7 +145,7 @@ describe('a report', () => {
     const refused = await report(ada, fields);
     expect(refused.statusCode).toBe(400);
     expect(Object.keys(refused.json().fields)).toEqual([field]);
-    expect(await rows()).toEqual([]);
+    expect(await reportRows()).toEqual([]);
   });
 
   test('may have a reason of 3 to 500 characters', async () => {

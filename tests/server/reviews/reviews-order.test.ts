@@ -14,8 +14,8 @@ beforeEach(async () => {
   await addProducts(database, [{ id: 'lamp' }]);
 });
 
-const read = async (query = '') => (await server.get(`/api/reviews/lamp${query}`)).json().data;
-const textOf = (reviews: { comment: string }[]) => reviews.map((review) => review.comment);
+const readReviews = async (query = '') => (await server.get(`/api/reviews/lamp${query}`)).json().data;
+const commentsOf = (reviews: { comment: string }[]) => reviews.map((review) => review.comment);
 
 describe('the average', () => {
   test('has one decimal, and the counts of each number of stars', async () => {
@@ -23,7 +23,7 @@ describe('the average', () => {
       database,
       [5, 5, 4, 1, 2, 2, null].map((rating) => ({ rating })),
     );
-    expect((await read()).stats).toEqual({
+    expect((await readReviews()).stats).toEqual({
       averageRating: 3.2,
       totalReviews: 7,
       ratingDistribution: { 1: 1, 2: 2, 3: 0, 4: 1, 5: 2 },
@@ -31,7 +31,7 @@ describe('the average', () => {
   });
 
   test('is 0 without reviews', async () => {
-    expect(await read()).toMatchObject({
+    expect(await readReviews()).toMatchObject({
       reviews: [],
       stats: { averageRating: 0, totalReviews: 0, ratingDistribution: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 } },
     });
@@ -42,7 +42,7 @@ describe('the average', () => {
       database,
       [5, 5, 1].map((rating) => ({ rating })),
     );
-    const { reviews, stats } = await read('?rating=1');
+    const { reviews, stats } = await readReviews('?rating=1');
     expect(reviews).toHaveLength(1);
     expect(stats.totalReviews).toBe(3);
   });
@@ -73,26 +73,26 @@ describe('the order of reviews', () => {
   );
 
   test.each(Object.entries(orders))('%s first', async (sort, order) => {
-    expect(textOf((await read(`?sort=${sort}`)).reviews).join('')).toBe(order);
+    expect(commentsOf((await readReviews(`?sort=${sort}`)).reviews).join('')).toBe(order);
   });
 
   test('is the newest first by default', async () => {
-    expect(textOf((await read()).reviews).join('')).toBe(orders.newest);
+    expect(commentsOf((await readReviews()).reviews).join('')).toBe(orders.newest);
   });
 
   test.each(Object.entries(orders))(
     '%s first is read to its end while reviews are added, deleted and marked',
     async (sort, order) => {
-      const readBatch = (cursor: string) => read(`?sort=${sort}&limit=2${cursor}`);
+      const readBatch = (cursor: string) => readReviews(`?sort=${sort}&limit=2${cursor}`);
       const first = await readBatch('');
       expect(first.pagination).toMatchObject({ page: 1, limit: 2, hasMore: true });
-      // These changes would shift numbered pages: a review is added at the start and at the end, and one that was read is
-      // deleted.
+      // These changes would shift numbered pages: a review is added at the start and another at the end, and a review that was
+      // read is deleted.
       const firstReview = { rating: { highest: 5, lowest: 1 }[sort] ?? 3, helpful_count: 50 };
-      const last = { rating: null, helpful_count: 0, created_at: new Date('2026-01-01') };
+      const lastReview = { rating: null, helpful_count: 0, created_at: new Date('2026-01-01') };
       await addReviews(database, [
         { id: 'front', comment: 'front', created_at: new Date('2026-09-01'), ...firstReview },
-        { id: 'last', comment: 'last', ...last },
+        { id: 'last', comment: 'last', ...lastReview },
       ]);
       await db.deleteFrom('reviews').where('comment', '=', String(order[0])).execute();
       await db
@@ -103,19 +103,19 @@ describe('the order of reviews', () => {
       const second = await readBatch(`&cursor=${first.pagination.nextCursor}`);
       const third = await readBatch(`&cursor=${second.pagination.nextCursor}`);
       expect(third.pagination.page).toBe(3);
-      const comments = [first, second, third].flatMap(({ reviews }) => textOf(reviews));
+      const comments = [first, second, third].flatMap(({ reviews }) => commentsOf(reviews));
       const added = sort === 'oldest' ? ['front'] : ['last'];
       const fourth = await readBatch(`&cursor=${third.pagination.nextCursor}`);
-      expect([...comments, ...textOf(fourth.reviews)]).toEqual([...order, ...added]);
+      expect([...comments, ...commentsOf(fourth.reviews)]).toEqual([...order, ...added]);
       expect(fourth.pagination).toMatchObject({ page: 4, hasMore: false, nextCursor: null });
     },
   );
 
   test('can be combined with a filter by stars', async () => {
-    expect(textOf((await read('?rating=4&sort=oldest')).reviews)).toEqual(['a', 'e']);
-    const { pagination } = await read('?rating=4&limit=1');
-    const next = await read(`?rating=4&limit=1&cursor=${pagination.nextCursor}`);
-    expect(textOf(next.reviews)).toEqual(['a']);
+    expect(commentsOf((await readReviews('?rating=4&sort=oldest')).reviews)).toEqual(['a', 'e']);
+    const { pagination } = await readReviews('?rating=4&limit=1');
+    const next = await readReviews(`?rating=4&limit=1&cursor=${pagination.nextCursor}`);
+    expect(commentsOf(next.reviews)).toEqual(['a']);
   });
 
   test('is stable for reviews written at the same moment', async () => {
@@ -123,10 +123,10 @@ describe('the order of reviews', () => {
       .updateTable('reviews')
       .set({ created_at: new Date('2026-08-01') })
       .execute();
-    const all = textOf((await read()).reviews);
-    const first = await read('?limit=3');
-    const second = await read(`?limit=3&cursor=${first.pagination.nextCursor}`);
-    expect([...textOf(first.reviews), ...textOf(second.reviews)]).toEqual(all);
+    const all = commentsOf((await readReviews()).reviews);
+    const first = await readReviews('?limit=3');
+    const second = await readReviews(`?limit=3&cursor=${first.pagination.nextCursor}`);
+    expect([...commentsOf(first.reviews), ...commentsOf(second.reviews)]).toEqual(all);
   });
 
   test('has ten reviews a batch, also by page number', async () => {
@@ -134,20 +134,24 @@ describe('the order of reviews', () => {
       database,
       Array.from({ length: 6 }, (_, index) => ({ id: `more${index}` })),
     );
-    expect((await read()).reviews).toHaveLength(10);
-    expect((await read('?page=2')).reviews).toHaveLength(2);
+    expect((await readReviews()).reviews).toHaveLength(10);
+    expect((await readReviews('?page=2')).reviews).toHaveLength(2);
   });
 
-  const key = (text: string) => Buffer.from(text).toString('base64url');
+  const encodeCursor = (text: string) => Buffer.from(text).toString('base64url');
   test.each([
     ['sort=best', 'sort', 'sort must be one of newest, oldest, highest, lowest, helpful'],
     ['rating=0', 'rating', 'rating must be a whole number from 1 to 5'],
     ['rating=6', 'rating', 'rating must be a whole number from 1 to 5'],
     ['colour=red', 'colour', 'colour is not known in the query'],
     ['cursor=abc', 'cursor', 'cursor must be a nextCursor that an earlier answer gave'],
-    [`cursor=${key('2.abc.newest.x')}`, 'cursor', 'cursor must be a nextCursor that an earlier answer gave'],
     [
-      `sort=oldest&cursor=${key('2.abc.newest.0.1')}`,
+      `cursor=${encodeCursor('2.abc.newest.x')}`,
+      'cursor',
+      'cursor must be a nextCursor that an earlier answer gave',
+    ],
+    [
+      `sort=oldest&cursor=${encodeCursor('2.abc.newest.0.1')}`,
       'cursor',
       'cursor must be a nextCursor that an earlier answer gave',
     ],

@@ -9,7 +9,7 @@ const server = await sharedServer();
 const { database } = server;
 type Headers = Record<string, string>;
 let seller: Headers;
-let other: Headers;
+let otherSeller: Headers;
 
 beforeEach(async () => {
   await emptyTables(database);
@@ -19,14 +19,14 @@ beforeEach(async () => {
   await addProducts(database, [{ id: 'lamp' }]);
   await addReviews(database, [{ id: 'review', person_id: 'ada' }]);
   seller = (await signIn(server, 'seller')).headers;
-  other = (await signIn(server, 'other')).headers;
+  otherSeller = (await signIn(server, 'other')).headers;
 });
 
 const url = '/api/reviews/review/response';
 const reply = (payload: object, headers = seller, path = url) =>
   server.send({ method: 'POST', url: path, headers, payload });
 const removeReply = (headers = seller, path = url) => server.send({ method: 'DELETE', url: path, headers });
-const shown = async () => (await server.get('/api/reviews/lamp')).json().data.reviews[0];
+const readReview = async () => (await server.get('/api/reviews/lamp')).json().data.reviews[0];
 
 describe('the reply of a seller', () => {
   test('is shown with the review', async () => {
@@ -35,20 +35,20 @@ describe('the reply of a seller', () => {
     const { review } = response.json().data;
     expect(review.sellerResponse).toEqual({ message: 'Thank you, Ada!', date: expect.any(String) });
     expect(review.edited).toBe(false);
-    expect(await shown()).toEqual(review);
+    expect(await readReview()).toEqual(review);
   });
 
-  test('is unique: writing again changes it', async () => {
+  test('exists once: a second reply replaces the first', async () => {
     await reply({ message: 'Thank you!' });
     await reply({ message: 'Thank you very much!' });
-    expect((await shown()).sellerResponse.message).toBe('Thank you very much!');
+    expect((await readReview()).sellerResponse.message).toBe('Thank you very much!');
   });
 
-  test('can be deleted, also when there is none', async () => {
+  test('can be deleted, and deleting a missing reply succeeds', async () => {
     await reply({ message: 'Thank you!' });
     const response = await removeReply();
     expect(response.json().data.review).not.toHaveProperty('sellerResponse');
-    expect(await shown()).toEqual(response.json().data.review);
+    expect(await readReview()).toEqual(response.json().data.review);
     expect((await removeReply()).statusCode).toBe(200);
   });
 
@@ -57,14 +57,14 @@ describe('the reply of a seller', () => {
     expect((await reply({ message: 'Thank you!' })).statusCode).toBe(200);
   });
 
-  test('is for the seller of the product alone: others get 404', async () => {
+  test('is only for the seller of the product: other people get 404', async () => {
     await reply({ message: 'Thank you!' });
-    const refused = await reply({ message: 'Buy from me' }, other);
-    const missing = await reply({ message: 'Buy from me' }, other, '/api/reviews/nothing/response');
+    const refused = await reply({ message: 'Buy from me' }, otherSeller);
+    const missing = await reply({ message: 'Buy from me' }, otherSeller, '/api/reviews/nothing/response');
     expect(refused.statusCode).toBe(404);
     expect(refused.json()).toEqual(missing.json());
-    expect((await removeReply(other)).statusCode).toBe(404);
-    expect((await shown()).sellerResponse.message).toBe('Thank you!');
+    expect((await removeReply(otherSeller)).statusCode).toBe(404);
+    expect((await readReview()).sellerResponse.message).toBe('Thank you!');
   });
 
   test.each([
@@ -77,7 +77,7 @@ describe('the reply of a seller', () => {
     const response = await reply(body);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ error: message, fields: { message } });
-    expect(await shown()).not.toHaveProperty('sellerResponse');
+    expect(await readReview()).not.toHaveProperty('sellerResponse');
   });
 
   test('is refused with unknown fields', async () => {

@@ -26,9 +26,9 @@ beforeEach(async () => {
 });
 
 const comment = 'It lights the whole room.';
-const write = (payload: object, headers: Headers = ada, productId = 'lamp') =>
+const writeReview = (payload: object, headers: Headers = ada, productId = 'lamp') =>
   server.send({ method: 'POST', url: `/api/reviews/${productId}`, headers, payload });
-const read = async (query = '', productId = 'lamp') =>
+const readReviews = async (query = '', productId = 'lamp') =>
   (await server.get(`/api/reviews/${productId}${query}`)).json().data;
 const ownReview = async (headers: Headers = ada) =>
   (await server.get('/api/reviews/lamp/mine', headers)).json().data;
@@ -41,7 +41,7 @@ async function signInEve(): Promise<Headers> {
 
 describe('a review', () => {
   test('is shown as it was written, with the new rating of the product', async () => {
-    const response = await write({ comment: `  ${comment}\n`, rating: 4 });
+    const response = await writeReview({ comment: `  ${comment}\n`, rating: 4 });
     expect(response.statusCode).toBe(200);
     const { review, stats } = response.json().data;
     expect(review).toEqual({
@@ -64,18 +64,18 @@ describe('a review', () => {
       ratingDistribution: { 1: 0, 2: 0, 3: 0, 4: 1, 5: 0 },
     });
     const pagination = { page: 1, limit: 10, hasMore: false, nextCursor: null };
-    expect(await read()).toEqual({ reviews: [review], pagination, stats });
+    expect(await readReviews()).toEqual({ reviews: [review], pagination, stats });
     expect(await ownReview()).toEqual({ review, helpfulReviewIds: [] });
   });
 
   test('a person has one review of a product: writing again changes it and keeps its date and helpful marks', async () => {
-    await write({ comment, rating: 2 });
+    await writeReview({ comment, rating: 2 });
     await db
       .updateTable('reviews')
       .set({ created_at: new Date('2026-08-01'), helpful_count: 7 })
       .execute();
-    await write({ comment: 'After a week it is better.', rating: 5 });
-    expect((await read()).reviews).toEqual([
+    await writeReview({ comment: 'After a week it is better.', rating: 5 });
+    expect((await readReviews()).reviews).toEqual([
       expect.objectContaining({
         comment: 'After a week it is better.',
         rating: 5,
@@ -87,18 +87,20 @@ describe('a review', () => {
   });
 
   test('keeps its stars when only the words change, and loses them when `rating` is null', async () => {
-    await write({ comment, rating: 3 });
-    expect((await write({ comment: 'Other words than before' })).json().data.review.rating).toBe(3);
-    expect((await write({ comment, rating: null })).json().data.review.rating).toBeNull();
+    await writeReview({ comment, rating: 3 });
+    expect((await writeReview({ comment: 'Other words than before' })).json().data.review.rating).toBe(3);
+    expect((await writeReview({ comment, rating: null })).json().data.review.rating).toBeNull();
   });
 
   test('a review sent again unchanged is not shown as edited', async () => {
-    await write({ comment, rating: 3 });
-    expect((await write({ comment, rating: 3 })).json().data.review.edited).toBe(false);
+    await writeReview({ comment, rating: 3 });
+    expect((await writeReview({ comment, rating: 3 })).json().data.review.edited).toBe(false);
   });
 
   test('is created once by simultaneous calls', async () => {
-    const responses = await Promise.all(Array.from({ length: 50 }, () => write({ comment, rating: 5 })));
+    const responses = await Promise.all(
+      Array.from({ length: 50 }, () => writeReview({ comment, rating: 5 })),
+    );
     expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(200));
     expect(await reviewRows()).toHaveLength(1);
     const { uses } = await db.selectFrom('daily_uses').select('uses').executeTakeFirstOrThrow();
@@ -107,9 +109,9 @@ describe('a review', () => {
 
   test('a review without stars counts as a review, but not in the average', async () => {
     const eve = await signInEve();
-    await write({ comment, rating: 4 });
-    await write({ comment }, eve);
-    const { reviews, stats } = await read();
+    await writeReview({ comment, rating: 4 });
+    await writeReview({ comment }, eve);
+    const { reviews, stats } = await readReviews();
     expect(reviews.map(({ rating }: { rating: number }) => rating).sort()).toEqual([4, null]);
     expect(stats).toMatchObject({ averageRating: 4, totalReviews: 2 });
   });
@@ -118,7 +120,7 @@ describe('a review', () => {
     'a review that is too short is refused: %j',
     async (text) => {
       const message = 'Review too short: Please write at least 10 characters for your review.';
-      const response = await write({ comment: text, rating: 5 });
+      const response = await writeReview({ comment: text, rating: 5 });
       expect(response.statusCode).toBe(400);
       expect(response.json()).toMatchObject({
         code: 'invalid',
@@ -130,14 +132,14 @@ describe('a review', () => {
   );
 
   test('has 10 to 500 characters', async () => {
-    expect((await write({ comment: ' 1234567890 ' })).statusCode).toBe(200);
-    expect((await write({ comment: 'a'.repeat(500) })).statusCode).toBe(200);
-    const refused = await write({ comment: 'a'.repeat(501) });
+    expect((await writeReview({ comment: ' 1234567890 ' })).statusCode).toBe(200);
+    expect((await writeReview({ comment: 'a'.repeat(500) })).statusCode).toBe(200);
+    const refused = await writeReview({ comment: 'a'.repeat(501) });
     expect(refused.json().fields).toEqual({ comment: 'comment must be at most 500 characters' });
   });
 
   test.each([0, 6, 4.5, -1, '5', true, 2 ** 53, []])('a rating of %j is refused', async (rating) => {
-    const response = await write({ comment, rating });
+    const response = await writeReview({ comment, rating });
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toEqual({ rating: 'rating must be a whole number of stars from 1 to 5' });
   });
@@ -145,21 +147,21 @@ describe('a review', () => {
   test.each(['helpful', 'verified', 'userId', 'userName', 'productId', 'date', '_id'])(
     'a review with %s, which people may not set, is refused',
     async (field) => {
-      const response = await write({ comment, rating: 5, [field]: 1 });
+      const response = await writeReview({ comment, rating: 5, [field]: 1 });
       expect(response.json().fields).toEqual({ [field]: `${field} is not known in the body` });
       expect(await reviewRows()).toEqual([]);
     },
   );
 
   test('sellers cannot review their own products', async () => {
-    const response = await write({ comment, rating: 5 }, seller);
+    const response = await writeReview({ comment, rating: 5 }, seller);
     expect(response.statusCode).toBe(403);
     expect(response.json().error).toBe('You cannot review your own product.');
     expect(await reviewRows()).toEqual([]);
   });
 
   test.each(['nothing', 'down', 'hidden', 'a%00b'])('a hidden product cannot be reviewed: %s', async (id) => {
-    expect((await write({ comment, rating: 5 }, ada, id)).statusCode).toBe(404);
+    expect((await writeReview({ comment, rating: 5 }, ada, id)).statusCode).toBe(404);
     expect((await server.get(`/api/reviews/${id}`)).statusCode).toBe(404);
     expect((await server.get(`/api/reviews/${id}/mine`, ada)).statusCode).toBe(404);
     expect(await reviewRows()).toEqual([]);
@@ -167,14 +169,14 @@ describe('a review', () => {
 
   test('a sold-out product can be reviewed', async () => {
     await addProducts(database, [{ id: 'sold-out', status: 'out_of_stock' }]);
-    expect((await write({ comment }, ada, 'sold-out')).statusCode).toBe(200);
+    expect((await writeReview({ comment }, ada, 'sold-out')).statusCode).toBe(200);
   });
 
   test('can be deleted by its author only, even when the product is hidden', async () => {
     const eve = await signInEve();
     const remove = (headers = ada) =>
       server.send({ method: 'DELETE', url: '/api/reviews/lamp/mine', headers });
-    await write({ comment, rating: 4 });
+    await writeReview({ comment, rating: 4 });
     await remove(eve);
     await remove(seller);
     expect(await reviewRows()).toHaveLength(1);
@@ -185,9 +187,9 @@ describe('a review', () => {
   });
 
   test('stays without a name when its author deletes the account', async () => {
-    await write({ comment, rating: 4 });
+    await writeReview({ comment, rating: 4 });
     await db.deleteFrom('people').where('id', '=', 'ada').execute();
-    const { reviews, stats } = await read();
+    const { reviews, stats } = await readReviews();
     expect(reviews[0]).toMatchObject({ userName: 'Anonymous', comment, rating: 4, verified: false });
     expect(reviews[0]).not.toHaveProperty('userId');
     expect(reviews[0]).not.toHaveProperty('userAvatar');
@@ -196,7 +198,7 @@ describe('a review', () => {
 
   test('a review by a person without a name is shown as Anonymous', async () => {
     await db.updateTable('people').set({ display_name: ' ' }).where('id', '=', 'ada').execute();
-    expect((await write({ comment })).json().data.review.userName).toBe('Anonymous');
+    expect((await writeReview({ comment })).json().data.review.userName).toBe('Anonymous');
   });
 });
 
@@ -211,32 +213,32 @@ describe('the daily limit of reviews', () => {
 
   test('a person can write five reviews a day, and always change them', async () => {
     const statuses = [];
-    for (const id of lamps) statuses.push((await write({ comment }, ada, id)).statusCode);
+    for (const id of lamps) statuses.push((await writeReview({ comment }, ada, id)).statusCode);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
-    const refused = await write({ comment }, ada, 'lamp5');
+    const refused = await writeReview({ comment }, ada, 'lamp5');
     expect(refused.json()).toMatchObject({
       code: 'rate_limited',
       error: 'You have written 5 reviews today. Come back tomorrow.',
     });
     expect(refused.headers['retry-after']).toBe('10800');
     expect(await reviewRows()).toHaveLength(5);
-    expect((await write({ comment: 'Better than I thought' }, ada, 'lamp0')).statusCode).toBe(200);
+    expect((await writeReview({ comment: 'Better than I thought' }, ada, 'lamp0')).statusCode).toBe(200);
   });
 
   test('simultaneous calls cannot exceed the limit', async () => {
-    await Promise.all(lamps.map((id) => write({ comment }, ada, id)));
+    await Promise.all(lamps.map((id) => writeReview({ comment }, ada, id)));
     expect(await reviewRows()).toHaveLength(5);
   });
 
   test('yesterday’s reviews do not count today', async () => {
-    for (const id of lamps) await write({ comment }, ada, id);
+    for (const id of lamps) await writeReview({ comment }, ada, id);
     await db.updateTable('daily_uses').set({ day: '2026-01-01' }).execute();
-    expect((await write({ comment }, ada, 'lamp7')).statusCode).toBe(200);
+    expect((await writeReview({ comment }, ada, 'lamp7')).statusCode).toBe(200);
   });
 });
 
 test('reviews are the same for everybody', async () => {
-  await write({ comment, rating: 4 });
+  await writeReview({ comment, rating: 4 });
   const asGuest = await server.get('/api/reviews/lamp');
   expect((await server.get('/api/reviews/lamp', ada)).body).toBe(asGuest.body);
 });

@@ -23,6 +23,7 @@ interface Expected {
   only?: RegExp;
   /** The corrected words. */
   corrected?: string;
+  /** Nothing is found. */
   none?: true;
 }
 
@@ -42,7 +43,7 @@ const searches: [search: string, expected: Expected][] = [
   ['calculus', { only: /Calculus/ }],
   ['power bank', { only: /power ?bank/i, has: [/Oraimo power bank/, /Powerbank/] }],
   ['football boots', { only: /Football boots/ }],
-  // Matches of the description come after those of the name.
+  // Matches of the description come after matches of the name.
   ['charger', { has: [/^USB-C charger/] }],
   ['hostel', { has: [/for hostel/, /Hostel bed space/] }],
   ['NEPA', { has: [/TV|charger|lamp|fan|speaker|decoder|bank|pods|headphones|router|pad|light|box|fx/i] }],
@@ -136,7 +137,7 @@ test.each(sample(searches, 2))('a search for %j finds the expected products', as
   expect(products.every(({ campus }) => campus === funaab)).toBe(true);
 });
 
-test('an amount finds products of about that price, and two amounts in any order the range between them', async () => {
+test('an amount finds products of about that price, and two amounts in any order find products in the range between them', async () => {
   const pricesOf = async (search: string) => {
     const { products } = await find({ campus: funaab, search });
     expect(products).toHaveLength(20);
@@ -153,7 +154,7 @@ test('an amount finds products of about that price, and two amounts in any order
   }
 });
 
-test('a search respects its campus, its category by any of its names, and its prices', async () => {
+test('a search can be limited to a campus, to a category by any of its names, and to prices', async () => {
   const { products } = await find({
     campus: unilag,
     category: 'Groceries',
@@ -178,7 +179,7 @@ test.each([
   ['before', 'a word of very many descriptions'],
   ['s', 'a letter'],
 ])('a search for %s, %s, is read to its end without gaps and duplicates', async (search) => {
-  const read: string[] = [];
+  const readIds: string[] = [];
   let cursor: string | null | undefined;
   do {
     const { products, pagination, searchedFor } = await find({
@@ -186,11 +187,11 @@ test.each([
       limit: '50',
       ...(cursor && { cursor }),
     });
-    read.push(...products.map(({ _id }) => _id));
+    readIds.push(...products.map(({ _id }) => _id));
     expect(searchedFor).toBe(search === 'laptpo' ? 'laptop' : undefined);
     cursor = pagination.nextCursor;
     // Meanwhile a seller lists a product that sorts before all others.
-    if (read.length === 50) {
+    if (readIds.length === 50) {
       await addProducts(server.database, [
         { id: 'latest', name: `${search} laptop`, created_at: new Date() },
       ]);
@@ -201,13 +202,13 @@ test.each([
     `select id from products where name || ' ' || description ~* ('\\y' || $1) and id <> 'latest'`,
     [word],
   );
-  expect(read.filter((id) => id !== 'latest').sort()).toEqual(rows.map(({ id }) => id).sort());
-  expect(new Set(read).size).toBe(read.length);
+  expect(readIds.filter((id) => id !== 'latest').sort()).toEqual(rows.map(({ id }) => id).sort());
+  expect(new Set(readIds).size).toBe(readIds.length);
 });
 
 afterEach(() => server.database.db.deleteFrom('products').where('id', '=', 'latest').execute());
 
-const begin = Date.parse('2026-08-01T08:00:00Z');
+const newestTime = Date.parse('2026-08-01T08:00:00Z');
 const batchSize = 1000;
 
 /**
@@ -216,9 +217,9 @@ const batchSize = 1000;
  */
 async function addNamedProducts(database: Database, count: number): Promise<void> {
   await addSeller(database, 'seller');
-  for (let first = 0; first < count; first += batchSize) {
-    const rows = Array.from({ length: Math.min(batchSize, count - first) }, (_, index) => {
-      const number = first + index;
+  for (let firstNumber = 0; firstNumber < count; firstNumber += batchSize) {
+    const rows = Array.from({ length: Math.min(batchSize, count - firstNumber) }, (_, index) => {
+      const number = firstNumber + index;
       const { name, category, description, kobo } = generateGood(number);
       return {
         id: `good${String(number).padStart(4, '0')}`,
@@ -231,7 +232,7 @@ async function addNamedProducts(database: Database, count: number): Promise<void
         category,
         campus_id: number % 10 < 7 ? funaab : unilag,
         stock: null,
-        created_at: new Date(begin - number * 60_000),
+        created_at: new Date(newestTime - number * 60_000),
       };
     });
     await database.db.insertInto('products').values(rows).execute();

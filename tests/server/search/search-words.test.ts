@@ -89,13 +89,13 @@ test('products with the same words are sorted newest first, and favorites move a
   const people = Array.from({ length: 7 }, (_, index) => `fan${index}`);
   for (const id of people) await addPerson(database, id);
   const dayMs = 24 * 3_600_000;
-  const begin = Date.parse('2026-08-01T08:00:00Z');
+  const oldestTime = Date.parse('2026-08-01T08:00:00Z');
   await addProducts(
     database,
     ['oldest', 'older', 'newest'].map((id, day) => ({
       id,
       name: 'Lamp',
-      created_at: new Date(begin + day * 3 * dayMs),
+      created_at: new Date(oldestTime + day * 3 * dayMs),
     })),
   );
   expect((await find('lamp')).ids).toEqual(['newest', 'older', 'oldest']);
@@ -108,14 +108,14 @@ test('products with the same words are sorted newest first, and favorites move a
         expect(response.statusCode, response.body).toBe(200);
       }),
     );
-  // Seven favorites are three steps, and each step counts like being two days newer.
+  // Seven favorites are three steps. Each step ranks a product as if it were two days newer.
   await setFavorite('GET');
   expect((await find('lamp')).ids).toEqual(['oldest', 'newest', 'older']);
   await setFavorite('DELETE');
   expect((await find('lamp')).ids).toEqual(['newest', 'older', 'oldest']);
 });
 
-test('a match in the name ranks above one in the description, and a whole word above the beginning of a word', async () => {
+test('a match in the name ranks above a match in the description, and a whole word above the beginning of a word', async () => {
   await addProducts(database, [
     { id: 'whole', name: 'Pen' },
     { id: 'beginning', name: 'Pencil' },
@@ -140,18 +140,18 @@ test('after the last product of a search, no products of a corrected word follow
     { id: 'newer', name: 'Zanzimer' },
     { id: 'other', name: 'Zanzimor' },
   ]);
-  const batch = async (cursor = '') => {
+  const readBatch = async (cursor = '') => {
     const query = new URLSearchParams({ campus: funaab, search: 'zanzimer', limit: '1', cursor });
     if (!cursor) query.delete('cursor');
     return (await server.get(`/api/all-products?${query}`)).json().data;
   };
-  const first = await batch();
-  expect(first.products).toHaveLength(1);
-  // The rest of the list is sold meanwhile, so the word is now rare enough to count as a typing error.
+  const firstBatch = await readBatch();
+  expect(firstBatch.products).toHaveLength(1);
+  // All products with the word are deleted meanwhile, so the word is now rare enough to count as a typing error.
   await db.deleteFrom('products').where('name', '=', 'Zanzimer').execute();
-  const second = await batch(first.pagination.nextCursor);
-  expect(second.products).toEqual([]);
-  expect(second.searchedFor).toBeUndefined();
+  const secondBatch = await readBatch(firstBatch.pagination.nextCursor);
+  expect(secondBatch.products).toEqual([]);
+  expect(secondBatch.searchedFor).toBeUndefined();
 });
 
 test('a searched word that product names contain is not corrected', async () => {
@@ -164,7 +164,7 @@ test('a searched word that product names contain is not corrected', async () => 
 });
 
 /** Adds a product with a rare word, and three products with a similar word. */
-async function addRareAndSimilar() {
+async function addRareAndSimilarWords() {
   await addProducts(database, [
     { id: 'rare1', name: 'Zanzimer clock' },
     { id: 'alike1', name: 'Zanzimir lamp' },
@@ -174,15 +174,15 @@ async function addRareAndSimilar() {
 }
 
 test('a batch after the last one is empty, and has no products of a corrected word', async () => {
-  await addRareAndSimilar();
+  await addRareAndSimilarWords();
   expect((await findBatch('zanzimer', { limit: '1' })).found.ids).toEqual(['rare1']);
-  const next = await findBatch('zanzimer', { limit: '1', page: '2' });
-  expect(next.found).toEqual(noResults);
-  expect(next.pagination).toMatchObject({ hasMore: false, nextCursor: null });
+  const nextBatch = await findBatch('zanzimer', { limit: '1', page: '2' });
+  expect(nextBatch.found).toEqual(noResults);
+  expect(nextBatch.pagination).toMatchObject({ hasMore: false, nextCursor: null });
 });
 
 test('a list by page numbers has the same corrected search on every page', async () => {
-  await addRareAndSimilar();
+  await addRareAndSimilarWords();
   const batches = await Promise.all(
     ['1', '2', '3', '4'].map(async (page) => (await findBatch('zanzimar', { limit: '1', page })).found),
   );

@@ -6,7 +6,7 @@ import { startServer } from '../../support/server/server.ts';
 const { database } = await startServer();
 const { db } = database;
 
-const share = (part: readonly unknown[], whole: readonly unknown[]) => part.length / whole.length;
+const shareOf = (part: readonly unknown[], whole: readonly unknown[]) => part.length / whole.length;
 
 test('300 reviews are realistic: most are positive, some are negative, and a few have no stars', async () => {
   const reviews = await db.selectFrom('reviews').selectAll().execute();
@@ -15,10 +15,10 @@ test('300 reviews are realistic: most are positive, some are negative, and a few
     expect(comment.trim().length, comment).toBeGreaterThanOrEqual(10);
     expect(comment.length, comment).toBeLessThanOrEqual(500);
   }
-  const rated = (...stars: (number | null)[]) => reviews.filter(({ rating }) => stars.includes(rating));
-  expect(share(rated(4, 5), reviews)).toBeGreaterThan(0.6);
-  expect(share(rated(1, 2), reviews)).toBeGreaterThan(0.02);
-  expect(share(rated(null), reviews)).toBeGreaterThan(0.03);
+  const withStars = (...stars: (number | null)[]) => reviews.filter(({ rating }) => stars.includes(rating));
+  expect(shareOf(withStars(4, 5), reviews)).toBeGreaterThan(0.6);
+  expect(shareOf(withStars(1, 2), reviews)).toBeGreaterThan(0.02);
+  expect(shareOf(withStars(null), reviews)).toBeGreaterThan(0.03);
   expect(new Set(reviews.map(({ comment }) => comment)).size).toBeGreaterThan(200);
   expect(reviews.filter(({ response }) => response).length).toBeGreaterThan(30);
   expect(reviews.filter(({ person_id }) => person_id === null)).toHaveLength(1);
@@ -65,7 +65,7 @@ test('the headphones have the reviews of the designed screens', async () => {
 });
 
 test('orders add up and belong to the sellers of their lines, and each status occurs in the last month', async () => {
-  const { rows: wrong } = await sql`
+  const { rows: wrongOrders } = await sql`
     select orders.id from orders
     where total_kobo <> case when canteen_id is null then 0 else 55000 end
         + (select sum(price_kobo * quantity) from order_lines where order_id = orders.id)
@@ -80,7 +80,7 @@ test('orders add up and belong to the sellers of their lines, and each status oc
           or menu_items.canteen_id is distinct from orders.canteen_id
           or order_lines.price_kobo <> coalesce(products.price_kobo, menu_items.price_kobo)))
   `.execute(db);
-  expect(wrong).toEqual([]);
+  expect(wrongOrders).toEqual([]);
   const { rows: statuses } = await sql<{ status: string; recent: number }>`
     select status, count(*)::int as recent from orders
     join people on people.id = seller_id

@@ -27,7 +27,7 @@ async function seed(input: Partial<SeedInput> = {}) {
   return { code, output: printed.join('\n'), shares };
 }
 
-test('seeding fills a database once, with the counts of the triggers, and refuses a real market', async () => {
+test('seeding fills a database once, sets the counts that triggers otherwise set, and refuses a real market', async () => {
   const { code, output, shares } = await seed();
   expect(output).toMatch(/^3,000 products on 150 campuses were added in \d+ seconds\.$/);
   expect(code).toBe(0);
@@ -35,7 +35,7 @@ test('seeding fills a database once, with the counts of the triggers, and refuse
   expect(shares.at(-1)).toBe(1);
 
   const { pool, close } = await openTestDatabase(target);
-  const { rows: wrong } = await pool.query(
+  const { rows: wrongCounts } = await pool.query(
     `select stores.id from stores
      left join products on products.store_id = stores.id and status <> 'inactive' and not is_hidden
      left join reviews on reviews.product_id = products.id
@@ -52,7 +52,7 @@ test('seeding fills a database once, with the counts of the triggers, and refuse
          select count(*) from favorites
          where favorites.product_id = products.id and created_at > now() - interval '14 days')`,
   );
-  expect(wrong).toEqual([]);
+  expect(wrongCounts).toEqual([]);
   const { rows } = await pool.query(`select count(*)::int as triggers from pg_trigger where tgenabled = 'D'`);
   expect(rows).toEqual([{ triggers: 0 }]);
 

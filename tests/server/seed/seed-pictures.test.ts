@@ -126,7 +126,7 @@ const expectedDrawings: [RegExp, RegExp][] = [
   [/\bkettle\b/i, /^kettle$/],
 ];
 
-test('a name fits its drawing', () => {
+test('the name of each product fits its drawing', () => {
   const { rows } = demo;
   for (const { product_id, media_id, position } of rows.product_media) {
     if (position > 0) continue;

@@ -48,18 +48,18 @@ test('the demo is the same each time', async () => {
 });
 
 test('the demo is only added to an empty database', async () => {
-  const before = await readAllRows(server.database);
+  const rowsBefore = await readAllRows(server.database);
   expect(await seedDemo(db, '/nowhere', new Date())).toBe(false);
-  expect(await readAllRows(server.database)).toEqual(before);
+  expect(await readAllRows(server.database)).toEqual(rowsBefore);
 });
 
 test('the demo has 250 products on six campuses, in every category and status, of stores and of people without a store', async () => {
   const products = await db.selectFrom('products').selectAll().execute();
   expect(products.length).toBeGreaterThanOrEqual(250);
-  const known = new Set(campuses.map(({ id }) => id));
-  const used = new Set(products.map(({ campus_id }) => campus_id));
-  expect(used.size).toBe(6);
-  expect([...used].every((id) => known.has(id))).toBe(true);
+  const knownCampuses = new Set(campuses.map(({ id }) => id));
+  const usedCampuses = new Set(products.map(({ campus_id }) => campus_id));
+  expect(usedCampuses.size).toBe(6);
+  expect([...usedCampuses].every((id) => knownCampuses.has(id))).toBe(true);
   expect(products.filter(({ campus_id }) => campus_id === funaab).length).toBeGreaterThanOrEqual(60);
   const categories = new Set(products.map(({ category }) => category));
   expect(productCategories.filter((category) => !categories.has(category))).toEqual([]);
@@ -104,17 +104,17 @@ test('each product of the demo has an existing picture', async () => {
 });
 
 test('the newest products of the demo are those of the designed screens', async () => {
-  const names = async (path: string) =>
+  const readNames = async (path: string) =>
     (await server.get(path))
       .json()
       .data.products.map(({ productName }: { productName: string }) => productName);
-  expect(await names(`/api/all-products?campus=${funaab}&limit=4`)).toEqual([
+  expect(await readNames(`/api/all-products?campus=${funaab}&limit=4`)).toEqual([
     'Canvas sneakers, size 43',
     'MTH 101 + two 100-level texts',
     '20,000mAh power bank, fast charge',
     'Raw shea butter, 500g tub',
   ]);
-  expect((await names(`/api/featured-products?campus=${funaab}`)).slice(0, 4)).toEqual([
+  expect((await readNames(`/api/featured-products?campus=${funaab}`)).slice(0, 4)).toEqual([
     'Wireless headphones, noise cancelling',
     'AGRIC hoodie, indigo, size L',
     'Laptop backpack, rainproof',

@@ -24,12 +24,13 @@ beforeEach(async () => {
   ]);
 });
 
-const read = async (path: string) => (await server.get(`/api/sellers/${path}`)).json();
-const ids = async (path: string) => (await read(path)).data.products.map(({ _id }: { _id: string }) => _id);
+const readSeller = async (path: string) => (await server.get(`/api/sellers/${path}`)).json();
+const productIds = async (path: string) =>
+  (await readSeller(path)).data.products.map(({ _id }: { _id: string }) => _id);
 
 describe('a seller', () => {
   test('is shown with the badge and the store', async () => {
-    expect((await read('ada')).data.seller).toEqual({
+    expect((await readSeller('ada')).data.seller).toEqual({
       _id: 'ada',
       name: 'Seller ada',
       verificationLevel: 'basic',
@@ -41,7 +42,7 @@ describe('a seller', () => {
   });
 
   test('without a store is shown with the name, and without contact details', async () => {
-    expect((await read('bola')).data.seller).toEqual({
+    expect((await readSeller('bola')).data.seller).toEqual({
       _id: 'bola',
       name: 'Person bola',
       avatar: 'https://pictures.example/bola.jpg',
@@ -52,29 +53,29 @@ describe('a seller', () => {
   test('without visible products is not found', async () => {
     await database.db.updateTable('products').set({ status: 'inactive' }).execute();
     for (const id of ['bola', 'buyer', 'nothing']) {
-      expect(await read(id)).toEqual({ success: false, error: 'Seller not found', code: 'not_found' });
-      expect((await read(`${id}/products`)).code).toBe('not_found');
+      expect(await readSeller(id)).toEqual({ success: false, error: 'Seller not found', code: 'not_found' });
+      expect((await readSeller(`${id}/products`)).code).toBe('not_found');
     }
-    expect((await read('ada')).data.seller).toMatchObject({ storeId: 'adas', productCount: 0 });
+    expect((await readSeller('ada')).data.seller).toMatchObject({ storeId: 'adas', productCount: 0 });
     await database.db.updateTable('stores').set({ is_active: false }).execute();
-    expect((await read('ada')).code).toBe('not_found');
+    expect((await readSeller('ada')).code).toBe('not_found');
   });
 
   test('has all visible products, in the store or outside it', async () => {
     await addProducts(database, [{ id: 'beside', seller_id: 'ada', created_at: new Date('2026-08-02') }]);
-    expect(await ids('ada/products')).toEqual(['beside', 'lamp']);
-    expect(await ids('ada/products?search=desk')).toEqual(['lamp']);
-    expect(await ids('bola/products')).toEqual(['sold', 'pot']);
+    expect(await productIds('ada/products')).toEqual(['beside', 'lamp']);
+    expect(await productIds('ada/products?search=desk')).toEqual(['lamp']);
+    expect(await productIds('bola/products')).toEqual(['sold', 'pot']);
     const { products } = (await server.get('/api/all-products')).json().data;
-    expect((await read('ada/products')).data.products[0]).toEqual(products[0]);
+    expect((await readSeller('ada/products')).data.products[0]).toEqual(products[0]);
   });
 
   test('is revalidated by browsers like a list', async () => {
     for (const path of ['ada', 'ada/products']) {
       const { headers } = await server.get(`/api/sellers/${path}`);
       expect(headers['cache-control']).toBe('no-cache');
-      const again = await server.get(`/api/sellers/${path}`, { 'if-none-match': String(headers.etag) });
-      expect(again.statusCode).toBe(304);
+      const revalidated = await server.get(`/api/sellers/${path}`, { 'if-none-match': String(headers.etag) });
+      expect(revalidated.statusCode).toBe(304);
     }
   });
 });

@@ -41,16 +41,17 @@ beforeEach(async () => {
   headers = (await signIn(server, 'ada')).headers;
 });
 
-const update = (payload: object, id = 'lamp') =>
+const sendUpdate = (payload: object, id = 'lamp') =>
   server.send({ method: 'POST', url: `/api/update-product/${id}`, headers, payload });
 
 async function updateProduct(payload: object) {
-  const response = await update(payload);
+  const response = await sendUpdate(payload);
   expect(response.statusCode, response.body).toBe(200);
   return response.json().data.product;
 }
 
-const row = () => db.selectFrom('products').selectAll().where('id', '=', 'lamp').executeTakeFirstOrThrow();
+const readRow = () =>
+  db.selectFrom('products').selectAll().where('id', '=', 'lamp').executeTakeFirstOrThrow();
 
 describe('changing a product', () => {
   test('changing all fields returns the new product, and everybody sees it', async () => {
@@ -68,19 +69,19 @@ describe('changing a product', () => {
       public_ids: ['back', 'front'],
     };
     const product = await updateProduct(change);
-    const { phoneNumber: _, videos: __, productName, ...shown } = change;
-    expect(product).toMatchObject({ ...shown, productName: 'Yam', inStock: false });
-    const { views, ...seen } = (await server.get('/api/product-details/lamp')).json().data.product;
-    expect(product).toEqual({ ...seen, views: 0, public_ids: change.public_ids, isHidden: false });
-    expect((await row()).phone).toBe('08039999999');
+    const { phoneNumber: _, videos: __, productName, ...sentFields } = change;
+    expect(product).toMatchObject({ ...sentFields, productName: 'Yam', inStock: false });
+    const { views, ...publicProduct } = (await server.get('/api/product-details/lamp')).json().data.product;
+    expect(product).toEqual({ ...publicProduct, views: 0, public_ids: change.public_ids, isHidden: false });
+    expect((await readRow()).phone).toBe('08039999999');
   });
 
-  test('changing one field leaves the others as they are', async () => {
-    const before = await row();
+  test('changing one field leaves the other fields as they are', async () => {
+    const rowBefore = await readRow();
     await updateProduct({ stock: 0 });
-    const { updated_at, ...after } = await row();
-    expect({ ...after, updated_at: before.updated_at }).toEqual({ ...before, stock: 0 });
-    expect(updated_at.getTime()).toBeGreaterThan(before.updated_at.getTime());
+    const { updated_at, ...after } = await readRow();
+    expect({ ...after, updated_at: rowBefore.updated_at }).toEqual({ ...rowBefore, stock: 0 });
+    expect(updated_at.getTime()).toBeGreaterThan(rowBefore.updated_at.getTime());
     expect((await updateProduct({ stock: null })).inStock).toBe(true);
     expect((await updateProduct({})).public_ids).toEqual(['front', 'clip']);
   });
@@ -93,9 +94,9 @@ describe('changing a product', () => {
     expect((await updateProduct({ category: 'farmProduce', organic: true })).organic).toBe(true);
     expect((await updateProduct({ productName: 'Yam' })).organic).toBe(true);
     expect(await updateProduct({ category: 'Home' })).not.toHaveProperty('organic');
-    const response = await update({ organic: true, productName: 'Not so' });
+    const response = await sendUpdate({ organic: true, productName: 'Not so' });
     expect(response.json().fields).toHaveProperty('organic');
-    expect((await row()).name).toBe('Yam');
+    expect((await readRow()).name).toBe('Yam');
   });
 
   test('a seller cannot publish a product that an admin has hidden', async () => {
@@ -120,11 +121,11 @@ describe('changing a product', () => {
     ['productImages', 'front', 'productImages must be a list of addresses'],
     ['public_ids', ['hers'], 'public_ids must be ids of files that you have uploaded'],
   ])('setting %s to %j is refused', async (field, value, message) => {
-    const before = await row();
-    const response = await update({ [field]: value });
+    const rowBefore = await readRow();
+    const response = await sendUpdate({ [field]: value });
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toEqual({ [field]: message });
-    expect(await row()).toEqual(before);
+    expect(await readRow()).toEqual(rowBefore);
   });
 
   test.each([
@@ -139,18 +140,18 @@ describe('changing a product', () => {
     ['storeId', 'x'],
     ['createdAt', '2030-01-01'],
   ])('a seller cannot set %s', async (field, value) => {
-    const before = await row();
-    const response = await update({ productName: 'Better', [field]: value });
+    const rowBefore = await readRow();
+    const response = await sendUpdate({ productName: 'Better', [field]: value });
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toEqual({ [field]: `${field} is not known in the body` });
-    expect(await row()).toEqual(before);
+    expect(await readRow()).toEqual(rowBefore);
   });
 
   test('changing another seller’s product is refused with 404, and invalid input with 400 before that', async () => {
     for (const id of ['other', 'nothing']) {
-      expect((await update({ productName: 'Mine now' }, id)).statusCode).toBe(404);
-      expect((await update({ productName: '' }, id)).statusCode).toBe(400);
-      expect((await update({ public_ids: ['hers'] }, id)).statusCode).toBe(400);
+      expect((await sendUpdate({ productName: 'Mine now' }, id)).statusCode).toBe(404);
+      expect((await sendUpdate({ productName: '' }, id)).statusCode).toBe(400);
+      expect((await sendUpdate({ public_ids: ['hers'] }, id)).statusCode).toBe(400);
     }
     const names = await db.selectFrom('products').select('name').orderBy('name').execute();
     expect(names).toEqual([{ name: 'Lamp' }, { name: 'Other' }]);
@@ -175,7 +176,7 @@ describe('the files of a product', () => {
 
   test('a product may have videos without pictures, but must keep one file', async () => {
     expect((await updateProduct({ productImages: [] })).public_ids).toEqual(['clip']);
-    const response = await update({ videos: [] });
+    const response = await sendUpdate({ videos: [] });
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toEqual({
       productImages: 'No images uploaded: Please upload at least one image for your product.',
@@ -186,7 +187,7 @@ describe('the files of a product', () => {
   test('simultaneous changes end with the files of one of them, never a mixture', async () => {
     const fileSets = [['front'], ['back'], ['back', 'front']];
     const responses = await Promise.all(
-      Array.from({ length: 30 }, (_, index) => update({ public_ids: fileSets[index % 3], videos: [] })),
+      Array.from({ length: 30 }, (_, index) => sendUpdate({ public_ids: fileSets[index % 3], videos: [] })),
     );
     expect(responses.every(({ statusCode }) => statusCode === 200)).toBe(true);
     expect(fileSets).toContainEqual((await updateProduct({})).public_ids);
@@ -201,10 +202,10 @@ describe('the original price', () => {
       .where('id', '=', 'lamp')
       .execute();
 
-  test('a price valid for a week is the original price of a lower one for two weeks', async () => {
+  test('a price valid for a week is the original price of a lower price for two weeks', async () => {
     await setPriceAge(7);
     expect(await updateProduct({ productPrice: 750 })).toMatchObject({ originalPrice: 1000, discount: 25 });
-    const { original_price_until } = await row();
+    const { original_price_until } = await readRow();
     const days = ((original_price_until?.getTime() ?? 0) - Date.now()) / 86_400_000;
     expect(days).toBeCloseTo(14, 1);
     await db
@@ -224,9 +225,9 @@ describe('the original price', () => {
   test('lowering the price again keeps the original price and its end date', async () => {
     await setPriceAge(8);
     await updateProduct({ productPrice: 800 });
-    const { original_price_until } = await row();
+    const { original_price_until } = await readRow();
     expect(await updateProduct({ productPrice: 500 })).toMatchObject({ originalPrice: 1000, discount: 50 });
-    expect((await row()).original_price_until).toEqual(original_price_until);
+    expect((await readRow()).original_price_until).toEqual(original_price_until);
   });
 
   test('raising the price removes the original price; sending the same price changes nothing', async () => {
@@ -234,9 +235,9 @@ describe('the original price', () => {
     await updateProduct({ productPrice: 800 });
     expect(await updateProduct({ productPrice: 800, stock: 1 })).toMatchObject({ originalPrice: 1000 });
     expect(await updateProduct({ productPrice: 900 })).not.toHaveProperty('originalPrice');
-    const { price_since } = await row();
+    const { price_since } = await readRow();
     await updateProduct({ productPrice: 900 });
-    expect((await row()).price_since).toEqual(price_since);
+    expect((await readRow()).price_since).toEqual(price_since);
     // A lower price right after a raise has no original price.
     expect(await updateProduct({ productPrice: 700 })).not.toHaveProperty('originalPrice');
   });
@@ -244,9 +245,9 @@ describe('the original price', () => {
   test('simultaneous price changes end with one of the prices and the right original price', async () => {
     await setPriceAge(8);
     const prices = Array.from({ length: 50 }, (_, index) => 100 + index);
-    const responses = await Promise.all(prices.map((productPrice) => update({ productPrice })));
+    const responses = await Promise.all(prices.map((productPrice) => sendUpdate({ productPrice })));
     expect(responses.every(({ statusCode }) => statusCode === 200)).toBe(true);
-    const { price_kobo, original_price_kobo } = await row();
+    const { price_kobo, original_price_kobo } = await readRow();
     expect(prices).toContain(price_kobo / 100);
     // There is no original price if another change raised the price. Otherwise it is the earlier price.
     expect([null, 100_000]).toContain(original_price_kobo);

@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 type Batch = Reply<'GET /my-products'>;
 
-async function list(query = ''): Promise<Batch> {
+async function readList(query = ''): Promise<Batch> {
   const response = await server.get(`/api/my-products${query}`, headers);
   expect(response.statusCode, response.body).toBe(200);
   return response.json().data;
@@ -28,7 +28,7 @@ const idsOf = ({ products }: Batch) => products.map(({ _id }) => _id);
 const ada = { seller_id: 'ada' };
 
 describe('the products of a seller', () => {
-  test('are all of their own, the newest first', async () => {
+  test('are all their own products, the newest first', async () => {
     await addProducts(database, [
       { id: 'active', ...ada },
       { id: 'inactive', ...ada, status: 'inactive' },
@@ -36,7 +36,7 @@ describe('the products of a seller', () => {
       { id: 'hidden', ...ada, is_hidden: true },
       { id: 'another' },
     ]);
-    const batch = await list();
+    const batch = await readList();
     expect(idsOf(batch)).toEqual(['hidden', 'sold-out', 'inactive', 'active']);
     expect(batch.products.map(({ status }) => status)).toEqual([
       'active',
@@ -54,7 +54,7 @@ describe('the products of a seller', () => {
       { id: 'inactive', ...ada, status: 'inactive' },
       { id: 'out_of_stock', ...ada, status: 'out_of_stock' },
     ]);
-    const batch = await list(`?status=${status}`);
+    const batch = await readList(`?status=${status}`);
     expect(idsOf(batch)).toEqual([status]);
     expect(batch.pagination.total).toBe(1);
   });
@@ -65,9 +65,9 @@ describe('the products of a seller', () => {
       { id: 'one-left', ...ada, stock: 1 },
       { id: 'put-away', ...ada, status: 'inactive', stock: 0 },
     ]);
-    expect(idsOf(await list('?status=out_of_stock'))).toEqual(['used-up']);
-    expect(idsOf(await list('?status=active'))).toEqual(['one-left']);
-    expect(idsOf(await list('?status=inactive'))).toEqual(['put-away']);
+    expect(idsOf(await readList('?status=out_of_stock'))).toEqual(['used-up']);
+    expect(idsOf(await readList('?status=active'))).toEqual(['one-left']);
+    expect(idsOf(await readList('?status=inactive'))).toEqual(['put-away']);
   });
 
   test('are searched by words and filtered by category', async () => {
@@ -77,33 +77,33 @@ describe('the products of a seller', () => {
       { id: 'pen', name: 'Pen', category: 'Other', ...ada },
       { id: 'another', name: 'Lamp', category: 'Home' },
     ]);
-    expect(idsOf(await list('?search=lamp'))).toEqual(['rug', 'lamp']);
-    expect(idsOf(await list('?search=lamp&status=active'))).toEqual(['lamp']);
-    expect(idsOf(await list('?category=Home'))).toEqual(['rug', 'lamp']);
-    expect((await list('?category=Other')).pagination.total).toBe(1);
+    expect(idsOf(await readList('?search=lamp'))).toEqual(['rug', 'lamp']);
+    expect(idsOf(await readList('?search=lamp&status=active'))).toEqual(['lamp']);
+    expect(idsOf(await readList('?category=Home'))).toEqual(['rug', 'lamp']);
+    expect((await readList('?category=Other')).pagination.total).toBe(1);
   });
 
-  test('are paged without gaps and duplicates while products are added and deleted', async () => {
+  test('are read in batches without gaps and duplicates while products are added and deleted', async () => {
     const ids = Array.from({ length: 25 }, (_, index) => `p${String(index).padStart(2, '0')}`);
     await addProducts(
       database,
       ids.map((id) => ({ id, ...ada, created_at: new Date('2026-08-01') })),
     );
-    const first = await list('?limit=10');
+    const first = await readList('?limit=10');
     await addProducts(database, [{ id: 'new', ...ada, created_at: new Date() }]);
     await database.db
       .deleteFrom('products')
       .where('id', '=', first.products[0]?._id ?? '')
       .execute();
-    const second = await list(`?limit=10&cursor=${first.pagination.nextCursor}`);
-    const third = await list(`?limit=10&cursor=${second.pagination.nextCursor}`);
+    const second = await readList(`?limit=10&cursor=${first.pagination.nextCursor}`);
+    const third = await readList(`?limit=10&cursor=${second.pagination.nextCursor}`);
     expect([first, second, third].flatMap(idsOf)).toEqual(ids.toReversed());
     expect(third.pagination).toMatchObject({ page: 3, hasMore: false, nextCursor: null, total: 25 });
-    expect(idsOf(await list('?limit=10&page=3'))).toHaveLength(5);
+    expect(idsOf(await readList('?limit=10&page=3'))).toHaveLength(5);
   });
 
   test('are an empty list for a person who sells nothing', async () => {
-    expect(await list()).toEqual({
+    expect(await readList()).toEqual({
       products: [],
       pagination: { page: 1, limit: 20, hasMore: false, nextCursor: null, total: 0 },
     });
@@ -135,7 +135,7 @@ describe('one product of a seller', () => {
       productDescription: 'Warm.',
       public_ids: ['picture'],
     });
-    const [listed] = (await list()).products;
+    const [listed] = (await readList()).products;
     const { seller, ...same } = listed as MyProduct;
     expect(product).toMatchObject(same);
     expect(product.seller).toEqual({ ...seller, products: [] });
@@ -148,7 +148,7 @@ describe('one product of a seller', () => {
     });
   });
 
-  test('other people get 404', async () => {
+  test('is not found for other people', async () => {
     await addProducts(database, [{ id: 'another' }]);
     for (const id of ['another', 'nothing']) {
       const response = await getProduct(id);

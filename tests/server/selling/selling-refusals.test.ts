@@ -22,9 +22,10 @@ const create = (payload: object, extraHeaders: Record<string, string> = {}) =>
     payload,
   });
 
-const rows = () => db.selectFrom('products').selectAll().execute();
+const productRows = () => db.selectFrom('products').selectAll().execute();
 
-const missing = 'Please fill in all required fields (name, price, category, description, phone number).';
+const missingFields =
+  'Please fill in all required fields (name, price, category, description, phone number).';
 const wrongPrice = 'Invalid price: Please enter a valid price greater than 0.';
 const tooHigh = 'Invalid price: Please enter a price of at most ₦999,999,999.99.';
 const noImages = 'No images uploaded: Please upload at least one image for your product.';
@@ -40,13 +41,13 @@ test('a product without required fields is refused, naming each field once', asy
     expect(response.json()).toEqual({
       success: false,
       code: 'invalid',
-      error: `${missing} ${noImages}`,
+      error: `${missingFields} ${noImages}`,
       fields: {
-        productName: missing,
-        productDescription: missing,
-        productPrice: missing,
-        category: missing,
-        phoneNumber: missing,
+        productName: missingFields,
+        productDescription: missingFields,
+        productPrice: missingFields,
+        category: missingFields,
+        phoneNumber: missingFields,
         productImages: noImages,
       },
     });
@@ -54,8 +55,8 @@ test('a product without required fields is refused, naming each field once', asy
 });
 
 test.each([
-  ['null', missing],
-  ['""', missing],
+  ['null', missingFields],
+  ['""', missingFields],
   ['0', wrongPrice],
   ['-1', wrongPrice],
   ['-0.001', wrongPrice],
@@ -77,7 +78,7 @@ test.each([
   });
   expect(response.statusCode).toBe(400);
   expect(response.json().fields).toEqual({ productPrice });
-  expect(await rows()).toEqual([]);
+  expect(await productRows()).toEqual([]);
 });
 
 test.each([
@@ -97,7 +98,7 @@ test.each([
   const response = await create({ ...lamp, [field]: value });
   expect(response.statusCode).toBe(400);
   expect(Object.keys(response.json().fields)).toEqual([field]);
-  expect(await rows()).toEqual([]);
+  expect(await productRows()).toEqual([]);
 });
 
 test.each([
@@ -125,7 +126,7 @@ test.each([
     payload,
   });
   expect(response.statusCode, response.body).toBe(400);
-  expect(await rows()).toEqual([]);
+  expect(await productRows()).toEqual([]);
 });
 
 test('a person without a complete profile cannot list a product', async () => {
@@ -159,6 +160,6 @@ test.each([
   const response = await create({ ...lamp, ...files });
   expect(response.statusCode, response.body).toBe(400);
   expect(Object.keys(response.json().fields)).toEqual([field]);
-  expect(await rows()).toEqual([]);
+  expect(await productRows()).toEqual([]);
   expect(await db.selectFrom('daily_uses').selectAll().execute()).toEqual([]);
 });

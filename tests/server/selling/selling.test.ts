@@ -24,10 +24,10 @@ const create = (payload: object, extraHeaders: Record<string, string> = {}) =>
     payload,
   });
 
-const without = (...names: string[]) =>
+const lampWithout = (...names: string[]) =>
   Object.fromEntries(Object.entries(lamp).filter(([name]) => !names.includes(name)));
 
-const rows = () => db.selectFrom('products').selectAll().execute();
+const productRows = () => db.selectFrom('products').selectAll().execute();
 
 describe('a listed product', () => {
   test('is returned as its seller sees it, and is first in the list of its campus', async () => {
@@ -62,7 +62,7 @@ describe('a listed product', () => {
     expect(products).toHaveLength(1);
     expect(products[0]).toMatchObject({ _id: product._id, productName: 'Clamp lamp' });
     expect(created.body).not.toContain('0803');
-    expect((await rows())[0]?.phone).toBe('08031234567');
+    expect((await productRows())[0]?.phone).toBe('08031234567');
   });
 
   test.each([0.01, 1, 1.1, 0.29, 1_234_567.89, 999_999_999.99])(
@@ -70,7 +70,7 @@ describe('a listed product', () => {
     async (productPrice) => {
       const { product } = (await create({ ...lamp, productPrice })).json().data;
       expect(product.productPrice).toBe(productPrice);
-      expect((await rows())[0]?.price_kobo).toBe(Math.round(productPrice * 100));
+      expect((await productRows())[0]?.price_kobo).toBe(Math.round(productPrice * 100));
     },
   );
 
@@ -110,7 +110,7 @@ describe('a listed product', () => {
     ]);
     expect(responses.every(({ statusCode }) => statusCode === 200)).toBe(true);
     const storeId = responses[0].json().data.store._id;
-    expect(new Set((await rows()).map(({ store_id }) => store_id))).toEqual(new Set([storeId]));
+    expect(new Set((await productRows()).map(({ store_id }) => store_id))).toEqual(new Set([storeId]));
   });
 
   test('without a store is on the campus of the profile, or else on the campus that was sent', async () => {
@@ -125,7 +125,7 @@ describe('a listed product', () => {
     expect((await create({ ...lamp, campus: 'Atlantis' })).json().fields).toEqual({
       campus: "campus 'Atlantis' is not one that we know",
     });
-    expect(await rows()).toHaveLength(2);
+    expect(await productRows()).toHaveLength(2);
   });
 
   test('may have the longest texts and the largest stock', async () => {
@@ -147,7 +147,7 @@ describe('the files of a product', () => {
 
   test('are referenced by ids, without duplicates, and pictures come before videos', async () => {
     const public_ids = ['clip', 'mine', 'lamp', 'mine'];
-    const { product } = (await create({ ...without('productImages'), public_ids })).json().data;
+    const { product } = (await create({ ...lampWithout('productImages'), public_ids })).json().data;
     expect(product.public_ids).toEqual(['mine', 'lamp', 'clip']);
   });
 
@@ -159,8 +159,8 @@ describe('the files of a product', () => {
     );
     const payload = { ...lamp, productImages: ids.map((id) => `/media/${id}/480.webp`) };
     expect((await create({ ...payload, videos: ['/media/clip/480.webp'] })).statusCode).toBe(200);
-    const others = ['lamp', 'back', 'mine'];
-    const response = await create({ ...payload, public_ids: [...ids.slice(0, 4), ...others] });
+    const otherIds = ['lamp', 'back', 'mine'];
+    const response = await create({ ...payload, public_ids: [...ids.slice(0, 4), ...otherIds] });
     expect(response.json().fields).toEqual({ productImages: 'Maximum 7 files allowed' });
   });
 
@@ -172,7 +172,7 @@ describe('the files of a product', () => {
       { public_ids: ['clip'] },
       { videos: ['/media/clip/480.webp'] },
     ]) {
-      const response = await create({ ...without('productImages'), ...files });
+      const response = await create({ ...lampWithout('productImages'), ...files });
       expect(response.statusCode).toBe(400);
       expect(response.json()).toMatchObject({ error: productImages, fields: { productImages } });
     }
@@ -183,7 +183,7 @@ test('a person can list twenty products a day, even with simultaneous calls', as
   const responses = await Promise.all(Array.from({ length: 50 }, () => create(lamp)));
   const listed = responses.filter(({ statusCode }) => statusCode === 200);
   expect(listed).toHaveLength(20);
-  expect(await rows()).toHaveLength(20);
+  expect(await productRows()).toHaveLength(20);
   const refused = responses.find(({ statusCode }) => statusCode === 429);
   expect(refused?.json().error).toBe('You have listed 20 products today. Come back tomorrow.');
   expect(refused?.headers['retry-after']).toBe('10800');
@@ -197,7 +197,7 @@ test('a call repeated with its key lists one product', async () => {
   const [first] = responses.map((response) => response.json());
   expect(first.success).toBe(true);
   for (const response of responses) expect(response.json()).toEqual(first);
-  expect(await rows()).toHaveLength(1);
+  expect(await productRows()).toHaveLength(1);
 });
 
 describe('deleting a product', () => {
@@ -214,6 +214,6 @@ describe('deleting a product', () => {
   test('other people get 404', async () => {
     await addProducts(database, [{ id: 'hers', seller_id: 'eve' }]);
     for (const id of ['hers', 'nothing', 'a%00b']) expect((await remove(id)).statusCode).toBe(404);
-    expect(await rows()).toHaveLength(1);
+    expect(await productRows()).toHaveLength(1);
   });
 });

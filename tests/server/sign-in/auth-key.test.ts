@@ -10,13 +10,13 @@ import { projectFolder } from '../../support/project-folder.ts';
 
 test('without AUTH_SECRET a secret is created, reused at the next start, and readable only by its owner', () => {
   const settings = { authSecret: undefined, dataDir: join(newDataFolder(), 'new') };
-  const first = authKey(settings);
+  const firstKey = authKey(settings);
   const file = join(settings.dataDir, 'auth-secret');
   expect(readFileSync(file, 'utf8')).toMatch(/^[0-9a-f]{64}$/);
   expect(readdirSync(settings.dataDir)).toEqual(['auth-secret']);
   if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
-  expect(authKey(settings)).toEqual(first);
-  expect(authKey({ ...settings, authSecret: 'x'.repeat(32) })).not.toEqual(first);
+  expect(authKey(settings)).toEqual(firstKey);
+  expect(authKey({ ...settings, authSecret: 'x'.repeat(32) })).not.toEqual(firstKey);
 });
 
 test.each(['', 'c0ffee', `${'0'.repeat(63)}\0`])(
@@ -53,8 +53,10 @@ test('processes that start at the same moment get the same secrets', async () =>
       cwd: projectFolder,
       env: { ...process.env, FOLDER: dataDir },
     });
-  const [first, ...others] = (await Promise.all([start(), start(), start()])).map(({ stdout }) => stdout);
-  expect(first?.split(',')).toHaveLength(50);
-  expect(others).toEqual([first, first]);
+  const [firstOutput, ...otherOutputs] = (await Promise.all([start(), start(), start()])).map(
+    ({ stdout }) => stdout,
+  );
+  expect(firstOutput?.split(',')).toHaveLength(50);
+  expect(otherOutputs).toEqual([firstOutput, firstOutput]);
   expect(readdirSync(dataDir)).toHaveLength(50);
 });

@@ -17,11 +17,11 @@ import {
 const server = await startServer();
 await registerUnionPage(server.database);
 
-const begin = (browser = openBrowser(server.app), { state } = makeState()) =>
+const startSignIn = (browser = openBrowser(server.app), { state } = makeState()) =>
   browser.get(`/api/auth/google?state=${state}&origin=${unionPage}`, refererHeaders(unionPage));
 
 test('a sign-in for an embedding page does not continue to the provider without confirmation', async () => {
-  const page = await begin();
+  const page = await startSignIn();
   expect(page.statusCode).toBe(200);
   expect(page.headers).not.toHaveProperty('location');
   expect(page.body).toContain(`Sign in to ${unionPage}?`);
@@ -30,11 +30,11 @@ test('a sign-in for an embedding page does not continue to the provider without 
     .updateTable('embeds')
     .set({ scopes: ['buy'] })
     .execute();
-  expect((await begin()).body).not.toContain('sales');
+  expect((await startSignIn()).body).not.toContain('sales');
 });
 
 test('the handshake page loads nothing, runs one script, keeps its opener and can be neither framed nor cached', async () => {
-  const { headers, body } = await begin();
+  const { headers, body } = await startSignIn();
   const hashOf = (tag: string) => {
     const text = new RegExp(`<${tag}>([^]*)</${tag}>`).exec(body)?.[1] ?? '';
     return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -54,24 +54,27 @@ test('the handshake page loads nothing, runs one script, keeps its opener and ca
 test('the provider asks for an account, and the sign-in finishes for the embedding page', async () => {
   const browser = openBrowser(server.app);
   const secret = makeState();
-  const provider = getProviderUrl(await begin(browser, secret));
+  const provider = getProviderUrl(await startSignIn(browser, secret));
   expect(provider.searchParams.get('prompt')).toBe('select_account');
   const callback = await submitAtProvider(browser, provider, { email: 'femi@demo.example' });
-  const end = splitUrl(getRedirect(await browser.get(callback.href)));
-  expect(end).toMatchObject({ path: '/google_callback', query: { state: secret.state, origin: unionPage } });
+  const endUrl = splitUrl(getRedirect(await browser.get(callback.href)));
+  expect(endUrl).toMatchObject({
+    path: '/google_callback',
+    query: { state: secret.state, origin: unionPage },
+  });
 });
 
-test('the provider link of one browser is useless in another (login CSRF)', async () => {
-  const provider = getProviderUrl(await begin());
+test('the provider link of one browser is useless in another browser (login CSRF)', async () => {
+  const provider = getProviderUrl(await startSignIn());
   const victim = openBrowser(server.app);
-  await begin(victim);
+  await startSignIn(victim);
   const callback = await submitAtProvider(victim, provider, { email: 'femi@demo.example' });
   expect((await victim.get(callback.href)).headers.location).toBe('/login?error=login_failed');
 });
 
 test('cancelling finishes the sign-in with an error', async () => {
   const secret = makeState();
-  const { body } = await begin(undefined, secret);
+  const { body } = await startSignIn(undefined, secret);
   const cancel = /href="([^"]+)">Cancel/.exec(body)?.[1]?.replaceAll('&amp;', '&') ?? '';
   expect(splitUrl(new URL(cancel, 'http://127.0.0.1:3000'))).toEqual({
     path: '/google_callback',

@@ -13,7 +13,7 @@ const server = await startServer({
   issuer: provider.issuer,
 });
 
-const begin = async (browser: TestBrowser, state: string, query = '') =>
+const startSignIn = async (browser: TestBrowser, state: string, query = '') =>
   getRedirect(await browser.get(`${site}/api/auth/google?state=${state}${query}`));
 
 /** Opens the provider's callback in this browser, and returns the URL that it redirects to. */
@@ -44,8 +44,8 @@ test('a planted secret is not reused: each sign-in sets a new secret', async () 
   const names = ['__Secure-campusBrowser', 'campusBrowser', `__Secure-campusBrowser-${state.slice(0, 12)}`];
   for (const name of names)
     victim.cookies.set(name, { pair: `${name}=${plantedSecret}`, path: '/api/auth/google' });
-  const end = await finish(victim, await begin(victim, state));
-  expect(end.searchParams.has('token')).toBe(true);
+  const endUrl = await finish(victim, await startSignIn(victim, state));
+  expect(endUrl.searchParams.has('token')).toBe(true);
   for (const name of [...names, `__Host-campusBrowser-${state.slice(0, 12)}`]) {
     expect(await fetchSession(verifier, `${name}=${plantedSecret}`), name).toBe(false);
   }
@@ -55,12 +55,12 @@ test('a planted secret is not reused: each sign-in sets a new secret', async () 
 test('a complete sign-in planted by an attacker signs nobody in', async () => {
   const [attacker, victim] = [openBrowser(server.app), openBrowser(server.app)];
   const { state, verifier } = makeState();
-  const atProvider = await begin(attacker, state);
+  const atProvider = await startSignIn(attacker, state);
   for (const [name, cookie] of attacker.cookies) {
     if (!cookie.pair.startsWith('__Host-')) victim.cookies.set(name, cookie);
   }
-  const end = await finish(victim, atProvider);
-  expect(end.pathname + end.search).toBe('/login?error=login_failed');
+  const endUrl = await finish(victim, atProvider);
+  expect(endUrl.pathname + endUrl.search).toBe('/login?error=login_failed');
   expect(await fetchSession(verifier, cookiesOf(attacker))).toBe(false);
 });
 
@@ -81,10 +81,10 @@ test('the secret is for this host and HTTPS only, and different for each sign-in
 test('links with long paths do not stop a browser from signing in', async () => {
   const browser = openBrowser(server.app);
   for (let i = 0; i < 6; i += 1) {
-    await begin(browser, makeState().state, `&redirect=/${encodeURIComponent('é'.repeat(434))}`);
-    await begin(browser, makeState().state, `&redirect=/${'a'.repeat(499)}`);
+    await startSignIn(browser, makeState().state, `&redirect=/${encodeURIComponent('é'.repeat(434))}`);
+    await startSignIn(browser, makeState().state, `&redirect=/${'a'.repeat(499)}`);
   }
   expect(cookiesOf(browser).length).toBeLessThan(5000);
-  const end = await finish(browser, await begin(browser, makeState().state));
-  expect(end.searchParams.has('token')).toBe(true);
+  const endUrl = await finish(browser, await startSignIn(browser, makeState().state));
+  expect(endUrl.searchParams.has('token')).toBe(true);
 });

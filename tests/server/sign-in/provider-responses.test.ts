@@ -18,11 +18,11 @@ beforeEach(async () => {
   provider.isDown = false;
 });
 
-const people = () => db.selectFrom('people').selectAll().execute();
-const tokens = () => db.selectFrom('sign_in_tokens').selectAll().execute();
+const readPeople = () => db.selectFrom('people').selectAll().execute();
+const readTokens = () => db.selectFrom('sign_in_tokens').selectAll().execute();
 
 /** Starts a sign-in. Returns the redirect URI and the nonce that the provider gets. */
-async function begin() {
+async function startSignIn() {
   const browser = openBrowser(server.app);
   const { state, verifier } = makeState();
   const { searchParams } = getRedirect(await browser.get(`/api/auth/google?state=${state}`));
@@ -33,11 +33,11 @@ async function begin() {
 }
 
 /** Signs in with the ID token that `make` creates from the claims. */
-async function signInWith(make: (claims: JWTPayload) => Promise<string | undefined> | undefined) {
-  const started = await begin();
-  provider.respondWith(async () => tokenResponse(await make(provider.claims(started.nonce))));
-  const end = getRedirect(await started.browser.get(started.callback.href));
-  return { ...started, end };
+async function signInWith(makeToken: (claims: JWTPayload) => Promise<string | undefined> | undefined) {
+  const started = await startSignIn();
+  provider.respondWith(async () => tokenResponse(await makeToken(provider.claims(started.nonce))));
+  const endUrl = getRedirect(await started.browser.get(started.callback.href));
+  return { ...started, endUrl };
 }
 
 const withClaims = (changes: JWTPayload) => (claims: JWTPayload) => provider.sign({ ...claims, ...changes });
@@ -48,12 +48,12 @@ const unsigned = (claims: JWTPayload) => new UnsecuredJWT(claims).encode();
 describe('a person from the provider', () => {
   test('is added with the name and the verified address, and without the picture', async () => {
     let tokenRequest: Record<string, string> = {};
-    const started = await begin();
+    const started = await startSignIn();
     provider.respondWith(async (request) => {
       tokenRequest = request;
       return tokenResponse(await provider.sign(provider.claims(started.nonce)));
     });
-    const end = getRedirect(await started.browser.get(started.callback.href));
+    const endUrl = getRedirect(await started.browser.get(started.callback.href));
     expect(tokenRequest).toMatchObject({
       grant_type: 'authorization_code',
       code: 'the-code',
@@ -66,7 +66,7 @@ describe('a person from the provider', () => {
       method: 'POST',
       url: '/api/verify-token',
       headers: { origin: ownPage },
-      payload: { token: end.searchParams.get('token'), verifier: started.verifier },
+      payload: { token: endUrl.searchParams.get('token'), verifier: started.verifier },
     });
     expect(session.json().data.user).toMatchObject({
       displayName: 'Ada Obi',
@@ -74,22 +74,24 @@ describe('a person from the provider', () => {
       email: 'ada@mail.example',
       onboarded: false,
     });
-    expect(await people()).toMatchObject([{ issuer: provider.issuer, picture_url: null, role: 'user' }]);
+    expect(await readPeople()).toMatchObject([{ issuer: provider.issuer, picture_url: null, role: 'user' }]);
   });
 
   test('is added once by repeated and concurrent sign-ins', async () => {
-    const started = await Promise.all(Array.from({ length: 8 }, begin));
+    const started = await Promise.all(Array.from({ length: 8 }, startSignIn));
     provider.respondWith(async ({ code = '' }) => tokenResponse(await provider.sign(provider.claims(code))));
-    const ends = await Promise.all(
+    const endResponses = await Promise.all(
       started.map(({ browser, callback, nonce }) => {
         callback.searchParams.set('code', nonce);
         return browser.get(callback.href);
       }),
     );
-    expect(ends.filter((end) => getRedirect(end).searchParams.has('token'))).toHaveLength(8);
-    expect(await people()).toHaveLength(1);
+    expect(endResponses.filter((response) => getRedirect(response).searchParams.has('token'))).toHaveLength(
+      8,
+    );
+    expect(await readPeople()).toHaveLength(1);
     await signInWith(withClaims({ name: 'Another Name', email: 'new@mail.example' }));
-    expect(await people()).toMatchObject([{ display_name: 'Ada Obi', email: 'new@mail.example' }]);
+    expect(await readPeople()).toMatchObject([{ display_name: 'Ada Obi', email: 'new@mail.example' }]);
   });
 
   test.each<[string, JWTPayload]>([
@@ -99,9 +101,9 @@ describe('a person from the provider', () => {
     ['is no address', { email: 'ada' }],
     ['is too long', { email: `${'a'.repeat(200)}@mail.example` }],
   ])('has no address when it %s', async (_, changes) => {
-    const { end } = await signInWith(withClaims(changes));
-    expect(end.searchParams.has('token')).toBe(true);
-    expect((await people()).map(({ email }) => email)).toEqual([null]);
+    const { endUrl } = await signInWith(withClaims(changes));
+    expect(endUrl.searchParams.has('token')).toBe(true);
+    expect((await readPeople()).map(({ email }) => email)).toEqual([null]);
   });
 
   test.each<[unknown, string]>([
@@ -110,21 +112,21 @@ describe('a person from the provider', () => {
     ['  Ada\u0000\u202eObi  ', 'Ada Obi'],
     ['\u200b\u202e', ''],
     ['A'.repeat(5000), 'A'.repeat(80)],
-  ])('with the name %j is called %j', async (name, shown) => {
+  ])('with the name %j is called %j', async (name, expectedName) => {
     await signInWith(withClaims({ name }));
-    expect((await people()).map(({ display_name }) => display_name)).toEqual([shown]);
+    expect((await readPeople()).map(({ display_name }) => display_name)).toEqual([expectedName]);
   });
 
   test('keeps an address that the provider does not repeat', async () => {
     await signInWith(withClaims({}));
     await signInWith(withClaims({ email: undefined }));
-    expect((await people()).map(({ email }) => email)).toEqual(['ada@mail.example']);
+    expect((await readPeople()).map(({ email }) => email)).toEqual(['ada@mail.example']);
   });
 });
 
-type Make = (claims: JWTPayload) => Promise<string | undefined> | undefined;
+type MakeToken = (claims: JWTPayload) => Promise<string | undefined> | undefined;
 
-const badTokens: Record<string, Make> = {
+const badTokens: Record<string, MakeToken> = {
   'another issuer': withClaims({ iss: 'https://accounts.evil.example' }),
   'the issuer with a slash': withClaims({ iss: `${provider.issuer}/` }),
   'no issuer': withClaims({ iss: undefined }),
@@ -180,20 +182,20 @@ const badTokens: Record<string, Make> = {
 };
 
 describe('a token is refused, and nobody is signed in, with', () => {
-  test.each(Object.entries(badTokens))('%s', async (_, make) => {
-    const { end, state } = await signInWith(make);
-    expect(splitUrl(end)).toEqual({
+  test.each(Object.entries(badTokens))('%s', async (_, makeToken) => {
+    const { endUrl, state } = await signInWith(makeToken);
+    expect(splitUrl(endUrl)).toEqual({
       path: '/google_callback',
       query: { error: 'login_failed', state, origin: ownPage },
     });
-    expect([await people(), await tokens()]).toEqual([[], []]);
+    expect([await readPeople(), await readTokens()]).toEqual([[], []]);
   });
 });
 
 describe('a response of the provider is refused, and nobody is signed in,', () => {
   /** Signs in with a valid response of the provider, but with a changed redirect. */
   async function returnWith(change: (address: URLSearchParams) => void) {
-    const started = await begin();
+    const started = await startSignIn();
     provider.respondWith(async () => tokenResponse(await provider.sign(provider.claims(started.nonce))));
     change(started.callback.searchParams);
     return getRedirect(await started.browser.get(started.callback.href));
@@ -207,20 +209,20 @@ describe('a response of the provider is refused, and nobody is signed in,', () =
     ['that is an error', (query) => query.set('error', 'server_error')],
   ])('%s', async (_, change) => {
     expect((await returnWith(change)).searchParams.get('error')).toBe('login_failed');
-    expect([await people(), await tokens()]).toEqual([[], []]);
+    expect([await readPeople(), await readTokens()]).toEqual([[], []]);
   });
 
   test('when the provider does not know the code', async () => {
-    const started = await begin();
+    const started = await startSignIn();
     provider.respondWith(async () => ({ error: 'invalid_grant', error_description: 'the-code is used' }));
-    const end = getRedirect(await started.browser.get(started.callback.href));
-    expect(end.searchParams.get('error')).toBe('login_failed');
+    const endUrl = getRedirect(await started.browser.get(started.callback.href));
+    expect(endUrl.searchParams.get('error')).toBe('login_failed');
     expect(server.log()).toContain('invalid_grant');
     expect(server.log()).not.toContain('the-code');
   });
 });
 
-test('while the provider is down a page says so, and the next sign-in works', async () => {
+test('while the provider is down a sign-in ends with an error, and the next sign-in works', async () => {
   const freshServer = await startServer({ settings, issuer: provider.issuer, copy: server.copy });
   provider.isDown = true;
   const { state } = makeState();

@@ -24,7 +24,7 @@ beforeEach(async () => {
   await addPerson(server.database, 'ada', { address: 'Block B' });
 });
 
-const ask = (token: string, url = '/api/user', origin?: string) =>
+const getWithToken = (token: string, url = '/api/user', origin?: string) =>
   server.get(url, { authorization: `Bearer ${token}`, ...(origin && { origin }) });
 
 const refresh = (cookie: string, headers: Record<string, string> = { origin: ownPage }) =>
@@ -52,19 +52,19 @@ describe('the one-time token of a sign-in', () => {
     expect(user).toMatchObject({ _id: 'ada', email: 'ada@mail.example', googleId: 'google-ada' });
     expect(onboarded).toBe(true);
     expect(Date.parse(expiresAt) - Date.now()).toBeLessThanOrEqual(15 * 60_000);
-    expect((await ask(token)).statusCode).toBe(200);
+    expect((await getWithToken(token)).statusCode).toBe(200);
   });
 
   test('has a cookie for this host and HTTPS only where the site has HTTPS', async () => {
-    const secure = await startServer({ settings: { PUBLIC_URL: 'https://market.example' } });
-    await addPerson(secure.database, 'ada');
-    const token = await issueSignInToken(secure.database.db, 'ada');
-    const response = await exchange(secure, token, 'https://market.example');
+    const secureServer = await startServer({ settings: { PUBLIC_URL: 'https://market.example' } });
+    await addPerson(secureServer.database, 'ada');
+    const token = await issueSignInToken(secureServer.database.db, 'ada');
+    const response = await exchange(secureServer, token, 'https://market.example');
     expect(String(response.headers['set-cookie'])).toMatch(
       /^__Host-campusRefresh=[\w-]{43}; Path=\/; Secure; Max-Age=2592000; HttpOnly; SameSite=Strict$/,
     );
     const renew = (cookie: string) =>
-      secure.send({
+      secureServer.send({
         method: 'POST',
         url: '/api/auth/refresh',
         headers: { cookie, origin: 'https://market.example' },
@@ -109,7 +109,7 @@ describe('the one-time token of a sign-in', () => {
 });
 
 describe('the JWT of a session', () => {
-  const claims = async () => {
+  const signInAndReadClaims = async () => {
     const { token } = await signIn(server, 'ada');
     const [, payload = ''] = token.split('.');
     return { token, claims: JSON.parse(Buffer.from(payload, 'base64url').toString()) };
@@ -126,29 +126,31 @@ describe('the JWT of a session', () => {
   });
 
   test('is refused when it is changed, forged or expired', async () => {
-    const { token, claims: good } = await claims();
-    expect((await ask(await signed(good))).statusCode).toBe(200);
+    const { token, claims: validClaims } = await signInAndReadClaims();
+    expect((await getWithToken(await signed(validClaims))).statusCode).toBe(200);
     const [head, , signature] = token.split('.');
-    const other = Buffer.from(JSON.stringify({ ...good, sub: 'eve' })).toString('base64url');
+    const otherPayload = Buffer.from(JSON.stringify({ ...validClaims, sub: 'eve' })).toString('base64url');
     const { privateKey } = await generateKeyPair('RS256');
     const badTokens = {
-      changed: `${head}.${other}.${signature}`,
-      unsigned: new UnsecuredJWT(good).encode(),
-      truncated: `${head}.${other}.`,
-      'signed with another secret': await signed(good, new Uint8Array(32)),
-      'signed with another algorithm': await signed(good, key, 'HS512'),
-      'signed with a key pair': await new SignJWT(good).setProtectedHeader({ alg: 'RS256' }).sign(privateKey),
-      expired: await signed({ ...good, exp: Math.floor(Date.now() / 1000) - 1 }),
-      'without an expiry': await signed({ ...good, exp: undefined }),
-      'of another market': await signed({ ...good, iss: 'https://other.example' }),
-      'for another page': await signed({ ...good, aud: unionPage }),
-      'for several pages': await signed({ ...good, aud: [ownPage, unionPage] }),
-      'of another person': await signed({ ...good, sub: 'eve' }),
-      'of no session': await signed({ ...good, sid: 'made-up' }),
+      changed: `${head}.${otherPayload}.${signature}`,
+      unsigned: new UnsecuredJWT(validClaims).encode(),
+      truncated: `${head}.${otherPayload}.`,
+      'signed with another secret': await signed(validClaims, new Uint8Array(32)),
+      'signed with another algorithm': await signed(validClaims, key, 'HS512'),
+      'signed with a key pair': await new SignJWT(validClaims)
+        .setProtectedHeader({ alg: 'RS256' })
+        .sign(privateKey),
+      expired: await signed({ ...validClaims, exp: Math.floor(Date.now() / 1000) - 1 }),
+      'without an expiry': await signed({ ...validClaims, exp: undefined }),
+      'of another market': await signed({ ...validClaims, iss: 'https://other.example' }),
+      'for another page': await signed({ ...validClaims, aud: unionPage }),
+      'for several pages': await signed({ ...validClaims, aud: [ownPage, unionPage] }),
+      'of another person': await signed({ ...validClaims, sub: 'eve' }),
+      'of no session': await signed({ ...validClaims, sid: 'made-up' }),
       'no token at all': 'abc',
     };
     for (const [name, badToken] of Object.entries(badTokens)) {
-      const response = await ask(badToken);
+      const response = await getWithToken(badToken);
       expect(response.statusCode, name).toBe(401);
       expect(response.json(), name).toEqual({
         success: false,
@@ -169,12 +171,12 @@ describe('the JWT of a session', () => {
 
   test('is refused on another page', async () => {
     const { token } = await signIn(server, 'ada');
-    expect((await ask(token, '/api/user', ownPage)).statusCode).toBe(200);
-    expect((await ask(token, '/api/user', unionPage)).statusCode).toBe(401);
+    expect((await getWithToken(token, '/api/user', ownPage)).statusCode).toBe(200);
+    expect((await getWithToken(token, '/api/user', unionPage)).statusCode).toBe(401);
   });
 
   test('is not checked for public reads', async () => {
-    expect((await ask('abc', '/api/campuses')).statusCode).toBe(200);
+    expect((await getWithToken('abc', '/api/campuses')).statusCode).toBe(200);
   });
 });
 
@@ -190,10 +192,10 @@ describe('the session of an embedding page', () => {
     expect(minutes).toBeLessThanOrEqual(30);
     expect(minutes).toBeGreaterThan(29);
     expect(response.body).not.toMatch(/Block B|mail\.example|google-|0803/);
-    expect((await ask(jwt, '/api/dashboard', unionPage)).body).not.toMatch(
+    expect((await getWithToken(jwt, '/api/dashboard', unionPage)).body).not.toMatch(
       /Block B|mail\.example|google-|0803/,
     );
-    expect((await ask(jwt, '/api/dashboard', 'https://evil.example')).statusCode).toBe(401);
+    expect((await getWithToken(jwt, '/api/dashboard', 'https://evil.example')).statusCode).toBe(401);
   });
 
   test('never gets the scope `account`', async () => {
@@ -209,11 +211,11 @@ describe('the session of an embedding page', () => {
 
 describe('the cookie of the hosted site', () => {
   test('renews the session, each time with a new cookie', async () => {
-    const first = await signIn(server, 'ada');
-    const response = await refresh(first.cookie);
+    const firstSignIn = await signIn(server, 'ada');
+    const response = await refresh(firstSignIn.cookie);
     expect(response.statusCode).toBe(200);
-    expect(cookieOf(response)).not.toBe(first.cookie);
-    expect((await ask(response.json().data.token)).statusCode).toBe(200);
+    expect(cookieOf(response)).not.toBe(firstSignIn.cookie);
+    expect((await getWithToken(response.json().data.token)).statusCode).toBe(200);
     expect((await refresh(cookieOf(response))).statusCode).toBe(200);
   });
 
@@ -233,24 +235,25 @@ describe('the cookie of the hosted site', () => {
   });
 
   test('used again later ends the session and all its tokens (replay)', async () => {
-    const first = await signIn(server, 'ada');
-    const other = await signIn(server, 'ada');
-    const second = await refresh(first.cookie);
+    const firstSignIn = await signIn(server, 'ada');
+    const otherSession = await signIn(server, 'ada');
+    const secondResponse = await refresh(firstSignIn.cookie);
     await passSeconds(121);
-    const stolen = await refresh(first.cookie);
+    const stolen = await refresh(firstSignIn.cookie);
     expect(stolen.statusCode).toBe(401);
     expect(String(stolen.headers['set-cookie'])).toMatch(/^campusRefresh=; .*Max-Age=0/);
-    expect((await ask(first.token)).statusCode).toBe(401);
-    expect((await ask(second.json().data.token)).statusCode).toBe(401);
-    expect((await refresh(cookieOf(second))).statusCode).toBe(401);
-    expect((await ask(other.token)).statusCode).toBe(200);
+    expect((await getWithToken(firstSignIn.token)).statusCode).toBe(401);
+    expect((await getWithToken(secondResponse.json().data.token)).statusCode).toBe(401);
+    expect((await refresh(cookieOf(secondResponse))).statusCode).toBe(401);
+    expect((await getWithToken(otherSession.token)).statusCode).toBe(200);
   });
 
   test('sent by ten tabs at once returns the same next cookie to all', async () => {
     const { cookie } = await signIn(server, 'ada');
     const responses = await Promise.all(Array.from({ length: 10 }, () => refresh(cookie)));
     expect(new Set(responses.map(cookieOf)).size).toBe(1);
-    for (const response of responses) expect((await ask(response.json().data.token)).statusCode).toBe(200);
+    for (const response of responses)
+      expect((await getWithToken(response.json().data.token)).statusCode).toBe(200);
     expect(await db.selectFrom('sessions').select('id').execute()).toHaveLength(2);
   });
 
@@ -258,17 +261,17 @@ describe('the cookie of the hosted site', () => {
     const { cookie } = await signIn(server, 'ada');
     const lostResponse = await refresh(cookie);
     await passSeconds(119);
-    const again = await refresh(cookie);
-    expect(cookieOf(again)).toBe(cookieOf(lostResponse));
-    expect((await refresh(cookieOf(again))).statusCode).toBe(200);
+    const repeated = await refresh(cookie);
+    expect(cookieOf(repeated)).toBe(cookieOf(lostResponse));
+    expect((await refresh(cookieOf(repeated))).statusCode).toBe(200);
   });
 
   test('ends the session when a cookie older than the previous one is sent, however soon', async () => {
-    const first = await signIn(server, 'ada');
-    const second = await refresh(first.cookie);
-    const third = await refresh(cookieOf(second));
-    expect((await refresh(first.cookie)).statusCode).toBe(401);
-    expect((await ask(third.json().data.token)).statusCode).toBe(401);
+    const firstSignIn = await signIn(server, 'ada');
+    const secondResponse = await refresh(firstSignIn.cookie);
+    const thirdResponse = await refresh(cookieOf(secondResponse));
+    expect((await refresh(firstSignIn.cookie)).statusCode).toBe(401);
+    expect((await getWithToken(thirdResponse.json().data.token)).statusCode).toBe(401);
   });
 
   test.each([
@@ -279,7 +282,7 @@ describe('the cookie of the hosted site', () => {
     const { cookie, token } = await signIn(server, 'ada');
     expect((await refresh(cookie, headers as Record<string, string>)).statusCode).toBe(status);
     expect((await logout({ cookie, ...headers })).statusCode).toBe(status);
-    expect((await ask(token)).statusCode).toBe(200);
+    expect((await getWithToken(token)).statusCode).toBe(200);
     expect((await refresh(cookie)).statusCode).toBe(200);
   });
 
@@ -320,23 +323,23 @@ describe('signing out', () => {
     const response = await logout({ authorization: `Bearer ${token}`, cookie, origin: ownPage });
     expect(response.json()).toEqual({ success: true, data: { signedIn: false } });
     expect(String(response.headers['set-cookie'])).toMatch(/^campusRefresh=; .*Max-Age=0/);
-    expect((await ask(token)).statusCode).toBe(401);
+    expect((await getWithToken(token)).statusCode).toBe(401);
     expect((await refresh(cookie)).statusCode).toBe(401);
   });
 
   test('ends the session for a tab that still has the cookie from before the last renewal', async () => {
-    const first = await signIn(server, 'ada');
-    const second = await refresh(first.cookie);
-    await logout({ cookie: cookieOf(second), origin: ownPage });
-    // Within the two minutes in which the cookie would otherwise still work.
-    expect((await refresh(first.cookie)).statusCode).toBe(401);
-    expect((await refresh(cookieOf(second))).statusCode).toBe(401);
+    const firstSignIn = await signIn(server, 'ada');
+    const secondResponse = await refresh(firstSignIn.cookie);
+    await logout({ cookie: cookieOf(secondResponse), origin: ownPage });
+    // This is within the two minutes in which the cookie would otherwise still work.
+    expect((await refresh(firstSignIn.cookie)).statusCode).toBe(401);
+    expect((await refresh(cookieOf(secondResponse))).statusCode).toBe(401);
   });
 
   test('works with the cookie alone, without a token', async () => {
     const { token, cookie } = await signIn(server, 'ada');
     await logout({ cookie, origin: ownPage });
-    expect((await ask(token)).statusCode).toBe(401);
+    expect((await getWithToken(token)).statusCode).toBe(401);
   });
 
   test('also ends a session that is being renewed simultaneously', async () => {
@@ -352,7 +355,7 @@ describe('signing out', () => {
   test('works on an embedding page, and without a session', async () => {
     const { token } = await signIn(server, 'ada', ['buy']);
     await logout({ authorization: `Bearer ${token}`, origin: unionPage });
-    expect((await ask(token, '/api/dashboard', unionPage)).statusCode).toBe(401);
+    expect((await getWithToken(token, '/api/dashboard', unionPage)).statusCode).toBe(401);
     expect((await logout({})).statusCode).toBe(200);
   });
 });

@@ -16,13 +16,13 @@ beforeEach(async () => {
 });
 
 /** The secret in the cookie of the browser that began the sign-ins. */
-const browser = 'the secret of a browser';
+const browserSecret = 'the secret of a browser';
 
 const post = (
   url: string,
   payload: { verifier?: unknown; token?: string; consent?: string },
   origin: string | undefined = ownPage,
-  secret = browser,
+  secret = browserSecret,
 ) =>
   server.send({
     method: 'POST',
@@ -38,7 +38,7 @@ const sessions = () => db.selectFrom('sessions').selectAll().execute();
 const passMinute = () =>
   db.updateTable('sign_in_tokens').set({ expires_at: sql<Date>`expires_at - interval '1 minute'` }).execute();
 
-const failed = { success: false, code: 'unauthorized', error: 'Authentication failed' };
+const failedResponse = { success: false, code: 'unauthorized', error: 'Authentication failed' };
 const atUnion = { origin: unionPage, scopes: ['buy'] as const };
 
 describe('the token of a sign-in', () => {
@@ -47,14 +47,22 @@ describe('the token of a sign-in', () => {
     const token = await issueSignInToken(db, 'ada', { state });
     const exchange = () => post('/verify-token', { token, verifier });
     expect((await exchange()).json().data.user._id).toBe('ada');
-    expect((await exchange()).json()).toEqual(failed);
+    expect((await exchange()).json()).toEqual(failedResponse);
   });
 
   test('signs nobody in by a link: another page does not know the verifier (login CSRF)', async () => {
     const { state, verifier } = makeState();
     const token = await issueSignInToken(db, 'ada', { state });
-    for (const other of [undefined, makeState().verifier, state, `${verifier}x`, verifier.toUpperCase()]) {
-      expect((await post('/verify-token', { token, verifier: other })).json(), other).toEqual(failed);
+    for (const otherVerifier of [
+      undefined,
+      makeState().verifier,
+      state,
+      `${verifier}x`,
+      verifier.toUpperCase(),
+    ]) {
+      expect((await post('/verify-token', { token, verifier: otherVerifier })).json(), otherVerifier).toEqual(
+        failedResponse,
+      );
     }
     expect(await sessions()).toEqual([]);
     // The attempt did not consume the token.
@@ -65,7 +73,7 @@ describe('the token of a sign-in', () => {
     const { state, verifier } = makeState();
     const token = await issueSignInToken(db, 'ada', { state });
     await passMinute();
-    expect((await post('/verify-token', { token, verifier })).json()).toEqual(failed);
+    expect((await post('/verify-token', { token, verifier })).json()).toEqual(failedResponse);
   });
 
   test.each(['short', 'a'.repeat(42), 'a'.repeat(129), `${'a'.repeat(43)}+`, 7, null])(
@@ -83,12 +91,12 @@ describe('the token of a sign-in', () => {
 describe('a page that its sign-in window cannot reach', () => {
   test('polls for the result of the sign-in and gets it once', async () => {
     const { state, verifier } = makeState();
-    const ask = () => post('/auth/result', { verifier, consent: '2026-11' });
-    const pending = await ask();
+    const poll = () => post('/auth/result', { verifier, consent: '2026-11' });
+    const pending = await poll();
     expect(pending.json()).toEqual({ success: true, data: { isDone: false } });
     expect(pending.headers['cache-control']).toBe('no-store');
-    const token = await issueSignInToken(db, 'ada', { state, browser });
-    const done = await ask();
+    const token = await issueSignInToken(db, 'ada', { state, browser: browserSecret });
+    const done = await poll();
     expect(done.json().data).toMatchObject({
       isDone: true,
       token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
@@ -97,13 +105,13 @@ describe('a page that its sign-in window cannot reach', () => {
       user: { _id: 'ada', consentVersion: '2026-11' },
     });
     expect(String(done.headers['set-cookie'])).toMatch(/^campusRefresh=/);
-    expect((await ask()).json().data).toEqual({ isDone: false });
-    expect((await post('/verify-token', { token, verifier })).json()).toEqual(failed);
+    expect((await poll()).json().data).toEqual({ isDone: false });
+    expect((await post('/verify-token', { token, verifier })).json()).toEqual(failedResponse);
   });
 
   test('gets one session for any number of concurrent requests', async () => {
     const { state, verifier } = makeState();
-    await issueSignInToken(db, 'ada', { state, browser });
+    await issueSignInToken(db, 'ada', { state, browser: browserSecret });
     const responses = await Promise.all(Array.from({ length: 20 }, () => post('/auth/result', { verifier })));
     expect(responses.filter((response) => response.json().data.isDone)).toHaveLength(1);
     expect(await sessions()).toHaveLength(1);
@@ -111,9 +119,11 @@ describe('a page that its sign-in window cannot reach', () => {
 
   test('gets nothing with another verifier, with the state, or after a minute', async () => {
     const { state, verifier } = makeState();
-    await issueSignInToken(db, 'ada', { state, browser });
-    for (const other of [makeState().verifier, state]) {
-      expect((await post('/auth/result', { verifier: other })).json().data).toEqual({ isDone: false });
+    await issueSignInToken(db, 'ada', { state, browser: browserSecret });
+    for (const otherVerifier of [makeState().verifier, state]) {
+      expect((await post('/auth/result', { verifier: otherVerifier })).json().data).toEqual({
+        isDone: false,
+      });
     }
     await passMinute();
     expect((await post('/auth/result', { verifier })).json().data).toEqual({ isDone: false });
@@ -122,7 +132,7 @@ describe('a page that its sign-in window cannot reach', () => {
 
   test('does not get a sign-in that another browser began, even with its verifier', async () => {
     const { state, verifier } = makeState();
-    await issueSignInToken(db, 'ada', { state, browser });
+    await issueSignInToken(db, 'ada', { state, browser: browserSecret });
     for (const secret of ['', 'the secret of an attacker']) {
       const response = await post('/auth/result', { verifier }, '', secret);
       expect(response.json().data, secret).toEqual({ isDone: false });
@@ -145,7 +155,7 @@ describe('a page that its sign-in window cannot reach', () => {
       .values({ id: 'club', origin: 'https://club.example', scopes: ['buy', 'sell'] })
       .execute();
     const [hosted, union] = [makeState(), makeState()];
-    await issueSignInToken(db, 'ada', { state: hosted.state, browser });
+    await issueSignInToken(db, 'ada', { state: hosted.state, browser: browserSecret });
     await issueSignInToken(db, 'ada', { ...atUnion, state: union.state });
     const attempts = [
       [hosted.verifier, unionPage],
@@ -182,12 +192,12 @@ describe('a page that its sign-in window cannot reach', () => {
 
   test('does not count against the limit of sign-ins, which a whole campus shares', async () => {
     const settings = { RATE_LIMIT_SIGN_INS: '2' };
-    const limited = await startServer({ settings, copy: server.copy, now: withinOneMinute });
+    const limitedServer = await startServer({ settings, copy: server.copy, now: withinOneMinute });
     const { verifier } = makeState();
     const statuses = [];
     for (let i = 0; i < 4; i++) {
       const request = { method: 'POST', url: '/api/auth/result', payload: { verifier } } as const;
-      statuses.push((await limited.send(request)).statusCode);
+      statuses.push((await limitedServer.send(request)).statusCode);
     }
     expect(statuses).toEqual([200, 200, 200, 200]);
   });

@@ -48,8 +48,8 @@ describe('a sign-in in a window', () => {
     expect(path).toBe('/google_callback');
     expect(query).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), state, origin: ownPage });
 
-    for (const other of [undefined, makeState().verifier]) {
-      expect((await exchange({ token: query.token, verifier: other })).statusCode).toBe(401);
+    for (const otherVerifier of [undefined, makeState().verifier]) {
+      expect((await exchange({ token: query.token, verifier: otherVerifier })).statusCode).toBe(401);
     }
     const session = await exchange({ token: query.token, verifier });
     expect(session.statusCode).toBe(200);
@@ -75,12 +75,12 @@ describe('a sign-in in a window', () => {
     for (const secret of [state, searchParams.get('nonce'), searchParams.get('state')]) {
       expect(Buffer.from(cookie.split('.').at(-2) ?? '', 'base64url').toString()).not.toContain(secret);
     }
-    const secure = await secondApp(server, {
+    const secureApp = await secondApp(server, {
       PUBLIC_URL: 'https://market.example',
       GOOGLE_CLIENT_ID: 'id',
       GOOGLE_CLIENT_SECRET: 'secret',
     });
-    expect(secure.hasRoute({ method: 'GET', url: '/api/auth/google' })).toBe(true);
+    expect(secureApp.hasRoute({ method: 'GET', url: '/api/auth/google' })).toBe(true);
   });
 
   deepTest('stores at most four unfinished sign-ins', async () => {
@@ -91,9 +91,9 @@ describe('a sign-in in a window', () => {
 
   test('for an embedding page gets the scopes of that page, and no cookie', async () => {
     const { state, verifier } = makeState();
-    const end = await signInAt(openBrowser(server.app), { state, origin: unionPage }, femi);
-    expect(splitUrl(end)).toMatchObject({ path: '/google_callback', query: { state, origin: unionPage } });
-    const token = end.searchParams.get('token');
+    const endUrl = await signInAt(openBrowser(server.app), { state, origin: unionPage }, femi);
+    expect(splitUrl(endUrl)).toMatchObject({ path: '/google_callback', query: { state, origin: unionPage } });
+    const token = endUrl.searchParams.get('token');
     const session = await exchange({ token, verifier }, unionPage);
     expect(session.statusCode).toBe(200);
     expect(session.headers).not.toHaveProperty('set-cookie');
@@ -146,28 +146,28 @@ describe('a sign-in in a window', () => {
     );
     const callback = await submitAtProvider(browser, getProviderUrl(started), femi);
     await db.deleteFrom('embeds').execute();
-    const end = await browser.get(callback.href);
-    expect(end.headers.location).toBe('/google_callback?error=origin_not_registered');
+    const endResponse = await browser.get(callback.href);
+    expect(endResponse.headers.location).toBe('/google_callback?error=origin_not_registered');
   });
 
   test('that was cancelled at the provider shows an error, and adds no person', async () => {
-    const before = await personCount();
+    const countBefore = await personCount();
     const { state } = makeState();
-    const end = await signInAt(openBrowser(server.app), { state }, { cancel: 'yes' });
-    expect(splitUrl(end)).toEqual({
+    const endUrl = await signInAt(openBrowser(server.app), { state }, { cancel: 'yes' });
+    expect(splitUrl(endUrl)).toEqual({
       path: '/google_callback',
       query: { error: 'access_denied', state, origin: ownPage },
     });
-    expect(await personCount()).toBe(before);
+    expect(await personCount()).toBe(countBefore);
     expect(await db.selectFrom('sign_in_tokens').selectAll().execute()).toEqual([]);
   });
 
   deepTest('in two tabs at once finishes in both, in either order, each with its own person', async () => {
     const browser = openBrowser(server.app);
-    const [first, second] = [makeState(), makeState()];
+    const [firstSignIn, secondSignIn] = [makeState(), makeState()];
     const tabs = [
-      await browser.get(`/api/auth/google?state=${first.state}`),
-      await browser.get(`/api/auth/google?state=${second.state}`),
+      await browser.get(`/api/auth/google?state=${firstSignIn.state}`),
+      await browser.get(`/api/auth/google?state=${secondSignIn.state}`),
     ].map((started) => getRedirect(started));
     const pages = [
       getRedirect(await browser.get(tabs[0]?.href ?? '')),
@@ -180,10 +180,13 @@ describe('a sign-in in a window', () => {
     };
     const secondResult = await finish(pages[1], 'chiamaka@demo.example');
     const firstResult = await finish(pages[0], femi.email);
-    expect([firstResult.get('state'), secondResult.get('state')]).toEqual([first.state, second.state]);
+    expect([firstResult.get('state'), secondResult.get('state')]).toEqual([
+      firstSignIn.state,
+      secondSignIn.state,
+    ]);
     const sessions = await Promise.all([
-      exchange({ token: firstResult.get('token'), verifier: first.verifier }),
-      exchange({ token: secondResult.get('token'), verifier: second.verifier }),
+      exchange({ token: firstResult.get('token'), verifier: firstSignIn.verifier }),
+      exchange({ token: secondResult.get('token'), verifier: secondSignIn.verifier }),
     ]);
     expect(sessions.map((response) => response.json().data.user.displayName)).toEqual([
       'Femi Alade',
@@ -195,8 +198,8 @@ describe('a sign-in in a window', () => {
 describe('a sign-in by redirect, as on a phone', () => {
   test('ends on the page that it began on', async () => {
     const { state, verifier } = makeState();
-    const end = await signInAt(openBrowser(server.app), { state, redirect: '/product/1?from=chat' }, femi);
-    const { path, query } = splitUrl(end);
+    const endUrl = await signInAt(openBrowser(server.app), { state, redirect: '/product/1?from=chat' }, femi);
+    const { path, query } = splitUrl(endUrl);
     expect(path).toBe('/auth/success');
     expect(query).toEqual({ token: expect.any(String), state, redirect: '/product/1?from=chat' });
     expect((await exchange({ token: query.token, verifier })).statusCode).toBe(200);
@@ -206,15 +209,15 @@ describe('a sign-in by redirect, as on a phone', () => {
     'never redirects to %s (open redirect)',
     async (redirect) => {
       const { state } = makeState();
-      const end = await signInAt(openBrowser(server.app), { state, redirect }, femi);
-      expect(end.searchParams.get('redirect')).toBe('/');
+      const endUrl = await signInAt(openBrowser(server.app), { state, redirect }, femi);
+      expect(endUrl.searchParams.get('redirect')).toBe('/');
     },
   );
 
   deepTest('that was cancelled shows an error on the page that it began on', async () => {
     const { state } = makeState();
-    const end = await signInAt(openBrowser(server.app), { state, redirect: '/cart' }, { cancel: 'yes' });
-    expect(splitUrl(end)).toEqual({
+    const endUrl = await signInAt(openBrowser(server.app), { state, redirect: '/cart' }, { cancel: 'yes' });
+    expect(splitUrl(endUrl)).toEqual({
       path: '/auth/success',
       query: { error: 'access_denied', state, redirect: '/cart' },
     });

@@ -24,21 +24,21 @@ beforeEach(() => demo.restore());
 /** Signs in and exchanges the token. */
 async function signInAndRead(form: Record<string, string>, consent?: string) {
   const { state, verifier } = makeState();
-  const end = await signInAt(openBrowser(server.app), { state }, form);
-  return exchange({ token: end.searchParams.get('token'), verifier, consent });
+  const endUrl = await signInAt(openBrowser(server.app), { state }, form);
+  return exchange({ token: endUrl.searchParams.get('token'), verifier, consent });
 }
 
 describe('the person who signs in', () => {
   test('with a new address is added, and is the same person the next time', async () => {
-    const before = await personCount();
-    const first = (await signInAndRead({ email: 'Ngozi.New@Mail.Example' })).json().data;
-    expect(first).toMatchObject({
+    const countBefore = await personCount();
+    const firstData = (await signInAndRead({ email: 'Ngozi.New@Mail.Example' })).json().data;
+    expect(firstData).toMatchObject({
       onboarded: false,
       user: { displayName: 'ngozi.new', email: 'ngozi.new@mail.example', role: 'user' },
     });
-    const again = (await signInAndRead({ email: 'ngozi.new@mail.example' })).json().data;
-    expect(again.user._id).toBe(first.user._id);
-    expect(await personCount()).toBe(before + 1);
+    const secondData = (await signInAndRead({ email: 'ngozi.new@mail.example' })).json().data;
+    expect(secondData.user._id).toBe(firstData.user._id);
+    expect(await personCount()).toBe(countBefore + 1);
   });
 
   deepTest('keeps the name that they have set on Campus Market', async () => {
@@ -50,7 +50,7 @@ describe('the person who signs in', () => {
     expect((await signInAndRead(femi)).json().data.user.displayName).toBe('Fresh Femi');
   });
 
-  test('becomes an admin by an address of ADMIN_EMAILS, and by no other', async () => {
+  test('becomes an admin by an address of ADMIN_EMAILS, and by no other address', async () => {
     expect((await signInAndRead({ email: 'dean@mail.example' })).json().data.user.role).toBe('admin');
     expect((await signInAndRead({ email: 'dean@mail.example.com' })).json().data.user.role).toBe('user');
   });
@@ -96,15 +96,15 @@ describe('the provider’s response', () => {
   }
   const failedUrl = '/login?error=login_failed';
 
-  test('works once: the second time the browser has no sign-in, or the code is used (replay)', async () => {
+  test('works only once: the second time the browser has no sign-in left, or the code was used before (replay)', async () => {
     const { browser, callback } = await signInAtProvider();
     const cookies = new Map(browser.cookies);
     expect(getRedirect(await browser.get(callback.href)).searchParams.has('token')).toBe(true);
     expect((await browser.get(callback.href)).headers.location).toBe(failedUrl);
     for (const [name, cookie] of cookies) browser.cookies.set(name, cookie);
-    const again = getRedirect(await browser.get(callback.href));
-    expect(splitUrl(again)).toMatchObject({ path: '/google_callback', query: { error: 'login_failed' } });
-    expect(again.searchParams.has('token')).toBe(false);
+    const replayUrl = getRedirect(await browser.get(callback.href));
+    expect(splitUrl(replayUrl)).toMatchObject({ path: '/google_callback', query: { error: 'login_failed' } });
+    expect(replayUrl.searchParams.has('token')).toBe(false);
   });
 
   test('does not work in another browser, with a forged state, or without one', async () => {
@@ -112,8 +112,8 @@ describe('the provider’s response', () => {
     expect((await openBrowser(server.app).get(callback.href)).headers.location).toBe(failedUrl);
     const { browser, callback: ownCallback } = await signInAtProvider();
     const validState = ownCallback.searchParams.get('state') ?? '';
-    const others = ['', 'x', callback.searchParams.get('state') ?? '', `${validState.slice(0, -2)}--`];
-    for (const state of others) {
+    const invalidStates = ['', 'x', callback.searchParams.get('state') ?? '', `${validState.slice(0, -2)}--`];
+    for (const state of invalidStates) {
       ownCallback.searchParams.set('state', state);
       expect((await browser.get(ownCallback.href)).headers.location, state).toBe(failedUrl);
     }
@@ -125,7 +125,7 @@ describe('the provider’s response', () => {
     const [entry] = [...browser.cookies].filter(([name]) => name.startsWith('campusSignIn'));
     const [name = '', cookie] = entry ?? [];
     const pair = cookie?.pair ?? '';
-    const other = await secondApp(server, { AUTH_SECRET: 'another secret of thirty-two characters' });
+    const otherMarket = await secondApp(server, { AUTH_SECRET: 'another secret of thirty-two characters' });
     const forgedPairs = [
       `${pair.split('=')[0]}=x`,
       // Changes the ninth character from the end, because some bits of the last one are padding.
@@ -136,9 +136,9 @@ describe('the provider’s response', () => {
       browser.cookies.set(name, { pair: forgedPair, path: '/api/auth/google' });
       expect((await browser.get(callback.href)).headers.location, forgedPair).toBe(failedUrl);
     }
-    const inOther = openBrowser(other);
-    inOther.cookies.set(name, { pair, path: '/api/auth/google' });
-    expect((await inOther.get(callback.href)).headers.location).toBe(failedUrl);
+    const otherBrowser = openBrowser(otherMarket);
+    otherBrowser.cookies.set(name, { pair, path: '/api/auth/google' });
+    expect((await otherBrowser.get(callback.href)).headers.location).toBe(failedUrl);
   });
 
   deepTest('does not work after ten minutes', async () => {
@@ -152,10 +152,10 @@ describe('the provider’s response', () => {
   });
 
   test('with the code of another sign-in gets no token (code injection)', async () => {
-    const [first, second] = [await signInAtProvider(), await signInAtProvider()];
-    first.callback.searchParams.set('code', second.callback.searchParams.get('code') ?? '');
-    const end = getRedirect(await first.browser.get(first.callback.href));
-    expect(splitUrl(end)).toMatchObject({ query: { error: 'login_failed', state: first.state } });
+    const [firstSignIn, secondSignIn] = [await signInAtProvider(), await signInAtProvider()];
+    firstSignIn.callback.searchParams.set('code', secondSignIn.callback.searchParams.get('code') ?? '');
+    const endUrl = getRedirect(await firstSignIn.browser.get(firstSignIn.callback.href));
+    expect(splitUrl(endUrl)).toMatchObject({ query: { error: 'login_failed', state: firstSignIn.state } });
   });
 });
 
@@ -168,10 +168,10 @@ test('no secret of a sign-in is logged', async () => {
   );
   const provider = getProviderUrl(started);
   const callback = await submitAtProvider(browser, provider, femi);
-  const end = getRedirect(await browser.get(callback.href));
-  await browser.get(end.href);
+  const endUrl = getRedirect(await browser.get(callback.href));
+  await browser.get(endUrl.href);
   await browser.get(callback.href);
-  const token = end.searchParams.get('token') ?? '';
+  const token = endUrl.searchParams.get('token') ?? '';
   await exchange({ token, verifier }, unionPage);
   const secrets = [
     state,

@@ -7,7 +7,7 @@ const server = await startServer();
 await registerUnionPage(server.database);
 const { state } = makeState();
 
-const begin = (query: string, headers: Record<string, string> = {}, app = server.app) =>
+const startSignIn = (query: string, headers: Record<string, string> = {}, app = server.app) =>
   openBrowser(app).get(`/api/auth/google${query}`, headers);
 
 /** Production sites have no development provider. */
@@ -24,7 +24,7 @@ describe('a sign-in does not start', () => {
     ['two texts', `?state=${state}&state=${state}`],
     ['an object', `?state[a]=${state}`],
   ])('with %s as its state', async (_, query) => {
-    const response = await begin(query);
+    const response = await startSignIn(query);
     expect(response.statusCode).toBe(302);
     expect(response.headers.location).toBe('/login');
     expect(response.headers).not.toHaveProperty('set-cookie');
@@ -55,7 +55,7 @@ describe('a sign-in does not start', () => {
     ['a line break and a header (header injection)', `${unionPage}%0d%0aset-cookie:a=b`],
     ['10,000 letters', `https://${'a'.repeat(10_000)}.example`],
   ])('for an unregistered origin: %s', async (_, origin) => {
-    const response = await begin(`?state=${state}&origin=${origin}`);
+    const response = await startSignIn(`?state=${state}&origin=${origin}`);
     expect(response.statusCode).toBe(302);
     expect(response.headers.location).toBe('/google_callback?error=origin_not_registered');
     expect(response.headers).not.toHaveProperty('set-cookie');
@@ -63,7 +63,7 @@ describe('a sign-in does not start', () => {
   });
 
   test('for a registered embedding page without a window', async () => {
-    const response = await begin(`?state=${state}&origin=${unionPage}&redirect=/cart`);
+    const response = await startSignIn(`?state=${state}&origin=${unionPage}&redirect=/cart`);
     expect(splitUrl(getRedirect(response))).toEqual({
       path: '/auth/success',
       query: { error: 'origin_not_registered', state, redirect: '/cart' },
@@ -72,12 +72,12 @@ describe('a sign-in does not start', () => {
 
   test('on a real site without Google', async () => {
     const app = await secondApp(server, production);
-    const response = await begin(`?state=${state}`, {}, app);
+    const response = await startSignIn(`?state=${state}`, {}, app);
     expect(splitUrl(getRedirect(response))).toEqual({
       path: '/google_callback',
       query: { error: 'not_configured', state, origin: 'https://market.example' },
     });
-    const onPhone = await begin(`?state=${state}&redirect=/cart`, {}, app);
+    const onPhone = await startSignIn(`?state=${state}&redirect=/cart`, {}, app);
     expect(onPhone.headers.location).toBe(
       `/auth/success?error=not_configured&state=${state}&redirect=%2Fcart`,
     );
@@ -90,9 +90,9 @@ describe('a sign-in does not start', () => {
   test('above the rate limit, with a readable page', async () => {
     const app = await secondApp(server, { RATE_LIMIT_SIGN_INS: '2' }, withinOneMinute);
     const statuses = [];
-    for (let i = 0; i < 3; i++) statuses.push((await begin('', {}, app)).statusCode);
+    for (let i = 0; i < 3; i++) statuses.push((await startSignIn('', {}, app)).statusCode);
     expect(statuses).toEqual([302, 302, 429]);
-    const refused = await begin('', {}, app);
+    const refused = await startSignIn('', {}, app);
     expect(refused.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(refused.headers['retry-after']).toBeDefined();
     expect(refused.body).toContain('Too many sign-ins come from your network.');
@@ -104,23 +104,23 @@ describe('a sign-in opened by another host name of the machine', () => {
   test.each(['localhost:3000', '[::1]:3000', '127.1.2.3:3000'])(
     '%s continues at PUBLIC_URL',
     async (host) => {
-      const response = await begin(`?state=${state}`, { host });
+      const response = await startSignIn(`?state=${state}`, { host });
       expect(response.statusCode).toBe(302);
       expect(response.headers.location).toBe(`http://127.0.0.1:3000/api/auth/google?state=${state}`);
     },
   );
 
   test.each(['localhost:3001', 'localhost', 'localhost.evil.example:3000', 'evil.example:3000'])(
-    '%s does not continue there',
+    '%s does not continue at PUBLIC_URL',
     async (host) => {
-      const { pathname } = getRedirect(await begin(`?state=${state}`, { host }));
+      const { pathname } = getRedirect(await startSignIn(`?state=${state}`, { host }));
       expect(pathname).toBe('/dev-identity/auth');
     },
   );
 
   test('a production site does not redirect', async () => {
     const app = await secondApp(server, { NODE_ENV: 'production', PUBLIC_URL: 'http://127.0.0.1:3000' });
-    const response = await begin(`?state=${state}`, { host: 'localhost:3000' }, app);
+    const response = await startSignIn(`?state=${state}`, { host: 'localhost:3000' }, app);
     expect(getRedirect(response).pathname).toBe('/google_callback');
   });
 });

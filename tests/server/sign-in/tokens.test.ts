@@ -19,7 +19,7 @@ beforeEach(async () => {
   }
 });
 
-const ask = (token: string, url = '/api/user', server = firstServer) =>
+const getWithToken = (token: string, url = '/api/user', server = firstServer) =>
   server.get(url, { authorization: `Bearer ${token}` });
 
 /** The claims of a token, which anybody can read. */
@@ -46,7 +46,7 @@ test('the token of an embedding page contains its scopes', async () => {
   expect(claimsOf(token).scope).toBe('buy sell');
 });
 
-const consentOf = async (token: string, consent: string, origin = ownPage) => {
+const sendConsentAndReadIt = async (token: string, consent: string, origin = ownPage) => {
   const response = await firstServer.send({
     method: 'POST',
     url: '/api/verify-token',
@@ -59,19 +59,19 @@ const consentOf = async (token: string, consent: string, origin = ownPage) => {
 };
 
 test('consent given with a sign-in is stored, if the policy exists', async () => {
-  expect(await consentOf(await issueSignInToken(db, 'ada'), '2099-01')).toBeNull();
-  expect(await consentOf(await issueSignInToken(db, 'ada'), '2026-11')).toBe('2026-11');
+  expect(await sendConsentAndReadIt(await issueSignInToken(db, 'ada'), '2099-01')).toBeNull();
+  expect(await sendConsentAndReadIt(await issueSignInToken(db, 'ada'), '2026-11')).toBe('2026-11');
   await db.updateTable('people').set({ consent_version: null, consented_at: null }).execute();
   const { token } = await signIn(firstServer, 'ada');
-  expect(await consentOf(token, 'made-up')).toBeNull();
-  expect(await consentOf(token, '2026-11')).toBe('2026-11');
+  expect(await sendConsentAndReadIt(token, 'made-up')).toBeNull();
+  expect(await sendConsentAndReadIt(token, '2026-11')).toBe('2026-11');
 });
 
 test('a session of an embedding page cannot change the person’s consent', async () => {
   const { token } = await signIn(firstServer, 'ada', ['buy', 'sell']);
   await db.updateTable('people').set({ consent_version: '2026-08', consented_at: new Date() }).execute();
   for (const consent of ['2026-11', '2099-01']) {
-    expect(await consentOf(token, consent, unionPage), consent).toBe('2026-08');
+    expect(await sendConsentAndReadIt(token, consent, unionPage), consent).toBe('2026-08');
   }
 });
 
@@ -100,10 +100,10 @@ test('a token with a changed signature or a changed or missing part is refused',
     `${head}.${encoded({ ...claims, sub: 'eve' })}.${signature}`,
   ];
   for (const badToken of badTokens) {
-    const response = await ask(badToken);
+    const response = await getWithToken(badToken);
     expect(response.statusCode, badToken).toBe(401);
   }
-  expect((await ask(token)).statusCode).toBe(200);
+  expect((await getWithToken(token)).statusCode).toBe(200);
 });
 
 test('a token with its own key, or with a public key as the secret, is refused (algorithm confusion)', async () => {
@@ -119,13 +119,13 @@ test('a token with its own key, or with a public key as the secret, is refused (
     'a key of a file': await signed(claims, { kid: '../../../../dev/null' }, new Uint8Array(1)),
   };
   for (const [name, token] of Object.entries(badTokens)) {
-    expect((await ask(token)).statusCode, name).toBe(401);
+    expect((await getWithToken(token)).statusCode, name).toBe(401);
   }
 });
 
 test('well-signed tokens with wrong claims are refused', async () => {
   const claims = claimsOf((await signIn(firstServer, 'ada')).token);
-  expect((await ask(await signed(claims))).statusCode).toBe(200);
+  expect((await getWithToken(await signed(claims))).statusCode).toBe(200);
   const soon = Math.floor(Date.now() / 1000) + 600;
   const badTokens = [
     { ...claims, sid: undefined },
@@ -146,7 +146,7 @@ test('well-signed tokens with wrong claims are refused', async () => {
     { ...claims, nbf: soon },
   ];
   for (const badClaims of badTokens) {
-    expect((await ask(await signed(badClaims))).statusCode, JSON.stringify(badClaims)).toBe(401);
+    expect((await getWithToken(await signed(badClaims))).statusCode, JSON.stringify(badClaims)).toBe(401);
   }
 });
 
@@ -157,7 +157,7 @@ test('a token that names the session of another person is refused, though both s
     { ...eve, sid: ada.sid },
     { ...ada, sub: 'eve' },
   ]) {
-    const response = await ask(await signed(mixedClaims));
+    const response = await getWithToken(await signed(mixedClaims));
     expect(response.statusCode).toBe(401);
     expect(response.json()).toEqual(sessionEnded);
   }
@@ -169,17 +169,17 @@ test('a session cannot be used on another page, even with a token for that page'
   const asHosted = await signed({ ...claimsOf(atUnion.token), aud: ownPage });
   const asUnion = await signed({ ...claimsOf(hosted.token), aud: unionPage });
   for (const token of [asHosted, asUnion]) {
-    expect((await ask(token, '/api/dashboard')).statusCode).toBe(401);
+    expect((await getWithToken(token, '/api/dashboard')).statusCode).toBe(401);
   }
 });
 
 test('a market with another secret or URL refuses our tokens', async () => {
   const { token } = await signIn(firstServer, 'ada');
-  const others: Record<string, string>[] = [
+  const otherSettings: Record<string, string>[] = [
     { AUTH_SECRET: 'another secret of thirty-two characters' },
     { PUBLIC_URL: 'http://localhost:3000' },
   ];
-  for (const settings of others) {
+  for (const settings of otherSettings) {
     const app = await secondApp(firstServer, settings);
     const response = await app.inject({ url: '/api/user', headers: { authorization: `Bearer ${token}` } });
     expect(response.statusCode, JSON.stringify(settings)).toBe(401);
@@ -189,8 +189,8 @@ test('a market with another secret or URL refuses our tokens', async () => {
 test('losing or gaining the role of an admin takes effect with the next call, on each instance', async () => {
   const { token } = await signIn(firstServer, 'ada');
   const statuses = async () => [
-    (await ask(token, '/api/admin/verify', firstServer)).statusCode,
-    (await ask(token, '/api/admin/verify', secondServer)).statusCode,
+    (await getWithToken(token, '/api/admin/verify', firstServer)).statusCode,
+    (await getWithToken(token, '/api/admin/verify', secondServer)).statusCode,
   ];
   const setRole = (role: 'admin' | 'user') =>
     db.updateTable('people').set({ role }).where('id', '=', 'ada').execute();
@@ -205,7 +205,8 @@ test('switching off a vendor package takes effect with the next call', async () 
   const { token } = await signIn(firstServer, 'ada');
   const pay = (paid_at: Date | null) =>
     db.updateTable('people').set({ paid_at }).where('id', '=', 'ada').execute();
-  const isPaid = async () => (await ask(token, '/api/check-status', secondServer)).json().data.isPaid;
+  const isPaid = async () =>
+    (await getWithToken(token, '/api/check-status', secondServer)).json().data.isPaid;
   await pay(new Date());
   expect(await isPaid()).toBe(true);
   await pay(null);
@@ -220,7 +221,7 @@ test('a deleted person is signed out, and cannot renew the session', async () =>
     headers: { authorization: `Bearer ${token}` },
   });
   expect(response.statusCode, response.body).toBe(200);
-  expect((await ask(token, '/api/user', secondServer)).statusCode).toBe(401);
+  expect((await getWithToken(token, '/api/user', secondServer)).statusCode).toBe(401);
   const renewed = await secondServer.send({
     method: 'POST',
     url: '/api/auth/refresh',

@@ -17,10 +17,10 @@ beforeEach(async () => {
 
 const toggle = (id: string, callerHeaders: Record<string, string> = headers) =>
   server.send({ method: 'POST', url: `/api/stores/${id}/toggle-follow`, headers: callerHeaders });
-const followed = async (query = '') =>
+const readFollowed = async (query = '') =>
   (await server.get(`/api/stores/followed${query}`, headers)).json().data;
-const ids = async () => (await followed()).stores.map(({ _id }: { _id: string }) => _id);
-const onlyIds = async (callerHeaders = headers) =>
+const followedIds = async () => (await readFollowed()).stores.map(({ _id }: { _id: string }) => _id);
+const readIds = async (callerHeaders = headers) =>
   (await server.get('/api/stores/followed/ids', callerHeaders)).json().data.storeIds;
 const followerCount = async () => (await server.get('/api/stores/shop')).json().data.store.followerCount;
 
@@ -31,14 +31,16 @@ describe('following a store', () => {
       isFollowing: true,
       followerCount: 1,
     });
-    expect(await ids()).toEqual(['shop']);
-    expect((await followed()).stores[0]).toEqual((await server.get('/api/stores/shop')).json().data.store);
+    expect(await followedIds()).toEqual(['shop']);
+    expect((await readFollowed()).stores[0]).toEqual(
+      (await server.get('/api/stores/shop')).json().data.store,
+    );
     expect((await toggle('shop')).json().data).toEqual({
       storeId: 'shop',
       isFollowing: false,
       followerCount: 0,
     });
-    expect(await ids()).toEqual([]);
+    expect(await followedIds()).toEqual([]);
   });
 
   test('toggles once for each of many simultaneous calls', async () => {
@@ -62,14 +64,14 @@ describe('following a store', () => {
   });
 
   test('is not undone when the call is repeated with its key', async () => {
-    const keyed = { ...headers, 'idempotency-key': 'one-press' };
+    const headersWithKey = { ...headers, 'idempotency-key': 'one-press' };
     for (let time = 0; time < 2; time++) {
-      expect((await toggle('shop', keyed)).json().data.isFollowing).toBe(true);
+      expect((await toggle('shop', headersWithKey)).json().data.isFollowing).toBe(true);
     }
     expect(await followerCount()).toBe(1);
   });
 
-  test.each(['nothing', 'closed', 'a%00b'])('gets 404 for %s', async (id) => {
+  test.each(['nothing', 'closed', 'a%00b'])('gets 404 for the store %s', async (id) => {
     expect((await toggle(id)).statusCode).toBe(404);
   });
 
@@ -94,12 +96,12 @@ describe('the followed stores', () => {
       await database.db.insertInto('follows').values({ person_id: 'ada', store_id, created_at }).execute();
     }
     await database.db.updateTable('stores').set({ is_active: false }).where('id', '=', 's2').execute();
-    expect(await ids()).toEqual(['s4', 's3', 's1', 's0']);
-    expect(await onlyIds()).toEqual(['s4', 's3', 's2', 's1', 's0']);
-    const first = await followed('?limit=2');
+    expect(await followedIds()).toEqual(['s4', 's3', 's1', 's0']);
+    expect(await readIds()).toEqual(['s4', 's3', 's2', 's1', 's0']);
+    const first = await readFollowed('?limit=2');
     expect(first.pagination).toMatchObject({ page: 1, limit: 2, hasMore: true });
     await toggle('s4');
-    const second = await followed(`?limit=2&cursor=${first.pagination.nextCursor}`);
+    const second = await readFollowed(`?limit=2&cursor=${first.pagination.nextCursor}`);
     expect(second.stores.map(({ _id }: { _id: string }) => _id)).toEqual(['s1', 's0']);
     expect(second.pagination).toEqual({ page: 2, limit: 2, hasMore: false, nextCursor: null });
   });
@@ -109,6 +111,6 @@ describe('the followed stores', () => {
     await addPerson(database, 'eve');
     const eve = await signIn(server, 'eve');
     expect((await server.get('/api/stores/followed', eve.headers)).json().data.stores).toEqual([]);
-    expect(await onlyIds(eve.headers)).toEqual([]);
+    expect(await readIds(eve.headers)).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ const { read, ids } = storeReads(server);
 
 beforeEach(() => emptyTables(database));
 
-const detail = (payload: object, headers: Record<string, string> = {}, query = '') =>
+const readDetail = (payload: object, headers: Record<string, string> = {}, query = '') =>
   server.send({ method: 'POST', url: `/api/store-detail${query}`, payload, headers });
 
 describe('a store', () => {
@@ -45,7 +45,7 @@ describe('a store', () => {
     await addReview(database, 'tote', null);
     await addReview(database, 'gone', 1);
     const { data } = await read('/stores');
-    const shown = {
+    const expectedStore = {
       _id: 'ink',
       storeName: 'Ink & Thread',
       storeDescription: 'Campus wear.',
@@ -70,11 +70,11 @@ describe('a store', () => {
       createdAt: '2026-08-01T08:00:00.000Z',
     };
     expect(data).toEqual({
-      stores: [shown],
+      stores: [expectedStore],
       pagination: { page: 1, limit: 20, hasMore: false, nextCursor: null },
     });
-    expect((await read('/stores/ink')).data).toEqual({ store: shown });
-    expect((await detail({ storeId: 'ink' })).json().data.store).toEqual(shown);
+    expect((await read('/stores/ink')).data).toEqual({ store: expectedStore });
+    expect((await readDetail({ storeId: 'ink' })).json().data.store).toEqual(expectedStore);
     const { body } = await server.get('/api/stores/ink');
     expect(body).not.toMatch(/0803|mail\.example|google-/);
   });
@@ -104,19 +104,22 @@ describe('a store', () => {
     expect(await found('/stores/ada-s-corner')).toBe('there');
     expect(await found(`/stores/ada-s-corner?campus=${funaab}`)).toBe('here');
     expect(await found(`/stores/${encodeURIComponent('ADA’S corner')}?campus=${unilag}`)).toBe('there');
-    expect((await detail({ storeId: 'ada-s-corner' }, {}, `?campus=${funaab}`)).json().data.store._id).toBe(
-      'here',
-    );
+    expect(
+      (await readDetail({ storeId: 'ada-s-corner' }, {}, `?campus=${funaab}`)).json().data.store._id,
+    ).toBe('here');
   });
 
-  test.each(['nothing', '%20', '---', 'a%00b', 'closed', 'store-closed'])('gets 404 for %s', async (key) => {
-    await addStores(database, [{ id: 'closed', is_active: false }]);
-    const response = await server.get(`/api/stores/${key}`);
-    expect(response.statusCode).toBe(404);
-    expect((await detail({ storeId: decodeURIComponent(key) })).statusCode).toBe(
-      key.includes('%00') ? 400 : 404,
-    );
-  });
+  test.each(['nothing', '%20', '---', 'a%00b', 'closed', 'store-closed'])(
+    'is not found by the id %s',
+    async (storeKey) => {
+      await addStores(database, [{ id: 'closed', is_active: false }]);
+      const response = await server.get(`/api/stores/${storeKey}`);
+      expect(response.statusCode).toBe(404);
+      expect((await readDetail({ storeId: decodeURIComponent(storeKey) })).statusCode).toBe(
+        storeKey.includes('%00') ? 400 : 404,
+      );
+    },
+  );
 });
 
 describe('the products of a store', () => {
@@ -134,7 +137,7 @@ describe('the products of a store', () => {
   });
 
   test('are returned with the store, each with the name, address and description of the store', async () => {
-    const { store, products, pagination } = (await detail({ storeId: 'shop' })).json().data;
+    const { store, products, pagination } = (await readDetail({ storeId: 'shop' })).json().data;
     expect(store).toMatchObject({ _id: 'shop', productCount: 3 });
     expect(products.map(({ _id }: { _id: string }) => _id)).toEqual(['book', 'sold', 'lamp']);
     expect(products[0]).toMatchObject({
@@ -148,12 +151,12 @@ describe('the products of a store', () => {
   });
 
   test('are also listed without the store, by its id, slug or name', async () => {
-    const { products, pagination } = (await detail({ storeId: 'shop' })).json().data;
-    const plain = products.map(
+    const { products, pagination } = (await readDetail({ storeId: 'shop' })).json().data;
+    const plainProducts = products.map(
       ({ storeDescription, storeAddress, ...product }: Record<string, unknown>) => product,
     );
     for (const name of ['shop', 'store-shop', 'Store%20Shop']) {
-      expect((await read(`/stores/${name}/products`)).data).toEqual({ products: plain, pagination });
+      expect((await read(`/stores/${name}/products`)).data).toEqual({ products: plainProducts, pagination });
     }
     const found = (await read('/stores/shop/products?search=desk&limit=1')).data.products;
     expect(found.map(({ _id }: { _id: string }) => _id)).toEqual(['lamp']);
@@ -162,20 +165,20 @@ describe('the products of a store', () => {
   });
 
   test('may be empty', async () => {
-    const { store, products } = (await detail({ storeId: 'empty' })).json().data;
+    const { store, products } = (await readDetail({ storeId: 'empty' })).json().data;
     expect(store._id).toBe('empty');
     expect(products).toEqual([]);
   });
 
-  test('can be searched by name or category, and paged', async () => {
+  test('can be searched by name or category, and read in batches', async () => {
     const found = async (query: string) =>
-      (await detail({ storeId: 'shop' }, {}, query))
+      (await readDetail({ storeId: 'shop' }, {}, query))
         .json()
         .data.products.map(({ _id }: { _id: string }) => _id);
     expect(await found('?search=desk')).toEqual(['lamp']);
     expect(await found('?search=books')).toEqual(['book']);
     expect(await found('?search=nothing')).toEqual([]);
-    const first = (await detail({ storeId: 'shop' }, {}, '?limit=2')).json().data;
+    const first = (await readDetail({ storeId: 'shop' }, {}, '?limit=2')).json().data;
     expect(first.pagination).toMatchObject({ hasMore: true });
     expect(await found(`?limit=2&cursor=${first.pagination.nextCursor}`)).toEqual(['lamp']);
   });
@@ -186,7 +189,7 @@ describe('the products of a store', () => {
     [{ storeId: 5 }, 'storeId'],
     [{ storeId: 'shop', campus: funaab }, 'campus'],
   ])('are refused for %j', async (payload, field) => {
-    const response = await detail(payload);
+    const response = await readDetail(payload);
     expect(response.statusCode).toBe(400);
     expect(Object.keys(response.json().fields)).toEqual([field]);
   });
@@ -224,7 +227,7 @@ describe('the reviews of a store', () => {
     expect((await read('/stores/shop')).data.store.reviewCount).toBe(3);
   });
 
-  test.each(['nothing', 'closed', 'my-store'])('get 404 for %s', async (id) => {
+  test.each(['nothing', 'closed', 'my-store'])('are not found for the store %s', async (id) => {
     await addStores(database, [{ id: 'closed', is_active: false }]);
     expect((await server.get(`/api/stores/${id}/reviews`)).statusCode).toBe(404);
   });
@@ -241,23 +244,23 @@ describe('a store by the Google ID of its owner', () => {
 
   test('is shown to its owner and to admins, also when it is closed', async () => {
     for (const personId of ['owner-of-shop', 'boss']) {
-      const response = await detail(byGoogleId, (await signIn(server, personId)).headers);
+      const response = await readDetail(byGoogleId, (await signIn(server, personId)).headers);
       expect(response.json().data.store).toMatchObject({ _id: 'shop', isActive: false });
     }
   });
 
   test('is not found for other people', async () => {
     const eve = (await signIn(server, 'eve')).headers;
-    const refused = await detail(byGoogleId, eve);
+    const refused = await readDetail(byGoogleId, eve);
     expect(refused.statusCode).toBe(404);
-    expect(refused.json()).toEqual((await detail({ googleId: 'nobody' }, eve)).json());
-    expect((await detail({ googleId: 'google-eve' }, eve)).statusCode).toBe(404);
+    expect(refused.json()).toEqual((await readDetail({ googleId: 'nobody' }, eve)).json());
+    expect((await readDetail({ googleId: 'google-eve' }, eve)).statusCode).toBe(404);
   });
 
   test('needs a session of the hosted site', async () => {
-    expect((await detail(byGoogleId)).statusCode).toBe(401);
+    expect((await readDetail(byGoogleId)).statusCode).toBe(401);
     const { token } = await signIn(server, 'owner-of-shop', ['buy', 'sell']);
-    const embedded = await detail(byGoogleId, { authorization: `Bearer ${token}`, origin: unionPage });
+    const embedded = await readDetail(byGoogleId, { authorization: `Bearer ${token}`, origin: unionPage });
     expect(embedded.statusCode).toBe(403);
   });
 });

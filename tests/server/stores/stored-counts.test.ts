@@ -37,7 +37,7 @@ test('the counts of stores and products equal a recount after fifty concurrent c
       if (index % 5 === 1) await change.set({ status: index % 2 ? 'inactive' : 'active' }).execute();
       if (index % 5 === 2) await change.set({ store_id: index % 2 ? 'femis' : 'adas' }).execute();
       await db.transaction().execute(async (tx) => {
-        // Like the calls, lock the product against a concurrent deletion.
+        // Locks the product against a concurrent deletion, as the calls do.
         await tx.selectFrom('products').select('id').where('id', '=', product_id).forKeyShare().execute();
         if (index % 5 === 3)
           await tx.updateTable('reviews').set({ rating: 5 }).where('id', '=', id).execute();

@@ -10,7 +10,7 @@ const { read, ids } = storeReads(server);
 
 beforeEach(() => emptyTables(database));
 
-const names = async (path: string) =>
+const readNames = async (path: string) =>
   (await read(path)).data.stores.map(({ storeName }: { storeName: string }) => storeName);
 
 describe('the stores', () => {
@@ -129,21 +129,21 @@ describe('the sorting of stores', () => {
   ] as const;
 
   test.each(orders)('by "%s" is correct', async (query, expected) => {
-    expect(await names(`/stores?${query}`)).toEqual(expected);
-    expect(await names(`/stores?${query}&limit=2&page=2`)).toEqual(expected.slice(2, 4));
+    expect(await readNames(`/stores?${query}`)).toEqual(expected);
+    expect(await readNames(`/stores?${query}&limit=2&page=2`)).toEqual(expected.slice(2, 4));
   });
 
   test.each(orders)('by "%s" is read by cursor without gaps and duplicates', async (query, expected) => {
-    const seen: string[] = [];
+    const seenNames: string[] = [];
     let cursor = '';
     do {
       const { data } = await read(`/stores?${query}&limit=2${cursor && `&cursor=${cursor}`}`);
-      seen.push(...data.stores.map(({ storeName }: { storeName: string }) => storeName));
+      seenNames.push(...data.stores.map(({ storeName }: { storeName: string }) => storeName));
       // Closes a store that was already read.
       if (!cursor) await closeStore(database, data.stores[0]._id);
       cursor = data.pagination.nextCursor;
     } while (cursor);
-    expect(seen).toEqual(expected);
+    expect(seenNames).toEqual(expected);
   });
 
   test('refuses a cursor of another sort order', async () => {

@@ -24,12 +24,12 @@ beforeEach(async () => {
   await addPerson(database, 'ada');
 });
 
-const rows = () => db.selectFrom('media').select(['id', 'state']).execute();
+const mediaRows = () => db.selectFrom('media').select(['id', 'state']).execute();
 
 test.each([
   ['in its file', 0.5],
   ['after its file', 0.99],
-])('an upload aborted %s leaves nothing', async (_, part) => {
+])('an upload aborted %s leaves nothing', async (_, sentShare) => {
   const url = new URL(await server.app.listen({ host: '127.0.0.1', port: 0 }).catch(() => addressOf()));
   const { headers } = await uploader(server, 'ada');
   const form = makeFileForm(movieOf(1_000_000), { upload_preset: 'any' });
@@ -39,11 +39,11 @@ test.each([
   socket.write(
     `POST /api/media/video/upload HTTP/1.1\r\n${lines.map((line) => `${line.join(': ')}\r\n`).join('')}\r\n`,
   );
-  socket.write(body.subarray(0, body.length * part));
+  socket.write(body.subarray(0, body.length * sentShare));
   await expect.poll(() => listFiles(server).arriving.length).toBe(1);
   socket.destroy();
   await expect.poll(() => listFiles(server).arriving.length).toBe(0);
-  expect(await rows()).toEqual([]);
+  expect(await mediaRows()).toEqual([]);
   expect(listFiles(server).stored).toEqual([]);
 });
 
@@ -58,18 +58,18 @@ test('an upload whose account is deleted meanwhile leaves nothing', async () => 
   await expect.poll(() => listFiles(server).arriving.length).toBe(1);
   await server.send({ method: 'DELETE', url: '/api/user?confirm=yes', headers: ada.headers });
   expect((await uploading).statusCode).toBe(401);
-  expect(await rows()).toEqual([]);
+  expect(await mediaRows()).toEqual([]);
   expect(listFiles(server)).toEqual({ stored: [], arriving: [] });
 });
 
 if (canMakeDisk) {
   test('on a full disk an upload is refused and leaves nothing, wherever space runs out', async () => {
     const disk = smallDisk(4);
-    const full = await startServer({ copy: { ...server.copy, dataDir: disk } });
-    const ada = await uploader(full, 'ada');
+    const fullServer = await startServer({ copy: { ...server.copy, dataDir: disk } });
+    const ada = await uploader(fullServer, 'ada');
     const picture = await (await photo(1200, 900)).jpeg({ quality: 90 }).toBuffer();
     expect(picture.length).toBeGreaterThan(150_000);
-    const first = await ada.uploadFile(onePixel);
+    const firstId = await ada.uploadFile(onePixel);
     const statuses: number[] = [];
     for (const freeBytes of [0, 100_000, picture.length + 20_000, picture.length + 100_000, 3_000_000]) {
       const freeDisk = fillDisk(disk, freeBytes);
@@ -81,12 +81,12 @@ if (canMakeDisk) {
         message: 'Campus Market has no room left to save this. Please try again later.',
         code: 'storage_full',
       });
-      expect(await rows()).toEqual([{ id: first, state: 'ready' }]);
-      expect(listFiles(full)).toEqual({ stored: [first], arriving: [] });
+      expect(await mediaRows()).toEqual([{ id: firstId, state: 'ready' }]);
+      expect(listFiles(fullServer)).toEqual({ stored: [firstId], arriving: [] });
     }
     expect(statuses).toEqual([507, 507, 507, 507, 200]);
     expect((await ada.upload(movieOf(5_000_000), 'video')).statusCode).toBe(507);
-    expect(listFiles(full).arriving).toEqual([]);
+    expect(listFiles(fullServer).arriving).toEqual([]);
   });
 }
 
@@ -142,11 +142,11 @@ test('the heaviest pictures need less than 200 MB of memory, also many at once',
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
     return Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
   };
-  const before = memory('VmRSS');
-  const heavy = [heavyPng(5_000, 2_000), hugePng(8_000, 8_000), ...(await heavyPictures())];
-  const responses = await Promise.all([...heavy, ...heavy].slice(0, 10).map(upload));
+  const memoryBefore = memory('VmRSS');
+  const heavyContents = [heavyPng(5_000, 2_000), hugePng(8_000, 8_000), ...(await heavyPictures())];
+  const responses = await Promise.all([...heavyContents, ...heavyContents].slice(0, 10).map(upload));
   for (const response of responses) expect(response).toMatch(/^200/);
-  const growth = memory('VmHWM') - before;
+  const growth = memory('VmHWM') - memoryBefore;
   console.log(`Uploads of ${responses.length} heavy pictures took ${growth.toFixed(0)} MB of memory.`);
   expect(growth).toBeLessThan(200);
 });

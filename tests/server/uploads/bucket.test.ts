@@ -29,21 +29,21 @@ beforeEach(async () => {
 });
 
 const pathsOf = (id: string) => [...bucket.objects.keys()].filter((path) => path.includes(id)).sort();
-const rows = () => db.selectFrom('media').select(['id', 'state']).execute();
+const mediaRows = () => db.selectFrom('media').select(['id', 'state']).execute();
 
 test('pictures are stored in the bucket and served from it', async () => {
-  const before = listFiles(server);
+  const filesBefore = listFiles(server);
   const id = await ada.uploadFile(onePixel);
   expect(pathsOf(id)).toEqual(
     ['240.webp', '480.webp', '960.webp', 'og.jpg'].map((file) => `/pictures/media/${id}/${file}`),
   );
-  expect(listFiles(server)).toEqual({ ...before, arriving: [] });
+  expect(listFiles(server)).toEqual({ ...filesBefore, arriving: [] });
   const stored = bucket.objects.get(`/pictures/media/${id}/480.webp`);
   expect(stored?.type).toBe('image/webp');
-  const shown = await server.get(`/media/${id}/480.webp`);
-  expect(shown.statusCode).toBe(200);
-  expect(shown.rawPayload.equals(stored?.body ?? Buffer.alloc(0))).toBe(true);
-  expect(shown.headers).toMatchObject({
+  const served = await server.get(`/media/${id}/480.webp`);
+  expect(served.statusCode).toBe(200);
+  expect(served.rawPayload.equals(stored?.body ?? Buffer.alloc(0))).toBe(true);
+  expect(served.headers).toMatchObject({
     'content-type': 'image/webp',
     'content-length': String(stored?.body.length),
     'cache-control': 'public, max-age=31536000, immutable',
@@ -88,7 +88,7 @@ test('deleting a product deletes its files from the bucket', async () => {
   await db.insertInto('product_media').values({ product_id: 'lamp', position: 0, media_id: id }).execute();
   await server.send({ method: 'DELETE', url: '/api/product/lamp', headers: ada.headers });
   expect(bucket.objects.size).toBe(0);
-  expect(await rows()).toEqual([]);
+  expect(await mediaRows()).toEqual([]);
 });
 
 test('while the bucket is down nothing is saved, and its files are not served', async () => {
@@ -97,15 +97,15 @@ test('while the bucket is down nothing is saved, and its files are not served', 
   const refused = await ada.upload(onePixel);
   expect([refused.statusCode, refused.json().error.code]).toEqual([503, 'unavailable']);
   expect(server.log()).toContain('The bucket answers 503.');
-  // The row remains until its files are deleted.
-  expect(await rows()).toMatchObject([{ id, state: 'ready' }, { state: 'arriving' }]);
+  // The row of the refused upload remains until its files are deleted.
+  expect(await mediaRows()).toMatchObject([{ id, state: 'ready' }, { state: 'arriving' }]);
   expect((await server.get(`/media/${id}/480.webp`)).statusCode).toBe(503);
   bucket.state.isDown = false;
   expect((await server.get(`/media/${id}/480.webp`)).statusCode).toBe(200);
 });
 
 describe('the settings are tested at the start', () => {
-  const check = (settings: Record<string, string>) => {
+  const checkSettings = (settings: Record<string, string>) => {
     const config = readConfig({ ...bucket.settings, ...settings });
     const warnings: string[] = [];
     if (!config.bucket) throw new Error('There is no bucket.');
@@ -113,7 +113,7 @@ describe('the settings are tested at the start', () => {
   };
 
   test('valid settings leave no files behind', async () => {
-    expect(await check({})).toEqual([]);
+    expect(await checkSettings({})).toEqual([]);
     expect(bucket.objects.size).toBe(0);
   });
 
@@ -123,7 +123,7 @@ describe('the settings are tested at the start', () => {
     [{ S3_REGION: 'us-east-1' }, '403 SignatureDoesNotMatch'],
     [{ S3_BUCKET: 'another' }, '404 NoSuchBucket'],
   ])('with %j the site does not start', async (settings, bucketError) => {
-    await expect(check(settings)).rejects.toThrow(
+    await expect(checkSettings(settings)).rejects.toThrow(
       `S3_ENDPOINT does not let us write to ${settings.S3_BUCKET ?? 'pictures'}: it answers ${bucketError}. Check S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.`,
     );
   });
@@ -131,8 +131,8 @@ describe('the settings are tested at the start', () => {
   test('an unreachable bucket only logs a warning', async () => {
     const warning = 'The bucket at S3_ENDPOINT does not answer: pictures cannot be stored until it does.';
     bucket.state.isDown = true;
-    expect(await check({})).toEqual([warning]);
-    expect(await check({ S3_ENDPOINT: 'http://127.0.0.1:9' })).toEqual([warning]);
+    expect(await checkSettings({})).toEqual([warning]);
+    expect(await checkSettings({ S3_ENDPOINT: 'http://127.0.0.1:9' })).toEqual([warning]);
   });
 });
 
@@ -180,7 +180,7 @@ describe('the signature that Amazon publishes for an example', () => {
       const signer = new AwsV4Signer({
         method,
         url: `https://examplebucket.s3.amazonaws.com${path}`,
-        headers: { ...headers, 'x-amz-content-sha256': hashes[body] ?? '' },
+        headers: { ...headers, 'x-amz-content-sha256': bodyHashes[body] ?? '' },
         body,
         accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
         secretAccessKey: secret,
@@ -198,7 +198,7 @@ describe('the signature that Amazon publishes for an example', () => {
   );
 });
 
-const hashes: Record<string, string> = {
+const bodyHashes: Record<string, string> = {
   '': 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
   'Welcome to Amazon S3.': '44ce7dd67c959e0d3524ffac1771dfbba87d2b6b4b4e99e42034a8b803f8b072',
 };

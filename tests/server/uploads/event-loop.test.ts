@@ -65,10 +65,10 @@ async function measureLeastBlock(content: Buffer, kind: Kind, blockMax: number) 
   return least;
 }
 
-/** How long one upload may block the event loop. Plain runs allow more, because their machine may be busy. */
+/** How long one upload may block the event loop. Runs without `DEEP` allow more, because their machine may be busy. */
 const blockMaxMs = process.env.DEEP ? 50 : 100;
 
-test('a video with two megabytes of locations is refused, and blocks nobody else', async () => {
+test('a video with two megabytes of locations is refused, and does not block other requests', async () => {
   const content = movie([{}], 'isom', box('udta', '+00+000/'.repeat(243_750)));
   const { block, status, body } = await measureLeastBlock(content, 'video', blockMaxMs);
   expect(JSON.parse(body).error.message).toBe(mediaMessages.videoType);

@@ -59,7 +59,7 @@ function nested(type: string, depth: number): Buffer {
 
 /** Returns 40 videos of this brand. */
 function hostileMovies(brand: string): HostileFile[] {
-  const movieWith = (...more: Buffer[]) => movie([{}], brand, ...more);
+  const movieWith = (...extraBoxes: Buffer[]) => movie([{}], brand, ...extraBoxes);
   const locations = Object.entries(almostCoordinates);
   return [
     ...locations.map(([name, piece]) => ({
@@ -112,45 +112,49 @@ const webmWith = (...content: Buffer[]) => {
   return Buffer.concat([header, element('18538067', Buffer.concat(content), false)]);
 };
 
-const headBytes = 999_000;
-const empty = (id: string) => Buffer.concat([Buffer.from(id, 'hex'), Buffer.from([0x80])]);
-const track = (...content: Buffer[]) => element('ae', Buffer.concat(content));
+const webmHeaderBytes = 999_000;
+const emptyElement = (id: string) => Buffer.concat([Buffer.from(id, 'hex'), Buffer.from([0x80])]);
+const trackElement = (...content: Buffer[]) => element('ae', Buffer.concat(content));
 
 function hostileWebms(): HostileFile[] {
   const floods: Record<string, Buffer> = {
-    'empty tracks': empty('ae'),
-    'empty kinds of tracks': empty('83'),
-    'empty videos': empty('e0'),
-    'empty widths': empty('b0'),
-    'elements with a long id': empty('1a45dfa3'),
-    'unknown elements': empty('ec'),
+    'empty tracks': emptyElement('ae'),
+    'empty kinds of tracks': emptyElement('83'),
+    'empty videos': emptyElement('e0'),
+    'empty widths': emptyElement('b0'),
+    'elements with a long id': emptyElement('1a45dfa3'),
+    'unknown elements': emptyElement('ec'),
     'elements of zeros': Buffer.alloc(1),
     'elements of ones': Buffer.from([255]),
     'elements without an end': Buffer.from('ae01ffffffffffffff', 'hex'),
     'elements that are longer than the file': Buffer.from('ae08000000', 'hex'),
-    'tracks with a kind': track(element('83', Buffer.from([1]))),
-    'tracks with a video that has no size': track(element('83', Buffer.from([1])), empty('e0')),
+    'tracks with a kind': trackElement(element('83', Buffer.from([1]))),
+    'tracks with a video that has no size': trackElement(element('83', Buffer.from([1])), emptyElement('e0')),
   };
   const positions: Record<string, (flood: Buffer) => Buffer> = {
     'in its tracks': (flood) => webmWith(element('1654ae6b', flood)),
-    'in a track': (flood) => webmWith(element('1654ae6b', track(flood))),
-    'before its tracks': (flood) => webmWith(flood, element('1654ae6b', track())),
+    'in a track': (flood) => webmWith(element('1654ae6b', trackElement(flood))),
+    'before its tracks': (flood) => webmWith(flood, element('1654ae6b', trackElement())),
   };
-  const fullTracks = Array.from({ length: 900 }, () => track(repeatTo(empty('ec'), 1_000)));
+  const fullTracks = Array.from({ length: 900 }, () => trackElement(repeatTo(emptyElement('ec'), 1_000)));
   return [
     ...Object.entries(floods).flatMap(([name, piece]) =>
-      Object.entries(positions).map(([where, wrap]) => ({
-        name: `${name} ${where}`,
-        content: () => wrap(repeatTo(piece, headBytes)),
+      Object.entries(positions).map(([position, wrap]) => ({
+        name: `${name} ${position}`,
+        content: () => wrap(repeatTo(piece, webmHeaderBytes)),
       })),
     ),
     ...toFiles({
       'nine hundred tracks with hundreds of elements in each': () =>
         webmWith(element('1654ae6b', Buffer.concat(fullTracks))),
       'a header of a megabyte': () =>
-        Buffer.concat([element('1a45dfa3', repeatTo(empty('ec'), headBytes)), webm().subarray(20)]),
-      'nothing but headers': () => repeatTo(empty('1a45dfa3'), videoBytes),
-      'fifteen megabytes after the video': () => Buffer.concat([webm(), repeatTo(empty('ec'), videoBytes)]),
+        Buffer.concat([
+          element('1a45dfa3', repeatTo(emptyElement('ec'), webmHeaderBytes)),
+          webm().subarray(20),
+        ]),
+      'nothing but headers': () => repeatTo(emptyElement('1a45dfa3'), videoBytes),
+      'fifteen megabytes after the video': () =>
+        Buffer.concat([webm(), repeatTo(emptyElement('ec'), videoBytes)]),
     }),
   ];
 }
@@ -183,20 +187,20 @@ const jpegWith = (size: readonly [number, number], progressive = false) =>
 /** Returns a small JPEG whose frame header claims this size. */
 async function jpegThatClaims(width: number, height: number): Promise<Buffer> {
   const whole = await plain(64, 48).jpeg().toBuffer();
-  const frame = whole.indexOf(Buffer.from([255, 0xc0]));
-  whole.writeUInt16BE(height, frame + 5);
-  whole.writeUInt16BE(width, frame + 7);
+  const frameAt = whole.indexOf(Buffer.from([255, 0xc0]));
+  whole.writeUInt16BE(height, frameAt + 5);
+  whole.writeUInt16BE(width, frameAt + 7);
   return whole;
 }
 
 /** Returns a progressive JPEG whose last scan is repeated. */
 async function jpegWithScans(times: number): Promise<Buffer> {
   const whole = await plain(2_000, 2_000).jpeg({ progressive: true }).toBuffer();
-  const last = whole.lastIndexOf(Buffer.from([255, 0xda]));
-  const pass = whole.subarray(last, whole.length - 2);
+  const lastScanAt = whole.lastIndexOf(Buffer.from([255, 0xda]));
+  const lastScan = whole.subarray(lastScanAt, whole.length - 2);
   return Buffer.concat([
-    whole.subarray(0, last),
-    ...Array.from({ length: times }, () => pass),
+    whole.subarray(0, lastScanAt),
+    ...Array.from({ length: times }, () => lastScan),
     whole.subarray(-2),
   ]);
 }
@@ -268,7 +272,7 @@ const withChunks = (...chunks: Buffer[]) =>
 const bomb = (bytes: number) => deflateSync(Buffer.alloc(bytes), { level: 9 });
 
 function hostilePngs(): HostileFile[] {
-  const words = 'title\0';
+  const keyword = 'title\0';
   const types = [
     'tEXt',
     'zTXt',
@@ -288,12 +292,12 @@ function hostilePngs(): HostileFile[] {
   return [
     ...types.map((type) => ({
       name: `hundreds of thousands of chunks ${type}`,
-      content: () => withChunks(repeatTo(pngChunk(type, Buffer.from(words)), imageBytes)),
+      content: () => withChunks(repeatTo(pngChunk(type, Buffer.from(keyword)), imageBytes)),
     })),
     ...types.slice(0, 9).map((type) => ({
       name: `a chunk ${type} of ten megabytes`,
       content: () =>
-        withChunks(pngChunk(type, Buffer.concat([Buffer.from(words), repeatTo('<x>', imageBytes)]))),
+        withChunks(pngChunk(type, Buffer.concat([Buffer.from(keyword), repeatTo('<x>', imageBytes)]))),
     })),
     ...[100, 1_000, 5_000].map((count) => ({
       name: `${count} comments`,
@@ -405,11 +409,11 @@ function hostileWebps(): HostileFile[] {
         const frame = Buffer.alloc(16);
         frame.writeUIntLE(63, 6, 3);
         frame.writeUIntLE(47, 9, 3);
-        const one = riff('ANMF', Buffer.concat([frame, picture]));
+        const animationFrame = riff('ANMF', Buffer.concat([frame, picture]));
         return webpOf(
           canvas(2, 64, 48),
           riff('ANIM', Buffer.alloc(6)),
-          ...Array.from({ length: count }, () => one),
+          ...Array.from({ length: count }, () => animationFrame),
         );
       },
     })),
@@ -447,7 +451,7 @@ function gifOf(width: number, height: number, ...blocks: Buffer[]): Buffer {
 function gifFrame(
   width: number,
   height: number,
-  lines: Buffer = Buffer.from('02024401', 'hex'),
+  imageData: Buffer = Buffer.from('02024401', 'hex'),
   flags = 0,
 ): Buffer {
   const head = Buffer.alloc(10);
@@ -455,7 +459,7 @@ function gifFrame(
   head.writeUInt16LE(width, 5);
   head.writeUInt16LE(height, 7);
   head.writeUInt8(flags, 9);
-  return Buffer.concat([head, lines, Buffer.from([0])]);
+  return Buffer.concat([head, imageData, Buffer.from([0])]);
 }
 
 /** Returns an extension block of a GIF. */
@@ -464,8 +468,8 @@ const gifExtension = (kind: number, text: Buffer) =>
 
 function hostileGifs(): HostileFile[] {
   const kinds = [0xf9, 0xfe, 0x01, 0xff, 0x00];
-  const long = repeatTo(Buffer.concat([Buffer.from([255]), repeatTo('x', 255)]), imageBytes);
-  const data = (bytes: number, byte: number) =>
+  const longExtension = repeatTo(Buffer.concat([Buffer.from([255]), repeatTo('x', 255)]), imageBytes);
+  const longImageData = (bytes: number, byte: number) =>
     Buffer.concat([
       Buffer.from([2]),
       repeatTo(Buffer.concat([Buffer.from([255]), Buffer.alloc(255, byte)]), bytes),
@@ -478,7 +482,8 @@ function hostileGifs(): HostileFile[] {
     })),
     ...kinds.map((kind) => ({
       name: `an extension of ten megabytes of the kind ${kind.toString(16)}`,
-      content: () => gifOf(64, 48, Buffer.from([0x21, kind]), long, Buffer.from([0]), gifFrame(64, 48)),
+      content: () =>
+        gifOf(64, 48, Buffer.from([0x21, kind]), longExtension, Buffer.from([0]), gifFrame(64, 48)),
     })),
     ...[10, 1_000, 100_000, 600_000].map((count) => ({
       name: `${count} pictures in a row`,
@@ -505,12 +510,14 @@ function hostileGifs(): HostileFile[] {
     ]),
     ...[0, 0x44, 0xaa, 0xff].map((byte) => ({
       name: `ten megabytes of lines of ${byte.toString(16)}`,
-      content: () => gifOf(3_900, 4_000, gifFrame(3_900, 4_000, data(imageBytes, byte))),
+      content: () => gifOf(3_900, 4_000, gifFrame(3_900, 4_000, longImageData(imageBytes, byte))),
     })),
     ...toFiles({
       'a photo of a megapixel': async () => (await photo(1_200, 900)).gif({ effort: 1 }).toBuffer(),
-      'interlaced lines': () => gifOf(3_900, 4_000, gifFrame(3_900, 4_000, data(1_000_000, 0x44), 0x40)),
-      'a picture larger than its screen': () => gifOf(10, 10, gifFrame(3_900, 4_000, data(1_000_000, 0))),
+      'interlaced lines': () =>
+        gifOf(3_900, 4_000, gifFrame(3_900, 4_000, longImageData(1_000_000, 0x44), 0x40)),
+      'a picture larger than its screen': () =>
+        gifOf(10, 10, gifFrame(3_900, 4_000, longImageData(1_000_000, 0))),
       'pictures with their own colors': () =>
         gifOf(
           2,

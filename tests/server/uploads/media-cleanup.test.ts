@@ -42,12 +42,12 @@ beforeEach(async () => {
 const passDays = (days: number) =>
   sql`update media set unused_since = unused_since - ${days} * interval '1 day'`.execute(db);
 
-const rows = async () =>
+const mediaIds = async () =>
   (await db.selectFrom('media').select('id').orderBy('id').execute()).map(({ id }) => id);
 
-/** Expects these rows and their files, and no others. */
+/** Expects these rows and their files, and no other rows and files. */
 async function expectStored(...ids: string[]) {
-  expect(await rows()).toEqual([...ids].sort());
+  expect(await mediaIds()).toEqual([...ids].sort());
   expect(listFiles(server)).toEqual({ stored: [...ids].sort(), arriving: [] });
 }
 
@@ -86,43 +86,45 @@ test('a product can be listed with a picture that was uploaded six days ago', as
 });
 
 /** Functions that use a picture, by the column that refers to it. */
-const uses: Record<(typeof mediaColumns | typeof mediaUrlColumns)[number], (id: string) => Promise<unknown>> =
-  {
-    'product_media.media_id': (media_id) =>
-      db.insertInto('product_media').values({ product_id: 'lamp', position: 0, media_id }).execute(),
-    'stores.banner_id': (banner_id) => db.updateTable('stores').set({ banner_id }).execute(),
-    'stores.logo_id': (logo_id) => db.updateTable('stores').set({ logo_id }).execute(),
-    'stores.cover_id': (cover_id) => db.updateTable('stores').set({ cover_id }).execute(),
-    'stores.image_id': (image_id) => db.updateTable('stores').set({ image_id }).execute(),
-    'canteens.picture_id': (picture_id) => addCanteen(picture_id),
-    'menu_items.picture_id': async (picture_id) => {
-      await addCanteen(null);
-      const item = { id: 'rice', canteen_id: 'canteen', position: 0, name: 'Rice', price_kobo: 100 };
-      await db
-        .insertInto('menu_items')
-        .values({ ...item, category: 'Rice', picture_id })
-        .execute();
-    },
-    'ads.image': (id) =>
-      db
-        .insertInto('ads')
-        .values({
-          id: 'ad',
-          title: 'Lamps',
-          image: `https://market.example/media/${id}/960.webp`,
-          link: '/',
-          type: 'carousel',
-          discount: null,
-          price_kobo: null,
-          original_price_kobo: null,
-        })
-        .execute(),
-    'people.picture_url': (id) =>
-      db
-        .updateTable('people')
-        .set({ picture_url: `/media/${id}/240.webp` })
-        .execute(),
-  };
+const useByColumn: Record<
+  (typeof mediaColumns | typeof mediaUrlColumns)[number],
+  (id: string) => Promise<unknown>
+> = {
+  'product_media.media_id': (media_id) =>
+    db.insertInto('product_media').values({ product_id: 'lamp', position: 0, media_id }).execute(),
+  'stores.banner_id': (banner_id) => db.updateTable('stores').set({ banner_id }).execute(),
+  'stores.logo_id': (logo_id) => db.updateTable('stores').set({ logo_id }).execute(),
+  'stores.cover_id': (cover_id) => db.updateTable('stores').set({ cover_id }).execute(),
+  'stores.image_id': (image_id) => db.updateTable('stores').set({ image_id }).execute(),
+  'canteens.picture_id': (picture_id) => addCanteen(picture_id),
+  'menu_items.picture_id': async (picture_id) => {
+    await addCanteen(null);
+    const item = { id: 'rice', canteen_id: 'canteen', position: 0, name: 'Rice', price_kobo: 100 };
+    await db
+      .insertInto('menu_items')
+      .values({ ...item, category: 'Rice', picture_id })
+      .execute();
+  },
+  'ads.image': (id) =>
+    db
+      .insertInto('ads')
+      .values({
+        id: 'ad',
+        title: 'Lamps',
+        image: `https://market.example/media/${id}/960.webp`,
+        link: '/',
+        type: 'carousel',
+        discount: null,
+        price_kobo: null,
+        original_price_kobo: null,
+      })
+      .execute(),
+  'people.picture_url': (id) =>
+    db
+      .updateTable('people')
+      .set({ picture_url: `/media/${id}/240.webp` })
+      .execute(),
+};
 
 const addCanteen = (picture_id: string | null) =>
   db
@@ -139,7 +141,7 @@ const addCanteen = (picture_id: string | null) =>
     })
     .execute();
 
-test.each(Object.entries(uses))('media used by %s are never deleted, however old', async (_, use) => {
+test.each(Object.entries(useByColumn))('media used by %s are never deleted, however old', async (_, use) => {
   const [used, unused] = [await ada.uploadFile(onePixel), await ada.uploadFile(onePixel)];
   await use(used);
   await passDays(100);
@@ -152,17 +154,17 @@ test.each(Object.entries(uses))('media used by %s are never deleted, however old
 });
 
 test('every column that refers to a picture or video counts as a use', async () => {
-  const { rows: found } = await sql<{ name: string }>`
+  const { rows: columns } = await sql<{ name: string }>`
     select conrelid::regclass || '.' || attname as name
     from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any(conkey)
     where contype = 'f' and confrelid = 'media'::regclass`.execute(db);
-  expect(found.map(({ name }) => name).sort()).toEqual([...mediaColumns].sort());
+  expect(columns.map(({ name }) => name).sort()).toEqual([...mediaColumns].sort());
 });
 
 test('media removed from a product are deleted seven days later, whenever they were uploaded', async () => {
   const [usedElsewhere, replaced] = [await ada.uploadFile(onePixel), await ada.uploadFile(onePixel)];
-  await uses['product_media.media_id'](replaced);
-  await uses['stores.logo_id'](usedElsewhere);
+  await useByColumn['product_media.media_id'](replaced);
+  await useByColumn['stores.logo_id'](usedElsewhere);
   await passDays(100);
   await cleanUpMedia(deps);
   await db.deleteFrom('product_media').execute();
@@ -178,7 +180,7 @@ test('media removed from a product are deleted seven days later, whenever they w
 test('pictures of the demo, which have no owner, are not deleted', async () => {
   await addFiles(database, [{ id: 'demo', unused_since: new Date('2020-01-01') }]);
   await cleanUpMedia(deps);
-  expect(await rows()).toEqual(['demo']);
+  expect(await mediaIds()).toEqual(['demo']);
 });
 
 deepTest('hundreds of unused media are deleted at once', async () => {
@@ -191,10 +193,10 @@ deepTest('hundreds of unused media are deleted at once', async () => {
     })),
   );
   await cleanUpMedia(deps);
-  expect(await rows()).toEqual([]);
+  expect(await mediaIds()).toEqual([]);
 });
 
-test('daily counts of earlier days are deleted too, and those of today stay', async () => {
+test('daily counts of earlier days are deleted too, and the counts of today stay', async () => {
   const uses = { person_id: 'ada', what: 'contact', uses: 1 };
   const today = dayInLagos(Date.now());
   await db
@@ -213,7 +215,7 @@ test('daily counts of earlier days are deleted too, and those of today stay', as
 describe('deleting a product', () => {
   const deleteLamp = () => server.send({ method: 'DELETE', url: '/api/product/lamp', headers: ada.headers });
 
-  test('deletes its files, except those in use elsewhere', async () => {
+  test('deletes its files, except files in use elsewhere', async () => {
     const [unshared, shared, logo] = [
       await ada.uploadFile(onePixel),
       await ada.uploadFile(onePixel),
@@ -232,16 +234,16 @@ describe('deleting a product', () => {
         { product_id: 'fan', position: 0, media_id: shared },
       ])
       .execute();
-    await uses['stores.logo_id'](logo);
+    await useByColumn['stores.logo_id'](logo);
     expect((await deleteLamp()).statusCode).toBe(200);
-    expect(await rows()).toEqual(['demo', logo, shared].sort());
+    expect(await mediaIds()).toEqual(['demo', logo, shared].sort());
     expect(listFiles(server).stored).toEqual([logo, shared].sort());
   });
 
   test('leaves no row without its files when another product is listed with the same picture at the same time', async () => {
     const id = await ada.uploadFile(onePixel);
-    await uses['product_media.media_id'](id);
-    const list = () =>
+    await useByColumn['product_media.media_id'](id);
+    const listFan = () =>
       server.send({
         method: 'POST',
         url: '/api/create-product',
@@ -255,7 +257,7 @@ describe('deleting a product', () => {
           public_ids: [id],
         },
       });
-    const [deleted, listed] = await Promise.all([deleteLamp(), list()]);
+    const [deleted, listed] = await Promise.all([deleteLamp(), listFan()]);
     expect(deleted.statusCode).toBe(200);
     expect([200, 400]).toContain(listed.statusCode);
     const used = await db.selectFrom('product_media').select('media_id').execute();
@@ -297,7 +299,7 @@ describe('the leftovers of a crash', () => {
     makeTemporaryFolder('new', new Date());
     await addFiles(database, [{ id: 'new', owner_id: 'ada', state: 'arriving' }]);
     await cleanUpMedia(deps);
-    expect(await rows()).toEqual(['new']);
+    expect(await mediaIds()).toEqual(['new']);
     expect(listFiles(server).arriving).toEqual(['new']);
   });
 
@@ -307,7 +309,7 @@ describe('the leftovers of a crash', () => {
     await addFiles(database, [{ id: 'new', owner_id: 'ada', state: 'arriving', created_at: justNow }]);
     const stop = startMediaCleanup(deps, true);
     await expect.poll(() => listFiles(server).arriving).toEqual([]);
-    await expect.poll(rows).toEqual([]);
+    await expect.poll(mediaIds).toEqual([]);
     stop();
   });
 });

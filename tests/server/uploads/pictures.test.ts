@@ -24,13 +24,13 @@ beforeEach(async () => {
   await addPerson(database, 'ada');
   ada = await uploader(server, 'ada');
   // The first picture loads the picture library, so it must not be the one that a test measures.
-  if (!isWarm) await ada.uploadFile(onePixel);
-  isWarm = true;
+  if (!isLibraryLoaded) await ada.uploadFile(onePixel);
+  isLibraryLoaded = true;
   await database.db.deleteFrom('media').execute();
   emptyMediaFolder(server);
 });
 
-let isWarm = false;
+let isLibraryLoaded = false;
 
 const fileOf = (id: string, name: string) => readFileSync(join(folderOf(server, id), name));
 const shapeOf = async (id: string, name: string) => {
@@ -53,9 +53,9 @@ async function expectRefused(
 describe('a picture', () => {
   deepTest('of a phone takes a second to process, and few bytes in each width', async () => {
     const content = await (await photo(4000, 3000)).jpeg({ quality: 90 }).toBuffer();
-    const before = process.cpuUsage();
+    const cpuBefore = process.cpuUsage();
     const id = await ada.uploadFile(content);
-    const { user, system } = process.cpuUsage(before);
+    const { user, system } = process.cpuUsage(cpuBefore);
     expect((user + system) / 1e6).toBeLessThan(1.5);
     const sizes = ['240.webp', '480.webp', '960.webp'].map((name) => fileOf(id, name).length);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(150 * 1024);
@@ -65,7 +65,7 @@ describe('a picture', () => {
     console.log(`A photo took ${((user + system) / 1e6).toFixed(2)} s, and has ${sizes.join(', ')} bytes.`);
   });
 
-  deepTest('of pure noise takes no more bytes', async () => {
+  deepTest('of pure noise takes few bytes, too', async () => {
     const noise = { type: 'gaussian' as const, mean: 128, sigma: 80 };
     const content = await sharp({
       create: { width: 960, height: 1280, channels: 3, background: '#000', noise },
@@ -142,7 +142,7 @@ describe('a picture', () => {
     ['a lossless WebP', async () => plain(60, 40, '#ff0000').webp({ lossless: true }).toBuffer()],
     ['an animated GIF, by its first frame,', () => animation('gif')],
     ['an animated WebP, by its first frame,', () => animation('webp')],
-  ])('%s becomes a WebP like any other', async (_, make) => {
+  ])('%s becomes a WebP like any other picture', async (_, make) => {
     const id = await ada.uploadFile(await make());
     expect(await shapeOf(id, '480.webp')).toEqual({
       format: 'webp',
@@ -228,9 +228,9 @@ describe('a picture', () => {
 
   test('of 200 megapixels is refused before it is decoded', async () => {
     const content = hugePng(20_000, 10_000);
-    const before = process.cpuUsage();
+    const cpuBefore = process.cpuUsage();
     await expectRefused(content, 413, mediaMessages.imageTooManyPixels);
-    expect(process.cpuUsage(before).user / 1e6).toBeLessThan(0.5);
+    expect(process.cpuUsage(cpuBefore).user / 1e6).toBeLessThan(0.5);
   });
 
   deepTest('is refused when its lines are so long that a few of them fill the memory', async () => {
@@ -257,8 +257,8 @@ describe('a picture', () => {
 });
 
 describe('a video', () => {
-  const sound = movie([{ kind: 'soun' }]);
-  const whole = movie();
+  const soundOnly = movie([{ kind: 'soun' }]);
+  const wholeMovie = movie();
   const { videoType } = mediaMessages;
   /** Returns the header of a box with this size, in the 32-bit or the 64-bit field. */
   const boxHead = (short: number, long: bigint) => {
@@ -269,7 +269,7 @@ describe('a video', () => {
   };
 
   test.each([
-    ['a sound', sound],
+    ['a sound', soundOnly],
     ['a picture', onePixel],
     ['a Matroska file that is no WebM', webm({ docType: 'matroska' })],
     ['a WebM with sound alone', webm({ kind: 2 })],
@@ -279,13 +279,13 @@ describe('a video', () => {
       'a page that begins like a video',
       Buffer.concat([box('ftyp', 'isom'), Buffer.from('<html><script>alert(1)</script>')]),
     ],
-    ['a truncated video', whole.subarray(0, whole.length - 1)],
-    ['a video without its description', whole.subarray(0, 1028)],
-    // Each of these four was once read in one go, and blocked other requests.
+    ['a truncated video', wholeMovie.subarray(0, wholeMovie.length - 1)],
+    ['a video without its description', wholeMovie.subarray(0, 1028)],
+    // The next four videos were once read in one go, which blocked other requests.
     ['a video whose description has only boxes', movie([{}], 'isom', Buffer.alloc(1_600_000, box('free')))],
     ['a video with a description of megabytes', movie([{}], 'isom', box('free', Buffer.alloc(2_000_000)))],
-    ['a video with a box that ends nowhere', Buffer.concat([whole, boxHead(1, 2n ** 63n)])],
-    ['a video with a box smaller than its head', Buffer.concat([whole, boxHead(7, 0n)])],
+    ['a video with a box that ends nowhere', Buffer.concat([wholeMovie, boxHead(1, 2n ** 63n)])],
+    ['a video with a box smaller than its head', Buffer.concat([wholeMovie, boxHead(7, 0n)])],
     ['an HEIC', Buffer.concat([box('ftyp', 'heic'), box('meta', Buffer.alloc(20))])],
     ['an empty file', ''],
   ])('%s is refused as a video', async (_, content) => {
@@ -317,7 +317,7 @@ describe('a video', () => {
     expect(storedVideo.subarray(0, 1000).equals(content.subarray(0, 1000))).toBe(true);
   });
 
-  test('is saved without a location in one of its tracks, and with bytes that only look like one', async () => {
+  test('is saved without a location in one of its tracks, and with bytes that only look like a location', async () => {
     const location = '+06.5244+003.3792/';
     const track = box('trak', box('udta', location), box('mdia', box('meta', '-06-003CRS')));
     const content = movie(
@@ -351,7 +351,7 @@ describe('a video', () => {
   });
 
   test('of an old camera, without a brand, is saved as MOV', async () => {
-    const response = await ada.upload(whole.subarray(20), 'video');
+    const response = await ada.upload(wholeMovie.subarray(20), 'video');
     expect(response.json()).toMatchObject({ format: 'mov' });
   });
 });

@@ -26,11 +26,11 @@ beforeEach(async () => {
   ada = await uploader(server, 'ada');
 });
 
-const rows = () => db.selectFrom('media').selectAll().execute();
+const mediaRows = () => db.selectFrom('media').selectAll().execute();
 
 /** Expects that a refused upload left nothing behind. */
 async function expectNothingSaved() {
-  expect(await rows()).toEqual([]);
+  expect(await mediaRows()).toEqual([]);
   expect(listFiles(server)).toEqual({ stored: [], arriving: [] });
 }
 
@@ -59,7 +59,7 @@ describe('the media host', () => {
         'cross-origin-resource-policy': 'cross-origin',
       });
     }
-    const [row] = await rows();
+    const [row] = await mediaRows();
     const bytes = files.map((file) => readFileSync(join(folderOf(server, result.public_id), file)).length);
     expect(row).toMatchObject({
       owner_id: 'ada',
@@ -84,7 +84,9 @@ describe('the media host', () => {
       const result = (await ada.upload(content, 'video')).json();
       const secure_url = `/media/${result.public_id}/video.${format}`;
       expect(result).toEqual({ secure_url, public_id: result.public_id, resource_type: 'video', format });
-      expect(await rows()).toMatchObject([{ type: 'video', format, width, height, bytes: content.length }]);
+      expect(await mediaRows()).toMatchObject([
+        { type: 'video', format, width, height, bytes: content.length },
+      ]);
       const whole = await server.get(secure_url);
       expect(whole.rawPayload.equals(content)).toBe(true);
       expect(whole.headers).toMatchObject({
@@ -104,8 +106,8 @@ describe('the media host', () => {
         `bytes */${content.length}`,
       ]);
       expect((await server.get(`/media/${result.public_id}/960.webp`)).statusCode).toBe(404);
-      const other = await server.get(secure_url.replace(format, format === 'mp4' ? 'mov' : 'mp4'));
-      expect(other.json().error).toBe('Video not found');
+      const otherFormat = await server.get(secure_url.replace(format, format === 'mp4' ? 'mov' : 'mp4'));
+      expect(otherFormat.json().error).toBe('Video not found');
     },
   );
 
@@ -142,7 +144,7 @@ describe('the pictures of a store', () => {
       await addStores(database, [{ id: 'shop', owner_id: 'ada' }]);
       const response = await ada.post(`/stores/my-store/${picture}`, makeFileForm(onePixel));
       expect(response.statusCode, response.body).toBe(200);
-      const [row] = await rows();
+      const [row] = await mediaRows();
       expect(response.json()).toEqual({ success: true, data: { [field]: `/media/${row?.id}/${file}` } });
       const store = await db.selectFrom('stores').select(column).executeTakeFirstOrThrow();
       expect(store[column]).toBe(row?.id);
@@ -181,7 +183,7 @@ describe('limits', () => {
       413,
       'Video size must be less than 15MB.',
     ]);
-    expect(await rows()).toHaveLength(1);
+    expect(await mediaRows()).toHaveLength(1);
   });
 
   test('a form with a too large content-length is refused before it is read', async () => {
@@ -196,17 +198,17 @@ describe('limits', () => {
 
   const file = { name: 'file', filename: 'a.png', type: 'image/png', content: onePixel };
   const field = (name: string, content = 'x') => ({ name, content });
-  const onlyOne =
+  const oneFileMessage =
     'Send one file in the field file, or up to 7 in files, and no other parts than those this call knows.';
 
   test.each([
     ['no file', [field('upload_preset')], 'file must be a file'],
     ['the file as a text', [field('file')], 'file must be a file'],
-    ['two files', [file, file], onlyOne],
-    ['a file and files', [file, { ...file, name: 'files' }], onlyOne],
-    ['files and a file', [{ ...file, name: 'files' }, file], onlyOne],
+    ['two files', [file, file], oneFileMessage],
+    ['a file and files', [file, { ...file, name: 'files' }], oneFileMessage],
+    ['files and a file', [{ ...file, name: 'files' }, file], oneFileMessage],
     ['another name', [{ ...file, name: 'photo' }], 'photo is not known in the form'],
-    ['eight files', Array.from({ length: 8 }, () => ({ ...file, name: 'files' })), onlyOne],
+    ['eight files', Array.from({ length: 8 }, () => ({ ...file, name: 'files' })), oneFileMessage],
     ['a field that is not known', [file, field('folder')], 'folder is not known in the form'],
     [
       'a field twice',
@@ -219,7 +221,7 @@ describe('limits', () => {
       'upload_preset must be at most 100 characters',
     ],
     ['a very long field', [file, field('upload_preset', 'x'.repeat(1001))], 'upload_preset is too long'],
-    ['100 parts', Array.from({ length: 100 }, (_, index) => field(`f${index}`)), onlyOne],
+    ['100 parts', Array.from({ length: 100 }, (_, index) => field(`f${index}`)), oneFileMessage],
     [
       'a changed prototype (prototype pollution)',
       [file, field('__proto__')],
@@ -253,7 +255,7 @@ describe('limits', () => {
     const { files, ...first } = three.json();
     expect(files).toHaveLength(3);
     expect(files[0]).toEqual(first);
-    const storedIds = (await rows()).map(({ id }) => id).sort();
+    const storedIds = (await mediaRows()).map(({ id }) => id).sort();
     expect(storedIds).toEqual([single, ...files].map(({ public_id }) => public_id).sort());
     expect(listFiles(server).arriving).toEqual([]);
   });
