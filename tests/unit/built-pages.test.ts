@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { builtPages } from '../../site/server/pages/built-pages.ts';
 
-/** A manifest with files that the template does not link to. In the current build, the template links to every shared file. */
+/** A manifest with files that the template does not link to. The manifest of the current build has no such files. */
 const manifest = {
   'Home.tsx': { file: 'assets/Home.js', css: ['assets/Home.css'], imports: ['_cards.js', '_shared.js'] },
   '_cards.js': { file: 'assets/cards.js', css: ['assets/cards.css'], imports: ['_money.js', '_shared.js'] },

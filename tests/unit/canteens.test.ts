@@ -105,8 +105,8 @@ describe('a stored order', () => {
     '[]',
     '{"person":"ada","lines":3}',
     '{"person":"ada","lines":[{"menuItemId":"dodo","quantity":0},{},null]}',
-  ])('is empty if the storage contains %s', (written) => {
-    expect(readStoredOrder(written, 'ada').lines).toEqual([]);
+  ])('is empty if the storage contains %s', (storedText) => {
+    expect(readStoredOrder(storedText, 'ada').lines).toEqual([]);
   });
 
   test('is not stored when it is empty', () => {

@@ -29,6 +29,7 @@ const contact = {
   buyerName: 'Ada',
 };
 
+/** The texts, with their numbers in the specification. */
 const messages: [name: string, text: string, expected: string][] = [
   [
     'W1, to a seller',

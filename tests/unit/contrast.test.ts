@@ -27,19 +27,19 @@ const minimum = { text: 4.5, control: 3 };
 for (const [scheme, title] of ['day', 'night'].entries()) {
   for (const kind of ['text', 'control'] as const) {
     test(`each ${kind} color has enough contrast by ${title}`, () => {
-      const weak = pairs[kind]
+      const weakPairs = pairs[kind]
         .map(([foreground, background]) => ({
           pair: `${foreground} on ${background}`,
           ratio: contrast(rgb(shade(foreground, scheme as 0 | 1)), rgb(shade(background, scheme as 0 | 1))),
         }))
         .filter(({ ratio }) => ratio < minimum[kind]);
-      expect(weak).toEqual([]);
+      expect(weakPairs).toEqual([]);
     });
   }
 }
 
 test('each text color is checked on a background', () => {
   const checkedColors = new Set(pairs.text.flat());
-  const texts = Object.keys(shades).filter((name) => /^on[A-Z]|text|Text/.test(name));
-  expect(texts.filter((name) => !checkedColors.has(name))).toEqual([]);
+  const textColors = Object.keys(shades).filter((name) => /^on[A-Z]|text|Text/.test(name));
+  expect(textColors.filter((name) => !checkedColors.has(name))).toEqual([]);
 });

@@ -11,7 +11,7 @@ test.each([
   [10, '9+', {}],
   [99, '99', { max: 99 }],
   [100, '99+', { max: 99 }],
-])('%i is shown as "%s", %o', (value, text, props) => {
+])('%i is shown as "%s" with the props %o', (value, text, props) => {
   expect(renderText({ value, ...props })).toBe(text);
 });
 

@@ -21,8 +21,8 @@ function lockInOtherProcess(folder: string, command: string[] = [], afterwards =
       console.log(error.message);
     }
     process.exit();`;
-  const [first = '', ...rest] = [...command, process.execPath, '--input-type=module', '--eval', program];
-  const { stdout, stderr } = spawnSync(first, rest, {
+  const [executable = '', ...args] = [...command, process.execPath, '--input-type=module', '--eval', program];
+  const { stdout, stderr } = spawnSync(executable, args, {
     cwd: projectFolder,
     env: { ...process.env, FOLDER: folder },
     encoding: 'utf8',
@@ -91,14 +91,16 @@ if (process.platform === 'linux') {
       require('fs').writeSync(1, 'listening');
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
     })`;
-    const busy = spawn(process.execPath, ['--eval', program], { env: { ...process.env, SOCKET: path } });
-    const waiting: Socket[] = [];
+    const busyProcess = spawn(process.execPath, ['--eval', program], {
+      env: { ...process.env, SOCKET: path },
+    });
+    const waitingSockets: Socket[] = [];
     try {
-      await once(busy.stdout, 'data');
+      await once(busyProcess.stdout, 'data');
       // The socket's backlog is full, so the next connection is neither accepted nor refused.
       for (let isFull = false; !isFull; ) {
         const socket = connect(path);
-        waiting.push(socket);
+        waitingSockets.push(socket);
         isFull = await once(socket, 'connect').then(
           () => false,
           () => true,
@@ -107,8 +109,8 @@ if (process.platform === 'linux') {
       await expect(lockDataDir(folder)).rejects.toThrow(DataDirInUse);
       expect(readdirSync(folder)).toEqual(['lock-12345678.sock']);
     } finally {
-      for (const socket of waiting) socket.destroy();
-      busy.kill('SIGKILL');
+      for (const socket of waitingSockets) socket.destroy();
+      busyProcess.kill('SIGKILL');
     }
   });
 }

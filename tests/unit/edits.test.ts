@@ -19,7 +19,7 @@ test.each([
   ['GET /favorites', sellOut, { favorites: [otherThing] }, undefined],
   ['GET /stores', sellOut, { stores: [thing] }, undefined],
 ] as const)(
-  'an edit of one product or store changes only that one in the data of %s',
+  'an edit of one product or store changes only this product or store in the data of %s',
   (call, edit, data, changed) => {
     expect(applyEdit(edit, data, call)).toEqual(changed);
   },

@@ -4,7 +4,7 @@ import { createMarket, MarketProvider } from '../../src/index.ts';
 import { everyPart } from '../support/browser/every-part.tsx';
 import { blockedByPolicy } from '../support/browser/html.ts';
 
-// Replaced because this test has no browser: it renders the parts and does not open them.
+// This test has no browser. It only renders the components, so it needs no user events.
 vi.mock('vitest/browser', () => ({ userEvent: {} }));
 
 const market = createMarket({ apiUrl: 'https://example.org/api' });

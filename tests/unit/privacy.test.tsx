@@ -141,7 +141,7 @@ const aboutSellers: {
 };
 
 /** The storage keys of the specification and of the sign-in, in addition to the keys that the current code writes. */
-type MoreKeys =
+type OtherStorageKey =
   | 'token'
   | 'campusToken'
   | 'campus-market:person'
@@ -151,7 +151,7 @@ type MoreKeys =
   | 'message-threads'
   | 'product-reviews';
 
-const storageKeys: Record<StorageKey | MoreKeys, true> = {
+const storageKeys: Record<StorageKey | OtherStorageKey, true> = {
   authToken: true,
   token: true,
   campusToken: true,
@@ -223,7 +223,7 @@ test('the policy lists every storage key and cookie by the name that the browser
   expect(policyText).toContain('__Host-campusRefresh');
 });
 
-test('the durations and numbers in the policy are the server’s', () => {
+test('the durations and numbers in the policy are those of the server', () => {
   expect(policyText).toContain(`Keeps you signed in for ${hostedSessionSeconds / 24 / 3600} days.`);
   expect(policyText).toContain(`A person gets at most ${contactAllowance.perDay} such links a day.`);
 });

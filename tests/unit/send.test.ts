@@ -57,7 +57,7 @@ test('public reads are sent without a token, and private reads with it', async (
   expect(requests.map(({ headers }) => headers.get('authorization'))).toEqual([null, 'Bearer a-token']);
 });
 
-test('an API URL that begins with two slashes is another host, not a path on this one', () => {
+test('an API URL that begins with two slashes names another host, and is not a path on the host of the page', () => {
   for (const apiUrl of ['//market.example/api', '/\\market.example/api']) {
     const market = createMarket({ apiUrl });
     expect(market.apiUrl).toBe('https://market.example/api');
@@ -66,8 +66,10 @@ test('an API URL that begins with two slashes is another host, not a path on thi
 });
 
 test('the client sends the token with exactly the reads that need a session', () => {
-  const rows = Object.entries(endpoints) as [string, Endpoint][];
-  const reads = rows.filter(([call, row]) => !isWrite(row, call.split(' ')[0] ?? '') && !row.stream);
+  const calls = Object.entries(endpoints) as [string, Endpoint][];
+  const reads = calls.filter(
+    ([call, endpoint]) => !isWrite(endpoint, call.split(' ')[0] ?? '') && !endpoint.stream,
+  );
   const privateReads = reads.filter(([, { access }]) => access !== 'everybody').map(([call]) => call);
   expect(privateReads.length).toBeGreaterThan(20);
   expect(

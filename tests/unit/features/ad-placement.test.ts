@@ -26,13 +26,13 @@ function drawList(products: number, placement: AdPlacement): string {
 }
 
 test('an advert follows every fifth product, and after thirty products a carousel', () => {
-  const both = { adCount: 2, hasCarousel: true };
-  expect(drawList(12, both)).toBe('PPPPPaPPPPPbPP');
-  expect(drawList(5, both)).toBe('PPPPPa');
-  expect(drawList(4, both)).toBe('PPPP');
-  expect(drawList(31, both)).toBe('PPPPPaPPPPPbPPPPPaPPPPPbPPPPPaPPPPP-P');
+  const placement = { adCount: 2, hasCarousel: true };
+  expect(drawList(12, placement)).toBe('PPPPPaPPPPPbPP');
+  expect(drawList(5, placement)).toBe('PPPPPa');
+  expect(drawList(4, placement)).toBe('PPPP');
+  expect(drawList(31, placement)).toBe('PPPPPaPPPPPbPPPPPaPPPPPbPPPPPaPPPPP-P');
   // Adverts also alternate across a carousel.
-  expect(drawList(60, both).replaceAll('P', '')).toBe('ababa-babab-');
+  expect(drawList(60, placement).replaceAll('P', '')).toBe('ababa-babab-');
 });
 
 test('no cells are reserved for a type of advert that does not exist', () => {
@@ -97,16 +97,16 @@ test.each([2, 3, 5])(
           wide >= 0 ? wide >= firstWideRow && wide < endWideRow : cells >= firstCell && cells < endCell,
         );
         const { above, below } = getPadding(grid, measures, part);
-        const first = shown[0] ?? { top: bottom };
-        const last = shown.at(-1) ?? { bottom };
-        expect(above, `above at ${from}`).toBe(first.top);
-        expect(below, `below at ${from}`).toBe(bottom - last.bottom);
+        const firstRow = shown[0] ?? { top: bottom };
+        const lastRow = shown.at(-1) ?? { bottom };
+        expect(above, `above at ${from}`).toBe(firstRow.top);
+        expect(below, `below at ${from}`).toBe(bottom - lastRow.bottom);
         // No row in between is missing.
         expect(shown.length).toBe(
           shown.length === 0 ? 0 : rows.indexOf(shown.at(-1) as never) - rows.indexOf(shown[0] as never) + 1,
         );
-        if (from >= 0 && from < bottom) expect(first.top).toBeLessThanOrEqual(from);
-        if (to <= bottom && to > 0) expect(last.bottom).toBeGreaterThanOrEqual(to);
+        if (from >= 0 && from < bottom) expect(firstRow.top).toBeLessThanOrEqual(from);
+        if (to <= bottom && to > 0) expect(lastRow.bottom).toBeGreaterThanOrEqual(to);
       }
     }
   },
@@ -134,13 +134,13 @@ test.each([2, 3, 5])('in a grid of %i columns the rendered part changes row by r
       const target = partBetween(grid, measures, from - 780, from + 1560);
       while (true) {
         const next = nextPart(grid, columns, rendered, { visible, target });
-        const before = shownRows(rendered);
+        const rowsBefore = shownRows(rendered);
         const shown = shownRows(next);
         const { above, below } = getPadding(grid, measures, next);
         expect(above, `above at ${from}`).toBe(shown[0]?.top ?? bottom);
         expect(below, `below at ${from}`).toBe(bottom - (shown.at(-1)?.bottom ?? bottom));
-        const hasGap = shownRows(visible).some((row) => !before.includes(row));
-        expect(shown.filter((row) => !before.includes(row)).length).toBeLessThanOrEqual(hasGap ? 2 : 1);
+        const hasGap = shownRows(visible).some((row) => !rowsBefore.includes(row));
+        expect(shown.filter((row) => !rowsBefore.includes(row)).length).toBeLessThanOrEqual(hasGap ? 2 : 1);
         if (`${next.cells},${next.wideRows}` === `${rendered.cells},${rendered.wideRows}`) break;
         rendered = next;
       }

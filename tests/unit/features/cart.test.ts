@@ -104,13 +104,13 @@ describe('a cart that was stored at sign-out', () => {
 
 describe('the lines that are sent to the API', () => {
   test('contain at most 50 products, each once, with valid quantities and prices', () => {
-    const many = Array.from({ length: 60 }, (_, index) => ({ productId: `p${index}`, quantity: 1 }));
-    expect(validCartLines(many)).toEqual(many.slice(0, 50));
+    const manyLines = Array.from({ length: 60 }, (_, index) => ({ productId: `p${index}`, quantity: 1 }));
+    expect(validCartLines(manyLines)).toEqual(manyLines.slice(0, 50));
     expect(validCartLines([lamp, { ...lamp, quantity: 5 }])).toEqual([lamp]);
     expect(validCartLines([{ productId: 'a,b', quantity: 1 }])).toEqual([]);
     expect(validCartLines([{ productId: 'x'.repeat(61), quantity: 1 }])).toEqual([]);
-    const wrong = { productId: 'fan', quantity: 1e300, productPrice: Number.NaN };
-    expect(validCartLines([wrong, { ...wrong, productId: 'tv', productPrice: -1 }])).toEqual([
+    const invalidLine = { productId: 'fan', quantity: 1e300, productPrice: Number.NaN };
+    expect(validCartLines([invalidLine, { ...invalidLine, productId: 'tv', productPrice: -1 }])).toEqual([
       { productId: 'fan', quantity: 99 },
       { productId: 'tv', quantity: 99 },
     ]);

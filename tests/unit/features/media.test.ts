@@ -37,28 +37,28 @@ test.each([
   expect(checkFile(file, 'media')).toBe(message);
 });
 
-test('an uploader for pictures only refuses a video', () => {
+test('an uploader that accepts only pictures refuses a video', () => {
   expect(checkFile(video(1), 'images')).toBe('Invalid image type. Only JPG, PNG, and WebP are allowed.');
 });
 
-const item = (name: string, more: Partial<UploadedMedia> = {}): UploadedMedia => ({
+const mediaItem = (name: string, changes: Partial<UploadedMedia> = {}): UploadedMedia => ({
   url: `/media/${name}/960.webp`,
   publicId: name,
   resourceType: 'image',
-  ...more,
+  ...changes,
 });
 const uploaded = (name: string): MediaCard => ({
   id: `card ${name}`,
   name,
   type: 'image',
-  media: item(name),
+  media: mediaItem(name),
 });
 const pending = (name: string): MediaCard => ({ id: `card ${name}`, name, type: 'image', isUploading: true });
 const ids = (cards: MediaCard[]) => cards.map(({ id }) => id);
 
 test('files that are uploading stay at their positions when the form reorders the uploaded files', () => {
   const cards = [uploaded('a'), pending('b'), uploaded('c'), uploaded('d')];
-  const value = [item('d'), item('a'), item('new')];
+  const value = [mediaItem('d'), mediaItem('a'), mediaItem('new')];
   expect(ids(arrangeCards(cards, value))).toEqual(['card d', 'card b', 'card a', '/media/new/960.webp']);
 });
 
@@ -70,21 +70,21 @@ test('a card can be moved to either end, and no further', () => {
 });
 
 test('a product is sent with its pictures and videos, without empty lists', () => {
-  expect(mediaPayload([item('a'), item('b')])).toEqual({
+  expect(mediaPayload([mediaItem('a'), mediaItem('b')])).toEqual({
     productImages: ['/media/a/960.webp', '/media/b/960.webp'],
     public_ids: ['a', 'b'],
   });
-  const clip = item('w', { url: '/media/w/video.mp4', resourceType: 'video' });
-  expect(mediaPayload([clip, item('a', { publicId: undefined })])).toEqual({
+  const clip = mediaItem('w', { url: '/media/w/video.mp4', resourceType: 'video' });
+  expect(mediaPayload([clip, mediaItem('a', { publicId: undefined })])).toEqual({
     productImages: ['/media/a/960.webp'],
     videos: ['/media/w/video.mp4'],
   });
 });
 
 test('a saved form drops uploaded files shortly before the host deletes them', () => {
-  const days = (count: number) => item(`${count}`, { uploadedAt: Date.now() - count * 24 * 60 * 60_000 });
-  expect(dropExpiredUploads([item('existing'), days(5), days(7)]).map(({ publicId }) => publicId)).toEqual([
-    'existing',
-    '5',
-  ]);
+  const days = (count: number) =>
+    mediaItem(`${count}`, { uploadedAt: Date.now() - count * 24 * 60 * 60_000 });
+  expect(
+    dropExpiredUploads([mediaItem('existing'), days(5), days(7)]).map(({ publicId }) => publicId),
+  ).toEqual(['existing', '5']);
 });

@@ -27,17 +27,17 @@ test('times are shown in Lagos time: the hour today, then the weekday, then the 
     '2026-11-25T10:00:00Z': ['25 Nov 2026', '25 Nov 2026'],
     '': ['', ''],
   };
-  for (const [time, shown] of Object.entries(times)) {
-    expect([threadTime(time, now), dayName(time, now)]).toEqual(shown);
+  for (const [time, expectedTexts] of Object.entries(times)) {
+    expect([threadTime(time, now), dayName(time, now)]).toEqual(expectedTexts);
   }
 });
 
 test('threads and messages from a server that sends fewer fields are parsed', () => {
-  const page = readThreadBatch({
+  const threadBatch = readThreadBatch({
     threads: [{ id: 7, participants: ['me', 'ada'], unreadCount: '2', lastMessage: { content: 'Hi' } }, null],
   });
-  expect(page.unreadTotal).toBe(2);
-  expect(page.threads[0]).toMatchObject({
+  expect(threadBatch.unreadTotal).toBe(2);
+  expect(threadBatch.threads[0]).toMatchObject({
     _id: '7',
     other: { _id: 'ada', name: 'Account deleted' },
     unreadCount: 2,
@@ -70,15 +70,15 @@ const threads = readThreadBatch({
 
 test('an event adds its message once, first in the list, and sets the counts that it contains', () => {
   const edit = messageEdit(message('new', '09'), { unreadCount: 2, unreadTotal: 4 });
-  const page = edit(threads, 'GET /threads') as typeof threads;
-  expect(page.unreadTotal).toBe(4);
-  expect(sortThreads(page.threads).map(({ _id }) => _id)).toEqual(['one', 'two']);
-  expect(page.threads[1]).toMatchObject({ unreadCount: 2, lastMessage: { content: 'new' } });
+  const threadBatch = edit(threads, 'GET /threads') as typeof threads;
+  expect(threadBatch.unreadTotal).toBe(4);
+  expect(sortThreads(threadBatch.threads).map(({ _id }) => _id)).toEqual(['one', 'two']);
+  expect(threadBatch.threads[1]).toMatchObject({ unreadCount: 2, lastMessage: { content: 'new' } });
 
-  const cachedPage = readMessageBatch({ thread: { _id: 'one' }, messages: [message('old', '01')] });
-  const first = edit(cachedPage, 'GET /threads/{id}/messages');
-  const second = edit(first, 'GET /threads/{id}/messages') as typeof cachedPage;
-  expect(sortMessages(second.messages).map(({ _id }) => _id)).toEqual(['old', 'new']);
+  const cachedBatch = readMessageBatch({ thread: { _id: 'one' }, messages: [message('old', '01')] });
+  const editedOnce = edit(cachedBatch, 'GET /threads/{id}/messages');
+  const editedTwice = edit(editedOnce, 'GET /threads/{id}/messages') as typeof cachedBatch;
+  expect(sortMessages(editedTwice.messages).map(({ _id }) => _id)).toEqual(['old', 'new']);
   expect(edit(readMessageBatch({ thread: { _id: 'two' } }), 'GET /threads/{id}/messages')).toBeUndefined();
   expect(edit({ products: [] }, 'GET /all-products')).toBeUndefined();
 
@@ -88,19 +88,19 @@ test('an event adds its message once, first in the list, and sets the counts tha
 });
 
 test('a read event clears the unread count, and the other person’s read event marks messages as read', () => {
-  const read = unreadCountEdit('one', { unreadCount: 0, unreadTotal: 0 })(
+  const editedThreads = unreadCountEdit('one', { unreadCount: 0, unreadTotal: 0 })(
     threads,
     'GET /threads',
   ) as typeof threads;
-  expect([read.unreadTotal, read.threads[1]?.unreadCount]).toEqual([0, 0]);
-  const cachedPage = readMessageBatch({
+  expect([editedThreads.unreadTotal, editedThreads.threads[1]?.unreadCount]).toEqual([0, 0]);
+  const cachedBatch = readMessageBatch({
     thread: { _id: 'one' },
     messages: [message('mine', '02', 'me', 'ada'), message('theirs', '01')],
   });
   const readByOther = readReceiptEdit('one', 'ada')(
-    cachedPage,
+    cachedBatch,
     'GET /threads/{id}/messages',
-  ) as typeof cachedPage;
+  ) as typeof cachedBatch;
   expect(readByOther.messages.map((message) => message.read)).toEqual([true, false]);
 });
 
@@ -114,14 +114,14 @@ test('events are parsed however the network splits them, and heartbeats are igno
     },
   });
   const received: unknown[] = [];
-  let chunks = 0;
+  let chunkCount = 0;
   const receive = (event: unknown) => received.push(event);
   await readEvents(body, receive, () => {
-    chunks += 1;
+    chunkCount += 1;
   });
   expect(received).toEqual([
     { event: 'ready', data: {} },
     { event: 'read', data: { threadId: 'ẹ' } },
   ]);
-  expect(chunks).toBeGreaterThan(5);
+  expect(chunkCount).toBeGreaterThan(5);
 });

@@ -37,7 +37,7 @@ const product = readMyProduct({
   images: ['/a.jpg'],
   stock: 4,
 });
-const answers = toEditValues(product);
+const editValues = toEditValues(product);
 
 test.each([
   ['0', 0],
@@ -58,8 +58,8 @@ test.each([
   [{ price: undefined }, /^Missing required fields: /],
   [{ category: '' }, /^Missing required fields: /],
   [{ description: '' }, undefined],
-])('an edit with %j gets an error message or none', (part, expected) => {
-  const problem = findProblem({ ...answers, ...part }, product, 1);
+])('an edit with %j gets an error message or none', (changes, expected) => {
+  const problem = findProblem({ ...editValues, ...changes }, product, 1);
   const message = problem && `${problem.title}: ${problem.text}`;
   if (expected instanceof RegExp) expect(message).toMatch(expected);
   else expect(message).toBe(expected);
@@ -68,8 +68,8 @@ test.each([
 test('the stock may stay empty, and a product with pictures keeps at least one', () => {
   const withoutStock = { ...product, stock: null };
   expect(findProblem(toEditValues(withoutStock), withoutStock, 1)).toBeUndefined();
-  expect(findProblem(answers, product, 0)?.title).toBe('No images uploaded');
-  expect(findProblem(answers, { ...product, media: [] }, 0)).toBeUndefined();
+  expect(findProblem(editValues, product, 0)?.title).toBe('No images uploaded');
+  expect(findProblem(editValues, { ...product, media: [] }, 0)).toBeUndefined();
 });
 
 const maxBytes = 5 * 1024 * 1024;
@@ -91,7 +91,7 @@ test('the server’s errors appear at the fields of the dialog', () => {
   ]);
 });
 
-test('a deleted product is removed from all lists and their count', () => {
+test('a deleted product is removed from all lists and from their counts', () => {
   const list = { products: [{ _id: 'a' }, { _id: 'b' }], pagination: { total: 9, page: 1 } };
   expect(removeProduct('b', true)(list, 'GET /my-products')).toEqual({
     products: [{ _id: 'a' }],

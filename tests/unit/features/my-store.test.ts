@@ -39,7 +39,7 @@ const refusal = new ApiError('conflict', 409, 'Each user can only have one store
 const networkError = new ApiError('network', 0, 'Unknown error occurred');
 
 /** Returns a market whose server sends these responses in order, and the calls that the server received. */
-function server(...responses: (Error | object)[]) {
+function makeServer(...responses: (Error | object)[]) {
   const calls: [string, { body?: object; idempotencyKey?: string }][] = [];
   const send = async (call: string, input: (typeof calls)[number][1]) => {
     calls.push([call, input]);
@@ -55,7 +55,7 @@ test('after a lost response, the same store is sent again, and then its changes'
   const storeAttempt = (attempt: Attempt<NewStore> | undefined) => {
     storedAttempt = attempt;
   };
-  const { calls, market } = server(
+  const { calls, market } = makeServer(
     networkError,
     { store: { _id: 's' } },
     { store: { _id: 's', storeName: 'Ink 2' } },
@@ -78,13 +78,13 @@ test('a refused store is sent with a new key, and an attempt whose key has expir
   const storeAttempt = (attempt: Attempt<NewStore> | undefined) => {
     storedAttempt = attempt;
   };
-  const { calls, market } = server(refusal, { store: { _id: 's' } });
+  const { calls, market } = makeServer(refusal, { store: { _id: 's' } });
   await createByWizard(market, { ...body, name: 'Thread' }, storedAttempt, storeAttempt);
   expect(calls.map(([, sent]) => sent.idempotencyKey === 'first')).toEqual([true, false]);
-  const next = server(refusal);
+  const secondServer = makeServer(refusal);
   const expiredAttempt = { key: 'old', body, since: Date.now() - 24 * 60 * 60_000 };
-  await expect(createByWizard(next.market, body, expiredAttempt, storeAttempt)).rejects.toBe(refusal);
-  expect(next.calls[0]?.[1].idempotencyKey).not.toBe('old');
+  await expect(createByWizard(secondServer.market, body, expiredAttempt, storeAttempt)).rejects.toBe(refusal);
+  expect(secondServer.calls[0]?.[1].idempotencyKey).not.toBe('old');
   expect(storedAttempt).toBeUndefined();
 });
 

@@ -11,7 +11,7 @@ import {
 
 type ProductFiles = Parameters<typeof productFiles>[0];
 
-const full: ProductValues = {
+const completeValues: ProductValues = {
   name: 'Lamp',
   price: 4500,
   category: 'Home',
@@ -24,8 +24,8 @@ const picture: UploadedMedia = { url: '/media/a/960.webp', resourceType: 'image'
 const video: UploadedMedia = { url: '/media/b/video.mp4', resourceType: 'video' };
 
 test('a complete form has no errors', () => {
-  expect(findProblem(full, [picture], 'add')).toBeUndefined();
-  expect(findProblem({ ...full, phone: '' }, [video], 'update')).toBeUndefined();
+  expect(findProblem(completeValues, [picture], 'add')).toBeUndefined();
+  expect(findProblem({ ...completeValues, phone: '' }, [video], 'update')).toBeUndefined();
 });
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   ['phone', 'add', 'Please fill in all required fields (name, price, category, description, phone number).'],
   ['description', 'update', 'Please fill in all required fields (name, price, category, description).'],
 ] as const)('a form without a %s (%s) gets an error', (name, kind, text) => {
-  expect(findProblem({ ...full, [name]: '  ' }, [picture], kind)).toMatchObject({
+  expect(findProblem({ ...completeValues, [name]: '  ' }, [picture], kind)).toMatchObject({
     title: 'Missing required fields',
     text,
     errors: [{ field: `product-${name}` }],
@@ -41,15 +41,15 @@ test.each([
 });
 
 test.each([0, -1])('a price of %d is invalid', (price) => {
-  expect(findProblem({ ...full, price }, [picture], 'add')).toMatchObject({
+  expect(findProblem({ ...completeValues, price }, [picture], 'add')).toMatchObject({
     title: 'Invalid price',
     text: 'Please enter a valid price greater than 0.',
   });
 });
 
 test('the maximum price is accepted, and not one kobo more', () => {
-  expect(findProblem({ ...full, price: 999_999_999.99 }, [picture], 'add')).toBeUndefined();
-  expect(findProblem({ ...full, price: 1_000_000_000 }, [picture], 'add')).toMatchObject({
+  expect(findProblem({ ...completeValues, price: 999_999_999.99 }, [picture], 'add')).toBeUndefined();
+  expect(findProblem({ ...completeValues, price: 1_000_000_000 }, [picture], 'add')).toMatchObject({
     title: 'Invalid price',
     text: 'Please enter a price of at most ₦999,999,999.99.',
     errors: [{ field: 'product-price' }],
@@ -58,7 +58,7 @@ test('the maximum price is accepted, and not one kobo more', () => {
 
 test('a new product needs a picture, and a video is not enough', () => {
   for (const media of [[], [video]]) {
-    expect(findProblem(full, media, 'add')).toMatchObject({
+    expect(findProblem(completeValues, media, 'add')).toMatchObject({
       title: 'No images uploaded',
       text: 'Please upload at least one image for your product.',
     });

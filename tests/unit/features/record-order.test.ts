@@ -68,16 +68,16 @@ test('an order that was not sent before sign-out stays queued for its buyer', as
 });
 
 test('the next page sends all orders that a page could not send, each once', async () => {
-  const closed = browserOfAda();
-  closed.order('CM-FIRST1');
-  closed.order('CM-SECOND');
+  const closedPage = browserOfAda();
+  closedPage.order('CM-FIRST1');
+  closedPage.order('CM-SECOND');
   // Checking out an unchanged cart again is the same order.
-  closed.order('CM-SECOND');
-  closed.signIn('bola');
-  closed.order('CM-BOLAS1');
-  expect(closed.sent).toEqual(['CM-FIRST1']);
+  closedPage.order('CM-SECOND');
+  closedPage.signIn('bola');
+  closedPage.order('CM-BOLAS1');
+  expect(closedPage.sent).toEqual(['CM-FIRST1']);
 
-  const { market, sent, confirm, signIn, queue } = browserOfAda(closed.stored);
+  const { market, sent, confirm, signIn, queue } = browserOfAda(closedPage.stored);
   void sendQueuedOrders(market);
   await confirm();
   await confirm();

@@ -38,7 +38,7 @@ test('a completed order is counted at once in the store’s statistics, on its d
   });
 });
 
-test('a cancelled order is not counted, and a reopened one is counted without revenue', () => {
+test('a cancelled order is not counted, and a reopened order is counted without revenue', () => {
   const stats = { totalOrders: 3, revenue: 9000, productCount: 1, followerCount: 0 };
   const count = (before: Sale['status'], after: Sale['status']) =>
     saleEdit({ ...sale, status: before }, after)({ store: {}, stats }, 'GET /stores/my-store');

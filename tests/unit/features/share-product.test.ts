@@ -55,7 +55,7 @@ test('if WhatsApp is blocked the URL is copied, and a device that cannot copy ge
   await expect(share().message).rejects.toThrow('not allowed');
 });
 
-const market = (campus?: string) =>
+const makeMarket = (campus?: string) =>
   createMarket({
     apiUrl: 'https://market.example/api',
     campus,
@@ -64,7 +64,7 @@ const market = (campus?: string) =>
   });
 
 test('if the server makes the seller’s number public, the chat link contains our first message', async () => {
-  const link = await makeChatLink(market(), product(1, { storeName: 'Ink' }), '08031234567');
+  const link = await makeChatLink(makeMarket(), product(1, { storeName: 'Ink' }), '08031234567');
   const { origin, pathname, searchParams } = new URL(link);
   expect(origin + pathname).toBe('https://wa.me/2348031234567');
   expect(searchParams.get('text')?.split('\n')).toEqual([
@@ -73,23 +73,23 @@ test('if the server makes the seller’s number public, the chat link contains o
     url,
     'Thank you. Ada Obi',
   ]);
-  const withoutStore = await makeChatLink(market(), product(1), '08031234567');
+  const withoutStore = await makeChatLink(makeMarket(), product(1), '08031234567');
   expect(new URL(withoutStore).searchParams.get('text')).toContain('Good day Ada,');
 });
 
 test('a product links to the seller’s store, or to the seller’s page if there is no store', () => {
-  const hrefOf = (more: object, campus?: string) => {
-    const { href, label } = shopLink({ ...product(1), ...more }, market(campus));
+  const labelAndPath = (more: object, campus?: string) => {
+    const { href, label } = shopLink({ ...product(1), ...more }, makeMarket(campus));
     return `${label} ${href.replace('https://market.example', '')}`;
   };
-  expect(hrefOf({})).toBe('View seller /seller/s1');
-  expect(hrefOf({ sellerId: '' })).toBe('View store /store/Ada');
-  expect(hrefOf({ storeName: 'Ink & Co' })).toBe('View store /store/Ink%20%26%20Co');
+  expect(labelAndPath({})).toBe('View seller /seller/s1');
+  expect(labelAndPath({ sellerId: '' })).toBe('View store /store/Ada');
+  expect(labelAndPath({ storeName: 'Ink & Co' })).toBe('View store /store/Ink%20%26%20Co');
   const store = { storeName: 'Ink', storeId: 'id1', storeSlug: 'ink' };
-  expect(hrefOf(store)).toBe('View store /store/ink');
-  expect(hrefOf(store, 'Fountain_University')).toBe('View store /store/ink');
+  expect(labelAndPath(store)).toBe('View store /store/ink');
+  expect(labelAndPath(store, 'Fountain_University')).toBe('View store /store/ink');
   // On another campus the slug may belong to another store.
-  expect(hrefOf(store, 'Lagos')).toBe('View store /store/id1');
+  expect(labelAndPath(store, 'Lagos')).toBe('View store /store/id1');
 });
 
 test('the size of a video is shown in MB, at least 0.1, and not at all if it is unknown', () => {

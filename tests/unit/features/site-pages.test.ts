@@ -45,9 +45,12 @@ test.each([
   ['?campus=Fountain_University', 'Mars', false],
   ['', 'Mars', false],
   ['', undefined, false],
-])('in the URL %s, the campus %s is unknown: %s', async (search, unknown, isCampusUnknown) => {
-  expect((await findPage('/', search, unknown)).address.isCampusUnknown).toBe(isCampusUnknown);
-});
+])(
+  'with the query "%s" and the unknown campus %s, the campus of the page is unknown: %s',
+  async (search, unknownCampus, isCampusUnknown) => {
+    expect((await findPage('/', search, unknownCampus)).address.isCampusUnknown).toBe(isCampusUnknown);
+  },
+);
 
 /** Returns the head of a page that the server renders with this loaded data or error. */
 async function headOf(address: string, loaded: unknown, search = '') {
@@ -287,11 +290,11 @@ test('text from users is escaped in the HTML of the head', () => {
     '<meta name="twitter:card" content="summary_large_image">',
     String.raw`<script type="application/ld+json">{"url":"https://market.example/p","name":"\u003c/script>\u003cb>"}</script>`,
   ]);
-  const missing = headHtml(
+  const missingHead = headHtml(
     { title: 'Campus Market: shop', description: '', path: '/x', status: 404 },
     'https://market.example',
   );
-  expect(missing.split('\n    ')).toEqual([
+  expect(missingHead.split('\n    ')).toEqual([
     '<title>Campus Market: shop</title>',
     '<meta name="description" content="">',
     '<meta name="robots" content="noindex">',

@@ -16,7 +16,7 @@ function signedInMarket(): Market {
 }
 
 /** Opens a thread with this number of messages. */
-const open = (market: Market, id: string, count = 1) =>
+const openThread = (market: Market, id: string, count = 1) =>
   storeOpenedThread(market, {
     thread: readThread({ _id: id }),
     messages: Array.from({ length: count }, (_, index) => readMessage({ _id: `${id} ${index + 1}` })),
@@ -25,11 +25,11 @@ const open = (market: Market, id: string, count = 1) =>
 test('the ten threads that were opened last can be read offline', () => {
   const market = signedInMarket();
   const names = Array.from({ length: 10 }, (_, index) => `thread ${index + 1}`);
-  for (const name of names) open(market, name);
+  for (const name of names) openThread(market, name);
   for (const name of names) expect(readOpenedThread(market, name), name).toBeDefined();
   // After thread 1 is opened again, thread 2 is the oldest and is dropped.
-  open(market, 'thread 1', 3);
-  open(market, 'thread 11');
+  openThread(market, 'thread 1', 3);
+  openThread(market, 'thread 11');
   expect(readOpenedThread(market, 'thread 11')).toBeDefined();
   expect(readOpenedThread(market, 'thread 1')?.messages).toHaveLength(3);
   expect(readOpenedThread(market, 'thread 2')).toBeUndefined();
@@ -37,7 +37,7 @@ test('the ten threads that were opened last can be read offline', () => {
 
 test('the latest twenty messages of a thread can be read offline', () => {
   const market = signedInMarket();
-  open(market, 'thread 1', 25);
+  openThread(market, 'thread 1', 25);
   const ids = readOpenedThread(market, 'thread 1')?.messages.map(({ _id }) => _id);
   expect(ids).toHaveLength(20);
   expect([ids?.[0], ids?.at(-1)]).toEqual(['thread 1 6', 'thread 1 25']);

@@ -60,8 +60,8 @@ test('an ad is sent trimmed, with null for values to remove', () => {
 });
 
 test('an ad needs a picture, a title, a link to our site or with https, and consistent prices', () => {
-  const messages = (part: object) =>
-    findProblems({ ...ad, ...part }).map(({ field, message }) => [field, message]);
+  const messages = (changes: object) =>
+    findProblems({ ...ad, ...changes }).map(({ field, message }) => [field, message]);
   expect(messages({ picture: [], title: ' ', link: ' ' })).toEqual([
     ['ad-picture', 'Upload a picture.'],
     ['ad-title', 'Enter a title.'],

@@ -23,7 +23,7 @@ async function submit(...bodies: AdBody[]) {
   const keys = new Set<string | undefined>();
   let attempt: Attempt<AdBody> | undefined;
   let created: AdminAd | undefined;
-  for (const [index, current] of bodies.entries()) {
+  for (const [index, currentBody] of bodies.entries()) {
     created = await createAd(
       {
         create: async ({ body, idempotencyKey }) => {
@@ -34,37 +34,37 @@ async function submit(...bodies: AdBody[]) {
         },
         update: async ({ params, body }) => {
           sent.push([params.id, body]);
-          return { ad: { _id: params.id, ...current, ...body } as AdminAd };
+          return { ad: { _id: params.id, ...currentBody, ...body } as AdminAd };
         },
         saveAttempt: (next) => {
           attempt = next;
         },
       },
-      current,
+      currentBody,
       attempt,
     ).catch(() => undefined);
   }
-  return { sent, keys: keys.size, created };
+  return { sent, keyCount: keys.size, created };
 }
 
 test('an ad is created once after its response was lost, and an unchanged form sends no other call', async () => {
-  const { sent, keys, created } = await submit(body, body);
+  const { sent, keyCount, created } = await submit(body, body);
   expect(sent).toEqual([
     ['create', body],
     ['create', body],
   ]);
-  expect(keys).toBe(1);
+  expect(keyCount).toBe(1);
   expect(created).toMatchObject({ _id: 'a1', title: 'Fans' });
 });
 
 test('changes made in the form after a lost response are applied to the created ad', async () => {
-  const { sent, keys, created } = await submit(body, { ...body, title: 'Big fans', cta: 'See them' });
+  const { sent, keyCount, created } = await submit(body, { ...body, title: 'Big fans', cta: 'See them' });
   expect(sent).toEqual([
     ['create', body],
     ['create', body],
     ['a1', { title: 'Big fans', cta: 'See them' }],
   ]);
-  expect(keys).toBe(1);
+  expect(keyCount).toBe(1);
   expect(created?.title).toBe('Big fans');
 });
 

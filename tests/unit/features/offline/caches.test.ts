@@ -51,7 +51,7 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-const isNeeded = (address: string) => address === '/assets/new.js';
+const isFileOfThisBuild = (address: string) => address === '/assets/new.js';
 
 beforeEach(async () => {
   isFull = false;
@@ -59,7 +59,7 @@ beforeEach(async () => {
   cachesByName.clear();
   // Resets the size that the module has counted in earlier tests, by measuring the empty caches.
   countBytes(500_000);
-  await evict(isNeeded);
+  await evict(isFileOfThisBuild);
   measureCount = 0;
 });
 
@@ -84,12 +84,12 @@ test('a response of a million bytes is cached with its size and time, and a larg
 
 test('the total size is measured again after half a million new bytes, and not before', async () => {
   countBytes(499_999);
-  await evict(isNeeded);
+  await evict(isFileOfThisBuild);
   expect(measureCount).toBe(0);
   await store('answers', '/api/a', response(1));
-  await evict(isNeeded);
+  await evict(isFileOfThisBuild);
   expect(measureCount).toBe(1);
-  await evict(isNeeded);
+  await evict(isFileOfThisBuild);
   expect(measureCount).toBe(1);
 });
 
@@ -97,7 +97,7 @@ test('a full browser cache stores no response, and the next eviction makes space
   isFull = true;
   expect(await store('answers', '/api/a', response(1))).toBe(0);
   isFull = false;
-  await evict(isNeeded);
+  await evict(isFileOfThisBuild);
   expect(measureCount).toBe(1);
 });
 
@@ -106,10 +106,10 @@ test('while the browser blocks caches, no response is found, and caching works o
   countBytes(500_000);
   expect(await store('answers', '/api/a', response(1))).toBe(0);
   expect(await findCached('answers', '/api/a')).toBeUndefined();
-  await evict(isNeeded);
+  await evict(isFileOfThisBuild);
   isBlocked = false;
   countBytes(500_000);
-  await Promise.all([evict(isNeeded), evict(isNeeded)]);
+  await Promise.all([evict(isFileOfThisBuild), evict(isFileOfThisBuild)]);
   expect(measureCount).toBe(1);
 });
 
@@ -122,7 +122,7 @@ test('the newest thirty pages, 200 API responses and 400 pictures stay', async (
     }
   }
   countBytes(500_000);
-  await evict(isNeeded);
+  await evict(isFileOfThisBuild);
   for (const [kind, maxCount] of Object.entries(counts)) {
     const addresses = addressesOf(kind as CacheKind);
     expect(addresses).toHaveLength(maxCount);
@@ -139,7 +139,7 @@ test('fourteen million bytes stay, and code of this build stays even if it is th
   cacheOf(cacheNames.files).set('/assets/new.js', new Response('x'));
   cacheOf(cacheNames.pages).set('/unknown', new Response('x'));
   countBytes(500_000);
-  await evict(isNeeded);
+  await evict(isFileOfThisBuild);
   expect(addressesOf('files')).toEqual(['/assets/new.js']);
   expect(addressesOf('pages')).toEqual([]);
   expect(addressesOf('answers')).toHaveLength(12);
@@ -149,6 +149,6 @@ test('fourteen million bytes stay, and code of this build stays even if it is th
 test('a new build deletes the code of the previous build', async () => {
   cacheOf(cacheNames.files).set('/assets/new.js', new Response('x'));
   cacheOf(cacheNames.files).set('/assets/old.js', new Response('x'));
-  await deleteFilesExcept(isNeeded);
+  await deleteFilesExcept(isFileOfThisBuild);
   expect(addressesOf('files')).toEqual(['/assets/new.js']);
 });

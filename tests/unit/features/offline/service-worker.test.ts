@@ -5,7 +5,7 @@ import { cacheFor, isPublicResponse, mayCache } from '../../../../site/app/worke
 const site = 'https://market.example';
 
 describe('requests that the worker handles', () => {
-  const chooseCache = (path: string, more: Record<string, unknown> = {}) =>
+  const chooseCache = (path: string, requestFields: Record<string, unknown> = {}) =>
     cacheFor(
       {
         method: 'GET',
@@ -14,7 +14,7 @@ describe('requests that the worker handles', () => {
         destination: '',
         cache: 'default',
         headers: new Headers(),
-        ...more,
+        ...requestFields,
       } as Parameters<typeof cacheFor>[0],
       site,
     );
@@ -43,8 +43,8 @@ describe('requests that the worker handles', () => {
       '/media/1/video.mp4',
       { destination: 'video' },
     ],
-  ])('do not include %s', (_, path, more) => {
-    expect(chooseCache(path, more)).toBeUndefined();
+  ])('do not include %s', (_, path, requestFields) => {
+    expect(chooseCache(path, requestFields)).toBeUndefined();
   });
 });
 
@@ -60,14 +60,14 @@ test('pages cache public responses of the API', () => {
 test('complete, successful and cacheable responses are cached, and pages of captive portals are not', () => {
   const response = (status: number, headers: Record<string, string>) =>
     new Response(status === 204 ? null : '', { status, headers });
-  const json = { 'content-type': 'application/json' };
-  expect(mayCache('answers', '/api/config', response(200, { ...json, 'cache-control': 'no-cache' }))).toBe(
-    true,
-  );
-  expect(mayCache('answers', '/api/config', response(200, { ...json, 'cache-control': 'no-store' }))).toBe(
-    false,
-  );
-  expect(mayCache('answers', '/api/config', response(401, json))).toBe(false);
+  const jsonHeaders = { 'content-type': 'application/json' };
+  expect(
+    mayCache('answers', '/api/config', response(200, { ...jsonHeaders, 'cache-control': 'no-cache' })),
+  ).toBe(true);
+  expect(
+    mayCache('answers', '/api/config', response(200, { ...jsonHeaders, 'cache-control': 'no-store' })),
+  ).toBe(false);
+  expect(mayCache('answers', '/api/config', response(401, jsonHeaders))).toBe(false);
   expect(mayCache('answers', '/api/config', response(200, { 'content-type': 'text/html' }))).toBe(false);
   expect(mayCache('files', '/assets/a.js', response(200, { 'content-type': 'text/html' }))).toBe(false);
   expect(mayCache('files', '/assets/shell.html', response(200, { 'content-type': 'text/html' }))).toBe(true);
@@ -78,7 +78,7 @@ test('complete, successful and cacheable responses are cached, and pages of capt
   expect(mayCache('pictures', '/media/1/240.webp', response(200, { 'content-type': 'text/html' }))).toBe(
     false,
   );
-  const redirected = Object.defineProperty(response(200, json), 'redirected', { value: true });
+  const redirected = Object.defineProperty(response(200, jsonHeaders), 'redirected', { value: true });
   expect(mayCache('answers', '/api/config', redirected)).toBe(false);
 });
 
@@ -94,18 +94,18 @@ describe('evicted entries', () => {
     storedAt,
     bytes,
   });
-  const evicted = (entries: CacheEntry[], bytes: number, count = {}) =>
+  const evictedAddresses = (entries: CacheEntry[], bytes: number, count = {}) =>
     entriesToEvict(entries, { bytes, count }, (address) => address.startsWith('/assets/new')).map(
       ({ address }) => address,
     );
 
   test('are none while the caches have space', () => {
-    expect(evicted([entry('pictures', '/a', 1), entry('answers', '/b', 2)], 1_000_000)).toEqual([]);
+    expect(evictedAddresses([entry('pictures', '/a', 1), entry('answers', '/b', 2)], 1_000_000)).toEqual([]);
   });
 
   test('are the oldest entries of all kinds', () => {
     const entries = [entry('pictures', '/c', 3), entry('answers', '/a', 1), entry('pages', '/b', 2)];
-    expect(evicted(entries, 150_000)).toEqual(['/a', '/b']);
+    expect(evictedAddresses(entries, 150_000)).toEqual(['/a', '/b']);
   });
 
   test('never include code of this build, and include code of earlier builds last', () => {
@@ -114,28 +114,28 @@ describe('evicted entries', () => {
       entry('files', '/assets/old.js', 2),
       entry('pictures', '/a', 3),
     ];
-    expect(evicted(entries, 250_000)).toEqual(['/a']);
-    expect(evicted(entries, 150_000)).toEqual(['/a', '/assets/old.js']);
-    expect(evicted(entries, 0)).toEqual(['/a', '/assets/old.js']);
+    expect(evictedAddresses(entries, 250_000)).toEqual(['/a']);
+    expect(evictedAddresses(entries, 150_000)).toEqual(['/a', '/assets/old.js']);
+    expect(evictedAddresses(entries, 0)).toEqual(['/a', '/assets/old.js']);
   });
 
   test('are the oldest entries beyond the maximum number of their kind', () => {
     const entries = [1, 2, 3].map((at) => entry('pages', `/${at}`, at, 10));
-    expect(evicted(entries, 1_000_000, { pages: 2 })).toEqual(['/1']);
-    expect(evicted(entries, 1_000_000, { pages: 3, pictures: 0 })).toEqual([]);
+    expect(evictedAddresses(entries, 1_000_000, { pages: 2 })).toEqual(['/1']);
+    expect(evictedAddresses(entries, 1_000_000, { pages: 3, pictures: 0 })).toEqual([]);
   });
 
   test('are counted with 2,000 bytes for URL and headers, and entries that fit exactly stay', () => {
     const entries = [entry('pages', '/1', 1, 1000), entry('answers', '/2', 2, 500)];
-    expect(evicted(entries, 5500)).toEqual([]);
-    expect(evicted(entries, 5499)).toEqual(['/1']);
-    expect(evicted(entries, 2500)).toEqual(['/1']);
-    expect(evicted(entries, 2499)).toEqual(['/1', '/2']);
+    expect(evictedAddresses(entries, 5500)).toEqual([]);
+    expect(evictedAddresses(entries, 5499)).toEqual(['/1']);
+    expect(evictedAddresses(entries, 2500)).toEqual(['/1']);
+    expect(evictedAddresses(entries, 2499)).toEqual(['/1', '/2']);
   });
 
   test('beyond the maximum of their kind make space, so that fewer other entries are evicted', () => {
     const entries = [entry('pages', '/1', 1), entry('answers', '/old', 2), entry('pages', '/2', 3)];
-    expect(evicted(entries, 204_000, { pages: 1 })).toEqual(['/1']);
-    expect(evicted(entries, 102_000, { pages: 1 })).toEqual(['/1', '/old']);
+    expect(evictedAddresses(entries, 204_000, { pages: 1 })).toEqual(['/1']);
+    expect(evictedAddresses(entries, 102_000, { pages: 1 })).toEqual(['/1', '/old']);
   });
 });
