@@ -9,7 +9,8 @@ const copyOfBuilds = () =>
   copyOfProject(['.size-limit.json', 'package.json', 'dist/embed', 'site/dist/client/assets']);
 
 /** Returns code with random text, which does not compress. */
-const code = (bytes: number) => `export const text = '${randomBytes(bytes).toString('base64')}';\n`;
+const incompressibleCode = (bytes: number) =>
+  `export const text = '${randomBytes(bytes).toString('base64')}';\n`;
 
 test('the builds are within their budgets', () => {
   const { hasSucceeded, output } = runTool('sizeLimit', [], copyOfBuilds().folder);
@@ -41,9 +42,9 @@ const filesWithoutBudget = (files: string[], patterns: string[]) =>
 test('the budget of <product-grid> includes every chunk that it needs', () => {
   const folder = join(projectFolder, 'dist/embed/chunks');
   const gridChunk = readdirSync(folder).find((name) => /^product-grid-.*\.js$/.test(name)) ?? '';
-  const needed = [...chunksOf(gridChunk, folder)].map((name) => `dist/embed/chunks/${name}`);
-  expect(needed.length).toBeGreaterThan(1);
-  expect(filesWithoutBudget(needed, patternsOf('<product-grid>'))).toEqual([]);
+  const neededFiles = [...chunksOf(gridChunk, folder)].map((name) => `dist/embed/chunks/${name}`);
+  expect(neededFiles.length).toBeGreaterThan(1);
+  expect(filesWithoutBudget(neededFiles, patternsOf('<product-grid>'))).toEqual([]);
 });
 
 interface Chunk {
@@ -53,26 +54,26 @@ interface Chunk {
 }
 
 test('the budgets of Home include every file that it needs', () => {
-  const client = 'site/dist/client';
+  const clientFolder = 'site/dist/client';
   const manifest: Record<string, Chunk> = JSON.parse(
-    readFileSync(join(projectFolder, client, '.vite/manifest.json'), 'utf8'),
+    readFileSync(join(projectFolder, clientFolder, '.vite/manifest.json'), 'utf8'),
   );
-  const needed = new Set<string>();
+  const neededFiles = new Set<string>();
   const add = (name: string) => {
     const { file, imports = [], css = [] } = manifest[name] as Chunk;
-    if (needed.has(`${client}/${file}`)) return;
-    for (const path of [file, ...css]) needed.add(`${client}/${path}`);
+    if (neededFiles.has(`${clientFolder}/${file}`)) return;
+    for (const path of [file, ...css]) neededFiles.add(`${clientFolder}/${path}`);
     imports.forEach(add);
   };
   add('index.html');
   add('app/pages/Home.tsx');
-  expect(needed.size).toBeGreaterThan(3);
-  expect(filesWithoutBudget([...needed], patternsOf('Home of the hosted site'))).toEqual(
-    [...needed].filter((name) => name.endsWith('.css')),
+  expect(neededFiles.size).toBeGreaterThan(3);
+  expect(filesWithoutBudget([...neededFiles], patternsOf('Home of the hosted site'))).toEqual(
+    [...neededFiles].filter((name) => name.endsWith('.css')),
   );
   expect(
     filesWithoutBudget(
-      [...needed].filter((name) => name.endsWith('.css')),
+      [...neededFiles].filter((name) => name.endsWith('.css')),
       patternsOf('Home of the hosted site, CSS'),
     ),
   ).toEqual([]);
@@ -80,11 +81,11 @@ test('the budgets of Home include every file that it needs', () => {
 
 test('a file above its budget fails the check', () => {
   const copy = copyOfBuilds();
-  copy.plant('dist/embed/chunks/shared-12345678.js', code(20_000));
-  copy.plant('site/dist/client/assets/Home-12345678.js', code(95_000));
-  copy.plant('site/dist/client/assets/shared-12345678.css', code(12_000));
+  copy.plant('dist/embed/chunks/shared-12345678.js', incompressibleCode(20_000));
+  copy.plant('site/dist/client/assets/Home-12345678.js', incompressibleCode(95_000));
+  copy.plant('site/dist/client/assets/shared-12345678.css', incompressibleCode(12_000));
   const loader = readFileSync(join(copy.folder, 'dist/embed/embed.js'), 'utf8');
-  copy.plant('dist/embed/embed.js', loader + code(500));
+  copy.plant('dist/embed/embed.js', loader + incompressibleCode(500));
   const { hasSucceeded, output } = runTool('sizeLimit', [], copy.folder);
   expect(hasSucceeded).toBe(false);
   for (const budget of ['by script tag', 'hosted site, Java', 'hosted site, CSS', 'loader']) {

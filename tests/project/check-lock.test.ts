@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkLock, lockProblems } from '../../scripts/check-lock.mjs';
 import { emptyFolder } from '../support/processes/project-copy.ts';
 
-test('a lock that lacks the package of one platform fails the check', () => {
+test('a package lock that lacks the package of one platform fails the check', () => {
   const packages = {
     '': { optionalDependencies: { here: '1.0.0' } },
     'node_modules/here': {
@@ -16,7 +16,7 @@ test('a lock that lacks the package of one platform fails the check', () => {
   ]);
 });
 
-test('a lock that names a registry fails the check', () => {
+test('a package lock that names a registry fails the check', () => {
   const packages = { 'node_modules/a': { version: '1.0.0', resolved: 'https://packages.example/a.tgz' } };
   expect(lockProblems(packages)).toEqual(['node_modules/a names its registry']);
 });
@@ -26,7 +26,7 @@ test('a package without a version fails the check, but a linked workspace does n
   expect(lockProblems(packages)).toEqual(['node_modules/a has no version']);
 });
 
-test('the check fails with one or more problems in a lock, and passes without', () => {
+test('the check fails with one or more problems in a package lock, and passes without problems', () => {
   const { folder, plant } = emptyFolder();
   const check = (packages: object) => () => {
     plant('package-lock.json', JSON.stringify({ packages }));

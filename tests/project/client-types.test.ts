@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { makeUserProject, runTool } from '../support/processes/project-copy.ts';
 
 /** Lines that the compiler must refuse, each with this error. */
-const refused: [title: string, line: string, message: RegExp][] = [
+const refusedLines: [title: string, line: string, message: RegExp][] = [
   ['a reading call in send', "market.send('GET /campuses');", /not assignable to parameter of type/],
   [
     'a reading call in send, though its method is POST',
@@ -48,7 +48,7 @@ const refused: [title: string, line: string, message: RegExp][] = [
   ],
 ];
 
-const accepted = [
+const acceptedLines = [
   "market.read('GET /campuses').then(({ campuses }) => campuses[0]?.name);",
   "market.read('GET /all-products', { query: { campus: 'x', limit: 8 } }).then(({ products }) => products[0]?._id);",
   "market.read('POST /store-detail', { body: { storeId: 's' } });",
@@ -58,17 +58,17 @@ const accepted = [
   "useQueryBatches('GET /all-products', { query: { campus: 'x' } }).batches[0]?.products;",
 ];
 
-const head = `
+const imports = `
 import { createMarket, useQuery, useQueryBatches } from 'campus-market';
 const market = createMarket({ apiUrl: '/api' });
 `;
 
 test('the compiler refuses wrong calls of the client', { timeout: 120_000 }, () => {
-  const refusals = refused.map(([, line], index) => [`refused-${index}.ts`, `${head}${line}\n`]);
-  const files = { 'accepted.ts': `${head}${accepted.join('\n')}\n`, ...Object.fromEntries(refusals) };
+  const refusals = refusedLines.map(([, line], index) => [`refused-${index}.ts`, `${imports}${line}\n`]);
+  const files = { 'accepted.ts': `${imports}${acceptedLines.join('\n')}\n`, ...Object.fromEntries(refusals) };
   const { output } = runTool('tsc', [], makeUserProject(files).folder);
   expect(output).not.toContain('accepted.ts');
-  for (const [index, [title, , message]] of refused.entries()) {
+  for (const [index, [title, , message]] of refusedLines.entries()) {
     const [, after = ''] = output.split(`refused-${index}.ts(`);
     expect(after.split(/^refused-/m)[0], title).toMatch(message);
   }

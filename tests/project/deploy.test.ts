@@ -26,21 +26,21 @@ const { services, configs, volumes } = parse(compose) as {
   configs: Record<string, { content: string }>;
   volumes: Record<string, null>;
 };
-const names = new Set<string>(variables.map(({ name }) => name));
+const settingNames = new Set<string>(variables.map(({ name }) => name));
 const program = 'site/dist/server/main.js';
 
 test('compose.yaml sets only existing settings, and reads only variables that .env.example names', () => {
   const siteSettings = Object.entries(services.site?.environment ?? {});
-  expect(siteSettings.map(([name]) => name).filter((name) => !names.has(name))).toEqual([]);
-  const used = [...compose.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name);
+  expect(siteSettings.map(([name]) => name).filter((name) => !settingNames.has(name))).toEqual([]);
+  const usedVariables = [...compose.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name);
   const example = read('.env.example');
-  expect([...new Set(used)].filter((name) => !example.includes(`\n#${name}=`))).toEqual([]);
+  expect([...new Set(usedVariables)].filter((name) => !example.includes(`\n#${name}=`))).toEqual([]);
   const secret = 'x'.repeat(32);
-  const filled = siteSettings.map(([name, text]) => [
+  const filledSettings = siteSettings.map(([name, text]) => [
     name,
     text.replace(/\$\{(\w+)[^}]*\}/g, (_, variable) => (variable === 'DOMAIN' ? 'market.example' : secret)),
   ]);
-  expect(readConfig(Object.fromEntries(filled))).toMatchObject({
+  expect(readConfig(Object.fromEntries(filledSettings))).toMatchObject({
     isProduction: true,
     publicUrl: 'https://market.example',
     trustProxy: 1,
@@ -72,8 +72,8 @@ test('the Dockerfile copies only existing files, and starts the built server as 
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => ({ instruction: line.split(' ')[0] ?? '', args: line.replace(/^\w+ +/, '') }));
-  const known = 'FROM WORKDIR COPY RUN ENV USER VOLUME EXPOSE HEALTHCHECK CMD'.split(' ');
-  expect(steps.filter(({ instruction }) => !known.includes(instruction))).toEqual([]);
+  const knownInstructions = 'FROM WORKDIR COPY RUN ENV USER VOLUME EXPOSE HEALTHCHECK CMD'.split(' ');
+  expect(steps.filter(({ instruction }) => !knownInstructions.includes(instruction))).toEqual([]);
   const argsOf = (instruction: string) =>
     steps.filter((step) => step.instruction === instruction).map(({ args }) => args);
   for (const image of argsOf('FROM')) expect(image).toMatch(/^node:\d+\.\d+\.\d+-/);
@@ -86,7 +86,7 @@ test('the Dockerfile copies only existing files, and starts the built server as 
   expect(JSON.parse(argsOf('CMD').at(-1) ?? '')).toEqual(['node', program]);
   expect(argsOf('HEALTHCHECK')[0]).toContain('/healthz');
   const settings = argsOf('ENV').flatMap((line) => line.split(' ').map((pair) => pair.split('=')[0] ?? ''));
-  expect(settings.filter((name) => !names.has(name))).toEqual([]);
+  expect(settings.filter((name) => !settingNames.has(name))).toEqual([]);
   // The image needs the package.json of every workspace, or npm refuses the lock.
   const { workspaces } = JSON.parse(read('package.json'));
   for (const folder of workspaces)
@@ -111,14 +111,14 @@ test('the systemd unit is valid', () => {
 test('the guides to self-hosting name only existing commands, files and settings', () => {
   const guide = read('docs/guide/self-hosting.md') + read('docs/guide/scaling.md');
   const { scripts } = JSON.parse(read('package.json'));
-  const called = [...guide.matchAll(/\bnpm run (?:--silent )?(\w+)/g)].map(([, name = '']) => name);
-  expect(called.filter((name) => !(name in scripts))).toEqual([]);
-  expect(called).toContain('backup');
+  const calledScripts = [...guide.matchAll(/\bnpm run (?:--silent )?(\w+)/g)].map(([, name = '']) => name);
+  expect(calledScripts.filter((name) => !(name in scripts))).toEqual([]);
+  expect(calledScripts).toContain('backup');
   const files = [...guide.matchAll(/\b(?:scripts|site|tests)\/[\w./-]*\w/g)].map(([file]) => file);
   expect(files.filter((file) => !existsSync(join(projectFolder, file)))).toEqual([]);
   const composeSettings = ['DOMAIN', 'DATABASE_PASSWORD'];
   const settings = [...guide.matchAll(/\b([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)\b/g)].map(([, name = '']) => name);
-  const notSettings = settings.filter((name) => !names.has(name) && !composeSettings.includes(name));
+  const notSettings = settings.filter((name) => !settingNames.has(name) && !composeSettings.includes(name));
   expect([...new Set(notSettings)]).toEqual([]);
   // The guide creates this user for the unit.
   const [, user] = /^User=(.+)$/m.exec(read('site/campus-market.service')) ?? [];

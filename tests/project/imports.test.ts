@@ -159,7 +159,7 @@ test.each(breaches)('the check reports: %s', (_breach, file, text, message) => {
   expect(messages[0]).toMatch(message);
 });
 
-test('the check reports features that import each other in a cycle, even if no two files do', () => {
+test('the check reports features that import each other in a cycle, even if no two files import each other', () => {
   const project = emptyProject();
   project.plant('src/features/shops/index.ts', 'export const shops = 1;');
   project.plant('src/features/shops/elements.ts', "import '../streets/index.ts';");
@@ -191,7 +191,7 @@ test('the check reports folders of the kit that import each other in a cycle', (
 test.each([
   ['calls', 'features'],
   ['limits', 'calls'],
-])('the check reports that %s of the server imports the higher layer %s', (lower, upper) => {
+])('the check reports that the layer %s of the server imports the higher layer %s', (lower, upper) => {
   const project = emptyProject();
   const above = upper === 'features' ? 'features/shops/planted.ts' : `${upper}/planted.ts`;
   project.plant(`site/server/${above}`, 'export const planted = 1;');

@@ -44,7 +44,7 @@ test('a part without a doc comment, a table and an example fails the check', () 
 });
 
 test('the examples compile', { timeout: 120_000 }, () => {
-  // Uses the types of the package, as its users do. They load in a third of the source's time.
+  // Uses the types of the package, as its users do. These types load in a third of the time that the source takes.
   const paths = Object.fromEntries(
     ['index', 'ui'].map((entryPoint) => [
       entryPoint === 'index' ? 'campus-market' : `campus-market/${entryPoint}`,

@@ -6,7 +6,7 @@ import { findBreaches } from '../../scripts/check-imports.mjs';
 import { deepTest } from '../support/deep.ts';
 import { copyOfProject, runTool } from '../support/processes/project-copy.ts';
 
-const parts = [
+const copiedPaths = [
   ...[
     'src',
     'site',
@@ -23,13 +23,13 @@ const parts = [
 
 /** Copies the project and adds the skeleton of a new widget. */
 function projectWithWidget() {
-  const copy = copyOfProject(parts);
-  const write = (...names: string[]) =>
+  const copy = copyOfProject(copiedPaths);
+  const addWidget = (...names: string[]) =>
     execFileSync(process.execPath, ['scripts/new-widget.mjs', ...names], {
       cwd: copy.folder,
       encoding: 'utf8',
     });
-  return { ...copy, write, output: write('choirs-list', 'ChoirsList', 'choirs') };
+  return { ...copy, addWidget, output: addWidget('choirs-list', 'ChoirsList', 'choirs') };
 }
 
 test('the command writes and registers the skeleton of a new widget', () => {
@@ -39,17 +39,19 @@ test('the command writes and registers the skeleton of a new widget', () => {
   expect(calls).toContain('  ...choirsEndpoints,');
   expect(calls).toContain('  Choirs: choirsEndpoints,');
   expect(findBreaches(folder)).toEqual([]);
-  const written = [...output.matchAll(/^ {2}(\S+\.(?:ts|tsx|json|mjs))$/gm)].map(([, file = '']) => file);
-  expect(written).toContain('src/contract/calls/choirs.ts');
-  expect(runTool('biome', ['ci', '--error-on-warnings', ...written], folder).output).toContain(
+  const writtenFiles = [...output.matchAll(/^ {2}(\S+\.(?:ts|tsx|json|mjs))$/gm)].map(
+    ([, file = '']) => file,
+  );
+  expect(writtenFiles).toContain('src/contract/calls/choirs.ts');
+  expect(runTool('biome', ['ci', '--error-on-warnings', ...writtenFiles], folder).output).toContain(
     'No fixes applied',
   );
 });
 
 // This test is slow, because it checks the types of the whole source.
 deepTest('the skeleton compiles, and so does a second widget of the same feature', () => {
-  const { folder, plant, write } = projectWithWidget();
-  write('choir-shelf', 'ChoirShelf', 'choirs');
+  const { folder, plant, addWidget } = projectWithWidget();
+  addWidget('choir-shelf', 'ChoirShelf', 'choirs');
   expect(readFileSync(join(folder, 'docs/guide/embed.md'), 'utf8')).toContain('### `<choir-shelf>`');
   expect(findBreaches(folder)).toEqual([]);
   expect(runTool('biome', ['ci', '--error-on-warnings', '.'], folder).output).toContain('No fixes applied');
@@ -61,7 +63,7 @@ deepTest('the skeleton compiles, and so does a second widget of the same feature
 });
 
 test('an existing widget is not overwritten', () => {
-  const { folder } = copyOfProject(parts);
+  const { folder } = copyOfProject(copiedPaths);
   const attempt = () =>
     execFileSync(process.execPath, ['scripts/new-widget.mjs', 'product-grid', 'ProductGrid', 'products'], {
       cwd: folder,

@@ -16,12 +16,13 @@ interface Manifest {
 
 let folder: string;
 let manifest: Manifest;
-const read = (file: string) => readFileSync(join(folder, 'node_modules/campus-market', file), 'utf8');
+const readPackageFile = (file: string) =>
+  readFileSync(join(folder, 'node_modules/campus-market', file), 'utf8');
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'campus-market-'));
   installPacked(folder);
-  manifest = JSON.parse(read('package.json'));
+  manifest = JSON.parse(readPackageFile('package.json'));
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -49,11 +50,11 @@ test('Node can import every entry point of the package', () => {
 });
 
 test('the package contains every file that its manifest names', () => {
-  const named = Object.values(manifest.exports).flatMap((target) =>
+  const namedFiles = Object.values(manifest.exports).flatMap((target) =>
     typeof target === 'string' ? target : Object.values(target),
   );
-  expect(named.length).toBeGreaterThan(8);
-  const missing = named.filter((file) => !existsSync(join(folder, 'node_modules/campus-market', file)));
+  expect(namedFiles.length).toBeGreaterThan(8);
+  const missing = namedFiles.filter((file) => !existsSync(join(folder, 'node_modules/campus-market', file)));
   expect(missing).toEqual([]);
 });
 
@@ -68,7 +69,7 @@ test('the package’s manifest has a description, and no fields for development'
 test('the README of the package has no relative links and pictures', () => {
   const paths = /\]\((?!https?:|#)/;
   expect(readFileSync(join(projectFolder, 'README.md'), 'utf8')).toMatch(paths);
-  expect(read('README.md')).not.toMatch(paths);
+  expect(readPackageFile('README.md')).not.toMatch(paths);
   expect(
     removeRelativeLinks('![Home](a.webp)\n\nSee [the guide](docs/a.md) or [Node](https://nodejs.org).'),
   ).toBe('See the guide or [Node](https://nodejs.org).');
@@ -79,7 +80,7 @@ test('links in the package’s guides lead to files of the package or to the web
   const links = guides
     .filter((name) => name.endsWith('.md'))
     .flatMap((name) =>
-      [...read(`docs/guide/${name}`).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(
+      [...readPackageFile(`docs/guide/${name}`).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(
         ([, link = '']) => `docs/guide/${name} → ${join('docs/guide', link)}`,
       ),
     );
@@ -92,11 +93,11 @@ test('links in the package’s guides lead to files of the package or to the web
 
 /** Returns a class name of a style module. */
 const classOf = (module: string, part: string) =>
-  read(`dist/${module}.css.js`).match(new RegExp(`var ${part} = "(\\S+)`))?.[1] ?? '';
+  readPackageFile(`dist/${module}.css.js`).match(new RegExp(`var ${part} = "(\\S+)`))?.[1] ?? '';
 
 test('the elements contain the styles of their own parts and no others', () => {
-  const entryPoint = read('dist/elements.js');
-  const styleSheet = read('dist/style.css');
+  const entryPoint = readPackageFile('dist/elements.js');
+  const styleSheet = readPackageFile('dist/style.css');
   const grid = classOf('features/product-cards/ProductCards', 'grid');
   const dialog = classOf('ui/overlays/DialogFrame', 'dialog');
   const tooltip = classOf('ui/overlays/Tooltip', 'tooltip');
@@ -110,19 +111,19 @@ test('every module with a component or a hook has `use client`, and the entry po
   const dist = join(folder, 'node_modules/campus-market/dist');
   const modules = readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.js') && !file.startsWith('embed'))
-    .map((file) => ({ file, text: read(`dist/${file}`) }));
+    .map((file) => ({ file, text: readPackageFile(`dist/${file}`) }));
   const hasDirective = ({ text }: { text: string }) => text.startsWith("'use client';\n");
   const reactModules = modules.filter(({ text }) => /from "react(-dom)?(\/|")/.test(text));
   expect(reactModules.length).toBeGreaterThan(30);
   expect(reactModules.filter((module) => !hasDirective(module)).map(({ file }) => file)).toEqual([]);
   // ProductGrid uses hooks through other modules, and imports React only for JSX.
-  expect(read('dist/features/products/ProductGrid.js')).toMatch(/^'use client';/);
+  expect(readPackageFile('dist/features/products/ProductGrid.js')).toMatch(/^'use client';/);
   const serverModules = modules.filter((module) => !hasDirective(module)).map(({ file }) => file);
   expect(serverModules).toEqual(expect.arrayContaining(['index.js', 'ui.js', 'contract/shared/naira.js']));
 });
 
 test('custom-elements.json describes attributes, events, slots and custom properties of an element', () => {
-  const { modules } = JSON.parse(read('dist/custom-elements.json'));
+  const { modules } = JSON.parse(readPackageFile('dist/custom-elements.json'));
   const declarations = modules.flatMap(({ declarations }: { declarations: unknown[] }) => declarations);
   const grid = declarations.find(({ tagName }: { tagName: string }) => tagName === 'product-grid');
   expect(grid.attributes).toContainEqual(
@@ -136,12 +137,12 @@ test('custom-elements.json describes attributes, events, slots and custom proper
   );
   expect(grid.slots).toHaveLength(1);
   const properties = grid.cssProperties.map(({ name }: { name: string }) => name);
-  const inStyles = read('dist/style.css').match(/--campus-[a-z-]+/g);
-  expect([...properties].sort()).toEqual([...new Set(inStyles)].sort());
+  const propertiesInStyles = readPackageFile('dist/style.css').match(/--campus-[a-z-]+/g);
+  expect([...properties].sort()).toEqual([...new Set(propertiesInStyles)].sort());
 });
 
 test('the package’s styles are minified', () => {
-  const [, elementCss = ''] = read('dist/elements.js').split('addCss("');
-  expect(/\n {2}/.test(read('dist/style.css'))).toBe(false);
+  const [, elementCss = ''] = readPackageFile('dist/elements.js').split('addCss("');
+  expect(/\n {2}/.test(readPackageFile('dist/style.css'))).toBe(false);
   expect(/^[^"]*\\n {2}/.test(elementCss)).toBe(false);
 });

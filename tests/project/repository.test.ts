@@ -7,22 +7,22 @@ import { projectFolder } from '../support/project-folder.ts';
 
 const read = (file: string) => readFileSync(join(projectFolder, file), 'utf8');
 
-const committed = execFileSync('git', ['ls-files', '-z'], { cwd: projectFolder, encoding: 'utf8' })
+const committedFiles = execFileSync('git', ['ls-files', '-z'], { cwd: projectFolder, encoding: 'utf8' })
   .split('\0')
   .filter((file) => file && existsSync(join(projectFolder, file)));
 
 const isText = (file: string) => !/\.(webp|jpg|png|gz|ico|woff2|tsv)$/.test(file);
 
 test('the README names only existing files under "Where things are"', () => {
-  const [, map = ''] = read('README.md').split('## Where things are');
-  const [section = ''] = map.split('\n## ');
+  const [, textAfterHeading = ''] = read('README.md').split('## Where things are');
+  const [section = ''] = textAfterHeading.split('\n## ');
   const paths = [...section.matchAll(/`([\w@./-]+)`/g)].map(([, path]) => path ?? '');
   expect(paths.length).toBeGreaterThan(10);
   expect(paths.filter((path) => !existsSync(join(projectFolder, path)))).toEqual([]);
 });
 
 test('links between our documents lead to existing files', () => {
-  const deadLinks = committed
+  const deadLinks = committedFiles
     .filter((file) => file.endsWith('.md'))
     .flatMap((file) =>
       [...read(file).matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)]
@@ -41,7 +41,7 @@ const registryHost = /https?:\/\/[\w.-]*(registry|npmjs|yarnpkg|jsr)[\w.-]*\.\w+
 const machinePath = /(^|[\s"'`(=])\/(root|home|work|Users|tmp)\/[\w.-]/m;
 
 test('no file names a package registry or a path of a developer’s machine', () => {
-  const violations = committed.filter(
+  const violations = committedFiles.filter(
     (file) => isText(file) && (registryHost.test(read(file)) || machinePath.test(read(file))),
   );
   expect(violations).toEqual([]);

@@ -24,28 +24,30 @@ afterAll(async () => {
   data.remove();
 });
 
-const run = (statement: string, values: string[] = []) =>
+const runSql = (statement: string, values: string[] = []) =>
   withClient(database, (client) => client.query(statement, values));
 
-const read = async (path: string, cookie = '') => {
+const readPage = async (path: string, cookie = '') => {
   const response = await fetch(site.url + path, { headers: { cookie } });
   return { status: response.status, headers: response.headers, html: await response.text() };
 };
 
 /** Renames a table while `work` runs, so that every query of the table fails. */
 async function withoutTable<T>(table: string, work: () => Promise<T>): Promise<T> {
-  await run(`alter table ${table} rename to away`);
+  await runSql(`alter table ${table} rename to away`);
   try {
     return await work();
   } finally {
-    await run(`alter table away rename to ${table}`);
+    await runSql(`alter table away rename to ${table}`);
   }
 }
 
 // This test runs first, because the site loads the campuses only once: after another page with a campus, loading would not fail.
 test('a page shows the visitor’s campus again after the list of campuses could not be loaded once', async () => {
   const showsCampus = async () =>
-    (await read('/no-such-page', 'selectedCampus=Fountain_University')).html.includes('Fountain University');
+    (await readPage('/no-such-page', 'selectedCampus=Fountain_University')).html.includes(
+      'Fountain University',
+    );
   expect(await withoutTable('products', showsCampus)).toBe(false);
   expect(await showsCampus()).toBe(true);
 });
@@ -73,7 +75,7 @@ test('a page has status 503 while PostgreSQL does not respond, and 200 afterward
 });
 
 test('a compressed file has `Vary: Accept-Encoding`', async () => {
-  const { html } = await read('/');
+  const { html } = await readPage('/');
   const [, script = ''] = html.match(/src="(\/assets\/[^"]+\.js)"/) ?? [];
   for (const path of [script, '/embed.js']) {
     for (const accepted of ['br', 'identity']) {
@@ -87,14 +89,15 @@ test('a compressed file has `Vary: Accept-Encoding`', async () => {
 test.each(['/store/%00', `/store/${'x'.repeat(200)}`, '/farmer/%00'])(
   '%s, which is not a possible id, is not found',
   async (path) => {
-    const { status, html } = await read(path);
+    const { status, html } = await readPage(path);
     expect(status).toBe(404);
     expect(html).toContain(path.startsWith('/store') ? 'Store not found' : 'Farmer not found');
   },
 );
 
 test('each page declares its language', async () => {
-  for (const path of ['/', '/no-such-page']) expect((await read(path)).html).toContain('<html lang="en-NG">');
+  for (const path of ['/', '/no-such-page'])
+    expect((await readPage(path)).html).toContain('<html lang="en-NG">');
 });
 
 interface BuiltFile {
@@ -111,11 +114,11 @@ test('Home and a product’s page preload every file that they need', async () =
     const { file = '', css = [], imports = [] } = manifest[name] ?? {};
     return [file, ...css, ...imports.flatMap(neededBy)];
   };
-  const home = await read('/');
+  const home = await readPage('/');
   const [, product = ''] = home.html.match(/href="(\/product\/[^"?#]+)/) ?? [];
   for (const [page, { html }] of Object.entries({
     'app/pages/Home.tsx': home,
-    'app/pages/Product.tsx': await read(product),
+    'app/pages/Product.tsx': await readPage(product),
   })) {
     const needed = [...neededBy(page), ...neededBy('index.html')];
     expect(needed.length).toBeGreaterThan(3);
@@ -126,10 +129,10 @@ test('Home and a product’s page preload every file that they need', async () =
 
 test('a product that cannot be loaded at the moment gets 503 and not 404, and the page is not cached', async () => {
   // The page requests reviews only for products that have reviews.
-  const { rows } = await run(
+  const { rows } = await runSql(
     "select products.id from products join reviews on product_id = products.id where status = 'active' limit 1",
   );
-  const { status, headers, html } = await withoutTable('reviews', () => read(`/product/${rows[0].id}`));
+  const { status, headers, html } = await withoutTable('reviews', () => readPage(`/product/${rows[0].id}`));
   expect(status).toBe(503);
   expect(headers.get('cache-control')).toBe('no-store');
   expect(html).toContain('<meta name="robots" content="noindex">');
@@ -137,17 +140,17 @@ test('a product that cannot be loaded at the moment gets 503 and not 404, and th
 });
 
 test('the server’s pages contain no style attributes and no inline scripts', async () => {
-  const home = await read('/');
+  const home = await readPage('/');
   expect(home.status).toBe(200);
   expect(blockedByPolicy(home.html)).toEqual([]);
 
   const [, product = ''] = home.html.match(/href="(\/product\/[^"?#]+)/) ?? [];
-  const page = await read(product);
+  const page = await readPage(product);
   expect(page.status).toBe(200);
   expect(page.html).toContain('<h1');
   expect(blockedByPolicy(page.html)).toEqual([]);
 
-  expect(blockedByPolicy((await read('/product/not-there')).html)).toEqual([]);
+  expect(blockedByPolicy((await readPage('/product/not-there')).html)).toEqual([]);
 });
 
 test.each([
@@ -158,9 +161,9 @@ test.each([
   '<style>p { color: red }</style>',
   '<img src="/a.webp" onerror="alert(1)">',
   '<a href="javascript:alert(1)">',
-])('the check reports in a page: %s', async (planted) => {
-  const { html } = await read('/');
-  expect(blockedByPolicy(html.replace('</body>', `${planted}</body>`))).toHaveLength(1);
+])('the check reports in a page: %s', async (addedHtml) => {
+  const { html } = await readPage('/');
+  expect(blockedByPolicy(html.replace('</body>', `${addedHtml}</body>`))).toHaveLength(1);
 });
 
 test('the check allows other scripts and attributes', () => {
@@ -178,20 +181,20 @@ describe('the text of a user', () => {
 
   beforeAll(async () => {
     const { rows } =
-      await run(`(select id from products where store_id is not null and status = 'active' limit 1)
+      await runSql(`(select id from products where store_id is not null and status = 'active' limit 1)
       union all (select id from products where store_id is null and status = 'active' limit 1)`);
     ids = rows.map(({ id }) => id);
   });
 
   /** Gives all products, stores and users this name. */
-  async function write(text: string) {
-    await run('update products set name = $1, description = $1', [text]);
-    await run(`update stores set name = $1 || ' ' || id`, [text]);
-    await run('update people set display_name = $1', [text]);
+  async function setAllNames(text: string) {
+    await runSql('update products set name = $1, description = $1', [text]);
+    await runSql(`update stores set name = $1 || ' ' || id`, [text]);
+    await runSql('update people set display_name = $1', [text]);
   }
 
   /** Returns a page's elements and attribute names. Leaves out placeholders of pictures, because they depend on the name. */
-  const structureOf = ({ status, html }: Awaited<ReturnType<typeof read>>) => ({
+  const structureOf = ({ status, html }: Awaited<ReturnType<typeof readPage>>) => ({
     status,
     elements: listAttributes(html.replaceAll(/<pattern .*?<\/pattern>/gs, '')),
   });
@@ -206,19 +209,19 @@ describe('the text of a user', () => {
     '<!--<script>',
     "$& $1 $` $' &lt;b&gt;",
   ])('%s', (text) => {
-    beforeEach(() => write(text));
+    beforeEach(() => setAllNames(text));
 
     test('adds no element and no attribute to a page', async () => {
       const paths = ['/', ...ids.map((id) => `/product/${id}`)];
-      const hostile = await Promise.all(paths.map((path) => read(path)));
-      await write('Lamp');
-      const plain = await Promise.all(paths.map((path) => read(path)));
-      expect(plain.map(({ status }) => status)).toEqual([200, 200, 200]);
-      expect(hostile.map(structureOf)).toEqual(plain.map(structureOf));
+      const hostilePages = await Promise.all(paths.map((path) => readPage(path)));
+      await setAllNames('Lamp');
+      const plainPages = await Promise.all(paths.map((path) => readPage(path)));
+      expect(plainPages.map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect(hostilePages.map(structureOf)).toEqual(plainPages.map(structureOf));
     });
 
     test('is shown as written', async () => {
-      const { html } = await read(`/product/${ids[1]}`);
+      const { html } = await readPage(`/product/${ids[1]}`);
       const meta = (name: string) =>
         readText(html, new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`));
       expect(readText(html, /<h1[^>]*>([^<]*)<\/h1>/)).toBe(text);
@@ -246,7 +249,7 @@ describe('the text of a user', () => {
   test.each(['/product/nothing', '/no-such-page', '/product/%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E'])(
     '%s is not found and not indexed',
     async (path) => {
-      const { status, html } = await read(path);
+      const { status, html } = await readPage(path);
       expect(status).toBe(404);
       expect(html).toContain('<meta name="robots" content="noindex">');
       expect(html).not.toMatch(/rel="canonical"|<script>/);
@@ -254,7 +257,7 @@ describe('the text of a user', () => {
   );
 
   test('an existing page has a canonical URL and is indexed', async () => {
-    const { html } = await read(`/product/${ids[0]}?from=chat`);
+    const { html } = await readPage(`/product/${ids[0]}?from=chat`);
     expect(html).toContain(`<link rel="canonical" href="${site.url}/product/${ids[0]}">`);
     expect(html).not.toContain('noindex');
   });
@@ -262,7 +265,7 @@ describe('the text of a user', () => {
   test('the picture of a link preview has an absolute URL, which chats need', async () => {
     for (const path of ['/', `/product/${ids[0]}`]) {
       const [, picture = ''] =
-        /<meta property="og:image" content="([^"]*)">/.exec((await read(path)).html) ?? [];
+        /<meta property="og:image" content="([^"]*)">/.exec((await readPage(path)).html) ?? [];
       expect(picture).toMatch(new RegExp(`^${site.url}/.+\\.jpg$`));
     }
   });

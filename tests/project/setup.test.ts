@@ -27,17 +27,17 @@ const lock: Packages = {
   'site/node_modules/pg': { version: '8.0.0' },
   'node_modules/esbuild-windows': { version: '1.0.0', optional: true },
 };
-const { '': _, site: __, 'node_modules/esbuild-windows': ___, ...complete } = lock;
+const { '': _, site: __, 'node_modules/esbuild-windows': ___, ...completeInstall } = lock;
 
 test('a complete install is not repeated, even if it lacks packages of other platforms', () => {
-  expect(reasonToInstall(lock, complete)).toBe('undefined');
+  expect(reasonToInstall(lock, completeInstall)).toBe('undefined');
 });
 
 test.each<[situation: string, installed: Packages | undefined, reason: string]>([
   ['a fresh clone', undefined, 'node_modules is missing'],
   [
     'a package of another version',
-    { ...complete, 'node_modules/react': { version: '18.0.0' } },
+    { ...completeInstall, 'node_modules/react': { version: '18.0.0' } },
     'node_modules/react is 18.0.0, not 19.0.0',
   ],
   [
@@ -78,9 +78,9 @@ function projectWithNpm(installed: Packages | undefined) {
   };
 }
 
-test('missing packages are added without deleting those that a running site uses, and the lock stays unchanged', async () => {
-  const { 'site/node_modules/pg': _pg, ...incomplete } = complete;
-  const { setUp, read } = projectWithNpm(incomplete);
+test('missing packages are added without deleting packages that a running site uses, and the lock stays unchanged', async () => {
+  const { 'site/node_modules/pg': _pg, ...incompleteInstall } = completeInstall;
+  const { setUp, read } = projectWithNpm(incompleteInstall);
   await setUp();
   expect(read('calls')).toBe('install ');
   expect(JSON.parse(read('package-lock.json'))).toEqual({ packages: lock });
@@ -132,7 +132,7 @@ test('an install continues if the lock of a killed install has its own process i
 });
 
 test('starting the site does not install the packages for tests, but a test run does', () => {
-  const withTools: Packages = { ...lock, 'node_modules/vitest': { version: '4.0.0', dev: true } };
-  expect(reasonToInstall(withTools, complete, { dev: false })).toBe('undefined');
-  expect(reasonToInstall(withTools, complete)).toBe('node_modules/vitest is missing');
+  const lockWithTools: Packages = { ...lock, 'node_modules/vitest': { version: '4.0.0', dev: true } };
+  expect(reasonToInstall(lockWithTools, completeInstall, { dev: false })).toBe('undefined');
+  expect(reasonToInstall(lockWithTools, completeInstall)).toBe('node_modules/vitest is missing');
 });

@@ -8,10 +8,10 @@ import { makeDataFolder, type RunningSite, startSite } from '../support/processe
 
 let site: RunningSite;
 const data = makeDataFolder();
-const embed = new URL('../../dist/embed/', import.meta.url);
-const { version } = JSON.parse(readFileSync(new URL('embed.json', embed), 'utf8'));
+const embedFolder = new URL('../../dist/embed/', import.meta.url);
+const { version } = JSON.parse(readFileSync(new URL('embed.json', embedFolder), 'utf8'));
 
-/** Stores the files of last week's build, as if it ran before this deployment. */
+/** Stores the files of a build of last week, as if a site with that build had run before. */
 function storeOlderBuild(): void {
   const folder = join(data.path, 'older');
   mkdirSync(join(folder, 'chunks'), { recursive: true });
@@ -31,7 +31,7 @@ afterAll(async () => {
   data.remove();
 });
 
-const forever = 'public, max-age=31536000, immutable';
+const cachedForever = 'public, max-age=31536000, immutable';
 
 async function read(path: string) {
   const response = await fetch(site.url + path);
@@ -44,7 +44,7 @@ test('browsers cache the scripts and styles of Home for a year, and its icon for
   const assets = new Set(home.match(/\/assets\/[^"]+\.(js|css)/g));
   expect([...assets].filter((path) => path.endsWith('.js'))).not.toEqual([]);
   expect([...assets].filter((path) => path.endsWith('.css'))).not.toEqual([]);
-  for (const path of assets) expect((await read(path)).cacheControl, path).toBe(forever);
+  for (const path of assets) expect((await read(path)).cacheControl, path).toBe(cachedForever);
   expect((await read('/icon.svg')).cacheControl).toBe('public, max-age=600');
 });
 
@@ -103,19 +103,19 @@ async function readIcon(path: string) {
   return { type, width, height };
 }
 
-test('a site stores its build of the embed at the start, and serves it and older builds by version', async () => {
-  const builtLoader = readFileSync(new URL('embed.js', embed), 'utf8');
-  expect(await read(`/embed@${version}.js`)).toEqual({ text: builtLoader, cacheControl: forever });
+test('a site stores its build of the embed at the start, and serves this build and older builds by version', async () => {
+  const builtLoader = readFileSync(new URL('embed.js', embedFolder), 'utf8');
+  expect(await read(`/embed@${version}.js`)).toEqual({ text: builtLoader, cacheControl: cachedForever });
   expect((await read('/embed.js')).text).toBe(builtLoader);
-  expect(await read('/embed@0.0.1.js')).toEqual({ text: 'the older loader', cacheControl: forever });
-  expect(await read('/chunks/older.js')).toEqual({ text: 'the older chunk', cacheControl: forever });
+  expect(await read('/embed@0.0.1.js')).toEqual({ text: 'the older loader', cacheControl: cachedForever });
+  expect(await read('/chunks/older.js')).toEqual({ text: 'the older chunk', cacheControl: cachedForever });
 });
 
 test('a running site serves its stored build, so that the next build in the same folder does not replace its files', async () => {
   const name =
     readdirSync(join(data.path, 'embed-builds')).find((folder) => folder.startsWith(`${version}_`)) ?? '';
   for (const file of ['embed.js', 'embed.css']) {
-    const builtText = readFileSync(new URL(file, embed), 'utf8');
+    const builtText = readFileSync(new URL(file, embedFolder), 'utf8');
     const storedFile = join(data.path, 'embed-builds', name, file);
     expect(readFileSync(storedFile, 'utf8')).toBe(builtText);
     writeFileSync(storedFile, `${builtText}/* stored */`);

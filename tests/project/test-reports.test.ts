@@ -55,18 +55,18 @@ test('a browser test that passes only on its retry counts as failed', () => {
 });
 
 test('a failed test that passes when it is retried counts as unsteady; if it fails again, it counts as failed', () => {
-  const first = { passed: 10, failed: 3, skipped: 0 };
-  const second = { passed: 7, failed: 1, skipped: 0 };
-  expect(afterRetry(first, second)).toEqual({ passed: 12, failed: 1, skipped: 0, unsteady: 2 });
+  const firstRun = { passed: 10, failed: 3, skipped: 0 };
+  const retry = { passed: 7, failed: 1, skipped: 0 };
+  expect(afterRetry(firstRun, retry)).toEqual({ passed: 12, failed: 1, skipped: 0, unsteady: 2 });
   // More tests fail in the retry than before.
-  expect(afterRetry(first, { ...second, failed: 9 })).toMatchObject({ passed: 10, failed: 3 });
+  expect(afterRetry(firstRun, { ...retry, failed: 9 })).toMatchObject({ passed: 10, failed: 3 });
   // The retry did not run.
-  expect(afterRetry(first, countVitest(undefined, false))).toMatchObject({ passed: 10, failed: 3 });
+  expect(afterRetry(firstRun, countVitest(undefined, false))).toMatchObject({ passed: 10, failed: 3 });
 });
 
 test('a failed file is run again once, even when it failed on several databases or runtimes', () => {
-  const failed = { name: '/x/a.test.ts', status: 'failed' };
-  const testResults = [failed, failed, { name: '/x/b.test.ts', status: 'passed' }];
+  const failedResult = { name: '/x/a.test.ts', status: 'failed' };
+  const testResults = [failedResult, failedResult, { name: '/x/b.test.ts', status: 'passed' }];
   expect(failedVitestFiles({ testResults })).toEqual(['/x/a.test.ts']);
   expect(failedVitestFiles(undefined)).toEqual([]);
   const suites = [
@@ -87,7 +87,7 @@ test('the last line names skipped tests only when there are any', () => {
 });
 
 test('the five slowest files are named, with the total time of each', () => {
-  const ran = (name: string, milliseconds: number) => ({
+  const fileResult = (name: string, milliseconds: number) => ({
     name,
     startTime: 1_000,
     endTime: 1_000 + milliseconds,
@@ -96,17 +96,17 @@ test('the five slowest files are named, with the total time of each', () => {
   const times = vitestTimes({
     testResults: [
       ...['a', 'b', 'c', 'd'].map((name, index) =>
-        ran(file(`tests/unit/${name}.test.ts`), 1_000 * (index + 1)),
+        fileResult(file(`tests/unit/${name}.test.ts`), 1_000 * (index + 1)),
       ),
-      ran(file('tests/widgets/grid.test.tsx'), 2_500),
-      ran(file('tests/widgets/grid.test.tsx'), 2_500),
+      fileResult(file('tests/widgets/grid.test.tsx'), 2_500),
+      fileResult(file('tests/widgets/grid.test.tsx'), 2_500),
     ],
   });
   const spec = (duration: number) => ({ tests: [{ results: [{ duration }] }] });
-  const pages = playwrightTimes({
+  const browserTimes = playwrightTimes({
     suites: [{ file: 'home.spec.ts', specs: [spec(4_000)], suites: [{ specs: [spec(5_000)] }] }],
   });
-  expect(slowestFiles([...times, ...pages])).toEqual([
+  expect(slowestFiles([...times, ...browserTimes])).toEqual([
     'tests/browser/home.spec.ts 9.0 s',
     'tests/widgets/grid.test.tsx 5.0 s',
     'tests/unit/d.test.ts 4.0 s',

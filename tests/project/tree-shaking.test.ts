@@ -47,7 +47,7 @@ beforeAll(async () => {
   dialog = await bundleOf('Dialog');
 });
 
-test('a bundle with Dialog contains react-aria, which the other tests must not find', () => {
+test('a bundle with Dialog contains react-aria, so the other tests can detect it', () => {
   expect(dialog.modules.filter((id) => id.includes('react-aria')).length).toBeGreaterThan(10);
   expect(dialog.modules.some((id) => id.endsWith('dist/ui/overlays/Dialog.js'))).toBe(true);
 });
@@ -67,7 +67,7 @@ test('a bundle with Button contains only the button, its spinner and its icon', 
   expect(size).toBeLessThan(dialog.size / 8);
 });
 
-const native = [
+const nativeParts = [
   'Badge',
   'Checkbox',
   'ChipRow',
@@ -85,7 +85,7 @@ const native = [
 ];
 
 test('a bundle with parts made of native elements does not contain react-aria', async () => {
-  const { modules } = await bundleOf(native.join(', '));
+  const { modules } = await bundleOf(nativeParts.join(', '));
   expect(modules.some((id) => id.endsWith('dist/ui/display/Badge.js'))).toBe(true);
   expect(modules.filter((id) => /react-aria|react-stately/.test(id))).toEqual([]);
 });
