@@ -3,7 +3,7 @@ import { readTsv } from '../tsv.ts';
 import type { Random } from './random.ts';
 import { type Demo, findOnly } from './rows.ts';
 import table from './tables/verification-requests.tsv?raw';
-import { before, day, hour } from './times.ts';
+import { day, hour, timeBefore } from './times.ts';
 
 /** Adds two pending reports. */
 export function addReports({ rows, startedAt }: Demo, random: Random): void {
@@ -22,7 +22,7 @@ export function addReports({ rows, startedAt }: Demo, random: Random): void {
       kind: 'product',
       target_id: reportedProduct.id,
       reason: 'It has been out of stock for weeks. I asked twice and they said it is coming.',
-      created_at: before(startedAt, 5 * hour),
+      created_at: timeBefore(startedAt, 5 * hour),
       resolved_at: null,
     },
     {
@@ -31,13 +31,13 @@ export function addReports({ rows, startedAt }: Demo, random: Random): void {
       kind: 'store',
       target_id: reportedStore.id,
       reason: 'The address is no longer correct, they have moved from first gate plaza to the back gate.',
-      created_at: before(startedAt, 29 * hour),
+      created_at: timeBefore(startedAt, 29 * hour),
       resolved_at: null,
     },
   );
 }
 
-const request = z.strictObject({
+const requestSchema = z.strictObject({
   store: z.string(),
   level: z.literal(['premium', 'gold']),
   /** How many days ago the request was made. */
@@ -49,15 +49,15 @@ const request = z.strictObject({
 /** Adds verification requests: two pending and two answered. */
 export function addVerificationRequests({ rows, startedAt }: Demo, random: Random): void {
   for (const cells of readTsv(table)) {
-    const { store, level, days, status, note } = request.parse(cells);
+    const { store, level, days, status, note } = requestSchema.parse(cells);
     rows.verification_requests.push({
       id: random.id(),
       store_id: findOnly(rows.stores, ({ name }) => name === store, store).id,
       level,
       note,
       status,
-      created_at: before(startedAt, days * day),
-      answered_at: status === 'pending' ? null : before(startedAt, (days - 2) * day),
+      created_at: timeBefore(startedAt, days * day),
+      answered_at: status === 'pending' ? null : timeBefore(startedAt, (days - 2) * day),
     });
   }
 }

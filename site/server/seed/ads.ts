@@ -3,12 +3,12 @@ import { readTsv } from '../tsv.ts';
 import type { Random } from './random.ts';
 import { type Demo, findOnly } from './rows.ts';
 import table from './tables/ads.tsv?raw';
-import { before, day } from './times.ts';
+import { day, timeBefore } from './times.ts';
 
 const yesOrEmpty = z.literal(['yes', '']).transform((word) => word !== '');
-const list = z.string().transform((names) => names.split(',').filter((name) => name !== ''));
+const commaSeparated = z.string().transform((names) => names.split(',').filter((name) => name !== ''));
 
-const ad = z.strictObject({
+const adSchema = z.strictObject({
   type: z.literal(['carousel', 'native']),
   position: z.coerce.number(),
   active: yesOrEmpty,
@@ -17,8 +17,8 @@ const ad = z.strictObject({
   /** The link target: `product`, `store`, `canteen` or `page`, followed by its name. */
   opens: z.string(),
   cta: z.string(),
-  campuses: list,
-  departments: list,
+  campuses: commaSeparated,
+  departments: commaSeparated,
   title: z.string(),
   description: z.string(),
 });
@@ -26,7 +26,7 @@ const ad = z.strictObject({
 export function addAds(demo: Demo, random: Random): void {
   const { rows, startedAt, mediaIds } = demo;
   readTsv(table).forEach((cells, index) => {
-    const { picture, opens, active, ...columns } = ad.parse(cells);
+    const { picture, opens, active, ...columns } = adSchema.parse(cells);
     const mediaId = mediaIds.get(picture);
     if (mediaId === undefined) throw new Error(`There is no picture '${picture}'.`);
     rows.ads.push({
@@ -35,7 +35,7 @@ export function addAds(demo: Demo, random: Random): void {
       id: random.id(),
       image: `/media/${mediaId}/960.webp`,
       is_active: active,
-      created_at: before(startedAt, (index + 1) * day),
+      created_at: timeBefore(startedAt, (index + 1) * day),
     });
   });
 }

@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { readTsv } from '../tsv.ts';
 import table from './tables/campuses.tsv?raw';
 
-const list = z.string().transform((names) => names.split(', '));
+const commaSeparated = z.string().transform((names) => names.split(', '));
 
-const campus = z.strictObject({
+const campusSchema = z.strictObject({
   id: z.string(),
   /** The number of products on the campus. */
   products: z.coerce.number(),
   /** The places where buyers and sellers meet. */
-  places: list,
+  places: commaSeparated,
   /** The names of sellers without a store. */
-  sellers: list,
+  sellers: commaSeparated,
 });
 
-export type DemoCampus = z.output<typeof campus>;
+export type DemoCampus = z.output<typeof campusSchema>;
 
 /** The campuses of the demo. The first one has the products that the designed screens show. */
-export const demoCampuses: DemoCampus[] = readTsv(table).map((cells) => campus.parse(cells));
+export const demoCampuses: DemoCampus[] = readTsv(table).map((cells) => campusSchema.parse(cells));

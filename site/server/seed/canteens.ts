@@ -6,9 +6,9 @@ import type { Demo } from './rows.ts';
 import table from './tables/canteens.tsv?raw';
 import locationTable from './tables/delivery-locations.tsv?raw';
 import menuTable from './tables/menu.tsv?raw';
-import { before, hour } from './times.ts';
+import { hour, timeBefore } from './times.ts';
 
-const canteen = z.strictObject({
+const canteenSchema = z.strictObject({
   name: z.string(),
   subtitle: z.string(),
   location: z.string(),
@@ -18,7 +18,7 @@ const canteen = z.strictObject({
   specialties: z.string().transform((names) => names.split(', ')),
 });
 
-const menuItem = z.strictObject({
+const menuItemSchema = z.strictObject({
   name: z.string(),
   description: z.string(),
   price: z.coerce.number(),
@@ -26,13 +26,13 @@ const menuItem = z.strictObject({
   picture: z.string(),
 });
 
-const menu = readTsv(menuTable).map((cells) => menuItem.parse(cells));
+const menu = readTsv(menuTable).map((cells) => menuItemSchema.parse(cells));
 
 /** Adds canteens without a campus and without opening hours, so that tests do not depend on the time of day. */
 export function addCanteens(demo: Demo, random: Random): void {
   const { rows, startedAt, mediaIds } = demo;
   readTsv(table).forEach((cells, index) => {
-    const { picture, status, ...columns } = canteen.parse(cells);
+    const { picture, status, ...columns } = canteenSchema.parse(cells);
     const id = random.id();
     rows.canteens.push({
       ...columns,
@@ -44,7 +44,7 @@ export function addCanteens(demo: Demo, random: Random): void {
       picture_id: mediaIds.get(picture) ?? null,
       phone: null,
       // The first row is the newest.
-      created_at: before(startedAt, (index + 1) * hour),
+      created_at: timeBefore(startedAt, (index + 1) * hour),
     });
     menu.forEach(({ price, picture: pictureName, ...item }, position) => {
       rows.menu_items.push({

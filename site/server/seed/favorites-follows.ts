@@ -2,12 +2,12 @@ import { demoCampuses } from './campuses.ts';
 import { peopleOn } from './people.ts';
 import type { Random } from './random.ts';
 import type { Demo, Product } from './rows.ts';
-import { before, day, randomTime } from './times.ts';
+import { day, randomTime, timeBefore } from './times.ts';
 
 /** Adds favorites from the last weeks: a few products of each person's campus, popular products more often. */
 export function addFavorites(demo: Demo, random: Random): void {
   const { rows, startedAt } = demo;
-  const earliest = before(startedAt, 20 * day);
+  const earliest = timeBefore(startedAt, 20 * day);
   for (const { id: campus } of demoCampuses) {
     const products = rows.products.filter(
       (product) => product.campus_id === campus && product.status === 'active',

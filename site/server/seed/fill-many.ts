@@ -24,7 +24,7 @@ export const campusCount = 150;
 const largestShare = 0.082;
 const smallestShare = 0.003;
 
-/** The total share of the products of all previous campuses, for each campus. */
+/** For each campus, the share of all products that the campuses before it have together. */
 const cumulativeShares = (() => {
   const weights = Array.from({ length: campusCount - 2 }, (_, index) => 1 / (index + 20));
   const sum = weights.reduce((total, weight) => total + weight, 0);
@@ -115,7 +115,7 @@ export async function fillMany(
       [products, buyers],
     );
     progress(0.8, 'counts');
-    await recount(client);
+    await updateCounts(client);
     progress(0.85, 'indexes');
   });
   progress(0.98, 'tidying up');
@@ -191,7 +191,7 @@ async function addProducts(client: pg.Client, first: number, last: number, store
 }
 
 /** Updates the counts that triggers maintain. The triggers are disabled while the tables are filled. */
-async function recount(client: pg.Client): Promise<void> {
+async function updateCounts(client: pg.Client): Promise<void> {
   await client.query(
     `update stores
      set product_count = counted.product_count, review_count = counted.review_count,

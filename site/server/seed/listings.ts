@@ -19,7 +19,7 @@ export interface Listing {
   status?: ProductStatus;
 }
 
-const row = z.strictObject({
+const listingSchema = z.strictObject({
   category: z.string(),
   picture: z.string(),
   price: z.coerce.number(),
@@ -27,22 +27,22 @@ const row = z.strictObject({
   description: z.string(),
 });
 
-const newRow = row.extend({
+const newListingSchema = listingSchema.extend({
   store: z.string(),
   organic: z.literal(['organic', '']).transform((word) => word !== ''),
 });
 
 /** Listings that every campus may have. */
-export const listings: Listing[] = readTsv(table).map((cells) => row.parse(cells));
+export const listings: Listing[] = readTsv(table).map((cells) => listingSchema.parse(cells));
 
 /** Listings that only one store has. */
 export const newListings: (Listing & { store: string; organic: boolean })[] = readTsv(newTable).map((cells) =>
-  newRow.parse(cells),
+  newListingSchema.parse(cells),
 );
 
 const optionalNumber = z.string().transform((text) => (text === '' ? undefined : Number(text)));
 
-const firstRow = row.extend({
+const firstProductSchema = listingSchema.extend({
   store: z.string(),
   before: optionalNumber,
   views: z.coerce.number(),
@@ -53,4 +53,4 @@ const firstRow = row.extend({
 });
 
 /** The newest products of the first campus, which the designed screens show, newest first. */
-export const firstProducts = readTsv(firstTable).map((cells) => firstRow.parse(cells));
+export const firstProducts = readTsv(firstTable).map((cells) => firstProductSchema.parse(cells));

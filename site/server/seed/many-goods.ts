@@ -301,18 +301,18 @@ interface Good {
  * things with their second variant, and so on.
  */
 export function generateGood(number: number): Good {
-  const index = number % things.length;
-  const { thing, kind } = things[index] ?? missing();
-  const round = Math.floor(number / things.length);
-  const variant = kind.variants[round % kind.variants.length] ?? '';
+  const index = number % thingsWithKind.length;
+  const { thing, kind } = thingsWithKind[index] ?? throwNoGoods();
+  const variantIndex = Math.floor(number / thingsWithKind.length);
+  const variant = kind.variants[variantIndex % kind.variants.length] ?? '';
   const [from, to] = kind.price;
   // Calculate the price in steps, so that prices are round and differ between products.
   const kobo = (from + Math.floor(((to - from) * ((number * 37) % 100)) / 5000) * 50) * 100;
   return { name: `${thing} ${variant}`, category: kind.category, description: kind.description, kobo };
 }
 
-const things = goods.flatMap((kind) => kind.things.map((thing) => ({ thing, kind })));
+const thingsWithKind = goods.flatMap((kind) => kind.things.map((thing) => ({ thing, kind })));
 
-function missing(): never {
+function throwNoGoods(): never {
   throw new Error('There are no goods.');
 }

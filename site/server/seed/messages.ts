@@ -3,9 +3,9 @@ import { readTsv } from '../tsv.ts';
 import type { Random } from './random.ts';
 import { type Demo, findOnly } from './rows.ts';
 import table from './tables/conversations.tsv?raw';
-import { before, minute } from './times.ts';
+import { minute, timeBefore } from './times.ts';
 
-const line = z.strictObject({
+const messageSchema = z.strictObject({
   buyer: z.string(),
   /** The name of the store or the person. */
   seller: z.string(),
@@ -22,9 +22,9 @@ const line = z.strictObject({
 export function addMessages(demo: Demo, random: Random): void {
   const { rows, startedAt } = demo;
   for (const cells of readTsv(table)) {
-    const { buyer, seller, product, minutes, from, content, state } = line.parse(cells);
+    const { buyer, seller, product, minutes, from, content, state } = messageSchema.parse(cells);
     const ids = { buyer: findPersonId(buyer, demo), seller: findPersonId(seller, demo) };
-    const createdAt = before(startedAt, minutes * minute);
+    const createdAt = timeBefore(startedAt, minutes * minute);
     const thread = findOrAddThread(ids.buyer, ids.seller, createdAt, demo, random);
     thread.last_message_at = createdAt;
     rows.messages.push({
@@ -34,7 +34,7 @@ export function addMessages(demo: Demo, random: Random): void {
       product_id: product === '' ? null : findOnly(rows.products, ({ name }) => name === product, product).id,
       content,
       created_at: createdAt,
-      read_at: state === 'unread' ? null : before(createdAt, -minute),
+      read_at: state === 'unread' ? null : timeBefore(createdAt, -minute),
     });
   }
 }

@@ -3,7 +3,7 @@ import { demoCampuses } from './campuses.ts';
 import { peopleOn } from './people.ts';
 import type { Random } from './random.ts';
 import { type Demo, findOnly, type Product } from './rows.ts';
-import { before, daysSince, hour, minute, randomDaytime, randomTime } from './times.ts';
+import { daysSince, hour, minute, randomDaytime, randomTime, timeBefore } from './times.ts';
 
 /** The fees of a canteen order in kobo. */
 const canteenFees = (limits.canteenDeliveryFee + limits.canteenPackagingFee) * 100;
@@ -52,12 +52,12 @@ function addOrdersOfSellers(demo: Demo, random: Random): void {
     for (const sellerId of sellers) {
       const store = rows.stores.find(({ owner_id }) => owner_id === sellerId);
       const defaultCount = store ? random.between(2, 8) : random.between(0, 3);
-      const number = orderCounts.get(store?.name ?? '') ?? defaultCount;
-      for (let index = 0; index < number; index += 1) {
+      const orderCount = orderCounts.get(store?.name ?? '') ?? defaultCount;
+      for (let index = 0; index < orderCount; index += 1) {
         // The first orders of the demo seller are from today.
         const createdAt =
-          index < number - 20
-            ? before(startedAt, (40 + index * 35) * minute)
+          index < orderCount - 20
+            ? timeBefore(startedAt, (40 + index * 35) * minute)
             : randomDaytime(startedAt, random.between(1, 29), random);
         const available = products.filter(
           ({ seller_id, created_at }) => seller_id === sellerId && created_at < createdAt,
@@ -90,7 +90,7 @@ function addBuyerCheckout(demo: Demo, random: Random): void {
       reference,
       buyerId: 'demo-buyer',
       lines: [{ ...lineFields(product), quantity: 1 }],
-      createdAt: before(demo.startedAt, 25 * minute),
+      createdAt: timeBefore(demo.startedAt, 25 * minute),
     });
   }
 }

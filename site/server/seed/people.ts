@@ -5,14 +5,14 @@ import { demoCampuses } from './campuses.ts';
 import type { Random } from './random.ts';
 import type { Demo, Person } from './rows.ts';
 import table from './tables/students.tsv?raw';
-import { before, day, minute } from './times.ts';
+import { day, minute, timeBefore } from './times.ts';
 
-const campus = demoCampuses[0]?.id;
+const firstCampusId = demoCampuses[0]?.id;
 
 const completeProfile = (phone: string, address: string, department = 'Crop Production') => ({
   phone,
   address,
-  campus_id: campus,
+  campus_id: firstCampusId,
   department,
   year: '300 level',
 });
@@ -29,34 +29,34 @@ const sellersWithAccount = new Map<string, Partial<Person>>([
   ],
 ]);
 
-const unpaid = { paid_at: null, verified_as: null };
+const unpaidColumns = { paid_at: null, verified_as: null };
 
 /** Adds a buyer, a person with an incomplete profile, and an admin. */
 export function addPeople({ rows, startedAt }: Demo): void {
   rows.people.push(
     {
-      ...unpaid,
+      ...unpaidColumns,
       id: 'demo-buyer',
       display_name: 'Adunni Bello',
       ...demoAccount('adunni'),
       ...completeProfile('08030000001', 'Iyaloja hostel, block B'),
-      created_at: before(startedAt, 118 * day),
+      created_at: timeBefore(startedAt, 118 * day),
     },
     {
-      ...unpaid,
+      ...unpaidColumns,
       id: 'demo-newcomer',
       display_name: 'Emeka Nnadi',
       ...demoAccount('emeka'),
       created_at: startedAt,
     },
     {
-      ...unpaid,
+      ...unpaidColumns,
       id: 'demo-admin',
       display_name: 'Folake Admin',
       ...demoAccount('folake'),
       ...completeProfile('08030000004', 'Student affairs', 'Student Affairs'),
       role: 'admin',
-      created_at: before(startedAt, 360 * day),
+      created_at: timeBefore(startedAt, 360 * day),
     },
   );
 }
@@ -70,7 +70,7 @@ export function addSeller(
   since: Date,
 ): Person {
   const person = {
-    ...unpaid,
+    ...unpaidColumns,
     id: random.id(),
     display_name: name,
     campus_id,
@@ -105,7 +105,7 @@ export function completeProfiles({ rows }: Demo, random: Random): void {
     });
 }
 
-const student = z.strictObject({
+const studentSchema = z.strictObject({
   campus: z.string(),
   name: z.string(),
   department: z.string(),
@@ -115,7 +115,7 @@ const student = z.strictObject({
 /** Adds students, who buy and write reviews. */
 export function addStudents({ rows, startedAt }: Demo, random: Random): void {
   for (const cells of readTsv(table)) {
-    const { campus, name, department, year } = student.parse(cells);
+    const { campus, name, department, year } = studentSchema.parse(cells);
     rows.people.push({
       id: random.id(),
       display_name: name,
@@ -124,7 +124,7 @@ export function addStudents({ rows, startedAt }: Demo, random: Random): void {
       year,
       paid_at: null,
       verified_as: null,
-      created_at: before(startedAt, random.between(75 * 24, 200 * 24) * (day / 24)),
+      created_at: timeBefore(startedAt, random.between(75 * 24, 200 * 24) * (day / 24)),
     });
   }
 }

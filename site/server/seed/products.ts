@@ -6,7 +6,7 @@ import { findPictures } from './pictures.ts';
 import type { Random } from './random.ts';
 import { type Demo, findOnly, type Person, type Product, type Store } from './rows.ts';
 import { addStore, firstStores } from './stores.ts';
-import { before, day, hour, minute } from './times.ts';
+import { day, hour, minute, timeBefore } from './times.ts';
 
 interface Seller {
   person: Pick<Person, 'id'>;
@@ -15,14 +15,14 @@ interface Seller {
 
 /** Adds the listings of every campus and, on the first campus, the products that the designed screens show. */
 export function addProducts(demo: Demo, random: Random): void {
-  const uses = new Map<Listing, number>();
+  const useCounts = new Map<Listing, number>();
   demoCampuses.forEach((campus, index) => {
     const sellers = addSellers(demo, campus, random);
-    const designed = index === 0 ? firstProducts : [];
+    const designedProducts = index === 0 ? firstProducts : [];
     // The products of each campus have different minutes, so that the newest products of all campuses are mixed.
     const createdAt = (position: number) =>
-      before(demo.startedAt, position * 23 * hour + (index * 13 + 3) * minute);
-    designed.forEach((listing, position) => {
+      timeBefore(demo.startedAt, position * 23 * hour + (index * 13 + 3) * minute);
+    designedProducts.forEach((listing, position) => {
       const seller = sellers.find(({ store }) => store?.name === listing.store);
       if (!seller) throw new Error(`${listing.store} is not on the first campus.`);
       const { views, stock = null, featured = false, status = 'active' } = listing;
@@ -37,17 +37,17 @@ export function addProducts(demo: Demo, random: Random): void {
     // Prefer the least used listings, so that each listing is on sale somewhere.
     const chosenListings = random
       .shuffled(listings)
-      .sort((a, b) => (uses.get(a) ?? 0) - (uses.get(b) ?? 0))
-      .slice(0, campus.products - designed.length);
+      .sort((a, b) => (useCounts.get(a) ?? 0) - (useCounts.get(b) ?? 0))
+      .slice(0, campus.products - designedProducts.length);
     chosenListings.forEach((listing, position) => {
-      uses.set(listing, (uses.get(listing) ?? 0) + 1);
+      useCounts.set(listing, (useCounts.get(listing) ?? 0) + 1);
       const seller = pickSeller(listing, sellers, random);
       const { id } = campus;
       const product = addProduct(demo, random, id, seller, varyPrice(listing, random), {
         ...pickStatus(random),
         views: random.between(2, 120),
         is_featured: index > 0 && position < 3,
-        created_at: createdAt(designed.length + position),
+        created_at: createdAt(designedProducts.length + position),
       });
       product.description = `${product.description} Meet me at ${random.pick(campus.places)}.`;
     });
@@ -55,15 +55,15 @@ export function addProducts(demo: Demo, random: Random): void {
 }
 
 function addSellers(demo: Demo, campus: DemoCampus, random: Random): Seller[] {
-  const withStore = firstStores
+  const sellersWithStore = firstStores
     .filter((demoStore) => demoStore.campus === campus.id)
     .map((demoStore) => {
       const store = addStore(demo, demoStore, random);
       return { person: { id: store.owner_id }, store };
     });
-  const since = before(demo.startedAt, 100 * day);
+  const since = timeBefore(demo.startedAt, 100 * day);
   return [
-    ...withStore,
+    ...sellersWithStore,
     ...campus.sellers.map((name) => ({ person: addSeller(demo, random, name, campus.id, since) })),
   ];
 }
@@ -79,7 +79,7 @@ export function addNewProducts(demo: Demo, random: Random): void {
       is_featured: false,
       organic: listing.organic,
       // These products are older than the products that the designed screens show.
-      created_at: before(demo.startedAt, 9 * day + index * 17 * hour),
+      created_at: timeBefore(demo.startedAt, 9 * day + index * 17 * hour),
     });
   });
 }

@@ -8,9 +8,9 @@ import firstTable from './tables/first-reviews.tsv?raw';
 import endingTable from './tables/review-endings.tsv?raw';
 import responseTable from './tables/review-responses.tsv?raw';
 import table from './tables/reviews.tsv?raw';
-import { before, daysSince, hour, randomDaytime } from './times.ts';
+import { daysSince, hour, randomDaytime, timeBefore } from './times.ts';
 
-const reviewRow = z.strictObject({
+const ratedCommentSchema = z.strictObject({
   /** The stars; empty for a comment without stars. */
   rating: z
     .literal(['', '1', '2', '3', '4', '5'])
@@ -19,11 +19,11 @@ const reviewRow = z.strictObject({
 });
 
 /** `about` is the name of a product. It is empty if the comment fits any product. */
-const row = reviewRow.extend({ about: z.string() });
+const reviewSchema = ratedCommentSchema.extend({ about: z.string() });
 
-type Review = z.output<typeof row>;
+type Review = z.output<typeof reviewSchema>;
 
-const reviews = readTsv(table).map((cells) => row.parse(cells));
+const reviews = readTsv(table).map((cells) => reviewSchema.parse(cells));
 const endings = readTsv(endingTable).map(({ ending = '' }) => ending);
 const responses = readTsv(responseTable).map(({ mood = '', response = '' }) => ({ mood, response }));
 
@@ -77,7 +77,7 @@ class ReviewTexts {
 
 const reviewsTotal = 300;
 
-const firstReview = reviewRow.extend({
+const firstReviewSchema = ratedCommentSchema.extend({
   product: z.string(),
   /** The name of the reviewer; empty if the account was deleted. */
   by: z.string(),
@@ -90,7 +90,7 @@ export function addReviews(demo: Demo, random: Random): void {
   const { rows, startedAt } = demo;
   const texts = new ReviewTexts(random);
   for (const cells of readTsv(firstTable)) {
-    const { product: name, by, days, helpful, rating, comment } = firstReview.parse(cells);
+    const { product: name, by, days, helpful, rating, comment } = firstReviewSchema.parse(cells);
     const product = findOnly(rows.products, (candidate) => candidate.name === name, name);
     const writer = by === '' ? null : findOnly(rows.people, ({ display_name }) => display_name === by, by);
     addReview(demo, random, product, writer, { rating, comment, days, helpful });
@@ -113,7 +113,7 @@ export function addReviews(demo: Demo, random: Random): void {
       if (response === null) continue;
       const replyTime = review.created_at.getTime() + random.between(1, 20) * hour;
       review.response = response;
-      review.responded_at = new Date(Math.min(replyTime, before(startedAt, hour).getTime()));
+      review.responded_at = new Date(Math.min(replyTime, timeBefore(startedAt, hour).getTime()));
     }
   }
 }

@@ -18,11 +18,11 @@ import { type Demo, emptyRows, type Rows } from './rows.ts';
 import { spreadProducts } from './spread.ts';
 import { addNewStores } from './stores.ts';
 
-const pictures = join(siteFolder, 'server/seed/pictures');
+const picturesFolder = join(siteFolder, 'server/seed/pictures');
 
 /** Fills an empty database with the demo, in one transaction. Returns false if the database was not empty. */
 export async function seedDemo(db: Kysely<Schema>, mediaFolder: string, startedAt: Date): Promise<boolean> {
-  const demo = makeDemo(JSON.parse(readFileSync(join(pictures, 'colors.json'), 'utf8')), startedAt);
+  const demo = makeDemo(JSON.parse(readFileSync(join(picturesFolder, 'colors.json'), 'utf8')), startedAt);
   return db.transaction().execute(async (tx) => {
     // If several instances start at once, the first fills the tables and the others wait.
     await sql`select pg_advisory_xact_lock(hashtext('campus-market-seed'))`.execute(tx);
@@ -37,11 +37,11 @@ export async function seedDemo(db: Kysely<Schema>, mediaFolder: string, startedA
 function copyPictures({ mediaIds }: Demo, mediaFolder: string): void {
   mkdirSync(mediaFolder, { recursive: true });
   for (const [name, id] of mediaIds) {
-    cpSync(join(pictures, name), join(mediaFolder, id), { recursive: true });
+    cpSync(join(picturesFolder, name), join(mediaFolder, id), { recursive: true });
     const firstView = toFirstView(name);
     if (firstView === name) continue;
     // Only the first view of a thing has a picture for link previews, so the other views get a copy of it.
-    cpSync(join(pictures, firstView, 'og.jpg'), join(mediaFolder, id, 'og.jpg'));
+    cpSync(join(picturesFolder, firstView, 'og.jpg'), join(mediaFolder, id, 'og.jpg'));
   }
 }
 

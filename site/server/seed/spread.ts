@@ -18,11 +18,11 @@ export function spreadProducts({ rows, mediaIds }: Demo): void {
     .filter(({ status, stock }) => status === 'active' && stock !== 0)
     .sort((a, b) => b.created_at.getTime() - a.created_at.getTime());
   const slots = visibleProducts.map(({ campus_id, created_at }, index) => ({ index, campus_id, created_at }));
-  const isFixed = visibleProducts.map((product) => firstProducts.some(({ name }) => name === product.name));
+  const keepsTime = visibleProducts.map((product) => firstProducts.some(({ name }) => name === product.name));
   const assigned: (Product | undefined)[] = visibleProducts.map((product, index) =>
-    isFixed[index] ? product : undefined,
+    keepsTime[index] ? product : undefined,
   );
-  const unassigned = visibleProducts.filter((_, index) => !isFixed[index]);
+  const unassigned = visibleProducts.filter((_, index) => !keepsTime[index]);
   for (const slot of slots) {
     if (assigned[slot.index]) continue;
     const campusSlots = slots.filter(({ campus_id }) => campus_id === slot.campus_id);
@@ -49,8 +49,8 @@ export function spreadProducts({ rows, mediaIds }: Demo): void {
     if (!product) continue;
     Object.assign(product, { created_at, updated_at: created_at, price_since: created_at });
     const kind = `${campus_id} ${kinds.get(product.id)}`;
-    // Give the product fewer views than the first of its kind, so that they are not featured together.
-    if (seenKinds.has(kind) && !isFixed[index]) product.views = Math.ceil((product.views ?? 0) / 4);
+    // Give the product fewer views than the first product of its kind, so that both are not featured together.
+    if (seenKinds.has(kind) && !keepsTime[index]) product.views = Math.ceil((product.views ?? 0) / 4);
     seenKinds.add(kind);
   }
 }

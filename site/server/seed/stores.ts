@@ -6,9 +6,9 @@ import type { Random } from './random.ts';
 import type { Demo, Store } from './rows.ts';
 import newTable from './tables/new-stores.tsv?raw';
 import table from './tables/stores.tsv?raw';
-import { before, day, minute } from './times.ts';
+import { day, minute, timeBefore } from './times.ts';
 
-const store = z.strictObject({
+const storeSchema = z.strictObject({
   campus: z.string(),
   name: z.string(),
   owner: z.string(),
@@ -26,23 +26,23 @@ const store = z.strictObject({
 });
 
 /** A store of the demo with its owner. */
-export type DemoStore = z.output<typeof store>;
+export type DemoStore = z.output<typeof storeSchema>;
 
 /** The stores that sell the common listings. */
-export const firstStores: DemoStore[] = readTsv(table).map((cells) => store.parse(cells));
+export const firstStores: DemoStore[] = readTsv(table).map((cells) => storeSchema.parse(cells));
 
-const newStore = store.extend({ active: z.literal(['yes', '']) });
+const newStoreSchema = storeSchema.extend({ active: z.literal(['yes', '']) });
 
 /** Adds a store with its owner, who paid shortly before opening the store. */
 export function addStore(demo: Demo, demoStore: DemoStore, random: Random): Store {
   const { campus, name, owner, category, verified, address, description, delivery } = demoStore;
-  const opened = before(demo.startedAt, demoStore.opened * day);
-  const person = addSeller(demo, random, owner, campus, before(opened, 2 * day));
-  if (verified !== '') person.paid_at = before(opened, random.between(5, 90) * minute);
+  const openedAt = timeBefore(demo.startedAt, demoStore.opened * day);
+  const person = addSeller(demo, random, owner, campus, timeBefore(openedAt, 2 * day));
+  if (verified !== '') person.paid_at = timeBefore(openedAt, random.between(5, 90) * minute);
   if (verified === 'premium' || verified === 'gold') person.verified_as = verified;
   const banner = findPicture(demo, demoStore.banner);
   const logo = findPicture(demo, demoStore.logo);
-  const row: Store = {
+  const storeRow: Store = {
     id: random.id(),
     owner_id: person.id,
     name,
@@ -56,18 +56,19 @@ export function addStore(demo: Demo, demoStore: DemoStore, random: Random): Stor
     cover_id: banner,
     logo_id: logo,
     image_id: logo ?? banner,
-    created_at: opened,
+    created_at: openedAt,
   };
-  demo.rows.stores.push(row);
-  return row;
+  demo.rows.stores.push(storeRow);
+  return storeRow;
 }
 
 /**
- * Adds farms and closed stores. This runs after the other stores were added, so that their random ids do not change.
+ * Adds farms and closed stores. This runs after the other stores were added, so that the random ids of the other stores
+ * do not change.
  */
 export function addNewStores(demo: Demo, random: Random): void {
   for (const cells of readTsv(newTable)) {
-    const { active, ...demoStore } = newStore.parse(cells);
+    const { active, ...demoStore } = newStoreSchema.parse(cells);
     addStore(demo, demoStore, random).is_active = active === 'yes';
   }
 }

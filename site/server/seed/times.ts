@@ -4,7 +4,7 @@ export const minute = 60_000;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-export function before(time: Date, milliseconds: number): Date {
+export function timeBefore(time: Date, milliseconds: number): Date {
   return new Date(time.getTime() - milliseconds);
 }
 
