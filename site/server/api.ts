@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { makeGate } from './auth/gate.ts';
 import { authKey, makeTokens } from './auth/tokens.ts';
 import { makePublicReads, type PublicReads } from './calls/public-reads.ts';
-import { readForms } from './calls/receive-file.ts';
+import { parseOnlyForms } from './calls/receive-file.ts';
 import type { Api } from './calls/route.ts';
 import { type Config, isHttps } from './config.ts';
 import type { Database } from './db/open.ts';
@@ -54,7 +54,7 @@ async function registerUploads(
     bytes: meters.counter('campus_market_upload_bytes_total', 'The bytes of stored uploads.'),
   };
   await api.app.register(async (app) => {
-    await readForms(app);
+    await parseOnlyForms(app);
     const uploads = { folder: arrivingFolder(config.dataDir), times, meter };
     uploadRoutes(
       { ...api, app, uploads },
@@ -139,7 +139,8 @@ export async function registerApi(
       const document = openApi(config.publicUrl);
       app.get('/openapi.json', async () => document);
       registerApiDocs(app);
-      // Without this, a wrong path would get a page, and other origins could not read the error.
+      // The route of pages would also match a wrong path of the API. Its response has no CORS headers, so other origins
+      // could not read the error.
       app.get('/*', (_request, reply) => reply.callNotFound());
       app.setNotFoundHandler(async (request) => {
         const path = request.url.split('?')[0];

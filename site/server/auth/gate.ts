@@ -7,7 +7,7 @@ import { Refusal } from '../refusals/refusal.ts';
 import { type Caller, findCaller, requireSignedIn } from './caller.ts';
 import type { Tokens } from './tokens.ts';
 
-type Guarded = Exclude<Access, 'everybody'>;
+type GuardedAccess = Exclude<Access, 'everybody'>;
 
 type CallingRequest = Pick<FastifyRequest, 'headers' | 'ip' | 'method'>;
 
@@ -32,25 +32,25 @@ export function makeGate(database: Database, tokens: Tokens): Gate {
   };
 }
 
-/** Returns the person of a request's token if the token was issued for the calling page. */
+/** Returns the caller with the request's token if the token was issued for the calling page. */
 async function authenticate(database: Database, tokens: Tokens, request: CallingRequest): Promise<Caller> {
   const token = bearerToken(request);
   if (token === undefined) throw new Refusal('unauthorized', 'No token provided');
-  return requireSignedIn(await findByToken(database, tokens, token, request.headers.origin));
+  return requireSignedIn(await findCallerByToken(database, tokens, token, request.headers.origin));
 }
 
 /**
- * Returns the person of a token if the session is open and the page may use it: a stolen token is useless on another
- * origin. A client that is not a browser has no origin to check.
+ * Returns the caller with a token if the session is open and the page may use the token: a stolen token is useless on
+ * another origin. A client that is not a browser has no origin to check.
  */
-export async function findByToken(
+export async function findCallerByToken(
   database: Database,
   tokens: Tokens,
   token: string,
-  page: string | undefined,
+  pageOrigin: string | undefined,
 ): Promise<Caller | undefined> {
   const jwt = await tokens.read(token);
-  if (!jwt || (page !== undefined && page !== jwt.audience)) return undefined;
+  if (!jwt || (pageOrigin !== undefined && pageOrigin !== jwt.audience)) return undefined;
   const caller = await findCaller(database, jwt);
   return caller && tokens.audienceOf(caller) === jwt.audience ? caller : undefined;
 }
@@ -59,18 +59,19 @@ export function bearerToken(request: Pick<FastifyRequest, 'headers'>): string | 
   return /^Bearer +([\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
 }
 
-const unpaid = ({ isPaid }: Caller) => (isPaid ? undefined : ruleMessages.unpaid);
-const storeless = ({ storeId }: Caller) => (storeId !== null ? undefined : 'You need a store for this.');
+const unpaidReason = ({ isPaid }: Caller) => (isPaid ? undefined : ruleMessages.unpaid);
+const storelessReason = ({ storeId }: Caller) =>
+  storeId !== null ? undefined : 'You need a store for this.';
 
 /** Returns why a caller may not make a call; undefined if they may. */
-const refusalReason: Record<Guarded, (caller: Caller) => string | undefined> = {
+const refusalReason: Record<GuardedAccess, (caller: Caller) => string | undefined> = {
   person: () => undefined,
   onboarded: ({ isOnboarded }) =>
     isOnboarded ? undefined : 'Please complete your profile before you do this.',
-  paid: unpaid,
-  seller: storeless,
-  'paid-or-seller': (caller) => (caller.storeId !== null ? undefined : unpaid(caller)),
-  'paid-seller': (caller) => unpaid(caller) ?? storeless(caller),
+  paid: unpaidReason,
+  seller: storelessReason,
+  'paid-or-seller': (caller) => (caller.storeId !== null ? undefined : unpaidReason(caller)),
+  'paid-seller': (caller) => unpaidReason(caller) ?? storelessReason(caller),
   admin: ({ role }) =>
     role === 'admin' ? undefined : "You don't have permission to access this admin panel.",
 };

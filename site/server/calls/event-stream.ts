@@ -4,7 +4,7 @@ import { PassThrough, type Readable } from 'node:stream';
 const heartbeatMs = 25_000;
 
 /** The maximum bytes of unread data. A client with more unread data is disconnected. */
-const unreadMax = 65_536;
+const unreadBytesMax = 65_536;
 
 /** How long the client may take to read the last events after the stream ends. */
 const closeTimeoutMs = 2_000;
@@ -33,7 +33,7 @@ export function openEventStream<Event extends ServerEvent>(
   const write = (text: string) => {
     if (body.writableEnded || body.destroyed) return;
     body.write(text);
-    if (body.readableLength + body.writableLength > unreadMax) body.destroy();
+    if (body.readableLength + body.writableLength > unreadBytesMax) body.destroy();
   };
   // A line that begins with a colon is a comment. The first comment makes the server send the headers.
   const sendHeartbeat = () => write(':\n\n');

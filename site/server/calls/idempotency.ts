@@ -83,8 +83,8 @@ function readKey({ headers }: FastifyRequest): string | undefined {
   return key;
 }
 
-/** How many expired keys each new key deletes, so that the table stays small. */
-const deleteBatch = 10;
+/** How many expired keys are deleted for each new key, so that the table stays small. */
+const deletedKeysMax = 10;
 
 /** Inserts a key and returns whether it is new. Waits for a transaction with the same key. Keys expire after a day. */
 async function insertKey(
@@ -99,7 +99,7 @@ async function insertKey(
     )
     delete from idempotency_keys where (person_id, key) in (
       select person_id, key from idempotency_keys where created_at < now() - interval '1 day'
-      order by created_at limit ${sql.lit(deleteBatch)} for update skip locked)`.execute(tx);
+      order by created_at limit ${sql.lit(deletedKeysMax)} for update skip locked)`.execute(tx);
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('idempotency_keys')
     .values(row)

@@ -30,17 +30,17 @@ export interface BatchStart<At = Position> {
  * Reads where a batch begins, for a list that is ordered by time. Page numbers reach only the first rows, because their
  * cost grows with the depth. A cursor costs the same at any depth.
  */
-export function startOf(query: ListQuery): BatchStart {
-  return start(query, (text) => {
+export function readBatchStart(query: ListQuery): BatchStart {
+  return parseBatchStart(query, (text) => {
     const match = /^(\d{1,9})\.(\d{1,15})\.([\w-]{1,60})$/.exec(text);
     const [, page, time, id] = match ?? [];
     return page && time && id ? { page, after: { createdAt: new Date(Number(time)), id } } : undefined;
   });
 }
 
-/** Like `startOf`, for a list in another order. A cursor is valid only for the order that created it. */
-export function startInOrder(query: ListQuery, order: string): BatchStart<SortedPosition> {
-  return start(query, (text) => {
+/** Like `readBatchStart`, for a list in another order. A cursor is valid only for the order that created it. */
+export function readSortedStart(query: ListQuery, order: string): BatchStart<SortedPosition> {
+  return parseBatchStart(query, (text) => {
     const match = /^(\d{1,9})\.([\w-]{1,60})\.([\w-]{1,30})\.([^\0]{0,120})$/u.exec(text);
     const [, page, id, cursorOrder, key] = match ?? [];
     return page && id && cursorOrder === order && key !== undefined
@@ -63,30 +63,30 @@ export function cutBatch<
   Row extends { id: string } & { [Each in Time]: Date },
   Time extends string = 'created_at',
 >(rows: Row[], start: BatchStart, time = 'created_at' as Time) {
-  return cut(rows, start, (row) => `${row[time].getTime()}.${row.id}`);
+  return toBatch(rows, start, (row) => `${row[time].getTime()}.${row.id}`);
 }
 
-/** Like `cutBatch`, for `startInOrder`. */
-export function cutInOrder<Row>(
+/** Like `cutBatch`, for `readSortedStart`. */
+export function cutSortedBatch<Row>(
   rows: Row[],
   start: BatchStart<SortedPosition>,
   order: string,
   toPosition: (row: Row) => SortedPosition,
 ) {
-  return cut(rows, start, (row) => {
+  return toBatch(rows, start, (row) => {
     const { key, id } = toPosition(row);
     return `${id}.${order}.${key}`;
   });
 }
 
-function start<At>(
+function parseBatchStart<At>(
   { page, limit: requestedLimit, cursor }: ListQuery,
-  read: (text: string) => { page: string; after: At } | undefined,
+  parseCursor: (text: string) => { page: string; after: At } | undefined,
 ): BatchStart<At> {
   const limit = requestedLimit ?? limits.pageSize;
   if (cursor !== undefined) {
     if (page !== undefined) throw invalidField('page', 'page and cursor cannot be used together');
-    const position = read(Buffer.from(cursor, 'base64url').toString());
+    const position = parseCursor(Buffer.from(cursor, 'base64url').toString());
     if (!position) throw invalidCursor();
     return { limit, page: Number(position.page), offset: 0, after: position.after };
   }
@@ -97,7 +97,7 @@ function start<At>(
   return { limit, page: number, offset: (number - 1) * limit, after: undefined };
 }
 
-function cut<Row>(
+function toBatch<Row>(
   rows: Row[],
   { limit, page }: Pick<BatchStart, 'limit' | 'page'>,
   toCursor: (row: Row) => string,
@@ -116,15 +116,15 @@ interface SortKey {
   /** The key's SQL, such as `canteens.created_at`. */
   text: string;
   /** Parses the value from a cursor. */
-  read(key: string): Value;
+  read(key: string): SortValue;
   /** The direction if the query has no `sortOrder`. */
   defaultOrder: 'asc' | 'desc';
 }
 
-type Value = string | number | Date;
+type SortValue = string | number | Date;
 
 /** A row with its sort key, which becomes part of the next cursor. */
-export type SortedRow<Row> = Row & { sort_key: Value };
+export type SortedRow<Row> = Row & { sort_key: SortValue };
 
 export const byTime = (column: string): SortKey => ({
   text: column,
@@ -169,8 +169,8 @@ export function sortedList<Key extends string>(
 ) {
   const { text, read, defaultOrder } = keys[query.sortBy];
   const direction = query.sortOrder ?? defaultOrder;
-  const name = `${query.sortBy}-${direction}`;
-  const start = startInOrder(query, name);
+  const orderName = `${query.sortBy}-${direction}`;
+  const start = readSortedStart(query, orderName);
   const { after } = start;
   const isBeyond = sql.raw(`(${text}, ${id}) ${direction === 'asc' ? '>' : '<'}`);
   return {
@@ -182,10 +182,10 @@ export function sortedList<Key extends string>(
     /** The expressions for `order by`. */
     order: sql.raw(`${text} ${direction}, ${id} ${direction}`),
     /** The sort key of a row. Select it as `sort_key`. */
-    key: sql.raw(text) as RawBuilder<Value>,
+    key: sql.raw(text) as RawBuilder<SortValue>,
     /** Returns the rows of the batch and its pagination. */
     cut: <Row extends { id: string }>(rows: SortedRow<Row>[]) =>
-      cutInOrder(rows, start, name, ({ id, sort_key: key }) => ({
+      cutSortedBatch(rows, start, orderName, ({ id, sort_key: key }) => ({
         key: String(key instanceof Date ? key.getTime() : key),
         id,
       })),

@@ -52,7 +52,7 @@ export function makePublicReads(): PublicReads {
       reads.set(call, read);
       // `/stores/top` has priority over `/stores/{key}`, as in Fastify's router.
       routes = [...reads]
-        .sort(([a], [b]) => parametersIn(a) - parametersIn(b))
+        .sort(([a], [b]) => countParameters(a) - countParameters(b))
         .map(([call, read]) => ({ pattern: patternOf(call), read }));
     },
     async read(url, visitor, body) {
@@ -67,7 +67,7 @@ export function makePublicReads(): PublicReads {
   };
 }
 
-const parametersIn = (call: string) => call.split('{').length - 1;
+const countParameters = (call: string) => call.split('{').length - 1;
 
 function patternOf(call: string): RegExp {
   return new RegExp(`^${call.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}/?$`);

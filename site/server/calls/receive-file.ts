@@ -43,7 +43,7 @@ const sizeLimits = {
 };
 
 /** Makes a scope parse forms and no other bodies. */
-export async function readForms(app: FastifyInstance): Promise<void> {
+export async function parseOnlyForms(app: FastifyInstance): Promise<void> {
   app.removeContentTypeParser('application/json');
   await app.register(multipart, { limits: formLimits, throwFileSizeLimit: false });
 }
@@ -65,16 +65,16 @@ export async function receiveForm<Result>(
     throw new Refusal('too_large', message);
   const files: ReceivedFile[] = [];
   let unwatch = () => {};
-  const idle = new Promise<never>((_, reject) => {
+  const stoppedUpload = new Promise<never>((_, reject) => {
     unwatch = watchUpload(request.raw, times, () => {
       reject(new Refusal('invalid', 'The upload stopped on its way. Please try again.'));
     });
   });
   try {
-    // Without this check we would wait forever for a disconnected client.
-    if (request.raw.destroyed && !request.raw.complete) throw brokenForm();
+    // Check here, because the form parser would wait forever for a disconnected client.
+    if (request.raw.destroyed && !request.raw.complete) throw brokenFormRefusal();
     const reading = readParts(request, { folder, files, filesMax, max, message });
-    const form = await Promise.race([reading, idle]);
+    const form = await Promise.race([reading, stoppedUpload]);
     unwatch();
     return await use(form);
   } finally {
@@ -85,8 +85,8 @@ export async function receiveForm<Result>(
 
 export const formExpectedMessage = 'Send multipart/form-data, with the file in the field file.';
 
-const brokenForm = () => new Refusal('invalid', 'The form is not valid, or not complete.');
-const tooManyParts = (filesMax: number) => {
+const brokenFormRefusal = () => new Refusal('invalid', 'The form is not valid, or not complete.');
+const tooManyPartsRefusal = (filesMax: number) => {
   const files =
     filesMax === 1
       ? 'one file, in the field file,'
@@ -119,7 +119,7 @@ async function readParts(request: FastifyRequest, options: ReadOptions): Promise
         if (!isFileField(part.fieldname))
           throw invalidField(part.fieldname, `${part.fieldname} is not known in the form`);
         if (fileField && (fileField === 'file' || part.fieldname !== fileField))
-          throw tooManyParts(options.filesMax);
+          throw tooManyPartsRefusal(options.filesMax);
         fileField = part.fieldname;
         await receiveFile(part, options);
       } else {
@@ -164,5 +164,5 @@ function toFormRefusal(error: unknown, filesMax: number): unknown {
   if (error instanceof Refusal) return error;
   const { code = '', syscall } = error as NodeJS.ErrnoException;
   if (syscall !== undefined) return error;
-  return /^FST_(PARTS|FILES|FIELDS)_LIMIT$/.test(code) ? tooManyParts(filesMax) : brokenForm();
+  return /^FST_(PARTS|FILES|FIELDS)_LIMIT$/.test(code) ? tooManyPartsRefusal(filesMax) : brokenFormRefusal();
 }

@@ -211,9 +211,9 @@ export function check(schema: z.ZodObject = emptySchema, value: unknown, part: s
   }
   const result = schema.safeParse(value ?? {});
   if (result.success) return result.data;
-  const invalidFields = result.error.issues.flatMap((issue) => describe(issue, part));
+  const invalidFields = result.error.issues.flatMap((issue) => describeFields(issue, part));
   const fields = Object.fromEntries(invalidFields.slice(0, reportedFieldsMax));
-  // Nothing has an invalid id, so the status is 404.
+  // Nothing in the database has an id that is not valid, so the status is 404.
   const code = part === 'the path' ? 'not_found' : 'invalid';
   throw new Refusal(code, [...new Set(Object.values(fields))].reduce(nextSentence), fields);
 }
@@ -225,7 +225,7 @@ function nextSentence(text: string, sentence: string): string {
 const sentences: readonly string[] = Object.values(ruleMessages);
 
 /** Returns each invalid field with a sentence that names it. The messages of `ruleMessages` stay unchanged. */
-function describe(issue: z.core.$ZodIssue, part: string): [string, string][] {
+function describeFields(issue: z.core.$ZodIssue, part: string): [string, string][] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => [key, `${key} is not known in ${part}`]);
   }

@@ -22,7 +22,7 @@ type FileInput<K extends UploadCall> = CallInput<K> & {
 
 interface UploadHandlers<K extends UploadCall> {
   /** Refuses a caller before the file is received, so that megabytes are not sent in vain. */
-  before(input: CallInput<K>): Promise<void>;
+  checkBeforeUpload(input: CallInput<K>): Promise<void>;
   handle(input: FileInput<K>): Promise<Reply<K>>;
 }
 
@@ -30,13 +30,13 @@ interface UploadHandlers<K extends UploadCall> {
 export function uploadRoute<K extends UploadCall>(
   api: UploadApi,
   call: K,
-  { before, handle }: UploadHandlers<K>,
+  { checkBeforeUpload, handle }: UploadHandlers<K>,
 ): void {
   const endpoint: Endpoint = endpoints[call];
   register(api, call, { errorHandler: errorHandlerFor(endpoint) }, async (input) => {
     const { caller, request, params } = input;
     const baseInput = { ...input, db: api.db, now: api.now() };
-    await before(baseInput as unknown as CallInput<K>);
+    await checkBeforeUpload(baseInput as unknown as CallInput<K>);
     const type = (params as { type?: 'image' | 'video' }).type ?? 'image';
     const startedAt = performance.now();
     return limitUploads(caller?.id ?? '', () =>

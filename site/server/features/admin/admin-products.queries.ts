@@ -8,9 +8,9 @@ import { filterConditions } from '../products/product-filter.ts';
 import { productColumns, productTables, toProduct } from '../products/product-row.ts';
 import { recordChange } from '../trail/record-change.ts';
 
-const columns = withColumns(productColumns, fromTable('products', ['is_hidden']));
+const adminProductColumns = withColumns(productColumns, fromTable('products', ['is_hidden']));
 
-type AdminProductRow = RowOf<typeof columns>;
+type AdminProductRow = RowOf<typeof adminProductColumns>;
 
 const sortKeys = {
   createdAt: byTime('products.created_at'),
@@ -29,7 +29,7 @@ export async function listProducts(
   if (query.isHidden !== undefined) conditions.push(sql`products.is_hidden = ${query.isHidden}`);
   // Select the batch first and then join, so that only the products of the batch are joined.
   const { rows } = await sql<SortedRow<AdminProductRow>>`
-    select ${withColumns(columns, { sort_key: list.key })}
+    select ${withColumns(adminProductColumns, { sort_key: list.key })}
     from (
       select * from products where ${sql.join(conditions, sql` and `)}
       order by ${list.order} limit ${sql.lit(list.limit)} offset ${sql.lit(list.offset)}
@@ -47,20 +47,25 @@ export function changeProduct(
   { isFeatured, isHidden }: Calls['PATCH /admin/products/{id}']['body'],
 ): Promise<AdminProduct> {
   return db.transaction().execute(async (tx) => {
-    const before = await tx
+    const lockedRow = await tx
       .selectFrom('products')
       .select(['name', 'seller_id', 'is_featured', 'is_hidden'])
       .where('id', '=', id)
       .forNoKeyUpdate()
       .executeTakeFirst();
-    const { name, seller_id: personId, is_featured, is_hidden } = requireFound(before, 'Product not found');
+    const {
+      name,
+      seller_id: personId,
+      is_featured,
+      is_hidden,
+    } = requireFound(lockedRow, 'Product not found');
     const { rows } = await sql<AdminProductRow>`
       with changed as (
         update products set is_featured = coalesce(${isFeatured ?? null}::boolean, is_featured),
           is_hidden = coalesce(${isHidden ?? null}::boolean, is_hidden)
         where id = ${id} returning *
       )
-      select ${columns} from changed as products ${productTables}`.execute(tx);
+      select ${adminProductColumns} from changed as products ${productTables}`.execute(tx);
     const product = toAdminProduct(requireFound(rows[0], 'Product not found'));
     await recordChange(tx, adminId, {
       kind: 'product',

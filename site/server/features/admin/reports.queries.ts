@@ -81,13 +81,13 @@ export function resolveReport(
   { resolved, outcome }: Calls['PATCH /admin/reports/{id}']['body'],
 ): Promise<AdminReport> {
   return db.transaction().execute(async (tx) => {
-    const locked = await tx
+    const lockedRow = await tx
       .selectFrom('reports')
       .select(['resolved_at', 'outcome'])
       .where('id', '=', id)
       .forNoKeyUpdate()
       .executeTakeFirst();
-    const before = requireFound(locked, 'Report not found');
+    const oldReport = requireFound(lockedRow, 'Report not found');
     const { rows } = await sql<ReportRow>`
       with changed as (
         update reports set resolved_at = case when ${resolved} then coalesce(resolved_at, now()) end,
@@ -101,7 +101,7 @@ export function resolveReport(
       id,
       name: trailName(report),
       personId: report.owner?._id ?? null,
-      before: { resolved: before.resolved_at !== null, outcome: before.outcome },
+      before: { resolved: oldReport.resolved_at !== null, outcome: oldReport.outcome },
       after: { resolved: report.resolved, outcome: report.outcome },
     });
     return report;

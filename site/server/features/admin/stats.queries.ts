@@ -3,7 +3,7 @@ import type { AdminStats } from '../../../../src/contract/shared/types.ts';
 import type { Schema } from '../../db/schema.ts';
 import { dayInLagos } from '../../lagos-time.ts';
 
-/** Counts the statistics again on each call, because stored counts could differ from the rows. */
+/** Counts the rows on each call and stores no counts, because stored counts could differ from the rows. */
 export async function countStats(db: Kysely<Schema>, now: number): Promise<AdminStats> {
   const today = dayInLagos(now);
   const { rows } = await sql<{ stats: AdminStats }>`

@@ -7,20 +7,20 @@ import { invalidField, Refusal, requireFound } from '../../refusals/refusal.ts';
 import { toUser, userColumns } from '../profile/profile.queries.ts';
 import { recordChange, type Values } from '../trail/record-change.ts';
 
-const columns = withColumns(userColumns, {
+const adminUserColumns = withColumns(userColumns, {
   ...fromTable('people', ['paid_at', 'verified_as']),
   store_name: column<string | null>('stores.name'),
 });
 
-type AdminUserRow = RowOf<typeof columns>;
+type AdminUserRow = RowOf<typeof adminUserColumns>;
 
 /** Finds a user by Google ID, which sellers send from the side panel when they pay for the vendor package. */
 export async function findUserByGoogleId(db: Kysely<Schema>, googleId: string): Promise<AdminUser> {
   const id = googleId.trim();
   if (id === '') throw invalidField('id', ruleMessages.googleIdMissing);
-  return findOne(
+  return findUser(
     db,
-    sql<AdminUserRow>`select ${columns} from people left join stores on stores.owner_id = people.id
+    sql<AdminUserRow>`select ${adminUserColumns} from people left join stores on stores.owner_id = people.id
       where people.google_id = ${id} order by people.created_at desc limit 1`,
     'No user found with that Google ID',
   );
@@ -54,24 +54,24 @@ export function setSuspension(
   });
 }
 
-type PersonChange = UpdateObject<Schema, 'people'>;
+type ChangedColumns = UpdateObject<Schema, 'people'>;
 
 function changePerson(
   db: Kysely<Schema>,
   adminId: string,
   id: string,
-  change: PersonChange,
+  changedColumns: ChangedColumns,
   check: (person: AdminUser) => void = () => {},
 ): Promise<AdminUser> {
   return db.transaction().execute(async (tx) => {
     await tx.selectFrom('people').select('id').where('id', '=', id).forNoKeyUpdate().execute();
-    const before = await findById(tx, id);
-    check(before);
-    await tx.updateTable('people').set(change).where('id', '=', id).execute();
-    const after = await findById(tx, id);
-    const subject = { kind: 'person', id, name: after.displayName, personId: id } as const;
-    await recordChange(tx, adminId, { ...subject, before: toValues(before), after: toValues(after) });
-    return after;
+    const oldUser = await findById(tx, id);
+    check(oldUser);
+    await tx.updateTable('people').set(changedColumns).where('id', '=', id).execute();
+    const newUser = await findById(tx, id);
+    const subject = { kind: 'person', id, name: newUser.displayName, personId: id } as const;
+    await recordChange(tx, adminId, { ...subject, before: toValues(oldUser), after: toValues(newUser) });
+    return newUser;
   });
 }
 
@@ -86,15 +86,15 @@ function toValues({ isPaid, paidSince, suspension }: AdminUser): Values {
 }
 
 function findById(db: Kysely<Schema>, id: string): Promise<AdminUser> {
-  return findOne(
+  return findUser(
     db,
-    sql<AdminUserRow>`select ${columns} from people left join stores on stores.owner_id = people.id
+    sql<AdminUserRow>`select ${adminUserColumns} from people left join stores on stores.owner_id = people.id
       where people.id = ${id}`,
     'User not found',
   );
 }
 
-async function findOne(
+async function findUser(
   db: Kysely<Schema>,
   statement: RawBuilder<AdminUserRow>,
   notFoundMessage: string,

@@ -74,13 +74,13 @@ export function answerVerification(
   { status, level }: Calls['PATCH /admin/verifications/{id}']['body'],
 ): Promise<Verification> {
   return db.transaction().execute(async (tx) => {
-    const granted = level === undefined ? sql<'premium' | 'gold'>`level` : level;
-    const decided = await tx
+    const grantedLevel = level === undefined ? sql<'premium' | 'gold'>`level` : level;
+    const decidedRequest = await tx
       .updateTable('verification_requests')
       .set({
         status,
         answered_at: sql<Date>`now()`,
-        granted_level: status === 'approved' ? granted : null,
+        granted_level: status === 'approved' ? grantedLevel : null,
       })
       .where('id', '=', id)
       .where('status', '=', 'pending')
@@ -90,8 +90,8 @@ export function answerVerification(
       select ${requestColumns} from verification_requests ${requestTables}
       where verification_requests.id = ${id} for no key update of people`.execute(tx);
     const row = requireFound(rows[0], 'Request not found');
-    if (!decided) throw new Refusal('conflict', 'This request was answered before.');
-    const verifiedAs = decided.granted_level ?? row.verified_as;
+    if (!decidedRequest) throw new Refusal('conflict', 'This request was answered before.');
+    const verifiedAs = decidedRequest.granted_level ?? row.verified_as;
     await tx.updateTable('people').set({ verified_as: verifiedAs }).where('id', '=', row.owner_id).execute();
     await recordChange(tx, adminId, {
       kind: 'verification',

@@ -16,11 +16,11 @@ type AdChanges = Calls['PUT /admin/ads/{id}']['body'];
 
 export async function addAd(tx: Kysely<Schema>, adminId: string, body: NewAd): Promise<AdminAd> {
   const { title, image, link, type } = body;
-  const changes = toColumns(body);
+  const columns = toColumns(body);
   await refuseUnknownPicture(tx, uploadedPictureId(image), 'image');
   const row = await tx
     .insertInto('ads')
-    .values({ ...changes, id: randomId(), title, image, link, type })
+    .values({ ...columns, id: randomId(), title, image, link, type })
     .returningAll()
     .executeTakeFirstOrThrow();
   const ad = checkPrices(row);
@@ -30,25 +30,25 @@ export async function addAd(tx: Kysely<Schema>, adminId: string, body: NewAd): P
 
 /** Changes only the fields in the request. */
 export function changeAd(db: Kysely<Schema>, adminId: string, id: string, body: AdChanges): Promise<AdminAd> {
-  const changes = toColumns(body);
+  const columns = toColumns(body);
   return db.transaction().execute(async (tx) => {
     await refuseUnknownPicture(tx, uploadedPictureId(body.image), 'image');
-    const locked = await tx
+    const lockedRow = await tx
       .selectFrom('ads')
       .selectAll()
       .where('id', '=', id)
       .forNoKeyUpdate()
       .executeTakeFirst();
-    const before = toAdminAd(requireFound(locked, 'Advert not found'));
+    const oldAd = toAdminAd(requireFound(lockedRow, 'Advert not found'));
     const row = await tx
       .updateTable('ads')
       // Setting the id to itself keeps the statement valid if the request has no fields.
-      .set({ ...changes, id })
+      .set({ ...columns, id })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirst();
     const ad = checkPrices(requireFound(row, 'Advert not found'));
-    await recordAdChange(tx, adminId, before, ad);
+    await recordAdChange(tx, adminId, oldAd, ad);
     return ad;
   });
 }

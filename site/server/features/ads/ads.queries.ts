@@ -6,11 +6,11 @@ import {
   type BatchStart,
   byName,
   byTime,
-  cutInOrder,
+  cutSortedBatch,
+  readSortedStart,
   type SortedPosition,
   type SortedRow,
   sortedList,
-  startInOrder,
 } from '../../calls/paging.ts';
 import { naira } from '../../db/money.ts';
 import { type Database, executeNamed } from '../../db/open.ts';
@@ -35,7 +35,7 @@ const byPosition = {
   },
 };
 const sortKeys = { createdAt: byTime('ads.created_at'), title: byName('ads.title') };
-const active = sql`ads.is_active`;
+const activeCondition = sql`ads.is_active`;
 
 /**
  * Lists the adverts of a campus for anonymous callers, without those for departments. Lists only active adverts,
@@ -45,9 +45,14 @@ export async function listPublicAds(
   database: Database,
   query: Query<'GET /notices'>,
 ): Promise<Reply<'GET /admin/ads/public'>> {
-  const start = startInOrder(query, byPosition.asc.name);
+  const start = readSortedStart(query, byPosition.asc.name);
   const campus = query.campus === undefined ? null : campusId(query.campus);
-  const conditions = [active, ...hasType(query.type), forCampus(sql`${campus}`), forEveryDepartment];
+  const conditions = [
+    activeCondition,
+    ...hasType(query.type),
+    isForCampus(sql`${campus}`),
+    isForEveryDepartment,
+  ];
   const rows = await executeNamed(database, listStatement(start, conditions));
   return toAdBatch(rows, start, toAd);
 }
@@ -61,13 +66,13 @@ export async function listAdsFor(
   { id, origin }: Reader,
   query: Query<'GET /ads'>,
 ): Promise<Reply<'GET /ads'>> {
-  const start = startInOrder(query, byPosition.asc.name);
+  const start = readSortedStart(query, byPosition.asc.name);
   const campus = query.campus === undefined ? sql`people.campus_id` : sql`${campusId(query.campus)}`;
   const conditions = [
-    active,
+    activeCondition,
     ...hasType(query.type),
-    forCampus(campus),
-    origin === null ? forDepartment : forEveryDepartment,
+    isForCampus(campus),
+    origin === null ? isForOwnDepartment : isForEveryDepartment,
   ];
   const person = sql`join people on people.id = ${id}`;
   const { rows } = await listStatement(start, conditions, person).execute(db);
@@ -86,7 +91,7 @@ export async function listAllAds(
   ];
   if (sortBy === 'position') {
     const direction = byPosition[sortOrder ?? 'asc'];
-    const start = startInOrder(query, direction.name);
+    const start = readSortedStart(query, direction.name);
     const { rows } = await listStatement(start, conditions, sql``, direction).execute(db);
     return toAdBatch(rows, start, toAdminAd, direction);
   }
@@ -115,14 +120,14 @@ function hasWord(word: string): RawBuilder<unknown> {
   return sql`(ads.title || ' ' || ads.description) ilike ${pattern}`;
 }
 
-function forCampus(campus: RawBuilder<unknown>): RawBuilder<unknown> {
+function isForCampus(campus: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(ads.campuses = '{}' or ${campus}::text = any(ads.campuses))`;
 }
 
-const forEveryDepartment = sql`ads.departments = '{}'`;
+const isForEveryDepartment = sql`ads.departments = '{}'`;
 
-/** Compares without case, because departments are free text. */
-const forDepartment = sql`(ads.departments = '{}' or lower(people.department) in
+/** The condition for the adverts that the person's department sees. Ignores case, because departments are free text. */
+const isForOwnDepartment = sql`(ads.departments = '{}' or lower(people.department) in
   (select lower(department) from unnest(ads.departments) as department))`;
 
 function listStatement(
@@ -155,7 +160,7 @@ function toAdBatch<Result>(
   toResult: (row: AdRow) => Result,
   { name } = byPosition.asc,
 ) {
-  const { batch, pagination } = cutInOrder(rows, start, name, (row) => ({
+  const { batch, pagination } = cutSortedBatch(rows, start, name, (row) => ({
     key: `${row.position}-${row.created_at.getTime()}`,
     id: row.id,
   }));

@@ -14,10 +14,10 @@ export const campuses: readonly Campus[] = readTsv(table)
   .map((row) => campusSchema.parse(row))
   .sort((a, b) => a.name.localeCompare(b.name, 'en'));
 
-const byId = new Map(campuses.map((campus) => [campus.id, campus]));
+const campusById = new Map(campuses.map((campus) => [campus.id, campus]));
 
 /** All campuses by full name and by short name, as candidates for spelling suggestions. */
-const byAnyName = new Map(
+const campusByAnyName = new Map(
   campuses.flatMap((campus) => [campus.name, campus.short].map((name) => [name, campus])),
 );
 
@@ -25,7 +25,7 @@ const byAnyName = new Map(
 export const findCampus = campusFinder(campuses);
 
 /** Finds a campus by its id or its full name. */
-export function findCampusInFull(idOrName: string): Campus | undefined {
+export function findCampusByIdOrFullName(idOrName: string): Campus | undefined {
   const campus = findCampus(idOrName);
   return campus?.short.toLowerCase() === idOrName.trim().toLowerCase() ? undefined : campus;
 }
@@ -40,18 +40,18 @@ export function campusId(idOrName: string, field = 'campus'): string {
 
 /** Returns the names of the three campuses with the most similar spelling. */
 function nearestCampuses(misspelledName: string): string[] {
-  const nearest = nearestNames(misspelledName, byAnyName.keys(), 6).map(
-    (name) => byAnyName.get(name)?.name ?? name,
+  const nearest = nearestNames(misspelledName, campusByAnyName.keys(), 6).map(
+    (name) => campusByAnyName.get(name)?.name ?? name,
   );
   return [...new Set(nearest)].slice(0, 3);
 }
 
 /** Returns the display name of a campus. */
 export function campusName(id: string): string {
-  return byId.get(id)?.name ?? id;
+  return campusById.get(id)?.name ?? id;
 }
 
-/** Lists all campuses, first those with products. With `withProducts`, lists only those. */
+/** Lists all campuses, the campuses with products first. With `withProducts`, lists only the campuses with products. */
 export async function listCampuses(
   database: Database,
   { withProducts = false }: { withProducts?: boolean },

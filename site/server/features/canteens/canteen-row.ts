@@ -12,10 +12,11 @@ import type { Schema } from '../../db/schema.ts';
 import { timeInLagos } from '../../lagos-time.ts';
 import { type MediaRow, mediaJson, toPicture } from '../products/product-row.ts';
 
-const picture = sql<MediaRow | null>`case when media.id is not null then ${mediaJson} end`;
+const pictureColumn = sql<MediaRow | null>`case when media.id is not null then ${mediaJson} end`;
 
 /**
- * Returns the columns of a canteen, and whether it is open at this time. They need the join `canteens left join media`.
+ * Returns the columns of a canteen. One of them is whether the canteen is open at the time `now`. The columns need the
+ * join `canteens left join media`.
  */
 export const canteenColumns = (now: number) =>
   columns({
@@ -25,7 +26,7 @@ export const canteenColumns = (now: number) =>
     opens_at: column<string | null>(`to_char(canteens.opens_at, 'HH24:MI')`),
     closes_at: column<string | null>(`to_char(canteens.closes_at, 'HH24:MI')`),
     rating: column<number | null>('canteens.rating::float8'),
-    picture,
+    picture: pictureColumn,
   });
 
 export type CanteenRow = RowOf<ReturnType<typeof canteenColumns>>;
@@ -33,7 +34,7 @@ export type CanteenRow = RowOf<ReturnType<typeof canteenColumns>>;
 /** The columns of a menu item. They need the join `menu_items left join media`. */
 export const menuItemColumns = columns({
   ...fromTable('menu_items', ['id', 'name', 'description', 'price_kobo', 'category']),
-  picture,
+  picture: pictureColumn,
 });
 
 export type MenuItemRow = RowOf<typeof menuItemColumns>;

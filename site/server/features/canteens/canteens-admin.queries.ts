@@ -43,7 +43,7 @@ export function changeCanteen(
   const columns = toColumns(body);
   return db.transaction().execute(async (tx) => {
     await refuseUnknownPicture(tx, columns.picture_id, 'image');
-    const before = await lockCanteen(tx, id, now);
+    const oldCanteen = await lockCanteen(tx, id, now);
     await tx
       .updateTable('canteens')
       // Setting the id to itself keeps the statement valid if the request has no fields.
@@ -51,7 +51,7 @@ export function changeCanteen(
       .where('id', '=', id)
       .execute();
     const canteen = toAdminCanteen(await findCanteenRow(tx, id, now));
-    await recordCanteenChange(tx, adminId, before, canteen);
+    await recordCanteenChange(tx, adminId, oldCanteen, canteen);
     return canteen;
   });
 }
@@ -124,7 +124,7 @@ function toColumns({ name, subtitle, location, specialties, ...body }: CanteenCh
   };
 }
 
-/** An empty string removes the value, as null does. */
+/** Returns null for an empty string or null, which both remove the value. `undefined` stays, and changes nothing. */
 function emptyToNull(value: string | null | undefined): null | undefined {
   return value === undefined ? undefined : null;
 }

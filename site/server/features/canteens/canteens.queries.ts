@@ -32,7 +32,7 @@ export async function listCanteens(
   return { canteens: batch.map(toCanteen), pagination };
 }
 
-/** Lists all canteens for admins, with phone numbers. With a campus, lists only those of that campus. */
+/** Lists all canteens for admins, with phone numbers. With a campus, lists only the canteens of that campus. */
 export async function listAllCanteens(
   db: Kysely<Schema>,
   query: Query<'GET /admin/canteens'>,
@@ -77,7 +77,7 @@ function splitWords(search = ''): string[] {
   return search.split(/\s+/).filter((word) => word !== '');
 }
 
-/** Matches a word in the texts that a list shows of a canteen. */
+/** Matches a word in the texts of a canteen that lists show. */
 function hasWord(word: string): RawBuilder<unknown> {
   const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
   return sql`concat_ws(' ', canteens.name, canteens.subtitle, canteens.location,

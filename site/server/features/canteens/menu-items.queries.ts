@@ -60,7 +60,7 @@ export function changeMenuItem(
   const columns = toColumns(body);
   return db.transaction().execute(async (tx) => {
     await refuseUnknownPicture(tx, columns.picture_id, 'image');
-    const before = await lockItem(tx, canteenId, id);
+    const oldItem = await lockItem(tx, canteenId, id);
     await tx
       .updateTable('menu_items')
       // Setting the id to itself keeps the statement valid if the request has no fields.
@@ -69,7 +69,7 @@ export function changeMenuItem(
       .where('canteen_id', '=', canteenId)
       .execute();
     const item = await findItem(tx, canteenId, id);
-    await recordItemChange(tx, adminId, before, item);
+    await recordItemChange(tx, adminId, oldItem, item);
     return item;
   });
 }

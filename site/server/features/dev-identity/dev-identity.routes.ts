@@ -60,7 +60,7 @@ function registerPeoplePage(
   );
   const sendHtml = (reply: FastifyReply, status: number, text: string) =>
     reply.code(status).type('text/html; charset=utf-8').send(text);
-  const sendExpired = (reply: FastifyReply) =>
+  const sendExpiredPage = (reply: FastifyReply) =>
     sendHtml(
       reply,
       404,
@@ -70,12 +70,12 @@ function registerPeoplePage(
   const address = `${developmentPath}/interaction/:uid`;
   scope.get(address, { exposeHeadRoute: false }, async (request, reply) => {
     const provider = await getProvider();
-    if (!(await isInProgress(provider, request, reply))) return sendExpired(reply);
+    if (!(await isInProgress(provider, request, reply))) return sendExpiredPage(reply);
     return sendHtml(reply, 200, peoplePage(await listDemoPeople(db)));
   });
   scope.post(address, async (request, reply) => {
     const provider = await getProvider();
-    if (!(await isInProgress(provider, request, reply))) return sendExpired(reply);
+    if (!(await isInProgress(provider, request, reply))) return sendExpiredPage(reply);
     const { subject, email, cancel } = (request.body ?? {}) as Record<string, string | undefined>;
     const chosenSubject = email === undefined ? subject : await findSubjectByEmail(db, email);
     const isKnown = chosenSubject !== undefined && (await findAccount(db, chosenSubject)) !== undefined;

@@ -75,8 +75,8 @@ export async function addEmbed(
  */
 export function removeEmbed(db: Kysely<Schema>, adminId: string, id: string): Promise<Embed> {
   return db.transaction().execute(async (tx) => {
-    const deleted = await tx.deleteFrom('embeds').where('id', '=', id).returningAll().executeTakeFirst();
-    const row = requireFound(deleted, 'This page is not registered');
+    const deletedRow = await tx.deleteFrom('embeds').where('id', '=', id).returningAll().executeTakeFirst();
+    const row = requireFound(deletedRow, 'This page is not registered');
     await tx.deleteFrom('sign_in_tokens').where('origin', '=', row.origin).execute();
     await tx
       .updateTable('sessions')

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { limits } from '../../../../src/contract/shared/limits.ts';
 import type { Query, Reply } from '../../../../src/contract/shared/types.ts';
-import { cutBatch, isAfter, startOf } from '../../calls/paging.ts';
+import { cutBatch, isAfter, readBatchStart } from '../../calls/paging.ts';
 import { column, type RowOf, withColumns } from '../../db/columns.ts';
 import type { Schema } from '../../db/schema.ts';
 import { visibleTo } from '../../db/visibility.ts';
@@ -18,7 +18,7 @@ export async function listFavorites(
   personId: string,
   query: Query<'GET /favorites'>,
 ): Promise<Reply<'GET /favorites'>> {
-  const start = startOf(query);
+  const start = readBatchStart(query);
   const { rows } = await sql<RowOf<typeof favoriteColumns>>`
     select ${favoriteColumns}
     from favorites join products on products.id = favorites.product_id ${productTables}

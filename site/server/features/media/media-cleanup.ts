@@ -30,10 +30,10 @@ export interface MediaCleanupDeps extends Pick<MediaDeps, 'db' | 'storage'> {
  */
 export function startMediaCleanup(deps: MediaCleanupDeps, isAlone: boolean): () => void {
   const { db, log } = deps;
-  let hasEnded = false;
+  let isStopped = false;
   // A failure during shutdown is not logged: the next start repeats the work.
   const logFailure = (message: string) => (error: unknown) => {
-    if (!hasEnded) log.warn({ err: error }, message);
+    if (!isStopped) log.warn({ err: error }, message);
   };
   const cleanUp = (abandonedBefore?: Date) => {
     void cleanUpMedia(deps, abandonedBefore).catch(logFailure('unused pictures were not deleted'));
@@ -42,7 +42,7 @@ export function startMediaCleanup(deps: MediaCleanupDeps, isAlone: boolean): () 
   cleanUp(isAlone ? new Date() : undefined);
   const timer = setInterval(() => cleanUp(), intervalMs).unref();
   return () => {
-    hasEnded = true;
+    isStopped = true;
     clearInterval(timer);
   };
 }
@@ -58,7 +58,7 @@ export async function cleanUpMedia(
   const { db, dataDir } = deps;
   await updateUnusedSince(db);
   while ((await markUnusedForDeletion(db)) === batchSize);
-  const unreferenced = await db
+  const deletableRows = await db
     .selectFrom('media')
     .select('id')
     .where(({ eb, and, or }) =>
@@ -70,7 +70,7 @@ export async function cleanUpMedia(
     .execute();
   await deleteFiles(
     deps,
-    unreferenced.map(({ id }) => id),
+    deletableRows.map(({ id }) => id),
   );
   await deleteAbandoned(arrivingFolder(dataDir), abandonedBefore);
 }

@@ -79,10 +79,10 @@ export async function resolvePictures<Field extends string>(
     .filter(([, text]) => text !== undefined)
     .map(([field, text]) => ({ field: field as Field, id: text ? toPictureId(text) : null }));
   const ids = references.flatMap(({ id }) => (id ? [id] : []));
-  const usable = await findUsableMedia(tx, personId, ids);
+  const usableMedia = await findUsableMedia(tx, personId, ids);
   const errors: Record<string, string> = {};
   for (const { field, id } of references) {
-    const isUsable = id === null || (id !== undefined && usable.get(id)?.type === 'image');
+    const isUsable = id === null || (id !== undefined && usableMedia.get(id)?.type === 'image');
     if (!isUsable) errors[field] = fieldMessages[field] ?? `${field} must be a picture of your own`;
   }
   const messages = Object.values(errors);

@@ -33,7 +33,7 @@ export async function saveMedia(
   });
   try {
     await storage.put(id, files);
-    const ready = await db
+    const readyRow = await db
       .updateTable('media')
       .set({ state: 'ready' })
       .where('id', '=', id)
@@ -41,7 +41,7 @@ export async function saveMedia(
       .returning('id')
       .executeTakeFirst();
     // If the row no longer exists, the account was deleted during the upload.
-    requireSignedIn(ready);
+    requireSignedIn(readyRow);
   } catch (error) {
     // If this fails too, the next media cleanup deletes the files.
     await deleteFiles({ db, storage }, [id]).catch(() => {});

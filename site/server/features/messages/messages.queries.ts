@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { ruleMessages } from '../../../../src/contract/shared/rule-messages.ts';
 import type { Message, Query, Reply } from '../../../../src/contract/shared/types.ts';
 import type { Reader } from '../../auth/caller.ts';
-import { cutBatch, isAfter, startOf } from '../../calls/paging.ts';
+import { cutBatch, isAfter, readBatchStart } from '../../calls/paging.ts';
 import { column, columns, fromTable, type RowOf } from '../../db/columns.ts';
 import { notify } from '../../db/notifications.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -21,7 +21,7 @@ const messageColumns = columns({
 type MessageRow = RowOf<typeof messageColumns>;
 
 /** Joins the product of a message, unless it is no longer visible. */
-const productTables = sql`
+const messageProductJoin = sql`
   left join products on products.id = messages.product_id and ${visible}`;
 
 /** Selects the messages of a thread that the reader may see, and the thread's two people. */
@@ -37,10 +37,10 @@ export async function listMessages(
   threadId: string,
   query: Query<'GET /threads/{id}/messages'>,
 ): Promise<Omit<Reply<'GET /threads/{id}/messages'>, 'thread'>> {
-  const start = startOf(query);
+  const start = readBatchStart(query);
   const { rows } = await sql<MessageRow>`
     select ${messageColumns}
-    from ${visibleMessages(reader, threadId)} ${productTables}
+    from ${visibleMessages(reader, threadId)} ${messageProductJoin}
     where ${isAfter(start, 'messages.created_at', 'messages.id')}
     order by messages.created_at desc, messages.id desc
     limit ${start.limit + 1} offset ${start.offset}`.execute(db);
@@ -57,7 +57,7 @@ export async function findMessage(
 ): Promise<Message | undefined> {
   const { rows } = await sql<MessageRow>`
     select ${messageColumns}
-    from ${visibleMessages(reader, threadId)} ${productTables}
+    from ${visibleMessages(reader, threadId)} ${messageProductJoin}
     where messages.id = ${id}`.execute(db);
   return rows[0] && toMessage(rows[0]);
 }
@@ -94,15 +94,15 @@ export async function sendMessage(tx: Kysely<Schema>, newMessage: NewMessage): P
     )
     select ${messageColumns}
     from sent as messages join thread as threads on threads.id = messages.thread_id
-    ${productTables}`.execute(tx);
+    ${messageProductJoin}`.execute(tx);
   const [row] = rows;
-  if (!row) throw await refusalReason(tx, threadId, sender.id);
+  if (!row) throw await findRefusal(tx, threadId, sender.id);
   const people = [row.low_id, row.high_id].filter((id) => id !== null);
   await notify(tx, { kind: 'message', people, threadId, messageId: row.id });
   return toMessage(row);
 }
 
-async function refusalReason(tx: Kysely<Schema>, threadId: string, senderId: string): Promise<Refusal> {
+async function findRefusal(tx: Kysely<Schema>, threadId: string, senderId: string): Promise<Refusal> {
   const thread = await tx
     .selectFrom('threads')
     .select('id')

@@ -6,7 +6,8 @@ import { sellerBadge } from '../products/product-row.ts';
 
 /**
  * Selects a person's threads as `my_threads`, with the person's side of each thread and the other person. Data leak: an
- * embedding page sees only threads in which the person has written from that page, as if they had started there.
+ * embedding page sees only threads in which the person has written from that page. For the page, such a thread starts
+ * with the first of these messages.
  */
 export function threadsFor(reader: Reader): RawBuilder<unknown> {
   const { id, origin } = reader;
@@ -32,7 +33,8 @@ export function threadsFor(reader: Reader): RawBuilder<unknown> {
 
 /**
  * Returns the condition for messages, joined to `my_threads`, that the reader may see. An embedding page sees the
- * messages that the reader has written from that page, and the other person's messages after the first of these.
+ * messages that the reader has written from that page, and the other person's messages after the first message of the
+ * reader from that page.
  */
 export function isVisibleMessage({ origin }: Reader): RawBuilder<boolean> {
   if (origin === null) return sql<boolean>`true`;

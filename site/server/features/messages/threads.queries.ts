@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Calls, Query, Reply, Thread } from '../../../../src/contract/shared/types.ts';
 import type { Reader } from '../../auth/caller.ts';
-import { cutBatch, isAfter, startOf } from '../../calls/paging.ts';
+import { cutBatch, isAfter, readBatchStart } from '../../calls/paging.ts';
 import type { RowOf } from '../../db/columns.ts';
 import { notify } from '../../db/notifications.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -22,7 +22,7 @@ import {
   toThread,
 } from './thread-row.ts';
 
-type Unread = Omit<Reply<'POST /threads/{id}/read'>, 'threadId'>;
+type UnreadCounts = Omit<Reply<'POST /threads/{id}/read'>, 'threadId'>;
 
 /** Lists a person's threads, the one with the latest message first. */
 export async function listThreads(
@@ -30,7 +30,7 @@ export async function listThreads(
   reader: Reader,
   query: Query<'GET /threads'>,
 ): Promise<Reply<'GET /threads'>> {
-  const start = startOf(query);
+  const start = readBatchStart(query);
   const search = query.search?.trim();
   const conditions = [
     isAfter(start, 'my_threads.last_message_at', 'my_threads.id'),
@@ -63,7 +63,7 @@ export async function findThreadWith(
   reader: Reader,
   otherId: string,
 ): Promise<Reply<'GET /threads/with/{id}'>> {
-  if (otherId === reader.id) throw messageToSelf('id');
+  if (otherId === reader.id) throw messageToSelfRefusal('id');
   const { rows } = await sql<RowOf<typeof otherPersonColumns>>`
     select ${otherPersonColumns} from people ${otherPersonStore} where people.id = ${otherId}`.execute(db);
   const other = toOtherPerson(requireFound(rows[0], 'Person not found'));
@@ -79,8 +79,8 @@ export async function countUnread(
   db: Kysely<Schema>,
   reader: Reader,
   threadId: string | null = null,
-): Promise<Unread> {
-  const { rows } = await sql<Unread>`
+): Promise<UnreadCounts> {
+  const { rows } = await sql<UnreadCounts>`
     select count(*) filter (where my_threads.id = ${threadId}) as "unreadCount", count(*) as "unreadTotal"
     from ${threadsFor(reader)} join messages on messages.thread_id = my_threads.id and ${isUnread(reader)}`.execute(
     db,
@@ -103,7 +103,7 @@ export async function startThread(
   now: number,
 ): Promise<Reply<'POST /threads'>> {
   const [field, otherId] = await findReceiver(tx, receiver);
-  if (otherId === sender.id) throw messageToSelf(field);
+  if (otherId === sender.id) throw messageToSelfRefusal(field);
   const [low, high] = [sender.id, otherId].sort();
   // Concurrent calls that create the same thread wait for each other here. Only an inserted row has `xmax = 0`.
   const { rows } = await sql<{ id: string; is_new: boolean }>`
@@ -119,7 +119,7 @@ export async function startThread(
   return { thread: await findThread(tx, sender, threadId), message };
 }
 
-function messageToSelf(field: string): Refusal {
+function messageToSelfRefusal(field: string): Refusal {
   return invalidField(field, 'You cannot send messages to yourself.');
 }
 

@@ -11,7 +11,7 @@ type Call = 'GET /stores/my-store/analytics';
 
 const dayMs = 24 * 3600 * 1000;
 const defaultDays = 30;
-const topMax = 5;
+const topProductsMax = 5;
 
 /** Returns a seller's sales by day, and the best-selling products. */
 export async function readAnalytics(
@@ -87,7 +87,7 @@ async function countDays(
   return rows;
 }
 
-const topColumns = columns({
+const topProductColumns = columns({
   product_id: column<string | null>('lines.product_id'),
   name: column<string>('(array_agg(lines.name order by seller_orders.created_at desc))[1]'),
   quantity: column<number>('sum(lines.quantity)::int'),
@@ -101,13 +101,13 @@ async function findTopProducts(
   start: string,
   end: string,
 ): Promise<Reply<Call>['topProducts']> {
-  const { rows } = await sql<RowOf<typeof topColumns>>`
+  const { rows } = await sql<RowOf<typeof topProductColumns>>`
     with seller_orders as (${selectOrders(sellerId, start, end)})
-    select ${topColumns}
+    select ${topProductColumns}
     from seller_orders join order_lines as lines on lines.order_id = seller_orders.id
     where seller_orders.status <> 'cancelled'
     group by lines.product_id, case when lines.product_id is null then lines.name end
-    order by quantity desc, name limit ${topMax}`.execute(db);
+    order by quantity desc, name limit ${topProductsMax}`.execute(db);
   return rows.map(({ product_id, name, quantity, revenue_kobo }) => ({
     ...(product_id !== null && { productId: product_id }),
     productName: name,

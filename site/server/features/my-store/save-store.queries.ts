@@ -18,7 +18,7 @@ type StoreFields = Omit<NewStore, 'id' | 'owner_id' | 'is_active' | 'created_at'
 export async function createStore(
   tx: Kysely<Schema>,
   caller: Caller,
-  { name, category, ...rest }: Body<'POST /stores'>,
+  { name, category, ...otherFields }: Body<'POST /stores'>,
 ): Promise<MyStore> {
   const slug = toStoreSlug(name, 'name');
   const owner = await lockOwner(tx, caller);
@@ -26,7 +26,7 @@ export async function createStore(
     description = '',
     address: formAddress,
     ...optionalFields
-  } = await readOptionalFields(tx, caller, rest);
+  } = await readOptionalFields(tx, caller, otherFields);
   const address = formAddress || owner.address || '';
   if (owner.campus_id === null) {
     throw new Refusal('forbidden', 'Please choose a campus in your profile first.');
@@ -48,7 +48,7 @@ export async function createStore(
 export function changeStore(
   db: Kysely<Schema>,
   caller: Caller,
-  { name, category, campus, deliveryTime, banner, ...rest }: Body<'PUT /stores/my-store'>,
+  { name, category, campus, deliveryTime, banner, ...otherFields }: Body<'PUT /stores/my-store'>,
 ): Promise<MyStore> {
   const fields: Partial<StoreFields> = {
     ...(name !== undefined && { name, slug: toStoreSlug(name, 'name') }),
@@ -57,7 +57,7 @@ export function changeStore(
     ...(deliveryTime !== undefined && { delivery_time: deliveryTime || null }),
   };
   return db.transaction().execute(async (tx) => {
-    const optionalFields = await readOptionalFields(tx, caller, rest, banner);
+    const optionalFields = await readOptionalFields(tx, caller, otherFields, banner);
     await updateStore(tx, caller, { ...fields, ...optionalFields }, 'name');
     return findMyStore(tx, caller);
   });
@@ -82,19 +82,20 @@ export function saveStore(
   const banner = readBanner(body);
   return db.transaction().execute(async (tx) => {
     await lockOwner(tx, caller);
-    const current = await tx
+    const currentStore = await tx
       .selectFrom('stores')
       .select('banner_id')
       .where('owner_id', '=', caller.id)
       .executeTakeFirst();
-    if (!current && !caller.isPaid) throw new Refusal('forbidden', ruleMessages.unpaid);
-    if (!current?.banner_id && !banner) throw invalidField('storeBanner', ruleMessages.storeBannerMissing);
+    if (!currentStore && !caller.isPaid) throw new Refusal('forbidden', ruleMessages.unpaid);
+    if (!currentStore?.banner_id && !banner)
+      throw invalidField('storeBanner', ruleMessages.storeBannerMissing);
     if (banner) {
-      const texts = { storeBanner: ruleMessages.storeBannerNoImage };
-      const { storeBanner } = await resolvePictures(tx, caller.id, { storeBanner: banner }, texts);
+      const fieldMessages = { storeBanner: ruleMessages.storeBannerNoImage };
+      const { storeBanner } = await resolvePictures(tx, caller.id, { storeBanner: banner }, fieldMessages);
       fields.banner_id = storeBanner;
     }
-    if (current) await updateStore(tx, caller, fields, 'storeName');
+    if (currentStore) await updateStore(tx, caller, fields, 'storeName');
     else await insertStore(tx, caller, fields, 'storeName');
     return findMyStore(tx, caller);
   });

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import { limits } from '../../../../src/contract/shared/limits.ts';
 import type { AdminOrder, Order, Query, Reply, Sale } from '../../../../src/contract/shared/types.ts';
 import type { Caller, Reader } from '../../auth/caller.ts';
-import { cutBatch, isAfter, startOf } from '../../calls/paging.ts';
+import { cutBatch, isAfter, readBatchStart } from '../../calls/paging.ts';
 import { column, columns, fromTable, type RowOf } from '../../db/columns.ts';
 import { kobo, naira } from '../../db/money.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -52,7 +52,7 @@ export async function listAdminOrders(
 }
 
 async function readBatch(db: Kysely<Schema>, condition: RawBuilder<unknown>, query: Query<'GET /orders'>) {
-  const start = startOf(query);
+  const start = readBatchStart(query);
   const allConditions = query.status ? sql`${condition} and orders.status = ${query.status}` : condition;
   const { rows } = await sql<OrderRow>`
     select ${orderColumns} from (
@@ -99,16 +99,16 @@ export function setStatus(
       returning before.status as status_before, before.canteen_id, before.reference, before.buyer_id`.execute(
       tx,
     );
-    const update = requireFound(updates[0], 'Order not found');
+    const updatedOrder = requireFound(updates[0], 'Order not found');
     // Repeating the current status must not change the stock twice.
-    if (update.status_before !== status) {
-      if (update.canteen_id !== null) {
+    if (updatedOrder.status_before !== status) {
+      if (updatedOrder.canteen_id !== null) {
         await recordChange(tx, caller.id, {
           kind: 'order',
           id: orderId,
-          name: update.reference,
-          personId: update.buyer_id,
-          before: { status: update.status_before },
+          name: updatedOrder.reference,
+          personId: updatedOrder.buyer_id,
+          before: { status: updatedOrder.status_before },
           after: { status },
         });
       }
@@ -247,7 +247,8 @@ function toAdminOrder(row: OrderRow): AdminOrder {
 }
 
 /**
- * Splits the stored sum of both fees into the two. If a fee changes later, both parts still add up to the stored sum.
+ * Splits the stored sum into the delivery fee and the packaging fee. If a fee changes later, both still add up to the
+ * stored sum.
  */
 function splitFees(sum: number): Pick<Order, 'deliveryFee' | 'packagingFee'> {
   const packaging = Math.min(sum, kobo(limits.canteenPackagingFee));

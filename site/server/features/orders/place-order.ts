@@ -22,14 +22,15 @@ export async function placeOrder(
   now: number,
 ): Promise<Order[]> {
   await lockBuyer(tx, buyer.id);
-  const stored = await findOrders(tx, buyer.id, checkout.reference);
-  if (stored.length > 0) {
+  const storedRows = await findOrders(tx, buyer.id, checkout.reference);
+  if (storedRows.length > 0) {
     // Data leak: an embedding page must not read orders that were placed on another page.
-    const isFromAnotherPage = buyer.origin !== null && stored.some(({ origin }) => origin !== buyer.origin);
-    if (isFromAnotherPage || !isSameCheckout(stored.map(toOrder), checkout)) {
+    const isFromAnotherPage =
+      buyer.origin !== null && storedRows.some(({ origin }) => origin !== buyer.origin);
+    if (isFromAnotherPage || !isSameCheckout(storedRows.map(toOrder), checkout)) {
       throw new Refusal('conflict', 'This reference was already used for another order.');
     }
-    return stored.map((row) => toOrderFor(buyer, row));
+    return storedRows.map((row) => toOrderFor(buyer, row));
   }
   const drafts =
     checkout.canteenId === undefined
@@ -57,10 +58,10 @@ async function findOrders(tx: Kysely<Schema>, buyerId: string, reference: string
  * Returns whether stored orders and a checkout have the same products and quantities. A stored line whose product was
  * deleted has no id and matches any line.
  */
-function isSameCheckout(stored: Order[], { canteenId, deliveryLocation, lines }: Checkout): boolean {
+function isSameCheckout(storedOrders: Order[], { canteenId, deliveryLocation, lines }: Checkout): boolean {
   const quantities = new Map(lines.map((line) => [line.menuItemId ?? line.productId, line.quantity]));
-  const storedLines = stored.flatMap((order) => order.lines);
-  const [firstOrder] = stored;
+  const storedLines = storedOrders.flatMap((order) => order.lines);
+  const [firstOrder] = storedOrders;
   return (
     firstOrder?.canteenId === canteenId &&
     firstOrder?.deliveryLocation === deliveryLocation &&
@@ -131,7 +132,7 @@ async function draftCartOrders(
     .execute();
   const products = new Map(rows.map((row) => [row.id, row]));
   const errors: Record<string, string> = {};
-  const bySeller = new Map<string, OrderDraft>();
+  const draftsBySeller = new Map<string, OrderDraft>();
   for (const [position, { productId = '', quantity }] of lines.entries()) {
     const product = products.get(productId);
     const field = `lines.${position}`;
@@ -143,13 +144,19 @@ async function draftCartOrders(
       errors[`${field}.quantity`] = `Only ${product.stock} left`;
     } else {
       const { id, name, price_kobo, seller_id, store_id } = product;
-      const draft = bySeller.get(seller_id) ?? { seller_id, store_id, canteen_id: null, fees: 0, lines: [] };
+      const draft = draftsBySeller.get(seller_id) ?? {
+        seller_id,
+        store_id,
+        canteen_id: null,
+        fees: 0,
+        lines: [],
+      };
       draft.lines.push({ position, product_id: id, menu_item_id: null, name, price_kobo, quantity });
-      bySeller.set(seller_id, draft);
+      draftsBySeller.set(seller_id, draft);
     }
   }
   refuseErrors(errors);
-  return [...bySeller.values()];
+  return [...draftsBySeller.values()];
 }
 
 /** Drafts the order to a canteen. Refuses when the canteen is closed. */

@@ -56,10 +56,14 @@ export const pageStatement = (condition: RawBuilder<unknown>, isCounted = sql<bo
   order by products.is_main desc, products.created_at desc, products.id desc`;
 
 /** Runs a statement: as a prepared statement, or within a transaction. */
-export type Run = <Row>(statement: RawBuilder<Row>) => Promise<Row[]>;
+export type RunStatement = <Row>(statement: RawBuilder<Row>) => Promise<Row[]>;
 
 /** Builds the product page from the rows of `pageStatement`. */
-export async function readPage(run: Run, row: PageRow, others: ProductRow[]): Promise<ProductDetails> {
+export async function readPage(
+  run: RunStatement,
+  row: PageRow,
+  otherProducts: ProductRow[],
+): Promise<ProductDetails> {
   // Most products have no reviews. Skip the statement for them, because planning it takes longer than the rest of the
   // page.
   const reviews = row.review_count > 0 ? await run(newestReviews(row.id)) : [];
@@ -69,7 +73,7 @@ export async function readPage(run: Run, row: PageRow, others: ProductRow[]): Pr
     ...(row.store_slug !== null && { storeSlug: row.store_slug }),
     ...(row.store_description !== null && { storeDescription: row.store_description }),
     ...(row.store_address !== null && { storeAddress: row.store_address }),
-    seller: { ...product.seller, products: others.map(toProduct) },
+    seller: { ...product.seller, products: otherProducts.map(toProduct) },
     rating: row.rating,
     reviewCount: row.review_count,
     reviews: reviews.map(toReview),

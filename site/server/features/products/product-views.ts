@@ -13,7 +13,7 @@ const guestsPerNetworkMax = 10;
 /** How many old views each counted view deletes, so that the table stays small. */
 const deletedPerView = 10;
 
-/** A viewer of products on a day. */
+/** A view of a product: who has viewed it, and on which day. */
 export interface View {
   viewerHash: string;
   day: string;
@@ -34,8 +34,8 @@ export function toView(key: Uint8Array, viewer: Viewer, now: number): View {
 }
 
 /**
- * Returns the condition that a view must not be counted, for a select from `products`: the viewer has already viewed
- * the product that day, or is its seller.
+ * Returns the condition that a view needs no counting, for a select from `products`: a view of the same viewer was
+ * already counted that day, or the viewer is the product's seller, whose views never count.
  */
 export const isViewCounted = (productId: string, { viewerHash, day, personId }: View) => sql<boolean>`(
   products.seller_id is not distinct from ${personId ?? null}::text or exists (

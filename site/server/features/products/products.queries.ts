@@ -8,14 +8,14 @@ import type {
   Query,
   Reply,
 } from '../../../../src/contract/shared/types.ts';
-import { type BatchStart, cutBatch, isAfter, startOf } from '../../calls/paging.ts';
+import { type BatchStart, cutBatch, isAfter, readBatchStart } from '../../calls/paging.ts';
 import { column, type RowOf, withColumns } from '../../db/columns.ts';
 import { type Database, executeNamed } from '../../db/open.ts';
 import { buyable, visible } from '../../db/visibility.ts';
 import { requireFound } from '../../refusals/refusal.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
 import { publicConditions, toSearch } from './product-filter.ts';
-import { pageStatement, type Run, readPage } from './product-page.ts';
+import { pageStatement, type RunStatement, readPage } from './product-page.ts';
 import { type ProductRow, productColumns, productTables, toLine, toProduct } from './product-row.ts';
 import { countView, isViewCounted, type View } from './product-views.ts';
 import { searchProducts } from './search/search.queries.ts';
@@ -29,7 +29,7 @@ export async function listProducts(database: Database, query: Query<'GET /produc
     const { batch, pagination, corrected } = await searchProducts(database, search, query);
     return { products: batch.map(toProduct), pagination, ...(corrected && { searchedFor: corrected }) };
   }
-  const start = startOf(query);
+  const start = readBatchStart(query);
   const categoryMatch = query.category ? categoryFilter(query.category) : undefined;
   const categories = categoryMatch && 'names' in categoryMatch ? categoryMatch.names : undefined;
   const filter = categories ? { ...query, category: undefined } : query;
@@ -52,8 +52,8 @@ function isFrequent(query: Query<'GET /products'>): boolean {
 const frequentFilters = new Set(['campus', 'cursor', 'limit']);
 
 /**
- * How many of the most popular products the list of featured products ranks, and how many of these it reads. The short
- * limits are enough if many stores sell; otherwise the query runs again with the long limits.
+ * How many of the most popular products the list of featured products ranks, and how many ranked products it reads. The
+ * short limits are enough if many stores sell; otherwise the query runs again with the long limits.
  */
 const candidateLimits = { short: { ranked: 200, read: 20 }, long: { ranked: 10_000, read: 100 } };
 
@@ -128,14 +128,14 @@ export async function listLines(database: Database, ids: string[]): Promise<Prod
  * its seller reads it with `findMyProduct`.
  */
 export async function findProduct(database: Database, id: string, view: View): Promise<ProductDetails> {
-  const run: Run = (statement) => executeNamed(database, statement);
+  const run: RunStatement = (statement) => executeNamed(database, statement);
   const condition = sql`products.id = ${id} and ${visible}`;
-  const [row, ...others] = await run(pageStatement(condition, isViewCounted(id, view)));
-  const page = requireFound(row, 'Product not found');
+  const [row, ...otherProducts] = await run(pageStatement(condition, isViewCounted(id, view)));
+  const pageRow = requireFound(row, 'Product not found');
   // Skip counting when the disk is full, so that products stay readable.
-  const isNew = !page.is_counted && (await database.hasRoom());
-  const views = isNew ? await countView(database, id, view) : undefined;
-  return readPage(run, { ...page, views: views ?? page.views }, others);
+  const isNewView = !pageRow.is_counted && (await database.hasRoom());
+  const views = isNewView ? await countView(database, id, view) : undefined;
+  return readPage(run, { ...pageRow, views: views ?? pageRow.views }, otherProducts);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { bearerToken, findByToken } from '../../auth/gate.ts';
+import { bearerToken, findCallerByToken } from '../../auth/gate.ts';
 import { readRefreshCookie } from '../../auth/refresh-cookie.ts';
 import { findPersonByRefreshToken } from '../../auth/sessions.ts';
 import { authKey, type Tokens } from '../../auth/tokens.ts';
@@ -22,10 +22,10 @@ export function productRoutes(api: Api, config: Config, database: Database, toke
   const findViewer = async (visitor: VisitorRequest): Promise<Viewer> => {
     const { ip, headers } = visitor;
     const token = bearerToken(visitor);
-    const person = token && (await findByToken(database, tokens, token, headers.origin));
-    if (person) return { personId: person.id };
-    const cookie = readRefreshCookie(visitor, config);
-    const personId = cookie && (await findPersonByRefreshToken(db, cookie));
+    const caller = token && (await findCallerByToken(database, tokens, token, headers.origin));
+    if (caller) return { personId: caller.id };
+    const refreshToken = readRefreshCookie(visitor, config);
+    const personId = refreshToken && (await findPersonByRefreshToken(db, refreshToken));
     if (personId) return { personId };
     return { network: clientNetwork(ip), userAgent: headers['user-agent'] ?? '' };
   };

@@ -15,23 +15,23 @@ export async function deleteAccount(
 }
 
 /**
- * Deletes a person's rows. Most rows are deleted by cascade; this function deletes the others. Returns the ids of the
- * media whose files must be deleted too.
+ * Deletes a person's rows. Most rows are deleted by cascade; this function deletes the other rows. Returns the ids of
+ * the media whose files must be deleted too.
  */
 async function deletePerson(db: Kysely<Schema>, personId: string): Promise<string[]> {
-  const mentionsFound = await findMentions(db, personId);
+  const foundMentions = await findMentions(db, personId);
   return db.transaction().execute(async (tx) => {
     await lockPerson(tx, personId);
-    const person = await findPersonIds(tx, personId);
+    const personIds = await findPersonIds(tx, personId);
     await deleteHelpfulMarks(tx, personId);
-    await deleteMentions(tx, person, mentionsFound);
+    await deleteMentions(tx, personIds, foundMentions);
     await erasePersonalTexts(tx, personId);
     await tx.deleteFrom('products').where('seller_id', '=', personId).execute();
     const media = await markPicturesForDeletion(tx, personId);
     await tx.deleteFrom('people').where('id', '=', personId).execute();
     // Delete the threads whose two people have both deleted their accounts.
     await tx.deleteFrom('threads').where('low_id', 'is', null).where('high_id', 'is', null).execute();
-    await deleteNewMentions(tx, person, mentionsFound.since);
+    await deleteNewMentions(tx, personIds, foundMentions.since);
     return media;
   });
 }
@@ -110,10 +110,10 @@ interface PersonIds {
   storeId: string | null;
 }
 
-type Key = Pick<Schema['idempotency_keys'], 'person_id' | 'key'>;
+type ResponseKey = Pick<Schema['idempotency_keys'], 'person_id' | 'key'>;
 
 interface Mentions {
-  keys: Key[];
+  keys: ResponseKey[];
   /** The scan includes the responses of all calls that started before this time. */
   since: Date;
 }
@@ -132,17 +132,17 @@ const batchSize = 2_000;
 
 /** Finds other callers' stored responses that mention this person. */
 async function findMentions(db: Kysely<Schema>, personId: string): Promise<Mentions> {
-  const person = await findPersonIds(db, personId);
+  const personIds = await findPersonIds(db, personId);
   // A stored response has the time at which its call started. No call takes ten minutes, because each of its few
   // statements times out within half a minute.
   const { rows: times } = await sql<{ since: Date }>`
     select now() - interval '10 minutes' as since`.execute(db);
   const since = times[0]?.since ?? new Date(0);
-  const keys: Key[] = [];
-  let lastKey: Key = { person_id: '', key: '' };
+  const keys: ResponseKey[] = [];
+  let lastKey: ResponseKey = { person_id: '', key: '' };
   for (;;) {
-    const { rows } = await sql<Key & { mentions: boolean | null }>`
-      select person_id, key, ${mentions(person)} as mentions from idempotency_keys as stored_replies
+    const { rows } = await sql<ResponseKey & { mentions: boolean | null }>`
+      select person_id, key, ${mentionsPerson(personIds)} as mentions from idempotency_keys as stored_replies
       where (person_id, key) > (${lastKey.person_id}, ${lastKey.key})
       order by person_id, key limit ${sql.lit(batchSize)}`.execute(db);
     for (const { person_id, key, mentions } of rows) {
@@ -155,34 +155,34 @@ async function findMentions(db: Kysely<Schema>, personId: string): Promise<Menti
 }
 
 /**
- * Deletes the responses that the scan found, and newer ones. Call this while the person is locked and before the
- * person's orders change.
+ * Deletes the responses that the scan found, and the newer responses that mention the person. Call this while the
+ * person is locked and before the person's orders change.
  */
 async function deleteMentions(
   tx: Kysely<Schema>,
-  person: PersonIds,
+  personIds: PersonIds,
   { keys, since }: Mentions,
 ): Promise<void> {
-  const columns = [keys.map(({ person_id }) => person_id), keys.map(({ key }) => key)];
-  const foundKeys = sql`select * from unnest(${columns[0]}::text[], ${columns[1]}::text[])`;
-  await deleteResponses(tx, person, sql`(person_id, key) in (${foundKeys})`);
-  await deleteNewMentions(tx, person, since);
+  const keyColumns = [keys.map(({ person_id }) => person_id), keys.map(({ key }) => key)];
+  const foundKeys = sql`select * from unnest(${keyColumns[0]}::text[], ${keyColumns[1]}::text[])`;
+  await deleteResponses(tx, personIds, sql`(person_id, key) in (${foundKeys})`);
+  await deleteNewMentions(tx, personIds, since);
 }
 
 /**
  * Deletes the responses that were stored since a time. Call this last in the deletion: by then the transaction has
  * waited for concurrent calls that use this person's rows, such as a new follow, so their responses are visible.
  */
-async function deleteNewMentions(tx: Kysely<Schema>, person: PersonIds, since: Date): Promise<void> {
-  await deleteResponses(tx, person, sql`created_at >= ${since}`);
+async function deleteNewMentions(tx: Kysely<Schema>, personIds: PersonIds, since: Date): Promise<void> {
+  await deleteResponses(tx, personIds, sql`created_at >= ${since}`);
 }
 
 async function deleteResponses(
   tx: Kysely<Schema>,
-  person: PersonIds,
+  personIds: PersonIds,
   condition: RawBuilder<unknown>,
 ): Promise<void> {
-  await sql`delete from idempotency_keys as stored_replies where ${condition} and ${mentions(person)}`.execute(
+  await sql`delete from idempotency_keys as stored_replies where ${condition} and ${mentionsPerson(personIds)}`.execute(
     tx,
   );
 }
@@ -192,7 +192,7 @@ async function deleteResponses(
  * name equals a JSON field would match every response. An order from a seller without a store contains only the
  * seller's name, so such orders are matched by their id.
  */
-function mentions({ personId, storeId }: PersonIds): RawBuilder<boolean | null> {
+function mentionsPerson({ personId, storeId }: PersonIds): RawBuilder<boolean | null> {
   return sql`(
     strpos(stored_replies.data::text, to_jsonb(${personId}::text)::text) > 0
     or strpos(stored_replies.data::text, to_jsonb(${storeId}::text)::text) > 0

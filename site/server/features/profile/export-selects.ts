@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Schema } from '../../db/schema.ts';
 
-// These columns are converted to the API's formats in SQL, because some values are nested in JSON that SQL builds.
+// Times and prices are converted to the API's formats in SQL, because some of them are nested in JSON that SQL builds.
 
 /** Returns the ISO time of a column that is never null. */
 function time(column: string): RawBuilder<string> {

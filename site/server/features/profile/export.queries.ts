@@ -89,35 +89,38 @@ export function exportPerson(db: Kysely<Schema>, personId: string): Promise<Pers
     });
 }
 
-const thread = shape.threads.element;
-const messageRow = z.strictObject({ threadId: z.string(), message: thread.shape.messages.element });
+const threadSchema = shape.threads.element;
+const messageRowSchema = z.strictObject({
+  threadId: z.string(),
+  message: threadSchema.shape.messages.element,
+});
 
 /** Reads the messages separately in batches: one thread may have tens of thousands. */
 async function readThreads(tx: Kysely<Schema>, personId: string): Promise<PersonExport['threads']> {
-  const rows = await readBatches(tx, selectThreads(tx, personId), thread.omit({ messages: true }));
+  const rows = await readBatches(tx, selectThreads(tx, personId), threadSchema.omit({ messages: true }));
   const threads = rows.map((row): PersonExport['threads'][number] => ({ ...row, messages: [] }));
   const byId = new Map(threads.map((thread) => [thread._id, thread]));
-  for (const { threadId, message } of await readBatches(tx, selectMessages(tx, personId), messageRow)) {
+  for (const { threadId, message } of await readBatches(tx, selectMessages(tx, personId), messageRowSchema)) {
     byId.get(threadId)?.messages.push(message);
   }
   return threads;
 }
 
-/** The rows of a batch. Checking so many rows blocks the event loop for a few milliseconds. */
+/** The number of rows in a batch. Checking a batch of this size blocks the event loop for only a few milliseconds. */
 const batchSize = 500;
 
 /** Reads a long list with a cursor and checks its rows by the contract. Needs a transaction. */
 async function readBatches<Row extends z.ZodType>(
   tx: Kysely<Schema>,
   list: Expression<unknown>,
-  row: Row,
+  rowSchema: Row,
 ): Promise<z.output<Row>[]> {
-  const schema = z.array(row);
+  const batchSchema = z.array(rowSchema);
   const allRows: z.output<Row>[] = [];
   await sql`declare list no scroll cursor for ${list}`.execute(tx);
   for (;;) {
     const { rows } = await sql`fetch ${sql.lit(batchSize)} from list`.execute(tx);
-    allRows.push(...schema.parse(rows));
+    allRows.push(...batchSchema.parse(rows));
     if (rows.length < batchSize) break;
   }
   await sql`close list`.execute(tx);

@@ -56,7 +56,7 @@ async function writeProfile(
   picture?: string | null,
 ): Promise<User> {
   const campus = profile.campus === undefined ? undefined : campusId(profile.campus);
-  const changes = [
+  const assignments = [
     ...columnChange('display_name', profile.name),
     ...columnChange('phone', profile.phoneNumber),
     ...columnChange('address', profile.address),
@@ -68,9 +68,9 @@ async function writeProfile(
     ...(profile.consent === undefined ? [] : consentColumns(profile.consent)),
     ...(isComplete ? [sql`onboarded_at = coalesce(onboarded_at, now())`] : []),
   ];
-  if (changes.length === 0) return findUser(db, caller);
+  if (assignments.length === 0) return findUser(db, caller);
   const { rows } = await sql<UserRow>`
-    with changed as (update people set ${sql.join(changes)} where id = ${caller.id} returning *)
+    with changed as (update people set ${sql.join(assignments)} where id = ${caller.id} returning *)
     select ${userColumns} from changed as people left join stores on stores.owner_id = people.id`.execute(db);
   return toUser(requireSignedIn(rows[0]), caller);
 }
@@ -92,12 +92,12 @@ function consentColumns(version: string): RawBuilder<unknown>[] {
 
 export function toUser(row: UserRow, { scopes }: Pick<Caller, 'scopes'>): User {
   const isHostedSite = scopes.includes('account');
-  const seller = row.store_id === null ? 'user' : 'seller';
+  const marketRole = row.store_id === null ? 'user' : 'seller';
   return {
     _id: row.id,
     displayName: row.display_name,
     // Data leak: an embedding page cannot act as an admin, so it must not learn which people are admins.
-    role: isHostedSite && row.role === 'admin' ? 'admin' : seller,
+    role: isHostedSite && row.role === 'admin' ? 'admin' : marketRole,
     onboarded: row.is_onboarded,
     isPaid: row.is_paid,
     hasStore: row.store_id !== null,

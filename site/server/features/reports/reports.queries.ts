@@ -11,10 +11,10 @@ type NewReport = Calls['POST /reports']['body'];
 type Report = Reply<'POST /reports'>['report'];
 
 /**
- * Selects the subject of each kind of report, if this person can see it. Enumeration: a hidden subject gets the same
- * 404 as a missing subject.
+ * Selects the target of each kind of report, if this person can see it. Enumeration: a report about a hidden target
+ * gets the same 404 as a report about a missing target.
  */
-const visibleSubjects: Record<NewReport['kind'], (id: string, reader: Reader) => RawBuilder<unknown>> = {
+const visibleTargets: Record<NewReport['kind'], (id: string, reader: Reader) => RawBuilder<unknown>> = {
   product: (id, reader) => sql`products where id = ${id} and ${visibleTo(reader.id)}`,
   store: (id, reader) => sql`stores where id = ${id} and ((${isOpenStore()}) or owner_id = ${reader.id})`,
   review: (id, reader) => sql`
@@ -38,8 +38,8 @@ const kindNames: Record<NewReport['kind'], string> = {
 };
 
 /**
- * Saves a report. While a person's first report about a subject is open, another report about it only updates the
- * reason.
+ * Saves a report. While a person's first report about a target is open, another report about the same target only
+ * updates the reason.
  */
 export async function saveReport(
   db: Kysely<Schema>,
@@ -49,7 +49,7 @@ export async function saveReport(
   const { rows } = await sql<{ id: string; reason: string; created_at: Date }>`
     insert into reports (id, reporter_id, kind, target_id, reason)
     select ${randomId()}, ${reader.id}, ${kind}, ${targetId}, ${reason}
-    where exists (select from ${visibleSubjects[kind](targetId, reader)})
+    where exists (select from ${visibleTargets[kind](targetId, reader)})
     on conflict (reporter_id, kind, target_id) where resolved_at is null
       do update set reason = excluded.reason
     returning id, reason, created_at`.execute(db);

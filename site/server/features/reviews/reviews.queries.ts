@@ -4,11 +4,11 @@ import type { Calls, Query, Reply, Review, ReviewStats } from '../../../../src/c
 import {
   type BatchStart,
   cutBatch,
-  cutInOrder,
+  cutSortedBatch,
   isAfter,
+  readBatchStart,
+  readSortedStart,
   type SortedPosition,
-  startInOrder,
-  startOf,
 } from '../../calls/paging.ts';
 import { column, columns, type RowOf, withColumns } from '../../db/columns.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -21,7 +21,10 @@ import { type ReviewRow, reviewColumns, reviewTables, toReview } from './review-
 type ListQuery = Query<'GET /reviews/{productId}'>;
 type Sort = NonNullable<ListQuery['sort']>;
 
-/** The SQL that reviews are sorted by before their time, highest first. Reviews without stars come last. */
+/**
+ * The SQL of the rank that reviews are sorted by, highest first. Reviews of the same rank are sorted by time. Reviews
+ * without stars come last.
+ */
 const rankBySort: Record<Sort, RawBuilder<number> | undefined> = {
   newest: undefined,
   oldest: undefined,
@@ -40,11 +43,11 @@ export async function listReviews(
   productId: string,
   { rating, sort = 'newest', ...paging }: ListQuery,
 ): Promise<Reply<'GET /reviews/{productId}'>> {
-  const start = startInOrder({ ...paging, limit: paging.limit ?? limits.reviewPageSize }, sort);
+  const start = readSortedStart({ ...paging, limit: paging.limit ?? limits.reviewPageSize }, sort);
   const statement = batchStatement({ productId, rating, sort }, start);
   const stats = await findRatingStats(db, productId);
   const { rows } = await statement.execute(db);
-  const { batch, pagination } = cutInOrder(rows, start, sort, toPosition);
+  const { batch, pagination } = cutSortedBatch(rows, start, sort, toPosition);
   return { reviews: batch.map(toReview), pagination, stats };
 }
 
@@ -247,7 +250,7 @@ export async function listStoreReviews(
   condition: RawBuilder<unknown>,
   query: Query<Call>,
 ): Promise<Reply<Call>> {
-  const start = startOf(query);
+  const start = readBatchStart(query);
   const stores = await sql`select from stores where ${condition}`.execute(db);
   requireFound(stores.rows[0], 'Store not found');
   const { rows } = await sql<ReviewRow>`

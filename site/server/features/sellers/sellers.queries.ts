@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Query, Reply, Seller } from '../../../../src/contract/shared/types.ts';
-import { startOf } from '../../calls/paging.ts';
+import { readBatchStart } from '../../calls/paging.ts';
 import { column, columns, fromTable, type RowOf } from '../../db/columns.ts';
 import { type Database, executeNamed } from '../../db/open.ts';
 import { isOpenStore, visible } from '../../db/visibility.ts';
@@ -39,7 +39,7 @@ export async function listSellerProducts(
   id: string,
   query: Query<Call>,
 ): Promise<Reply<Call>> {
-  const start = startOf(query);
+  const start = readBatchStart(query);
   const { _id } = await findSeller(database, id);
   return listVisibleProducts(database.db, sql`products.seller_id = ${_id}`, query.search, start);
 }

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { MyProduct, MyProductDetails, Query, Reply } from '../../../../src/contract/shared/types.ts';
-import { cutBatch, isAfter, startOf } from '../../calls/paging.ts';
+import { cutBatch, isAfter, readBatchStart } from '../../calls/paging.ts';
 import { fromTable, type RowOf, withColumns } from '../../db/columns.ts';
 import type { Schema } from '../../db/schema.ts';
 import { requireFound } from '../../refusals/refusal.ts';
 import { filterConditions } from '../products/product-filter.ts';
-import { pageStatement, type Run, readPage } from '../products/product-page.ts';
+import { pageStatement, type RunStatement, readPage } from '../products/product-page.ts';
 import { detailColumns, productTables, toFullProduct } from '../products/product-row.ts';
 
 const myProductColumns = withColumns(detailColumns, fromTable('products', ['is_hidden']));
@@ -18,7 +18,7 @@ export async function listMyProducts(
   personId: string,
   query: Query<'GET /my-products'>,
 ): Promise<Reply<'GET /my-products'>> {
-  const start = startOf(query);
+  const start = readBatchStart(query);
   const statusCondition = query.status ? [statusConditions[query.status]] : [];
   const conditions = sql.join(
     [sql`products.seller_id = ${personId}`, ...statusCondition, ...filterConditions(query)],
@@ -51,11 +51,11 @@ export async function findMyProduct(
   personId: string,
   productId: string,
 ): Promise<MyProductDetails> {
-  const run: Run = async (statement) => (await statement.execute(db)).rows;
+  const run: RunStatement = async (statement) => (await statement.execute(db)).rows;
   const condition = sql`products.id = ${productId} and products.seller_id = ${personId}`;
-  const [pageRow, ...others] = await run(pageStatement(condition));
+  const [pageRow, ...otherProducts] = await run(pageStatement(condition));
   const row = requireFound(pageRow, 'Product not found');
-  const page = await readPage(run, row, others);
+  const page = await readPage(run, row, otherProducts);
   return { ...page, ...sellerFields(row) };
 }
 

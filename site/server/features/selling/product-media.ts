@@ -29,8 +29,8 @@ export async function readMedia(
   if (ids.length > limits.productMediaMax) {
     throw invalidField('productImages', ruleMessages.productMediaTooMany);
   }
-  const usable = await findUsableMedia(tx, sellerId, ids);
-  if (ids.some((id) => !usable.has(id))) {
+  const usableMedia = await findUsableMedia(tx, sellerId, ids);
+  if (ids.some((id) => !usableMedia.has(id))) {
     throw invalidField('public_ids', 'public_ids must be ids of files that you have uploaded');
   }
   for (const [field, type] of [
@@ -38,16 +38,17 @@ export async function readMedia(
     ['videos', 'video'],
   ] as const) {
     const isValid = (id: string) =>
-      usable.get(id)?.type === type && (public_ids === undefined || public_ids.includes(id));
+      usableMedia.get(id)?.type === type && (public_ids === undefined || public_ids.includes(id));
     if (!requestedIds[field].every(isValid)) {
       throw invalidField(field, `${field} must be addresses of ${type}s that public_ids also names`);
     }
   }
-  const ofType = (type: 'image' | 'video') => ids.filter((id) => usable.get(id)?.type === type);
-  const requestedVideos = ofType('video');
+  const idsOfType = (type: 'image' | 'video') => ids.filter((id) => usableMedia.get(id)?.type === type);
+  const requestedVideos = idsOfType('video');
   return {
-    images: productImages || public_ids ? ofType('image') : undefined,
-    // `public_ids` lists all media, so it removes a missing video even if the request has no `videos`.
+    images: productImages || public_ids ? idsOfType('image') : undefined,
+    // If the request has `public_ids`, it lists all media. A video that is not listed is removed, even if the request
+    // has no `videos`.
     videos: videos || public_ids || requestedVideos.length > 0 ? requestedVideos : undefined,
   };
 }

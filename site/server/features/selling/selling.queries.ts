@@ -62,7 +62,7 @@ export function updateProduct(
 ): Promise<MyProductDetails> {
   return db.transaction().execute(async (tx) => {
     const media = await readMedia(tx, sellerId, body);
-    const changed = await tx
+    const changedRow = await tx
       .updateTable('products')
       .set({
         name: body.productName,
@@ -81,7 +81,7 @@ export function updateProduct(
       .where('seller_id', '=', sellerId)
       .returning(['category'])
       .executeTakeFirst();
-    refuseOrganic(body.organic, requireFound(changed, 'Product not found').category);
+    refuseOrganic(body.organic, requireFound(changedRow, 'Product not found').category);
     await setMedia(tx, id, media);
     return findMyProduct(tx, sellerId, id);
   });
@@ -99,7 +99,7 @@ export async function deleteProduct(
 ): Promise<Reply<'DELETE /product/{id}'>> {
   const mediaIds = await db.transaction().execute(async (tx) => {
     await lockCaller(tx, sellerId);
-    const files = await lockMedia(tx, sellerId, id);
+    const lockedMediaIds = await lockMedia(tx, sellerId, id);
     const deleted = await tx
       .deleteFrom('products')
       .where('id', '=', id)
@@ -107,7 +107,7 @@ export async function deleteProduct(
       .returning('id')
       .executeTakeFirst();
     requireFound(deleted, 'Product not found');
-    return markForDeletion(tx, files);
+    return markForDeletion(tx, lockedMediaIds);
   });
   // The product is already deleted, so a failure here is only logged: the next media cleanup retries.
   await deleteFiles({ db, storage }, mediaIds).catch((error) =>

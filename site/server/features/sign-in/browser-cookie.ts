@@ -7,8 +7,8 @@ import { randomSecret } from '../../secrets.ts';
 const lifetimeSeconds = 660;
 
 /**
- * The maximum number of these cookies. The oldest are deleted, because the browser sends all of them with every request
- * to this host.
+ * The maximum number of browser cookies: one for each sign-in in progress. The oldest are deleted, because the browser
+ * sends all of them with every request to this host.
  */
 const cookiesMax = 6;
 

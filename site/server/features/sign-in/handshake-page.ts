@@ -20,9 +20,9 @@ export interface Handshake {
 const confirmTimeoutMs = 2000;
 
 /**
- * Continues without asking the person if the opener confirms that it started this sign-in. Login CSRF: a link that an
- * attacker planted in that page opens the same address, and the attacker would get the session. The page does not
- * confirm such a link.
+ * Continues without asking the person if the opener confirms that it started this sign-in. Login CSRF: an attacker can
+ * plant a link to this address in the embedding page, and would get the session. The embedding page does not confirm a
+ * sign-in that such a link started.
  */
 const script = `const { origin, state, challenge } = document.body.dataset;
 const type = '${signInBegins}';

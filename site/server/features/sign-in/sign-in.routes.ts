@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { privacyVersions } from '../../../../src/contract/shared/privacy-version.ts';
 import type { Calls, Reply } from '../../../../src/contract/shared/types.ts';
 import { requireSignedIn } from '../../auth/caller.ts';
-import { bearerToken, findByToken } from '../../auth/gate.ts';
+import { bearerToken, findCallerByToken } from '../../auth/gate.ts';
 import {
   clearRefreshCookie,
   isOwnPage,
@@ -51,7 +51,7 @@ export function signInRoutes(api: Api, config: Config, database: Database, token
     reply: FastifyReply,
   ): Promise<SignInReply> => {
     const session = await startSession(db, signIn);
-    if (!session) throw authenticationFailed();
+    if (!session) throw authenticationFailedRefusal();
     await saveKnownConsent(signIn.personId, consent);
     const user = await findUser(db, { id: signIn.personId, scopes: [...signIn.scopes] });
     return { ...(await issueToken(reply, session)), user, onboarded: user.onboarded };
@@ -59,15 +59,16 @@ export function signInRoutes(api: Api, config: Config, database: Database, token
 
   const redeem = async ({ token, verifier }: Body, request: FastifyRequest): Promise<SignIn> => {
     const signIn = await redeemSignInToken(db, token, verifier);
-    const page = request.headers.origin;
-    if (!signIn || (page !== undefined && page !== tokens.audienceOf(signIn))) throw authenticationFailed();
+    const pageOrigin = request.headers.origin;
+    if (!signIn || (pageOrigin !== undefined && pageOrigin !== tokens.audienceOf(signIn)))
+      throw authenticationFailedRefusal();
     return signIn;
   };
 
   const verifyJwt = async ({ token, consent }: Body, request: FastifyRequest): Promise<SignInReply> => {
-    const caller = await findByToken(database, tokens, token, request.headers.origin);
+    const caller = await findCallerByToken(database, tokens, token, request.headers.origin);
     const jwt = await tokens.read(token);
-    if (!caller || !jwt) throw authenticationFailed();
+    if (!caller || !jwt) throw authenticationFailedRefusal();
     if (caller.scopes.includes('account')) await saveKnownConsent(caller.id, consent);
     const user = await findUser(db, caller);
     return { token, expiresAt: jwt.expiresAt.toISOString(), user, onboarded: user.onboarded };
@@ -124,6 +125,6 @@ function isJwt(token: string): boolean {
   return token.includes('.');
 }
 
-function authenticationFailed(): Refusal {
+function authenticationFailedRefusal(): Refusal {
   return new Refusal('unauthorized', 'Authentication failed');
 }

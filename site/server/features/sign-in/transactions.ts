@@ -28,8 +28,8 @@ export interface Checks {
 const lifetimeSeconds = 600;
 
 /**
- * The maximum number of these cookies, and their maximum length in characters. The oldest are deleted, because
- * otherwise the request header would become too long.
+ * The maximum number of cookies with sign-ins in progress, and their maximum length together, in characters. The oldest
+ * are deleted, because otherwise the request header would become too long.
  */
 const cookiesMax = 4;
 const cookiesLengthMax = 3500;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { limits } from '../../../../src/contract/shared/limits.ts';
 import type { Query, Reply } from '../../../../src/contract/shared/types.ts';
-import { cutBatch, isAfter, startOf } from '../../calls/paging.ts';
+import { cutBatch, isAfter, readBatchStart } from '../../calls/paging.ts';
 import { column, type RowOf, withColumns } from '../../db/columns.ts';
 import type { Schema } from '../../db/schema.ts';
 import { isOpenStore } from '../../db/visibility.ts';
@@ -19,9 +19,9 @@ export async function toggleFollow(
   personId: string,
   storeId: string,
 ): Promise<Reply<'POST /stores/{id}/toggle-follow'>> {
-  const locked = await sql<{ owner_id: string }>`
+  const lockedStores = await sql<{ owner_id: string }>`
     select owner_id from stores where id = ${storeId} and ${isOpenStore()} for no key update`.execute(tx);
-  if (requireFound(locked.rows[0], 'Store not found').owner_id === personId) {
+  if (requireFound(lockedStores.rows[0], 'Store not found').owner_id === personId) {
     throw new Refusal('forbidden', 'You cannot follow your own store.');
   }
   const { rows } = await sql<{ isFollowing: boolean; followerCount: number }>`
@@ -45,7 +45,7 @@ export async function listFollowed(
   personId: string,
   query: Query<'GET /stores/followed'>,
 ): Promise<Reply<'GET /stores/followed'>> {
-  const start = startOf(query);
+  const start = readBatchStart(query);
   const { rows } = await sql<RowOf<typeof followedColumns>>`
     select ${followedColumns}
     from (

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Query, Reply } from '../../../../src/contract/shared/types.ts';
-import { type BatchStart, cutBatch, startOf } from '../../calls/paging.ts';
+import { type BatchStart, cutBatch, readBatchStart } from '../../calls/paging.ts';
 import type { Schema } from '../../db/schema.ts';
 import { visible } from '../../db/visibility.ts';
 import { requireFound } from '../../refusals/refusal.ts';
@@ -9,13 +9,13 @@ import { productBatch } from '../products/products.queries.ts';
 import { splitWords, wordQuery } from '../products/search/search-words.ts';
 import { type StoreRow, storeColumns, storeTables, toStore } from './store-row.ts';
 
-/** Returns a store and a batch of its products, even sold-out ones, the newest first. */
+/** Returns a store and a batch of its visible products, even sold-out products, the newest first. */
 export async function readStoreWithProducts(
   db: Kysely<Schema>,
   condition: RawBuilder<unknown>,
   query: Query<'POST /store-detail'>,
 ): Promise<Reply<'POST /store-detail'>> {
-  const start = startOf(query);
+  const start = readBatchStart(query);
   const stores = await sql<StoreRow>`
     select ${storeColumns} from stores ${storeTables} where ${condition}`.execute(db);
   const store = toStore(requireFound(stores.rows[0], 'Store not found'));
@@ -37,13 +37,13 @@ export async function listStoreProducts(
   condition: RawBuilder<unknown>,
   query: Query<ProductsCall>,
 ): Promise<Reply<ProductsCall>> {
-  const start = startOf(query);
+  const start = readBatchStart(query);
   const { rows } = await sql<{ id: string }>`select id from stores where ${condition}`.execute(db);
   const { id } = requireFound(rows[0], 'Store not found');
   return listVisibleProducts(db, sql`products.store_id = ${id}`, query.search, start);
 }
 
-/** Lists the visible products of a store or seller, even sold-out ones, the newest first. */
+/** Lists the visible products of a store or seller, even sold-out products, the newest first. */
 export async function listVisibleProducts(
   db: Kysely<Schema>,
   ownerCondition: RawBuilder<unknown>,

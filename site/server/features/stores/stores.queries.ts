@@ -1,14 +1,14 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { categoryFilter } from '../../../../src/contract/shared/categories.ts';
 import type { Campus, Query, Reply, Store } from '../../../../src/contract/shared/types.ts';
-import { cutInOrder, type SortedPosition, startInOrder } from '../../calls/paging.ts';
+import { cutSortedBatch, readSortedStart, type SortedPosition } from '../../calls/paging.ts';
 import { column, type RowOf, withColumns } from '../../db/columns.ts';
 import { type Database, executeNamed } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 import { slugOf } from '../../db/slug.ts';
 import { isOpenStore } from '../../db/visibility.ts';
 import { invalidCursor, requireFound } from '../../refusals/refusal.ts';
-import { campusId, findCampus, findCampusInFull } from '../campuses/campuses.queries.ts';
+import { campusId, findCampus, findCampusByIdOrFullName } from '../campuses/campuses.queries.ts';
 import { splitWords, wordQuery } from '../products/search/search-words.ts';
 import { type StoreRow, storeColumns, storeTables, toStore } from './store-row.ts';
 
@@ -34,7 +34,7 @@ export async function listStoresWhere(
   query: ListQuery,
 ): Promise<StoreList> {
   const order = toStoreOrder(query);
-  const start = startInOrder(query, order.name);
+  const start = readSortedStart(query, order.name);
   const positionCondition = start.after ? sql`where ${isAfterPosition(order, start.after)}` : sql``;
   const orderBy = order.isAscending ? sql`sort_key, id` : sql`sort_key desc, id desc`;
   // The limits are literals, because a generic plan for any limit is slow.
@@ -50,7 +50,7 @@ export async function listStoresWhere(
   const rows = isFrequent(query)
     ? await executeNamed(database, statement)
     : (await statement.execute(database.db)).rows;
-  const { batch, pagination } = cutInOrder(rows, start, order.name, ({ sort_key: key, id }) => ({
+  const { batch, pagination } = cutSortedBatch(rows, start, order.name, ({ sort_key: key, id }) => ({
     key: String(key instanceof Date ? key.getTime() : key),
     id,
   }));
@@ -74,7 +74,7 @@ export async function readStoreOrCampus(
   query: StoreQuery,
 ): Promise<Reply<'GET /stores/{key}'>> {
   const listCampus = (campus: Campus) => listStores(database, { ...query, campus: campus.id });
-  const exactCampus = findCampusInFull(key);
+  const exactCampus = findCampusByIdOrFullName(key);
   if (exactCampus) return listCampus(exactCampus);
   const store = await findStore(database.db, isStoreWithKey(key, query.campus));
   const campus = findCampus(key);
@@ -104,7 +104,7 @@ async function findStore(db: Kysely<Schema>, condition: RawBuilder<unknown>): Pr
 }
 
 /** Matches open stores except farms, which have their own pages. */
-const isStore = sql<boolean>`${isOpenStore()} and stores.category <> 'farmProduce'`;
+const isStoreButNoFarm = sql<boolean>`${isOpenStore()} and stores.category <> 'farmProduce'`;
 export const isFarm = sql<boolean>`${isOpenStore()} and stores.category = 'farmProduce'`;
 
 /**
@@ -119,14 +119,14 @@ export function hasAllWords(text: string): RawBuilder<unknown> {
   return sql`${storeWords} @@ ${wordQuery(splitWords(text), 'any')}::tsquery`;
 }
 
-/** A product category that stores do not have. It is searched as a word. */
+/** A product category that no store has, so stores are searched for its name. */
 const wordCategory = 'Automotive';
 
 type StoreFilter = Pick<Query<'GET /stores'>, 'category' | 'search' | 'isVerified'>;
 
 /** Returns the SQL conditions of a filter, to be joined by `and`. */
 export function storeConditions({ category, search, isVerified }: StoreFilter): RawBuilder<unknown>[] {
-  const conditions: RawBuilder<unknown>[] = [isStore];
+  const conditions: RawBuilder<unknown>[] = [isStoreButNoFarm];
   if (search?.trim()) conditions.push(hasAllWords(search));
   if (category) {
     const categoryMatch = category === wordCategory ? { word: category } : categoryFilter(category);
@@ -157,10 +157,10 @@ type SortQuery = Pick<Query<'GET /stores'>, 'sortBy' | 'sortOrder'>;
 
 function toStoreOrder({ sortBy, sortOrder = sortBy === 'name' ? 'asc' : 'desc' }: SortQuery): StoreOrder {
   const isAscending = sortOrder === 'asc';
-  return { name: `${sortBy}-${sortOrder}`, isAscending, ...keys[sortBy](isAscending) };
+  return { name: `${sortBy}-${sortOrder}`, isAscending, ...sortKeys[sortBy](isAscending) };
 }
 
-const keys: Record<SortQuery['sortBy'], (isAscending: boolean) => Pick<StoreOrder, 'key' | 'read'>> = {
+const sortKeys: Record<SortQuery['sortBy'], (isAscending: boolean) => Pick<StoreOrder, 'key' | 'read'>> = {
   createdAt: () => ({ key: sql`stores.created_at`, read: (key) => new Date(readNumber(key, /^\d{1,15}$/)) }),
   // Sort by slug, which ignores case and accents.
   name: () => ({ key: sql`stores.slug collate "C"`, read: (key) => key }),

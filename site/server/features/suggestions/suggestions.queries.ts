@@ -44,7 +44,7 @@ async function findProducts(
     .map(({ _id, productName, productPrice }) => ({ _id, productName, productPrice }));
 }
 
-const storeColumns = columns(fromTable('stores', ['id', 'name', 'slug']));
+const suggestedStoreColumns = columns(fromTable('stores', ['id', 'name', 'slug']));
 
 async function findStores(
   database: Database,
@@ -58,7 +58,7 @@ async function findStores(
   const stores = await executeNamed(
     database,
     sql<{ id: string; name: string; slug: string }>`
-      select ${storeColumns} from stores
+      select ${suggestedStoreColumns} from stores
       where ${sql.join([...storeConditions({ search }), inName, ...campusConditions], sql` and `)}
       order by created_at desc, id desc limit ${sql.lit(storesMax)}`,
   );

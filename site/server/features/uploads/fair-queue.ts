@@ -14,26 +14,26 @@ type RunInTurn = <Result>(personId: string, work: () => Promise<Result>) => Prom
  */
 export function fairQueue(): RunInTurn {
   const startsByPerson = new Map<string, (() => void)[]>();
-  let count = 0;
+  let uploadCount = 0;
   let isRunning = false;
 
   function startNext(): void {
     const [next] = startsByPerson;
     if (isRunning || !next) return;
-    const [personId, [start, ...rest]] = next;
+    const [personId, [start, ...otherStarts]] = next;
     startsByPerson.delete(personId);
     // Move the person to the end of the queue, so that other people come first.
-    if (rest.length > 0) startsByPerson.set(personId, rest);
+    if (otherStarts.length > 0) startsByPerson.set(personId, otherStarts);
     isRunning = true;
     start?.();
   }
 
   return async (personId, work) => {
-    if (count >= queueMax) {
+    if (uploadCount >= queueMax) {
       const message = 'Many pictures and videos are arriving at this moment. Please try again in a minute.';
       throw new Refusal('unavailable', message, undefined, 60);
     }
-    count += 1;
+    uploadCount += 1;
     const turn = new Promise<void>((start) => {
       startsByPerson.set(personId, [...(startsByPerson.get(personId) ?? []), start]);
     });
@@ -42,7 +42,7 @@ export function fairQueue(): RunInTurn {
       await turn;
       return await work();
     } finally {
-      count -= 1;
+      uploadCount -= 1;
       isRunning = false;
       startNext();
     }

@@ -34,15 +34,16 @@ async function loadSharp(): Promise<MakeSharp> {
 const pixelsMax = mediaRules.imageMegapixelsMax * 1_000_000;
 
 /**
- * The memory limit in bytes for a picture that is decoded as a whole. Decompression bomb: a small file may need more.
+ * The memory limit in bytes for a picture that is decoded as a whole. Decompression bomb: even a small file may need
+ * more memory than this.
  */
-const decodedMax = 80_000_000;
+const decodedBytesMax = 80_000_000;
 
 /**
  * The maximum bytes of a row of pixels, because resizing holds hundreds of rows in memory. A 64-megapixel photo with 16
  * bits per channel needs less.
  */
-const rowMax = 80_000;
+const rowBytesMax = 80_000;
 
 /** The maximum height in pixels, for receipts and screenshots of chats: three times the height of a portrait photo. */
 const heightMax = 3840;
@@ -78,8 +79,8 @@ async function readMetadata(sharp: MakeSharp, path: string): Promise<Metadata> {
     });
   const isTooLarge =
     metadata.width * metadata.height > pixelsMax ||
-    rowBytes(metadata) > rowMax ||
-    (await decodedBytes(path, metadata)) > decodedMax;
+    rowBytes(metadata) > rowBytesMax ||
+    (await decodedBytes(path, metadata)) > decodedBytesMax;
   if (isTooLarge) throw new Refusal('too_large', mediaMessages.imageTooManyPixels);
   return metadata;
 }
@@ -152,7 +153,10 @@ const attempts = [
  * Encodes in the best quality within a byte limit. If a result is more than twice the limit, the next attempt is
  * skipped.
  */
-async function encodeWithin(max: number, make: (quality: number, blur: number) => Sharp): Promise<Buffer> {
+async function encodeWithin(
+  bytesLimit: number,
+  encodePicture: (quality: number, blur: number) => Sharp,
+): Promise<Buffer> {
   let content = Buffer.alloc(0);
   let isFarTooLarge = false;
   for (const { quality, blur } of attempts) {
@@ -160,9 +164,9 @@ async function encodeWithin(max: number, make: (quality: number, blur: number) =
       isFarTooLarge = false;
       continue;
     }
-    content = await make(quality, blur).toBuffer();
-    if (content.length <= max) break;
-    isFarTooLarge = content.length > 2 * max;
+    content = await encodePicture(quality, blur).toBuffer();
+    if (content.length <= bytesLimit) break;
+    isFarTooLarge = content.length > 2 * bytesLimit;
   }
   return content;
 }

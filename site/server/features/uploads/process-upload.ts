@@ -71,7 +71,7 @@ async function processVideo(
 }
 
 /** The worker's heap limit in megabytes. Decoded pictures are outside the heap; the largest video header takes 2 MB. */
-const heapMax = 64;
+const heapMegabytesMax = 64;
 
 /**
  * Reads an uploaded file in a worker thread with a timeout. Denial of service: a hostile file blocks no other request.
@@ -84,7 +84,7 @@ async function runInWorker<Name extends keyof UploadTasks>(
   timeoutMs: number,
 ): Promise<Awaited<ReturnType<UploadTasks[Name]>>> {
   const workerData: UploadWork = { task, path };
-  const resourceLimits = { maxOldGenerationSizeMb: heapMax };
+  const resourceLimits = { maxOldGenerationSizeMb: heapMegabytesMax };
   const worker = new Worker(code, { eval: true, workerData, env: {}, resourceLimits });
   const result = new Promise<UploadResult<Awaited<ReturnType<UploadTasks[Name]>>>>((resolve, reject) => {
     worker

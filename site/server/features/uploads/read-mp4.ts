@@ -28,8 +28,8 @@ function readBox(head: Buffer, position: number, end: number): Box | undefined {
   if (size === 0) return { type, start: position + 8, end };
   if (size !== 1) return size < 8 ? undefined : { type, start: position + 8, end: position + size };
   if (head.length < 16) return undefined;
-  const large = Number(head.readBigUInt64BE(8));
-  return large < 16 ? undefined : { type, start: position + 16, end: position + large };
+  const largeSize = Number(head.readBigUInt64BE(8));
+  return largeSize < 16 ? undefined : { type, start: position + 16, end: position + largeSize };
 }
 
 interface InnerBox {
@@ -49,15 +49,15 @@ const innerBoxesMax = 2_000;
 function boxFinder(): FindBoxes {
   let remaining = innerBoxesMax;
   return (content, types) => {
-    const found: InnerBox[] = [];
+    const foundBoxes: InnerBox[] = [];
     for (let position = 0; position < content.length && remaining > 0; remaining -= 1) {
       const box = readBox(content.subarray(position, position + 16), position, content.length);
       if (!box || box.end > content.length) break;
       const { type, start, end } = box;
-      if (types.includes(type)) found.push({ type, content: content.subarray(start, end) });
+      if (types.includes(type)) foundBoxes.push({ type, content: content.subarray(start, end) });
       position = end;
     }
-    return found;
+    return foundBoxes;
   };
 }
 
@@ -78,7 +78,7 @@ interface Movie extends VideoShape {
 /** Reads the boxes of an MP4 or MOV (ISO 14496-12). Returns undefined for any other file, and for a truncated one. */
 export async function readMp4(read: ReadAt, size: number): Promise<Movie | undefined> {
   let brand = 'qt  ';
-  let found: Pick<Movie, 'description' | 'start'> | undefined;
+  let movieBox: Pick<Movie, 'description' | 'start'> | undefined;
   let position = 0;
   for (let count = 0; position < size; count += 1) {
     const box = readBox(await read(position, 16), position, size);
@@ -88,13 +88,13 @@ export async function readMp4(read: ReadAt, size: number): Promise<Movie | undef
     // Files without an `ftyp` box are older QuickTime files.
     if (type === 'ftyp') brand = (await read(start, 4)).toString('latin1');
     if (type === 'moov') {
-      if (found || end - start > movieHeaderMax) return undefined;
-      found = { description: await read(start, end - start), start };
+      if (movieBox || end - start > movieHeaderMax) return undefined;
+      movieBox = { description: await read(start, end - start), start };
     }
     position = end;
   }
-  const shape = found && readDisplaySize(found.description);
-  return found && shape && { format: brand === 'qt  ' ? 'mov' : 'mp4', ...shape, ...found };
+  const displaySize = movieBox && readDisplaySize(movieBox.description);
+  return movieBox && displaySize && { format: brand === 'qt  ' ? 'mov' : 'mp4', ...displaySize, ...movieBox };
 }
 
 /** Returns the display size of the first video track. */
@@ -109,12 +109,15 @@ function readDisplaySize(movie: Buffer) {
   const [header] = track ? inside(track, 'tkhd') : [];
   if (!header) return undefined;
   // The header has longer timestamps in version 1.
-  const matrix = header[0] === 1 ? 52 : 40;
-  if (header.length < matrix + 44) return undefined;
-  const [codedWidth, codedHeight] = [header.readUInt16BE(matrix + 36), header.readUInt16BE(matrix + 40)];
+  const matrixStart = header[0] === 1 ? 52 : 40;
+  if (header.length < matrixStart + 44) return undefined;
+  const [codedWidth, codedHeight] = [
+    header.readUInt16BE(matrixStart + 36),
+    header.readUInt16BE(matrixStart + 40),
+  ];
   if (codedWidth === 0 || codedHeight === 0) return undefined;
   // Upright phones rotate the picture by 90 degrees: then the matrix maps `x` only to `y`.
-  const isRotated = header.readInt32BE(matrix) === 0 && header.readInt32BE(matrix + 4) !== 0;
+  const isRotated = header.readInt32BE(matrixStart) === 0 && header.readInt32BE(matrixStart + 4) !== 0;
   return isRotated ? { width: codedHeight, height: codedWidth } : { width: codedWidth, height: codedHeight };
 }
 
@@ -136,27 +139,27 @@ export const locationsMax = 100;
  */
 export function eraseLocations(description: Buffer): number {
   const find = boxFinder();
-  let found = 0;
+  let locationCount = 0;
   const visit = (outer: Buffer) => {
     for (const { type, content } of find(outer, [...locationBoxes, ...containerBoxes])) {
       if (containerBoxes.includes(type)) visit(content);
-      else found += eraseLocationsIn(content, locationsMax - found);
+      else locationCount += eraseLocationsIn(content, locationsMax - locationCount);
     }
   };
   visit(description);
-  return found;
+  return locationCount;
 }
 
 /** Zeroes the locations in a box and returns how many it has found. Stops after one more than `max`. */
 function eraseLocationsIn(content: Buffer, max: number): number {
-  let found = 0;
-  for (let at = 0; at < content.length && found <= max; at += 1) {
+  let locationCount = 0;
+  for (let at = 0; at < content.length && locationCount <= max; at += 1) {
     const end = eraseTextLocation(content, at) ?? eraseBinaryLocation(content, at);
     if (end === undefined) continue;
-    found += 1;
+    locationCount += 1;
     at = end - 1;
   }
-  return found;
+  return locationCount;
 }
 
 const charCode = (character: string) => character.charCodeAt(0);
@@ -172,9 +175,9 @@ const textEnds = ['/', 'CRS', '\0'].map((end) => Buffer.from(end));
  * so the time is linear for any content.
  */
 function eraseTextLocation(content: Buffer, start: number): number | undefined {
-  const longitude = endOfNumber(content, start, 2);
-  const altitude = longitude && endOfNumber(content, longitude, 3);
-  const end = altitude && (endOfNumber(content, altitude) ?? altitude);
+  const latitudeEnd = endOfNumber(content, start, 2);
+  const longitudeEnd = latitudeEnd && endOfNumber(content, latitudeEnd, 3);
+  const end = longitudeEnd && (endOfNumber(content, longitudeEnd) ?? longitudeEnd);
   if (!end || !textEnds.some((textEnd) => textEnd.equals(content.subarray(end, end + textEnd.length))))
     return undefined;
   for (let at = start; at < end; at += 1) if (isDigit(content[at])) content[at] = charCode('0');
@@ -187,11 +190,12 @@ function eraseTextLocation(content: Buffer, start: number): number | undefined {
  */
 function endOfNumber(content: Buffer, start: number, digits?: number): number | undefined {
   if (!isSign(content[start])) return undefined;
-  const whole = endOfDigits(content, start + 1);
-  const count = whole - start - 1;
+  const integerEnd = endOfDigits(content, start + 1);
+  const count = integerEnd - start - 1;
   if (count === 0 || (digits !== undefined && count !== digits)) return undefined;
-  const fraction = content[whole] === charCode('.') ? endOfDigits(content, whole + 1) : whole;
-  return fraction > whole + 1 ? fraction : whole;
+  const fractionEnd =
+    content[integerEnd] === charCode('.') ? endOfDigits(content, integerEnd + 1) : integerEnd;
+  return fractionEnd > integerEnd + 1 ? fractionEnd : integerEnd;
 }
 
 function endOfDigits(content: Buffer, start: number): number {

@@ -18,9 +18,9 @@ export async function readVideo(path: string): Promise<VideoShape | undefined> {
     const movie = await readMp4(read, size);
     if (!movie) return await readWebm(read);
     const { description, start, ...shape } = movie;
-    const locations = eraseLocations(description);
-    if (locations > locationsMax) return undefined;
-    if (locations > 0) await file.write(description, 0, description.length, start);
+    const locationCount = eraseLocations(description);
+    if (locationCount > locationsMax) return undefined;
+    if (locationCount > 0) await file.write(description, 0, description.length, start);
     return shape;
   } finally {
     await file.close();

@@ -17,14 +17,14 @@ const elementIds = {
 const videoTrack = 1;
 
 /** How many bytes to read, because the tracks are described near the start of the file, before the first frame. */
-const headMax = 1_000_000;
+const headBytesMax = 1_000_000;
 
 /** The maximum number of elements, including nested elements. Recordings of browsers have fewer than a hundred. */
 const elementsMax = 2_000;
 
 /** Reads the start of a WebM. Returns undefined for any other file, including other Matroska types. */
 export async function readWebm(read: ReadAt): Promise<VideoShape | undefined> {
-  const head = await read(0, headMax);
+  const head = await read(0, headBytesMax);
   const readElements = elementReader(elementsMax);
   const find = (buffer: Buffer, id: number) =>
     readElements(buffer).find((element) => element.id === id)?.content;

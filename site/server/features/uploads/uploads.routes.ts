@@ -11,7 +11,7 @@ const formOverheadBytes = 100;
 
 export function uploadRoutes(api: UploadApi, deps: UploadDeps): void {
   uploadRoute(api, 'POST /media/{type}/upload', {
-    async before({ caller, params, request }) {
+    async checkBeforeUpload({ caller, params, request }) {
       // Only a video is stored with its original size; a picture is re-encoded.
       const formLength = params.type === 'video' ? Number(request.headers['content-length'] ?? 0) : 0;
       await refuseOverQuota(deps.db, caller.id, Math.max(1, formLength - 10 * formOverheadBytes), deps.quota);
@@ -23,12 +23,12 @@ export function uploadRoutes(api: UploadApi, deps: UploadDeps): void {
         const [fileName] = fileNamesOf({ type, format });
         return { secure_url: `/media/${id}/${fileName}`, public_id: id, resource_type: type, format };
       };
-      const process = (file: ReceivedFile) => processFile(deps, caller.id, type, file);
-      const firstProcessed = await process(firstFile);
-      // Process one file after another, because a picture takes a whole core. Process all before saving any, so that
-      // one bad file refuses all.
+      const processForCaller = (file: ReceivedFile) => processFile(deps, caller.id, type, file);
+      const firstProcessed = await processForCaller(firstFile);
+      // Process one file after another, because a picture takes a whole core. Process all files before the first is
+      // saved, so that one bad file refuses the whole upload.
       const otherProcessed: ProcessedMedia[] = [];
-      for (const file of otherFiles) otherProcessed.push(await process(file));
+      for (const file of otherFiles) otherProcessed.push(await processForCaller(file));
       const firstSaved = await save(firstProcessed);
       if (otherProcessed.length === 0) return firstSaved;
       const files = [firstSaved];
@@ -47,24 +47,24 @@ interface StoreUpload {
 
 /** Registers the uploads that set a store's picture. The media cleanup later deletes the previous picture. */
 function storeUploadRoutes(api: UploadApi, deps: UploadDeps): void {
-  const before = ({ caller }: { caller: Caller }) => refuseOverQuota(deps.db, caller.id, 1, deps.quota);
+  const checkQuota = ({ caller }: { caller: Caller }) => refuseOverQuota(deps.db, caller.id, 1, deps.quota);
 
   uploadRoute(api, 'POST /stores/my-store/logo', {
-    before,
+    checkBeforeUpload: checkQuota,
     handle: async (upload) => ({
       logoUrl: `/media/${await setStorePicture(deps, upload, 'logo_id')}/240.webp`,
     }),
   });
 
   uploadRoute(api, 'POST /stores/my-store/cover', {
-    before,
+    checkBeforeUpload: checkQuota,
     handle: async (upload) => ({
       coverUrl: `/media/${await setStorePicture(deps, upload, 'cover_id')}/960.webp`,
     }),
   });
 
   uploadRoute(api, 'POST /stores/my-store/image', {
-    before,
+    checkBeforeUpload: checkQuota,
     handle: async (upload) => ({
       imageUrl: `/media/${await setStorePicture(deps, upload, 'image_id')}/480.webp`,
     }),

@@ -27,7 +27,7 @@ const commonShare = 100;
  * Yields corrections of a search without results, the likeliest first. The words come from the names of all products,
  * even hidden ones. Data leak: the caller may show a correction only if it finds a visible product.
  */
-export async function* corrections(database: Database, words: string[]): AsyncGenerator<Correction> {
+export async function* findCorrections(database: Database, words: string[]): AsyncGenerator<Correction> {
   const keywords = words.filter((word) => !stopWords.has(word));
   if (keywords.length === 0) return;
   if (keywords.length < words.length && isShort(keywords)) yield { words: keywords, isCommon: false };
@@ -35,16 +35,16 @@ export async function* corrections(database: Database, words: string[]): AsyncGe
     .filter((word) => /^\p{Alphabetic}{3,30}$/u.test(word))
     .slice(0, wordsMax);
   if (typedWords.length === 0) return;
-  const { suggestions, common } = await findSuggestions(database, typedWords);
+  const { suggestions, commonWords } = await findSuggestions(database, typedWords);
   if (suggestions.size === 0) return;
   for (let attempt = 0; attempt < triesMax; attempt += 1) {
-    const corrected = keywords.map((word) => {
-      const found = suggestions.get(word);
-      return found?.[Math.min(attempt, found.length - 1)] ?? word;
+    const correctedWords = keywords.map((word) => {
+      const wordSuggestions = suggestions.get(word);
+      return wordSuggestions?.[Math.min(attempt, wordSuggestions.length - 1)] ?? word;
     });
-    const isNew = [...suggestions.values()].some((found) => found.length > attempt);
-    const isCommon = corrected.length === 1 && corrected.every((word) => common.has(word));
-    if (isNew && isShort(corrected)) yield { words: corrected, isCommon };
+    const isNew = [...suggestions.values()].some((wordSuggestions) => wordSuggestions.length > attempt);
+    const isCommon = correctedWords.length === 1 && correctedWords.every((word) => commonWords.has(word));
+    if (isNew && isShort(correctedWords)) yield { words: correctedWords, isCommon };
   }
 }
 
@@ -56,7 +56,7 @@ const minProducts = 2;
 interface Suggestions {
   /** The suggestions for each misspelled word, the likeliest first. Words of product names count as correct. */
   suggestions: Map<string, string[]>;
-  common: Set<string>;
+  commonWords: Set<string>;
 }
 
 async function findSuggestions(database: Database, typedWords: string[]): Promise<Suggestions> {
@@ -90,8 +90,8 @@ async function findSuggestions(database: Database, typedWords: string[]): Promis
         similar.map((candidate) => candidate.word),
       );
   }
-  const common = new Set(knownWords.filter(({ is_common }) => is_common).map(({ word }) => word));
-  return { suggestions, common };
+  const commonWords = new Set(knownWords.filter(({ is_common }) => is_common).map(({ word }) => word));
+  return { suggestions, commonWords };
 }
 
 // We use no library: PostgreSQL's `fuzzystrmatch` counts two swapped letters as two mistakes, and npm's packages are
@@ -152,14 +152,14 @@ const alphabet = [...'abcdefghijklmnopqrstuvwxyz'];
 function spellingCandidates(word: string): string[] {
   const candidates = new Set([word]);
   for (let index = 0; index <= word.length; index += 1) {
-    const before = word.slice(0, index);
-    const after = word.slice(index);
+    const left = word.slice(0, index);
+    const right = word.slice(index);
     for (const letter of alphabet) {
-      candidates.add(before + letter + after);
-      if (after) candidates.add(before + letter + after.slice(1));
+      candidates.add(left + letter + right);
+      if (right) candidates.add(left + letter + right.slice(1));
     }
-    if (after) candidates.add(before + after.slice(1));
-    if (after.length > 1) candidates.add(before + after[1] + after[0] + after.slice(2));
+    if (right) candidates.add(left + right.slice(1));
+    if (right.length > 1) candidates.add(left + right[1] + right[0] + right.slice(2));
   }
   for (const [spelling, letter] of soundAlikes) {
     candidates.add(word.replaceAll(spelling, letter));

@@ -42,12 +42,12 @@ const resultColumns = withColumns(productColumns, {
 export type ResultRow = RowOf<typeof resultColumns>;
 
 /** The counts in each row of `searchByWords`. Each counts the matching products, up to one more than `commonMin`. */
-const counts = {
+const countColumns = {
   found: column<number>('counts.found'),
   exact_count: column<number>('counts.exact_count'),
   name_count: column<number>('counts.name_count'),
 };
-const countedColumns = withColumns(resultColumns, counts);
+const countedColumns = withColumns(resultColumns, countColumns);
 
 /**
  * A row with the counts. `searchByWords` returns at least one, which has null in all other columns if no products

@@ -22,13 +22,16 @@ const wordLengthMax = 40;
 
 export function readSearch(text: string): SearchText {
   const amounts: number[] = [];
-  const withoutAmounts = text.replace(amount, (_, sign: string, digits: string, thousands?: string) => {
-    const naira = Number(digits.replaceAll(',', '')) * (thousands ? 1000 : 1);
-    // N95 is a mask, not an amount.
-    if (naira < 100 && /n$/i.test(sign)) return `${sign}${digits}${thousands ?? ''}`;
-    amounts.push(Math.min(naira, nairaMax));
-    return ' ';
-  });
+  const withoutAmounts = text.replace(
+    amountPattern,
+    (_, sign: string, digits: string, thousands?: string) => {
+      const naira = Number(digits.replaceAll(',', '')) * (thousands ? 1000 : 1);
+      // N95 is a mask, not an amount.
+      if (naira < 100 && /n$/i.test(sign)) return `${sign}${digits}${thousands ?? ''}`;
+      amounts.push(Math.min(naira, nairaMax));
+      return ' ';
+    },
+  );
   return { words: splitWords(withoutAmounts), price: toPriceRange(amounts) };
 }
 
@@ -47,13 +50,13 @@ export const areWords = (text: string) =>
   text.split(' ').every((word) => /^[\p{Alphabetic}\p{N}]+$/u.test(word));
 
 /** Matches naira amounts in the usual spellings: ₦5000, ₦ 5,000, N5000, NGN 5000, ₦5k. */
-const amount = /(₦ ?|\bngn ?|\bn)(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.\d+)?(k\b)?(?![\p{L}\d])/giu;
+const amountPattern = /(₦ ?|\bngn ?|\bn)(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.\d+)?(k\b)?(?![\p{L}\d])/giu;
 
 /** Returns the price range of a search: 20 percent around a single amount, or the range between several amounts. */
 function toPriceRange(amounts: number[]): PriceRange | undefined {
-  const [amount = 0] = amounts;
+  const [firstAmount = 0] = amounts;
   if (amounts.length === 0) return undefined;
-  if (amounts.length === 1) return { from: Math.round(amount * 80), to: Math.round(amount * 120) };
+  if (amounts.length === 1) return { from: Math.round(firstAmount * 80), to: Math.round(firstAmount * 120) };
   return { from: Math.min(...amounts) * 100, to: Math.max(...amounts) * 100 };
 }
 

@@ -1,9 +1,14 @@
 import type { RawBuilder } from 'kysely';
-import { type BatchStart, cutInOrder, type SortedPosition, startInOrder } from '../../../calls/paging.ts';
+import {
+  type BatchStart,
+  cutSortedBatch,
+  readSortedStart,
+  type SortedPosition,
+} from '../../../calls/paging.ts';
 import { type Database, executeNamed } from '../../../db/open.ts';
 import { invalidCursor } from '../../../refusals/refusal.ts';
 import type { ProductRow } from '../product-row.ts';
-import { corrections } from './corrections.ts';
+import { findCorrections } from './corrections.ts';
 import {
   type CountedRow,
   commonMin,
@@ -16,18 +21,18 @@ import {
 } from './search-statement.ts';
 import { areSingleLetters, areWords } from './search-words.ts';
 
-type Paging = Parameters<typeof startInOrder>[0];
+type Paging = Parameters<typeof readSortedStart>[0];
 type Start = BatchStart<SortedPosition>;
 
 export interface SearchResults {
   batch: ProductRow[];
-  pagination: ReturnType<typeof cutInOrder>['pagination'];
+  pagination: ReturnType<typeof cutSortedBatch>['pagination'];
   /** The corrected words, if the search itself matched nothing. */
   corrected: string | undefined;
 }
 
 /** The name of this sort order in a cursor. */
-const order = 'found';
+const orderName = 'found';
 
 /**
  * Finds the products that have all words: first by whole words of the name, then by beginnings in the name, then the
@@ -38,14 +43,14 @@ export async function searchProducts(
   search: Search,
   query: Paging,
 ): Promise<SearchResults> {
-  const start = startInOrder(query, order);
+  const start = readSortedStart(query, orderName);
   const cursor = start.after && readCursor(start.after);
   // A list that started with corrected words continues with them.
   if (cursor?.corrected)
     return findBatch(database, start, { ...search, words: cursor.corrected.split(' ') }, cursor);
   const results = await findBatch(database, start, search, cursor);
   if (results.batch.length > 0 || cursor || (await isPastEnd(database, start, search))) return results;
-  for await (const { words, isCommon } of corrections(database, search.words)) {
+  for await (const { words, isCommon } of findCorrections(database, search.words)) {
     const corrected = words.join(' ');
     const correctedSearch = { ...search, words };
     const correctedResults = await findBatch(database, start, correctedSearch, { corrected }, isCommon);
@@ -84,20 +89,20 @@ async function findBatch(
   isCommon = false,
 ): Promise<SearchResults> {
   const isFrequent = search.campus !== undefined && search.otherConditions.length === 0 && start.limit === 20;
-  const run: Run = async (statement) =>
+  const run: RunStatement = async (statement) =>
     isFrequent && start.offset === 0
       ? executeNamed(database, statement)
       : (await statement.execute(database.db)).rows;
   const rows = await findRows(run, search, start, cursor?.after, isCommon);
   const corrected = cursor?.corrected;
-  const { batch, pagination } = cutInOrder(rows, start, order, ({ tier, ranked_at, id }) => ({
+  const { batch, pagination } = cutSortedBatch(rows, start, orderName, ({ tier, ranked_at, id }) => ({
     key: `${tier}.${ranked_at.getTime()}.${corrected ?? ''}`,
     id,
   }));
   return { batch, pagination, corrected };
 }
 
-type Run = <Row>(statement: RawBuilder<Row>) => Promise<Row[]>;
+type RunStatement = <Row>(statement: RawBuilder<Row>) => Promise<Row[]>;
 
 /** The minimum number of matches of a large tier. A scan by rank quickly finds some of its products. */
 const largeTierMin = commonMin / 20;
@@ -107,7 +112,7 @@ const largeTierMin = commonMin / 20;
  * words.
  */
 async function findRows(
-  run: Run,
+  run: RunStatement,
   search: Search,
   { limit, offset }: Pick<Start, 'limit' | 'offset'>,
   after: SearchPosition | undefined,
@@ -122,9 +127,9 @@ async function findRows(
     const rows = await run(searchByRank(search, 3, after, rowsNeeded, 'short'));
     if (rows.length === rowsNeeded) return rows.slice(offset);
   }
-  const counted = await run(searchByWords(search, undefined, after, limit + 1, offset));
-  const [{ found, exact_count, name_count } = { found: 0, exact_count: 0, name_count: 0 }] = counted;
-  if (found <= commonMin) return counted.filter(isFound);
+  const countedRows = await run(searchByWords(search, undefined, after, limit + 1, offset));
+  const [{ found, exact_count, name_count } = { found: 0, exact_count: 0, name_count: 0 }] = countedRows;
+  if (found <= commonMin) return countedRows.filter(isFound);
   const counts = { 1: exact_count, 2: name_count, 3: found - exact_count - name_count };
   const rows: ResultRow[] = [];
   for (const tier of [1, 2, 3] as const) {
@@ -136,7 +141,7 @@ async function findRows(
 }
 
 async function findTier(
-  run: Run,
+  run: RunStatement,
   search: Search,
   tier: Tier,
   after: SearchPosition | undefined,
@@ -144,8 +149,8 @@ async function findTier(
   count: number,
 ): Promise<ResultRow[]> {
   if (count < largeTierMin) {
-    const counted = await run(searchByWords(search, tier, after, limit, 0));
-    if ((counted[0]?.found ?? 0) <= commonMin) return counted.filter(isFound);
+    const countedRows = await run(searchByWords(search, tier, after, limit, 0));
+    if ((countedRows[0]?.found ?? 0) <= commonMin) return countedRows.filter(isFound);
   }
   const rows = await run(searchByRank(search, tier, after, limit));
   if (rows.length === limit) return rows;
