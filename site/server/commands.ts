@@ -4,15 +4,9 @@ import { join, resolve } from 'node:path';
 import type pg from 'pg';
 import { describeContents, megabytes, type Progress } from './backup/contents.ts';
 import { describeSource, makeBackup } from './backup/make-backup.ts';
-import { intoBucket, ontoDisk } from './backup/media.ts';
+import { makeBucketPut, makeDiskPut } from './backup/media.ts';
 import { describeMove, moveAll } from './backup/move.ts';
-import {
-  type Backup,
-  checkBackup,
-  openBackup,
-  refuseTarget,
-  restoreBackup,
-} from './backup/restore-backup.ts';
+import { type Backup, checkBackup, checkTarget, openBackup, restoreBackup } from './backup/restore-backup.ts';
 import { type Config, type Environment, readConfig } from './config.ts';
 import { authSecretFile } from './data-dir.ts';
 import { isDiskFull } from './db/is-down.ts';
@@ -25,7 +19,7 @@ export interface CommandInput {
   /** The arguments without the options. */
   positionals: readonly string[];
   isDryRun: boolean;
-  /** For `move`: whether to move from the other PostgreSQL into the data folder. */
+  /** Whether the command `move` moves the data back: from the other PostgreSQL into the data folder. */
   isBack: boolean;
   /** The folder that relative paths start from. */
   folder: string;
@@ -57,16 +51,16 @@ export async function runCommand(
 
 const postgresFolder = ({ dataDir }: Config) => join(dataDir, 'postgres');
 
-const openAt = (config: Config, databaseUrl: string | undefined) =>
+const openDatabaseAt = (config: Config, databaseUrl: string | undefined) =>
   openDatabase({
     ...config,
     databaseUrl,
-    // The direct address belongs only to the configured database.
+    // The configured direct address leads to the configured database, and to no other.
     databaseDirectUrl: databaseUrl === config.databaseUrl ? config.databaseDirectUrl : undefined,
     log: makeLog({ logLevel: 'silent' }),
   });
 
-const openConfigured = (config: Config) => openAt(config, config.databaseUrl);
+const openConfiguredDatabase = (config: Config) => openDatabaseAt(config, config.databaseUrl);
 
 async function backup(
   config: Config,
@@ -77,9 +71,9 @@ async function backup(
   await withConnection(config, runningUrl, async (connection) => {
     const source = { connection, dataDir: config.dataDir, hasBucket: config.bucket !== undefined };
     if (isDryRun) {
-      const found = await describeSource(source, 'inside');
-      print(`The backup would hold ${describeContents(found)}. Nothing was written.`);
-      if (found.missing > 0) print(`${found.missing} pictures or videos are nowhere to be found.`);
+      const contents = await describeSource(source, 'inside');
+      print(`The backup would hold ${describeContents(contents)}. Nothing was written.`);
+      if (contents.missing > 0) print(`${contents.missing} pictures or videos are nowhere to be found.`);
       return;
     }
     const contents = await makeBackup(source, path, 'inside', progress);
@@ -109,8 +103,8 @@ async function withConnection(
   if (config.databaseUrl === undefined && runningUrl !== undefined) {
     return work({ connectionString: runningUrl, ssl: false });
   }
-  if (config.databaseUrl === undefined) refuseNoDatabase(config);
-  await withDatabase(openConfigured(config), ({ connection }) => work(connection));
+  if (config.databaseUrl === undefined) requireEmbeddedDatabase(config);
+  await withDatabase(openConfiguredDatabase(config), ({ connection }) => work(connection));
 }
 
 async function withDatabase<Result>(
@@ -125,7 +119,7 @@ async function withDatabase<Result>(
   }
 }
 
-function refuseNoDatabase(config: Config): void {
+function requireEmbeddedDatabase(config: Config): void {
   if (existsSync(postgresFolder(config))) return;
   throw new StartError(`There is no database in ${postgresFolder(config)}: set DATA_DIR as the site has it.`);
 }
@@ -153,19 +147,19 @@ async function restoreFrom(
   const where =
     databaseUrl === undefined ? `The database in ${postgresFolder(config)}` : 'The database at DATABASE_URL';
   const isNew = databaseUrl === undefined && !existsSync(postgresFolder(config));
-  if (isDryRun && isNew) return print(dryRestore(backup.contents));
-  await withDatabase(openConfigured(config), async (database) => {
-    const put = bucket ? intoBucket(bucket, dataDir) : ontoDisk(dataDir);
-    const secretFile = authSecret === undefined ? authSecretFile(dataDir) : undefined;
-    const target = { database, where, put, secretFile };
-    await refuseTarget(backup, target);
-    if (isDryRun) return print(dryRestore(backup.contents));
+  if (isDryRun && isNew) return print(describeDryRestore(backup.contents));
+  await withDatabase(openConfiguredDatabase(config), async (database) => {
+    const put = bucket ? makeBucketPut(bucket, dataDir) : makeDiskPut(dataDir);
+    const secretPath = authSecret === undefined ? authSecretFile(dataDir) : undefined;
+    const target = { database, where, put, secretPath };
+    await checkTarget(backup, target);
+    if (isDryRun) return print(describeDryRestore(backup.contents));
     await restoreBackup(backup, target, progress);
     print(`Everything is back: ${describeContents(backup.contents)}, as of ${backup.contents.madeAt}.`);
   });
 }
 
-const dryRestore = (contents: Parameters<typeof describeContents>[0]) =>
+const describeDryRestore = (contents: Parameters<typeof describeContents>[0]) =>
   `The backup is whole and could be restored: ${describeContents(contents)}. Nothing was written.`;
 
 async function move(
@@ -177,9 +171,9 @@ async function move(
       'Say where: npm run move -- postgres://user:password@host:5432/name, or with --back from there into DATA_DIR.',
     );
   }
-  if (!isBack) refuseNoDatabase(config);
-  await withDatabase(openAt(config, undefined), (embedded) =>
-    withDatabase(openAt(config, address), async (external) => {
+  if (!isBack) requireEmbeddedDatabase(config);
+  await withDatabase(openDatabaseAt(config, undefined), (embedded) =>
+    withDatabase(openDatabaseAt(config, address), async (external) => {
       const [from, to] = isBack ? [external, embedded] : [embedded, external];
       const where = isBack ? `The database in ${postgresFolder(config)}` : 'The database there';
       const options = { from: from.connection, to, where, config, isBack };

@@ -139,7 +139,7 @@ export interface StoredFile {
 export type PutMedia = (id: string, files: readonly StoredFile[]) => Promise<void>;
 
 /** Returns a function that stores media in the data folder. Existing files stay, because a picture never changes. */
-export function ontoDisk(dataDir: string): PutMedia {
+export function makeDiskPut(dataDir: string): PutMedia {
   const storage = diskStorage(dataDir);
   return async (id, files) => {
     const folder = join(mediaFolder(dataDir), id);
@@ -152,7 +152,7 @@ export function ontoDisk(dataDir: string): PutMedia {
 }
 
 /** Returns a function that stores media in the bucket. */
-export function intoBucket(bucket: Bucket, dataDir: string): PutMedia {
+export function makeBucketPut(bucket: Bucket, dataDir: string): PutMedia {
   const storage = bucketStorage(bucket, diskStorage(dataDir));
   return async (id, files) => storage.put(id, await contentOf(files));
 }

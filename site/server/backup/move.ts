@@ -22,7 +22,7 @@ import { bucketStorage } from '../files/bucket-storage.ts';
 import { diskStorage } from '../files/disk-storage.ts';
 import { StartError } from '../start-error.ts';
 import { countText, type Progress } from './contents.ts';
-import { findMedia, intoBucket, ontoDisk, putMedia } from './media.ts';
+import { findMedia, makeBucketPut, makeDiskPut, putMedia } from './media.ts';
 
 export interface SiteMove extends Move {
   config: Pick<Config, 'bucket' | 'dataDir' | 'authSecret'>;
@@ -62,11 +62,11 @@ async function moveMedia({ config, isBack }: SiteMove, source: pg.Client, progre
   const { onDisk, inBucket } = await findMedia(source, dataDir, true);
   if (!isBack) {
     const files = onDisk.map(({ key, path }) => ({ key, read: () => readFile(path) }));
-    return putMedia(files, intoBucket(bucket, dataDir), progress);
+    return putMedia(files, makeBucketPut(bucket, dataDir), progress);
   }
   const storage = bucketStorage(bucket, diskStorage(dataDir));
   const files = inBucket.map((key) => ({ key, read: () => storage.read(key) }));
-  await putMedia(files, ontoDisk(dataDir), progress);
+  await putMedia(files, makeDiskPut(dataDir), progress);
 }
 
 interface Move {
@@ -91,7 +91,7 @@ async function moveDatabase(
   afterTables: (from: pg.Client) => Promise<void>,
   progress: Progress,
 ): Promise<MovedCounts> {
-  return withBoth(from, to, async (source, target, lastMigration) => {
+  return withBothDatabases(from, to, async (source, target, lastMigration) => {
     await refuseUnsuitableTarget(target, lastMigration, where);
     const tables = await findTables(source);
     await makeTables(to, target, lastMigration);
@@ -118,7 +118,7 @@ async function moveDatabase(
 
 /** Checks whether a move is possible and returns how much it would move. */
 async function checkMove({ from, to, where }: Move): Promise<MovedCounts> {
-  return withBoth(from, to, async (source, target, lastMigration) => {
+  return withBothDatabases(from, to, async (source, target, lastMigration) => {
     await refuseUnsuitableTarget(target, lastMigration, where);
     const moved = { tables: 0, rows: 0 };
     for (const table of await findTables(source)) {
@@ -132,7 +132,7 @@ async function checkMove({ from, to, where }: Move): Promise<MovedCounts> {
   });
 }
 
-async function withBoth<Result>(
+async function withBothDatabases<Result>(
   from: pg.ClientConfig,
   to: Database,
   work: (source: pg.Client, target: pg.Client, lastMigration: string) => Promise<Result>,
@@ -141,7 +141,7 @@ async function withBoth<Result>(
   try {
     const target = await connectForCopy(to.connection);
     try {
-      await refuseBusy(source);
+      await refuseUsedDatabase(source);
       await source.query(beginSnapshot);
       const lastMigration = await findLastMigration(source);
       if (lastMigration === undefined) throw new StartError('There is no Campus Market to move.');
@@ -155,7 +155,7 @@ async function withBoth<Result>(
 }
 
 /** Refuses a database that a running site uses: rows that the site writes from now on would be lost. */
-async function refuseBusy(source: pg.Client): Promise<void> {
+async function refuseUsedDatabase(source: pg.Client): Promise<void> {
   const { rows } = await source.query(
     `select from pg_stat_activity
     where datname = current_database() and application_name like 'campus_market%' limit 1`,

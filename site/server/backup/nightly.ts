@@ -42,8 +42,8 @@ export function nextBackupAt(now: number, lastAt: number | undefined, jitter: nu
 }
 
 /** Makes a backup each night. Returns a function that stops the schedule. */
-export function startNightlyBackups(nightly: NightlySettings): () => void {
-  const { folder, log, now = Date.now } = nightly;
+export function startNightlyBackups(settings: NightlySettings): () => void {
+  const { folder, log, now = Date.now } = settings;
   const jitter = Math.random();
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -53,12 +53,10 @@ export function startNightlyBackups(nightly: NightlySettings): () => void {
     timer = setTimeout(run, nextBackupAt(now(), lastAt, jitter) - now()).unref();
   };
   const run = async () => {
-    await makeNightlyBackup(nightly).catch((error) => log.error({ err: error }, 'no backup was made'));
+    await makeNightlyBackup(settings).catch((error) => log.error({ err: error }, 'no backup was made'));
     await scheduleInAnHour();
   };
-  /**
-   * Schedules the next backup an hour later. This also retries a failed backup, because the cause may be fixed by then.
-   */
+  /** Waits an hour before the next backup is scheduled, because the cause of a failure may be fixed by then. */
   const scheduleInAnHour = async () => {
     timer = setTimeout(scheduleNext, hourMs).unref();
   };

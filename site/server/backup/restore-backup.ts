@@ -96,11 +96,11 @@ export interface RestoreTarget {
   where: string;
   put: PutMedia;
   /** Where to write the secret that signs sessions; undefined if AUTH_SECRET is set. */
-  secretFile: string | undefined;
+  secretPath: string | undefined;
 }
 
 /** Throws if the backup cannot be restored to this target. */
-export async function refuseTarget({ contents }: Backup, { database, where }: RestoreTarget): Promise<void> {
+export async function checkTarget({ contents }: Backup, { database, where }: RestoreTarget): Promise<void> {
   const client = await connectForCopy(database.connection);
   try {
     await refuseUnsuitableTarget(client, contents.lastMigration, where);
@@ -128,12 +128,12 @@ export async function restoreBackup(
       contents.tables.map(({ name }) => name),
     );
     await putMedia(await storedFilesIn(backup), target.put, progress);
-    if (target.secretFile !== undefined && tar.files.has(secretFile)) {
-      writeSecret(target.secretFile, await tar.readText(secretFile));
+    if (target.secretPath !== undefined && tar.files.has(secretFile)) {
+      writeSecret(target.secretPath, await tar.readText(secretFile));
     }
     await fillTables(client, async () => {
       for (const table of contents.tables) {
-        const rows = await readTable(client, tar, table);
+        const rows = await fillTable(client, tar, table);
         if (rows !== table.rows) throw damagedError(path, tableFile(table.name));
         progress(`${table.name}, ${countText(rows, 'row')}`);
       }
@@ -144,7 +144,8 @@ export async function restoreBackup(
   }
 }
 
-async function readTable(
+/** Copies a table from the backup into the database and returns the number of its rows. */
+async function fillTable(
   client: pg.Client,
   tar: TarReader,
   table: Contents['tables'][number],
