@@ -20,7 +20,8 @@ export function fromTable<
   Name extends keyof Selectable<Schema[Table]> & string,
 >(table: Table, names: Name[]) {
   const texts = names.map((name) => [name, `${table}.${name}`]);
-  // Without `NoInfer`, the compiler would infer all columns of the table inside `columns({ ... })`.
+  // `NoInfer` keeps only the passed names. Inside `columns({ ... })` the compiler would otherwise infer all columns of
+  // the table.
   return Object.fromEntries(texts) as { [Each in NoInfer<Name>]: Column<Selectable<Schema[Table]>[Each]> };
 }
 

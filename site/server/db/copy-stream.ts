@@ -24,7 +24,7 @@ interface Statement {
   handleError(error: Error): void;
 }
 
-function run(client: pg.Client, statement: Statement): void {
+function runStatement(client: pg.Client, statement: Statement): void {
   client.query(statement as unknown as pg.Submittable);
 }
 
@@ -58,19 +58,19 @@ export function copyOut(client: pg.Client, text: string): CopiedRows {
       done(error);
     },
   });
-  const send = () => {
+  const pushChunk = () => {
     if (length > 0 && !chunks.push(chunk.subarray(0, length)) && !chunks.destroyed)
       connection?.stream.pause();
     length = 0;
   };
-  run(client, {
+  runStatement(client, {
     submit(newConnection) {
       connection = newConnection;
       newConnection.query(text);
     },
     handleCopyData({ chunk: row }) {
       if (length + row.length > chunk.length) {
-        send();
+        pushChunk();
         chunk = Buffer.allocUnsafe(Math.max(chunkLength, row.length));
       }
       // Copy the row, because the next message overwrites the buffer.
@@ -80,7 +80,7 @@ export function copyOut(client: pg.Client, text: string): CopiedRows {
       rows = rowsIn(tag);
     },
     handleReadyForQuery() {
-      send();
+      pushChunk();
       chunks.push(null);
       resume();
     },
@@ -108,7 +108,7 @@ export function copyIn(client: pg.Client, text: string, chunks: AsyncIterable<Bu
       }
       connection.endCopyFrom();
     };
-    run(client, {
+    runStatement(client, {
       submit: (connection) => connection.query(text),
       handleCopyInResponse(connection) {
         sendAll(connection).catch((error) => {

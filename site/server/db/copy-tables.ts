@@ -51,12 +51,12 @@ export async function findTables(client: pg.Client): Promise<Table[]> {
 }
 
 export async function findSequences(client: pg.Client): Promise<Sequence[]> {
-  const { rows: found } = await client.query<{ name: string }>(
+  const { rows: names } = await client.query<{ name: string }>(
     `select relname as name from pg_class
     where relkind = 'S' and relnamespace = current_schema()::regnamespace order by relname`,
   );
   const sequences: Sequence[] = [];
-  for (const { name } of found) {
+  for (const { name } of names) {
     const { rows } = await client.query(
       `select last_value::text as "lastValue", is_called as "isCalled" from ${pg.escapeIdentifier(name)}`,
     );
@@ -138,7 +138,7 @@ export async function makeTables({ db }: Database, client: pg.Client, lastMigrat
   if ((await findLastMigration(client)) !== migration) await migrateUpTo(db, migration);
 }
 
-/** Refuses source tables that the target does not have. An operator has added them by hand. */
+/** Refuses source tables that the target does not have, because an operator has added them by hand. */
 export async function refuseUnknownTables(client: pg.Client, names: readonly string[]): Promise<void> {
   const existingNames = new Set((await findTables(client)).map(({ name }) => name));
   const missingNames = names.filter((name) => !existingNames.has(name));

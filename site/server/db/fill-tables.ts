@@ -28,7 +28,7 @@ export async function fillTables(client: pg.Client, work: () => Promise<void>): 
 }
 
 async function findRemovals(client: pg.Client): Promise<Removal[]> {
-  const keys = await client.query<Removal>(`
+  const foreignKeys = await client.query<Removal>(`
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as remove,
       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as restore
     from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace`);
@@ -48,5 +48,5 @@ async function findRemovals(client: pg.Client): Promise<Removal[]> {
       format('alter table %s enable trigger %I', tgrelid::regclass, tgname) as restore
     from pg_trigger join pg_class on pg_class.oid = tgrelid
     where relnamespace = current_schema()::regnamespace and not tgisinternal and tgenabled = 'O'`);
-  return [...keys.rows, ...indexes.rows, ...triggers.rows];
+  return [...foreignKeys.rows, ...indexes.rows, ...triggers.rows];
 }

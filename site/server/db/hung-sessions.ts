@@ -11,12 +11,12 @@ const suspiciousMs = 600;
 export function endHungSessions({ pool, isReachable }: Pick<Database, 'pool' | 'isReachable'>): () => void {
   const timers = new WeakMap<pg.PoolClient, NodeJS.Timeout>();
   const endedClients = new WeakSet<pg.PoolClient>();
-  let lastDoneAt = 0;
+  let lastReleaseAt = 0;
   const watch = (client: pg.PoolClient) => {
     const timer = setTimeout(async () => {
       const startedAt = performance.now();
       // On a busy machine a new connection may be slow, but then other sessions still get results.
-      const isAlive = (await isReachable()) || lastDoneAt > startedAt;
+      const isAlive = (await isReachable()) || lastReleaseAt > startedAt;
       // The connection was released meanwhile, and another query may use it.
       if (timers.get(client) !== timer) return;
       if (isAlive) return watch(client);
@@ -31,7 +31,7 @@ export function endHungSessions({ pool, isReachable }: Pick<Database, 'pool' | '
   const unwatch = (_error: Error, client: pg.PoolClient) => {
     clearTimeout(timers.get(client));
     timers.delete(client);
-    if (!endedClients.has(client)) lastDoneAt = performance.now();
+    if (!endedClients.has(client)) lastReleaseAt = performance.now();
   };
   pool.on('acquire', watch);
   pool.on('release', unwatch);

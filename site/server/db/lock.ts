@@ -47,7 +47,7 @@ async function lockByName(folder: string, prefix: string) {
       throw error.code === 'EADDRINUSE' ? new DataDirInUse(folder) : error;
     },
   );
-  return () => end(server);
+  return () => closeServer(server);
 }
 
 const lockFile = /^(new-)?lock-[\w-]+\.sock$/;
@@ -67,7 +67,7 @@ async function lockInside(folder: string) {
     renameSync(join(folder, `new-${lockName}`), join(folder, lockName));
     const unlock = async () => {
       rmSync(join(folder, lockName), { force: true });
-      await end(server);
+      await closeServer(server);
     };
     for (const otherName of readdirSync(folder)) {
       if (otherName === lockName || !lockFile.test(otherName)) continue;
@@ -121,6 +121,6 @@ function isListening(path: string): Promise<boolean> {
   });
 }
 
-function end(server: Server): Promise<void> {
+function closeServer(server: Server): Promise<void> {
   return new Promise((done) => server.close(() => done()));
 }

@@ -5,7 +5,7 @@ import type { Schema } from './schema.ts';
 
 const baselineName = '0028-baseline';
 
-/** The last of the migrations that became the baseline. It created the same tables. */
+/** The last of the migrations that became the baseline. After it, the tables were the same as after the baseline. */
 const lastBeforeBaseline = '0027-status-with-store';
 
 /** All migrations in order. Never change a migration that has already run somewhere. */

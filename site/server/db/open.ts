@@ -15,9 +15,9 @@ export interface Database {
   db: Kysely<Schema>;
   /** The connection pool, used directly for prepared statements: see `executeNamed`. */
   pool: RequestPool;
-  /** The settings for a dedicated connection that bypasses any proxy: see `connectForCopy`. */
+  /** The settings for a dedicated connection that bypasses a transaction pooler: see `connectForCopy`. */
   connection: pg.ClientConfig;
-  /** Whether statements can be prepared by name, which some proxies do not support. */
+  /** Whether statements can be prepared by name, which some transaction poolers do not support. */
   preparesStatements: boolean;
   /** Receives the notifications of transactions on every instance. */
   listen(listener: Listener): StopListening;
@@ -33,7 +33,7 @@ export interface Database {
 
 export interface DatabaseSettings {
   databaseUrl: string | undefined;
-  /** The URL of the same database without the proxy, if `databaseUrl` leads to a proxy that pools transactions. */
+  /** The URL of the same database without the pooler, if `databaseUrl` leads to a transaction pooler. */
   databaseDirectUrl?: string | undefined;
   /** Whether statements can be prepared by name. Default: true. */
   preparesStatements?: boolean;
@@ -170,10 +170,10 @@ export async function executeNamed<Row>(
   return rows;
 }
 
-const names = new Map<string, string>();
+const statementNames = new Map<string, string>();
 
 function statementName(text: string): string {
-  const name = names.get(text) ?? hashOf(text);
-  names.set(text, name);
+  const name = statementNames.get(text) ?? hashOf(text);
+  statementNames.set(text, name);
   return name;
 }

@@ -37,17 +37,17 @@ export class RequestWaits {
   }
 }
 
-const current = new AsyncLocalStorage<RequestWaits | undefined>();
+const requestStorage = new AsyncLocalStorage<RequestWaits | undefined>();
 
 /** Returns the request that the running code belongs to; undefined for background work. */
-export const currentRequest = (): RequestWaits | undefined => current.getStore();
+export const currentRequest = (): RequestWaits | undefined => requestStorage.getStore();
 
 /** Runs work that belongs to a request. */
 export const runInRequest = <Result>(request: RequestWaits, work: () => Result): Result =>
-  current.run(request, work);
+  requestStorage.run(request, work);
 
 /** Runs background work that a request starts, such as a listener for the whole server. */
-export const runOutsideRequests = <Result>(work: () => Result): Result => current.run(undefined, work);
+export const runOutsideRequests = <Result>(work: () => Result): Result => requestStorage.run(undefined, work);
 
 /** Measures the waits of each request of a server. */
 export function countRequestWaits(app: FastifyInstance): void {

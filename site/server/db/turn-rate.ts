@@ -13,8 +13,8 @@ export class TurnRate {
   private countedAt = 0;
 
   /**
-   * `trialMs`: no wait is predicted until the queue has existed for this long, because a burst of requests may still be
-   * served quickly.
+   * Until the queue has existed for `trialMs`, no wait is predicted, because a burst of requests may still be served
+   * quickly.
    */
   constructor(trialMs: number) {
     this.trialMs = trialMs;
@@ -27,18 +27,19 @@ export class TurnRate {
 
   /** Call this when a request got its connection. */
   count(now: number): void {
-    Object.assign(this, this.at(now), { countedAt: now });
+    Object.assign(this, this.weightedAt(now), { countedAt: now });
     this.turns += 1;
   }
 
   /** Returns the average time per request in milliseconds. It rises while no request gets a connection. */
   msPerTurn(now: number): number {
     if (now - this.startedAt < this.trialMs) return 0;
-    const { turns, ms } = this.at(now);
+    const { turns, ms } = this.weightedAt(now);
     return ms / turns;
   }
 
-  private at(now: number): { turns: number; ms: number } {
+  /** Returns the sums of the moving average at a time. Older turns weigh less. */
+  private weightedAt(now: number): { turns: number; ms: number } {
     const elapsedMs = now - this.countedAt;
     const weight = Math.exp(-elapsedMs / averageMs);
     return { turns: this.turns * weight, ms: this.ms * weight + elapsedMs };

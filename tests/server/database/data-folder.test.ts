@@ -17,7 +17,7 @@ import {
 import { join } from 'node:path';
 import pg from 'pg';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { chooseAccount, giveTo, reachableFolder } from '../../../site/server/db/embedded/account.ts';
+import { chooseAccount, giveFolderTo, reachableFolder } from '../../../site/server/db/embedded/account.ts';
 import { startEmbeddedPostgres } from '../../../site/server/db/embedded/embedded-postgres.ts';
 import { findPackage, programIn } from '../../../site/server/db/embedded/programs.ts';
 import { makeLog } from '../../../site/server/log.ts';
@@ -247,7 +247,7 @@ describe('the embedded PostgreSQL starts', () => {
   deepTest('after stopping the PostgreSQL that a killed site left running', async () => {
     const dataDir = preparedDataFolder();
     const folder = join(dataDir, 'postgres');
-    giveTo(chooseAccount(folder), folder);
+    giveFolderTo(chooseAccount(folder), folder);
     const { file, args } = chooseAccount(folder).command(programIn(findPackage(), 'postgres'), [
       '-D',
       folder,

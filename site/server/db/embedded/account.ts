@@ -60,8 +60,8 @@ export function chooseAccount(dataFolder: string): Account {
   const user = owner && ![0, nobody.uid].includes(owner.uid) ? owner : nobody;
   const flagsForUser = [...userFlags(user), endWithParent];
   // A real user must not get this capability from root, and root in a container may lack it.
-  const choices = user === nobody ? [[...enterAnyFolder, ...flagsForUser], flagsForUser] : [flagsForUser];
-  const flags = choices.find(canRun);
+  const flagChoices = user === nobody ? [[...enterAnyFolder, ...flagsForUser], flagsForUser] : [flagsForUser];
+  const flags = flagChoices.find(canRun);
   if (!flags) throw new StartError(rootRefusedMessage);
   return withSetpriv(user, flags);
 }
@@ -89,14 +89,14 @@ function canRun(flags: string[]): boolean {
  * If root owns a folder, gives the folder and its content to the account. The folder is new, or a backup that root has
  * copied back.
  */
-export function giveTo({ user }: Account, folder: string): void {
+export function giveFolderTo({ user }: Account, folder: string): void {
   if (!user || statSync(folder).uid !== 0) return;
   for (const path of pathsIn(folder)) lchownSync(path, user.uid, user.gid);
 }
 
 /**
- * The folder for copies of PostgreSQL's programs, if the account cannot reach the originals, for example in a closed
- * home folder.
+ * The folder for copies of PostgreSQL's programs. It is used if the account cannot reach the originals, for example
+ * because they are in a closed home folder.
  */
 const defaultCopies = '/var/cache/campus-market';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
 import { readOrCreateSecret } from '../../data-dir.ts';
-import { type Account, giveTo } from './account.ts';
+import { type Account, giveFolderTo } from './account.ts';
 
 /** The private address of our PostgreSQL: a socket in a private folder, or a port on loopback. */
 export interface Address {
@@ -14,18 +14,21 @@ export interface Address {
   settings: Record<string, string>;
   initdbArguments: string[];
   /**
-   * Removes the lock file that a killed PostgreSQL has left. If another process now has the killed process's id, the
-   * next PostgreSQL would not start.
+   * Removes the lock file that a killed PostgreSQL has left. The file would prevent the next start if another process
+   * now has the killed process's id.
    */
   unlock(): void;
-  /** Called when PostgreSQL has stopped. */
+  /** Deletes the files of the address. Called when PostgreSQL has stopped. */
   remove(): void;
 }
 
-/** The settings for a connection to PostgreSQL. */
+/** The kind of the address: a socket in a folder, or a port on loopback. */
 export type Reach = 'socket' | 'loopback';
 
-/** All these fields are set, because shell variables such as PGSSLMODE may be meant for another database. */
+/**
+ * The fields of a connection that `pg` would otherwise read from shell variables such as PGSSLMODE, which may be meant
+ * for another database.
+ */
 const login = { user: 'postgres', database: 'postgres', ssl: false };
 
 /**
@@ -37,12 +40,12 @@ const folderLengthMax = 85;
 /** Returns the address of a socket in a folder that only our user can enter. */
 export function socketAddress(account: Account, dataDir: string): Address {
   const ownFolder = join(dataDir, 'socket');
-  // The setting is a list of folders, in which commas and double quotes have a meaning.
+  // `unix_socket_directories` is a list of folders, in which commas and double quotes have a meaning.
   const fitsInDataDir = Buffer.byteLength(ownFolder) <= folderLengthMax && !/[,"]/.test(ownFolder);
   const folder = fitsInDataDir ? ownFolder : mkdtempSync(join(tmpdir(), 'campus-market-'));
   if (fitsInDataDir) rmSync(folder, { recursive: true, force: true });
   if (fitsInDataDir) mkdirSync(folder, { mode: 0o700 });
-  if (!account.entersAnyFolder) giveTo(account, folder);
+  if (!account.entersAnyFolder) giveFolderTo(account, folder);
   return {
     connection: { ...login, host: folder },
     settings: { listen_addresses: '', unix_socket_directories: folder, port: '5432' },
@@ -54,13 +57,13 @@ export function socketAddress(account: Account, dataDir: string): Address {
 
 /** Returns the address of a loopback port, with a password that only our user can read. */
 export async function loopbackAddress(dataDir: string): Promise<Address> {
-  const file = join(dataDir, 'postgres-password');
-  const password = readOrCreateSecret(file);
+  const passwordFile = join(dataDir, 'postgres-password');
+  const password = readOrCreateSecret(passwordFile);
   const port = await freePort();
   return {
     connection: { ...login, host: '127.0.0.1', password },
     settings: { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: String(port) },
-    initdbArguments: ['--auth=scram-sha-256', `--pwfile=${file}`],
+    initdbArguments: ['--auth=scram-sha-256', `--pwfile=${passwordFile}`],
     unlock() {},
     remove() {},
   };

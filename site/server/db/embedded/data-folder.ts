@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { syncFolder } from '../../data-dir.ts';
 import { StartError } from '../../start-error.ts';
-import { type Account, giveTo } from './account.ts';
+import { type Account, giveFolderTo } from './account.ts';
 import { cleanEnvironment } from './settings.ts';
 
 /** The only version of PostgreSQL whose files can be opened. */
@@ -23,14 +23,17 @@ export function hasDatabase(folder: string): boolean {
     refuseEarlierFormat(dirname(folder));
     return false;
   }
-  const found = names.includes('PG_VERSION') ? readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim() : '';
-  const missing = found === '' ? 'PG_VERSION' : requiredFiles.find((part) => !existsSync(join(folder, part)));
-  if (found !== '' && found !== version) {
+  const foundVersion = names.includes('PG_VERSION')
+    ? readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim()
+    : '';
+  const missingFile =
+    foundVersion === '' ? 'PG_VERSION' : requiredFiles.find((file) => !existsSync(join(folder, file)));
+  if (foundVersion !== '' && foundVersion !== version) {
     throw new StartError(
-      `${folder} was made by PostgreSQL ${found}, and this Campus Market opens those of ${version}: start the earlier Campus Market again, or move the folder away to start empty.`,
+      `${folder} was made by PostgreSQL ${foundVersion}, and this Campus Market opens those of ${version}: start the earlier Campus Market again, or move the folder away to start empty.`,
     );
   }
-  if (missing !== undefined) throw damagedError(folder, `${missing} is missing`);
+  if (missingFile !== undefined) throw damagedError(folder, `${missingFile} is missing`);
   return true;
 }
 
@@ -64,7 +67,7 @@ function refuseEarlierFormat(dataDir: string): void {
   );
 }
 
-const run = promisify(execFile);
+const runProgram = promisify(execFile);
 
 /** Creates a new database. The folder gets its name when it is complete, so an interrupted start is harmless. */
 export async function makeDataFolder(
@@ -76,9 +79,9 @@ export async function makeDataFolder(
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { mode: 0o700 });
-  giveTo(account, unfinished);
+  giveFolderTo(account, unfinished);
   const command = account.command(initdb, ['-D', unfinished, ...args]);
-  await run(command.file, command.args, { cwd: dirname(initdb), env: cleanEnvironment() }).catch(
+  await runProgram(command.file, command.args, { cwd: dirname(initdb), env: cleanEnvironment() }).catch(
     ({ stderr }) => {
       const reason =
         /(?:initdb: (?:error: )?|FATAL: +)(?!warning|hint)(.+)/.exec(stderr)?.[1] ?? 'initdb failed';

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg, { type ClientConfig } from 'pg';
 import { closeDataDir } from '../../data-dir.ts';
 import type { Log } from '../../log.ts';
-import { chooseAccount, giveTo, reachableFolder } from './account.ts';
+import { chooseAccount, giveFolderTo, reachableFolder } from './account.ts';
 import { loopbackAddress, type Reach, socketAddress } from './address.ts';
 import { damagedError, hasDatabase, makeDataFolder } from './data-folder.ts';
 import { PostgresEnded, PostgresProcess, stopLeftover } from './postgres-process.ts';
@@ -45,7 +45,7 @@ export async function startEmbeddedPostgres({
   const programs = reachableFolder(account, findPackage());
   if (hasDatabase(folder)) {
     await stopLeftover(folder);
-    giveTo(account, folder);
+    giveFolderTo(account, folder);
     chmodSync(folder, 0o700);
   }
   const address = reach === 'socket' ? socketAddress(account, dataDir) : await loopbackAddress(dataDir);

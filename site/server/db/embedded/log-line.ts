@@ -13,8 +13,8 @@ const lineFormat =
   /^(?:(?<writer>[^|]*)\|(?<state>\w{5})\|)?(?<severity>[A-Z]+\d?):\s+(?<message>(?:\S.*)?)$/;
 
 /**
- * The SQLSTATE classes of missing resources, system errors and damage. Callers report the other errors of their
- * statements.
+ * The SQLSTATE classes of missing resources, system errors and damage. Any other error of a statement is reported by
+ * the code that ran the statement.
  */
 const serverFailure = /^(53|58|XX)/;
 
@@ -22,15 +22,20 @@ const serverFailure = /^(53|58|XX)/;
 const warningLine = /terminated by|not properly shut down|was interrupted/;
 
 export function readLogLine(line: string): LogLine {
-  const { writer = '', state = '', severity = '', message = line } = lineFormat.exec(line)?.groups ?? {};
+  const {
+    writer: backendType = '',
+    state = '',
+    severity = '',
+    message = line,
+  } = lineFormat.exec(line)?.groups ?? {};
   const isFatal = severity === 'FATAL' || severity === 'PANIC';
-  return { level: toLevel(writer, state, severity, message), message, isFatal };
+  return { level: toLevel(backendType, state, severity, message), message, isFatal };
 }
 
-function toLevel(writer: string, state: string, severity: string, message: string): LogLine['level'] {
+function toLevel(backendType: string, state: string, severity: string, message: string): LogLine['level'] {
   if (severity === 'PANIC') return 'error';
   if (severity === 'ERROR' || severity === 'FATAL') {
-    return writer === 'client backend' && !serverFailure.test(state) ? 'debug' : 'error';
+    return backendType === 'client backend' && !serverFailure.test(state) ? 'debug' : 'error';
   }
   return severity === 'WARNING' || warningLine.test(message) ? 'warn' : 'debug';
 }

@@ -104,7 +104,7 @@ function waitUntilReady(child: ChildProcess, log: Log): Promise<void> {
       createInterface(child.stderr).on('line', (line) => {
         const { level, message, isFatal } = readLogLine(line);
         if (isFatal || lastMessage === '') lastMessage = message;
-        // Before it is ready, an error line becomes the message of the error that is thrown.
+        // Until PostgreSQL is ready, an error is logged as `debug`, because it becomes the message of the thrown error.
         log[level === 'error' && !isReady ? 'debug' : level](`PostgreSQL: ${message}`);
         if (!message.endsWith('is ready to accept connections')) return;
         isReady = true;

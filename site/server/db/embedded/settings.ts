@@ -57,6 +57,6 @@ export const initdbArguments = [
 
 /** Returns our environment without PostgreSQL's variables, which may be meant for another database. */
 export function cleanEnvironment(): NodeJS.ProcessEnv {
-  const others = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
-  return { ...Object.fromEntries(others), LC_ALL: 'C' };
+  const otherVariables = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
+  return { ...Object.fromEntries(otherVariables), LC_ALL: 'C' };
 }
