@@ -28,10 +28,10 @@ import { Refusal } from './refusals/refusal.ts';
 export interface AppDeps {
   config: Config;
   database: Database;
-  /** Renders the pages. Without it, the app serves only the API and its files. */
+  /** Renders the pages. If undefined, the app serves only the API and files. */
   pages?: Pages;
   log: Log;
-  /** The clock of limits, days and opening hours. Tests replace it. */
+  /** The clock for rate limits, dates and opening hours. Tests replace it. */
   now?: () => number;
   /** How long clients may take to send requests and to read responses. Tests shorten these times. */
   times?: BodyTimes;
@@ -53,7 +53,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       void sendRefusal(reply.headers(baseHeaders(request.id)), toRefusal(error));
     },
     clientErrorHandler: respondToBrokenRequest,
-    // By default Node checks for late requests every 30 seconds and waits a minute for headers.
+    // Both are shorter than Node's defaults: a minute for the headers, and a check for late requests every 30 seconds.
     http: { headersTimeout: times.bodyMs, connectionsCheckingInterval: 5_000 },
   });
   app.addHook('onRequest', async (request, reply) => {

@@ -50,7 +50,7 @@ export const authSecretFile = (dataDir: string) => join(dataDir, 'auth-secret');
 /** Reads a secret from a file that only our user may read. The first start creates the file. */
 export function readOrCreateSecret(file: string): string {
   mkdirSync(dirname(file), { recursive: true });
-  if (!existsSync(file)) create(file);
+  if (!existsSync(file)) createSecret(file);
   const secret = statSync(file).isFile() ? readFileSync(file, 'utf8') : '';
   if (/^[0-9a-f]{64}$/.test(secret)) return secret;
   throw new StartError(
@@ -58,8 +58,8 @@ export function readOrCreateSecret(file: string): string {
   );
 }
 
-/** Renames the file only when its content is on disk, so that no start reads a half-written secret. */
-function create(file: string): void {
+/** Creates the file under another name until its content is on disk, so that no start reads a half-written secret. */
+function createSecret(file: string): void {
   const unfinished = `${file}.${randomUUID()}`;
   try {
     writeFileSync(unfinished, randomBytes(32).toString('hex'), { mode: 0o600, flush: true });

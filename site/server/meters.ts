@@ -23,20 +23,20 @@ export interface Meters {
 }
 
 export function makeMeters(): Meters {
-  const families: (() => string[])[] = [];
-  const family = (name: string, help: string, type: string, lines: () => string[]) =>
-    families.push(() => [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...lines()]);
+  const metrics: (() => string[])[] = [];
+  const addMetric = (name: string, help: string, type: string, lines: () => string[]) =>
+    metrics.push(() => [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...lines()]);
 
   return {
     counter(name, help) {
-      const numbers = new Map<string, number>();
-      family(name, help, 'counter', () => [...numbers].map(([labels, number]) => line(name, labels, number)));
-      return (labels = '', increment = 1) => void numbers.set(labels, (numbers.get(labels) ?? 0) + increment);
+      const counts = new Map<string, number>();
+      addMetric(name, help, 'counter', () => [...counts].map(([labels, count]) => line(name, labels, count)));
+      return (labels = '', increment = 1) => void counts.set(labels, (counts.get(labels) ?? 0) + increment);
     },
     histogram(name, help) {
-      const times = new Map<string, { counts: number[]; count: number; sum: number }>();
-      family(name, help, 'histogram', () =>
-        [...times].flatMap(([labels, { counts, count, sum }]) => [
+      const histograms = new Map<string, { counts: number[]; count: number; sum: number }>();
+      addMetric(name, help, 'histogram', () =>
+        [...histograms].flatMap(([labels, { counts, count, sum }]) => [
           ...counts.map((number, index) =>
             line(`${name}_bucket`, joinLabels(labels, `le="${bucketBounds[index]}"`), number),
           ),
@@ -46,8 +46,8 @@ export function makeMeters(): Meters {
         ]),
       );
       return (seconds, labels = '') => {
-        const histogram = times.get(labels) ?? { counts: bucketBounds.map(() => 0), count: 0, sum: 0 };
-        times.set(labels, histogram);
+        const histogram = histograms.get(labels) ?? { counts: bucketBounds.map(() => 0), count: 0, sum: 0 };
+        histograms.set(labels, histogram);
         histogram.count += 1;
         histogram.sum += seconds;
         for (let index = bucketBounds.length - 1; seconds <= (bucketBounds[index] ?? 0); index -= 1) {
@@ -55,8 +55,8 @@ export function makeMeters(): Meters {
         }
       };
     },
-    gauge: (name, help, read) => void family(name, help, 'gauge', () => [line(name, '', read())]),
-    text: () => `${families.flatMap((lines) => lines()).join('\n')}\n`,
+    gauge: (name, help, read) => void addMetric(name, help, 'gauge', () => [line(name, '', read())]),
+    text: () => `${metrics.flatMap((lines) => lines()).join('\n')}\n`,
   };
 }
 

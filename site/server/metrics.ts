@@ -29,29 +29,32 @@ export function registerMetrics(app: FastifyInstance, { config, database, meters
 
 /** Counts and times responses. The labels contain the route and not the URL, which limits the number of labels. */
 function meterResponses(app: FastifyInstance, meters: Meters): void {
-  const count = meters.counter('campus_market_answers_total', 'Responses by method, route and status.');
-  const time = meters.histogram(
+  const countResponse = meters.counter(
+    'campus_market_answers_total',
+    'Responses by method, route and status.',
+  );
+  const recordDuration = meters.histogram(
     'campus_market_answer_seconds',
     'The time from the request to the end of its response.',
   );
   app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
     const route = `method="${method}",route="${routeOptions.url ?? 'none'}"`;
-    count(`${route},status="${statusCode}"`);
-    time(elapsedTime / 1000, route);
+    countResponse(`${route},status="${statusCode}"`);
+    recordDuration(elapsedTime / 1000, route);
   });
 }
 
 /** Measures how long connections are in use: for one statement, or for a whole transaction. */
 function meterDatabase(app: FastifyInstance, pool: Database['pool'], meters: Meters): void {
   const acquiredAt = new WeakMap<pg.PoolClient, number>();
-  const time = meters.histogram(
+  const recordDuration = meters.histogram(
     'campus_market_database_seconds',
     'How long a connection was in use: for a statement, or for a transaction.',
   );
   const acquire = (client: pg.PoolClient) => void acquiredAt.set(client, performance.now());
   const release = (_error: Error, client: pg.PoolClient) => {
     const startedAt = acquiredAt.get(client);
-    if (startedAt !== undefined) time((performance.now() - startedAt) / 1000);
+    if (startedAt !== undefined) recordDuration((performance.now() - startedAt) / 1000);
   };
   pool.on('acquire', acquire).on('release', release);
   app.addHook('onClose', async () => void pool.off('acquire', acquire).off('release', release));
@@ -91,7 +94,7 @@ function isCollector(
   { metricsToken, isProduction }: Pick<Config, 'metricsToken' | 'isProduction'>,
 ): boolean {
   if (metricsToken === undefined) return !isProduction && isFromThisMachine(request);
-  // Prevents a timing attack: the time to compare two texts depends on how much of the token is right, the time to
-  // compare two hashes does not.
+  // Prevents a timing attack: the time to compare two texts shows how many of their first characters are equal, which
+  // for hashes reveals nothing about the token.
   return hashOf(request.headers.authorization ?? '') === hashOf(`Bearer ${metricsToken}`);
 }

@@ -107,9 +107,9 @@ function stopOnce(close: () => Promise<void>): () => void {
 }
 
 /**
- * Makes V8 collect garbage when the heap has grown by 40 %. By default the heap may double before that, so after many
- * requests the site used twice the memory that it needed. The setting costs about 1 % of the CPU time. It is set here
- * and not on Node's command line, so that it applies however the site is started.
+ * Makes V8 collect garbage when the heap has grown by 40 %. By default V8 waits until the heap has doubled, so after
+ * many requests the site used twice the memory that it needed. The setting costs about 1 % of the CPU time. It is set
+ * here and not on Node's command line, so that it applies however the site is started.
  */
 function keepHeapSmall(): void {
   setFlagsFromString('--heap-growing-percent=40');

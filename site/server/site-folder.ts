@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the site, for the source and for the built server. */
+/** The folder of the site's package. The source and the built server are at different depths in it, so we search. */
 export const siteFolder = findUpwards(dirname(fileURLToPath(import.meta.url)));
 
 function findUpwards(folder: string): string {

@@ -4,7 +4,7 @@ import { chatNumber, localNumber } from '../../src/contract/shared/chat-links.ts
 import { parseOrigin } from '../../src/contract/shared/origins.ts';
 import { isEmail } from '../../src/contract/shared/text.ts';
 
-/** The error message, printed after the variable's name, repeats the value, so do not use this for secrets. */
+/** The schema of a text. Its error message repeats the invalid value, so do not use this for secrets. */
 const text = (isValid: (text: string) => boolean, expected: string) =>
   z.string().refine(isValid, { error: ({ input }) => `must be ${expected}, not '${input}'.` });
 
@@ -104,8 +104,8 @@ function isNetwork(text: string): boolean {
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /**
- * All environment variables: schema, default and description. Error messages are printed after
- * the variable's name. The guide prints this table; `meta` describes a computed default.
+ * All environment variables: schema, default and description. Error messages are printed after the variable's name. The
+ * guide lists the variables in a table, where `meta` describes a computed default.
  */
 export const variablesSchema = (isProduction: boolean) =>
   z.object({

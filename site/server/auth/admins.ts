@@ -3,7 +3,8 @@ import type { Schema } from '../db/schema.ts';
 
 /**
  * Makes the people with these e-mail addresses admins. With `personId`, it changes only this person, who is signing in.
- * The addresses are in lower case. We store only addresses that the identity provider has verified.
+ * `emails` are in lower case. Nobody can claim another person's address, because the identity provider has verified
+ * every stored address.
  */
 export async function grantAdmins(
   db: Kysely<Schema>,

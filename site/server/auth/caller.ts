@@ -32,7 +32,7 @@ export type Reader = Pick<Caller, 'id' | 'origin'>;
 export const isOnboarded = sql<boolean>`
   (people.onboarded_at is not null or (people.display_name <> '' and people.address <> '')) is true`;
 
-/** Returns the person of a token if the session is open. The result is never cached, because role and status change. */
+/** Returns the caller with a token if the session is open. It is never cached, because role and status change. */
 export async function findCaller(
   database: Database,
   { personId, sessionId, expiresAt }: Pick<Jwt, 'personId' | 'sessionId' | 'expiresAt'>,
@@ -66,7 +66,7 @@ export async function lockCaller(tx: Kysely<Schema>, personId: string): Promise<
   requireSignedIn(person);
 }
 
-/** Throws "session has ended" if the account was deleted during this call, which violates a foreign key. */
+/** Throws "session has ended" if a foreign key was violated because the account was deleted during this call. */
 export async function refuseDeletedAccount(
   db: Kysely<Schema>,
   personId: string,

@@ -22,7 +22,10 @@ export interface Session {
   refreshToken: string | undefined;
 }
 
-/** Starts the first session of a sign-in. Returns undefined if the page may no longer sign users in. */
+/**
+ * Starts the first session of a sign-in. All sessions of one sign-in are a family. Returns undefined if the page may no
+ * longer sign users in.
+ */
 export async function startSession(
   db: Kysely<Schema>,
   { personId, origin, scopes }: SignIn,
@@ -120,7 +123,7 @@ function findRecentRenewal(db: Kysely<Schema>, oldToken: string, refreshToken: s
     .executeTakeFirst();
 }
 
-/** Ends all sessions of the same sign-in. Every instance is notified. */
+/** Ends all sessions of the same sign-in. A trigger of the database notifies every instance. */
 export function endSession(db: Kysely<Schema>, id: string): Promise<void> {
   return endFamily(db, sql`id = ${id}`);
 }

@@ -23,8 +23,8 @@ export function isFromDeveloperBrowser({ raw, headers }: ReceivedRequest, public
 const proxyHeader = /^(forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|true-client-ip|cf-.*)$/;
 
 /**
- * Returns whether a request comes from this machine without a proxy. A proxy on the same machine may add no headers.
- * Such a proxy often uses HTTP/1.0, nginx's default.
+ * Returns whether a request comes from this machine without a proxy. Some proxies on the same machine add no headers.
+ * Most of these proxies can be recognized by HTTP/1.0, nginx's default.
  */
 function isDirect({ raw, headers }: ReceivedRequest): boolean {
   const isLocalSocket = /^(::1|(::ffff:)?127\.[\d.]+)$/.test(raw.socket.remoteAddress ?? '');

@@ -21,9 +21,9 @@ const require = createRequire(import.meta.url);
 const { version }: { version: string } = require('swagger-ui-dist/package.json');
 
 /** The files change only with the version, so the path contains the version and browsers cache the files forever. */
-const folder = `/docs/swagger-ui-${version}`;
+const filesPath = `/docs/swagger-ui-${version}`;
 
-const page = `<!doctype html>
+const docsPage = `<!doctype html>
 <html lang="en-NG">
   <head>
     <meta charset="utf-8" />
@@ -31,19 +31,19 @@ const page = `<!doctype html>
     <meta name="description" content="Every call of the API of Campus Market." />
     <title>The API of Campus Market</title>
     <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-    <link rel="stylesheet" href="/api${folder}/index.css" />
-    <link rel="stylesheet" href="/api${folder}/swagger-ui.css" />
+    <link rel="stylesheet" href="/api${filesPath}/index.css" />
+    <link rel="stylesheet" href="/api${filesPath}/swagger-ui.css" />
   </head>
   <body>
     <div id="calls"></div>
     <noscript>This page needs JavaScript. The same for programs: <a href="/api/openapi.json">openapi.json</a>.</noscript>
-    <script src="/api${folder}/swagger-ui-bundle.js"></script>
+    <script src="/api${filesPath}/swagger-ui-bundle.js"></script>
     <script src="/api/docs/start.js"></script>
   </body>
 </html>
 `;
 
-const start = `const dark = matchMedia('(prefers-color-scheme: dark)');
+const startScript = `const dark = matchMedia('(prefers-color-scheme: dark)');
 const followScheme = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
 dark.addEventListener('change', followScheme);
 followScheme();
@@ -63,10 +63,10 @@ SwaggerUIBundle({
  */
 export function registerApiDocs(app: FastifyInstance): void {
   app.get('/docs', { helmet: { contentSecurityPolicy } }, async (_request, reply) => {
-    return reply.type('text/html; charset=utf-8').send(page);
+    return reply.type('text/html; charset=utf-8').send(docsPage);
   });
   app.get('/docs/start.js', async (_request, reply) =>
-    reply.type('text/javascript; charset=utf-8').send(start),
+    reply.type('text/javascript; charset=utf-8').send(startScript),
   );
   for (const [file, type] of [
     ['index.css', 'css'],
@@ -76,7 +76,7 @@ export function registerApiDocs(app: FastifyInstance): void {
     const path = require.resolve(`swagger-ui-dist/${file}`);
     // Read each file on request, because 1.5 MB that few visitors need would otherwise stay in memory and delay every
     // start.
-    app.get(`${folder}/${file}`, async (_request, reply) => {
+    app.get(`${filesPath}/${file}`, async (_request, reply) => {
       const text = await readFile(path, 'utf8');
       return reply
         .type(`text/${type}; charset=utf-8`)

@@ -42,16 +42,16 @@ export function exampleOf(schema: JsonSchema): unknown {
 
 function exampleObject({ properties = {}, required = [] }: JsonSchema) {
   const included = Object.entries(properties).filter(
-    ([name, field]) => required.includes(name) || hasExample(field),
+    ([name, field]) => required.includes(name) || isInExample(field),
   );
   return Object.fromEntries(included.map(([name, field]) => [name, exampleOf(field)]));
 }
 
 /**
- * Returns whether an example object includes this optional field. A field without an example belongs to another
- * variant, so it is omitted.
+ * Returns whether an example object includes this optional field. A text or number without an example belongs to
+ * another variant of the object, so it is left out.
  */
-function hasExample({ type, examples, enum: values }: JsonSchema): boolean {
+function isInExample({ type, examples, enum: values }: JsonSchema): boolean {
   const isPlain = type === 'string' || type === 'number' || type === 'integer';
   return !isPlain || examples !== undefined || values !== undefined;
 }

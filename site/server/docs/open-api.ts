@@ -12,7 +12,7 @@ import {
 } from './open-api-errors.ts';
 import { exampleOf, type JsonSchema } from './open-api-examples.ts';
 
-const session = {
+const sessionScheme = {
   type: 'http',
   scheme: 'bearer',
   bearerFormat: 'JWT',
@@ -80,7 +80,7 @@ export function openApi(publicUrl: string) {
     components: {
       schemas: { ErrorReply: errorReply, MediaHostErrorReply: mediaHostErrorReply },
       responses: errorResponses,
-      securitySchemes: { session },
+      securitySchemes: { session: sessionScheme },
     },
   };
 }

@@ -24,17 +24,17 @@ type SendRequest = (
 function bucketClient({ endpoint, name, region, accessKeyId, secretAccessKey }: Bucket): SendRequest {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
   return async (method, key, { body, headers } = {}) => {
-    const timeout = new AbortController();
+    const abortController = new AbortController();
     // Clear the timeout when the headers arrive, because the body of a video takes as long as the visitor's network
     // needs.
-    const timer = setTimeout(() => timeout.abort(), timeoutMs);
+    const timer = setTimeout(() => abortController.abort(), timeoutMs);
     return client
       .fetch(`${endpoint}/${name}/${key}`, {
         method,
         body: body && new Uint8Array(body),
         // The hash that makes the signature cover the content.
         headers: { ...headers, 'x-amz-content-sha256': sha256(body ?? '') },
-        signal: timeout.signal,
+        signal: abortController.signal,
       })
       .catch(throwUnreachable)
       .finally(() => clearTimeout(timer));
@@ -85,13 +85,13 @@ export function bucketStorage(bucket: Bucket, disk: DiskStorage): BucketStorage 
     async send(reply, id, name) {
       if (await disk.has(id, name)) return disk.send(reply, id, name);
       const { method, headers } = reply.request;
-      const forwarded = Object.fromEntries(
+      const forwardedHeaders = Object.fromEntries(
         ['range', 'if-range', 'if-none-match'].flatMap((header) =>
           typeof headers[header] === 'string' ? [[header, headers[header]]] : [],
         ),
       );
       const response = await send(method === 'HEAD' ? 'HEAD' : 'GET', keyOf(id, name), {
-        headers: forwarded,
+        headers: forwardedHeaders,
       });
       const { status } = response;
       if (isMissing(response)) {

@@ -31,10 +31,10 @@ export function diskStorage(dataDir: string): DiskStorage {
       const folder = join(arrivingFolder(dataDir), id);
       try {
         await mkdir(folder, { recursive: true });
-        for (const file of files) await write(folder, file);
-        await sync(folder);
+        for (const file of files) await writeFlushed(folder, file);
+        await flushFolder(folder);
         await rename(folder, join(root, id));
-        await sync(root);
+        await flushFolder(root);
       } catch (error) {
         await rm(folder, { recursive: true, force: true });
         throw error;
@@ -60,7 +60,7 @@ function ignoreMissingOrFilled({ code }: NodeJS.ErrnoException): void {
     throw new Error(`A folder of a picture was not deleted: ${code}`);
 }
 
-async function write(folder: string, { name, content }: NewFile): Promise<void> {
+async function writeFlushed(folder: string, { name, content }: NewFile): Promise<void> {
   const path = join(folder, name);
   if (!Buffer.isBuffer(content)) await rename(content.path, path);
   const file = await open(path, Buffer.isBuffer(content) ? 'wx' : 'r+');
@@ -73,7 +73,7 @@ async function write(folder: string, { name, content }: NewFile): Promise<void> 
 }
 
 /** Flushes the names in a folder to disk. Windows does this by itself. */
-async function sync(folder: string): Promise<void> {
+async function flushFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   try {

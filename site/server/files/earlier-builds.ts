@@ -14,15 +14,15 @@ import {
 import { join } from 'node:path';
 
 // The builds of the script tag. Pages that were opened before a deploy load code of an earlier build, and pages that
-// pin a version load it forever. A new checkout has only the current build, so the data folder stores all of them. The
-// current build is also served from there, because the next build overwrites the `dist` folder while the site still
-// runs.
+// pin a version load it forever. A new checkout has only the current build, so the data folder stores all builds. The
+// current build, too, is served from the data folder, because the next build overwrites the `dist` folder while the
+// site still runs.
 
 /** A build of the script tag that this site has served. */
 export interface StoredBuild {
   folder: string;
   version: string;
-  /** When the site last started with this as its newest build, in milliseconds. */
+  /** When the site last started with this build as its newest, in milliseconds. */
   servedAt: number;
 }
 
@@ -39,9 +39,9 @@ const buildsFolder = (dataDir: string) => join(dataDir, 'embed-builds');
 
 /** Stores the current build and deletes the builds that no page can need. Called at the start. */
 export function storeBuild(embedFolder: string, dataDir: string, now = Date.now()): void {
-  const current = findStoredBuild(embedFolder, dataDir);
-  if (current === undefined) return;
-  const { folder, version } = current;
+  const currentBuild = findStoredBuild(embedFolder, dataDir);
+  if (currentBuild === undefined) return;
+  const { folder, version } = currentBuild;
   if (!existsSync(folder)) {
     // `embed@1.2.3.js` must never change, so only the first build of a version gets that name.
     const isFirst = !storedBuilds(dataDir).some((build) => build.version === version);
@@ -130,21 +130,21 @@ export const storedAssetsFolder = (dataDir: string) => join(dataDir, 'site-build
  * Stores the code of the site's current build and deletes the files that no open page can need. Called at the start.
  */
 export function storeAssets(clientFolder: string, dataDir: string, now = Date.now()): void {
-  const current = join(clientFolder, 'assets');
-  if (!existsSync(current)) return;
+  const currentFolder = join(clientFolder, 'assets');
+  if (!existsSync(currentFolder)) return;
   const folder = join(storedAssetsFolder(dataDir), 'assets');
   mkdirSync(folder, { recursive: true });
-  const stored = new Set(readdirSync(folder));
-  for (const name of readdirSync(current)) {
+  const storedNames = new Set(readdirSync(folder));
+  for (const name of readdirSync(currentFolder)) {
     const file = join(folder, name);
-    if (!stored.has(name)) {
+    if (!storedNames.has(name)) {
       // Rename the file when it is complete, so that a half-copied file is never served.
-      copyFileSync(join(current, name), `${file}.new`);
+      copyFileSync(join(currentFolder, name), `${file}.new`);
       renameSync(`${file}.new`, file);
     }
     utimesSync(file, new Date(now), new Date(now));
   }
-  for (const name of stored) {
+  for (const name of storedNames) {
     const file = join(folder, name);
     if (now - statSync(file).mtimeMs > assetMaxAgeMs) rmSync(file);
   }

@@ -14,10 +14,10 @@ import {
 } from './earlier-builds.ts';
 import { sendUnregisteringWorker, workerPath } from './service-worker.ts';
 
-/** The built client of the site. */
+/** The folder of the site's built client. */
 export const clientFolder = join(siteFolder, 'dist/client');
 
-/** The built script tag. */
+/** The folder of the built script tag. */
 export const embedFolder = join(siteFolder, '../dist/embed');
 
 /**
@@ -52,9 +52,13 @@ export async function registerSiteFiles(app: FastifyInstance, config: Config): P
     serveClassicScripts(embed);
     const builds = storedBuilds(config.dataDir);
     serveIntegrity(embed, builds, config);
-    const current = findStoredBuild(embedFolder, config.dataDir)?.folder;
+    const currentFolder = findStoredBuild(embedFolder, config.dataDir)?.folder;
     // If several folders have a file, the file of the first folder is served.
-    const folders = new Set([current ?? embedFolder, embedFolder, ...builds.map(({ folder }) => folder)]);
+    const folders = new Set([
+      currentFolder ?? embedFolder,
+      embedFolder,
+      ...builds.map(({ folder }) => folder),
+    ]);
     await serveFolders(embed, [...folders], (path) =>
       path.includes('/chunks/') || exactVersion.test(path) ? cacheForever : cacheBriefly,
     );
@@ -65,19 +69,19 @@ async function serveFolders(
   app: FastifyInstance,
   folders: string[],
   cacheControl: (path: string) => string,
-  ignored: string[] = [],
+  ignoredPatterns: string[] = [],
 ): Promise<void> {
-  const root = folders.filter((folder) => existsSync(folder));
-  if (root.length === 0) return;
+  const existingFolders = folders.filter((folder) => existsSync(folder));
+  if (existingFolders.length === 0) return;
   const options: FastifyStaticOptions = {
-    root,
+    root: existingFolders,
     wildcard: false,
     index: false,
     preCompressed: true,
     decorateReply: false,
     cacheControl: false,
-    // The template of the pages is not a page.
-    globIgnore: ['index.html', '**/*.br', '**/*.gz', '**/*.new', ...ignored],
+    // `index.html` is the template of the pages, and not a page itself.
+    globIgnore: ['index.html', '**/*.br', '**/*.gz', '**/*.new', ...ignoredPatterns],
     setHeaders(response, path) {
       response.setHeader('cache-control', cacheControl(path));
       response.setHeader('vary', 'Accept-Encoding');

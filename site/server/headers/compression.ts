@@ -17,7 +17,7 @@ const compressors = {
  * page wait for the same compression. Immutable files are cached forever, because compressing a megabyte takes 45 ms.
  * Other texts are cached for a few seconds.
  */
-const compressed = new Map<string, Promise<Buffer>>();
+const compressedTexts = new Map<string, Promise<Buffer>>();
 
 const maxAgeMs = 5_000;
 const maxEntries = 500;
@@ -35,12 +35,12 @@ export function registerCompression(app: FastifyInstance): void {
     const encoding = negotiate(accepted, ['br', 'gzip']);
     if (!encoding) return payload;
     const tag = reply.getHeader('etag');
-    const name = `${encoding} ${String(tag)}`;
-    let compression = compressed.get(name);
+    const cacheKey = `${encoding} ${String(tag)}`;
+    let compression = compressedTexts.get(cacheKey);
     if (!compression) {
       compression = compressors[encoding](payload);
       const isImmutable = String(reply.getHeader('cache-control')).endsWith('immutable');
-      if (tag !== undefined) cache(name, compression, isImmutable);
+      if (tag !== undefined) cacheCompression(cacheKey, compression, isImmutable);
     }
     const compressedText = await compression;
     // Fastify has set the length of the uncompressed text.
@@ -49,13 +49,13 @@ export function registerCompression(app: FastifyInstance): void {
   });
 }
 
-function cache(name: string, compression: Promise<Buffer>, isImmutable: boolean): void {
-  compressed.set(name, compression);
-  const remove = () => compressed.delete(name);
+function cacheCompression(cacheKey: string, compression: Promise<Buffer>, isImmutable: boolean): void {
+  compressedTexts.set(cacheKey, compression);
+  const remove = () => compressedTexts.delete(cacheKey);
   // Do not cache errors.
   compression.catch(remove);
   if (isImmutable) return;
-  if (compressed.size > maxEntries) void compression.then(remove, remove);
+  if (compressedTexts.size > maxEntries) void compression.then(remove, remove);
   else setTimeout(remove, maxAgeMs).unref();
 }
 

@@ -44,12 +44,12 @@ export function limitBodyTimes(app: FastifyInstance, { bodyMs, lingerMs }: BodyT
       raw.socket.destroySoon();
     };
     bodyTimers.set(raw, setTimeout(onTimeout, bodyMs).unref());
-    const stop = () => clearTimeout(bodyTimers.get(raw));
-    raw.once('end', stop).once('close', stop);
+    const stopTimer = () => clearTimeout(bodyTimers.get(raw));
+    raw.once('end', stopTimer).once('close', stopTimer);
     reply.raw.once('finish', () => {
       if (raw.complete || raw.readableEnded) return;
-      stop();
-      // Closing the connection at once could discard our response.
+      stopTimer();
+      // Closing the connection at once could discard our response, so read and ignore the rest of the body for a while.
       raw.unpipe();
       raw.resume();
       bodyTimers.set(raw, setTimeout(() => raw.destroy(), lingerMs).unref());

@@ -19,21 +19,21 @@ type LimitedRun = <Result>(personId: string, work: () => Promise<Result>) => Pro
 
 /** Limits how much work runs concurrently, per person and in total. Each instance counts for itself. */
 export function limitConcurrency({ perPerson, inTotal }: Limits): LimitedRun {
-  const running = new Map<string, number>();
+  const runningCounts = new Map<string, number>();
   let total = 0;
   return async (personId, work) => {
-    const count = running.get(personId) ?? 0;
+    const count = runningCounts.get(personId) ?? 0;
     if (count >= perPerson.max) throw refusal(perPerson);
     if (inTotal && total >= inTotal.max) throw refusal(inTotal);
-    running.set(personId, count + 1);
+    runningCounts.set(personId, count + 1);
     total += 1;
     try {
       return await work();
     } finally {
       total -= 1;
-      const remaining = (running.get(personId) ?? 1) - 1;
-      if (remaining === 0) running.delete(personId);
-      else running.set(personId, remaining);
+      const remaining = (runningCounts.get(personId) ?? 1) - 1;
+      if (remaining === 0) runningCounts.delete(personId);
+      else runningCounts.set(personId, remaining);
     }
   };
 }

@@ -12,12 +12,12 @@ export interface Counters {
 
 /** Counts in this process. When a new minute begins, the old counts are deleted. */
 export function localCounters(): Counters {
-  let current = 0;
+  let currentMinute = 0;
   let counts = new Map<string, number>();
   return {
     count(key, minute) {
-      if (minute !== current) {
-        current = minute;
+      if (minute !== currentMinute) {
+        currentMinute = minute;
         counts = new Map();
       }
       const requests = (counts.get(key) ?? 0) + 1;
@@ -47,7 +47,7 @@ export async function sharedCounters({
   // Load the client only here, because few sites set REDIS_URL.
   const { createClient } = await import('@redis/client');
   const client = createClient({ url, disableOfflineQueue: true, socket: { connectTimeout: 2_000 } });
-  const local = localCounters();
+  const ownCounters = localCounters();
   let isDown = false;
   let retryAt = 0;
 
@@ -71,14 +71,14 @@ export async function sharedCounters({
 
   return {
     async count(key, minute) {
-      if (Date.now() < retryAt) return local.count(key, minute);
+      if (Date.now() < retryAt) return ownCounters.count(key, minute);
       try {
         const requests = await withRedisTimeout(countInRedis(key, minute));
         isDown = false;
         return requests;
       } catch (error) {
         startCountingLocally(error);
-        return local.count(key, minute);
+        return ownCounters.count(key, minute);
       }
     },
     close: () => client.destroy(),

@@ -19,15 +19,15 @@ export function builtPages(render: PageRenderer, folder = clientFolder): Pages {
   const manifest: Record<string, Chunk> = JSON.parse(
     readFileSync(join(folder, '.vite/manifest.json'), 'utf8'),
   );
-  const cached = new Map<string, PageLinks>();
+  const cachedLinks = new Map<string, PageLinks>();
   return {
     render,
     template: async () => template,
     links(modules) {
       // Cache the links forever, because there are few pages and their links do not change.
       const key = modules.join();
-      const links = cached.get(key) ?? renderLinks(collectFiles(manifest, modules), template);
-      cached.set(key, links);
+      const links = cachedLinks.get(key) ?? renderLinks(collectFiles(manifest, modules), template);
+      cachedLinks.set(key, links);
       return links;
     },
   };

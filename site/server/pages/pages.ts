@@ -74,12 +74,13 @@ interface SharedPage {
 }
 
 /** Matches the reads that count a view. */
-const countsViews = /^\/api\/product-details\//;
+const viewCountingReads = /^\/api\/product-details\//;
 
 /**
- * Matches the reads whose result is the same for every URL of a campus's Home. They take as long as its product list.
+ * Matches the reads whose result is the same for every URL of a campus's Home. Such a read takes as long as the
+ * read of Home's product list.
  */
-const isSameOnManyPages = /^\/api\/(notices|featured-products)\b/;
+const readsSharedByPages = /^\/api\/(notices|featured-products)\b/;
 
 /** Renders each URL that no other route serves as a page for a guest. */
 export async function registerPages(
@@ -94,9 +95,9 @@ export async function registerPages(
     'Pages sent, by source: a cache or a new rendering.',
   );
   const timeRender = meters.histogram('campus_market_render_seconds', 'How long it took to render a page.');
-  let changes = 0;
+  let changeCount = 0;
   publicChanges.on('change', () => {
-    changes += 1;
+    changeCount += 1;
     pageCache.clear();
     readCache.clear();
   });
@@ -146,10 +147,10 @@ export async function registerPages(
     const render = async () => {
       source = 'made';
       const startedAt = performance.now();
-      const changesBefore = changes;
+      const changeCountBefore = changeCount;
       const rendered = await renderFullPage(request, { url, campusCookie, savesData, viewer });
       timeRender((performance.now() - startedAt) / 1000);
-      if (changes === changesBefore && rendered.isCacheable) pageCache.set(key, rendered);
+      if (changeCount === changeCountBefore && rendered.isCacheable) pageCache.set(key, rendered);
       return rendered;
     };
     const key = JSON.stringify([url, campusCookie, savesData]);
@@ -158,7 +159,7 @@ export async function registerPages(
     countPage(`source="${cached ? 'kept' : source}"`);
     if (!page.countedViewers.has(viewer)) {
       page.countedViewers.add(viewer);
-      for (const path of page.reads.filter((path) => countsViews.test(path))) {
+      for (const path of page.reads.filter((path) => viewCountingReads.test(path))) {
         await readDirectly(publicReads, request, path);
       }
     }
@@ -168,9 +169,9 @@ export async function registerPages(
   async function readForPage(request: FastifyRequest, path: string, body?: string): Promise<ReadResult> {
     const cached = readCache.get(path);
     if (cached) return cached;
-    const changesBefore = changes;
+    const changeCountBefore = changeCount;
     const result = await readDirectly(publicReads, request, path, body);
-    if (isSameOnManyPages.test(path) && result.status === 200 && changes === changesBefore) {
+    if (readsSharedByPages.test(path) && result.status === 200 && changeCount === changeCountBefore) {
       readCache.set(path, result);
     }
     return result;
@@ -209,7 +210,7 @@ export async function registerPages(
     if (refusal) throw refusal;
     const data = `<script type="application/json" id="page-data">${page.data}</script>`;
     const { styles, code } = pages.links(page.modules);
-    const html = fill(template, {
+    const html = fillTemplate(template, {
       head: page.head,
       styles,
       app: page.html,
@@ -217,7 +218,7 @@ export async function registerPages(
     });
     const { status } = page;
     // A product's page shows its view count, which each visit changes.
-    const isCounted = reads.some((path) => countsViews.test(path));
+    const isCounted = reads.some((path) => viewCountingReads.test(path));
     const isCacheable = isComplete && status < 500 && !isCounted && !pages.isDevelopment;
     return { status, html, etag: etagOf(html), reads, isCacheable, countedViewers: new Set([viewer]) };
   }
@@ -227,7 +228,7 @@ export async function registerPages(
  * Fills the placeholders of the template. Concatenates buffers, because joining the strings first would copy them
  * twice.
  */
-function fill(template: string, parts: Record<string, string>): Buffer {
+function fillTemplate(template: string, parts: Record<string, string>): Buffer {
   return Buffer.concat(
     template
       .split(/(<!--(?:head|styles|app|data)-->)/)

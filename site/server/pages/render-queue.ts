@@ -22,8 +22,8 @@ interface Settings {
 export type RenderQueue<Page> = (key: string, network: string, render: () => Promise<Page>) => Promise<Page>;
 
 /**
- * Returns a queue in which networks take turns, so that a network that requests a thousand pages delays others by only
- * a few.
+ * Returns a queue in which networks take turns, so that a network that requests a thousand pages delays other networks
+ * by only a few pages.
  */
 export function makeRenderQueue<Page>({ concurrency, waitTimeoutMs }: Settings): RenderQueue<Page> {
   const jobs = new Map<string, Job<Page>>();

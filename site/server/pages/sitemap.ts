@@ -13,13 +13,13 @@ interface SitemapDeps {
   now: () => number;
 }
 
-/** How long the list of files is cached, because listing them scans all ids. */
+/** How long the list of files is cached. Listing the files scans all ids, so it is not done for each request. */
 const fileListMaxAgeMs = 60 * 60_000;
 
 /** The paths of pages without an id. */
 const staticPaths = ['/', '/stores', '/canteens', '/farmers-market', '/privacy'];
 
-/** Serves the sitemap: `/sitemap.xml` lists the files, and each file lists some thousand pages. */
+/** Serves the sitemap: `/sitemap.xml` lists the files, and each file lists up to `urlsPerFile` pages. */
 export function registerSitemap(
   app: FastifyInstance,
   { config, database, checkRateLimit, now }: SitemapDeps,
@@ -31,7 +31,7 @@ export function registerSitemap(
   async function findFiles(): Promise<string[]> {
     const files = await Promise.all(
       sitemapKinds.map(async (kind) =>
-        (await sitemapFiles(database.db, kind)).map((after) => `/sitemap/${kind}.xml?after=${after}`),
+        (await findStartIds(database.db, kind)).map((after) => `/sitemap/${kind}.xml?after=${after}`),
       ),
     );
     return ['/sitemap/pages.xml', ...files.flat()];
@@ -79,7 +79,7 @@ export function registerSitemap(
   );
 
   async function sendFile(reply: FastifyReply, kind: SitemapKind, after: string) {
-    const paths = await sitemapPaths(database.db, kind, after);
+    const paths = await findPaths(database.db, kind, after);
     return sendXml(
       reply,
       'urlset',
@@ -118,7 +118,7 @@ type SitemapKind = keyof typeof pathQueries;
 const sitemapKinds = Object.keys(pathQueries) as SitemapKind[];
 
 /** Returns, for each file, the id that precedes its first id; an empty text for the first file. */
-async function sitemapFiles(db: Kysely<Schema>, kind: SitemapKind): Promise<string[]> {
+async function findStartIds(db: Kysely<Schema>, kind: SitemapKind): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from (
       select id, row_number() over (order by id) as number from (${pathQueries[kind]}) as entries
@@ -128,7 +128,7 @@ async function sitemapFiles(db: Kysely<Schema>, kind: SitemapKind): Promise<stri
 }
 
 /** Returns the paths of one file, which starts after this id. */
-async function sitemapPaths(db: Kysely<Schema>, kind: SitemapKind, after: string): Promise<string[]> {
+async function findPaths(db: Kysely<Schema>, kind: SitemapKind, after: string): Promise<string[]> {
   const { rows } = await sql<{ path: string }>`
     select path from (${pathQueries[kind]}) as entries
     where id > ${after} order by id limit ${urlsPerFile}`.execute(db);

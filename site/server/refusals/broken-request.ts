@@ -8,7 +8,7 @@ export function respondToBrokenRequest(error: ConnectionError, socket: Socket): 
     socket.destroy();
     return;
   }
-  const { status, reply } = toRefusal(error.code);
+  const { status, reply } = refusalForCode(error.code);
   const body = JSON.stringify(reply);
   socket.end(
     [
@@ -26,7 +26,7 @@ export function respondToBrokenRequest(error: ConnectionError, socket: Socket): 
 
 const statusNames: Record<number, string> = { 400: 'Bad Request', 413: 'Content Too Large' };
 
-function toRefusal(code: string): Refusal {
+function refusalForCode(code: string): Refusal {
   if (code === 'HPE_HEADER_OVERFLOW')
     return new Refusal('too_large', 'The headers of the request are too long.');
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
