@@ -97,7 +97,7 @@ test('a visitor can choose a campus with the keyboard alone @deep', async ({ pag
   await expect(page.getByRole('button', { name: fountain.name })).toBeVisible();
 });
 
-test('when a visitor chooses another campus in the header, all tabs show it', async ({
+test('when a visitor chooses another campus in the header, also after the list failed to load, all tabs show it', async ({
   page,
   context,
   baseURL,
@@ -109,10 +109,17 @@ test('when a visitor chooses another campus in the header, all tabs show it', as
   await waitUntilReady(otherTab);
   await waitUntilReady(page);
 
+  const code = '**/CampusDialog-*.js';
+  await page.route(code, (route) => route.abort());
   await page.getByRole('button', { name: funaab.name }).click();
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText("We couldn't load the campuses.");
+  await page.unroute(code);
+  await alert.getByRole('button', { name: 'Try again' }).click();
   const dialog = page.getByRole('dialog', { name: changeDialog });
   await dialog.getByRole('searchbox').fill('fountain');
   await dialog.getByRole('button', { name: fountain.name }).click();
+  await expect(alert).toHaveCount(0);
 
   await expect(page.getByRole('button', { name: fountain.name })).toBeVisible();
   await expect(otherTab.getByRole('button', { name: fountain.name })).toBeVisible();

@@ -102,6 +102,21 @@ test('keys that are pressed in quick succession reopen the list, move down and o
   expect(openedOptions).toEqual(['Books']);
 });
 
+test('Escape closes the suggestions first, and clears the field only when pressed again', async () => {
+  const { field, screen, type } = await showField(
+    smallMarket(() => ({ products: [], stores: [], categories: ['Books'] })),
+  );
+  field.type = 'search';
+  await type('book');
+  const option = screen.getByRole('option', { name: 'Books' });
+  await expect.element(option).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(option).not.toBeInTheDocument();
+  expect(field.value).toBe('book');
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => field.value).toBe('');
+});
+
 test('suggestions are grouped, each has its link, and arrow keys cycle through them', async () => {
   const { field, screen, type } = await showField(
     smallMarket(() => ({
