@@ -19,8 +19,8 @@ interface Service {
   depends_on?: Record<string, { condition: string }>;
 }
 
-const read = (file: string) => readFileSync(join(projectFolder, file), 'utf8');
-const compose = read('compose.yaml');
+const readText = (file: string) => readFileSync(join(projectFolder, file), 'utf8');
+const compose = readText('compose.yaml');
 const { services, configs, volumes } = parse(compose) as {
   services: Record<string, Service>;
   configs: Record<string, { content: string }>;
@@ -33,7 +33,7 @@ test('compose.yaml sets only existing settings, and reads only variables that .e
   const siteSettings = Object.entries(services.site?.environment ?? {});
   expect(siteSettings.map(([name]) => name).filter((name) => !settingNames.has(name))).toEqual([]);
   const usedVariables = [...compose.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name);
-  const example = read('.env.example');
+  const example = readText('.env.example');
   expect([...new Set(usedVariables)].filter((name) => !example.includes(`\n#${name}=`))).toEqual([]);
   const secret = 'x'.repeat(32);
   const filledSettings = siteSettings.map(([name, text]) => [
@@ -67,7 +67,7 @@ test('the services of compose.yaml pin versions, and wait only for services with
 });
 
 test('the Dockerfile copies only existing files, and starts the built server as a user who is not root', () => {
-  const steps = read('Dockerfile')
+  const steps = readText('Dockerfile')
     .replaceAll('\\\n', ' ')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
@@ -88,14 +88,14 @@ test('the Dockerfile copies only existing files, and starts the built server as 
   const settings = argsOf('ENV').flatMap((line) => line.split(' ').map((pair) => pair.split('=')[0] ?? ''));
   expect(settings.filter((name) => !settingNames.has(name))).toEqual([]);
   // The image needs the package.json of every workspace, or npm refuses the lock.
-  const { workspaces } = JSON.parse(read('package.json'));
+  const { workspaces } = JSON.parse(readText('package.json'));
   for (const folder of workspaces)
-    expect(read('Dockerfile')).toContain(`COPY ${folder}/package.json ${folder}/`);
+    expect(readText('Dockerfile')).toContain(`COPY ${folder}/package.json ${folder}/`);
 });
 
 test('the systemd unit is valid', () => {
   const file = 'site/campus-market.service';
-  const unit = read(file);
+  const unit = readText(file);
   expect(unit).toContain(`ExecStart=/usr/bin/node ${program}\n`);
   // The service and the commands must read the same settings, or `npm run backup` would save another database.
   expect(unit).toContain('WorkingDirectory=/opt/campus-market\n');
@@ -109,8 +109,8 @@ test('the systemd unit is valid', () => {
 });
 
 test('the guides to self-hosting name only existing commands, files and settings', () => {
-  const guide = read('docs/guide/self-hosting.md') + read('docs/guide/scaling.md');
-  const { scripts } = JSON.parse(read('package.json'));
+  const guide = readText('docs/guide/self-hosting.md') + readText('docs/guide/scaling.md');
+  const { scripts } = JSON.parse(readText('package.json'));
   const calledScripts = [...guide.matchAll(/\bnpm run (?:--silent )?(\w+)/g)].map(([, name = '']) => name);
   expect(calledScripts.filter((name) => !(name in scripts))).toEqual([]);
   expect(calledScripts).toContain('backup');
@@ -121,7 +121,7 @@ test('the guides to self-hosting name only existing commands, files and settings
   const notSettings = settings.filter((name) => !settingNames.has(name) && !composeSettings.includes(name));
   expect([...new Set(notSettings)]).toEqual([]);
   // The guide creates this user for the unit.
-  const [, user] = /^User=(.+)$/m.exec(read('site/campus-market.service')) ?? [];
+  const [, user] = /^User=(.+)$/m.exec(readText('site/campus-market.service')) ?? [];
   expect(guide).toContain(`--shell /usr/sbin/nologin ${user}\n`);
 });
 
@@ -129,7 +129,7 @@ test('no committed file has a value for a secret setting', () => {
   const files = ['.env.example', 'compose.yaml', 'site/campus-market.service', 'Dockerfile'];
   const secret =
     /^\s*#?\s*(AUTH_SECRET|\w*PASSWORD|\w*SECRET_ACCESS_KEY|\w*_TOKEN|GOOGLE_CLIENT_SECRET)[=:] *(?!\$\{)\S+/m;
-  for (const file of files) expect(read(file), file).not.toMatch(secret);
+  for (const file of files) expect(readText(file), file).not.toMatch(secret);
   const ignored = execFileSync('git', ['check-ignore', '.env'], { cwd: projectFolder, encoding: 'utf8' });
   expect(ignored.trim()).toBe('.env');
 });

@@ -12,7 +12,7 @@ const textOf = (page: string) => readFileSync(join(projectFolder, 'docs/kit', pa
 const folder = `.cache/kit-examples-${process.pid}`;
 afterAll(() => rmSync(join(projectFolder, folder), { recursive: true, force: true }));
 
-/** Writes an example to a file, at the same line as in its page. If other examples import it, its file name is after the ticks. */
+/** Writes an example to a file, at the same line as in its page. If other examples import it, its file name is after the backticks. */
 function writeExample(page: string, { index, 1: name, 2: text }: RegExpExecArray) {
   const line = textOf(page).slice(0, index).split('\n').length;
   const file = name ?? `${page}-${line}.tsx`;

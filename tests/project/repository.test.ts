@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { databaseSample } from '../../scripts/database-sample.mjs';
 import { projectFolder } from '../support/project-folder.ts';
 
-const read = (file: string) => readFileSync(join(projectFolder, file), 'utf8');
+const readText = (file: string) => readFileSync(join(projectFolder, file), 'utf8');
 
 const committedFiles = execFileSync('git', ['ls-files', '-z'], { cwd: projectFolder, encoding: 'utf8' })
   .split('\0')
@@ -14,7 +14,7 @@ const committedFiles = execFileSync('git', ['ls-files', '-z'], { cwd: projectFol
 const isText = (file: string) => !/\.(webp|jpg|png|gz|ico|woff2|tsv)$/.test(file);
 
 test('the README names only existing files under "Where things are"', () => {
-  const [, textAfterHeading = ''] = read('README.md').split('## Where things are');
+  const [, textAfterHeading = ''] = readText('README.md').split('## Where things are');
   const [section = ''] = textAfterHeading.split('\n## ');
   const paths = [...section.matchAll(/`([\w@./-]+)`/g)].map(([, path]) => path ?? '');
   expect(paths.length).toBeGreaterThan(10);
@@ -25,7 +25,7 @@ test('links between our documents lead to existing files', () => {
   const deadLinks = committedFiles
     .filter((file) => file.endsWith('.md'))
     .flatMap((file) =>
-      [...read(file).matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)]
+      [...readText(file).matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)]
         .filter(([, link = '']) => !existsSync(join(projectFolder, file, '..', link)))
         .map(([, link]) => `${file} → ${link}`),
     );
@@ -42,7 +42,7 @@ const machinePath = /(^|[\s"'`(=])\/(root|home|work|Users|tmp)\/[\w.-]/m;
 
 test('no file names a package registry or a path of a developer’s machine', () => {
   const violations = committedFiles.filter(
-    (file) => isText(file) && (registryHost.test(read(file)) || machinePath.test(read(file))),
+    (file) => isText(file) && (registryHost.test(readText(file)) || machinePath.test(readText(file))),
   );
   expect(violations).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { emptyFolder } from '../support/processes/project-copy.ts';
 
 type Packages = Record<string, { version?: string; optional?: boolean; dev?: boolean; link?: boolean }>;
 
-/** Returns the reason to install in a project with these two locks. */
+/** Returns the reason to install in a project with this package lock and these installed packages. */
 function reasonToInstall(expected: Packages, installed: Packages | undefined, needs = {}): string {
   const project = emptyFolder();
   for (const file of ['scripts/setup.mjs', 'scripts/steps.mjs']) project.copy(file);

@@ -217,9 +217,9 @@ describe('a request for a badge', () => {
     const ids = (response: { json(): { data: { verifications: { _id: string }[] } } }) =>
       response.json().data.verifications.map(({ _id }) => _id);
     expect(ids(await get('verifications?status=approved'))).toEqual(['request3']);
-    const first = await get('verifications?status=pending&limit=2');
-    expect(ids(first)).toEqual(['request5', 'request4']);
-    const { nextCursor } = first.json().data.pagination;
+    const firstBatch = await get('verifications?status=pending&limit=2');
+    expect(ids(firstBatch)).toEqual(['request5', 'request4']);
+    const { nextCursor } = firstBatch.json().data.pagination;
     expect(ids(await get(`verifications?status=pending&limit=2&cursor=${nextCursor}`))).toEqual([
       'request2',
       'request1',

@@ -60,12 +60,13 @@ const publicPaths = [
   '/products/lamp/contact',
 ];
 const pathsThatShowAda = async () => {
-  const shown: string[] = [];
+  const visiblePaths: string[] = [];
   for (const path of publicPaths) {
     const { statusCode, body } = await read(path, buyer);
-    if (statusCode === 200 && /"(lamp|sold|shop|ada)"|chatLink|averageRating/.test(body)) shown.push(path);
+    if (statusCode === 200 && /"(lamp|sold|shop|ada)"|chatLink|averageRating/.test(body))
+      visiblePaths.push(path);
   }
-  return shown;
+  return visiblePaths;
 };
 
 describe('a suspended person', () => {

@@ -73,8 +73,8 @@ describe('the audit trail', () => {
   test('records once that an admin cancelled a canteen order', async () => {
     await send('PATCH /orders/meal', { status: 'cancelled' });
     await send('PATCH /orders/meal', { status: 'cancelled' });
-    const [change, ...others] = await readTrail();
-    expect(others).toEqual([]);
+    const [change, ...otherChanges] = await readTrail();
+    expect(otherChanges).toEqual([]);
     expect(change).toMatchObject({
       kind: 'order',
       targetId: 'meal',

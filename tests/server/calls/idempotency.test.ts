@@ -46,8 +46,8 @@ const productCount = async () => (await db.selectFrom('products').select('id').e
 test('fifty simultaneous calls with one key create one row and get the same response', async () => {
   const responses = await Promise.all(Array.from({ length: 50 }, () => create(ada, 'tap')));
   expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-  const [first, ...others] = responses.map((response) => response.json());
-  for (const other of others) expect(other).toEqual(first);
+  const [firstResponse, ...otherResponses] = responses.map((response) => response.json());
+  for (const response of otherResponses) expect(response).toEqual(firstResponse);
   expect(await productCount()).toBe(1);
 });
 
@@ -91,19 +91,19 @@ const ageKeys = (hours: number) =>
     .execute();
 
 test('a retry within a day creates nothing and gets the first response', async () => {
-  const first = await create(ada, 'tap');
+  const firstResponse = await create(ada, 'tap');
   await ageKeys(23);
-  const second = await create(ada, 'tap');
-  expect(second.json()).toEqual(first.json());
+  const secondResponse = await create(ada, 'tap');
+  expect(secondResponse.json()).toEqual(firstResponse.json());
   expect(await productCount()).toBe(1);
 });
 
 test('a key can be used again after a day', async () => {
-  const first = await create(ada, 'tap');
+  const firstResponse = await create(ada, 'tap');
   await ageKeys(25);
-  const second = await create(ada, 'tap', { ...lamp, productPrice: 1 });
-  expect(second.statusCode, second.body).toBe(200);
-  expect(second.json().data.product._id).not.toBe(first.json().data.product._id);
+  const secondResponse = await create(ada, 'tap', { ...lamp, productPrice: 1 });
+  expect(secondResponse.statusCode, secondResponse.body).toBe(200);
+  expect(secondResponse.json().data.product._id).not.toBe(firstResponse.json().data.product._id);
 });
 
 test('a response that was sent to the hosted site is not replayed to other pages', async () => {

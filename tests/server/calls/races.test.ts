@@ -49,9 +49,9 @@ describe(`${callCount} simultaneous calls with one key, on two instances, have t
         send({ path, body }, index % 2 ? secondServer : firstServer),
       ),
     );
-    const [first, ...others] = responses;
-    expect(first?.statusCode, first?.body).toBe(200);
-    for (const response of others) expect(response.json()).toEqual(first?.json());
+    const [firstResponse, ...otherResponses] = responses;
+    expect(firstResponse?.statusCode, firstResponse?.body).toBe(200);
+    for (const response of otherResponses) expect(response.json()).toEqual(firstResponse?.json());
     expect(difference(countsBefore, await rowCounts())).toEqual({ ...createdRows, idempotency_keys: 1 });
 
     const refused = await send(otherRequest);

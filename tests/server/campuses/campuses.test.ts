@@ -16,8 +16,8 @@ test('the list has every campus, first those with products and then the others f
     'UNILAG',
     'YABATECH',
   ]);
-  const others: string[] = campuses.slice(6).map((campus: { name: string }) => campus.name);
-  expect(others).toEqual([...others].sort((a, b) => a.localeCompare(b, 'en')));
+  const otherNames: string[] = campuses.slice(6).map((campus: { name: string }) => campus.name);
+  expect(otherNames).toEqual([...otherNames].sort((a, b) => a.localeCompare(b, 'en')));
   expect(campuses[1]).toEqual({
     id: 'Fountain_University',
     name: 'Fountain University',

@@ -224,15 +224,15 @@ describe('a menu', () => {
   });
 
   test('cannot be used to change dishes of another canteen', async () => {
-    const other = await add({ name: 'Mama Put' });
-    const { item } = (await send('POST', `canteens/${other._id}/items`, dodo)).json().data;
+    const otherCanteen = await add({ name: 'Mama Put' });
+    const { item } = (await send('POST', `canteens/${otherCanteen._id}/items`, dodo)).json().data;
     const responses = [
       await send('PUT', `${path}/${item._id}`, { price: 1 }),
       await send('DELETE', `${path}/${item._id}`),
       await send('PUT', `${path}/nothing`, { price: 1 }),
     ];
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
-    expect((await readPublic(other._id)).menu).toEqual([item]);
+    expect((await readPublic(otherCanteen._id)).menu).toEqual([item]);
   });
 
   const price = 'price must be an amount in naira above 0, such as 1500 or 1500.50';

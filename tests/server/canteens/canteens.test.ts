@@ -131,14 +131,14 @@ describe('the canteens of a campus', () => {
 
   test('are paged without gaps while some are added and deleted', async () => {
     await addCanteens('abcdefg'.split('').map((id) => ({ id })));
-    const first = await readList('?limit=3');
+    const firstBatch = await readList('?limit=3');
     await db.deleteFrom('canteens').where('id', 'in', ['g', 'e']).execute();
     await addCanteens([{ id: 'new', created_at: new Date(startTime + 3_600_000) }]);
-    const second = await readList(`?limit=3&cursor=${first.pagination.nextCursor}`);
-    const third = await readList(`?limit=3&cursor=${second.pagination.nextCursor}`);
-    const read = [first, second, third].flatMap(({ canteens }) => canteens);
-    expect(read.map(({ _id }) => _id)).toEqual(['g', 'f', 'e', 'd', 'c', 'b', 'a']);
-    expect(third.pagination).toMatchObject({ hasMore: false, nextCursor: null });
+    const secondBatch = await readList(`?limit=3&cursor=${firstBatch.pagination.nextCursor}`);
+    const thirdBatch = await readList(`?limit=3&cursor=${secondBatch.pagination.nextCursor}`);
+    const allCanteens = [firstBatch, secondBatch, thirdBatch].flatMap(({ canteens }) => canteens);
+    expect(allCanteens.map(({ _id }) => _id)).toEqual(['g', 'f', 'e', 'd', 'c', 'b', 'a']);
+    expect(thirdBatch.pagination).toMatchObject({ hasMore: false, nextCursor: null });
   });
 });
 

@@ -28,32 +28,32 @@ if (canMakeDisk) {
       preparedDataFolder(disk);
       const server = await startServer({ copy: { databaseUrl: undefined, dataDir: disk } });
       const [ada, bola] = [await newWriter(server, 'ada'), await newWriter(server, 'bola')];
-      const write = () => ada.post('/threads', { userId: 'bola', content: 'Hello' });
-      const read = async () => [
+      const writeMessage = () => ada.post('/threads', { userId: 'bola', content: 'Hello' });
+      const readStatuses = async () => [
         (await server.get('/api/all-products')).statusCode,
         (await server.get('/api/product-details/none')).statusCode,
         (await ada.get('/threads')).statusCode,
       ];
-      expect((await write()).statusCode).toBe(200);
+      expect((await writeMessage()).statusCode).toBe(200);
 
       const freeDisk = fillDisk(disk, freeMegabytes * megabyte);
-      await expect.poll(async () => (await write()).statusCode).toBe(507);
-      expect((await write()).json()).toEqual({
+      await expect.poll(async () => (await writeMessage()).statusCode).toBe(507);
+      expect((await writeMessage()).json()).toEqual({
         success: false,
         error: 'Campus Market has no room left to save this. Please try again later.',
         code: 'storage_full',
       });
       expect((await server.send({ method: 'POST', url: '/api/threads', payload: {} })).statusCode).toBe(401);
-      expect(await read()).toEqual([200, 404, 200]);
+      expect(await readStatuses()).toEqual([200, 404, 200]);
       expect((await server.get('/readyz')).statusCode).toBe(503);
       // Signing out writes a few bytes, for which PostgreSQL has space in reserve.
       expect((await bola.post('/auth/logout', {})).statusCode).toBe(200);
       expect((await bola.get('/threads')).statusCode).toBe(401);
 
       freeDisk();
-      await expect.poll(async () => (await write()).statusCode).toBe(200);
+      await expect.poll(async () => (await writeMessage()).statusCode).toBe(200);
       await expect.poll(async () => (await server.get('/readyz')).statusCode).toBe(200);
-      expect(await read()).toEqual([200, 404, 200]);
+      expect(await readStatuses()).toEqual([200, 404, 200]);
     },
   );
 }

@@ -8,7 +8,7 @@ test('a dead database connection is detected, and events arrive over a new one',
   const copy = await copyDemo();
   onTestFinished(copy.remove);
   const url = new URL(copy.databaseUrl);
-  // The host may be a Unix socket. The proxy needs a TCP address, and the PostgreSQL of the tests also has one.
+  // The host may be a Unix socket. The proxy needs a TCP address, which the PostgreSQL of the tests has, too.
   if (url.hostname.startsWith('%2F')) url.hostname = '127.0.0.1';
   const proxy = await startCuttableProxy({ host: url.hostname, port: Number(url.port) });
   onTestFinished(proxy.cut);

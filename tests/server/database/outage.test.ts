@@ -30,7 +30,7 @@ async function startWith(location: DatabaseLocation, statementTimeoutMs?: number
   const log = makeLog(config, new Writable({ write }));
   const database = await openDatabase({ ...config, log, statementTimeoutMs });
   const app = await buildApp({ config, database, log });
-  const ask = async (url: string) => {
+  const get = async (url: string) => {
     const { statusCode: status, body } = await app.inject(url);
     return { status, body: JSON.parse(body) };
   };
@@ -38,7 +38,7 @@ async function startWith(location: DatabaseLocation, statementTimeoutMs?: number
     await app.close();
     await database.close();
   });
-  return { ask, database, log: () => logged };
+  return { get, database, log: () => logged };
 }
 
 /** Starts a server with an embedded PostgreSQL. */
@@ -50,7 +50,7 @@ async function startWithEmbedded() {
 /** Starts a proxy to the PostgreSQL. The proxy can cut its connections. */
 async function startProxyTo({ databaseUrl }: TestDatabase) {
   const url = new URL(databaseUrl);
-  // The host may be a Unix socket. The proxy needs a TCP address, and the PostgreSQL of the tests also has one.
+  // The host may be a Unix socket. The proxy needs a TCP address, which the PostgreSQL of the tests has, too.
   if (url.hostname.startsWith('%2F')) url.hostname = '127.0.0.1';
   const proxy = await startCuttableProxy({ host: url.hostname, port: Number(url.port) });
   url.port = String(proxy.port);
@@ -64,15 +64,15 @@ const unavailable = {
   code: 'unavailable',
 };
 
-type Ask = (url: string) => Promise<{ status: number; body: unknown }>;
+type Get = (url: string) => Promise<{ status: number; body: unknown }>;
 
-async function expectRefusals(ask: Ask): Promise<void> {
+async function expectRefusals(get: Get): Promise<void> {
   const paths = [listUrl, '/api/campuses', '/api/product-details/x'];
-  for (const { status, body } of await Promise.all(paths.map(ask))) {
+  for (const { status, body } of await Promise.all(paths.map(get))) {
     expect(status).toBe(503);
     expect(body).toEqual(unavailable);
   }
-  expect(await ask('/readyz')).toEqual({
+  expect(await get('/readyz')).toEqual({
     status: 503,
     body: {
       success: false,
@@ -85,72 +85,72 @@ async function expectRefusals(ask: Ask): Promise<void> {
 describe('when the database fails', () => {
   test('a statement that never ends is cancelled, and other calls succeed again', async () => {
     // This timeout is long enough for a normal statement on a busy machine.
-    const { ask, database } = await startWith(copy, 1_000);
+    const { get, database } = await startWith(copy, 1_000);
     const hung = database.pool.query('select pg_sleep(60)').catch((thrown) => thrown);
     expect(await hung).toBeInstanceOf(Error);
-    await expect.poll(async () => (await ask(listUrl)).status, { timeout: 20_000 }).toBe(200);
+    await expect.poll(async () => (await get(listUrl)).status, { timeout: 20_000 }).toBe(200);
   });
 
   test('one query of a session that dies fails, and the next query succeeds', async () => {
-    const { ask, database } = await startWith(copy);
+    const { get, database } = await startWith(copy);
     const death = database.pool.query('select pg_terminate_backend(pg_backend_pid())');
     expect(isDatabaseDown(await death.catch((error) => error))).toBe(true);
-    expect((await ask(listUrl)).status).toBe(200);
+    expect((await get(listUrl)).status).toBe(200);
   });
 
   test('calls are refused when the connection is lost, and succeed when it is back', async () => {
     const { proxy, location } = await startProxyTo(copy);
-    const { ask, database } = await startWith(location);
-    expect((await ask(listUrl)).status).toBe(200);
-    expect((await ask('/readyz')).status).toBe(200);
+    const { get, database } = await startWith(location);
+    expect((await get(listUrl)).status).toBe(200);
+    expect((await get('/readyz')).status).toBe(200);
 
     // The connection is lost while a transaction is open, between two statements.
     const inUse = await database.pool.connect();
     await proxy.cut();
-    await expectRefusals(ask);
-    expect((await ask('/healthz')).status).toBe(200);
+    await expectRefusals(get);
+    expect((await get('/healthz')).status).toBe(200);
 
     inUse.release();
     await proxy.mend();
-    await expect.poll(async () => (await ask(listUrl)).status).toBe(200);
-    expect((await ask('/readyz')).status).toBe(200);
+    await expect.poll(async () => (await get(listUrl)).status).toBe(200);
+    expect((await get('/readyz')).status).toBe(200);
   });
 
   deepTest('calls are refused when the connection hangs, even during a statement', async () => {
     const { proxy, location } = await startProxyTo(copy);
-    const { ask, database } = await startWith(location);
-    expect((await ask(listUrl)).status).toBe(200);
+    const { get, database } = await startWith(location);
+    expect((await get(listUrl)).status).toBe(200);
     const runningStatement = database.pool.query('select pg_sleep(1)').catch((error) => error);
     proxy.hold();
-    await expectRefusals(ask);
+    await expectRefusals(get);
     expect(isDatabaseDown(await runningStatement)).toBe(true);
     proxy.release();
-    await expect.poll(async () => (await ask(listUrl)).status).toBe(200);
+    await expect.poll(async () => (await get(listUrl)).status).toBe(200);
   });
 
   deepTest(
     'calls are refused when the embedded PostgreSQL is frozen, and succeed when it continues',
     async () => {
-      const { ask, dataDir } = await startWithEmbedded();
-      expect((await ask(listUrl)).status).toBe(200);
+      const { get, dataDir } = await startWithEmbedded();
+      expect((await get(listUrl)).status).toBe(200);
       signalPostgres(dataDir, 'SIGSTOP');
       try {
-        await expectRefusals(ask);
+        await expectRefusals(get);
       } finally {
         signalPostgres(dataDir, 'SIGCONT');
       }
-      await expect.poll(async () => (await ask(listUrl)).status).toBe(200);
+      await expect.poll(async () => (await get(listUrl)).status).toBe(200);
     },
   );
 
   deepTest('the embedded PostgreSQL is restarted each time it ends, and each end is logged', async () => {
-    const { ask, dataDir, log } = await startWithEmbedded();
+    const { get, dataDir, log } = await startWithEmbedded();
     for (let round = 1; round <= 3; round += 1) {
       process.kill(postgresOf(dataDir), 'SIGKILL');
       await expect.poll(() => log().match(/PostgreSQL has ended \(SIGKILL\)/g)).toHaveLength(round);
-      const { status, body } = await ask(listUrl);
+      const { status, body } = await get(listUrl);
       if (status !== 200) expect(body).toEqual(unavailable);
-      await expect.poll(async () => (await ask(listUrl)).status).toBe(200);
+      await expect.poll(async () => (await get(listUrl)).status).toBe(200);
     }
     expect(log()).toContain('not properly shut down');
   });
@@ -158,10 +158,10 @@ describe('when the database fails', () => {
   deepTest(
     'when one session of the embedded PostgreSQL is killed, all sessions end and calls succeed again',
     async () => {
-      const { ask, database, log } = await startWithEmbedded();
+      const { get, database, log } = await startWithEmbedded();
       const { rows } = await database.pool.query('select pg_backend_pid() as pid');
       process.kill(rows[0].pid, 'SIGKILL');
-      await expect.poll(async () => (await ask(listUrl)).status).toBe(200);
+      await expect.poll(async () => (await get(listUrl)).status).toBe(200);
       expect(log()).toContain('was terminated by signal 9');
     },
   );
@@ -187,7 +187,7 @@ test('with all connections of PostgreSQL in use the site stays ready, and calls 
     await holder.end();
     await withClient(copy.databaseUrl, (client) => client.query(`drop role ${role}`));
   });
-  const { ask } = await startWith({ ...copy, databaseUrl: url.href });
-  expect((await ask('/readyz')).status).toBe(200);
-  expect(await ask(listUrl)).toEqual({ status: 503, body: unavailable });
+  const { get } = await startWith({ ...copy, databaseUrl: url.href });
+  expect((await get('/readyz')).status).toBe(200);
+  expect(await get(listUrl)).toEqual({ status: 503, body: unavailable });
 });

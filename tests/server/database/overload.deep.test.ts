@@ -198,7 +198,7 @@ function call(url: string, { method = 'GET', token = '', body = '', agent = new 
   });
 }
 
-/** Makes all users write at the same time. Each sends a message as soon as the response to the last one arrives. */
+/** Makes all users write at the same time. Each user sends a message when the response to the previous message arrives. */
 function startWriting(url: string, users: readonly SignedInUser[]) {
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
   const responses: TimedResponse[] = [];

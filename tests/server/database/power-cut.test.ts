@@ -59,13 +59,13 @@ test('a write is acknowledged only when it is on disk', async () => {
   onTestFinished(close);
   const session = await pool.connect();
   onTestFinished(() => session.release());
-  const ask = async (statement: string) => (await session.query(statement)).rows[0].answer;
+  const readAnswer = async (statement: string) => (await session.query(statement)).rows[0].answer;
   /** How often the WAL was flushed to disk, by PostgreSQL's statistics. */
   const walFlushes = async () => {
-    await ask('select pg_stat_force_next_flush() as answer');
-    return Number(await ask("select sum(fsyncs) as answer from pg_stat_io where object = 'wal'"));
+    await readAnswer('select pg_stat_force_next_flush() as answer');
+    return Number(await readAnswer("select sum(fsyncs) as answer from pg_stat_io where object = 'wal'"));
   };
-  expect(await ask("select current_setting('fsync') as answer")).toBe('on');
+  expect(await readAnswer("select current_setting('fsync') as answer")).toBe('on');
   const flushesBefore = await walFlushes();
   for (let count = 0; count < 20; count += 1) {
     await session.query('insert into people (id, display_name) values ($1, $1)', [`p${count}`]);

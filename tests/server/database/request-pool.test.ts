@@ -54,7 +54,7 @@ let clientCount = 0;
  * Makes a request with consecutive statements that take these numbers of milliseconds. By default each request comes
  * from a new client.
  */
-function ask(
+function makeRequest(
   pool: RequestPool,
   statements: number[] = [10],
   client = `client ${++clientCount}`,
@@ -74,11 +74,11 @@ function ask(
   });
 }
 
-const askMany = (pool: RequestPool, count: number, statements?: number[]) =>
-  Promise.all(Array.from({ length: count }, () => ask(pool, statements)));
+const makeRequests = (pool: RequestPool, count: number, statements?: number[]) =>
+  Promise.all(Array.from({ length: count }, () => makeRequest(pool, statements)));
 
 test('five hundred simultaneous requests to a healthy database all succeed', async () => {
-  const results = askMany(openPool(10), 500, [4, 4, 4]);
+  const results = makeRequests(openPool(10), 500, [4, 4, 4]);
   await vi.advanceTimersByTimeAsync(5_000);
   expect((await results).filter(({ error }) => error)).toEqual([]);
 });
@@ -86,9 +86,9 @@ test('five hundred simultaneous requests to a healthy database all succeed', asy
 test('later statements of a request run before the first statements of requests that arrived after it', async () => {
   const pool = openPool(1);
   const ends: string[] = [];
-  void ask(pool, [10, 10, 10]).then(() => ends.push('first'));
+  void makeRequest(pool, [10, 10, 10]).then(() => ends.push('first'));
   await vi.advanceTimersByTimeAsync(5);
-  void ask(pool, [10]).then(() => ends.push('second'));
+  void makeRequest(pool, [10]).then(() => ends.push('second'));
   await vi.advanceTimersByTimeAsync(100);
   expect(ends).toEqual(['first', 'second']);
 });
@@ -102,7 +102,7 @@ test('a request waits no longer for all its connections together than for a sing
   };
   void holdForASecond();
   await vi.advanceTimersByTimeAsync(10);
-  const result = ask(pool, [100, 100]);
+  const result = makeRequest(pool, [100, 100]);
   await vi.advanceTimersByTimeAsync(1_000);
   // Takes the connection before the second statement.
   void holdForASecond();
@@ -118,7 +118,7 @@ test('when the queue is longer than 1.5 seconds, new requests are refused at onc
   // A new request arrives every 10 ms, and each takes 20 ms.
   const results: RequestResult[] = [];
   for (let number = 0; number < 500; number += 1) {
-    void ask(pool, [20]).then((result) => results.push(result));
+    void makeRequest(pool, [20]).then((result) => results.push(result));
     await vi.advanceTimersByTimeAsync(10);
   }
   await vi.advanceTimersByTimeAsync(3_000);
@@ -136,13 +136,13 @@ test('when the queue is longer than 1.5 seconds, new requests are refused at onc
 
 test('timed-out requests leave the queue: once the database is idle again, new requests succeed', async () => {
   const pool = openPool(1);
-  const long = ask(pool, [2_000]);
-  const waiting = askMany(pool, 100);
+  const long = makeRequest(pool, [2_000]);
+  const waiting = makeRequests(pool, 100);
   await vi.advanceTimersByTimeAsync(3_000);
   expect((await long).error).toBeUndefined();
   expect((await waiting).every(({ error }) => isDatabaseDown(error))).toBe(true);
   expect(pool.queueLength).toBe(0);
-  const later = askMany(pool, 20);
+  const later = makeRequests(pool, 20);
   await vi.advanceTimersByTimeAsync(1_000);
   expect((await later).filter(({ error }) => error)).toEqual([]);
 });
@@ -151,7 +151,7 @@ test('while the database is down, one connection attempt probes it, a hundred re
   const pool = openPool(10);
   database = 'hangs';
   pool.markDown();
-  const running = askMany(pool, 500);
+  const running = makeRequests(pool, 500);
   await vi.advanceTimersByTimeAsync(5_000);
   const results = await running;
   expect(attempts).toBe(1);
@@ -160,7 +160,7 @@ test('while the database is down, one connection attempt probes it, a hundred re
   expect(log.warn).toHaveBeenCalledTimes(1);
 
   database = 'answers';
-  const later = askMany(pool, 50);
+  const later = makeRequests(pool, 50);
   await vi.advanceTimersByTimeAsync(200);
   expect((await later).filter(({ error }) => error)).toEqual([]);
 });
@@ -168,7 +168,7 @@ test('while the database is down, one connection attempt probes it, a hundred re
 test('waiting requests are refused when the database goes down, and new requests succeed when the database is back', async () => {
   const pool = openPool(2);
   database = 'refuses';
-  const results = askMany(pool, 50);
+  const results = makeRequests(pool, 50);
   await vi.advanceTimersByTimeAsync(2_000);
   const refusals = (await results).map(({ error }) => toRefusal(error));
   expect(new Set(refusals.map(({ message }) => message))).toEqual(
@@ -178,17 +178,17 @@ test('waiting requests are refused when the database goes down, and new requests
   expect(new Set(refusals.map(({ retryAfter }) => retryAfter)).size).toBeGreaterThan(1);
 
   database = 'answers';
-  const later = askMany(pool, 50);
+  const later = makeRequests(pool, 50);
   await vi.advanceTimersByTimeAsync(500);
   expect((await later).filter(({ error }) => error)).toEqual([]);
 });
 
 test('one slow statement does not block other statements after a connection was found hung', async () => {
   const pool = openPool(2);
-  const long = ask(pool, [20_000]);
+  const long = makeRequest(pool, [20_000]);
   await vi.advanceTimersByTimeAsync(10);
   pool.markDown();
-  const later = ask(pool);
+  const later = makeRequest(pool);
   await vi.advanceTimersByTimeAsync(1_000);
   expect((await later).error).toBeUndefined();
   await vi.advanceTimersByTimeAsync(20_000);
@@ -199,11 +199,11 @@ test('clients that retry at once leave room in the queue for first requests', as
   const pool = openPool(2);
   let isOver = false;
   const retryAtOnce = async (name: string) => {
-    while (!isOver) await ask(pool, [8, 8, 8, 8], name);
+    while (!isOver) await makeRequest(pool, [8, 8, 8, 8], name);
   };
   const retrying = Promise.all(Array.from({ length: 300 }, (_, index) => retryAtOnce(`writer ${index}`)));
   await vi.advanceTimersByTimeAsync(6_000);
-  const newcomers = Array.from({ length: 10 }, () => ask(pool, [8]));
+  const newcomers = Array.from({ length: 10 }, () => makeRequest(pool, [8]));
   await vi.advanceTimersByTimeAsync(2_000);
   expect((await Promise.all(newcomers)).filter(({ error }) => error)).toEqual([]);
   isOver = true;

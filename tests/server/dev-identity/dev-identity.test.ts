@@ -15,7 +15,7 @@ const server = await startServer();
 const ownHost = '127.0.0.1:3000';
 const discoveryPath = '/dev-identity/.well-known/openid-configuration';
 
-const ask = (overrides: InjectOptions = {}, app = server.app) =>
+const sendToProvider = (overrides: InjectOptions = {}, app = server.app) =>
   app.inject({ url: discoveryPath, ...overrides, headers: { host: ownHost, ...overrides.headers } });
 
 /** Opens the page that lists the demo people. */
@@ -116,7 +116,7 @@ describe('the page of demo people', () => {
 
 describe('the provider', () => {
   test('publishes its metadata under the site’s URL', async () => {
-    const metadata = (await ask()).json();
+    const metadata = (await sendToProvider()).json();
     expect(metadata).toMatchObject({
       issuer: `http://${ownHost}/dev-identity`,
       authorization_endpoint: `http://${ownHost}/dev-identity/auth`,
@@ -124,7 +124,7 @@ describe('the provider', () => {
       jwks_uri: `http://${ownHost}/dev-identity/jwks`,
       code_challenge_methods_supported: ['S256'],
     });
-    const { keys } = (await ask({ url: '/dev-identity/jwks' })).json();
+    const { keys } = (await sendToProvider({ url: '/dev-identity/jwks' })).json();
     expect(keys).toMatchObject([{ kty: 'EC', alg: 'ES256' }]);
     expect(keys[0]).not.toHaveProperty('d');
   });
@@ -140,18 +140,20 @@ describe('the provider', () => {
         redirect_uri: `http://${ownHost}/api/auth/google/callback`,
         ...changes,
       })}`;
-    expect((await ask({ url: query({}) })).statusCode).toBe(303);
+    expect((await sendToProvider({ url: query({}) })).statusCode).toBe(303);
     const wrongParameters: Record<string, string>[] = [
       { client_id: 'evil' },
       { redirect_uri: 'https://evil.example/' },
     ];
     for (const changes of wrongParameters) {
-      const refused = await ask({ url: query(changes) });
+      const refused = await sendToProvider({ url: query(changes) });
       expect(refused.statusCode).toBe(400);
       expect(refused.body).toContain('This sign-in cannot go on');
       expect(refused.body).not.toContain('evil');
     }
-    const noPkce = getRedirect(await ask({ url: query({ code_challenge: '', code_challenge_method: '' }) }));
+    const noPkce = getRedirect(
+      await sendToProvider({ url: query({ code_challenge: '', code_challenge_method: '' }) }),
+    );
     expect(noPkce.searchParams.get('error')).toBe('invalid_request');
   });
 
@@ -223,11 +225,11 @@ describe('the provider is not found', () => {
       '/dev-identity/interaction/x',
       '/dev-identity/page.css',
     ]) {
-      const response = await ask({ url, ...request });
+      const response = await sendToProvider({ url, ...request });
       expect(response.statusCode, url).toBe(404);
       expect(response.json()).toEqual(notFound);
     }
-    const posted = await ask({
+    const posted = await sendToProvider({
       method: 'POST',
       url: '/dev-identity/interaction/x',
       ...request,
@@ -246,7 +248,7 @@ describe('the provider is not found', () => {
     { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' },
   ])('with %j', async (settings) => {
     const app = await secondApp(server, settings);
-    const response = await ask({}, app);
+    const response = await sendToProvider({}, app);
     expect(response.statusCode).toBe(404);
     expect(response.json()).toEqual(notFound);
   });

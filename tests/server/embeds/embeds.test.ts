@@ -125,11 +125,11 @@ describe('a page that may sign people in', () => {
   test('is in a list that is read in batches', async () => {
     for (const letter of 'abcdefg') await post({ origin: `https://${letter}.example`, scopes: ['buy'] });
     const allEmbeds = (await listEmbeds()).embeds;
-    const first = await listEmbeds('?limit=3');
-    const second = await listEmbeds(`?limit=3&cursor=${first.pagination.nextCursor}`);
-    const third = await listEmbeds(`?limit=3&cursor=${second.pagination.nextCursor}`);
-    expect([first, second, third].flatMap(({ embeds }) => embeds)).toEqual(allEmbeds);
-    expect(third.pagination).toMatchObject({ hasMore: false, nextCursor: null });
+    const firstBatch = await listEmbeds('?limit=3');
+    const secondBatch = await listEmbeds(`?limit=3&cursor=${firstBatch.pagination.nextCursor}`);
+    const thirdBatch = await listEmbeds(`?limit=3&cursor=${secondBatch.pagination.nextCursor}`);
+    expect([firstBatch, secondBatch, thirdBatch].flatMap(({ embeds }) => embeds)).toEqual(allEmbeds);
+    expect(thirdBatch.pagination).toMatchObject({ hasMore: false, nextCursor: null });
   });
 });
 
@@ -158,7 +158,7 @@ describe('a removed page', () => {
     const token = await issueSignInToken(db, 'ada', { origin: union, scopes: ['buy'] });
     await remove(id);
     expect((await exchange(server, token, union)).statusCode).toBe(401);
-    // A token that another instance issued at the same moment.
+    // Another instance may have issued a token at the same moment.
     const lateToken = await issueSignInToken(db, 'ada', { origin: union, scopes: ['buy'] });
     expect((await exchange(server, lateToken, union)).statusCode).toBe(401);
   });

@@ -73,12 +73,12 @@ describe('a person with an event stream', () => {
     const [atAda, atBola] = [await openStream(ada), await openStream(bola)];
     await bola.post(`/threads/${id}/read`);
     await bola.post(`/threads/${id}/read`);
-    const read = { threadId: id, readerId: 'bola', unreadCount: 0, unreadTotal: 0 };
+    const expectedData = { threadId: id, readerId: 'bola', unreadCount: 0, unreadTotal: 0 };
     await bola.post(`/threads/${id}/messages`, { content: 'Bye' });
     await expect.poll(atAda.names).toEqual(['ready', 'read', 'message']);
     await expect.poll(atBola.names).toEqual(['ready', 'read', 'message']);
-    expect(atAda.events[1]).toEqual({ event: 'read', data: read });
-    expect(atBola.events[1]).toEqual({ event: 'read', data: read });
+    expect(atAda.events[1]).toEqual({ event: 'read', data: expectedData });
+    expect(atBola.events[1]).toEqual({ event: 'read', data: expectedData });
   });
 
   deepTest('gets events for their own blocks on another page, and the blocked person does not', async () => {

@@ -38,8 +38,8 @@ test('metrics count and time responses, pages, uploads and database work', async
   await visit();
   const { body } = await collect();
   const numberOf = (name: string) => {
-    const found = body.split('\n').find((line) => line.startsWith(`${name} `));
-    return found === undefined ? undefined : Number(found.split(' ').at(-1));
+    const metricLine = body.split('\n').find((line) => line.startsWith(`${name} `));
+    return metricLine === undefined ? undefined : Number(metricLine.split(' ').at(-1));
   };
   const pageLabels = 'method="GET",route="/*"';
   expect(numberOf(`campus_market_answer_seconds_count{${pageLabels}}`)).toBe(2);

@@ -68,11 +68,11 @@ async function startInstance(): Promise<RunningSite> {
 }
 
 async function startTwoInstances() {
-  const [first, second] = await Promise.all([startInstance(), startInstance()]);
-  const balancer = await startBalancer(Number(new URL(market).port), [first.port, second.port]);
+  const [firstSite, secondSite] = await Promise.all([startInstance(), startInstance()]);
+  const balancer = await startBalancer(Number(new URL(market).port), [firstSite.port, secondSite.port]);
   onTestFinished(() => balancer.close());
   const at = ({ port }: RunningSite) => `http://127.0.0.1:${port}`;
-  return { first, second, firstUrl: at(first), secondUrl: at(second) };
+  return { firstSite, secondSite, firstUrl: at(firstSite), secondUrl: at(secondSite) };
 }
 
 interface Person {
@@ -102,7 +102,7 @@ const post = (url: string, body: object, headers: Record<string, string> = {}) =
   });
 
 test('two instances share sessions, limits and pictures', async () => {
-  const { first, second, firstUrl, secondUrl } = await startTwoInstances();
+  const { firstSite, secondSite, firstUrl, secondUrl } = await startTwoInstances();
   const ada = await newPerson(firstUrl);
   const statusAt = async (address: string) =>
     (await fetch(`${address}/api/user`, { headers: ada.headers })).status;
@@ -123,7 +123,7 @@ test('two instances share sessions, limits and pictures', async () => {
   expect([await statusAt(firstUrl), await statusAt(secondUrl)]).toEqual([401, 401]);
 
   const fallbackCounts = () =>
-    [first, second].map((site) => site.output().split('counts requests alone').length - 1);
+    [firstSite, secondSite].map((site) => site.output().split('counts requests alone').length - 1);
   // Repeats the count, because a minute may end meanwhile or a busy Redis may be slow.
   for (;;) {
     const countsBefore = fallbackCounts();
@@ -170,7 +170,7 @@ deepTest(
     vi.stubGlobal('addEventListener', () => {});
     vi.stubGlobal('removeEventListener', () => {});
     onTestFinished(() => void vi.unstubAllGlobals());
-    const { first, secondUrl } = await startTwoInstances();
+    const { firstSite, secondUrl } = await startTwoInstances();
     const listeners = await Promise.all([1, 2, 3, 4].map(() => newPerson(market)));
     const received = listeners.map((listener) => {
       const events: string[] = [];
@@ -200,7 +200,7 @@ deepTest(
     await expect.poll(() => acknowledged.length).toBeGreaterThan(40);
     const readyBefore = received.map((events) => events.filter((event) => event === 'ready').length);
     expect(readyBefore).toEqual([1, 1, 1, 1]);
-    await first.stop('SIGKILL');
+    await firstSite.stop('SIGKILL');
     const readyNow = () => received.map((events) => events.filter((event) => event === 'ready').length);
     // The balancer alternates between the instances, so two of the four streams were on the killed instance.
     await expect

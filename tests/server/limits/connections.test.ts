@@ -23,7 +23,7 @@ beforeAll(async () => {
 async function startListening(settings: Record<string, string>, readMs = defaultTimes.readMs) {
   const { app } = await startServer({ copy: server.copy, settings, times: { ...defaultTimes, readMs } });
   const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
-  const open = async (): Promise<Socket> => {
+  const openConnection = async (): Promise<Socket> => {
     const socket = connect(Number(port), '127.0.0.1');
     // The server may close a refused connection while the client is still sending.
     socket.on('error', () => {});
@@ -32,12 +32,12 @@ async function startListening(settings: Record<string, string>, readMs = default
   };
   /** Requests the video and reads nothing of it. */
   const requestWithoutReading = async (from = '102.89.1.1') => {
-    const socket = await open();
+    const socket = await openConnection();
     socket.pause();
     socket.write(`GET ${video} HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${from}\r\nconnection: close\r\n\r\n`);
     return socket;
   };
-  return { app, open, requestWithoutReading };
+  return { app, openConnection, requestWithoutReading };
 }
 
 const connectionCount = (app: FastifyInstance) =>
@@ -75,27 +75,27 @@ async function isAccepted(socket: Socket): Promise<boolean> {
 }
 
 test('an address can open a limited number of connections, and a closed connection frees a slot', async () => {
-  const { app, open } = await startListening({ RATE_LIMIT_CONNECTIONS: '5' });
-  const openSockets = await Promise.all(Array.from({ length: 5 }, open));
+  const { app, openConnection } = await startListening({ RATE_LIMIT_CONNECTIONS: '5' });
+  const openSockets = await Promise.all(Array.from({ length: 5 }, openConnection));
   await expect.poll(() => connectionCount(app)).toBe(5);
-  expect(await isAccepted(await open())).toBe(false);
+  expect(await isAccepted(await openConnection())).toBe(false);
   openSockets[0]?.destroy();
   await expect.poll(() => connectionCount(app)).toBe(4);
-  expect(await isAccepted(await open())).toBe(true);
+  expect(await isAccepted(await openConnection())).toBe(true);
   for (const socket of openSockets) socket.destroy();
 });
 
 test.each([['1'], ['127.0.0.0/8']])(
   'behind a trusted proxy (%s) each client has its own limit of requests',
   async (TRUST_PROXY) => {
-    const { app, open, requestWithoutReading } = await startListening({
+    const { app, openConnection, requestWithoutReading } = await startListening({
       RATE_LIMIT_CONNECTIONS: '5',
       TRUST_PROXY,
     });
     const openSockets = await Promise.all(Array.from({ length: 5 }, () => requestWithoutReading()));
     await expect.poll(() => connectionCount(app)).toBe(5);
     const responseTo = async (from: string) => {
-      const socket = await open();
+      const socket = await openConnection();
       const lines = `host: x\r\nx-forwarded-for: ${from}\r\nconnection: close`;
       socket.write(`GET /healthz HTTP/1.1\r\n${lines}\r\n\r\n`);
       return text(socket);
@@ -110,9 +110,12 @@ test.each([['1'], ['127.0.0.0/8']])(
 );
 
 test('the address of an untrusted proxy counts like any other address', async () => {
-  const { app, open } = await startListening({ RATE_LIMIT_CONNECTIONS: '2', TRUST_PROXY: '10.0.0.0/8,::1' });
-  const openSockets = await Promise.all(Array.from({ length: 2 }, open));
+  const { app, openConnection } = await startListening({
+    RATE_LIMIT_CONNECTIONS: '2',
+    TRUST_PROXY: '10.0.0.0/8,::1',
+  });
+  const openSockets = await Promise.all(Array.from({ length: 2 }, openConnection));
   await expect.poll(() => connectionCount(app)).toBe(2);
-  expect(await isAccepted(await open())).toBe(false);
+  expect(await isAccepted(await openConnection())).toBe(false);
   for (const socket of openSockets) socket.destroy();
 });

@@ -42,12 +42,12 @@ async function countTogether(first: Counters, second: Counters): Promise<number>
 
 test('instances share their counts, which reset after a minute', async () => {
   const { url } = await newRedis();
-  const [first, second] = [await startInstance(url), await startInstance(url)];
-  expect(await readStatuses(first, 4)).toEqual([200, 200, 200, 200]);
-  expect((await readStatuses(second, 4)).sort()).toEqual([200, 200, 429, 429]);
-  expect(await readStatus(first)).toBe(429);
+  const [firstInstance, secondInstance] = [await startInstance(url), await startInstance(url)];
+  expect(await readStatuses(firstInstance, 4)).toEqual([200, 200, 200, 200]);
+  expect((await readStatuses(secondInstance, 4)).sort()).toEqual([200, 200, 429, 429]);
+  expect(await readStatus(firstInstance)).toBe(429);
   time += 60_000;
-  expect(await readStatus(second)).toBe(200);
+  expect(await readStatus(secondInstance)).toBe(200);
 });
 
 test('a count expires in Redis two minutes after its last request', async () => {

@@ -26,13 +26,13 @@ interface Request {
   from?: string;
 }
 
-const ask = (url: string, { from = campusAddress, method = 'GET', headers, payload }: Request = {}) =>
+const sendRequest = (url: string, { from = campusAddress, method = 'GET', headers, payload }: Request = {}) =>
   server.send({ method, url: `/api${url}`, remoteAddress: from, headers: { ...headers }, payload });
 
 /** Sends this many requests and returns the statuses. */
 async function statuses(count: number, url: string, request?: Request): Promise<number[]> {
   const results: number[] = [];
-  for (let i = 0; i < count; i++) results.push((await ask(url, request)).statusCode);
+  for (let i = 0; i < count; i++) results.push((await sendRequest(url, request)).statusCode);
   return results;
 }
 
@@ -57,7 +57,7 @@ describe('calls from one network address', () => {
   test('calls above the limit of a minute get 429 and `retry-after`', async () => {
     expect(await statuses(8, '/all-products')).toEqual(repeat(8, 200));
     time += 20_500;
-    const refused = await ask('/all-products', { headers: { origin: 'https://union.example' } });
+    const refused = await sendRequest('/all-products', { headers: { origin: 'https://union.example' } });
     expect(refused.statusCode).toBe(429);
     expect(refused.json()).toEqual({
       success: false,
@@ -79,10 +79,10 @@ describe('calls from one network address', () => {
   });
 
   test('refused and unknown calls count against the limit too', async () => {
-    await ask('/no-such-call');
-    await ask('/openapi.json');
-    await ask('/favorites');
-    await ask('/auth/logout', { method: 'POST', payload: {} });
+    await sendRequest('/no-such-call');
+    await sendRequest('/openapi.json');
+    await sendRequest('/favorites');
+    await sendRequest('/auth/logout', { method: 'POST', payload: {} });
     await statuses(4, '/campuses');
     expect(await statuses(1, '/no-such-call')).toEqual([429]);
   });
@@ -108,7 +108,8 @@ describe('calls from one network address', () => {
   });
 
   test('an X-Forwarded-For header is ignored without trusted proxies', async () => {
-    for (let i = 0; i < 8; i++) await ask('/campuses', { headers: { 'x-forwarded-for': `1.2.3.${i}` } });
+    for (let i = 0; i < 8; i++)
+      await sendRequest('/campuses', { headers: { 'x-forwarded-for': `1.2.3.${i}` } });
     expect(await statuses(1, '/campuses', { headers: { 'x-forwarded-for': '9.9.9.9' } })).toEqual([429]);
   });
 
@@ -142,7 +143,7 @@ describe('writes of one person', () => {
       200,
     ]);
     expect(await statuses(1, '/user', { headers, method: 'PUT', payload: {} })).toEqual([200]);
-    const refused = await ask(addFavorite, { headers, from: homeAddress });
+    const refused = await sendRequest(addFavorite, { headers, from: homeAddress });
     expect(refused.statusCode).toBe(429);
     expect(refused.json().error).toBe('You are doing this too often. Please try again in a minute.');
     expect(refused.headers['retry-after']).toBe('60');
@@ -154,7 +155,7 @@ describe('writes of one person', () => {
     const { headers } = await addSignedIn('ada');
     await statuses(4, addFavorite, { headers });
     expect(await statuses(2, '/favorites', { headers })).toEqual([200, 200]);
-    expect((await ask('/favorites', { headers })).json().data.favorites).toHaveLength(1);
+    expect((await sendRequest('/favorites', { headers })).json().data.favorites).toHaveLength(1);
   });
 
   test('a person over the limit does not affect others at the same address', async () => {
@@ -169,7 +170,7 @@ describe('writes of one person', () => {
     await statuses(3, '/user', { headers, method: 'PUT', payload: {} });
     expect(await statuses(1, addFavorite, { headers })).toEqual([429]);
     passMinute();
-    expect((await ask('/favorites', { headers })).json().data.favorites).toEqual([]);
+    expect((await sendRequest('/favorites', { headers })).json().data.favorites).toEqual([]);
   });
 
   test('guests are counted by address, separately from signed-in people', async () => {
@@ -186,7 +187,7 @@ describe('sign-ins', () => {
 
   test('one address has a limit of sign-ins per minute, separate from its other calls', async () => {
     expect(await statuses(2, '/verify-token', attempt)).toEqual([401, 401]);
-    const refused = await ask('/verify-token', attempt);
+    const refused = await sendRequest('/verify-token', attempt);
     expect(refused.statusCode).toBe(429);
     expect(refused.json().error).toBe(
       'Too many sign-ins come from your network. Please try again in a minute.',
@@ -202,12 +203,12 @@ describe('sign-ins', () => {
     const { cookie, token, headers } = await signIn(server, 'ada');
     passMinute();
     const emptyBody: Request = { method: 'POST', payload: {} };
-    await ask('/auth/logout', emptyBody);
+    await sendRequest('/auth/logout', emptyBody);
     expect(await statuses(3, '/verify-token', attempt)).toEqual([401, 401, 429]);
     const withBoth = { cookie, authorization: `Bearer ${token}`, origin: 'http://127.0.0.1:3000' };
     expect(await statuses(1, '/auth/logout', { ...emptyBody, headers: withBoth })).toEqual([200]);
     expect(await statuses(1, '/auth/logout', emptyBody)).toEqual([200]);
-    expect((await ask('/favorites', { headers })).statusCode).toBe(401);
+    expect((await sendRequest('/favorites', { headers })).statusCode).toBe(401);
   });
 
   test('valid sessions are renewed even when the address is over its limit of sign-ins', async () => {
@@ -218,7 +219,9 @@ describe('sign-ins', () => {
       passMinute();
       await statuses(2, '/verify-token', attempt);
       const headers = { cookie, origin: 'http://127.0.0.1:3000' };
-      renewals.push((await ask('/auth/refresh', { method: 'POST', payload: {}, headers })).statusCode);
+      renewals.push(
+        (await sendRequest('/auth/refresh', { method: 'POST', payload: {}, headers })).statusCode,
+      );
     }
     expect(renewals).toEqual(repeat(4, 200));
     const guessed = { method: 'POST', payload: {}, headers: { cookie: 'campusRefresh=a-guess' } } as const;

@@ -52,11 +52,11 @@ describe('a thread', () => {
     const sent = Array.from({ length: 30 }, (_, index) => `${index + 1}`);
     for (const content of sent) await bola.post(`/threads/${id}/messages`, { content });
     await Promise.all(sent.map(() => ada.post(`/threads/${id}/messages`, { content: 'at once' })));
-    const first = (await ada.messages(id, '?limit=50')) as { messages: { timestamp: string }[] } & {
+    const firstBatch = (await ada.messages(id, '?limit=50')) as { messages: { timestamp: string }[] } & {
       pagination: { nextCursor: string };
     };
-    const second = await ada.messages(id, `?limit=50&cursor=${first.pagination.nextCursor}`);
-    const messages = [...first.messages, ...second.messages];
+    const secondBatch = await ada.messages(id, `?limit=50&cursor=${firstBatch.pagination.nextCursor}`);
+    const messages = [...firstBatch.messages, ...secondBatch.messages];
     const times = messages.map(({ timestamp }) => Date.parse(timestamp));
     expect(times).toEqual([...new Set(times)].sort((a, b) => b - a));
     expect(contents({ messages }).reverse().slice(0, 31)).toEqual(['0', ...sent]);
@@ -76,15 +76,15 @@ describe('a thread', () => {
     for (let index = 1; index < 25; index += 1) {
       await ada.post(`/threads/${id}/messages`, { content: `${index}` });
     }
-    const first = await bola.messages(id, '?limit=10');
-    expect(first.thread).toMatchObject({ _id: id, unreadCount: 25 });
-    expect(first.pagination).toMatchObject({ page: 1, limit: 10, hasMore: true });
+    const firstBatch = await bola.messages(id, '?limit=10');
+    expect(firstBatch.thread).toMatchObject({ _id: id, unreadCount: 25 });
+    expect(firstBatch.pagination).toMatchObject({ page: 1, limit: 10, hasMore: true });
     await ada.post(`/threads/${id}/messages`, { content: 'late' });
-    const second = await bola.messages(id, `?limit=10&cursor=${first.pagination.nextCursor}`);
-    const third = await bola.messages(id, `?limit=10&cursor=${second.pagination.nextCursor}`);
-    expect(third.pagination).toEqual({ page: 3, limit: 10, hasMore: false, nextCursor: null });
-    const read = [first, second, third].flatMap(contents);
-    expect(read).toEqual(Array.from({ length: 25 }, (_, index) => `${24 - index}`));
+    const secondBatch = await bola.messages(id, `?limit=10&cursor=${firstBatch.pagination.nextCursor}`);
+    const thirdBatch = await bola.messages(id, `?limit=10&cursor=${secondBatch.pagination.nextCursor}`);
+    expect(thirdBatch.pagination).toEqual({ page: 3, limit: 10, hasMore: false, nextCursor: null });
+    const allContents = [firstBatch, secondBatch, thirdBatch].flatMap(contents);
+    expect(allContents).toEqual(Array.from({ length: 25 }, (_, index) => `${24 - index}`));
   });
 
   test('does not link to a product that is no longer visible', async () => {

@@ -97,8 +97,8 @@ describe('writing to a person', () => {
   test('twice with the same key sends one message', async () => {
     const key = { 'idempotency-key': 'first-words' };
     const send = () => ada.post('/threads', { userId: 'bola', content: 'Hello' }, key);
-    const [first, ...others] = await Promise.all([send(), send(), send()]);
-    for (const other of others) expect(other.json()).toEqual(first.json());
+    const [firstResponse, ...otherResponses] = await Promise.all([send(), send(), send()]);
+    for (const response of otherResponses) expect(response.json()).toEqual(firstResponse.json());
     expect(await db.selectFrom('messages').selectAll().execute()).toHaveLength(1);
   });
 

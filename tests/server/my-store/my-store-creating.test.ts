@@ -51,10 +51,10 @@ describe('creating a store', () => {
   });
 
   test('twice with one key creates one store and gets the same response', async () => {
-    const first = await create(wizard, { 'idempotency-key': 'one' });
-    const second = await create(wizard, { 'idempotency-key': 'one' });
-    expect(second.statusCode).toBe(200);
-    expect(second.json()).toEqual(first.json());
+    const firstResponse = await create(wizard, { 'idempotency-key': 'one' });
+    const secondResponse = await create(wizard, { 'idempotency-key': 'one' });
+    expect(secondResponse.statusCode).toBe(200);
+    expect(secondResponse.json()).toEqual(firstResponse.json());
   });
 
   test('under one name, by many people simultaneously, succeeds for one of them', async () => {

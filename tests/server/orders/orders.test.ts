@@ -203,10 +203,10 @@ describe('a reference', () => {
   const lines = [pen, { productId: 'bag', quantity: 2 }];
 
   test('sent again returns the same orders, at the original prices', async () => {
-    const first = await placeOrder({ reference, lines });
+    const firstResponse = await placeOrder({ reference, lines });
     await db.updateTable('products').set({ price_kobo: 99_900 }).execute();
-    expect((await placeOrder({ reference, lines })).json()).toEqual(first.json());
-    expect((await placeOrder({ reference, lines: lines.toReversed() })).json()).toEqual(first.json());
+    expect((await placeOrder({ reference, lines })).json()).toEqual(firstResponse.json());
+    expect((await placeOrder({ reference, lines: lines.toReversed() })).json()).toEqual(firstResponse.json());
     expect(await orderRows()).toHaveLength(2);
   });
 
@@ -243,12 +243,12 @@ describe('a reference', () => {
   });
 
   test('returns the same orders when a product was deleted since', async () => {
-    const first = await placeOrder({ reference, lines });
+    const firstResponse = await placeOrder({ reference, lines });
     await db.deleteFrom('products').where('id', '=', 'bag').execute();
     const repeated = await placeOrder({ reference, lines });
     expect(repeated.statusCode).toBe(200);
     expect(repeated.json().data.orders.map(({ _id }: { _id: string }) => _id)).toEqual(
-      first.json().data.orders.map(({ _id }: { _id: string }) => _id),
+      firstResponse.json().data.orders.map(({ _id }: { _id: string }) => _id),
     );
   });
 
@@ -265,14 +265,14 @@ describe('the list of orders', () => {
   test('is read in batches, the newest first, and filtered by status', async () => {
     const references = Array.from({ length: 7 }, (_, index) => `CM-PAGE0${index}`);
     for (const ref of references) await placeOrder({ reference: ref, lines: [pen] });
-    const first = await readOrders('?limit=3');
+    const firstBatch = await readOrders('?limit=3');
     await placeOrder({ reference: 'CM-NEWEST', lines: [pen] });
-    const second = await readOrders(`?limit=3&cursor=${first.pagination.nextCursor}`);
-    const third = await readOrders(`?limit=3&cursor=${second.pagination.nextCursor}`);
-    expect(third.pagination).toEqual({ page: 3, limit: 3, hasMore: false, nextCursor: null, total: 8 });
+    const secondBatch = await readOrders(`?limit=3&cursor=${firstBatch.pagination.nextCursor}`);
+    const thirdBatch = await readOrders(`?limit=3&cursor=${secondBatch.pagination.nextCursor}`);
+    expect(thirdBatch.pagination).toEqual({ page: 3, limit: 3, hasMore: false, nextCursor: null, total: 8 });
     expect((await readOrders('?status=completed')).pagination.total).toBe(0);
-    const read = [first, second, third].flatMap(({ orders }) => orders);
-    expect(read.map((order) => order.reference).sort()).toEqual(references);
+    const allOrders = [firstBatch, secondBatch, thirdBatch].flatMap(({ orders }) => orders);
+    expect(allOrders.map((order) => order.reference).sort()).toEqual(references);
     expect((await readOrders('?status=completed')).orders).toEqual([]);
     expect((await readOrders('?status=opened')).orders).toHaveLength(8);
     const refused = await server.get('/api/orders?status=paid', ada);

@@ -90,8 +90,8 @@ describe('orders placed with a seller', () => {
     await setStatus(String(ids[3]), 'cancelled');
     const firstBatch = await readSales('?limit=3');
     const secondBatch = await readSales(`?limit=3&cursor=${firstBatch.pagination.nextCursor}`);
-    const read = [...firstBatch.orders, ...secondBatch.orders].map(({ _id }) => _id);
-    expect(read.toSorted()).toEqual(ids.toSorted());
+    const readIds = [...firstBatch.orders, ...secondBatch.orders].map(({ _id }) => _id);
+    expect(readIds.toSorted()).toEqual(ids.toSorted());
     expect((await readSales('?status=completed')).orders).toMatchObject([
       { _id: ids[1], status: 'completed' },
     ]);

@@ -35,41 +35,41 @@ await emptyTables(server.database);
 await addPerson(server.database, 'ada');
 await addProducts(server.database, [{ id: 'lamp', seller_id: 'ada', name: 'Desk lamp' }]);
 
-const open = async (url: string, campus?: string) =>
+const openPage = async (url: string, campus?: string) =>
   (await server.get(url, campus ? { cookie: `selectedCampus=${campus}` } : {})).body;
 
 test('a cached page is sent again, for the same URL and campus only', async () => {
-  const first = await open('/', 'A');
-  expect(await open('/', 'A')).toBe(first);
-  expect(await open('/', 'B')).not.toBe(first);
-  expect(await open('/?search=x', 'A')).not.toBe(first);
-  expect(await open('/', 'A')).toBe(first);
+  const firstHtml = await openPage('/', 'A');
+  expect(await openPage('/', 'A')).toBe(firstHtml);
+  expect(await openPage('/', 'B')).not.toBe(firstHtml);
+  expect(await openPage('/?search=x', 'A')).not.toBe(firstHtml);
+  expect(await openPage('/', 'A')).toBe(firstHtml);
   time += 5_001;
-  expect(await open('/', 'A')).not.toBe(first);
+  expect(await openPage('/', 'A')).not.toBe(firstHtml);
 });
 
 test('a page for Save-Data is sent only to visitors with Save-Data', async () => {
   const openWithSaveData = async () => (await server.get('/frugal', { 'save-data': 'on' })).body;
-  const first = await openWithSaveData();
-  expect(await open('/frugal')).not.toBe(first);
-  expect(await openWithSaveData()).toBe(first);
+  const firstHtml = await openWithSaveData();
+  expect(await openPage('/frugal')).not.toBe(firstHtml);
+  expect(await openWithSaveData()).toBe(firstHtml);
 });
 
 test('a page that failed or counts its views is not cached', async () => {
-  for (const url of ['/down', '/product/lamp']) expect(await open(url)).not.toBe(await open(url));
+  for (const url of ['/down', '/product/lamp']) expect(await openPage(url)).not.toBe(await openPage(url));
 });
 
 test('a page that lacks a part because a read failed is not cached', async () => {
   const rename = (from: string, to: string) =>
     sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(server.database.db);
   await rename('canteens', 'lost');
-  const incomplete = await open('/in-part');
+  const incomplete = await openPage('/in-part');
   await rename('lost', 'canteens');
-  expect(await open('/in-part')).not.toBe(incomplete);
+  expect(await openPage('/in-part')).not.toBe(incomplete);
 });
 
 test('a change by a seller is visible at once', async () => {
-  expect(await open('/')).toContain('Desk lamp');
+  expect(await openPage('/')).toContain('Desk lamp');
   const { headers } = await signIn(server, 'ada');
   const response = await server.send({
     method: 'POST',
@@ -78,12 +78,12 @@ test('a change by a seller is visible at once', async () => {
     payload: { productName: 'Reading lamp' },
   });
   expect(response.statusCode, response.body).toBe(200);
-  expect(await open('/')).toContain('Reading lamp');
+  expect(await openPage('/')).toContain('Reading lamp');
 });
 
 test('adverts, which are the same at all URLs of the Home screen, are read once in four seconds', async () => {
   const { db } = server.database;
-  const advertAt = async (url: string) => (await open(url)).split(' ').at(-1);
+  const advertAt = async (url: string) => (await openPage(url)).split(' ').at(-1);
   await db
     .insertInto('ads')
     .values({ id: 'ad', title: 'Fans', image: '/a.png', link: '/', type: 'native' })
@@ -97,7 +97,7 @@ test('adverts, which are the same at all URLs of the Home screen, are read once 
 
 test('adverts are read again at once after a change', async () => {
   const { db } = server.database;
-  const advertAt = async (url: string) => (await open(url)).split(' ').at(-1);
+  const advertAt = async (url: string) => (await openPage(url)).split(' ').at(-1);
   await db.updateTable('ads').set({ title: 'Kettles' }).execute();
   time += 4_001;
   expect(await advertAt('/adverts?before')).toBe('Kettles');

@@ -96,9 +96,9 @@ describe('one product', () => {
   test('has the four newest other products of its seller that can be bought', async () => {
     await addSeller(database, 'ada');
     const ada = { seller_id: 'ada' };
-    const others = Array.from({ length: 5 }, (_, index) => ({ id: `other${index}`, ...ada }));
+    const otherProducts = Array.from({ length: 5 }, (_, index) => ({ id: `other${index}`, ...ada }));
     await addProducts(database, [
-      ...others,
+      ...otherProducts,
       { id: 'lamp', ...ada },
       { id: 'sold-out', ...ada, stock: 0 },
       { id: 'inactive', ...ada, status: 'inactive' },

@@ -214,13 +214,13 @@ async function columnsWith(texts: string[]): Promise<string[]> {
     where table_schema = 'public' and data_type in ('text', 'jsonb', 'ARRAY', 'character varying', 'tsvector')
       and (table_name, column_name) not in (('reviews', 'comment'), ('messages', 'content'))`.execute(db);
   expect(rows.length).toBeGreaterThan(80);
-  const found: string[] = [];
+  const foundColumns: string[] = [];
   for (const { table_name, column_name } of rows) {
     const hits = await sql`
       select 1 from ${sql.table(table_name)}
       where exists (select from unnest(${texts}::text[]) text where strpos(${sql.ref(column_name)}::text, text) > 0)
     `.execute(db);
-    if (hits.rows.length > 0) found.push(`${table_name}.${column_name}`);
+    if (hits.rows.length > 0) foundColumns.push(`${table_name}.${column_name}`);
   }
-  return found;
+  return foundColumns;
 }

@@ -84,8 +84,8 @@ describe('the order of reviews', () => {
     '%s first is read to its end while reviews are added, deleted and marked',
     async (sort, order) => {
       const readBatch = (cursor: string) => readReviews(`?sort=${sort}&limit=2${cursor}`);
-      const first = await readBatch('');
-      expect(first.pagination).toMatchObject({ page: 1, limit: 2, hasMore: true });
+      const firstBatch = await readBatch('');
+      expect(firstBatch.pagination).toMatchObject({ page: 1, limit: 2, hasMore: true });
       // These changes would shift numbered pages: a review is added at the start and another at the end, and a review that was
       // read is deleted.
       const firstReview = { rating: { highest: 5, lowest: 1 }[sort] ?? 3, helpful_count: 50 };
@@ -100,12 +100,12 @@ describe('the order of reviews', () => {
         .set({ helpful_count: 20 })
         .where('comment', '=', String(order[1]))
         .execute();
-      const second = await readBatch(`&cursor=${first.pagination.nextCursor}`);
-      const third = await readBatch(`&cursor=${second.pagination.nextCursor}`);
-      expect(third.pagination.page).toBe(3);
-      const comments = [first, second, third].flatMap(({ reviews }) => commentsOf(reviews));
+      const secondBatch = await readBatch(`&cursor=${firstBatch.pagination.nextCursor}`);
+      const thirdBatch = await readBatch(`&cursor=${secondBatch.pagination.nextCursor}`);
+      expect(thirdBatch.pagination.page).toBe(3);
+      const comments = [firstBatch, secondBatch, thirdBatch].flatMap(({ reviews }) => commentsOf(reviews));
       const added = sort === 'oldest' ? ['front'] : ['last'];
-      const fourth = await readBatch(`&cursor=${third.pagination.nextCursor}`);
+      const fourth = await readBatch(`&cursor=${thirdBatch.pagination.nextCursor}`);
       expect([...comments, ...commentsOf(fourth.reviews)]).toEqual([...order, ...added]);
       expect(fourth.pagination).toMatchObject({ page: 4, hasMore: false, nextCursor: null });
     },
@@ -114,8 +114,8 @@ describe('the order of reviews', () => {
   test('can be combined with a filter by stars', async () => {
     expect(commentsOf((await readReviews('?rating=4&sort=oldest')).reviews)).toEqual(['a', 'e']);
     const { pagination } = await readReviews('?rating=4&limit=1');
-    const next = await readReviews(`?rating=4&limit=1&cursor=${pagination.nextCursor}`);
-    expect(commentsOf(next.reviews)).toEqual(['a']);
+    const nextBatch = await readReviews(`?rating=4&limit=1&cursor=${pagination.nextCursor}`);
+    expect(commentsOf(nextBatch.reviews)).toEqual(['a']);
   });
 
   test('is stable for reviews written at the same moment', async () => {
@@ -124,9 +124,9 @@ describe('the order of reviews', () => {
       .set({ created_at: new Date('2026-08-01') })
       .execute();
     const all = commentsOf((await readReviews()).reviews);
-    const first = await readReviews('?limit=3');
-    const second = await readReviews(`?limit=3&cursor=${first.pagination.nextCursor}`);
-    expect([...commentsOf(first.reviews), ...commentsOf(second.reviews)]).toEqual(all);
+    const firstBatch = await readReviews('?limit=3');
+    const secondBatch = await readReviews(`?limit=3&cursor=${firstBatch.pagination.nextCursor}`);
+    expect([...commentsOf(firstBatch.reviews), ...commentsOf(secondBatch.reviews)]).toEqual(all);
   });
 
   test('has ten reviews a batch, also by page number', async () => {

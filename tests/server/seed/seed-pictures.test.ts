@@ -71,8 +71,8 @@ test('at least 60 different things are on sale, and each drawing is used', () =>
   const onSale = new Set(rows.product_media.map(({ media_id }) => nameById.get(media_id) ?? ''));
   expect(new Set([...onSale].map(toKind)).size).toBeGreaterThanOrEqual(60);
   const otherPictures = [...rows.menu_items, ...rows.canteens].map(({ picture_id }) => picture_id);
-  const shown = new Set([...onSale, ...otherPictures.map((id) => nameById.get(id ?? '') ?? '')]);
-  expect(Object.keys(colors).filter((name) => !shown.has(name))).toEqual([]);
+  const usedPictures = new Set([...onSale, ...otherPictures.map((id) => nameById.get(id ?? '') ?? '')]);
+  expect(Object.keys(colors).filter((name) => !usedPictures.has(name))).toEqual([]);
 });
 
 test('every category has at least three kinds of products', () => {

@@ -89,16 +89,16 @@ describe('the products of a seller', () => {
       database,
       ids.map((id) => ({ id, ...ada, created_at: new Date('2026-08-01') })),
     );
-    const first = await readList('?limit=10');
+    const firstBatch = await readList('?limit=10');
     await addProducts(database, [{ id: 'new', ...ada, created_at: new Date() }]);
     await database.db
       .deleteFrom('products')
-      .where('id', '=', first.products[0]?._id ?? '')
+      .where('id', '=', firstBatch.products[0]?._id ?? '')
       .execute();
-    const second = await readList(`?limit=10&cursor=${first.pagination.nextCursor}`);
-    const third = await readList(`?limit=10&cursor=${second.pagination.nextCursor}`);
-    expect([first, second, third].flatMap(idsOf)).toEqual(ids.toReversed());
-    expect(third.pagination).toMatchObject({ page: 3, hasMore: false, nextCursor: null, total: 25 });
+    const secondBatch = await readList(`?limit=10&cursor=${firstBatch.pagination.nextCursor}`);
+    const thirdBatch = await readList(`?limit=10&cursor=${secondBatch.pagination.nextCursor}`);
+    expect([firstBatch, secondBatch, thirdBatch].flatMap(idsOf)).toEqual(ids.toReversed());
+    expect(thirdBatch.pagination).toMatchObject({ page: 3, hasMore: false, nextCursor: null, total: 25 });
     expect(idsOf(await readList('?limit=10&page=3'))).toHaveLength(5);
   });
 
@@ -135,14 +135,14 @@ describe('one product of a seller', () => {
       productDescription: 'Warm.',
       public_ids: ['picture'],
     });
-    const [listed] = (await readList()).products;
-    const { seller, ...same } = listed as MyProduct;
+    const [listedProduct] = (await readList()).products;
+    const { seller, ...same } = listedProduct as MyProduct;
     expect(product).toMatchObject(same);
     expect(product.seller).toEqual({ ...seller, products: [] });
     await database.db.updateTable('products').set({ status: 'active', is_hidden: false }).execute();
-    const shown = (await server.get('/api/product-details/lamp')).json().data.product;
+    const publicProduct = (await server.get('/api/product-details/lamp')).json().data.product;
     expect((await getProduct('lamp')).json().data.product).toEqual({
-      ...shown,
+      ...publicProduct,
       public_ids: ['picture'],
       isHidden: false,
     });

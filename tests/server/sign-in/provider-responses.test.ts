@@ -32,7 +32,7 @@ async function startSignIn() {
   return { browser, state, verifier, callback, nonce: searchParams.get('nonce') ?? '' };
 }
 
-/** Signs in with the ID token that `make` creates from the claims. */
+/** Signs in with the ID token that `makeToken` creates from the claims. */
 async function signInWith(makeToken: (claims: JWTPayload) => Promise<string | undefined> | undefined) {
   const started = await startSignIn();
   provider.respondWith(async () => tokenResponse(await makeToken(provider.claims(started.nonce))));

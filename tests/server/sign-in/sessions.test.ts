@@ -70,7 +70,7 @@ describe('the one-time token of a sign-in', () => {
         headers: { cookie, origin: 'https://market.example' },
         payload: {},
       });
-    // Cookie tossing: another host under the domain can set a cookie for all hosts, but not with this prefix.
+    // Cookie tossing: another host under the domain can set a cookie for all hosts, but no cookie with this prefix.
     expect((await renew(cookieOf(response).replace('__Host-', ''))).statusCode).toBe(401);
     expect((await renew(cookieOf(response))).statusCode).toBe(200);
   });
@@ -199,11 +199,11 @@ describe('the session of an embedding page', () => {
   });
 
   test('never gets the scope `account`', async () => {
-    const row = { token_hash: 'x', person_id: 'ada', expires_at: new Date() };
+    const tokenRow = { token_hash: 'x', person_id: 'ada', expires_at: new Date() };
     await expect(
       db
         .insertInto('sign_in_tokens')
-        .values({ ...row, origin: unionPage, scopes: ['account'] })
+        .values({ ...tokenRow, origin: unionPage, scopes: ['account'] })
         .execute(),
     ).rejects.toThrow('check constraint');
   });

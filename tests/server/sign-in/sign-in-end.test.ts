@@ -96,15 +96,15 @@ describe('a page that its sign-in window cannot reach', () => {
     expect(pending.json()).toEqual({ success: true, data: { isDone: false } });
     expect(pending.headers['cache-control']).toBe('no-store');
     const token = await issueSignInToken(db, 'ada', { state, browser: browserSecret });
-    const done = await poll();
-    expect(done.json().data).toMatchObject({
+    const doneResponse = await poll();
+    expect(doneResponse.json().data).toMatchObject({
       isDone: true,
       token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
       expiresAt: expect.any(String),
       onboarded: true,
       user: { _id: 'ada', consentVersion: '2026-11' },
     });
-    expect(String(done.headers['set-cookie'])).toMatch(/^campusRefresh=/);
+    expect(String(doneResponse.headers['set-cookie'])).toMatch(/^campusRefresh=/);
     expect((await poll()).json().data).toEqual({ isDone: false });
     expect((await post('/verify-token', { token, verifier })).json()).toEqual(failedResponse);
   });
@@ -143,9 +143,9 @@ describe('a page that its sign-in window cannot reach', () => {
   test('on another origin gets its own sign-ins, with its scopes and without a cookie', async () => {
     const { state, verifier } = makeState();
     await issueSignInToken(db, 'ada', { ...atUnion, state });
-    const done = await post('/auth/result', { verifier }, unionPage);
-    expect(done.json().data.isDone).toBe(true);
-    expect(done.headers).not.toHaveProperty('set-cookie');
+    const doneResponse = await post('/auth/result', { verifier }, unionPage);
+    expect(doneResponse.json().data.isDone).toBe(true);
+    expect(doneResponse.headers).not.toHaveProperty('set-cookie');
     expect(await sessions()).toMatchObject([{ origin: unionPage, scopes: ['buy'], refresh_hash: null }]);
   });
 

@@ -69,8 +69,8 @@ describe('the person who signs in', () => {
     expect(user.suspension.reason).toBe('Two buyers paid.');
     const headers = { authorization: `Bearer ${token}` };
     expect((await server.get('/api/user', headers)).statusCode).toBe(200);
-    const write = await server.send({ method: 'POST', url: '/api/threads', headers, payload: {} });
-    expect(write.statusCode).toBe(403);
+    const refused = await server.send({ method: 'POST', url: '/api/threads', headers, payload: {} });
+    expect(refused.statusCode).toBe(403);
   });
 
   test('is not confused with the same subject of another provider (account takeover)', async () => {
@@ -128,7 +128,7 @@ describe('the provider’s response', () => {
     const otherMarket = await secondApp(server, { AUTH_SECRET: 'another secret of thirty-two characters' });
     const forgedPairs = [
       `${pair.split('=')[0]}=x`,
-      // Changes the ninth character from the end, because some bits of the last one are padding.
+      // Changes the ninth character from the end, because some bits of the last character are padding.
       `${pair.slice(0, -9)}${pair.at(-9) === 'A' ? 'B' : 'A'}${pair.slice(-8)}`,
       `${pair.split('=')[0]}=${Buffer.from('{"state":"x"}').toString('base64url')}`,
     ];

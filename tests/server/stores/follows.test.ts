@@ -98,12 +98,12 @@ describe('the followed stores', () => {
     await database.db.updateTable('stores').set({ is_active: false }).where('id', '=', 's2').execute();
     expect(await followedIds()).toEqual(['s4', 's3', 's1', 's0']);
     expect(await readIds()).toEqual(['s4', 's3', 's2', 's1', 's0']);
-    const first = await readFollowed('?limit=2');
-    expect(first.pagination).toMatchObject({ page: 1, limit: 2, hasMore: true });
+    const firstBatch = await readFollowed('?limit=2');
+    expect(firstBatch.pagination).toMatchObject({ page: 1, limit: 2, hasMore: true });
     await toggle('s4');
-    const second = await readFollowed(`?limit=2&cursor=${first.pagination.nextCursor}`);
-    expect(second.stores.map(({ _id }: { _id: string }) => _id)).toEqual(['s1', 's0']);
-    expect(second.pagination).toEqual({ page: 2, limit: 2, hasMore: false, nextCursor: null });
+    const secondBatch = await readFollowed(`?limit=2&cursor=${firstBatch.pagination.nextCursor}`);
+    expect(secondBatch.stores.map(({ _id }: { _id: string }) => _id)).toEqual(['s1', 's0']);
+    expect(secondBatch.pagination).toEqual({ page: 2, limit: 2, hasMore: false, nextCursor: null });
   });
 
   test('are not shown to other people', async () => {

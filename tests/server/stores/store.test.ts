@@ -99,11 +99,11 @@ describe('a store', () => {
       { id: 'there', name: 'Ada’s Corner', slug: 'ada-s-corner', campus_id: unilag },
       { id: 'here', name: 'Ada’s Corner', slug: 'ada-s-corner' },
     ]);
-    const found = async (path: string) => (await read(path)).data.store._id;
-    expect(await found('/stores/here')).toBe('here');
-    expect(await found('/stores/ada-s-corner')).toBe('there');
-    expect(await found(`/stores/ada-s-corner?campus=${funaab}`)).toBe('here');
-    expect(await found(`/stores/${encodeURIComponent('ADA’S corner')}?campus=${unilag}`)).toBe('there');
+    const findId = async (path: string) => (await read(path)).data.store._id;
+    expect(await findId('/stores/here')).toBe('here');
+    expect(await findId('/stores/ada-s-corner')).toBe('there');
+    expect(await findId(`/stores/ada-s-corner?campus=${funaab}`)).toBe('here');
+    expect(await findId(`/stores/${encodeURIComponent('ADA’S corner')}?campus=${unilag}`)).toBe('there');
     expect(
       (await readDetail({ storeId: 'ada-s-corner' }, {}, `?campus=${funaab}`)).json().data.store._id,
     ).toBe('here');
@@ -158,8 +158,8 @@ describe('the products of a store', () => {
     for (const name of ['shop', 'store-shop', 'Store%20Shop']) {
       expect((await read(`/stores/${name}/products`)).data).toEqual({ products: plainProducts, pagination });
     }
-    const found = (await read('/stores/shop/products?search=desk&limit=1')).data.products;
-    expect(found.map(({ _id }: { _id: string }) => _id)).toEqual(['lamp']);
+    const foundProducts = (await read('/stores/shop/products?search=desk&limit=1')).data.products;
+    expect(foundProducts.map(({ _id }: { _id: string }) => _id)).toEqual(['lamp']);
     await closeStore(database, 'shop');
     expect((await read('/stores/shop/products')).code).toBe('not_found');
   });
@@ -171,16 +171,16 @@ describe('the products of a store', () => {
   });
 
   test('can be searched by name or category, and read in batches', async () => {
-    const found = async (query: string) =>
+    const findProductIds = async (query: string) =>
       (await readDetail({ storeId: 'shop' }, {}, query))
         .json()
         .data.products.map(({ _id }: { _id: string }) => _id);
-    expect(await found('?search=desk')).toEqual(['lamp']);
-    expect(await found('?search=books')).toEqual(['book']);
-    expect(await found('?search=nothing')).toEqual([]);
-    const first = (await readDetail({ storeId: 'shop' }, {}, '?limit=2')).json().data;
-    expect(first.pagination).toMatchObject({ hasMore: true });
-    expect(await found(`?limit=2&cursor=${first.pagination.nextCursor}`)).toEqual(['lamp']);
+    expect(await findProductIds('?search=desk')).toEqual(['lamp']);
+    expect(await findProductIds('?search=books')).toEqual(['book']);
+    expect(await findProductIds('?search=nothing')).toEqual([]);
+    const firstBatch = (await readDetail({ storeId: 'shop' }, {}, '?limit=2')).json().data;
+    expect(firstBatch.pagination).toMatchObject({ hasMore: true });
+    expect(await findProductIds(`?limit=2&cursor=${firstBatch.pagination.nextCursor}`)).toEqual(['lamp']);
   });
 
   test.each([

@@ -25,7 +25,7 @@ const descriptionBytes = 1_950_000;
 const videoBytes = 15_000_000;
 const imageBytes = 10_000_000;
 
-/** ReDoS: texts that look like coordinates, or almost. Each is slow for another kind of pattern. */
+/** ReDoS: texts that look like coordinates, or almost do. Each text is slow for another kind of pattern. */
 const almostCoordinates: Record<string, Buffer | string> = {
   'locations on the equator': '+00+000/',
   'locations with fractions': '+06.5244+003.3792/',
@@ -168,8 +168,8 @@ function segment(marker: number, content: Buffer): Buffer {
 
 /** Returns a JPEG with these segments after its start. */
 const withSegments = async (segments: Buffer, width = 64) => {
-  const whole = await plain(width, 48).jpeg().toBuffer();
-  return Buffer.concat([whole.subarray(0, 2), segments, whole.subarray(2)]);
+  const jpeg = await plain(width, 48).jpeg().toBuffer();
+  return Buffer.concat([jpeg.subarray(0, 2), segments, jpeg.subarray(2)]);
 };
 
 /** Returns EXIF data with this many entries that refer to themselves. */
@@ -186,22 +186,22 @@ const jpegWith = (size: readonly [number, number], progressive = false) =>
 
 /** Returns a small JPEG whose frame header claims this size. */
 async function jpegThatClaims(width: number, height: number): Promise<Buffer> {
-  const whole = await plain(64, 48).jpeg().toBuffer();
-  const frameAt = whole.indexOf(Buffer.from([255, 0xc0]));
-  whole.writeUInt16BE(height, frameAt + 5);
-  whole.writeUInt16BE(width, frameAt + 7);
-  return whole;
+  const jpeg = await plain(64, 48).jpeg().toBuffer();
+  const frameAt = jpeg.indexOf(Buffer.from([255, 0xc0]));
+  jpeg.writeUInt16BE(height, frameAt + 5);
+  jpeg.writeUInt16BE(width, frameAt + 7);
+  return jpeg;
 }
 
 /** Returns a progressive JPEG whose last scan is repeated. */
 async function jpegWithScans(times: number): Promise<Buffer> {
-  const whole = await plain(2_000, 2_000).jpeg({ progressive: true }).toBuffer();
-  const lastScanAt = whole.lastIndexOf(Buffer.from([255, 0xda]));
-  const lastScan = whole.subarray(lastScanAt, whole.length - 2);
+  const jpeg = await plain(2_000, 2_000).jpeg({ progressive: true }).toBuffer();
+  const lastScanAt = jpeg.lastIndexOf(Buffer.from([255, 0xda]));
+  const lastScan = jpeg.subarray(lastScanAt, jpeg.length - 2);
   return Buffer.concat([
-    whole.subarray(0, lastScanAt),
+    jpeg.subarray(0, lastScanAt),
     ...Array.from({ length: times }, () => lastScan),
-    whole.subarray(-2),
+    jpeg.subarray(-2),
   ]);
 }
 

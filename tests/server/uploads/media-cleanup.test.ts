@@ -142,15 +142,15 @@ const addCanteen = (picture_id: string | null) =>
     .execute();
 
 test.each(Object.entries(useByColumn))('media used by %s are never deleted, however old', async (_, use) => {
-  const [used, unused] = [await ada.uploadFile(onePixel), await ada.uploadFile(onePixel)];
-  await use(used);
+  const [usedId, unusedId] = [await ada.uploadFile(onePixel), await ada.uploadFile(onePixel)];
+  await use(usedId);
   await passDays(100);
   await cleanUpMedia(deps);
-  await expectStored(used);
+  await expectStored(usedId);
   await passDays(100);
   await cleanUpMedia(deps);
-  await expectStored(used);
-  expect(unused).not.toBe(used);
+  await expectStored(usedId);
+  expect(unusedId).not.toBe(usedId);
 });
 
 test('every column that refers to a picture or video counts as a use', async () => {

@@ -82,11 +82,11 @@ describe('a picture', () => {
     async (orientation) => {
       const upright = await (await redAndBlue(400, 200)).png().toBuffer();
       // The orientation that a phone stores when it is held this way.
-      const stored = await sharp(upright)
+      const storedPicture = await sharp(upright)
         .rotate([0, 0, 180, 180, 270, 270, 90, 90][orientation - 1])
         .flop([2, 4, 5, 7].includes(orientation))
         .toBuffer();
-      const content = await sharp(stored)
+      const content = await sharp(storedPicture)
         .withExif({ IFD0: { Make: 'Tecno' }, IFD3: { GPSLatitude: '7/1 14/1 0/1', GPSLatitudeRef: 'N' } })
         .withMetadata({ orientation })
         .jpeg()

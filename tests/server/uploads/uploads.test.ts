@@ -247,16 +247,16 @@ describe('limits', () => {
         '/media/image/upload',
         makeForm(contents.map((content) => ({ ...file, name: 'files', content }))),
       );
-    const single = (await uploadFiles(onePixel)).json();
-    expect(single).toMatchObject({ resource_type: 'image', format: 'webp' });
-    expect(single).not.toHaveProperty('files');
-    const three = await uploadFiles(onePixel, await plain(20, 20).png().toBuffer(), onePixel);
-    expect(three.statusCode, three.body).toBe(200);
-    const { files, ...first } = three.json();
+    const singleResult = (await uploadFiles(onePixel)).json();
+    expect(singleResult).toMatchObject({ resource_type: 'image', format: 'webp' });
+    expect(singleResult).not.toHaveProperty('files');
+    const threeFiles = await uploadFiles(onePixel, await plain(20, 20).png().toBuffer(), onePixel);
+    expect(threeFiles.statusCode, threeFiles.body).toBe(200);
+    const { files, ...first } = threeFiles.json();
     expect(files).toHaveLength(3);
     expect(files[0]).toEqual(first);
     const storedIds = (await mediaRows()).map(({ id }) => id).sort();
-    expect(storedIds).toEqual([single, ...files].map(({ public_id }) => public_id).sort());
+    expect(storedIds).toEqual([singleResult, ...files].map(({ public_id }) => public_id).sort());
     expect(listFiles(server).arriving).toEqual([]);
   });
 
@@ -291,12 +291,14 @@ describe('limits', () => {
     // The first picture loads the picture library, which would delay the measured upload.
     await bola.uploadFile(onePixel);
     const heavy = hugePng(8_000, 4_000);
-    const done: string[] = [];
-    const adaUploads = Array.from({ length: 10 }, () => ada.uploadFile(heavy).then(() => done.push('ada')));
+    const finishedUploads: string[] = [];
+    const adaUploads = Array.from({ length: 10 }, () =>
+      ada.uploadFile(heavy).then(() => finishedUploads.push('ada')),
+    );
     await expect.poll(() => listFiles(server).arriving.length).toBeGreaterThanOrEqual(8);
-    await bola.uploadFile(onePixel).then(() => done.push('bola'));
+    await bola.uploadFile(onePixel).then(() => finishedUploads.push('bola'));
     await Promise.all(adaUploads);
-    expect(done.indexOf('bola')).toBeLessThan(5);
+    expect(finishedUploads.indexOf('bola')).toBeLessThan(5);
   });
 
   test.each([

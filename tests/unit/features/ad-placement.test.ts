@@ -31,7 +31,7 @@ test('an advert follows every fifth product, and after thirty products a carouse
   expect(drawList(5, placement)).toBe('PPPPPa');
   expect(drawList(4, placement)).toBe('PPPP');
   expect(drawList(31, placement)).toBe('PPPPPaPPPPPbPPPPPaPPPPPbPPPPPaPPPPP-P');
-  // Adverts also alternate across a carousel.
+  // The two adverts continue to alternate after a carousel.
   expect(drawList(60, placement).replaceAll('P', '')).toBe('ababa-babab-');
 });
 
@@ -135,12 +135,14 @@ test.each([2, 3, 5])('in a grid of %i columns the rendered part changes row by r
       while (true) {
         const next = nextPart(grid, columns, rendered, { visible, target });
         const rowsBefore = shownRows(rendered);
-        const shown = shownRows(next);
+        const rowsAfter = shownRows(next);
         const { above, below } = getPadding(grid, measures, next);
-        expect(above, `above at ${from}`).toBe(shown[0]?.top ?? bottom);
-        expect(below, `below at ${from}`).toBe(bottom - (shown.at(-1)?.bottom ?? bottom));
+        expect(above, `above at ${from}`).toBe(rowsAfter[0]?.top ?? bottom);
+        expect(below, `below at ${from}`).toBe(bottom - (rowsAfter.at(-1)?.bottom ?? bottom));
         const hasGap = shownRows(visible).some((row) => !rowsBefore.includes(row));
-        expect(shown.filter((row) => !rowsBefore.includes(row)).length).toBeLessThanOrEqual(hasGap ? 2 : 1);
+        expect(rowsAfter.filter((row) => !rowsBefore.includes(row)).length).toBeLessThanOrEqual(
+          hasGap ? 2 : 1,
+        );
         if (`${next.cells},${next.wideRows}` === `${rendered.cells},${rendered.wideRows}`) break;
         rendered = next;
       }

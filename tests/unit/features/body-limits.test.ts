@@ -53,8 +53,8 @@ test('an order is from the cart or from one canteen, contains each item once, an
     'lines.2.productId': 'is in an earlier line too',
   });
   const reference = 'reference must be CM- and six capital letters or digits';
-  for (const wrong of ['CM-7K2QX', 'CM-7K2QXAB', 'cm-7k2qxa', 'XCM-7K2QXA'])
-    expect(orderErrors([pen], { reference: wrong })).toEqual({ reference });
+  for (const invalidReference of ['CM-7K2QX', 'CM-7K2QXAB', 'cm-7k2qxa', 'XCM-7K2QXA'])
+    expect(orderErrors([pen], { reference: invalidReference })).toEqual({ reference });
 });
 
 test('admins also find an order by its reference in lower case', () => {

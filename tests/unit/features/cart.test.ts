@@ -47,11 +47,11 @@ describe('a stored cart', () => {
 describe('a cart that was stored at sign-out', () => {
   /** Returns a browser's storage and the actions of a person in that browser. */
   function browserOf(personId: string) {
-    const stored = new Map<string, string>();
+    const storedValues = new Map<string, string>();
     const storage = {
-      read: (key: string) => stored.get(key),
-      write: (key: string, value: string) => void stored.set(key, value),
-      remove: (key: string) => void stored.delete(key),
+      read: (key: string) => storedValues.get(key),
+      write: (key: string, value: string) => void storedValues.set(key, value),
+      remove: (key: string) => void storedValues.delete(key),
     } as unknown as MarketStorage;
     const ids = () => readCart(storage.read('cartItems')).map(({ productId }) => productId);
     return {
@@ -78,16 +78,16 @@ describe('a cart that was stored at sign-out', () => {
   });
 
   test('is stored without names and prices, and restored with its quantities', () => {
-    const stored = new Map<string, string>();
+    const storedValues = new Map<string, string>();
     const storage = {
-      read: (key: string) => stored.get(key),
-      write: (key: string, value: string) => void stored.set(key, value),
-      remove: (key: string) => void stored.delete(key),
+      read: (key: string) => storedValues.get(key),
+      write: (key: string, value: string) => void storedValues.set(key, value),
+      remove: (key: string) => void storedValues.delete(key),
     } as unknown as MarketStorage;
     writeCart(storage, [{ ...lamp, quantity: 2 }]);
     saveCartForOwner(storage, 'ada');
     restoreCartOfOwner(storage, 'ada');
-    expect(JSON.parse(stored.get('cartItems') ?? '')).toEqual([{ productId: 'lamp', quantity: 2 }]);
+    expect(JSON.parse(storedValues.get('cartItems') ?? '')).toEqual([{ productId: 'lamp', quantity: 2 }]);
   });
 
   test('is not restored after its owner has cleared it', () => {

@@ -18,7 +18,7 @@ test('only Safari on iOS and iPadOS explains how to install by hand', () => {
   for (const browser of ['FxiOS/127', 'EdgiOS/126', 'OPiOS/16', 'OPT/4', 'DuckDuckGo/7', 'Ddg/17']) {
     expect(isDetected(`${safari('iPhone')} ${browser}`), browser).toBe(false);
   }
-  // The user agent inside another app has no Version/ of Safari.
+  // In a browser inside another app, the user agent does not contain `Version/`.
   expect(isDetected('Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Mobile/15E148')).toBe(false);
 });
 
