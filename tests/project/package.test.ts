@@ -95,7 +95,7 @@ test('links in the package’s guides lead to files of the package or to the web
 const classOf = (module: string, part: string) =>
   readPackageFile(`dist/${module}.css.js`).match(new RegExp(`var ${part} = "(\\S+)`))?.[1] ?? '';
 
-test('the elements contain the styles of their own parts and no others', () => {
+test('the elements contain the styles of their own parts and no other styles', () => {
   const entryPoint = readPackageFile('dist/elements.js');
   const styleSheet = readPackageFile('dist/style.css');
   const grid = classOf('features/product-cards/ProductCards', 'grid');

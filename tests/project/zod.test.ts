@@ -69,7 +69,7 @@ if (process.env.DEEP) {
     expect(filesWithZod(join(copy.folder, 'dist'), '.js')).not.toEqual([]);
   });
 
-  test('published types that need zod do not compile for a developer without it', () => {
+  test('published types that need zod do not compile for a developer without zod', () => {
     const developer = pageOfDeveloper();
     developer.plant(
       'node_modules/campus-market/dist/types/contract/shared/types.d.ts',

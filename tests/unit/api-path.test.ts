@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { apiPath } from '../../src/core/api-path.ts';
 
-test('a path contains the given parameters and omits empty ones', () => {
+test('a path contains the given parameters and omits empty parameters', () => {
   const query = { campus: 'Fountain_University', category: undefined, search: '', limit: 8 };
   expect(apiPath('GET /all-products', { query })).toBe('/all-products?campus=Fountain_University&limit=8');
 });

@@ -50,7 +50,7 @@ test('the contract, and not the HTTP method, decides which calls are writes', as
   expect(await requests[1]?.json()).toEqual({ storeId: 's1' });
 });
 
-test('public reads are sent without a token, and private reads with it', async () => {
+test('public reads are sent without a token, and private reads with a token', async () => {
   const { client, requests } = recordingClient();
   await client.read('GET /campuses');
   await client.read('GET /user');

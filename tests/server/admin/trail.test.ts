@@ -143,7 +143,7 @@ describe('the audit trail', () => {
     expect(await readTrail()).toEqual([]);
   });
 
-  test('records two equal concurrent calls once, and each entry starts from the values of the previous one', async () => {
+  test('records two equal concurrent calls once, and each entry starts from the values of the previous entry', async () => {
     const paid = { isPaid: true };
     await Promise.all(Array.from({ length: 5 }, () => send('PATCH /admin/users/buyer/paid-status', paid)));
     expect(await readTrail()).toHaveLength(1);

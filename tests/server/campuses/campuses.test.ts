@@ -3,7 +3,7 @@ import { startServer } from '../../support/server/server.ts';
 
 const server = await startServer();
 
-test('the list has every campus, first those with products and then the others from A to Z', async () => {
+test('the list has every campus, first the campuses with products and then the other campuses from A to Z', async () => {
   const response = await server.get('/api/campuses');
   expect(response.statusCode).toBe(200);
   const { campuses } = response.json().data;

@@ -95,7 +95,7 @@ describe('a canteen', () => {
     });
   });
 
-  test('keeps its picture when the new one does not exist', async () => {
+  test('keeps its picture when the new picture does not exist', async () => {
     await addPicture(database);
     const canteen = await add(fullCanteen);
     const refused = await send('PUT', `canteens/${canteen._id}`, { image: '/media/nothing/480.webp' });
@@ -261,7 +261,7 @@ describe('a delivery location', () => {
   const addLocation = async (name: string, campus?: string | null) =>
     (await send('POST', 'delivery-locations', { name, campus })).json().data.deliveryLocation;
 
-  test('belongs to one campus or to all', async () => {
+  test('belongs to one campus or to all campuses', async () => {
     const hall = await addLocation('Umar Kabir Hall', funaab);
     const gate = await addLocation('Main gate');
     const library = await addLocation('Library', null);

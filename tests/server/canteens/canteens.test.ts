@@ -43,7 +43,7 @@ const readList = async (query = '') => (await server.get(`/api/canteens${query}`
 const readIds = async (query = '') => (await readList(query)).canteens.map(({ _id }: { _id: string }) => _id);
 
 describe('the canteens of a campus', () => {
-  test('are its own canteens, or the shared ones if it has none', async () => {
+  test('are its own canteens, or the shared canteens if it has no own canteens', async () => {
     await addCanteens([{ id: 'moria' }, { id: 'mama' }, { id: 'yaba', campus_id: unilag }]);
     expect(await readIds(`?campus=${unilag}`)).toEqual(['yaba']);
     expect(await readIds('?campus=University of Lagos')).toEqual(['yaba']);

@@ -4,7 +4,7 @@ import { copyDemo } from '../../support/database/database.ts';
 import { withClient } from '../../support/database/with-client.ts';
 import { startCuttableProxy } from '../../support/processes/tcp-proxies.ts';
 
-test('a dead database connection is detected, and events arrive over a new one', async () => {
+test('a dead database connection is detected, and events arrive over a new connection', async () => {
   const copy = await copyDemo();
   onTestFinished(copy.remove);
   const url = new URL(copy.databaseUrl);

@@ -69,7 +69,7 @@ function blockProcess(): void {
   for (const end = performance.now() + 600; performance.now() < end; );
 }
 
-test('an instance that was blocked for longer than the Redis timeout keeps counting with the others', async () => {
+test('an instance that was blocked for longer than the Redis timeout keeps counting with the other instances', async () => {
   const { counters, warnings } = await startCounters(await newRedis());
   expect(await counters.count('ada', 1)).toBe(1);
   const pendingCount = counters.count('ada', 1);

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 describe('writing to a person', () => {
-  test('a person can start thirty chats a day, and always write in existing ones', async () => {
+  test('a person can start thirty chats a day, and always write in existing chats', async () => {
     const otherIds = Array.from({ length: 31 }, (_, index) => `other${index}`);
     for (const id of otherIds) await addPerson(server.database, id);
     const start = (userId = '') => ada.post('/threads', { userId, content: 'Hello' });
@@ -69,7 +69,7 @@ describe('writing to a person', () => {
     ]);
   });
 
-  test('continues the existing thread of the two, from either side', async () => {
+  test('continues the existing thread of the two people, from either side', async () => {
     const threadId = await ada.write('seller', 'One');
     const byStore = await ada.post('/threads', { storeId: 'shop', content: 'Two' });
     const byProduct = await ada.post('/threads', { productId: 'lamp', content: 'Three' });

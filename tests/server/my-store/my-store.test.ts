@@ -64,7 +64,7 @@ describe('my store', () => {
 });
 
 describe('closing a store', () => {
-  test('hides it from everybody but its owner, and opening shows it again', async () => {
+  test('hides the store from everybody but its owner, and opening shows the store again', async () => {
     expect((await toggle()).json().data.store).toMatchObject({ _id: 'shop', isActive: false });
     expect(await isShown()).toBe(false);
     expect((await readMyStore()).store.isActive).toBe(false);

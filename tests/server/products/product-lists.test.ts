@@ -185,7 +185,7 @@ describe('a filter', () => {
     expect(products.map(({ productPrice }) => productPrice)).toEqual([1500.5, 1000]);
   });
 
-  test('by a lowest price above the highest one is refused', async () => {
+  test('by a lowest price above the highest price is refused', async () => {
     expect(namesOf(await readList('minPrice=1000&maxPrice=1000', '/api/products'))).toEqual([]);
     const response = await server.get('/api/products?minPrice=1000.01&maxPrice=1000');
     expect(response.statusCode).toBe(400);

@@ -190,7 +190,7 @@ describe('a deleted account', () => {
     expect((await exportPerson(server, ada.headers)).products).toHaveLength(1);
   });
 
-  test('cannot be the account of the last admin, even when the last two are deleted simultaneously', async () => {
+  test('cannot be the account of the last admin, even when the last two admins are deleted simultaneously', async () => {
     const [one, two] = ['one', 'two'];
     for (const id of [one, two]) await addPerson(database, id, { role: 'admin' });
     const sessions = [await signIn(server, one), await signIn(server, two)];

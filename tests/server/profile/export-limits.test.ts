@@ -90,7 +90,7 @@ describe('an export of a person with very many messages', () => {
         '2026-10-01'::timestamptz + number * interval '1 second'
       from generate_series(1, ${sql.lit(count)}) number`.execute(db);
 
-  test('contains all of them in order', async () => {
+  test('contains all messages in order', async () => {
     await addMessages(1_500);
     const { headers, body } = await exportData(ada);
     expect(headers['content-type']).toBe('application/json; charset=utf-8');

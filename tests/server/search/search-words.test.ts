@@ -124,7 +124,7 @@ test('a match in the name ranks above a match in the description, and a whole wo
   expect((await find('pen')).ids).toEqual(['whole', 'beginning', 'description']);
 });
 
-test('two typing errors are corrected in a word of six letters, and one in a shorter word', async () => {
+test('two typing errors are corrected in a word of six letters, and one error in a shorter word', async () => {
   await addProducts(database, [
     { id: 'laptop', name: 'Laptop' },
     { id: 'zanzo', name: 'Zanzo' },
@@ -173,7 +173,7 @@ async function addRareAndSimilarWords() {
   ]);
 }
 
-test('a batch after the last one is empty, and has no products of a corrected word', async () => {
+test('a batch after the last batch is empty, and has no products of a corrected word', async () => {
   await addRareAndSimilarWords();
   expect((await findBatch('zanzimer', { limit: '1' })).found.ids).toEqual(['rare1']);
   const nextBatch = await findBatch('zanzimer', { limit: '1', page: '2' });

@@ -103,7 +103,7 @@ test('each product of the demo has an existing picture', async () => {
   }
 });
 
-test('the newest products of the demo are those of the designed screens', async () => {
+test('the newest products of the demo are the products of the designed screens', async () => {
   const readNames = async (path: string) =>
     (await server.get(path))
       .json()

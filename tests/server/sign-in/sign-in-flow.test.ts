@@ -162,37 +162,40 @@ describe('a sign-in in a window', () => {
     expect(await db.selectFrom('sign_in_tokens').selectAll().execute()).toEqual([]);
   });
 
-  deepTest('in two tabs at once finishes in both, in either order, each with its own person', async () => {
-    const browser = openBrowser(server.app);
-    const [firstSignIn, secondSignIn] = [makeState(), makeState()];
-    const tabs = [
-      await browser.get(`/api/auth/google?state=${firstSignIn.state}`),
-      await browser.get(`/api/auth/google?state=${secondSignIn.state}`),
-    ].map((started) => getRedirect(started));
-    const pages = [
-      getRedirect(await browser.get(tabs[0]?.href ?? '')),
-      getRedirect(await browser.get(tabs[1]?.href ?? '')),
-    ];
-    const finish = async (page: URL | undefined, email: string) => {
-      const resumed = getRedirect(await browser.post(page?.href ?? '', { email }));
-      const callback = getRedirect(await browser.get(resumed.href));
-      return getRedirect(await browser.get(callback.href)).searchParams;
-    };
-    const secondResult = await finish(pages[1], 'chiamaka@demo.example');
-    const firstResult = await finish(pages[0], femi.email);
-    expect([firstResult.get('state'), secondResult.get('state')]).toEqual([
-      firstSignIn.state,
-      secondSignIn.state,
-    ]);
-    const sessions = await Promise.all([
-      exchange({ token: firstResult.get('token'), verifier: firstSignIn.verifier }),
-      exchange({ token: secondResult.get('token'), verifier: secondSignIn.verifier }),
-    ]);
-    expect(sessions.map((response) => response.json().data.user.displayName)).toEqual([
-      'Femi Alade',
-      'Chiamaka Okafor',
-    ]);
-  });
+  deepTest(
+    'in two tabs at once finishes in both tabs, in either order, each tab with its own person',
+    async () => {
+      const browser = openBrowser(server.app);
+      const [firstSignIn, secondSignIn] = [makeState(), makeState()];
+      const tabs = [
+        await browser.get(`/api/auth/google?state=${firstSignIn.state}`),
+        await browser.get(`/api/auth/google?state=${secondSignIn.state}`),
+      ].map((started) => getRedirect(started));
+      const pages = [
+        getRedirect(await browser.get(tabs[0]?.href ?? '')),
+        getRedirect(await browser.get(tabs[1]?.href ?? '')),
+      ];
+      const finish = async (page: URL | undefined, email: string) => {
+        const resumed = getRedirect(await browser.post(page?.href ?? '', { email }));
+        const callback = getRedirect(await browser.get(resumed.href));
+        return getRedirect(await browser.get(callback.href)).searchParams;
+      };
+      const secondResult = await finish(pages[1], 'chiamaka@demo.example');
+      const firstResult = await finish(pages[0], femi.email);
+      expect([firstResult.get('state'), secondResult.get('state')]).toEqual([
+        firstSignIn.state,
+        secondSignIn.state,
+      ]);
+      const sessions = await Promise.all([
+        exchange({ token: firstResult.get('token'), verifier: firstSignIn.verifier }),
+        exchange({ token: secondResult.get('token'), verifier: secondSignIn.verifier }),
+      ]);
+      expect(sessions.map((response) => response.json().data.user.displayName)).toEqual([
+        'Femi Alade',
+        'Chiamaka Okafor',
+      ]);
+    },
+  );
 });
 
 describe('a sign-in by redirect, as on a phone', () => {

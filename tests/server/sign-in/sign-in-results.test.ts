@@ -107,7 +107,7 @@ describe('the provider’s response', () => {
     expect(replayUrl.searchParams.has('token')).toBe(false);
   });
 
-  test('does not work in another browser, with a forged state, or without one', async () => {
+  test('does not work in another browser, with a forged state, or without a state', async () => {
     const { callback } = await signInAtProvider();
     expect((await openBrowser(server.app).get(callback.href)).headers.location).toBe(failedUrl);
     const { browser, callback: ownCallback } = await signInAtProvider();

@@ -199,7 +199,7 @@ describe('the reviews of a store', () => {
   const reviewIds = async (path: string) =>
     (await read(path)).data.reviews.map(({ _id }: { _id: string }) => _id);
 
-  test('are those of its visible products, the newest first, in batches', async () => {
+  test('are the reviews of its visible products, the newest first, in batches', async () => {
     await addStores(database, [{ id: 'shop' }, { id: 'other' }]);
     const inStore = { seller_id: 'owner-of-shop', store_id: 'shop' };
     await addProducts(database, [

@@ -234,7 +234,7 @@ describe('limits', () => {
     await expectNothingSaved();
   });
 
-  test('no file of several is saved when one is refused', async () => {
+  test('no file of several is saved when one file is refused', async () => {
     const contents = [onePixel, onePixel, Buffer.from('no picture')];
     const parts = contents.map((content) => ({ ...file, name: 'files', content }));
     expect((await ada.post('/media/image/upload', makeForm(parts))).statusCode).toBe(415);

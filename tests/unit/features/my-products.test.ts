@@ -65,7 +65,7 @@ test.each([
   else expect(message).toBe(expected);
 });
 
-test('the stock may stay empty, and a product with pictures keeps at least one', () => {
+test('the stock may stay empty, and a product with pictures keeps at least one picture', () => {
   const withoutStock = { ...product, stock: null };
   expect(findProblem(toEditValues(withoutStock), withoutStock, 1)).toBeUndefined();
   expect(findProblem(editValues, product, 0)?.title).toBe('No images uploaded');
