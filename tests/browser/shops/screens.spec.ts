@@ -2,7 +2,6 @@ import { expect, type Page, test } from '@playwright/test';
 import { setChosenCampus, waitUntilReady, watchErrors } from '../../support/browser/visitor.ts';
 
 /** The pages of buyers, each with a text that the HTML must contain. */
-
 const pages: Record<string, { getPath(page: Page): Promise<string>; text: RegExp }> = {
   Home: { getPath: async () => '/', text: /Featured Products/ },
   'a category': { getPath: async () => '/?category=Books', text: /MTH 101/ },
@@ -10,7 +9,7 @@ const pages: Record<string, { getPath(page: Page): Promise<string>; text: RegExp
   stores: { getPath: async () => '/stores', text: /Ink &amp; Thread/ },
   'a store': { getPath: async () => '/store/ink-thread', text: /AGRIC hoodie/ },
   'the farmers market': { getPath: async () => '/farmers-market', text: /COLPLANT Growers/ },
-  'a farm': { getPath: (page) => findPath(page, '/farmers-market', '/farmer/'), text: /Follow/ },
+  'a farm': { getPath: (page) => findPath(page, '/farmers-market', '/farmer/'), text: /\d products/ },
   canteens: { getPath: async () => '/canteens', text: /Iya Moria Kitchen/ },
   'a canteen': { getPath: (page) => findPath(page, '/canteens', '/canteen/'), text: /₦500/ },
   'a product': {
