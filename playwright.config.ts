@@ -30,7 +30,7 @@ export default defineConfig({
     viewport: process.env.DEEP ? { width: 1280, height: 720 } : { width: 360, height: 780 },
     timezoneId: 'Africa/Lagos',
     locale: 'en-NG',
-    // `page.route` does not intercept the requests of a service worker. The tests of the service worker allow it.
+    // `page.route` does not intercept the requests of a service worker. Only the tests of the service worker allow one.
     serviceWorkers: 'block',
     // Without animations the tests are faster. Deep runs and the tests of motion have animations.
     contextOptions: process.env.DEEP ? {} : { reducedMotion: 'reduce' },

@@ -15,7 +15,7 @@ import { shortClasses, shortProperties } from './scripts/vite/short-names.ts';
 const { version, dependencies, peerDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
 const packages = Object.keys({ ...dependencies, ...peerDependencies });
 
-// For older browsers, the build would replace light-dark() by CSS that ignores the page's colour scheme.
+// For older browsers than these, the build would replace light-dark() by CSS that ignores the page's color scheme.
 const cssTarget = ['chrome123', 'safari17.5', 'firefox120'];
 
 const entryPoints = ['src/index.ts', 'src/ui.ts', 'src/elements.ts'];
@@ -89,7 +89,7 @@ const writeModules = [
   '/src/features/sign-in/pending-action',
 ];
 
-/** Modules that favorites, reviews and messages share, which can be queued while the browser is offline. */
+/** Modules that favorites, reviews and messages share, because their calls can be queued while the browser is offline. */
 const outboxModules = [
   '/src/core/outbox/',
   '/src/features/outbox/',
@@ -97,7 +97,7 @@ const outboxModules = [
 ];
 
 /** Modules that the lists and the pages of stores and farms share. */
-const shopModules = [
+const storeModules = [
   '/src/features/stores/',
   '/src/features/sellers/VerificationBadge',
   '/src/ui/buttons/floating',
@@ -165,7 +165,7 @@ const sharedModules = [
 /** The chunks that most pages load first. */
 const firstChunks = /^(embed|shared|product-grid|campus-picker)$/;
 
-/** Returns a function that matches modules whose path contains one of the paths, even with the slashes of Windows. */
+/** Returns a function that matches modules whose path contains one of the paths, also with the slashes of Windows. */
 const matchesPath = (paths: string[]) => (id: string) =>
   paths.some((path) => id.replaceAll('\\', '/').includes(path));
 
@@ -217,7 +217,7 @@ const embed: UserConfig = {
             { name: 'warnings', test: matchesPath(['/src/core/warn-of', '/src/element/author-warnings']) },
             { name: 'writes', test: matchesPath(writeModules), minShareCount: 2 },
             { name: 'waiting', test: matchesPath(outboxModules), minShareCount: 2 },
-            { name: 'shops', test: matchesPath(shopModules), minShareCount: 2 },
+            { name: 'shops', test: matchesPath(storeModules), minShareCount: 2 },
             { name: 'collections', test: matchesPath(collectionModules), minShareCount: 2 },
             { name: 'selling', test: matchesPath(sellingModules), minShareCount: 2 },
             { name: 'shared', test: matchesPath(sharedModules), minShareCount: 2 },

@@ -23,10 +23,11 @@ class SlowFilesFirst extends BaseSequencer {
   }
 }
 
+/** Whether this is a deep run, which `npm test -- --deep` starts. */
 const isDeep = Boolean(process.env.DEEP);
 
-/** The files that only a deep run tests: slow files, and files with rare cases. */
-const onlyDeep = isDeep ? [] : ['tests/**/*.deep.test.{ts,tsx}'];
+/** The files that a plain run leaves out: slow files, and files with rare cases. */
+const excludedFiles = isDeep ? [] : ['tests/**/*.deep.test.{ts,tsx}'];
 
 function nodeProject(name: string, files: string) {
   return {
@@ -34,7 +35,7 @@ function nodeProject(name: string, files: string) {
     test: {
       name,
       include: [`tests/${files}/**/*.test.{ts,tsx}`],
-      exclude: onlyDeep,
+      exclude: excludedFiles,
       environment: 'node',
       // The files of a worker share their modules. `sharedServer` relies on this. Loading the modules for each file took
       // half of the time of the server tests.
@@ -94,7 +95,7 @@ function widgetsProject(runtime: 'react' | 'preact') {
     test: {
       name: `widgets-${runtime}`,
       include: isDeep ? ['tests/widgets/**/*.test.{ts,tsx}'] : isPreact ? onPreactFiles : onReactFiles,
-      exclude: [...onlyDeep, ...(isDeep || isPreact ? [] : onPreactFiles)],
+      exclude: [...excludedFiles, ...(isDeep || isPreact ? [] : onPreactFiles)],
       // All files run in one page: loading a new page for each takes longer than its tests.
       isolate: false,
       // Runs after the other projects, which use two cores.

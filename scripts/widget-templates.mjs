@@ -5,10 +5,10 @@
 export const templates = {
   /** @param {Pick<Names, 'feature' | 'noun'>} names */
   contract: ({ feature, noun }) => `import { z } from 'zod';
-import { endpoints } from './endpoint.ts';
+import { defineEndpoints } from './endpoint.ts';
 import { sample } from './example.ts';
 
-export const ${noun}Endpoints = endpoints({
+export const ${noun}Endpoints = defineEndpoints({
   'GET /${feature}': {
     summary: 'Describe the reply in one sentence.',
     access: 'everybody',

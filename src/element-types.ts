@@ -6,36 +6,36 @@ import type * as components from './index.ts';
 // The types of the tags in HTML and JSX, derived from the element table and the props of the components.
 
 type Table = typeof elementTable;
-type Row = Table[keyof Table][number];
-type RowOf<Tag> = Extract<Row, { tag: Tag }>;
+type Definition = Table[keyof Table][number];
+type DefinitionOf<Tag> = Extract<Definition, { tag: Tag }>;
 
-type Tag = Row['tag'];
-type PropsOf<R extends Row> = ComponentProps<(typeof components)[R['component']]>;
-type Values<R extends Row> = Pick<PropsOf<R>, keyof PropsOf<R> & keyof R['attributes']>;
+type Tag = Definition['tag'];
+type PropsOf<D extends Definition> = ComponentProps<(typeof components)[D['component']]>;
+type Values<D extends Definition> = Pick<PropsOf<D>, keyof PropsOf<D> & keyof D['attributes']>;
 
 type KebabCase<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `-${Lowercase<First>}`}${KebabCase<Rest>}`
   : Name;
 
 /** JSX uses the attribute's HTML name, or the property's name for values that are not attributes. */
-type NameInJsx<R extends Row, Name extends string> = R['attributes'][Name &
-  keyof R['attributes']] extends infer Kind extends AttributeKind
+type NameInJsx<D extends Definition, Name extends string> = D['attributes'][Name &
+  keyof D['attributes']] extends infer Kind extends AttributeKind
   ? Kind extends 'property'
     ? Name
     : KebabCase<Name>
   : never;
 
-type EventDetail<R extends Row, Prop> = Prop extends keyof PropsOf<R>
-  ? NonNullable<PropsOf<R>[Prop]> extends (detail: infer Detail, ...rest: never[]) => unknown
+type EventDetail<D extends Definition, Prop> = Prop extends keyof PropsOf<D>
+  ? NonNullable<PropsOf<D>[Prop]> extends (detail: infer Detail, ...rest: never[]) => unknown
     ? Detail
     : never
   : never;
 
-/** The events of a row by type, as in `{ productopen: CustomEvent<{productId, product}> }`. */
-type EventsOf<R extends Row> = R extends Row
+/** The events of an element by type, as in `{ productopen: CustomEvent<{productId, product}> }`. */
+type EventsOf<D extends Definition> = D extends Definition
   ? {
-      [Type in keyof R['events']]: R['events'][Type] extends { prop: infer Prop }
-        ? CustomEvent<EventDetail<R, Prop>>
+      [Type in keyof D['events']]: D['events'][Type] extends { prop: infer Prop }
+        ? CustomEvent<EventDetail<D, Prop>>
         : never;
     }
   : never;
@@ -54,26 +54,26 @@ interface CommonProperties {
 
 /** The attributes of a tag in JSX. */
 export type ElementAttributes<T extends Tag> = CommonProperties & {
-  [Name in keyof Values<RowOf<T>> & string as NameInJsx<RowOf<T>, Name>]?: Values<RowOf<T>>[Name];
+  [Name in keyof Values<DefinitionOf<T>> & string as NameInJsx<DefinitionOf<T>, Name>]?: Values<DefinitionOf<T>>[Name];
 } & {
-  [Type in keyof EventsOf<RowOf<T>> & string as `on${Type}`]?: (event: EventsOf<RowOf<T>>[Type]) => void;
+  [Type in keyof EventsOf<DefinitionOf<T>> & string as `on${Type}`]?: (event: EventsOf<DefinitionOf<T>>[Type]) => void;
 };
 
 /** The types of the elements, by tag. */
-export type MarketElements = { [T in Tag]: HTMLElement & Values<RowOf<T>> & CommonProperties };
+export type MarketElements = { [T in Tag]: HTMLElement & Values<DefinitionOf<T>> & CommonProperties };
 
-/** The events of a row that bubble. */
-type BubblingEventsOf<R extends Row> = R extends Row
+/** The events of an element that bubble. */
+type BubblingEventsOf<D extends Definition> = D extends Definition
   ? {
-      [Type in keyof EventsOf<R> as R['events'][Type & keyof R['events']] extends { bubbles: false }
+      [Type in keyof EventsOf<D> as D['events'][Type & keyof D['events']] extends { bubbles: false }
         ? never
-        : Type]: EventsOf<R>[Type];
+        : Type]: EventsOf<D>[Type];
     }
   : never;
 
 /** The bubbling events of all elements, by type. If two elements have events of the same type, the detail is a union. */
 export type MarketElementEvents = {
-  [Type in KeyOfAny<BubblingEventsOf<Row>>]: ValueOfAny<BubblingEventsOf<Row>, Type>;
+  [Type in KeyOfAny<BubblingEventsOf<Definition>>]: ValueOfAny<BubblingEventsOf<Definition>, Type>;
 };
 
 type TagsInJsx = {

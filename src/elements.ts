@@ -30,7 +30,7 @@ export interface PageMarket {
   apiUrl: string;
   /** The URL of the hosted site, which cards link to. Default: the origin of the API. */
   siteUrl?: string;
-  /** The id of the page's campus. With it, a visitor's choice of another campus lasts for this visit and is not stored. */
+  /** The id of the page's campus. If set, a visitor's choice of another campus lasts for this visit and is not stored. */
   campus?: string;
 }
 

@@ -18,8 +18,9 @@ const seenElements = new WeakSet<Element>();
 const warnedTags = new Set<string>();
 
 /**
- * Handles a custom element that the loader does not know. For one of our less common tags, it completes the loader's map
- * and loads the tag. For another element, it searches its shadow root for our tags. Warns of misspelled tags.
+ * Handles a custom element that the loader does not know. For one of our less common tags, it completes the loader's
+ * map and loads the tag. For any other element, it searches the shadow root for our tags, and warns if the tag looks
+ * misspelled.
  */
 export function loadOther(
   element: Element,
@@ -44,21 +45,21 @@ export function loadOther(
   }
   void customElements.whenDefined(tag).then(watchRoot);
 
-  const [intended] = nearestNames(
+  const [similarTag] = nearestNames(
     tag,
     Object.keys({ ...chunksOf, ...chunksOfOthers }),
     1,
     misspelledSimilarityMin,
   );
-  if (!intended || warnedTags.has(tag)) return;
+  if (!similarTag || warnedTags.has(tag)) return;
   warnedTags.add(tag);
   whenLoaded(() => {
     if (!customElements.get(tag))
-      console.warn(`Campus Market: there is no <${tag}>. Did you mean <${intended}>?`);
+      console.warn(`Campus Market: there is no <${tag}>. Did you mean <${similarTag}>?`);
   });
 }
 
-/** Calls back once the page has loaded. Until then, its own scripts may still define the element. */
+/** Calls back once the page has loaded. Until then, the scripts of the page may still define the element. */
 function whenLoaded(callback: () => void): void {
   if (document.readyState === 'complete') callback();
   else addEventListener('load', callback, { once: true });

@@ -7,7 +7,7 @@ import { parseRange } from './element/attribute.ts';
 
 const address = import.meta.url;
 const [path = '', query] = address.split('?');
-/** Greater than 0 if an earlier loader has fetched this loader because the code of its own build did not load. */
+/** The number of the first attempt: greater than 0 if an older loader could not load its code and loaded this loader. */
 const firstAttempt = Number(query) || 0;
 
 const [script, secondScript] = [...document.scripts].filter(({ src }) => src === address);
@@ -22,8 +22,8 @@ if (secondScript || (settings !== ownSettings && !firstAttempt)) {
 }
 
 /** Loads the code that most pages do not need. */
-function loadHelp(use: (module: typeof import('./embed-help.ts')) => void): void {
-  import('./embed-help.ts').then(use, () => {}); // The widgets work without this code.
+function loadHelp(callback: (module: typeof import('./embed-help.ts')) => void): void {
+  import('./embed-help.ts').then(callback, () => {}); // The widgets work without this code.
 }
 
 const requestedTags = new Set<string>();
@@ -76,7 +76,7 @@ function startFirstRead(element: Element) {
   if (settings.early.has(url)) return;
   const response = fetch(url);
   settings.early.set(url, response);
-  // The element reports the error. Without this, the browser would also report an unhandled rejection.
+  // Prevents the browser from reporting an unhandled rejection, because the element reports the error.
   response.catch(() => {});
 }
 

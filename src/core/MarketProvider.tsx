@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { createMarket, type Market, type MarketOptions, pageMarket } from './market.ts';
 
-/** Exported for `Widget.tsx`, which provides an existing market and so needs no `MarketProvider`. */
+/** Exported for `Widget.tsx`, which always has a market and so provides it without `MarketProvider`. */
 export const MarketContext = createContext<Market | undefined>(undefined);
 
 /** A market from `createMarket`, or the options to create one. Later changes of the options are ignored. */
@@ -12,8 +12,8 @@ export type MarketProviderProps = { children?: ReactNode } & (
 
 /** Provides a market to its child components, instead of the market that the page's widgets share. */
 export function MarketProvider({ market, children, ...options }: MarketProviderProps) {
-  const [created] = useState(() => market ?? createMarket(options as MarketOptions));
-  return <MarketContext.Provider value={market ?? created}>{children}</MarketContext.Provider>;
+  const [initialMarket] = useState(() => market ?? createMarket(options as MarketOptions));
+  return <MarketContext.Provider value={market ?? initialMarket}>{children}</MarketContext.Provider>;
 }
 
 /** Returns the market of the nearest `MarketProvider`, or the market that the page's widgets share. */

@@ -13,7 +13,7 @@ interface ErrorDetails {
 
 /** A refused or failed call. Branch on `code`; the message can be shown to the user. */
 export class ApiError extends Error {
-  // `declare` emits no code: the constructor sets these fields, and every page loads this file.
+  // `declare` emits no code, which saves bytes on every page. The constructor sets these fields.
   declare readonly code: ErrorCode | 'network';
   /** The HTTP status, or 0 without a response. */
   declare readonly status: number;
@@ -57,7 +57,7 @@ export interface ClientSettings {
   early?: Map<string, Promise<ApiResponse>>;
   /** The session's token. Undefined for a guest. */
   token?(): string | undefined | Promise<string | undefined>;
-  /** Called when a call is refused for lack of a valid session. May return the message for its error. */
+  /** Called when a call is refused for lack of a valid session. May return the error message. */
   onRefused?(token: string | undefined): string | undefined;
 }
 
@@ -104,12 +104,12 @@ export function createClient({ apiUrl, fetch, early, token, onRefused }: ClientS
     const control = input.control ?? new AbortController();
     const isPrivate = (isWrite || isPrivateRead(call)) && !needsNoSession.test(call);
     // This call is public, but it sends the token, because a seller's visit to their own product must not count as a
-    // view. It does not across origins, where a token would cost a preflight request.
+    // view. Across origins it sends no token, because a token would cost a preflight request.
     const identifiesViewer = call === 'GET /product-details/{id}' && apiUrl.startsWith('/');
-    const session = isPrivate || identifiesViewer ? await token?.() : undefined;
+    const sessionToken = isPrivate || identifiesViewer ? await token?.() : undefined;
     const init: RequestInit = {
       method: call.split(' ')[0],
-      headers: headersFor(input, isWrite, session),
+      headers: headersFor(input, isWrite, sessionToken),
       body: JSON.stringify(input.body),
       signal: control.signal,
     };
@@ -117,7 +117,7 @@ export function createClient({ apiUrl, fetch, early, token, onRefused }: ClientS
     try {
       return await Promise.race([
         (inFlight ?? fetch(url, init)).then(unwrap),
-        // A request that was in flight already has no signal of ours: it is ignored instead of aborted.
+        // A request from `early` does not have our signal, so it is not aborted, and its response is ignored.
         new Promise((_, reject) => {
           timer = setTimeout(
             () => {
@@ -130,7 +130,7 @@ export function createClient({ apiUrl, fetch, early, token, onRefused }: ClientS
       ]);
     } catch (error) {
       if (isPrivate && error instanceof ApiError && isSessionRefusal(error)) {
-        error.message = onRefused?.(session) ?? error.message;
+        error.message = onRefused?.(sessionToken) ?? error.message;
       }
       throw error instanceof ApiError
         ? error
@@ -143,11 +143,11 @@ export function createClient({ apiUrl, fetch, early, token, onRefused }: ClientS
   function headersFor(
     { body, idempotencyKey }: AnyInput,
     isWrite: boolean,
-    session?: string,
+    sessionToken?: string,
   ): Record<string, string> {
     return {
       ...(body ? { 'content-type': 'application/json' } : {}),
-      ...(session && { authorization: `Bearer ${session}` }),
+      ...(sessionToken && { authorization: `Bearer ${sessionToken}` }),
       ...(isWrite && { 'idempotency-key': idempotencyKey ?? randomKey() }),
     };
   }
@@ -171,7 +171,7 @@ export function randomKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(36)).join('');
 }
 
-/** Returns the data in a response's envelope, or the whole response without an envelope. Throws an `ApiError` for a refusal. */
+/** Returns the data of a response, or its whole body if the body has no envelope. Throws an `ApiError` for a refusal. */
 async function unwrap(response: ApiResponse): Promise<unknown> {
   const reply = await response.json().catch((error): undefined => {
     // A successful response that was cut off counts as a network failure.

@@ -19,12 +19,12 @@ export function refetch(
   later: readonly ReadCall[] = [],
 ): void {
   for (const call of new Set([...now, ...later])) invalidate(answers, call);
-  const touched = [...answers.shown].filter(([, { call }]) => now.includes(call));
-  for (const [cacheKey, { cache }] of touched) {
+  const toRefetch = [...answers.shown].filter(([, { call }]) => now.includes(call));
+  for (const [cacheKey, { cache }] of toRefetch) {
     // SWR caches a whole list under a prefix and the key of its first batch. It reads missing batches, so deleting the
     // first batch reloads the start of the list. The hook that made the call has already edited the later batches.
-    const isFirstBatch = touched.some(([otherKey]) => otherKey !== cacheKey && otherKey.endsWith(cacheKey));
+    const isFirstBatch = toRefetch.some(([otherKey]) => otherKey !== cacheKey && otherKey.endsWith(cacheKey));
     if (isFirstBatch) cache.delete(cacheKey);
   }
-  for (const [cacheKey, { mutate }] of touched) void mutate(cacheKey);
+  for (const [cacheKey, { mutate }] of toRefetch) void mutate(cacheKey);
 }

@@ -11,7 +11,7 @@ export interface MarketOptions {
   apiUrl: string;
   /** The URL of the hosted site, which cards link to. Default: the origin of the API. */
   siteUrl?: string;
-  /** The id of the page's campus. With it, a visitor's choice of another campus lasts for this visit and is not stored. */
+  /** The id of the page's campus. If set, a visitor's choice of another campus lasts for this visit and is not stored. */
   campus?: string;
   /** The id of the campus in the page's URL, shown for this visit. */
   campusFromUrl?: string;
@@ -29,7 +29,7 @@ export interface MarketOptions {
   savesData?: boolean;
 }
 
-/** The setting that browsers also send as `Save-Data`. Safari and Firefox do not have it. */
+/** The setting that browsers also send as the header `Save-Data`. Safari and Firefox do not have it. */
 interface DataSaver {
   connection?: { saveData?: boolean };
 }

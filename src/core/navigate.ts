@@ -8,6 +8,9 @@ export const NavigateContext = createContext<Navigate | undefined>(undefined);
 
 type Press = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
 
-/** False for a press with another button or a modifier key, which opens a tab or downloads: the browser handles it. */
+/**
+ * Whether a press uses the main button and no modifier key. Other presses are left to the browser: they open a tab or
+ * download the page.
+ */
 export const isPlainPress = (press: Press) =>
   !(press.button || press.metaKey || press.ctrlKey || press.shiftKey || press.altKey);

@@ -11,7 +11,8 @@ export interface SwrCache {
 
 interface PendingEdit {
   edit: Edit;
-  isDone: boolean;
+  /** Whether the write has succeeded or failed. */
+  isWriteDone: boolean;
 }
 
 /** A cached answer with edits applied. Several writes can be in flight at once, and each can be rolled back alone. */
@@ -19,13 +20,14 @@ interface EditedAnswer {
   call: ReadCall;
   /** The answer without the edits, as the server sent it. */
   base: unknown;
+  /** The answer with the edits, as the screen shows it. */
   shown: unknown;
   edits: PendingEdit[];
   /** True if a request for this answer was in flight when it was edited: SWR discards the result of that request. */
   needsRefetch: boolean;
 }
 
-const editedAnswers = new WeakMap<Cache, Map<string, EditedAnswer>>();
+const editedAnswersByCache = new WeakMap<Cache, Map<string, EditedAnswer>>();
 
 /**
  * Edits cached answers while a write is in flight: at once, and again with the reply of the write. If the write fails, the
@@ -37,9 +39,9 @@ export async function updateOptimistically<T>(
   sent: Promise<T>,
   edit: (reply?: T) => Edit,
 ): Promise<T> {
-  const edited = editedAnswers.get(cache) ?? new Map<string, EditedAnswer>();
-  editedAnswers.set(cache, edited);
-  const pending: PendingEdit = { edit: edit(), isDone: false };
+  const editedAnswers = editedAnswersByCache.get(cache) ?? new Map<string, EditedAnswer>();
+  editedAnswersByCache.set(cache, editedAnswers);
+  const pending: PendingEdit = { edit: edit(), isWriteDone: false };
   const editedKeys: string[] = [];
 
   const show = (cacheKey: string, answer: EditedAnswer) => {
@@ -49,7 +51,7 @@ export async function updateOptimistically<T>(
     if (cached !== answer.shown) {
       // The answer was refetched, so it already includes the edits of writes that have succeeded.
       answer.base = cached;
-      answer.edits = answer.edits.filter(({ isDone }) => !isDone);
+      answer.edits = answer.edits.filter(({ isWriteDone }) => !isWriteDone);
     }
     answer.shown = answer.edits.reduce(
       (value, { edit }) => applyEdit(edit, value, answer.call) ?? value,
@@ -58,19 +60,20 @@ export async function updateOptimistically<T>(
     void mutate(cacheKey, answer.shown, { revalidate: false });
   };
 
-  const settle = (change: (edits: PendingEdit[]) => PendingEdit[]) => {
+  const settle = (changeEdits: (edits: PendingEdit[]) => PendingEdit[]) => {
     for (const cacheKey of editedKeys) {
-      const answer = edited.get(cacheKey);
+      const answer = editedAnswers.get(cacheKey);
       if (!answer) continue;
-      answer.edits = change(answer.edits);
+      answer.edits = changeEdits(answer.edits);
       show(cacheKey, answer);
     }
-    // Set this after `show`, because an answer that was refetched meanwhile may be older than this reply.
-    pending.isDone = true;
+    // Set this after `show`, which removes done edits from an answer that was refetched meanwhile: that answer may be
+    // older than this write.
+    pending.isWriteDone = true;
     for (const cacheKey of editedKeys) {
-      const answer = edited.get(cacheKey);
-      if (!answer || answer.edits.some(({ isDone }) => !isDone)) continue;
-      edited.delete(cacheKey);
+      const answer = editedAnswers.get(cacheKey);
+      if (!answer || answer.edits.some(({ isWriteDone }) => !isWriteDone)) continue;
+      editedAnswers.delete(cacheKey);
       if (answer.needsRefetch) void mutate(cacheKey);
     }
   };
@@ -79,8 +82,8 @@ export async function updateOptimistically<T>(
     const { data, isValidating } = cache.get(cacheKey) ?? {};
     // Changing an answer aborts a request for it, so do not change answers that the edit does not affect.
     if (applyEdit(pending.edit, data, call) === undefined) continue;
-    const answer = edited.get(cacheKey) ?? { call, base: data, shown: data, edits: [], needsRefetch: false };
-    edited.set(cacheKey, answer);
+    const answer = editedAnswers.get(cacheKey) ?? { call, base: data, shown: data, edits: [], needsRefetch: false };
+    editedAnswers.set(cacheKey, answer);
     answer.edits = [...answer.edits, pending];
     answer.needsRefetch ||= isValidating === true;
     editedKeys.push(cacheKey);

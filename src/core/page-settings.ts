@@ -13,14 +13,14 @@ export interface PageSettings {
   early: Map<string, Promise<Response>>;
 }
 
-const page = globalThis as { [pageSettingsKey]?: PageSettings };
+const pageGlobal = globalThis as { [pageSettingsKey]?: PageSettings };
 
 export function readPageSettings(): PageSettings | undefined {
-  return page[pageSettingsKey];
+  return pageGlobal[pageSettingsKey];
 }
 
 /** Sets the page's settings unless they are already set, because a page has one market. Returns the page's settings. */
 export function initPageSettings(settings: PageSettings): PageSettings {
-  page[pageSettingsKey] ??= settings;
-  return page[pageSettingsKey];
+  pageGlobal[pageSettingsKey] ??= settings;
+  return pageGlobal[pageSettingsKey];
 }

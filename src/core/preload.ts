@@ -20,8 +20,8 @@ export async function preload<K extends ReadCall>(
 /** Stores a public answer that was read before rendering, here or on the server. */
 function storeAnswer({ key, preloaded, readAt }: Queries, answer: PreloadedAnswer): void {
   const [call, input] = answer;
-  const [market] = key(call, input);
-  const cacheKey = cacheKeyOf([market, call, input, undefined]);
+  const [marketNumber] = key(call, input);
+  const cacheKey = cacheKeyOf([marketNumber, call, input, undefined]);
   readAt.set(cacheKey, Date.now());
   preloaded.set(cacheKey, answer);
 }

@@ -5,7 +5,10 @@ import type { Input, ReadCall, Reply, UploadCall, WriteCall } from '../contract/
 /** Returns the text key under which SWR caches an answer. A documented but "unstable" function of SWR (vercel/swr#1337). */
 export { cacheKeyOf };
 
-/** A server renders preloaded answers without SWR, because SWR would take a tenth of a page's rendering time. */
+/**
+ * Whether this code runs on a server. A server renders preloaded answers without SWR, because SWR would take a tenth of
+ * a page's rendering time.
+ */
 export const isServer = typeof document === 'undefined';
 
 /** How long an answer stays cached after the last component that showed it is gone. */
@@ -14,10 +17,10 @@ const unusedMs = 5 * 60_000;
 const freshMs = 60_000;
 
 /** How often a failed read is retried: after 1, 2 and 4 seconds. */
-const retries = 3;
+const retriesMax = 3;
 
 /** The cache key of an answer: the market's number, the call, its input and, for private answers, the user's id. */
-export type QueryKey = readonly [market: number, call: ReadCall, input: object, person: string | undefined];
+export type QueryKey = readonly [market: number, call: ReadCall, input: object, personId: string | undefined];
 
 /** Converts the answer of any server that follows the specification into our types, once, before the answer is cached. */
 export type Normalize<K extends ReadCall, Answer extends Reply<K> = Reply<K>> = (reply: unknown) => Answer;
@@ -36,7 +39,7 @@ export interface ShownAnswer {
   timer?: ReturnType<typeof setTimeout>;
 }
 
-/** The cached answers of a market, and the rules for reading them again. */
+/** The cached answers of a market, and the rules for reading them again. An answer is the normalized `data` of a read. */
 export interface Queries {
   key<K extends ReadCall>(call: K, input?: Input<K>): QueryKey;
   /** Returns our refetch and retry rules as options of an SWR hook. */
@@ -59,14 +62,14 @@ export interface Queries {
 }
 
 /** The last market's number. Cache keys contain the number, because SWR caches the answers of all markets together. */
-let lastMarket = 0;
+let lastMarketNumber = 0;
 
 export function createQueries(
   readApi: (call: ReadCall, input: object) => Promise<unknown>,
   personId: () => string | undefined,
 ): Queries {
-  lastMarket += 1;
-  const market = lastMarket;
+  lastMarketNumber += 1;
+  const marketNumber = lastMarketNumber;
   const preloaded = new Map<string, PreloadedAnswer>();
   const readAt = new Map<string, number>();
   const shown = new Map<string, ShownAnswer>();
@@ -81,7 +84,7 @@ export function createQueries(
   const isFresh = (key: QueryKey) => Date.now() - (readAt.get(cacheKeyOf(key)) ?? 0) <= freshMs;
 
   const queries: Queries = {
-    key: (call, input) => [market, call, input ?? {}, isPrivateRead(call) ? personId() : undefined],
+    key: (call, input) => [marketNumber, call, input ?? {}, isPrivateRead(call) ? personId() : undefined],
     read,
     isFresh,
     getPreloaded: (key) => preloaded.get(cacheKeyOf(key))?.[2],
@@ -116,7 +119,7 @@ export function createQueries(
       dedupingInterval: 0,
       onErrorRetry(error, _key, _config, revalidate, { retryCount }) {
         // Errors of our own code, as in `normalize`, have no `isWorthRetrying` and are not retried.
-        if (!error.isWorthRetrying || retryCount > retries) return;
+        if (!error.isWorthRetrying || retryCount > retriesMax) return;
         error.retry = setTimeout(revalidate, 1000 * 2 ** (retryCount - 1), { retryCount });
       },
     }),

@@ -21,7 +21,7 @@ export async function refetchAfterWrite(
     // The caller gets the error. Nothing has changed.
     return;
   }
-  // First, the hook that made the call writes the reply into the cache. This would abort a refetch in flight.
+  // First let the hook that made the call write the reply into the cache, because that would abort a refetch in flight.
   await new Promise((resolve) => setTimeout(resolve));
   const { now = [], later } = await readsTouchedBy(write);
   refetch(answers, isAdminCall(write) ? now : [...now, ...shownAdminReads(answers)], later);
@@ -36,6 +36,6 @@ async function readsTouchedBy(write: WriteCall | UploadCall): Promise<TouchedRea
   return adminTouchedReads(readsBySubject)[write];
 }
 
-/** Returns the admin reads on the screen, because their figures depend on every write. Other users have no such reads. */
+/** Returns the admin reads on the screen, which every write may change. Only admins have such reads on the screen. */
 const shownAdminReads = ({ shown }: Parameters<typeof refetch>[0]) =>
   [...shown.values()].map(({ call }) => call).filter(isAdminCall);

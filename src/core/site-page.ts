@@ -29,14 +29,14 @@ export interface PageHead {
 }
 
 /** How the server loads a page's data and builds its head. Not part of the browser's code. */
-export interface ServerPage<Loaded = unknown> {
+export interface ServerPage<Data = unknown> {
   /**
-   * Loads the page's data before the server renders it. The browser asks again if this fails. `campus` is the campus for
-   * which the page is rendered. Pages of a signed-in user load nothing here.
+   * Loads the page's data before the server renders the page. If this fails, the browser loads the data. `campus` is the
+   * campus for which the page is rendered. Pages of a signed-in user load nothing here.
    */
-  load?(market: Market, address: PageAddress, campus: string | undefined): Promise<Loaded>;
+  load?(market: Market, address: PageAddress, campus: string | undefined): Promise<Data>;
   /** `loaded` is the result of `load`, or its error. */
-  head(address: PageAddress, loaded: Loaded | ApiError): PageHead;
+  head(address: PageAddress, loaded: Data | ApiError): PageHead;
 }
 
 /** The data that a load function resolves to. */

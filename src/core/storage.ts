@@ -43,7 +43,7 @@ export function createStorage(): MarketStorage {
     for (const listener of listeners.get(key) ?? []) listener();
   };
 
-  const store = (key: StorageKey, value: string | undefined) => {
+  const setValue = (key: StorageKey, value: string | undefined) => {
     inMemory.delete(key);
     try {
       if (value === undefined) localStorage.removeItem(key);
@@ -73,8 +73,8 @@ export function createStorage(): MarketStorage {
         return undefined;
       }
     },
-    write: store,
-    remove: (key) => store(key, undefined),
+    write: setValue,
+    remove: (key) => setValue(key, undefined),
     notify,
     subscribe(key, listener) {
       if (listeners.size === 0) addEventListener('storage', onOtherTab);

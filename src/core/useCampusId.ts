@@ -1,12 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { useMarket } from './MarketProvider.tsx';
 
-/** Returns the id of the campus to show: `fixed` if given, else the market's. Returns undefined if no campus is chosen. */
-export function useCampusId(fixed?: string): string | undefined {
+/**
+ * Returns the id of the campus to show: `widgetCampus` if given, else the campus of the market. Returns undefined if no
+ * campus is chosen.
+ */
+export function useCampusId(widgetCampus?: string): string | undefined {
   const { campus } = useMarket();
   return useSyncExternalStore(
     campus.subscribe,
-    () => campus.get(fixed),
-    () => fixed ?? campus.getInitial(),
+    () => campus.get(widgetCampus),
+    () => widgetCampus ?? campus.getInitial(),
   );
 }

@@ -24,7 +24,7 @@ export function useDraft<T extends object>(form: string, blank: T): Draft<T> {
   // Only the hosted site has `begin`.
   const key: StorageKey | undefined =
     personId && session.rules.begin ? `draft:${form}:${personId}` : undefined;
-  const [saved] = useState(() => (key ? read(storage.read(key), blank) : undefined));
+  const [saved] = useState(() => (key ? parseDraft(storage.read(key), blank) : undefined));
 
   const latestKey = useRef(key);
   latestKey.current = key;
@@ -46,7 +46,7 @@ export function useDraft<T extends object>(form: string, blank: T): Draft<T> {
 }
 
 /** Parses a stored draft. Returns undefined for a draft that another version of the form wrote. */
-function read<T extends object>(text: string | undefined, blank: T): T | undefined {
+function parseDraft<T extends object>(text: string | undefined, blank: T): T | undefined {
   try {
     const value: unknown = text ? JSON.parse(text) : undefined;
     return value !== undefined && hasSameShape(value, blank) ? (value as T) : undefined;
@@ -72,11 +72,11 @@ const isFlat = (item: unknown) =>
   typeof item === 'string' ||
   (typeof item === 'object' &&
     item !== null &&
-    Object.values(item).every((part) => typeof part !== 'object'));
+    Object.values(item).every((value) => typeof value !== 'object'));
 
-/** Returns the fields of `now` that differ from `before`. */
-export function changedFields<Body extends object>(now: Body, before: Partial<Body>): Partial<Body> {
+/** Returns the fields of `current` that differ from `original`. */
+export function changedFields<Body extends object>(current: Body, original: Partial<Body>): Partial<Body> {
   const isSame = ([name, value]: [string, unknown]) =>
-    JSON.stringify(value) === JSON.stringify(before[name as keyof Body]);
-  return Object.fromEntries(Object.entries(now).filter((entry) => !isSame(entry))) as Partial<Body>;
+    JSON.stringify(value) === JSON.stringify(original[name as keyof Body]);
+  return Object.fromEntries(Object.entries(current).filter((entry) => !isSame(entry))) as Partial<Body>;
 }

@@ -9,7 +9,7 @@ export interface LoadEvents {
   onError?(detail: { code: string; message: string }, error?: ApiError): void;
 }
 
-/** Calls `onReady` for each answer and `onError` for each failure. */
+/** Calls `onReady` for each new answer and `onError` for each new error. */
 export function useLoadEvents(data: unknown, error: ApiError | undefined, loadEvents: LoadEvents): void {
   const latest = useRef(loadEvents);
   latest.current = loadEvents;

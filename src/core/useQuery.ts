@@ -28,11 +28,10 @@ export const useQuery = isServer ? usePreloadedAnswer : useCachedAnswer;
 
 function useCachedAnswer<K extends ReadCall, Answer extends Reply<K> = Reply<K>>(
   call: K,
-  ...rest: QueryArguments<K, Answer>
+  ...[input, normalize]: QueryArguments<K, Answer>
 ): QueryResult<Answer> {
   const { queries } = useMarket();
   const { cache, mutate: mutateCache } = useSWRConfig();
-  const [input, normalize] = rest;
   const key = input === null ? null : queries.key(call, input);
   const { data, error, isLoading, mutate } = useSWR<Answer, ApiError>(
     key,

@@ -3,12 +3,12 @@ import { nearestNames } from '../contract/shared/nearest-names.ts';
 
 // This file helps the author of a page. It is loaded only when a category has no products.
 
-const warned = new Set<string>();
+const warnedCategories = new Set<string>();
 
 /** Warns once that a category does not exist, and names similar ones. */
 export function warnOfUnknownCategory(category: string): void {
-  if (findCategory(category) || warned.has(category)) return;
-  warned.add(category);
+  if (findCategory(category) || warnedCategories.has(category)) return;
+  warnedCategories.add(category);
   const nearest = nearestNames(category, filterCategories);
   const hint =
     nearest.length > 0

@@ -4,7 +4,7 @@ import { type Market, pageMarket } from '../core/market.ts';
 import type { LoadEvents } from '../core/useLoadEvents.ts';
 import { ErrorState } from '../ui/feedback/ErrorState.tsx';
 import { PageFallback, WidgetRoot } from '../ui/overlays/WidgetRoot.tsx';
-import { root } from '../ui/theme/base.css.ts';
+import { root as rootClass } from '../ui/theme/base.css.ts';
 import { watchColors } from './watch-colors.ts';
 
 export interface WidgetProps extends Pick<LoadEvents, 'onError'> {
@@ -15,7 +15,7 @@ export interface WidgetProps extends Pick<LoadEvents, 'onError'> {
   children: ReactNode;
 }
 
-/** Wraps the component of every element: provides the market, catches errors, and adapts colours to the page. */
+/** Wraps the component of every element: provides the market, catches errors, and adapts colors to the page. */
 export function Widget({ root, market = pageMarket(), onError, children }: WidgetProps) {
   useEffect(() => watchColors(root), [root]);
   return (
@@ -46,7 +46,7 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }
   override render() {
     if (!this.state.hasFailed) return this.props.children;
     return (
-      <div className={root}>
+      <div className={rootClass}>
         <ErrorState
           title="This section didn't load."
           isRetrying={false}

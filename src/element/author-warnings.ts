@@ -5,7 +5,7 @@ import { type AttributeKind, attributeName, type ElementDefinition } from './ele
 
 // Console warnings for the author of a page. This file is loaded only when something is wrong.
 
-const warned = new Set<string>();
+const warnedSentences = new Set<string>();
 
 /** Warns once of a mistake in the page that made a read fail. `values` are the element's attributes and properties. */
 export function warnOfError(
@@ -14,13 +14,13 @@ export function warnOfError(
   definition: ElementDefinition,
 ): void {
   const sentence =
-    unknownCampus(error) ?? unknownThing(error, values, definition) ?? wrongAddress(error, values);
-  if (!sentence || warned.has(sentence)) return;
-  warned.add(sentence);
+    unknownCampusWarning(error) ?? unknownThingWarning(error, values, definition) ?? wrongAddressWarning(error, values);
+  if (!sentence || warnedSentences.has(sentence)) return;
+  warnedSentences.add(sentence);
   console.warn(`Campus Market: ${sentence}`);
 }
 
-function unknownCampus({ fields, nearest, message }: ApiError): string | undefined {
+function unknownCampusWarning({ fields, nearest, message }: ApiError): string | undefined {
   // Where the campus is part of the path, the server responds "not found" instead of naming a wrong field.
   const reason = fields.campus ?? /^campus '.*$/.exec(message)?.[0];
   if (!reason) return undefined;
@@ -29,7 +29,7 @@ function unknownCampus({ fields, nearest, message }: ApiError): string | undefin
 }
 
 /** Returns a warning if the element names a thing that does not exist, or names nothing. */
-function unknownThing(
+function unknownThingWarning(
   { status }: ApiError,
   values: Record<string, unknown>,
   { tag, required }: ElementDefinition,
@@ -42,7 +42,7 @@ function unknownThing(
 }
 
 /** Returns a warning if the responses are not from a market, whose API wraps even refusals in an envelope. */
-function wrongAddress(
+function wrongAddressWarning(
   { status, message, cause }: ApiError,
   { market }: Record<string, unknown>,
 ): string | undefined {

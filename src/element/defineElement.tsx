@@ -35,15 +35,15 @@ export function defineElement<Props extends object>(
 ): void {
   if (typeof customElements === 'undefined' || customElements.get(definition.tag)) return;
 
-  const kinds = Object.entries(definition.attributes) as [string, AttributeKind][];
-  const propertyNames = ['market', ...kinds.map(([name]) => name)];
+  const attributeKinds = Object.entries(definition.attributes) as [string, AttributeKind][];
+  const propertyNames = ['market', ...attributeKinds.map(([name]) => name)];
   const propsByAttribute = new Map(
-    kinds.flatMap(([name, kind]) => (kind === 'property' ? [] : [[attributeName(name), { name, kind }]])),
+    attributeKinds.flatMap(([name, kind]) => (kind === 'property' ? [] : [[attributeName(name), { name, kind }]])),
   );
 
-  const Root = ({ container, market, ...rest }: { container: ShadowRoot; market?: Market } & LoadEvents) => (
-    <Widget root={container} market={market} onError={rest.onError}>
-      <Component {...(rest as Props)} />
+  const Root = ({ container, market, ...componentProps }: { container: ShadowRoot; market?: Market } & LoadEvents) => (
+    <Widget root={container} market={market} onError={componentProps.onError}>
+      <Component {...(componentProps as Props)} />
     </Widget>
   );
   const Base = r2wc(Root, { shadow: 'open', props: [] }) as unknown as new () => R2wcElement;
@@ -53,7 +53,7 @@ export function defineElement<Props extends object>(
 
     constructor() {
       super();
-      // r2wc sets this to true at first. It would then mount at the first attribute, even if the element is never inserted.
+      // r2wc sets this to true at first, and would mount at the first attribute, even if the element is never inserted.
       this[connected] = false;
       const root = this.shadowRoot as ShadowRoot;
       root.adoptedStyleSheets = [sharedStyleSheet()];

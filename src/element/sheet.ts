@@ -1,4 +1,4 @@
-const styles = new Set<string>();
+const allCss = new Set<string>();
 let sheet: CSSStyleSheet | undefined;
 
 /** Returns the style sheet that all shadow roots of the page adopt, so that its CSS is parsed only once. */
@@ -14,11 +14,11 @@ export function sharedStyleSheet(): CSSStyleSheet {
  * Adds CSS to all widgets, including those already shown. The build inserts a call wherever a style is imported.
  * @public
  */
-export function addCss(...sheets: string[]): void {
-  for (const css of sheets) styles.add(css);
+export function addCss(...cssTexts: string[]): void {
+  for (const css of cssTexts) allCss.add(css);
   updateSheet();
 }
 
 function updateSheet() {
-  sheet?.replaceSync([...styles].join('\n'));
+  sheet?.replaceSync([...allCss].join('\n'));
 }

@@ -2,12 +2,13 @@
 const accentContrastMin = 7;
 const textContrastMin = 10;
 
-/** A background below this luminance counts as dark. Near it, both light and dark text are readable. */
+/** A background below this luminance counts as dark. Near this luminance, both light and dark text are readable. */
 const darkLuminanceMax = 0.23;
 
 /**
- * Loads the code that corrects colours if an element's text is unreadable on its page: the page sets its own colours, or
- * is dark without declaring a color scheme. Checks again whenever the colours change. Returns a function that stops this.
+ * Loads the code that corrects colors if an element's text is unreadable on its page: the page sets its own colors, or
+ * is dark without declaring a color scheme. Checks again whenever the colors change. Returns a function that stops the
+ * checks.
  */
 export function watchColors(root: ShadowRoot): () => void {
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
@@ -16,7 +17,7 @@ export function watchColors(root: ShadowRoot): () => void {
   /** Approximates WCAG's relative luminance, with a gamma of 2 and a weight of 0.1 for blue. 650,250 is 255² × 10. */
   const luminance = (color: string) => {
     if (!canvas) return 0;
-    // A missing or invalid colour counts as black, so that the correction is loaded.
+    // A missing or invalid color counts as black, so that the correction is loaded.
     canvas.fillStyle = '#000';
     canvas.fillStyle = color;
     canvas.fillRect(0, 0, 1, 1);
@@ -25,10 +26,10 @@ export function watchColors(root: ShadowRoot): () => void {
   };
   const probe = document.createElement('i');
   const probeStyle = getComputedStyle(probe);
-  const check = () => {
+  const checkColors = () => {
     if (property('accent') || property('surface')) {
       // Most pages have a dark accent and dark text on a light background, and light text on the accent. These
-      // colours need no correction.
+      // colors need no correction.
       if (
         !(
           Math.min(luminance(property('surface')), luminance(property('on-accent'))) >
@@ -48,21 +49,21 @@ export function watchColors(root: ShadowRoot): () => void {
       loadColorFixes(({ matchPageBackground }) => matchPageBackground(root, isDark));
     }
   };
-  // The probe's transition fires whenever the page's colours change, for example when another theme is chosen. The probe
-  // inherits the page's text colour, which changes along with its background.
+  // The probe's transition fires whenever the page's colors change, for example when another theme is chosen. The probe
+  // inherits the page's text color, which changes along with its background.
   probe.style.cssText =
     'position:absolute;transition:1ms;caret-color:var(--cm-text);outline-color:var(--campus-accent);background:var(--campus-surface)';
-  probe.ontransitionend = check;
+  probe.ontransitionend = checkColors;
   root.append(probe);
-  check();
+  checkColors();
   return () => probe.remove();
 }
 
-function loadColorFixes(use: (module: typeof import('../ui/theme/readable-colors.ts')) => void): void {
-  import('../ui/theme/readable-colors.ts').then(use, () => {}); // If loading fails, the colours stay as they are.
+function loadColorFixes(callback: (module: typeof import('../ui/theme/readable-colors.ts')) => void): void {
+  import('../ui/theme/readable-colors.ts').then(callback, () => {}); // If loading fails, the colors stay as they are.
 }
 
-/** Returns the colour behind an element, or undefined if the page sets none. */
+/** Returns the color behind an element, or undefined if the page sets none. */
 function backgroundBehind(element: Element): string | undefined {
   for (
     let ancestor: Element | undefined = element;

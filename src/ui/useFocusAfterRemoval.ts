@@ -17,8 +17,8 @@ export function useFocusAfterRemoval(
     const box = list.current;
     if (index < 0 || !isOneLess || !box || !isFocusLost()) return;
     const items = box.querySelectorAll(itemSelector);
-    const next = items[Math.min(index, items.length - 1)];
-    (next?.querySelector<HTMLElement>('button') ?? box).focus();
+    const nextItem = items[Math.min(index, items.length - 1)];
+    (nextItem?.querySelector<HTMLElement>('button') ?? box).focus();
   }, [list, ids, itemSelector]);
 }
 

@@ -1,7 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 
-/** Loads the code of a component once `isNeeded` is true. `load` must be the same function on every render. */
-export function useLazyComponent<Props>(isNeeded: boolean, load: () => Promise<ComponentType<Props>>) {
+/** Loads the code of a component once `shouldLoad` is true. `load` must be the same function on every render. */
+export function useLazyComponent<Props>(shouldLoad: boolean, load: () => Promise<ComponentType<Props>>) {
   const [Content, setContent] = useState<ComponentType<Props>>();
   const [hasFailed, setFailed] = useState(false);
   const [isLoading, setLoading] = useState(false);
@@ -18,7 +18,7 @@ export function useLazyComponent<Props>(isNeeded: boolean, load: () => Promise<C
       .finally(() => setLoading(false));
   }, [load]);
   useEffect(() => {
-    if (isNeeded) retry();
-  }, [isNeeded, retry]);
+    if (shouldLoad) retry();
+  }, [shouldLoad, retry]);
   return { Content, hasFailed, isLoading, retry };
 }

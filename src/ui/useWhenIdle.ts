@@ -6,15 +6,15 @@ export function useWhenIdle(task: () => void): void {
   const { savesData } = useMarket();
   useEffect(() => {
     if (savesData) return;
-    let idle = 0;
+    let idleCallbackId = 0;
     const timer = setTimeout(() => {
       // Safari has no requestIdleCallback.
-      if (typeof requestIdleCallback === 'function') idle = requestIdleCallback(task);
+      if (typeof requestIdleCallback === 'function') idleCallbackId = requestIdleCallback(task);
       else task();
     }, 1000);
     return () => {
       clearTimeout(timer);
-      if (idle) cancelIdleCallback(idle);
+      if (idleCallbackId) cancelIdleCallback(idleCallbackId);
     };
   }, [task, savesData]);
 }

@@ -25,7 +25,7 @@ const access = { access: 'admin', scope: 'admin' } as const;
 export const adminUser = user.extend({
   /** When the vendor package was paid; omitted until then. */
   paidSince: z.string().meta(example('2026-08-01T08:00:00.000Z')).optional(),
-  /** The badge that an admin granted, above the basic one of all paid sellers. */
+  /** The level that an admin granted. It replaces the basic level, which all paid sellers have. */
   verifiedAs: z.enum(['premium', 'gold']).optional(),
   storeName: z.string().meta(sample.storeName).optional(),
 });
@@ -43,7 +43,7 @@ export const adminStats = z.strictObject({
     hidden: z.number(),
   }),
   orders: z.strictObject({ opened: z.number(), completed: z.number(), cancelled: z.number() }),
-  /** How many orders were made on each of the last seven days in Nigeria, the oldest first, in any status. */
+  /** The number of orders, in any status, on each of the last seven days in Nigeria. The oldest day comes first. */
   lastDays: z.array(
     z.strictObject({ date: z.string().meta(example('2026-09-01')), orders: z.number().meta(example(4)) }),
   ),
@@ -59,8 +59,8 @@ export const adminProduct = product.extend({
   isHidden: z.boolean().meta(example(false)),
 });
 
-/** The levels that an admin can grant. */
-const grantedLevel = z.enum(['premium', 'gold'], { error: 'level must be premium or gold' });
+/** The levels above `basic`, which stores can request and admins can grant. */
+const higherLevel = z.enum(['premium', 'gold'], { error: 'level must be premium or gold' });
 
 const verificationStatus = z.enum(['pending', 'approved', 'rejected'], {
   error: 'status must be pending, approved or rejected',
@@ -83,7 +83,7 @@ export const verification = z.strictObject({
   paidSince: z.string().meta(example('2026-08-01T08:00:00.000Z')).optional(),
   /** The store's current badge; omitted if it has no badge. */
   verificationLevel: verificationLevel.optional(),
-  /** The store's current figures, to judge it by. */
+  /** The store's current figures, which help the admin to decide. */
   figures: z.strictObject({
     /** The number of visible products. */
     products: z.number().meta(example(24)),
@@ -95,13 +95,14 @@ export const verification = z.strictObject({
     rating: z.number().nullable().meta(example(4.6)),
     reviews: z.number().meta(example(18)),
   }),
-  level: grantedLevel,
+  /** The requested level. */
+  level: higherLevel,
   note: z.string().meta(example('We have sold on this campus for two years.')),
   status: verificationStatus,
   createdAt: z.string().meta(sample.time),
   answeredAt: z.string().meta(example('2026-09-02T08:00:00.000Z')).optional(),
   /** The granted level, which may differ from the requested level; omitted unless the request is approved. */
-  grantedLevel: grantedLevel.optional(),
+  grantedLevel: higherLevel.optional(),
 });
 
 /** A report of abuse, as admins see it. */
@@ -222,7 +223,7 @@ export const adminEndpoints = endpoints({
       .strictObject({
         status: z.enum(['approved', 'rejected'], { error: 'status must be approved or rejected' }),
         /** The granted level. Default: the requested level. */
-        level: grantedLevel.optional(),
+        level: higherLevel.optional(),
       })
       .refine(({ status, level }) => status === 'approved' || level === undefined, {
         path: ['level'],

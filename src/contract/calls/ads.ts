@@ -55,7 +55,7 @@ export const adminAd = ad.extend({
   createdAt: z.string().meta(sample.time),
 });
 
-/** A required URL, stored as `normalize` returns it and refused if that is undefined. */
+/** A required URL. It is stored as `normalize` returns it, and refused if `normalize` returns undefined. */
 function url(
   name: keyof typeof adMessages,
   exampleUrl: { examples: string[] },

@@ -136,12 +136,12 @@ const optionalCanteenFields = {
   phone: phoneNumber('phone').nullable(),
 };
 
-const canteenName = lineText('name', limits.nameLengthMax, 'name is required').meta(
+const requiredName = lineText('name', limits.nameLengthMax, 'name is required').meta(
   example('Iya Moria Kitchen'),
 );
 
 const requiredItemFields = {
-  name: canteenName.meta(example('Jollof rice and chicken')),
+  name: requiredName.meta(example('Jollof rice and chicken')),
   price: nairaAmount('price', { missing: 'price is required' }).meta(example(500)),
   category: menuCategory,
 };
@@ -151,7 +151,7 @@ const optionalItemFields = {
   image: uploadedPicture('image').nullable(),
 };
 
-const adminReply = z.strictObject({ canteen: adminCanteen });
+const canteenReply = z.strictObject({ canteen: adminCanteen });
 const itemReply = z.strictObject({ item: menuItem });
 const locationReply = z.strictObject({ deliveryLocation });
 
@@ -204,28 +204,28 @@ export const canteenEndpoints = endpoints({
     summary: 'Adds a canteen.',
     ...access,
     creates: true,
-    body: z.strictObject({ name: canteenName, ...z.strictObject(optionalCanteenFields).partial().shape }),
-    reply: adminReply,
+    body: z.strictObject({ name: requiredName, ...z.strictObject(optionalCanteenFields).partial().shape }),
+    reply: canteenReply,
   },
   'PUT /admin/canteens/{id}': {
     summary: 'Changes the sent fields of a canteen.',
     ...access,
     params,
-    body: z.strictObject({ name: canteenName, ...optionalCanteenFields }).partial(),
-    reply: adminReply,
+    body: z.strictObject({ name: requiredName, ...optionalCanteenFields }).partial(),
+    reply: canteenReply,
   },
   'PATCH /admin/canteens/{id}/toggle': {
     summary: 'Opens a canteen or closes it.',
     ...access,
     params,
     body: z.strictObject({ isOpen: trueOrFalse('isOpen') }),
-    reply: adminReply,
+    reply: canteenReply,
   },
   'DELETE /admin/canteens/{id}': {
     summary: 'Deletes a canteen and its menu. Its orders stay.',
     ...access,
     params,
-    reply: adminReply,
+    reply: canteenReply,
   },
   'POST /admin/canteens/{id}/items': {
     summary: 'Adds an item to the end of a menu.',
@@ -260,7 +260,7 @@ export const canteenEndpoints = endpoints({
     ...access,
     creates: true,
     body: z.strictObject({
-      name: canteenName.meta(example('Umar Kabir Hall')),
+      name: requiredName.meta(example('Umar Kabir Hall')),
       campus: lineText('campus', limits.campusLengthMax).nullable().meta(sample.campus).optional(),
     }),
     reply: locationReply,

@@ -10,7 +10,10 @@ type Permission =
   | {
       access: Exclude<Access, 'everybody'>;
       scope: Scope;
-      /** Set if the call creates something. With the header `idempotency-key`, a repeated call creates nothing more. */
+      /**
+       * Set if the call creates something. It then accepts the header `idempotency-key`: a repeated call with the same
+       * key creates nothing more.
+       */
       creates?: true;
     };
 
@@ -33,7 +36,7 @@ interface Shape {
   stream?: true;
   /** Set if the call accepts a file as `multipart/form-data`: the field `file`, and the fields of `body` as text. */
   acceptsFile?: true;
-  /** The maximum number of files in the field `files` of such a call. Default: one. */
+  /** The maximum number of files in the field `files` of a call with `acceptsFile`. Default: one. */
   filesMax?: number;
   /** Set if responses and errors have the format of media hosts such as Cloudinary, without our envelope. */
   mediaHostFormat?: true;
@@ -49,8 +52,8 @@ export function isWrite({ writes }: Pick<Endpoint, 'writes'>, method: string): b
 }
 
 /** Checks the shape of endpoints while keeping their exact types. */
-export function endpoints<T extends Record<`${Method} /${string}`, Endpoint>>(rows: T): T {
-  return rows;
+export function endpoints<T extends Record<`${Method} /${string}`, Endpoint>>(definitions: T): T {
+  return definitions;
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -3,10 +3,10 @@ import { endpoints } from './endpoint.ts';
 import { sample } from './example.ts';
 import { message, thread, unreadCounts } from './messages.ts';
 
-/** The events that a user receives. Each contains current data, so duplicates and delays do no harm. */
+/** The events that a user receives. Each event contains current data, so duplicates and delays do no harm. */
 export const marketEvent = z.discriminatedUnion('event', [
   z.strictObject({
-    /** Sent when the stream starts, and again after events may have been lost: read the lists again now. */
+    /** Sent when the stream starts, and when events may have been lost. The client then reads its lists again. */
     event: z.literal('ready'),
     data: z.strictObject({}),
   }),

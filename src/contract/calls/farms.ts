@@ -9,14 +9,14 @@ import { store, storeKey, storeProduct, storeProductsQuery } from './stores.ts';
 const farm = store;
 
 const query = z.strictObject({ ...pageQuery, search: storeProductsQuery.shape.search });
-const farmPage = z.strictObject({ farms: z.array(farm), pagination });
+const farmListReply = z.strictObject({ farms: z.array(farm), pagination });
 
 export const farmEndpoints = endpoints({
   'GET /farm-stores': {
     summary: 'The farms of all campuses, the newest first.',
     access: 'everybody',
     query,
-    reply: farmPage,
+    reply: farmListReply,
   },
   'GET /farm-stores/{campus}': {
     summary: 'The farms of a campus, by its id, name or short name, the newest first.',
@@ -25,7 +25,7 @@ export const farmEndpoints = endpoints({
       campus: shortText('campus', limits.campusLengthMax).meta(sample.campus),
     }),
     query,
-    reply: farmPage,
+    reply: farmListReply,
   },
   'POST /farm-detail': {
     summary: 'A farm and its products.',

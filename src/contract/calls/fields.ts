@@ -37,7 +37,7 @@ export function nairaQuery(name: string) {
     .meta({ description: 'Naira, such as 1500 or 1500.50.' });
 }
 
-/** A short text in a URL. PostgreSQL's text cannot contain NUL. */
+/** A short text, such as an id or a search. It must not contain NUL, because PostgreSQL cannot store NUL. */
 export function shortText(name: string, max: number) {
   return z
     .string({ error: `${name} must be text` })
@@ -61,7 +61,7 @@ export function writtenText(name: string, max: number, missingMessage?: string) 
     : text.min(1, missingMessage).refine((value) => value === '' || isVisible(value), missingMessage);
 }
 
-/** A name or another one-line text. Invisible characters are removed, so a text of nothing else is empty. */
+/** A name or another one-line text. Invisible characters are removed, so a text of only such characters is empty. */
 export function lineText(name: string, max: number, missingMessage?: string) {
   const text = writtenText(name, max, missingMessage).overwrite(oneLine);
   return missingMessage === undefined ? text : text.min(1, missingMessage);
@@ -110,11 +110,11 @@ interface AmountMessages {
 
 /** A price in naira, with at most two decimals. */
 export function nairaAmount(name: string, messages: AmountMessages = {}) {
-  const wrong = messages.wrong ?? `${name} must be an amount in naira above 0, such as 1500 or 1500.50`;
-  const missingMessage = messages.missing ?? wrong;
+  const wrongMessage = messages.wrong ?? `${name} must be an amount in naira above 0, such as 1500 or 1500.50`;
+  const missingMessage = messages.missing ?? wrongMessage;
   return z
-    .number({ error: ({ input }) => (isEmptyInput(input) ? missingMessage : wrong) })
-    .positive({ error: wrong, abort: true })
+    .number({ error: ({ input }) => (isEmptyInput(input) ? missingMessage : wrongMessage) })
+    .positive({ error: wrongMessage, abort: true })
     .max(limits.nairaMax, {
       error: messages.tooHigh ?? `${name} must be at most ${limits.nairaMax}`,
       abort: true,

@@ -187,7 +187,7 @@ export const myStoreEndpoints = endpoints({
     summary: 'Closes the store to the public, or opens it again.',
     access: 'seller',
     scope: 'sell',
-    // With the idempotency key, a repeated call does not toggle twice.
+    // `creates` lets clients send an idempotency key, so that a repeated call does not toggle twice.
     creates: true,
     reply: myStoreReply,
   },

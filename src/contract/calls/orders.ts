@@ -102,16 +102,16 @@ const checkout = z
       .min(1, ruleMessages.orderEmpty)
       .max(limits.orderLinesMax, `lines must be at most ${limits.orderLinesMax}`),
   })
-  .superRefine(checkKind);
+  .superRefine(checkOrderKind);
 
-interface Checkout {
+interface CheckoutInput {
   canteenId?: string | undefined;
   deliveryLocation?: string | undefined;
   lines: { productId?: string | undefined; menuItemId?: string | undefined }[];
 }
 
 /** Checks that an order is either of the cart or from one canteen, and contains each product or menu item only once. */
-function checkKind({ canteenId, deliveryLocation, lines }: Checkout, context: z.RefinementCtx): void {
+function checkOrderKind({ canteenId, deliveryLocation, lines }: CheckoutInput, context: z.RefinementCtx): void {
   const refuse = (path: (string | number)[], message: string) =>
     context.addIssue({ code: 'custom', path, message });
   const isFromCanteen = canteenId !== undefined;

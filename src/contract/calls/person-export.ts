@@ -107,7 +107,7 @@ export const personExport = z.strictObject({
     isFeatured: z.boolean().meta(example(false)),
     isHidden: z.boolean().meta(example(false)),
     views: number.meta(example(41)),
-    /** The ids of its pictures. */
+    /** The ids of the product's pictures and videos. */
     mediaIds: z.array(text.meta(sample.mediaId)),
     createdAt: text.meta(sample.time),
     updatedAt: text.meta(sample.time),

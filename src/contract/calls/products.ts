@@ -11,7 +11,7 @@ export const media = z.strictObject({
   url: z.string().meta(sample.picture),
   width: z.number().meta(example(480)),
   height: z.number().meta(example(640)),
-  /** The picture's dominant colour, as a placeholder while it loads. */
+  /** The picture's dominant color, shown while the picture loads. */
   color: z.string().meta(example('#c8a26b')),
   type: z.enum(['image', 'video']),
   /** The size of a video, shown before it loads because users pay for data. */
@@ -80,7 +80,10 @@ export const productDetails = product.extend({
   reviews: z.array(review),
 });
 
-/** The fields of a product that a cart reads again: prices change, and after a sign-out it has only ids and quantities. */
+/**
+ * The fields of a product that a cart reads again, because prices change, and because a cart keeps only the ids and the
+ * quantities after a sign-out.
+ */
 export const productLine = product.pick({
   _id: true,
   productName: true,
@@ -118,7 +121,7 @@ const filters = {
 
 const params = z.strictObject({ id: shortText('id', 60).meta(sample.productId) });
 
-const productPage = z.strictObject({
+const productListReply = z.strictObject({
   products: z.array(product),
   pagination,
   /** The corrected search text that these products match, when no product matches `search` itself. */
@@ -130,7 +133,7 @@ export const productEndpoints = endpoints({
     summary: 'Products that can be bought now, newest first; with `search`, the best match first.',
     access: 'everybody',
     query: z.strictObject({ ...pageQuery, ...filters }),
-    reply: productPage,
+    reply: productListReply,
   },
   'GET /products': {
     summary: 'The same as `GET /all-products`, within a price range.',
@@ -146,7 +149,7 @@ export const productEndpoints = endpoints({
         error: 'maxPrice must not be lower than minPrice',
         path: ['maxPrice'],
       }),
-    reply: productPage,
+    reply: productListReply,
   },
   'GET /featured-products': {
     summary: 'Up to ten featured products: those that admins promote, then popular ones of paid sellers.',

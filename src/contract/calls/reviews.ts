@@ -10,7 +10,7 @@ export const review = z.strictObject({
   productId: z.string().meta(sample.productId),
   /** The author; omitted when that account was deleted. */
   userId: z.string().meta(sample.personId).optional(),
-  /** `Anonymous` if the name is unknown. */
+  /** The author's name; `Anonymous` if it is unknown. */
   userName: z.string().meta(sample.personName),
   userAvatar: z.string().meta(example('https://pictures.example/adunni.jpg')).optional(),
   /** 1 to 5 stars; null for a comment without stars. */
@@ -18,7 +18,7 @@ export const review = z.strictObject({
   comment: z.string().meta(example('It came the same day and works well. Thank you!')),
   /** When the review was first written. */
   date: z.string().meta(sample.time),
-  /** Whether the author has changed the review since then. */
+  /** Whether the author has changed the review since `date`. */
   edited: z.boolean(),
   /** How many users marked it as helpful. */
   helpful: z.number().meta(example(4)),
@@ -108,7 +108,7 @@ export const reviewEndpoints = endpoints({
     summary: 'Marks a review as helpful, or removes the mark.',
     access: 'person',
     scope: 'buy',
-    // With the idempotency key, a repeated call does not toggle twice.
+    // `creates` lets clients send an idempotency key, so that a repeated call does not toggle twice.
     creates: true,
     params: reviewParams,
     body: z.strictObject({}),

@@ -70,7 +70,7 @@ function uploadedUrls(name: string) {
 }
 
 /** Files are given by their URLs, their ids, or both. With both, each URL must belong to one of the ids. */
-const files = {
+const fileFields = {
   productImages: uploadedUrls('productImages').optional(),
   videos: uploadedUrls('videos').meta(example([])).optional(),
   public_ids: z
@@ -91,7 +91,7 @@ const stock = z
   .optional();
 
 const optionalFields = {
-  ...files,
+  ...fileFields,
   stock,
   organic: z.boolean('organic must be true or false').meta(example(false)).optional(),
 };

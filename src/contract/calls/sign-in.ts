@@ -30,7 +30,7 @@ const consent = textLike(/^[\w.-]{1,20}$/, 20, 'consent must be the version of a
   .meta(example(privacyVersion))
   .optional();
 
-const signedIn = { ...session, user, onboarded: z.boolean() };
+const signedInFields = { ...session, user, onboarded: z.boolean() };
 
 export const signInEndpoints = endpoints({
   'POST /verify-token': {
@@ -43,7 +43,7 @@ export const signInEndpoints = endpoints({
       /** Stored only for a one-time token or the hosted site's JWT, so that other sites cannot record a consent later. */
       consent,
     }),
-    reply: z.strictObject(signedIn),
+    reply: z.strictObject(signedInFields),
   },
   'POST /auth/result': {
     summary:
@@ -51,7 +51,7 @@ export const signInEndpoints = endpoints({
     access: 'everybody',
     body: z.strictObject({ verifier, consent }),
     reply: z.discriminatedUnion('isDone', [
-      z.strictObject({ isDone: z.literal(true), ...signedIn }),
+      z.strictObject({ isDone: z.literal(true), ...signedInFields }),
       /** The sign-in is not completed, or its session was already returned. Poll until the window is closed. */
       z.strictObject({ isDone: z.literal(false) }),
     ]),

@@ -47,7 +47,7 @@ export const storeProduct = product.extend({
   storeAddress: z.string().meta(sample.storeAddress),
 });
 
-const storePage = z.strictObject({ stores: z.array(store), pagination });
+const storeListReply = z.strictObject({ stores: z.array(store), pagination });
 
 const filters = {
   category: shortText('category', limits.categoryLengthMax).meta(example('Electronics')).optional(),
@@ -77,7 +77,7 @@ export const storeEndpoints = endpoints({
     summary: 'Open stores, except farms.',
     access: 'everybody',
     query: listQuery,
-    reply: storePage,
+    reply: storeListReply,
   },
   'GET /stores/categories': {
     summary: 'The categories that a store may have.',
@@ -90,7 +90,7 @@ export const storeEndpoints = endpoints({
     access: 'person',
     scope: 'buy',
     query: z.strictObject(pageQuery),
-    reply: storePage,
+    reply: storeListReply,
   },
   'GET /stores/followed/ids': {
     summary: 'The ids of the 1,000 stores that you followed most recently.',
@@ -105,7 +105,7 @@ export const storeEndpoints = endpoints({
     access: 'everybody',
     params: keyParams,
     query: listQuery,
-    reply: z.union([storePage, z.strictObject({ store })]),
+    reply: z.union([storeListReply, z.strictObject({ store })]),
   },
   'GET /stores/{key}/products': {
     summary: 'The products of a store, by its id, slug or name, the newest first, sold out or not.',

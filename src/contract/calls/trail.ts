@@ -33,7 +33,7 @@ export const adminChange = z.strictObject({
   kind: changedKind,
   /** Omitted for a person whose account was deleted. */
   targetId: z.string().meta(sample.personId).optional(),
-  /** The thing's name at that time; omitted if it had no name, or if its owner's account was deleted. */
+  /** The thing's name at the time of the change; omitted if it had no name, or if its owner's account was deleted. */
   name: z.string().meta(sample.personName).optional(),
   /** The user to whom the thing belongs. */
   personId: z.string().meta(sample.personId).optional(),

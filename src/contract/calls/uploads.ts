@@ -5,7 +5,7 @@ import { endpoints } from './endpoint.ts';
 import { example, sample } from './example.ts';
 import { shortText } from './fields.ts';
 
-const uploaded = z.strictObject({
+const uploadedFile = z.strictObject({
   /** The URL of the file, relative to the API's URL. */
   secure_url: z.string().meta(sample.widePicture),
   public_id: z.string().meta(sample.mediaId),
@@ -29,9 +29,9 @@ export const uploadEndpoints = endpoints({
         .meta(example('campus-market'))
         .optional(),
     }),
-    reply: uploaded.extend({
+    reply: uploadedFile.extend({
       /** All files in order, if several were sent. The other fields describe the first file. */
-      files: z.array(uploaded).optional(),
+      files: z.array(uploadedFile).optional(),
     }),
   },
 });

@@ -1,7 +1,7 @@
-import { invisible, sitePath } from './safe-path.ts';
+import { misleadingCharacter, sitePath } from './safe-path.ts';
 
 /** The kind of page that an advert's link opens. */
-type AdTarget = 'product' | 'store' | 'canteen' | 'page';
+type AdTargetKind = 'product' | 'store' | 'canteen' | 'page';
 
 /**
  * The pages that an advert may link to. Sign-in pages are not allowed, because they act on parameters in their URL (login
@@ -20,15 +20,15 @@ export function adLink(text: string): string | undefined {
 }
 
 /** Returns the kind of page that a link opens. Links to other sites count as `page`. */
-export function adTarget(link: string): AdTarget {
-  const noun = /^\/(product|store|farmer|canteen)\/[^/?#]+$/.exec(link.split(/[?#]/, 1)[0] ?? '')?.[1];
-  if (noun === 'farmer') return 'store';
-  return (noun as 'product' | 'store' | 'canteen' | undefined) ?? 'page';
+export function adTarget(link: string): AdTargetKind {
+  const pageKind = /^\/(product|store|farmer|canteen)\/[^/?#]+$/.exec(link.split(/[?#]/, 1)[0] ?? '')?.[1];
+  if (pageKind === 'farmer') return 'store';
+  return (pageKind as 'product' | 'store' | 'canteen' | undefined) ?? 'page';
 }
 
 /** Returns a normalized https URL without credentials, or undefined. */
 export function httpsAddress(text: string): string | undefined {
-  if (invisible.test(text) || !/^https:\/\/[^/@?#]+(?:[/?#]|$)/i.test(text) || !URL.canParse(text))
+  if (misleadingCharacter.test(text) || !/^https:\/\/[^/@?#]+(?:[/?#]|$)/i.test(text) || !URL.canParse(text))
     return undefined;
   return new URL(text).href;
 }

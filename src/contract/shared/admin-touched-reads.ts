@@ -1,20 +1,20 @@
 import type { AdminWrite, readsBySubject, TouchedReads } from './touched-reads.ts';
 
-const productsAndStats = ['GET /admin/products', 'GET /admin/stats'] as const;
-const trail = ['GET /admin/trail', 'GET /admin/trail/admins'] as const;
-const adverts = ['GET /ads', 'GET /notices', 'GET /notices/mine', 'GET /admin/ads/public'] as const;
-const canteens = ['GET /canteens', 'GET /canteens/{id}', 'GET /admin/stats'] as const;
+const adminProductReads = ['GET /admin/products', 'GET /admin/stats'] as const;
+const trailReads = ['GET /admin/trail', 'GET /admin/trail/admins'] as const;
+const advertReads = ['GET /ads', 'GET /notices', 'GET /notices/mine', 'GET /admin/ads/public'] as const;
+const canteenReads = ['GET /canteens', 'GET /canteens/{id}', 'GET /admin/stats'] as const;
 
-const advert: TouchedReads = { now: adverts, later: ['GET /admin/ads', ...trail] };
-const canteen: TouchedReads = { now: canteens, later: ['GET /admin/canteens', ...trail] };
-const deliveryLocation: TouchedReads = {
+const touchedByAdvert: TouchedReads = { now: advertReads, later: ['GET /admin/ads', ...trailReads] };
+const touchedByCanteen: TouchedReads = { now: canteenReads, later: ['GET /admin/canteens', ...trailReads] };
+const touchedByDeliveryLocation: TouchedReads = {
   now: ['GET /canteens/{id}'],
-  later: ['GET /admin/delivery-locations', ...trail],
+  later: ['GET /admin/delivery-locations', ...trailReads],
 };
-const embed: TouchedReads = { later: ['GET /admin/embeds', ...trail] };
+const touchedByEmbed: TouchedReads = { later: ['GET /admin/embeds', ...trailReads] };
 
 /**
- * Returns the reads whose responses each admin write changes. The lists that are also in the table of users' writes are
+ * Returns the reads whose answers each admin write changes. The lists that are also in the table of users' writes are
  * passed as an argument: if both tables imported the lists, the build would put the lists into a third file, and every
  * user's first write would have to wait for that file.
  */
@@ -30,37 +30,37 @@ export const adminTouchedReads = ({
       'GET /dashboard',
       ...ownership,
       ...stores,
-      ...productsAndStats,
+      ...adminProductReads,
       'GET /admin/verifications',
     ],
-    later: ['GET /admin/users/google/{id}', ...trail],
+    later: ['GET /admin/users/google/{id}', ...trailReads],
   },
   'PATCH /admin/users/{id}/suspension': {
-    now: [...products, ...stores, ...people, ...productsAndStats, 'GET /dashboard', 'GET /admin/reports'],
-    later: ['GET /admin/users/google/{id}', ...trail],
+    now: [...products, ...stores, ...people, ...adminProductReads, 'GET /dashboard', 'GET /admin/reports'],
+    later: ['GET /admin/users/google/{id}', ...trailReads],
   },
   'PATCH /admin/products/{id}': {
     now: [...products, 'GET /admin/stats'],
-    later: ['GET /admin/products', 'GET /admin/reports', ...trail],
+    later: ['GET /admin/products', 'GET /admin/reports', ...trailReads],
   },
   'PATCH /admin/verifications/{id}': {
-    now: [...stores, ...productsAndStats, 'GET /admin/users/google/{id}'],
-    later: ['GET /admin/verifications', ...trail],
+    now: [...stores, ...adminProductReads, 'GET /admin/users/google/{id}'],
+    later: ['GET /admin/verifications', ...trailReads],
   },
-  'PATCH /admin/reports/{id}': { now: ['GET /admin/stats'], later: ['GET /admin/reports', ...trail] },
-  'POST /admin/ads': advert,
-  'PUT /admin/ads/{id}': advert,
-  'PATCH /admin/ads/{id}/toggle': advert,
-  'DELETE /admin/ads/{id}': advert,
-  'POST /admin/canteens': canteen,
-  'PUT /admin/canteens/{id}': canteen,
-  'PATCH /admin/canteens/{id}/toggle': canteen,
-  'DELETE /admin/canteens/{id}': canteen,
-  'POST /admin/canteens/{id}/items': canteen,
-  'PUT /admin/canteens/{id}/items/{itemId}': canteen,
-  'DELETE /admin/canteens/{id}/items/{itemId}': canteen,
-  'POST /admin/delivery-locations': deliveryLocation,
-  'DELETE /admin/delivery-locations/{id}': deliveryLocation,
-  'POST /admin/embeds': embed,
-  'DELETE /admin/embeds/{id}': embed,
+  'PATCH /admin/reports/{id}': { now: ['GET /admin/stats'], later: ['GET /admin/reports', ...trailReads] },
+  'POST /admin/ads': touchedByAdvert,
+  'PUT /admin/ads/{id}': touchedByAdvert,
+  'PATCH /admin/ads/{id}/toggle': touchedByAdvert,
+  'DELETE /admin/ads/{id}': touchedByAdvert,
+  'POST /admin/canteens': touchedByCanteen,
+  'PUT /admin/canteens/{id}': touchedByCanteen,
+  'PATCH /admin/canteens/{id}/toggle': touchedByCanteen,
+  'DELETE /admin/canteens/{id}': touchedByCanteen,
+  'POST /admin/canteens/{id}/items': touchedByCanteen,
+  'PUT /admin/canteens/{id}/items/{itemId}': touchedByCanteen,
+  'DELETE /admin/canteens/{id}/items/{itemId}': touchedByCanteen,
+  'POST /admin/delivery-locations': touchedByDeliveryLocation,
+  'DELETE /admin/delivery-locations/{id}': touchedByDeliveryLocation,
+  'POST /admin/embeds': touchedByEmbed,
+  'DELETE /admin/embeds/{id}': touchedByEmbed,
 });

@@ -58,7 +58,7 @@ export const manageCategories = [
   'Other',
 ] as const;
 
-/** All category names of these lists. The API accepts each of these names. */
+/** The category names of all lists above. The API accepts each of these names. */
 export const categoryNames = [
   ...new Set([...productCategories, ...storeCategories, ...storeFilterCategories]),
 ] as const;
@@ -79,10 +79,10 @@ const searchOnlyTiles: readonly string[] = ['Toys', 'Music', 'Gaming'];
 /** All names that a filter accepts: categories, and tiles that search for a word. */
 export const filterCategories = [...categoryNames, ...searchOnlyTiles] as const;
 
-const byNormalizedName = new Map(filterCategories.map((name) => [normalizeName(name), name]));
+const categoryByNormalizedName = new Map(filterCategories.map((name) => [normalizeName(name), name]));
 
 /** Returns the category of a name in any spelling, such as `books`, or undefined if there is none. */
-export const findCategory = (name: string): string | undefined => byNormalizedName.get(normalizeName(name));
+export const findCategory = (name: string): string | undefined => categoryByNormalizedName.get(normalizeName(name));
 
 /** Returns how a category filters a list: by the stored names that it covers, or by a word to search for. */
 export function categoryFilter(name: string): { names: string[] } | { word: string } {
@@ -92,5 +92,5 @@ export function categoryFilter(name: string): { names: string[] } | { word: stri
   return { names: rows.length > 0 ? [...new Set(rows.flat())] : [category] };
 }
 
-/** The categories of a canteen's dishes, in the order of its menu. Products never have these. */
+/** The categories of a canteen's dishes, in the order of its menu. Products never have these categories. */
 export const menuCategories = ['Rice', 'Sides', 'Combo', 'Breakfast'] as const;

@@ -5,19 +5,19 @@ type Lines = readonly (string | undefined)[];
 
 /** Returns a link that opens a WhatsApp chat with a prepared text. Without a number, the user picks the recipient. */
 export function chatLink(number: string | undefined, text?: string): string {
-  const chat = `https://wa.me/${number ? chatNumber(number) : ''}`;
-  if (text === undefined) return chat;
+  const chatUrl = `https://wa.me/${number ? chatNumber(number) : ''}`;
+  if (text === undefined) return chatUrl;
   // `encodeURIComponent` throws on a lone surrogate.
   const wellFormed = text.replaceAll(/\p{Surrogate}/gu, '\uFFFD');
-  return `${chat}?text=${encodeURIComponent(wellFormed)}`;
+  return `${chatUrl}?text=${encodeURIComponent(wellFormed)}`;
 }
 
 /** Joins the lines of a chat text. If it would be too long, the last items are replaced by their number. */
-export function chatText(before: Lines, items: readonly string[] = [], after: Lines = []): string {
+export function chatText(linesBefore: Lines, items: readonly string[] = [], linesAfter: Lines = []): string {
   for (let shownCount = items.length; ; shownCount -= 1) {
     const omittedCount = items.length - shownCount;
     const omittedLine = omittedCount > 0 ? [`and ${omittedCount} more`] : [];
-    const text = [...before, ...items.slice(0, shownCount), ...omittedLine, ...after]
+    const text = [...linesBefore, ...items.slice(0, shownCount), ...omittedLine, ...linesAfter]
       .filter(Boolean)
       .join('\n');
     if (text.length <= chatTextLengthMax || shownCount === 0) return text;

@@ -4,9 +4,9 @@ import type { Campus } from './types.ts';
 export function campusFinder(campuses: readonly Campus[]): (idOrName: string) => Campus | undefined {
   const byId = new Map(campuses.map((campus) => [campus.id, campus]));
   // Later entries win: a full name takes precedence over another campus's short name.
-  const names = (['short', 'name'] as const).flatMap((key) =>
+  const nameEntries = (['short', 'name'] as const).flatMap((key) =>
     campuses.map((campus) => [campus[key].toLowerCase(), campus] as const),
   );
-  const byName = new Map(names);
+  const byName = new Map(nameEntries);
   return (idOrName) => byId.get(idOrName) ?? byName.get(idOrName.trim().toLowerCase());
 }

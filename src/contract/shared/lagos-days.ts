@@ -3,7 +3,7 @@
 const lagosOffsetMs = 3_600_000;
 const dayMs = 24 * 3_600_000;
 
-/** Returns the day in Lagos of a time in milliseconds since 1970, such as `2026-08-01`. */
+/** Returns the day in Lagos, such as `2026-08-01`, of a time in milliseconds since 1970. */
 export const dayInLagos = (time: number): string => new Date(time + lagosOffsetMs).toISOString().slice(0, 10);
 
 /** Returns the day that is `days` days before `day`. */
@@ -15,9 +15,9 @@ const makeFormat = (options: Intl.DateTimeFormatOptions) => {
   return (day: string) => formatter.format(new Date(day));
 };
 
-/** Formats a day, such as `Fri`. */
+/** Returns the weekday of a day, such as `Fri`. */
 export const shortWeekday = makeFormat({ weekday: 'short' });
-/** Formats a day, such as `Friday`. */
+/** Returns the weekday of a day, such as `Friday`. */
 export const weekday = makeFormat({ weekday: 'long' });
-/** Formats a day, such as `6 Nov`. */
+/** Returns a day without its year, such as `6 Nov`. */
 export const shortDate = makeFormat({ day: 'numeric', month: 'short' });

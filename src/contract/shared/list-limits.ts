@@ -14,5 +14,5 @@ export const canteenPackagingFee = 300;
 export const cartLinesMax = 50;
 /** The maximum length of the text in a chat link. */
 export const chatTextLengthMax = 1500;
-/** The maximum length of a name in such a text. */
+/** The maximum length of a name in the text of a chat link. */
 export const chatNameLengthMax = 80;

@@ -13,12 +13,12 @@ export function nearestNames(
   text: string,
   names: Iterable<string>,
   count = 3,
-  atLeast = similarityMin,
+  lowestSimilarity = similarityMin,
 ): string[] {
   const pairs = letterPairs(text);
   return [...names]
     .map((name) => ({ name, similarity: similarity(pairs, letterPairs(name)) }))
-    .filter((entry) => entry.similarity >= atLeast)
+    .filter((entry) => entry.similarity >= lowestSimilarity)
     .sort((a, b) => b.similarity - a.similarity)
     .slice(0, count)
     .map(({ name }) => name);
@@ -27,11 +27,11 @@ export function nearestNames(
 /** Returns the pairs of adjacent letters. Runs in linear time for any text, unlike an edit distance (denial of service). */
 function letterPairs(name: string): Set<string> {
   const letters = ` ${normalizeName(name)} `;
-  return new Set([...letters].slice(1).map((letter, before) => letters[before] + letter));
+  return new Set([...letters].slice(1).map((letter, previousIndex) => letters[previousIndex] + letter));
 }
 
 /** Returns the share of letter pairs that two names have in common, from 0 to 1. */
-function similarity(first: Set<string>, second: Set<string>): number {
-  const common = [...first].filter((pair) => second.has(pair)).length;
-  return (2 * common) / (first.size + second.size);
+function similarity(pairs: Set<string>, otherPairs: Set<string>): number {
+  const common = [...pairs].filter((pair) => otherPairs.has(pair)).length;
+  return (2 * common) / (pairs.size + otherPairs.size);
 }

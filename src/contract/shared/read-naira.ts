@@ -1,22 +1,25 @@
 const thousands = { k: 1e3, m: 1e6 } as const;
 
-const short = /^(\d+(?:\.\d{0,6})?|\.\d{1,6})([km])$/i;
-const plain = /^\d*(\.\d{0,2})?$/;
-const grouped = /^\d{1,3}(,\d{3})+(\.\d{0,2})?$/;
+const shortAmount = /^(\d+(?:\.\d{0,6})?|\.\d{1,6})([km])$/i;
+const plainAmount = /^\d*(\.\d{0,2})?$/;
+const groupedAmount = /^\d{1,3}(,\d{3})+(\.\d{0,2})?$/;
 
 /** Whether the text is like `5k`, `12.5k` or `1.2m`: thousands or millions, without fractions of a naira. */
 export function isShortNaira(text: string): boolean {
-  const [, digits = '', unit] = short.exec(text) ?? [];
+  const [, digits = '', unit] = shortAmount.exec(text) ?? [];
   return unit !== undefined && (digits.split('.')[1] ?? '').length <= (unit.toLowerCase() === 'k' ? 3 : 6);
 }
 
 /** Whether the text is like `12500` or `12500.5`, or the beginning of such a text, for example `12.`. */
-export const isPlainNaira = (text: string): boolean => plain.test(text);
+export const isPlainNaira = (text: string): boolean => plainAmount.test(text);
 
 /** Whether the text is like `12,500`. */
-export const isGroupedNaira = (text: string): boolean => grouped.test(text);
+export const isGroupedNaira = (text: string): boolean => groupedAmount.test(text);
 
-/** Removes the currency around an amount (₦, NGN, N, # and naira) and the space before a k or m. */
+/**
+ * Removes the currency around an amount (₦, NGN, N, # and naira) and the space before a k or m. Other spaces become
+ * commas, because some users group thousands with spaces.
+ */
 export function stripCurrency(text: string): string {
   return text
     .trim()

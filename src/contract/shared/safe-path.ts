@@ -1,15 +1,15 @@
 // A placeholder for the origin of our own site. The host cannot exist (RFC 6761).
 const siteOrigin = 'https://own-pages.invalid';
 
-/** Characters that are invisible or misleading: control characters, spaces, bidi marks, and backslashes. */
-export const invisible = /[\p{C}\p{Z}\\]/u;
+/** A character that is invisible or misleading: a control character, a space, a bidi mark or a backslash. */
+export const misleadingCharacter = /[\p{C}\p{Z}\\]/u;
 
 /** The maximum length of a path after a browser has normalized the path. None of our pages has a longer path. */
 const lengthMax = 500;
 
 /** Returns a path of our own site with its query, normalized like a browser would; undefined for an open redirect. */
 export function sitePath(text: string): string | undefined {
-  if (!text.startsWith('/') || invisible.test(text) || !URL.canParse(text, siteOrigin)) return undefined;
+  if (!text.startsWith('/') || misleadingCharacter.test(text) || !URL.canParse(text, siteOrigin)) return undefined;
   const { origin, pathname, search, hash } = new URL(text, siteOrigin);
   // `//host` would lead to another host, even when `..` creates the two slashes or one of them is encoded.
   const isOnOurSite = origin === siteOrigin && !/^\/(?:\/|%(?:25)*(?:2f|5c|[01][\da-f]))/i.test(pathname);

@@ -1,22 +1,22 @@
 /** Line ends, tabs and other control characters. */
-const controls = /[\p{Cc}\u2028\u2029]/gu;
+const controlCharacters = /[\p{Cc}\u2028\u2029]/gu;
 
 /**
  * Invisible characters, and those that change the writing direction: with them, a name could imitate another name
  * (spoofing). The joiners of letters and emoji, U+200C and U+200D, are allowed.
  */
-const invisible =
+const invisibleCharacters =
   /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e007f}]/gu;
 
 /** Any visible character. U+2800 is Braille's blank. */
-const visible = /[^\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
+const visibleCharacter = /[^\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** Whether a text has a visible character. */
-export const isVisible = (text: string): boolean => visible.test(text);
+export const isVisible = (text: string): boolean => visibleCharacter.test(text);
 
 /** Cleans a name or another one-line text for storage. Returns an empty text if nothing in it is visible. */
 export function oneLine(text: string): string {
-  const line = text.replaceAll(controls, ' ').replaceAll(invisible, '').trim();
+  const line = text.replaceAll(controlCharacters, ' ').replaceAll(invisibleCharacters, '').trim();
   return isVisible(line) ? line : '';
 }
 

@@ -10,8 +10,8 @@ export interface TouchedReads {
   edited?: readonly ReadCall[];
 }
 
-/** Calls whose responses contain products on sale. */
-const publicProducts = [
+/** Calls whose answers contain products on sale. */
+const publicProductReads = [
   'GET /all-products',
   'GET /products',
   'GET /featured-products',
@@ -25,9 +25,9 @@ const publicProducts = [
   'POST /farm-detail',
 ] as const satisfies ReadCall[];
 
-/** Calls whose responses contain a seller's products, or their number. */
-const products = [
-  ...publicProducts,
+/** Calls whose answers contain a seller's products, or their number. */
+const productReads = [
+  ...publicProductReads,
   'GET /sellers/{id}',
   'GET /stores',
   'GET /stores/{key}',
@@ -40,8 +40,8 @@ const products = [
   'GET /stores/my-store',
 ] as const satisfies ReadCall[];
 
-/** Calls whose responses contain a store, or its name, pictures or badge. */
-const stores = [
+/** Calls whose answers contain a store, or its name, pictures or badge. */
+const storeReads = [
   'GET /stores',
   'GET /stores/{key}',
   'GET /stores/followed',
@@ -68,8 +68,8 @@ const stores = [
   'GET /my-products/{id}',
 ] as const satisfies ReadCall[];
 
-/** Calls whose responses depend on whether the user has a store. */
-const ownership = [
+/** Calls whose answers depend on whether the user has a store. */
+const ownershipReads = [
   'GET /dashboard',
   'GET /user',
   'GET /stores/can-create',
@@ -78,8 +78,8 @@ const ownership = [
   'GET /stores/followed/ids',
 ] as const satisfies ReadCall[];
 
-/** Calls whose responses contain a user's name, picture or profile. */
-const people = [
+/** Calls whose answers contain a user's name, picture or profile. */
+const peopleReads = [
   'GET /user',
   'GET /sellers/{id}',
   'GET /product-details/{id}',
@@ -97,8 +97,8 @@ const people = [
   'GET /notices/mine',
 ] as const satisfies ReadCall[];
 
-/** Calls whose responses contain ratings or reviews, or their number. */
-const reviews = [
+/** Calls whose answers contain ratings or reviews, or their number. */
+const reviewReads = [
   'GET /product-details/{id}',
   'GET /my-products/{id}',
   'GET /stores',
@@ -112,10 +112,10 @@ const reviews = [
   'POST /farm-detail',
   'GET /sellers/{id}',
 ] as const satisfies ReadCall[];
-const ownReviews = ['GET /reviews/{productId}', 'GET /reviews/{productId}/mine'] as const;
+const ownReviewReads = ['GET /reviews/{productId}', 'GET /reviews/{productId}/mine'] as const;
 
-const threads = ['GET /threads', 'GET /threads/{id}/messages'] as const;
-const followers = [
+const threadReads = ['GET /threads', 'GET /threads/{id}/messages'] as const;
+const followerReads = [
   'GET /stores',
   'GET /stores/{key}',
   'GET /farm-stores',
@@ -124,52 +124,57 @@ const followers = [
   'POST /farm-detail',
 ] as const satisfies ReadCall[];
 
-const product: TouchedReads = { now: products };
-const store: TouchedReads = { now: [...stores, ...products, ...ownership] };
-const storePicture: TouchedReads = {
-  now: stores.filter((call) => call !== 'GET /stores/my-store'),
+const touchedByProduct: TouchedReads = { now: productReads };
+const touchedByStore: TouchedReads = { now: [...storeReads, ...productReads, ...ownershipReads] };
+const touchedByStorePicture: TouchedReads = {
+  now: storeReads.filter((call) => call !== 'GET /stores/my-store'),
   later: ['GET /stores/my-store'],
 };
-const profile: TouchedReads = { now: people, later: ['GET /dashboard'] };
-const review: TouchedReads = { now: reviews, later: ownReviews };
-const sellerReply: TouchedReads = { now: ['GET /product-details/{id}', ...reviews], later: ownReviews };
+const touchedByProfile: TouchedReads = { now: peopleReads, later: ['GET /dashboard'] };
+const touchedByReview: TouchedReads = { now: reviewReads, later: ownReviewReads };
+const touchedBySellerReply: TouchedReads = { now: ['GET /product-details/{id}', ...reviewReads], later: ownReviewReads };
 const nothing: TouchedReads = {};
 
 /** A write that only admins may make. */
 export type AdminWrite = Extract<WriteCall, `${string} /admin/${string}`>;
 
 /** The lists that admin-touched-reads.ts also uses. */
-export const readsBySubject = { products, stores, people, ownership };
+export const readsBySubject = {
+  products: productReads,
+  stores: storeReads,
+  people: peopleReads,
+  ownership: ownershipReads,
+};
 
 /**
- * The reads whose answers each write changes. The client refetches them after each successful write, so no hook has to.
- * The type requires an entry for every write. Admin reads are not listed: those on the screen are refetched after any
- * write. The writes of admins are in admin-touched-reads.ts.
+ * The reads whose answers each write changes. After each successful write, the client refetches the reads in `now` and
+ * `later`, so no hook has to. The type requires an entry for every write. Admin reads are not listed: the admin reads on
+ * the screen are refetched after any write. The writes of admins are in admin-touched-reads.ts.
  */
 export const touchedReads: Record<Exclude<WriteCall | UploadCall, AdminWrite>, TouchedReads> = {
-  'POST /create-product': product,
-  'POST /update-product/{id}': product,
+  'POST /create-product': touchedByProduct,
+  'POST /update-product/{id}': touchedByProduct,
   'DELETE /product/{id}': {
-    now: [...products, ...reviews],
-    later: ownReviews,
+    now: [...productReads, ...reviewReads],
+    later: ownReviewReads,
     edited: ['GET /favorites/ids'],
   },
   'POST /media/{type}/upload': nothing,
 
-  'POST /stores': store,
-  'POST /update-store': store,
-  'PUT /stores/my-store': store,
-  'DELETE /stores/my-store': store,
-  'POST /stores/my-store/put-back-products': product,
-  'PATCH /stores/my-store/toggle-status': store,
-  'POST /stores/my-store/logo': storePicture,
-  'POST /stores/my-store/cover': storePicture,
-  'POST /stores/my-store/image': storePicture,
+  'POST /stores': touchedByStore,
+  'POST /update-store': touchedByStore,
+  'PUT /stores/my-store': touchedByStore,
+  'DELETE /stores/my-store': touchedByStore,
+  'POST /stores/my-store/put-back-products': touchedByProduct,
+  'PATCH /stores/my-store/toggle-status': touchedByStore,
+  'POST /stores/my-store/logo': touchedByStorePicture,
+  'POST /stores/my-store/cover': touchedByStorePicture,
+  'POST /stores/my-store/image': touchedByStorePicture,
   'POST /stores/my-store/request-verification': {
     now: ['GET /stores/my-store'],
   },
   'POST /stores/{id}/toggle-follow': {
-    later: [...followers, 'GET /stores/followed', 'GET /stores/my-store'],
+    later: [...followerReads, 'GET /stores/followed', 'GET /stores/my-store'],
     edited: ['GET /stores/followed/ids'],
   },
 
@@ -177,13 +182,13 @@ export const touchedReads: Record<Exclude<WriteCall | UploadCall, AdminWrite>, T
   'GET /add-favorites/{id}': { later: ['GET /favorites'], edited: ['GET /favorites/ids'] },
   'DELETE /favorites/{id}': { edited: ['GET /favorites', 'GET /favorites/ids'] },
 
-  'POST /reviews/{productId}': review,
-  'DELETE /reviews/{productId}/mine': review,
+  'POST /reviews/{productId}': touchedByReview,
+  'DELETE /reviews/{productId}/mine': touchedByReview,
   'POST /reviews/{id}/helpful': {
-    later: ['GET /product-details/{id}', 'GET /my-products/{id}', 'GET /stores/{id}/reviews', ...ownReviews],
+    later: ['GET /product-details/{id}', 'GET /my-products/{id}', 'GET /stores/{id}/reviews', ...ownReviewReads],
   },
-  'POST /reviews/{id}/response': sellerReply,
-  'DELETE /reviews/{id}/response': sellerReply,
+  'POST /reviews/{id}/response': touchedBySellerReply,
+  'DELETE /reviews/{id}/response': touchedBySellerReply,
 
   'POST /orders': {
     now: ['GET /orders', 'GET /stores/my-store'],
@@ -198,22 +203,22 @@ export const touchedReads: Record<Exclude<WriteCall | UploadCall, AdminWrite>, T
       'GET /orders',
       'GET /my-products',
       'GET /my-products/{id}',
-      ...publicProducts,
-      ...ownReviews,
+      ...publicProductReads,
+      ...ownReviewReads,
       'GET /stores/{id}/reviews',
     ],
   },
 
-  'POST /threads': { later: [...threads, 'GET /threads/with/{id}'] },
-  'POST /threads/{id}/messages': { later: [...threads, 'GET /threads/with/{id}'] },
-  'POST /threads/{id}/read': { later: [...threads, 'GET /threads/with/{id}'] },
-  'POST /threads/{id}/block': { later: [...threads, 'GET /threads/with/{id}'] },
-  'DELETE /threads/{id}/block': { later: [...threads, 'GET /threads/with/{id}'] },
+  'POST /threads': { later: [...threadReads, 'GET /threads/with/{id}'] },
+  'POST /threads/{id}/messages': { later: [...threadReads, 'GET /threads/with/{id}'] },
+  'POST /threads/{id}/read': { later: [...threadReads, 'GET /threads/with/{id}'] },
+  'POST /threads/{id}/block': { later: [...threadReads, 'GET /threads/with/{id}'] },
+  'DELETE /threads/{id}/block': { later: [...threadReads, 'GET /threads/with/{id}'] },
 
   'POST /reports': nothing,
 
-  'PUT /user': { now: ['GET /dashboard', ...people] },
-  'POST /update-profile': profile,
+  'PUT /user': { now: ['GET /dashboard', ...peopleReads] },
+  'POST /update-profile': touchedByProfile,
   // These calls start and end sessions. Private answers are cached per user, so no cached answer becomes stale.
   'DELETE /user': nothing,
   'POST /verify-token': nothing,

@@ -109,7 +109,7 @@ export type AdminProduct = z.output<typeof admin.adminProduct>;
 export type AdminReport = z.output<typeof admin.adminReport>;
 export type Verification = z.output<typeof admin.verification>;
 export type AdminChange = z.output<typeof trail.adminChange>;
-/** The kind of item that an admin has changed. */
+/** The kind of thing that an admin has changed. */
 export type ChangedKind = AdminChange['kind'];
 export type ChangedValues = z.output<typeof trail.changedValues>;
 export type Embed = z.output<typeof embeds.embed>;

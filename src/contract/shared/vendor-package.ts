@@ -6,7 +6,7 @@ export const vendorPackage = {
   setup: 2000,
   /** The monthly price in the first months. */
   firstMonthly: 900,
-  /** The number of months with that price. */
+  /** The number of first months, which cost `firstMonthly` each. */
   firstMonths: 4,
   /** The monthly price after the first months. */
   monthly: 2000,

@@ -18,7 +18,7 @@ const maxAgeMs = 14 * 24 * 60 * 60_000;
 
 /** The value under this key changes with every change of the list. It is removed with the last call. */
 const listChangedKey: StorageKey = 'campus-market:waiting';
-const storageKey = (key: string): StorageKey => `waiting:${key}`;
+const storageKeyOf = (key: string): StorageKey => `waiting:${key}`;
 
 /**
  * Stores the calls in this browser on the hosted site, and in memory on other sites, because scripts there could read the
@@ -32,56 +32,56 @@ export function createOutboxStorage({
   const isStored = session.rules.begin !== undefined;
   /** The calls that this page has queued. */
   const pageCalls = new Map<string, QueuedCall>();
-  let cached: { version: string | undefined; list: readonly QueuedCall[] } | undefined;
+  let cachedList: { version: string | undefined; calls: readonly QueuedCall[] } | undefined;
 
   const readStored = (key: string): QueuedCall[] => {
-    const entry = readEntry(storage.read(storageKey(key)));
+    const entry = readEntry(storage.read(storageKeyOf(key)));
     // An entry that is stored under another key could not be removed after it is sent.
     return entry?.key === key ? [entry] : [];
   };
 
   const announceChange = () => {
-    cached = undefined;
+    cachedList = undefined;
     if (!isStored) return storage.notify(listChangedKey);
     storage.write(listChangedKey, `${Date.now()} ${Math.random()}`);
     if (list().length === 0) storage.remove(listChangedKey);
   };
 
-  const isExpired = (key: string) => Date.now() - Number(parse(storage.read(storageKey(key))).at) >= maxAgeMs;
+  const isExpired = (key: string) => Date.now() - Number(parse(storage.read(storageKeyOf(key))).at) >= maxAgeMs;
 
   const list: OutboxStorage['list'] = () => {
     const version = isStored ? storage.read(listChangedKey) : undefined;
-    if (cached && cached.version === version) return cached.list;
+    if (cachedList && cachedList.version === version) return cachedList.calls;
     // The user has signed out, or another tab has sent the last call.
     if (isStored && version === undefined) pageCalls.clear();
     const calls = isStored
       ? [...new Set([...pageCalls.keys(), ...storedKeys()])].flatMap(readStored)
       : [...pageCalls.values()];
-    cached = { version, list: calls.sort((a, b) => a.at - b.at) };
-    return cached.list;
+    cachedList = { version, calls: calls.sort((a, b) => a.at - b.at) };
+    return cachedList.calls;
   };
 
   // Expired calls are never sent or shown, so they must not count as unsent.
-  const expired = isStored ? storedKeys().filter(isExpired) : [];
-  for (const key of expired) storage.remove(storageKey(key));
-  if (expired.length > 0) announceChange();
+  const expiredKeys = isStored ? storedKeys().filter(isExpired) : [];
+  for (const key of expiredKeys) storage.remove(storageKeyOf(key));
+  if (expiredKeys.length > 0) announceChange();
 
   return {
     list,
     put(entry) {
       // Needed even if the entry is stored: when localStorage is full, the entry is in memory and not in `storedKeys`.
       pageCalls.set(entry.key, entry);
-      if (isStored) storage.write(storageKey(entry.key), JSON.stringify(entry));
+      if (isStored) storage.write(storageKeyOf(entry.key), JSON.stringify(entry));
       announceChange();
     },
     remove(key) {
       pageCalls.delete(key);
-      if (isStored) storage.remove(storageKey(key));
+      if (isStored) storage.remove(storageKeyOf(key));
       announceChange();
     },
     subscribe: (listener) =>
       storage.subscribe(listChangedKey, () => {
-        cached = undefined;
+        cachedList = undefined;
         listener();
       }),
   };
@@ -111,14 +111,14 @@ function readEntry(text: string | undefined): QueuedCall | undefined {
     typeof call === 'string' &&
     Object.hasOwn(queueRules, call) &&
     typeof personId === 'string' &&
-    isInput(call as QueueableCall, asObject(input)) &&
+    hasValidInput(call as QueueableCall, asObject(input)) &&
     (refusal === undefined || typeof refusal === 'string') &&
     Date.now() - Number(at) < maxAgeMs;
   return isValid ? (entry as unknown as QueuedCall) : undefined;
 }
 
 /** Whether the fields that screens show are valid. The server checks the rest. */
-function isInput(call: QueueableCall, { params, body }: Record<string, unknown>): boolean {
+function hasValidInput(call: QueueableCall, { params, body }: Record<string, unknown>): boolean {
   const { textField } = queueRules[call];
   const ids = Object.values(asObject(params));
   return (

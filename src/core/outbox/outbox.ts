@@ -64,7 +64,7 @@ function createOutbox(market: Market): Outbox {
   const listeners = new Set<(settled: Settled) => unknown>();
   const pendingSends = new Map<string, PendingSend>();
   const busySince = new Map<string, number>();
-  let sending: Promise<void> | undefined;
+  let currentRound: Promise<void> | undefined;
   let nextRound: Promise<void> | undefined;
   let retryMs = firstRetryMs;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -165,22 +165,22 @@ function createOutbox(market: Market): Outbox {
   }
 
   function sendQueued(): Promise<void> {
-    if (sending) {
+    if (currentRound) {
       // The running round may miss a call that was queued just now.
-      nextRound ??= sending.then(() => {
+      nextRound ??= currentRound.then(() => {
         nextRound = undefined;
         return sendQueued();
       });
       return nextRound;
     }
     clearTimeout(timer);
-    sending = serialize(sendAll)
+    currentRound = serialize(sendAll)
       .catch(() => {})
       .finally(() => {
-        sending = undefined;
+        currentRound = undefined;
         if (queue.list().some(isSendable)) scheduleRetry();
       });
-    return sending;
+    return currentRound;
   }
 
   function scheduleRetry(): void {

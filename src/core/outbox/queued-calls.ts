@@ -41,8 +41,11 @@ export interface Settled<K extends QueueableCall = QueueableCall> {
 export type Sent<K extends QueueableCall> = { reply: Reply<K> } | 'queued';
 
 interface QueueRules {
-  /** Calls with the same key replace each other: of two presses on one heart, only the last is sent. */
-  replaces?(input: never): string;
+  /**
+   * Returns the replace key of a call. Calls with the same replace key replace each other: of two presses on one heart,
+   * only the last is sent.
+   */
+  getReplaceKey?(input: never): string;
   /** Whether a call that got no response is always queued, or only while the browser reports being offline. */
   queuedWhen: 'offline' | 'always';
   /** Whether resending the call after its idempotency key has expired could create a duplicate. */
@@ -53,14 +56,14 @@ interface QueueRules {
   textField?: string;
 }
 
-const favorite: QueueRules = {
-  replaces: ({ params }: Input<'GET /add-favorites/{id}'>) => `favorite ${params.id}`,
+const favoriteRules: QueueRules = {
+  getReplaceKey: ({ params }: Input<'GET /add-favorites/{id}'>) => `favorite ${params.id}`,
   queuedWhen: 'offline',
   keepsRefused: false,
 };
 
 /** A message is always queued, because its bubble shows its state. Other calls are rolled back while the user watches. */
-const message: QueueRules = {
+const messageRules: QueueRules = {
   queuedWhen: 'always',
   canDuplicate: true,
   keepsRefused: true,
@@ -68,21 +71,21 @@ const message: QueueRules = {
 };
 
 export const queueRules: Record<QueueableCall, QueueRules> = {
-  'GET /add-favorites/{id}': favorite,
-  'DELETE /favorites/{id}': favorite,
+  'GET /add-favorites/{id}': favoriteRules,
+  'DELETE /favorites/{id}': favoriteRules,
   'POST /reviews/{productId}': {
-    replaces: ({ params }: Input<'POST /reviews/{productId}'>) => `review ${params.productId}`,
+    getReplaceKey: ({ params }: Input<'POST /reviews/{productId}'>) => `review ${params.productId}`,
     queuedWhen: 'offline',
     keepsRefused: true,
     textField: 'comment',
   },
-  'POST /threads': message,
-  'POST /threads/{id}/messages': message,
+  'POST /threads': messageRules,
+  'POST /threads/{id}/messages': messageRules,
 };
 
-/** Returns the key by which calls replace each other, or undefined for calls that are not replaced. */
+/** Returns the key by which calls replace each other, or undefined for a call that is never replaced. */
 export const replaceKey = ({ call, input }: Pick<QueuedCall, 'call' | 'input'>): string | undefined =>
-  queueRules[call].replaces?.(input as never);
+  queueRules[call].getReplaceKey?.(input as never);
 
 /** Returns the key of a call's queue. Calls in one queue are sent in order, such as the messages of a thread. */
 export const queueKey = (entry: Pick<QueuedCall, 'call' | 'input'>): string =>

@@ -1,14 +1,14 @@
 import type { Market } from '../market.ts';
 
 /** The count functions, which each outbox registers when it is created: importing this file must not load the outbox. */
-const counts = new WeakMap<Market, () => number>();
+const countFunctions = new WeakMap<Market, () => number>();
 
 export const registerUnsentCount = (market: Market, count: () => number): void =>
-  void counts.set(market, count);
+  void countFunctions.set(market, count);
 
 /** Returns how many calls are queued or were refused. Calls that are being sent do not count. */
 export const unsentCount = (market: Market): number =>
-  counts.get(market)?.() ?? (market.storage.read('campus-market:waiting') ? storedCount() : 0);
+  countFunctions.get(market)?.() ?? (market.storage.read('campus-market:waiting') ? storedCount() : 0);
 
 function storedCount(): number {
   try {

@@ -6,7 +6,7 @@ import type { QueueableCall, QueuedCall } from './queued-calls.ts';
 
 const noCalls: readonly QueuedCall[] = [];
 
-/** Returns the signed-in user's queued and refused calls of these kinds, the oldest first. */
+/** Returns the signed-in user's queued and refused calls whose `call` is one of `calls`, the oldest first. */
 export function useQueuedCalls<K extends QueueableCall>(...calls: K[]): QueuedCall<K>[] {
   const market = useMarket();
   const { personId } = useSession();

@@ -9,7 +9,7 @@ export interface SessionState {
 }
 
 export const checking: SessionState = { status: 'checking' };
-const guest: SessionState = { status: 'guest' };
+const guestState: SessionState = { status: 'guest' };
 
 /** The user's session in this browser, shared by all widgets and tabs. */
 export interface Session {
@@ -59,13 +59,13 @@ const embedRules: SessionRules = { key: 'campusToken' };
 
 export function createSession(storage: MarketStorage, send: Client['send'], rules = embedRules): Session {
   const { key, renewBefore = 0, renew } = rules;
-  const refusals = new Set<() => void>();
-  /** Whether the last renewal failed because of the network. Until the next try, the user counts as a guest. */
+  const refusalListeners = new Set<() => void>();
+  /** Whether the last renewal failed because of the network. If so, the user counts as a guest until the next renewal. */
   let hasRenewalFailed = false;
-  /** Whether the device was offline at that renewal. The user then stays signed in, to read data cached in this browser. */
+  /** Whether the device was offline at the last renewal. If so, the user stays signed in, to read data cached here. */
   let isOffline = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let signedInState: SessionState = guest;
+  let signedInState: SessionState = guestState;
 
   const read = () => storage.read(key);
   const timeLeft = () => (decodeClaims(read())?.exp ?? 0) * 1000 - Date.now();
@@ -96,8 +96,8 @@ export function createSession(storage: MarketStorage, send: Client['send'], rule
     rules,
     state() {
       const claims = decodeClaims(read());
-      if (!claims) return guest;
-      if (timeLeft() <= 0 && !isOffline) return renew && !hasRenewalFailed ? checking : guest;
+      if (!claims) return guestState;
+      if (timeLeft() <= 0 && !isOffline) return renew && !hasRenewalFailed ? checking : guestState;
       if (signedInState.personId !== claims.sub) {
         signedInState = { status: 'signed-in', personId: claims.sub };
       }
@@ -112,13 +112,13 @@ export function createSession(storage: MarketStorage, send: Client['send'], rule
       // If the user signed out or in while the call was in flight, the refusal is not about the current session.
       if (token === read()) {
         storage.remove(key);
-        for (const listener of refusals) listener();
+        for (const listener of refusalListeners) listener();
       }
       return rules.refusal;
     },
     onRefused(listener) {
-      refusals.add(listener);
-      return () => refusals.delete(listener);
+      refusalListeners.add(listener);
+      return () => refusalListeners.delete(listener);
     },
     subscribe(listener) {
       setExpiryTimer();

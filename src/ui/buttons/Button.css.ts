@@ -5,7 +5,7 @@ import { vars } from '../theme/theme.css.ts';
 import { button } from './outline.css.ts';
 import { fill as plainFill } from './PlainButton.css.ts';
 
-/** The background and text colours of a button, by the kind of its action. */
+/** The background and text colors of a button, by the kind of its action. */
 export const fill = {
   ...plainFill,
   ...styleVariants({

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef }
 import { chip, item, label, row, wrapping } from './Chip.css.ts';
 
 export interface ChipProps {
-  /** Whether the chip is on. The screen stores this. */
+  /** Whether the chip is on. The screen stores this state. */
   selected: boolean;
   /** Called when the chip is pressed. */
   onPress(): void;
@@ -44,7 +44,7 @@ export function ChipRow({ label: name, wraps = false, children }: ChipRowProps) 
   );
 }
 
-const steps: Partial<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+const stepByKey: Partial<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /**
  * Roving tabindex: the Tab key stops only at the selected button of a row, and the arrow keys move between the buttons.
@@ -66,14 +66,14 @@ function useArrowKeys(row: RefObject<HTMLElement | null>): (event: KeyboardEvent
     // Alt with an arrow key is the browser's Back.
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const chips = getButtons();
-    const current = chips.findIndex((button) => button.matches(':focus'));
+    const currentIndex = chips.findIndex((button) => button.matches(':focus'));
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
     const isHorizontal = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
-    const step = (steps[event.key] ?? 0) * (isRightToLeft && isHorizontal ? -1 : 1);
-    const next = event.key === 'Home' ? 0 : event.key === 'End' ? chips.length - 1 : current + step;
-    if (current < 0 || next === current || !chips[next]) return;
+    const step = (stepByKey[event.key] ?? 0) * (isRightToLeft && isHorizontal ? -1 : 1);
+    const nextIndex = event.key === 'Home' ? 0 : event.key === 'End' ? chips.length - 1 : currentIndex + step;
+    if (currentIndex < 0 || nextIndex === currentIndex || !chips[nextIndex]) return;
     event.preventDefault();
-    setTabStop(chips[next]);
-    chips[next].focus();
+    setTabStop(chips[nextIndex]);
+    chips[nextIndex].focus();
   };
 }

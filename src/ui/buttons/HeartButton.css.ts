@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { plain, pressable } from '../theme/base.css.ts';
 import { vars } from '../theme/theme.css.ts';
 
-/** These colours are the same in light and dark mode and on every page, so they are not tokens of the theme. */
+/** These colors are the same in light and dark mode and on every page, so they are not tokens of the theme. */
 const [white, red] = ['#FFFFFF', '#C4262E'];
 
 export const target = style([
@@ -24,7 +24,7 @@ export const disc = style([
     placeItems: 'center',
     width: '34px',
     height: '34px',
-    // Visible only with forced colours, which replace `transparent`.
+    // Visible only with forced colors, which replace `transparent`.
     border: '1px solid transparent',
     borderRadius: vars.radius.full,
     background: white,

@@ -9,9 +9,9 @@ export interface LinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'classNam
   href: string;
   /** `standalone` is for links outside of a sentence, and is large enough for a thumb. */
   look?: keyof typeof looks;
-  /** Opens another site in a new tab, with `noopener` against tabnabbing, and shows an icon for that. */
+  /** Opens another site in a new tab, with `noopener` against tabnabbing, and shows an icon. */
   external?: boolean;
-  /** The text for a screen reader that a new tab opens. */
+  /** The text that tells users of a screen reader that the link opens a new tab. */
   externalLabel?: string;
 }
 

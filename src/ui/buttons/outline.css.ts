@@ -12,7 +12,7 @@ export const button = style([
     gap: vars.space[2],
     minHeight: '48px',
     padding: `0 ${vars.space[5]}`,
-    // Visible only with forced colours, which replace `transparent`.
+    // Visible only with forced colors, which replace `transparent`.
     border: '1px solid transparent',
     borderRadius: vars.radius.m,
     font: `700 16px/20px ${vars.font}`,

@@ -133,7 +133,7 @@ export const name = style([
     font: `400 12px/16px ${vars.font}`,
     selectors: {
       '[data-current] > &': { color: vars.color.text, fontWeight: 700 },
-      // The name is aligned to the end of its bar and may extend below the bars before.
+      // The name is aligned to the end of its bar and may extend below the bars before it.
       '[data-dense] &': { insetInlineEnd: 0, maxWidth: 'none' },
     },
   },

@@ -57,8 +57,8 @@ export function BarChart({
   formatTick = (value) => `₦${shortNumber.format(value).toLowerCase()}`,
 }: BarChartProps) {
   const highest = Math.max(0, ...bars.map(({ value }) => value));
-  const top = roundTop(highest);
-  const last = bars.length - 1;
+  const topValue = roundTop(highest);
+  const lastIndex = bars.length - 1;
   return (
     <div className={chart}>
       <div
@@ -68,7 +68,7 @@ export function BarChart({
         data-dense={bars.length > allNamedMax ? '' : undefined}
       >
         <div className={lines}>
-          {[top, top / 2, 0].map((value) => (
+          {[topValue, topValue / 2, 0].map((value) => (
             <div key={value} className={line}>
               {/* If all values are 0, only the zero line is labelled. */}
               <span className={tick}>{(highest > 0 || value === 0) && formatTick(value)}</span>
@@ -78,18 +78,18 @@ export function BarChart({
         <div className={barsClass}>
           {bars.map(({ label: text, value }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: labels repeat (two weeks have two Mondays); a bar is identified by its position.
-            <div key={index} className={column} data-current={index === last ? '' : undefined}>
+            <div key={index} className={column} data-current={index === lastIndex ? '' : undefined}>
               <div
                 className={bar}
                 // Set by script, because a strict Content-Security-Policy blocks style attributes.
                 ref={(element) => {
-                  if (element) element.style.height = `${(value / top) * 100}%`;
+                  if (element) element.style.height = `${(value / topValue) * 100}%`;
                 }}
                 data-empty={value === 0 ? '' : undefined}
               >
-                {index === last && <span className={valueText}>{formatValue(value)}</span>}
+                {index === lastIndex && <span className={valueText}>{formatValue(value)}</span>}
               </div>
-              {(bars.length <= allNamedMax || (last - index) % namedEvery === 0) && (
+              {(bars.length <= allNamedMax || (lastIndex - index) % namedEvery === 0) && (
                 <span className={name}>{text}</span>
               )}
             </div>

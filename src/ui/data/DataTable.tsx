@@ -98,9 +98,9 @@ export function DataTable<Row>({
   busyLabel = 'Loading',
   skeletonRows = 5,
 }: DataTableProps<Row>) {
-  const width = columns.length + (rowActions ? 1 : 0);
+  const columnCount = columns.length + (rowActions ? 1 : 0);
   const captionId = useId();
-  const { box: scrollBox, scrolls } = useScrolls();
+  const { box: scrollBox, isScrollable } = useIsScrollable();
   return (
     <div className={box}>
       <p role="status" className={hidden}>
@@ -110,7 +110,7 @@ export function DataTable<Row>({
       <div
         ref={scrollBox}
         className={scroller}
-        {...(scrolls && { role: 'region', tabIndex: 0, 'aria-labelledby': captionId })}
+        {...(isScrollable && { role: 'region', tabIndex: 0, 'aria-labelledby': captionId })}
       >
         {/* biome-ignore-start lint/a11y/noRedundantRoles: browsers drop the roles when the display changes. */}
         <table className={table} role="table" aria-busy={busy}>
@@ -154,13 +154,13 @@ export function DataTable<Row>({
             ))}
             {rows.length === 0 && !busy && (
               <tr className={rowClass} role="row">
-                <td className={emptyCell} role="cell" colSpan={width}>
+                <td className={emptyCell} role="cell" colSpan={columnCount}>
                   {empty}
                 </td>
               </tr>
             )}
           </tbody>
-          {rows.length === 0 && busy && <DataTableSkeleton rows={skeletonRows} columns={width} />}
+          {rows.length === 0 && busy && <DataTableSkeleton rows={skeletonRows} columns={columnCount} />}
         </table>
         {/* biome-ignore-end lint/a11y/noRedundantRoles: as above. */}
       </div>
@@ -169,17 +169,17 @@ export function DataTable<Row>({
 }
 
 /** Tracks whether the content of a box is wider than the box. */
-function useScrolls() {
+function useIsScrollable() {
   const box = useRef<HTMLDivElement>(null);
-  const [scrolls, setScrolls] = useState(false);
+  const [isScrollable, setScrollable] = useState(false);
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    const observer = new ResizeObserver(() => setScrolls(element.scrollWidth > element.clientWidth));
+    const observer = new ResizeObserver(() => setScrollable(element.scrollWidth > element.clientWidth));
     for (const part of [element, ...element.children]) observer.observe(part);
     return () => observer.disconnect();
   }, []);
-  return { box, scrolls };
+  return { box, isScrollable };
 }
 
 interface DataTableHeadProps<Row> {
@@ -200,7 +200,7 @@ function DataTableHead<Row>({ columns, actionsLabel, sort, onSort }: DataTableHe
       <tr className={headRow} role="row">
         {columns.map(({ id, header, sortable, firstSort = 'ascending', align }) => {
           const direction = sort?.column === id ? sort.direction : undefined;
-          const next = direction ? opposite[direction] : firstSort;
+          const nextDirection = direction ? opposite[direction] : firstSort;
           const icons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
           return (
             <th
@@ -216,7 +216,7 @@ function DataTableHead<Row>({ columns, actionsLabel, sort, onSort }: DataTableHe
                 <button
                   type="button"
                   className={sortButton}
-                  onClick={() => onSort?.({ column: id, direction: next })}
+                  onClick={() => onSort?.({ column: id, direction: nextDirection })}
                 >
                   {header}
                   <Icon of={icons[direction ?? 'none']} size={14} strokeWidth={2} />

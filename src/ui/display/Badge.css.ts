@@ -6,7 +6,7 @@ import { badge, colored as plainColored } from './PlainBadge.css.ts';
 export const cutOff = style({
   display: 'inline-block',
   maxWidth: '100%',
-  // Unlike `hidden`, `clip` keeps the text baseline aligned with the text around it.
+  // Unlike `overflow: hidden`, `clip` keeps the text baseline aligned with the text around it.
   overflow: 'clip',
   textOverflow: 'ellipsis',
 });

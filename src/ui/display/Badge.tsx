@@ -11,7 +11,7 @@ export interface BadgeProps {
   children: ReactNode;
 }
 
-/** A short label on a card or a row. Its colour is never the only information. */
+/** A short label on a card or a row. Its color is never the only information. */
 export function Badge({ color, children }: BadgeProps) {
   return <span className={`${colored[color]} ${cutOff}`}>{children}</span>;
 }

@@ -10,11 +10,11 @@ export interface IconProps {
   strokeWidth?: number;
   /** The name of the icon for a screen reader. Leave it out if the text beside the icon is the same. */
   label?: string;
-  /** A class of the svg, for a colour or a position. */
+  /** A class of the svg, for a color or a position. */
   className?: string;
 }
 
-/** An outline icon in the colour of the text around it. Only imported icons are bundled. */
+/** An outline icon in the color of the text around it. Only imported icons are bundled. */
 export function Icon({ of: icon, size = 24, strokeWidth = 1.75, label, className }: IconProps) {
   return (
     <svg

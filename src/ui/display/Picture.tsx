@@ -20,10 +20,10 @@ export interface PictureProps {
   height?: number;
   /**
    * The displayed width, as in the `sizes` of an image. With `auto` before an estimate, browsers measure each picture that
-   * is not `eager`. In a long list, they measure every picture in every frame.
+   * is not `eager`. Leave `auto` out in a long list, where they would measure every picture in every frame.
    */
   sizes: string;
-  /** The main colour of the picture, shown until the picture has loaded. */
+  /** The main color of the picture, shown until the picture has loaded. */
   color?: string;
   /** Whether to fetch the picture at once, with high priority. For pictures on the first screen. */
   eager?: boolean;

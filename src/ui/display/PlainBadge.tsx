@@ -8,7 +8,7 @@ export interface PlainBadgeProps {
   children: ReactNode;
 }
 
-/** A `Badge` with three colours, for first screens: it saves 1.5 kB there. Elsewhere use `Badge`. */
+/** A `Badge` with three colors, for first screens: it saves 1.5 kB there. Elsewhere use `Badge`. */
 export function PlainBadge({ color, children }: PlainBadgeProps) {
   return <span className={colored[color]}>{children}</span>;
 }

@@ -25,7 +25,7 @@ export const stars = style([plain, { display: 'inline-flex', flex: 'none', gap: 
 
 export const star = style([plain, { display: 'block', position: 'relative', flex: 'none' }]);
 
-/** A yellow star. Forced colours do not change explicit svg colours, so system colours are set for them. */
+/** A yellow star. Forced colors do not change explicit svg colors, so system colors are set for them. */
 export const filled = style({
   display: 'block',
   color: lazyVars.rating,

@@ -25,8 +25,8 @@ const hole = `M${px(12, 3.4)}a${px(8.6, 8.6)} 0 0 0 ${px(0, 17.1)} ${px(8.6, 8.6
 const check = 'M9 5 9.7 5.7 6 9.4 4.2 7.6 5 7 6 8';
 
 /**
- * The mark of a verified seller: lucide's `BadgeCheck`, clipped out of a border. A list shows it thirty times, and this
- * takes one element instead of three. A border follows forced colours, which would remove a background.
+ * The mark of a verified seller: lucide's `BadgeCheck`, clipped out of a border. A list shows the mark thirty times,
+ * and the border takes one element instead of three. A border follows forced colors, which would remove a background.
  */
 export const verifiedTick = style({
   border: `${size / 2}px solid`,

@@ -16,11 +16,11 @@ export interface LoadErrorProps extends Omit<ErrorStateProps, 'requestId'> {
  */
 export function LoadError(failure: LoadErrorProps) {
   const widget = useContext(WidgetRoot);
-  const retry = failure.error?.retry;
+  const scheduledRetry = failure.error?.retry;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts do not change while the error is shown.
   useEffect(() => {
-    if (!retry) showLazyToast({ title: failure.title, text: failure.children, kind: 'destructive' }, widget);
-  }, [retry]);
+    if (!scheduledRetry) showLazyToast({ title: failure.title, text: failure.children, kind: 'destructive' }, widget);
+  }, [scheduledRetry]);
   return (
     <>
       <ErrorState {...failure} requestId={failure.error?.requestId} />

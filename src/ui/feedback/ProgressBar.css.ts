@@ -45,20 +45,20 @@ export const track = style([
     height: '8px',
     borderRadius: vars.radius.full,
     background: vars.color.surfaceSunken,
-    // Keeps the end of the track visible on a card of the same colour.
+    // Keeps the end of the track visible on a card of the same color.
     boxShadow: `inset 0 0 0 1px ${vars.color.border}`,
     '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
   },
 ]);
 
-const done = {
+const filledPart = {
   borderRadius: vars.radius.full,
   background: vars.color.brand,
   forcedColorAdjust: 'none',
 } as const;
 
-/** `done` with forced colours. Separate, because vanilla-extract allows no conditions in a pseudo-element. */
-const doneForced = { background: 'Highlight' };
+/** `filledPart` with forced colors. Separate, because vanilla-extract allows no conditions in a pseudo-element. */
+const forcedFilledPart = { background: 'Highlight' };
 
 export const bar = style([
   plain,
@@ -68,13 +68,13 @@ export const bar = style([
     height: '100%',
     appearance: 'none',
     '::-webkit-progress-bar': { background: 'transparent' },
-    '::-webkit-progress-value': done,
-    '::-moz-progress-bar': done,
+    '::-webkit-progress-value': filledPart,
+    '::-moz-progress-bar': filledPart,
     selectors: { '&:indeterminate::-moz-progress-bar': { background: 'transparent' } },
     '@media': {
       '(forced-colors: active)': {
-        '::-webkit-progress-value': doneForced,
-        '::-moz-progress-bar': doneForced,
+        '::-webkit-progress-value': forcedFilledPart,
+        '::-moz-progress-bar': forcedFilledPart,
       },
     },
   },
@@ -90,7 +90,7 @@ export const moving = style([
     inset: 0,
     animation: `${sweep} 1.4s ${vars.ease} infinite`,
     '::before': {
-      ...done,
+      ...filledPart,
       content: '',
       position: 'absolute',
       insetBlock: 0,
@@ -98,7 +98,7 @@ export const moving = style([
     },
     '@media': {
       '(prefers-reduced-motion: reduce)': { animation: 'none' },
-      '(forced-colors: active)': { '::before': doneForced },
+      '(forced-colors: active)': { '::before': forcedFilledPart },
     },
   },
 ]);

@@ -20,7 +20,7 @@ export interface QuietStateProps {
 
 /**
  * An empty or failed state for the first screen of a widget. Its text and its button need no further code. The code of the
- * icons is loaded when the first state is shown. Elsewhere use `EmptyState` or `ErrorState`.
+ * icons is loaded with the first such state. Elsewhere use `EmptyState` or `ErrorState`.
  */
 export function QuietState({
   title: heading,

@@ -3,15 +3,15 @@ import { WidgetRoot } from '../overlays/WidgetRoot.tsx';
 import { hasRegion, hasToasts, showToast, subscribeToToasts, type ToastMessage } from './ToastQueue.ts';
 import { ToastRegion } from './ToastRegion.tsx';
 
-let region: Root | undefined;
+let regionRoot: Root | undefined;
 
 /** Shows a toast, with the theme of the given widget. Adds a region for toasts if the page has no region. */
 export function showToastOnPage(message: ToastMessage, widget: ShadowRoot | undefined): void {
   showToast(message);
-  if (!region && hasRegion()) return;
-  // The root is not in the page, because a region renders into a container at the end of the page.
-  region ??= createRoot(document.createElement('div'));
-  region.render(
+  if (!regionRoot && hasRegion()) return;
+  // The element of the root is not in the page, because a region renders into a container at the end of the page.
+  regionRoot ??= createRoot(document.createElement('div'));
+  regionRoot.render(
     <WidgetRoot.Provider value={widget}>
       <ToastRegion />
     </WidgetRoot.Provider>,
@@ -22,7 +22,7 @@ export function showToastOnPage(message: ToastMessage, widget: ShadowRoot | unde
 subscribeToToasts(() =>
   queueMicrotask(() => {
     if (hasToasts()) return;
-    region?.unmount();
-    region = undefined;
+    regionRoot?.unmount();
+    regionRoot = undefined;
   }),
 );

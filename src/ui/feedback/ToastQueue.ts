@@ -19,7 +19,7 @@ const shownMax = 2;
 
 // The page has one queue, stored in this module, because the widgets of a page are separate React trees.
 let queue: readonly QueuedToast[] = [];
-let shown = queue;
+let shownToasts = queue;
 let regions: readonly object[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
@@ -28,29 +28,30 @@ function notify() {
   for (const listener of listeners) listener();
 }
 
-function change(toasts: readonly QueuedToast[]) {
+function setQueue(toasts: readonly QueuedToast[]) {
   queue = toasts;
-  shown = queue.slice(0, shownMax);
+  shownToasts = queue.slice(0, shownMax);
   notify();
 }
 
 const getTopic = ({ about, title, text }: ToastMessage) => about ?? `${title}\n${text}`;
 
-/** Shows a message for a few seconds. It replaces an older toast of the same topic. */
+/** Shows a toast for a few seconds. It replaces an older toast of the same topic. */
 export function showToast(message: ToastMessage): void {
   lastId += 1;
   const topic = getTopic(message);
-  const others = queue.filter((toast) => getTopic(toast) !== topic);
-  // The new toast replaces the oldest success. If two failures are shown, the new toast waits, so that both can be read.
-  const replaced = others.length < shownMax ? undefined : others.find(({ kind }) => kind !== 'destructive');
-  change([...others.filter((toast) => toast !== replaced), { ...message, id: lastId }]);
+  const otherToasts = queue.filter((toast) => getTopic(toast) !== topic);
+  // If two toasts are shown, the new toast replaces the older success. If both are failures, the new toast waits, so that
+  // the user can read them.
+  const replaced = otherToasts.length < shownMax ? undefined : otherToasts.find(({ kind }) => kind !== 'destructive');
+  setQueue([...otherToasts.filter((toast) => toast !== replaced), { ...message, id: lastId }]);
 }
 
 export function closeToast(id: number): void {
-  change(queue.filter((toast) => toast.id !== id));
+  setQueue(queue.filter((toast) => toast.id !== id));
 }
 
-export const closeAllToasts = (): void => change([]);
+export const closeAllToasts = (): void => setQueue([]);
 
 /** Whether toasts are shown or waiting. */
 export const hasToasts = (): boolean => queue.length > 0;
@@ -64,7 +65,7 @@ const noToasts: readonly QueuedToast[] = [];
 
 /** Returns the toasts that a region shows now, the oldest first. Only the first region of a page shows toasts. */
 export function toastsShownIn(region: object): readonly QueuedToast[] {
-  return regions[0] === region ? shown : noToasts;
+  return regions[0] === region ? shownToasts : noToasts;
 }
 
 /** Whether the page has a region for toasts. */

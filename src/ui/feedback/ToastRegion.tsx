@@ -108,7 +108,7 @@ const hostProperties = ['accent', 'on-accent', 'font', 'radius', 'surface', 'tex
   (name) => `--campus-${name}`,
 );
 
-/** Adds the container at the end of the page. Inside a widget, a dialog of another widget would make it inert. */
+/** Adds the container at the end of the page. A dialog of another widget would make a container inside a widget inert. */
 function addContainer(root: ShadowRoot | undefined): HTMLElement {
   const container = document.createElement('div');
   container.className = layer;
@@ -127,7 +127,10 @@ function addContainer(root: ShadowRoot | undefined): HTMLElement {
   return container;
 }
 
-/** Copies the current theme of the widget: the host may change its colours, and more style sheets load later. */
+/**
+ * Copies the theme of the widget. Called for each toast, because the host may have changed its colors, and more style
+ * sheets may have loaded.
+ */
 function applyTheme(container: HTMLElement, root: ShadowRoot) {
   const shadow = container.getRootNode();
   if (!(shadow instanceof ShadowRoot) || !(shadow.host instanceof HTMLElement)) return;
@@ -219,28 +222,28 @@ export function Toast({ toast: { id, kind = 'success', ...toast }, closeLabel, c
 
 /** Calls `onEnd` after some time, not counting the time while it is paused. */
 function useCountdown(milliseconds: number, paused: boolean, onEnd: () => void) {
-  const remaining = useRef(milliseconds);
+  const remainingMs = useRef(milliseconds);
   useEffect(() => {
     if (paused) return;
-    const started = performance.now();
-    const timer = setTimeout(onEnd, remaining.current);
+    const startTime = performance.now();
+    const timer = setTimeout(onEnd, remainingMs.current);
     return () => {
       clearTimeout(timer);
-      remaining.current -= performance.now() - started;
+      remainingMs.current -= performance.now() - startTime;
     };
   }, [paused, onEnd]);
 }
 
 /** Remembers the last focused element outside of `container`, even inside other shadow roots. */
 function useLastFocusOutside(container: HTMLElement) {
-  const last = useRef<HTMLElement>(undefined);
+  const lastFocused = useRef<HTMLElement>(undefined);
   useEffect(() => {
     const remember = (event: FocusEvent) => {
       const path = event.composedPath();
-      if (!path.includes(container) && path[0] instanceof HTMLElement) last.current = path[0];
+      if (!path.includes(container) && path[0] instanceof HTMLElement) lastFocused.current = path[0];
     };
     document.addEventListener('focusout', remember);
     return () => document.removeEventListener('focusout', remember);
   }, [container]);
-  return last;
+  return lastFocused;
 }

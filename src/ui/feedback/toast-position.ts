@@ -1,17 +1,20 @@
-const gap = 12;
+const gapPx = 12;
 const controlSelector = 'a, button, input, textarea, select, label, [role=button], [role=combobox]';
 const dialogSelector = 'dialog, [role=dialog], [role=alertdialog]';
 
 /**
  * Moves the toasts up until they cover no control in use: the focused control, the control that was pressed last, the
- * submit button of a form, and invalid fields. Returns a function that ends this.
+ * submit button of a form, and invalid fields. Returns a function that stops moving the toasts.
  */
 export function avoidControlsInUse(region: HTMLElement, container: HTMLElement): () => void {
   const update = () => {
     region.style.translate = '';
     const box = region.getBoundingClientRect();
-    const { pressed, inForm } = getControlsInUse(container);
-    const lifts = [[...pressed, ...inForm], pressed].map((used) => liftAbove(box, used.map(getBox)));
+    const { currentControls, formControls } = getControlsInUse(container);
+    // If there is no room above all of them, the toasts may cover the controls of the form.
+    const lifts = [[...currentControls, ...formControls], currentControls].map((controls) =>
+      liftAbove(box, controls.map(getBox)),
+    );
     const lift = lifts.find((candidate) => candidate !== undefined) ?? 0;
     if (lift > 0) region.style.translate = `0 ${-lift}px`;
   };
@@ -23,23 +26,23 @@ export function avoidControlsInUse(region: HTMLElement, container: HTMLElement):
     frame = requestAnimationFrame(update);
   };
   update();
-  const stop = new AbortController();
-  const { signal } = stop;
+  const listeners = new AbortController();
+  const { signal } = listeners;
   document.addEventListener('focusin', scheduleUpdate, { signal });
   document.addEventListener('scrollend', scheduleUpdate, { signal, capture: true });
   window.visualViewport?.addEventListener('resize', scheduleUpdate, { signal });
   return () => {
-    stop.abort();
+    listeners.abort();
     cancelAnimationFrame(frame);
   };
 }
 
 /** Returns how far a box must move up to cover no used area and no keyboard, in px; undefined if that is impossible. */
-function liftAbove(box: DOMRect, used: readonly DOMRect[]): number | undefined {
+function liftAbove(box: DOMRect, usedBoxes: readonly DOMRect[]): number | undefined {
   const view = window.visualViewport;
-  let lift = Math.max(0, view ? box.bottom + gap - (view.offsetTop + view.height) : 0);
+  let lift = Math.max(0, view ? box.bottom + gapPx - (view.offsetTop + view.height) : 0);
   for (;;) {
-    const covered = used.filter(
+    const covered = usedBoxes.filter(
       ({ top, bottom, left, right, width }) =>
         width > 0 &&
         top < box.bottom - lift &&
@@ -48,30 +51,30 @@ function liftAbove(box: DOMRect, used: readonly DOMRect[]): number | undefined {
         right > box.left,
     );
     if (covered.length === 0) return box.top - lift >= 0 ? lift : undefined;
-    lift = box.bottom + gap - Math.min(...covered.map(({ top }) => top));
+    lift = box.bottom + gapPx - Math.min(...covered.map(({ top }) => top));
   }
 }
 
 const getBox = (element: Element) => element.getBoundingClientRect();
 
 function getControlsInUse(container: HTMLElement) {
-  const focused = innermost((root) => root.activeElement);
+  const focused = findInnermost((root) => root.activeElement);
   // A control pressed by a finger still matches `:hover`, even if it does not get the focus.
-  const hovered = innermost((root) => [...root.querySelectorAll(':hover')].at(-1) ?? null);
-  const pressed = [focused, hovered].flatMap((element) => {
+  const hovered = findInnermost((root) => [...root.querySelectorAll(':hover')].at(-1) ?? null);
+  const currentControls = [focused, hovered].flatMap((element) => {
     const control = element && !container.contains(element) ? element.closest(controlSelector) : null;
     return control ?? [];
   });
   const scope =
     focused?.closest(dialogSelector) ?? (focused?.getRootNode() as ParentNode | undefined) ?? document;
   return {
-    pressed,
-    inForm: [...scope.querySelectorAll('[aria-invalid=true], button[type=submit]')],
+    currentControls,
+    formControls: [...scope.querySelectorAll('[aria-invalid=true], button[type=submit]')],
   };
 }
 
 /** Repeats a search inside nested shadow roots. Returns the innermost result. */
-function innermost(find: (root: Document | ShadowRoot) => Element | null): Element | undefined {
+function findInnermost(find: (root: Document | ShadowRoot) => Element | null): Element | undefined {
   let found = find(document);
   for (let root = found?.shadowRoot; root; root = found?.shadowRoot) {
     const inside = find(root);

@@ -7,7 +7,7 @@ function subscribe(onChange: () => void) {
   return () => listeners.abort();
 }
 
-/** Whether the browser is offline. If it is not, our server may still be unreachable. */
+/** Whether the browser is offline. If the browser is online, our server may still be unreachable. */
 export function useIsOffline(): boolean {
   return useSyncExternalStore(
     subscribe,

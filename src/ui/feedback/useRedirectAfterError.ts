@@ -10,7 +10,7 @@ export interface ErrorRedirect {
 }
 
 /** The errors that have caused a redirect. SWR caches errors, and an old error must not redirect a visitor who returns. */
-const handled = new WeakSet<ApiError>();
+const handledErrors = new WeakSet<ApiError>();
 
 /**
  * When the subject of a page does not exist or did not load, shows a toast and redirects the visitor. Returns true
@@ -20,15 +20,16 @@ export function useRedirectAfterError(
   { error: failure, isLoading }: { error: ApiError | undefined; isLoading: boolean },
   { toast, to }: ErrorRedirect,
 ): boolean {
-  // The server renders for guests. The owner may still see the page, so wait for the browser's own request.
+  // The server renders every page as for a guest. The owner may see a page that a guest may not see, so wait for the
+  // browser's own request.
   const error = isLoading ? undefined : failure;
   const navigate = useContext(NavigateContext);
   // If the browser is offline, no other page would load, and the page's own error lists the pages that can be opened.
   const isRedirecting = useMemo(() => error !== undefined && navigator.onLine, [error]);
   const { title, text } = toast;
   useEffect(() => {
-    if (!error || !isRedirecting || handled.has(error)) return;
-    handled.add(error);
+    if (!error || !isRedirecting || handledErrors.has(error)) return;
+    handledErrors.add(error);
     showLazyToast({ kind: 'destructive', title, text });
     navigate?.(to, { replace: true });
   }, [error, isRedirecting, title, text, to, navigate]);

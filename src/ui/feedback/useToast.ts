@@ -6,7 +6,7 @@ import type { ToastMessage } from './ToastQueue.ts';
 
 /**
  * Shows the result of a slow action in a toast. Call the returned function when the action starts and its result when the
- * action ends: no toast is shown if the user has signed out or changed meanwhile. `about` is the topic of the toast.
+ * action ends: no toast is shown if another user or nobody is signed in by then. `about` is the topic of the toast.
  */
 export function useToast(about: string): () => (message: ToastMessage) => void {
   const { session } = useMarket();

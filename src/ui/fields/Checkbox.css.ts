@@ -56,7 +56,7 @@ export const tick = style({
     [`${input}:checked + &`]: { visibility: 'visible' },
     [`${input}:disabled + &`]: { color: vars.color.textMuted },
   },
-  // Forced colours do not change explicit svg colours, so set a system colour.
+  // Forced colors do not change explicit svg colors, so set a system color.
   '@media': {
     '(forced-colors: active)': {
       color: 'CanvasText',

@@ -16,7 +16,7 @@ import { checkOptions, type FieldOption } from './FieldOption.tsx';
 export interface ComboBoxProps<Value extends string = string> extends FieldTexts {
   /** The options. Typing filters them to those that contain the text. */
   options: readonly FieldOption<Value>[];
-  /** The value of the chosen option, or null. The screen stores this. */
+  /** The value of the chosen option, or null. The screen stores the value. */
   value: Value | null;
   /** Called when another option is chosen, and with null when the field is emptied. */
   onChange(value: Value | null): void;
@@ -106,10 +106,10 @@ interface Choice {
  */
 function RevertRejectedChoice({ choice }: { choice: Choice | undefined }) {
   const state = useContext(ComboBoxStateContext);
-  const handled = useRef(choice);
+  const handledChoice = useRef(choice);
   useEffect(() => {
-    if (choice === handled.current) return;
-    handled.current = choice;
+    if (choice === handledChoice.current) return;
+    handledChoice.current = choice;
     if (choice?.value && state?.value !== choice.value) state?.revert();
   });
   return null;

@@ -31,14 +31,14 @@ export interface FieldControl {
 }
 
 /**
- * Returns the attributes of a field's control and the ids of its texts. `more` are the ids of other texts that describe
- * the control, such as a screen's own `aria-describedby`.
+ * Returns the attributes of a field's control and the ids of its texts. `otherTextIds` are the ids of other texts that
+ * describe the control, such as a screen's own `aria-describedby`.
  */
-export function useFieldIds({ id, help, error }: Omit<FieldTexts, 'label'>, ...more: (string | undefined)[]) {
+export function useFieldIds({ id, help, error }: Omit<FieldTexts, 'label'>, ...otherTextIds: (string | undefined)[]) {
   const generatedId = useId();
   const controlId = id ?? generatedId;
   const ids = { help: `${controlId}-help`, error: `${controlId}-error` };
-  const describedBy = [error && ids.error, help && ids.help, ...more].filter(Boolean).join(' ');
+  const describedBy = [error && ids.error, help && ids.help, ...otherTextIds].filter(Boolean).join(' ');
   const control: FieldControl = {
     id: controlId,
     'aria-describedby': describedBy || undefined,
@@ -86,7 +86,7 @@ export function FieldMessages({ help, error, ids, aside }: FieldMessagesProps) {
   );
 }
 
-/** An error with an icon, because colour must not be the only sign of an error. */
+/** An error with an icon, because color must not be the only sign of an error. */
 function ErrorText({ children }: { children: ReactNode }) {
   return (
     <>

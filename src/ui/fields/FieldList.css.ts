@@ -67,7 +67,7 @@ export const tick = style({
   color: vars.color.brandText,
   visibility: 'hidden',
   selectors: { [`${option}[data-selected] &`]: { visibility: 'visible' } },
-  // Forced colours do not change explicit svg colours, so set a system colour.
+  // Forced colors do not change explicit svg colors, so set a system color.
   '@media': { '(forced-colors: active)': { color: 'CanvasText' } },
 });
 

@@ -105,9 +105,9 @@ export const disc = style([
 
 export const name = style([plain, { color: vars.color.text, font: `500 12px/16px ${vars.font}` }]);
 
-export const about = style([
+export const details = style([
   plain,
   { color: vars.color.textMuted, font: `400 12px/16px ${vars.font}`, overflowWrap: 'anywhere' },
 ]);
 
-export const error = style([about, { color: lazyVars.danger }]);
+export const error = style([details, { color: lazyVars.danger }]);

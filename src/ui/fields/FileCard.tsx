@@ -4,9 +4,9 @@ import { Icon } from '../display/Icon.tsx';
 import { Spinner } from '../display/Spinner.tsx';
 import { oneLine } from '../theme/base.css.ts';
 import {
-  about as aboutClass,
   badge,
   card,
+  details as detailsClass,
   disc,
   error as errorClass,
   name as nameClass,
@@ -37,7 +37,7 @@ export interface FileCardProps extends Omit<ComponentPropsWithoutRef<'li'>, 'cla
   uploadingLabel?: string;
   /** The error message, such as of a failed upload. */
   error?: string;
-  /** Called when the Retry button is pressed. Without this, there is no such button. */
+  /** Called when the Retry button is pressed. If left out, there is no Retry button. */
   onRetry?(): void;
   /** The text of the Retry button. */
   retryText?: string;
@@ -65,7 +65,7 @@ export function FileCard({
   ...props
 }: FileCardProps) {
   const percent = progress === undefined ? '' : ` ${Math.floor(progress * 100)}%`;
-  const about = [size !== undefined && formatMegabytes(size), uploading && `${uploadingLabel}${percent}`];
+  const details = [size !== undefined && formatMegabytes(size), uploading && `${uploadingLabel}${percent}`];
   return (
     <li {...props} className={card} data-invalid={error ? '' : undefined}>
       <div className={preview}>
@@ -111,7 +111,7 @@ export function FileCard({
           {error}
         </p>
       ) : (
-        <p className={aboutClass}>{about.filter(Boolean).join(' · ')}</p>
+        <p className={detailsClass}>{details.filter(Boolean).join(' · ')}</p>
       )}
     </li>
   );

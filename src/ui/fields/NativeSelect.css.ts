@@ -18,7 +18,7 @@ export const list = style([
   },
 ]);
 
-// The opened list uses system colours, independent of the page's colours.
+// The opened list uses system colors, independent of the page's colors.
 globalStyle(`${list} option`, { color: 'FieldText', background: 'Field' });
 
 export const arrow = style({

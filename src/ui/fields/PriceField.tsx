@@ -45,9 +45,9 @@ export const PriceField = forwardRef<HTMLInputElement, PriceFieldProps>(function
     props['aria-describedby'],
   );
   const forceUpdate = useForceUpdate();
-  const [typed, setTyped] = useState(() => format(value));
+  const [typedText, setTypedText] = useState(() => format(value));
   // Show the value of the screen, unless the typed text has the same value, such as "12." or "12.0" for 12.
-  const text = parse(typed) === value ? typed : format(value);
+  const text = parse(typedText) === value ? typedText : format(value);
 
   return (
     <Field
@@ -88,27 +88,27 @@ export const PriceField = forwardRef<HTMLInputElement, PriceFieldProps>(function
           step={0.01}
           value={text}
           onChange={({ target, nativeEvent }) => {
-            const entered = target.value;
-            const next = acceptInput(entered, text, nativeEvent) ?? text;
-            if (next !== entered) {
+            const enteredText = target.value;
+            const nextText = acceptInput(enteredText, text, nativeEvent) ?? text;
+            if (nextText !== enteredText) {
               // Keep the caret before the same characters.
-              const enteredAfterCaret = entered.slice(target.selectionStart ?? entered.length);
+              const enteredAfterCaret = enteredText.slice(target.selectionStart ?? enteredText.length);
               const afterCaret =
-                next === text || next.includes(',')
+                nextText === text || nextText.includes(',')
                   ? enteredAfterCaret
                   : enteredAfterCaret.replaceAll(',', '');
-              target.value = next;
-              const caret = Math.max(next.length - afterCaret.length, 0);
+              target.value = nextText;
+              const caret = Math.max(nextText.length - afterCaret.length, 0);
               target.setSelectionRange(caret, caret);
             }
-            setTyped(next);
+            setTypedText(nextText);
             forceUpdate();
-            const amount = parse(next);
+            const amount = parse(nextText);
             if (amount !== value) onChange(amount);
           }}
           onBlur={(event) => {
             // "12,5" is ambiguous, so it is left unchanged and has no value.
-            if (!isIncomplete(text) || value !== undefined) setTyped(format(value));
+            if (!isIncomplete(text) || value !== undefined) setTypedText(format(value));
             onBlur?.(event);
           }}
         />
@@ -139,18 +139,18 @@ const minus = /^\s*[-−]\s*/;
 const isIncomplete = (text: string) => /^\d{1,3}(,\d{3})*,\d{0,2}$/.test(text);
 
 /** Returns the entered text without currency signs and spaces; undefined if the change must be rejected. */
-function acceptInput(entered: string, before: string, event: Event): string | undefined {
-  if (minus.test(entered)) {
-    const amount = acceptInput(entered.replace(minus, ''), before.replace(minus, ''), event);
+function acceptInput(enteredText: string, previousText: string, event: Event): string | undefined {
+  if (minus.test(enteredText)) {
+    const amount = acceptInput(enteredText.replace(minus, ''), previousText.replace(minus, ''), event);
     return amount === undefined ? undefined : `-${amount}`;
   }
-  const text = stripCurrency(entered);
+  const text = stripCurrency(enteredText);
   if (isPlainNaira(text) || isGroupedNaira(text) || isShortNaira(text)) return text;
   const { inputType = '', data = null } = event as Partial<InputEvent>;
   const isSingleEdit = inputType.startsWith('delete') || /^[\d.,]$/.test(data ?? '');
   if (!isSingleEdit) return undefined;
   // Adding or deleting a digit in "12,500" makes its commas wrong, so remove the commas.
   const withoutCommas = text.replaceAll(',', '');
-  if (data !== ',' && isGroupedNaira(before) && isPlainNaira(withoutCommas)) return withoutCommas;
+  if (data !== ',' && isGroupedNaira(previousText) && isPlainNaira(withoutCommas)) return withoutCommas;
   return isIncomplete(text) ? text : undefined;
 }

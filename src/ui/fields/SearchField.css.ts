@@ -17,7 +17,7 @@ export const field = style([
     selectors: {
       '&:focus-within': { boxShadow: `inset 0 0 0 2px ${vars.color.brand}` },
     },
-    // Forced colours remove shadows.
+    // Forced colors remove shadows.
     '@media': {
       '(forced-colors: active)': {
         outline: '1px solid CanvasText',

@@ -35,12 +35,12 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
 
 /** Returns the text and the props of a `SearchField`. A new search replaces the text that the visitor has typed. */
 export function useSearchText(search = '') {
-  const field = useRef<HTMLInputElement>(null);
+  const inputRef = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(search);
   const lastSearch = useRef(search);
   // Store text that was typed before hydration, because the next render would remove it.
   useLayoutEffect(() => {
-    if (field.current) setText(field.current.value);
+    if (inputRef.current) setText(inputRef.current.value);
   }, []);
   useEffect(() => {
     if (lastSearch.current === search) return;
@@ -50,7 +50,7 @@ export function useSearchText(search = '') {
   return {
     text,
     field: {
-      ref: field,
+      ref: inputRef,
       value: text,
       onChange: (event: ChangeEvent<HTMLInputElement>) => setText(event.target.value),
     },

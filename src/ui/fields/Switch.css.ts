@@ -21,7 +21,7 @@ export const input = style([
     display: 'block',
     width: '48px',
     height: '28px',
-    // With forced colours, only this border of the track is visible.
+    // With forced colors, only this border of the track is visible.
     border: '1px solid transparent',
     borderRadius: vars.radius.full,
     background: vars.color.borderStrong,

@@ -9,7 +9,7 @@ type NativeProps = Omit<
 >;
 
 export interface TextAreaProps extends FieldTexts, NativeProps {
-  /** The text. The screen stores this. */
+  /** The text, which the screen stores. */
   value: string;
   /** Called on every change. */
   onChange(value: string): void;

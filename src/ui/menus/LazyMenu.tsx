@@ -31,8 +31,8 @@ export function LazyMenu(menu: LazyMenuProps) {
     );
   };
   if (Menu) return <Menu {...menu} defaultOpen />;
-  const { target, disc, icon: size } = menuLooks[look];
-  const content = isLoading ? <Spinner label="Opening" size={size?.size} /> : <Icon of={icon} {...size} />;
+  const { target, disc, icon: iconProps } = menuLooks[look];
+  const content = isLoading ? <Spinner label="Opening" size={iconProps?.size} /> : <Icon of={icon} {...iconProps} />;
   return (
     <button
       type="button"

@@ -53,8 +53,8 @@ export function Menu({
   actions,
   defaultOpen = false,
 }: MenuProps) {
-  const { target, disc, icon: size } = menuLooks[look];
-  const content = <Icon of={icon} {...size} />;
+  const { target, disc, icon: iconProps } = menuLooks[look];
+  const content = <Icon of={icon} {...iconProps} />;
   const [isOpen, setOpen] = useState(false);
   // Open in an effect: the button then has the focus already, and gets it back when the menu closes.
   useEffect(() => setOpen(defaultOpen), [defaultOpen]);

@@ -107,13 +107,13 @@ const arrow = style([
 ]);
 
 /** Beyond the side of a banner, so that the arrow does not cover its text. */
-const outside = `calc(-1 * ${vars.space[4]})`;
+const outsideMargin = `calc(-1 * ${vars.space[4]})`;
 
 export const previous = style([
   arrow,
   {
     gridColumn: 2,
-    '@container': { [wide]: { ...onSlide, justifySelf: 'start', marginInlineStart: outside } },
+    '@container': { [wide]: { ...onSlide, justifySelf: 'start', marginInlineStart: outsideMargin } },
     selectors: { [onPicture]: { ...onSlide, justifySelf: 'start', marginInlineStart: vars.space[2] } },
   },
 ]);
@@ -122,7 +122,7 @@ export const next = style([
   arrow,
   {
     gridColumn: 4,
-    '@container': { [wide]: { ...onSlide, justifySelf: 'end', marginInlineEnd: outside } },
+    '@container': { [wide]: { ...onSlide, justifySelf: 'end', marginInlineEnd: outsideMargin } },
     selectors: { [onPicture]: { ...onSlide, justifySelf: 'end', marginInlineEnd: vars.space[2] } },
   },
 ]);
@@ -193,7 +193,7 @@ const pill = style([
     borderRadius: vars.radius.full,
     background: vars.color.surfaceSunken,
     color: vars.color.textMuted,
-    // On a picture, the colours are the same in light and dark mode.
+    // On a picture, the colors are the same in light and dark mode.
     selectors: { [`${frames.square} &`]: { background: lazyVars.scrim, color: lazyVars.thumb } },
   },
 ]);

@@ -7,11 +7,11 @@ const stepper = style([
   plain,
   {
     display: 'inline-flex',
-    // Without this, a grid would stretch the stepper.
+    // Prevents a grid from stretching the stepper.
     width: 'fit-content',
     alignItems: 'center',
     minHeight: '44px',
-    // Visible only with forced colours, which replace `transparent`.
+    // Visible only with forced colors, which replace `transparent`.
     outline: '1px solid transparent',
     borderRadius: vars.radius.full,
   },

@@ -9,7 +9,7 @@ export interface StepperProps {
   value: number;
   /** Called with the new quantity. */
   onChange(value: number): void;
-  /** Called when minus is pressed at 1. Without this, 1 is the minimum. */
+  /** Called when minus is pressed at 1. If left out, 1 is the minimum. */
   onRemove?(): void;
   /** The maximum quantity. */
   max?: number;

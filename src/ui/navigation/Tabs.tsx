@@ -29,7 +29,7 @@ export interface TabsProps<Id extends string = string> {
   label: string;
   /** The tabs, in display order. There must be at least one tab. */
   tabs: readonly TabItem<Id>[];
-  /** The id of the selected tab, if the screen stores the selection. If left out, the tabs store it themselves. */
+  /** The id of the selected tab, if the screen stores the selection. If left out, the tabs store the selection. */
   value?: Id;
   /** The id of the tab that is selected at first, without `value`. Default: the first tab that is not disabled. */
   defaultValue?: Id;
@@ -48,19 +48,19 @@ export function Tabs<Id extends string = string>({
   onChange,
   frame = (row) => row,
 }: TabsProps<Id>) {
-  const [uncontrolled, setUncontrolled] = useState(
+  const [ownSelectedId, setOwnSelectedId] = useState(
     defaultValue ?? tabs.find(({ disabled }) => !disabled)?.id,
   );
-  const selected = value ?? uncontrolled;
+  const selectedId = value ?? ownSelectedId;
   return (
     // Tabs are not an overlay, but OverlayLayer enables react-aria's support for shadow roots.
     <OverlayLayer>
       <AriaTabs
         className={tabsClass}
-        selectedKey={selected}
+        selectedKey={selectedId}
         onSelectionChange={(key) => {
-          setUncontrolled(key as Id);
-          if (key !== selected) onChange?.(key as Id);
+          setOwnSelectedId(key as Id);
+          if (key !== selectedId) onChange?.(key as Id);
         }}
       >
         {frame(
@@ -69,7 +69,7 @@ export function Tabs<Id extends string = string>({
               <Tab
                 key={tab.id}
                 id={tab.id}
-                ref={tab.id === selected ? scrollIntoRow : undefined}
+                ref={tab.id === selectedId ? scrollIntoRow : undefined}
                 className={tabClass}
                 isDisabled={tab.disabled}
                 aria-label={accessibleName(tab)}
@@ -105,8 +105,8 @@ const nextTabPx = 24;
 function scrollIntoRow(tab: HTMLElement | null) {
   const row = tab?.parentElement;
   if (!row) return;
-  const visible = row.getBoundingClientRect();
+  const rowBox = row.getBoundingClientRect();
   const { left, right } = tab.getBoundingClientRect();
-  if (left < visible.left) row.scrollBy(left - visible.left - nextTabPx, 0);
-  else if (right > visible.right) row.scrollBy(right - visible.right + nextTabPx, 0);
+  if (left < rowBox.left) row.scrollBy(left - rowBox.left - nextTabPx, 0);
+  else if (right > rowBox.right) row.scrollBy(right - rowBox.right + nextTabPx, 0);
 }

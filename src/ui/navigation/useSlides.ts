@@ -18,30 +18,30 @@ export function useSlides(count: number, onSwipe: () => void) {
   const track = useRef<HTMLDivElement | null>(null);
   const [index, setIndex] = useState(0);
   const current = Math.min(index, Math.max(count - 1, 0));
-  const latest = useRef(current);
-  latest.current = current;
+  const latestIndex = useRef(current);
+  latestIndex.current = current;
   // The slide that `show` is scrolling to. The slides that it scrolls past do not become current.
-  const target = useRef<number>(undefined);
+  const targetIndex = useRef<number>(undefined);
 
   const show = (slide: number) => {
-    const next = (slide + count) % count;
-    setIndex(next);
+    const nextIndex = (slide + count) % count;
+    setIndex(nextIndex);
     // If the track is resized before the next render, it must show this slide.
-    latest.current = next;
+    latestIndex.current = nextIndex;
     if (!track.current) return;
-    target.current = position(track.current) === next ? undefined : next;
-    scrollToSlide(track.current, next);
+    targetIndex.current = position(track.current) === nextIndex ? undefined : nextIndex;
+    scrollToSlide(track.current, nextIndex);
   };
 
   const handleScroll = () => {
     if (!track.current?.clientWidth) return;
-    const scrolled = position(track.current);
-    const nearest = Math.min(Math.round(scrolled), count - 1);
-    if (target.current !== undefined) {
+    const scrollPosition = position(track.current);
+    const nearestIndex = Math.min(Math.round(scrollPosition), count - 1);
+    if (targetIndex.current !== undefined) {
       // Widths are rounded, so the scrolling may stop slightly beside the exact position.
-      if (Math.abs(scrolled - target.current) < 0.05) target.current = undefined;
-    } else if (nearest !== latest.current) {
-      setIndex(nearest);
+      if (Math.abs(scrollPosition - targetIndex.current) < 0.05) targetIndex.current = undefined;
+    } else if (nearestIndex !== latestIndex.current) {
+      setIndex(nearestIndex);
       onSwipe();
     }
   };
@@ -51,10 +51,10 @@ export function useSlides(count: number, onSwipe: () => void) {
   useLayoutEffect(() => {
     if (lastCount.current === count) return;
     lastCount.current = count;
-    const last = Math.max(count - 1, 0);
-    setIndex((slide) => Math.min(slide, last));
-    target.current = undefined;
-    if (track.current) scrollToSlide(track.current, Math.min(latest.current, last), 'instant');
+    const lastIndex = Math.max(count - 1, 0);
+    setIndex((slide) => Math.min(slide, lastIndex));
+    targetIndex.current = undefined;
+    if (track.current) scrollToSlide(track.current, Math.min(latestIndex.current, lastIndex), 'instant');
   }, [count]);
 
   // After a resize the same slide is at another scroll position, and a hidden track has lost its position. Only the
@@ -68,15 +68,15 @@ export function useSlides(count: number, onSwipe: () => void) {
     observer.current = new ResizeObserver(() => {
       if (element.clientWidth === width) return;
       width = element.clientWidth;
-      target.current = undefined;
-      scrollToSlide(element, latest.current, 'instant');
+      targetIndex.current = undefined;
+      scrollToSlide(element, latestIndex.current, 'instant');
     });
     observer.current.observe(element);
   }, []);
 
   /** Cancels `show` when the visitor scrolls. */
   const cancelShow = () => {
-    target.current = undefined;
+    targetIndex.current = undefined;
   };
 
   return {

@@ -41,8 +41,8 @@ export function AlertDialog({
   onCancel,
 }: AlertDialogProps) {
   const textId = useId();
-  const cancel = useRef<HTMLButtonElement>(null);
-  useEffect(() => cancel.current?.focus(), []);
+  const cancelButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => cancelButton.current?.focus(), []);
   return (
     <DialogFrame label={title} placement="sheet" role="alertdialog" onClose={onCancel} describedBy={textId}>
       <div className={body}>
@@ -52,7 +52,7 @@ export function AlertDialog({
         <div id={textId}>{children}</div>
       </div>
       <footer className={buttons}>
-        <Button look="outline" ref={cancel} onClick={onCancel}>
+        <Button look="outline" ref={cancelButton} onClick={onCancel}>
           {cancelLabel}
         </Button>
         <Button look={confirmLook} pending={pending} pendingLabel={pendingLabel} onClick={onConfirm}>

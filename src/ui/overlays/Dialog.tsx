@@ -17,7 +17,7 @@ export interface DialogProps {
   closeLabel?: string;
 }
 
-/** A modal dialog: a bottom sheet on a phone, a centred box on wider screens. */
+/** A modal dialog: a bottom sheet on a phone, a centered box on wider screens. */
 export function Dialog({ title, onClose, children, actions, closeLabel = 'Close' }: DialogProps) {
   return (
     <DialogFrame label={title} placement="sheet" onClose={onClose}>

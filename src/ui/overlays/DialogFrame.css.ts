@@ -24,7 +24,7 @@ const overlay = style([
   },
 ]);
 
-// On a phone, the dialog is a bottom sheet within reach of a thumb. On wider screens, it is a centred box.
+// On a phone, the dialog is a bottom sheet within reach of a thumb. On wider screens, it is a centered box.
 const bottomOrMiddle = style([
   overlay,
   {

@@ -11,7 +11,7 @@ import { useBackToClose, watchBackGesture } from './useBackToClose.ts';
 export interface DialogFrameProps {
   /** The name of the dialog, for a screen reader. */
   label: string;
-  /** `sheet`: at the bottom on a phone, otherwise centred. `side`: at the right, or the left in right-to-left text. */
+  /** `sheet`: at the bottom on a phone, otherwise centered. `side`: at the right, or the left in right-to-left text. */
   placement: keyof typeof boxes;
   /** `alertdialog` interrupts a screen reader, and is not closed by a press outside. */
   role?: 'dialog' | 'alertdialog';

@@ -34,7 +34,7 @@ export const fullScreen = style([
   },
 ]);
 
-/** A dialog that fills the screen of a phone, and is a tall centred box on wider screens. */
+/** A dialog that fills the screen of a phone, and is a tall centered box on wider screens. */
 export const box = style([
   fullScreen,
   {

@@ -33,7 +33,7 @@ export function FullDialog({ label, fills = false, onClose, children }: FullDial
     // The server has rendered the dialog open but not modal. Make it modal.
     element.close();
     element.showModal();
-    // By default the browser focuses the first field, and a phone opens its keyboard.
+    // By default the browser would focus the first field, and a phone would open its keyboard. Focus the dialog instead.
     (focused ?? element).focus();
     const unregister = registerDialog(element);
     return () => {

@@ -60,13 +60,13 @@ function getLayer(root: ShadowRoot | HTMLElement | undefined): HTMLElement | nul
   return showLayer(box);
 }
 
-const observed = new WeakSet<HTMLElement>();
+const observedLayers = new WeakSet<HTMLElement>();
 
 /** Shows the layer before its content is rendered, because nothing in a hidden popover can be focused. */
 function showLayer(box: HTMLElement): HTMLElement {
   if (box.isConnected && !box.matches(':popover-open')) box.showPopover();
-  if (!observed.has(box)) {
-    observed.add(box);
+  if (!observedLayers.has(box)) {
+    observedLayers.add(box);
     new MutationObserver(() => {
       if (!box.hasChildNodes() && box.matches(':popover-open')) box.hidePopover();
     }).observe(box, { childList: true });
@@ -79,8 +79,9 @@ const pressableStyleId = 'react-aria-pressable-style';
 function preparePage() {
   enableShadowDOM();
   if (typeof document === 'undefined') return;
-  // react-aria adds a <style> to the page unless an element has this id. A strict Content-Security-Policy would block and
-  // report it, and it would not apply in shadow roots. So we use the id, and OverlayLayer.css.ts has the rule.
+  // react-aria adds a <style> to the page unless an element has this id. A strict Content-Security-Policy would block
+  // and report this style, and the style would not apply in shadow roots. So we use the id, and OverlayLayer.css.ts has
+  // the rule.
   if (document.getElementById(pressableStyleId)) return;
   const placeholder = document.createElement('meta');
   placeholder.id = pressableStyleId;

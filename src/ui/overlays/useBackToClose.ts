@@ -4,8 +4,8 @@ import { createContext, useContext, useLayoutEffect, useRef } from 'react';
 export type ListenForBack = (close: () => void) => () => void;
 
 /**
- * Lets overlays react when the visitor goes back. A host that controls its history provides this. On other pages, we do
- * not change the history, and use the browser's CloseWatcher if there is one.
+ * Lets overlays react when the visitor goes back. A host that controls its history provides this context. On other
+ * pages, we do not change the history, and use the browser's CloseWatcher if there is one.
  */
 export const BackContext = createContext<ListenForBack | undefined>(undefined);
 
@@ -27,9 +27,9 @@ interface CloseWatcher {
 }
 
 /**
- * Listens for the Back gesture of a phone with a CloseWatcher. A CloseWatcher also reacts to Esc. This is ignored, because
- * the focused element handles Esc: an open list inside the dialog, or a toast above the dialog. Native dialogs do not need
- * this function: they handle Back and Esc themselves.
+ * Listens for the Back gesture of a phone with a CloseWatcher. A CloseWatcher also reacts to Esc. We ignore that
+ * reaction, because the focused element handles Esc: an open list inside the dialog, or a toast above the dialog.
+ * Native dialogs do not need this function: they handle Back and Esc themselves.
  */
 export function watchBackGesture(close: () => void): () => void {
   const { CloseWatcher } = globalThis as { CloseWatcher?: new () => CloseWatcher };

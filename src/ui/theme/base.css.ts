@@ -17,8 +17,8 @@ export const plain = style({
 });
 
 /**
- * Blocks everything that a widget would inherit from its page, except visibility, pointer events and the colour scheme,
- * which must also apply to the widget. The colours and fonts that a page may set are custom properties, which `all` does
+ * Blocks everything that a widget would inherit from its page, except visibility, pointer events and the color scheme,
+ * which must also apply to the widget. The colors and fonts that a page may set are custom properties, which `all` does
  * not reset.
  */
 export const isolated = {

@@ -1,4 +1,4 @@
-/** The colours that the first screen of an embed uses, in light and dark mode. */
+/** The colors that the first screen of an embed uses, in light and dark mode. */
 export const colors = {
   surface: ['#FFFFFF', '#171A2D'],
   surfaceSunken: ['#ECEEF6', '#0A0C18'],

@@ -1,4 +1,7 @@
-/** The other colours, in light and dark mode. They load with the components that use them: a first grid saves 0.5 kB. */
+/**
+ * The other colors, in light and dark mode. They load with the components that use them, which saves a first grid of
+ * products 0.5 kB.
+ */
 export const lazyColors = {
   canvas: ['#F4F5FA', '#0E1020'],
   surfaceRaised: ['#FFFFFF', '#20243B'],
@@ -7,7 +10,7 @@ export const lazyColors = {
   brandTint: ['#E8EBFB', '#262C55'],
   hero: ['#27348B', '#232C72'],
   onHero: ['#FFFFFF', '#FFFFFF'],
-  /** The colour of an icon on `hero`. */
+  /** The color of an icon on `hero`. */
   heroDrawing: ['#FFC531', '#FFC531'],
   scrim: ['rgb(14 16 32 / .56)', 'rgb(4 5 12 / .7)'],
   chat: ['#0B7A4B', '#3DDC84'],
@@ -30,7 +33,7 @@ export const lazyColors = {
   bar: ['#C3C9EA', '#3F4880'],
   failed: ['#8E1820', '#8E1820'],
   onFailed: ['#FFFFFF', '#FFFFFF'],
-  /** The colour of the thumb of a switch and of icons on pictures: white in both modes. */
+  /** The color of the thumb of a switch and of icons on pictures: white in both modes. */
   thumb: ['#FFFFFF', '#FFFFFF'],
   favorite: ['#C4262E', '#C4262E'],
 } as const satisfies Record<string, readonly [light: string, dark: string]>;

@@ -1,16 +1,16 @@
 const ink = '#14172B';
 const white = '#FFFFFF';
 const yellow = '#FFC531';
-/** The text colours to try, in this order. On every colour, black or white has enough contrast. */
+/** The text colors to try, in this order. On every color, black or white has enough contrast. */
 const textColors = [white, ink, '#000000'];
 
-/** The minimum contrast of text. WCAG requires 4.5; the margin is for colours that are rounded. */
+/** The minimum contrast of text. WCAG requires 4.5; the margin is for colors that are rounded. */
 const minContrast = 4.55;
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
-// The browser computes these styles, so that a host may write its colours in any CSS syntax. They must not depend on the
-// properties that `overrides` sets, or each result would change the next result.
+// The browser computes these styles, so that a host may write its colors in any CSS syntax. The styles must not depend
+// on the properties that `overrides` sets, or each result would change the next result.
 const probeStyle = {
   backgroundColor: 'var(--cm-surface)',
   borderTopColor: 'var(--cm-surfaceRaised, var(--cm-surface))',
@@ -19,15 +19,15 @@ const probeStyle = {
   outlineColor: `var(--campus-on-accent, ${white})`,
 } satisfies Partial<CSSStyleDeclaration>;
 
-const watched = new WeakSet<ShadowRoot>();
+const correctedRoots = new WeakSet<ShadowRoot>();
 
 /**
- * Makes the text of a widget readable with any colours of the host. An accent with too little contrast to the surface is
- * not used for text. Text on the accent is white or ink if the host's colour has too little contrast.
+ * Makes the text of a widget readable with any colors of the host. An accent with too little contrast to the surface is
+ * not used for text. Text on the accent is white or ink if the host's color has too little contrast.
  */
 export function ensureContrast(root: ShadowRoot): void {
-  if (watched.has(root)) return;
-  watched.add(root);
+  if (correctedRoots.has(root)) return;
+  correctedRoots.add(root);
   const sheet = new CSSStyleSheet();
   const probe = document.createElement('i');
   probe.ariaHidden = 'true';
@@ -39,18 +39,18 @@ export function ensureContrast(root: ShadowRoot): void {
   root.adoptedStyleSheets.push(sheet);
   root.append(probe);
   const update = () => sheet.replaceSync(`:host { ${overrides(getComputedStyle(probe))} }`);
-  // The probe's colours change whenever the host's colours change, such as for a theme, dark mode or a late style sheet.
+  // The probe's colors change whenever the host's colors change, such as for a theme, dark mode or a late style sheet.
   probe.addEventListener('transitionend', update);
   update();
 }
 
-const schemes = new WeakMap<ShadowRoot, CSSStyleSheet>();
+const schemeSheets = new WeakMap<ShadowRoot, CSSStyleSheet>();
 
-/** Sets the colour scheme of a widget to light or dark, so that it is readable on the page's background. */
+/** Sets the color scheme of a widget to light or dark, so that it is readable on the page's background. */
 export function matchPageBackground(root: ShadowRoot, isDark: boolean): void {
-  const sheet = schemes.get(root) ?? new CSSStyleSheet();
-  if (!schemes.has(root)) root.adoptedStyleSheets.push(sheet);
-  schemes.set(root, sheet);
+  const sheet = schemeSheets.get(root) ?? new CSSStyleSheet();
+  if (!schemeSheets.has(root)) root.adoptedStyleSheets.push(sheet);
+  schemeSheets.set(root, sheet);
   sheet.replaceSync(`:host { color-scheme: ${isDark ? 'dark' : 'light'} }`);
 }
 
@@ -76,7 +76,7 @@ function overrides(style: CSSStyleDeclaration): string {
   const isReadable = (color: Rgb) => contrast(color, accent) >= minContrast;
   const fallback = textColors.find((color) => isReadable(rgb(color))) ?? white;
   const onAccent = isReadable(hostOnAccent) ? hostOnAccent : rgb(fallback);
-  // A pressed button must not become more like the colour of its label, so that the label stays readable.
+  // A pressed button must not become more like the color of its label, so that the label stays readable.
   const pressedTint = luminance(onAccent) > luminance(accent) ? ink : white;
   declarations.push(
     `--cm-onBrand: rgb(${onAccent}); --cm-onHero: rgb(${onAccent})`,

@@ -1,7 +1,7 @@
-/** Colours by name, each for light and dark mode. */
+/** Colors by name, each for light and dark mode. */
 export type Shades = Record<string, readonly [light: string, dark: string]>;
 
-/** The custom properties with which a host overrides our colours. It may set them on any ancestor of a widget. */
+/** The custom properties with which a host overrides our colors. It may set them on any ancestor of a widget. */
 const hostProperties: Record<string, string> = {
   brand: '--campus-accent',
   brandText: '--campus-accent',
@@ -14,7 +14,7 @@ const hostProperties: Record<string, string> = {
   text: '--campus-text',
 };
 
-/** Returns the CSS value of every colour, which `toValue` makes from the colour's two shades. */
+/** Returns the CSS value of every color, which `toValue` makes from the color's two shades. */
 export function eachColor<S extends Shades>(
   shades: S,
   toValue: (light: string, dark: string) => string,
@@ -29,13 +29,13 @@ export function eachColor<S extends Shades>(
 
 /**
  * The condition that a browser supports light-dark(), which follows the page's color-scheme, even inside a shadow root. A
- * widget on a page that is always light stays light, even on a phone in dark mode. Other browsers show the light colours.
+ * widget on a page that is always light stays light, even on a phone in dark mode. Other browsers show the light colors.
  */
 export const supportsLightDark = '(color: light-dark(#000, #fff))';
 
 export const lightDark = (light: string, dark: string) => `light-dark(${light}, ${dark})`;
 
-/** Returns the colours that differ between light and dark mode. */
+/** Returns the colors that differ between light and dark mode. */
 export const schemeDependent = <S extends Shades>(shades: S) =>
   Object.fromEntries(Object.entries(shades).filter(([, [light, dark]]) => light !== dark)) as Partial<S> &
     Shades;

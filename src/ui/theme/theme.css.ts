@@ -58,7 +58,7 @@ globalStyle(':root, :host', {
   },
 });
 
-// In an embed, the intermediate colours are mixed from the host's colours. This rule needs the same `@supports` condition
+// In an embed, the intermediate colors are mixed from the host's colors. This rule needs the same `@supports` condition
 // as the rule above, which would take precedence otherwise.
 globalStyle(':host', {
   display: 'block',
