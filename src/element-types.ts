@@ -54,9 +54,13 @@ interface CommonProperties {
 
 /** The attributes of a tag in JSX. */
 export type ElementAttributes<T extends Tag> = CommonProperties & {
-  [Name in keyof Values<DefinitionOf<T>> & string as NameInJsx<DefinitionOf<T>, Name>]?: Values<DefinitionOf<T>>[Name];
+  [Name in keyof Values<DefinitionOf<T>> & string as NameInJsx<DefinitionOf<T>, Name>]?: Values<
+    DefinitionOf<T>
+  >[Name];
 } & {
-  [Type in keyof EventsOf<DefinitionOf<T>> & string as `on${Type}`]?: (event: EventsOf<DefinitionOf<T>>[Type]) => void;
+  [Type in keyof EventsOf<DefinitionOf<T>> & string as `on${Type}`]?: (
+    event: EventsOf<DefinitionOf<T>>[Type],
+  ) => void;
 };
 
 /** The types of the elements, by tag. */

@@ -5,7 +5,7 @@ import { nearestNames } from './contract/shared/nearest-names.ts';
 import type { PageSettings } from './core/page-settings.ts';
 
 /** Warns of a second script tag. A page may have only one, because all its widgets share one market. */
-export function warnOfSecond(address: string, { apiUrl, campus }: PageSettings): void {
+export function warnOfSecondScript(address: string, { apiUrl, campus }: PageSettings): void {
   console.warn(
     `Campus Market: the page has a second script tag (${address}). The first one counts: its market is ${apiUrl}, its data-campus ${campus ?? 'not set'}. Remove the other.`,
   );
@@ -22,7 +22,7 @@ const warnedTags = new Set<string>();
  * map and loads the tag. For any other element, it searches the shadow root for our tags, and warns if the tag looks
  * misspelled.
  */
-export function loadOther(
+export function loadUnknownElement(
   element: Element,
   chunksOf: Record<string, string>,
   watch: (root: ShadowRoot) => void,

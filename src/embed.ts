@@ -18,7 +18,7 @@ const ownSettings: PageSettings = {
 };
 const settings = initPageSettings(ownSettings);
 if (secondScript || (settings !== ownSettings && !firstAttempt)) {
-  loadHelp((module) => module.warnOfSecond(address, settings));
+  loadHelp((module) => module.warnOfSecondScript(address, settings));
 }
 
 /** Loads the code that most pages do not need. */
@@ -33,7 +33,7 @@ function load(element: Element) {
   const tag = element.localName;
   if (!chunksOf[tag]) {
     if (element.shadowRoot || tag.includes('-'))
-      loadHelp((module) => module.loadOther(element, chunksOf, watch, load));
+      loadHelp((module) => module.loadUnknownElement(element, chunksOf, watch, load));
   } else if (!customElements.get(tag)) {
     startFirstRead(element);
     if (!requestedTags.has(tag)) fetchCode(tag, firstAttempt);

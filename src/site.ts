@@ -7,7 +7,7 @@ export { campusFinder } from './contract/shared/find-campus.ts';
 export { isPrivateRead } from './contract/shared/private-reads.ts';
 export { apiPath } from './core/api-path.ts';
 export type { ApiResponse } from './core/client.ts';
-export { seed } from './core/preload.ts';
+export { seedCache } from './core/preload.ts';
 export type { PreloadedAnswer } from './core/queries.ts';
 export { hostedSession, migrateToken } from './core/session/hosted-session.ts';
 export { decodeClaims } from './core/session/session.ts';
@@ -15,7 +15,7 @@ export type { PageAddress, PageHead, ServerPage } from './core/site-page.ts';
 
 // The frame of every page: header, navigation, links, Back, and error pages.
 
-export { safePath } from './contract/shared/safe-path.ts';
+export { pathAfterSignIn } from './contract/shared/safe-path.ts';
 export { isPlainPress, NavigateContext } from './core/navigate.ts';
 export { NotFoundContext } from './core/page-error.ts';
 export { loadChatNumbers, SupportAfterError } from './features/chat-links/index.ts';

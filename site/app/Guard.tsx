@@ -1,5 +1,5 @@
 import { useSession, useUser } from 'campus-market';
-import { loginPath, onboardingPath, PageSpinner, safePath } from 'campus-market/site';
+import { loginPath, onboardingPath, PageSpinner, pathAfterSignIn } from 'campus-market/site';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { Layout } from './Layout.tsx';
@@ -31,7 +31,7 @@ export function Guard({ access, isCurrent, children }: GuardProps) {
     // Until the user is loaded, we do not know whether onboarding must come first.
     if (access !== 'guest' || status !== 'signed-in' || !user) return undefined;
     // Open redirect: an address outside the site becomes Home.
-    return safePath(new URLSearchParams(search).get('redirect'));
+    return pathAfterSignIn(new URLSearchParams(search).get('redirect'));
   };
   const redirect = isCurrent ? getRedirect() : undefined;
 

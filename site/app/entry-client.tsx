@@ -7,7 +7,7 @@ import {
   listenForInstallOffer,
   migrateToken,
   preloadErrorUi,
-  seed,
+  seedCache,
 } from 'campus-market/site';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Router } from 'wouter';
@@ -47,7 +47,7 @@ if (market.storage.read('campus-market:orders')) {
 if (market.storage.read('campus-market:waiting')) {
   import('./send-outbox.ts').then(({ sendQueuedCalls }) => sendQueuedCalls(market));
 }
-for (const answer of data.answers) seed(market.queries, answer);
+for (const answer of data.answers) seedCache(market.queries, answer);
 if (wasCampusChosen && data.campus) market.campus.choose(data.campus);
 // The cookie survives when a browser drops the storage.
 if (data.hasChosenCampus) market.storage.write('hasSeenCampusSelection', 'true');

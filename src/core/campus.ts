@@ -30,15 +30,15 @@ export interface CampusSettings {
   /** The campus in the page's URL, shown for this visit even if the visitor has chosen another campus before. */
   campusFromUrl?: string;
   /** The campus for which the server rendered the page. */
-  initial?: Campus;
+  initialCampus?: Campus;
 }
 
 export function createCampusChoice(storage: MarketStorage, settings: CampusSettings = {}): CampusChoice {
   const knownCampuses = new Map<string, Campus>();
   const listeners = new Set<() => void>();
-  if (settings.initial) knownCampuses.set(settings.initial.id, settings.initial);
+  if (settings.initialCampus) knownCampuses.set(settings.initialCampus.id, settings.initialCampus);
   let visitCampus = settings.campusFromUrl;
-  let renderedCampus = settings.initial?.id;
+  let renderedCampus = settings.initialCampus?.id;
 
   const getChosen = () => parseCampusId(storage.read('selectedCampus'));
   const notify = () => {
@@ -55,7 +55,7 @@ export function createCampusChoice(storage: MarketStorage, settings: CampusSetti
         pageCampus: settings.pageCampus ?? renderedCampus,
       }),
     getChosen,
-    getInitial: () => settings.initial?.id,
+    getInitial: () => settings.initialCampus?.id,
     describe: (id) => knownCampuses.get(id) ?? { id, name: id.replaceAll('_', ' ') },
     isFirstVisit: () => !getChosen() && !storage.read('hasSeenCampusSelection'),
     choose(campus) {

@@ -59,7 +59,7 @@ export function createMarket(options: MarketOptions): Market {
   const campus = createCampusChoice(storage, {
     pageCampus: options.campus,
     campusFromUrl: options.campusFromUrl,
-    initial: options.initialCampus,
+    initialCampus: options.initialCampus,
   });
   const client = createClient({
     apiUrl,

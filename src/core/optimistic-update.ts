@@ -82,7 +82,13 @@ export async function updateOptimistically<T>(
     const { data, isValidating } = cache.get(cacheKey) ?? {};
     // Changing an answer aborts a request for it, so do not change answers that the edit does not affect.
     if (applyEdit(pending.edit, data, call) === undefined) continue;
-    const answer = editedAnswers.get(cacheKey) ?? { call, base: data, shown: data, edits: [], needsRefetch: false };
+    const answer = editedAnswers.get(cacheKey) ?? {
+      call,
+      base: data,
+      shown: data,
+      edits: [],
+      needsRefetch: false,
+    };
     editedAnswers.set(cacheKey, answer);
     answer.edits = [...answer.edits, pending];
     answer.needsRefetch ||= isValidating === true;

@@ -27,7 +27,7 @@ function storeAnswer({ key, preloaded, readAt }: Queries, answer: PreloadedAnswe
 }
 
 /** Stores an answer that came with the page's HTML. For the hosted site, which uses SWR's default cache. */
-export function seed(queries: Queries, answer: PreloadedAnswer): void {
+export function seedCache(queries: Queries, answer: PreloadedAnswer): void {
   const [call, input, data] = answer;
   const key = queries.key(call, input);
   storeAnswer(queries, answer);

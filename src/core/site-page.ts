@@ -46,7 +46,7 @@ export type Loaded<Load extends (...args: never[]) => unknown> = Awaited<ReturnT
 const isMissing = (error: ApiError) => error.status === 404 || (error.status === 400 && !error.fields.campus);
 
 /** Returns the head of a page whose subject does not exist or did not load. `noun` names the subject, such as `Store`. */
-export function missingHead(error: ApiError, noun: string, path: string): PageHead {
+export function errorHead(error: ApiError, noun: string, path: string): PageHead {
   return isMissing(error)
     ? { title: `${noun} not found`, description: '', path, status: 404 }
     : { title: noun, description: '', path, status: 503 };

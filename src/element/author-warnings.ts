@@ -14,7 +14,9 @@ export function warnOfError(
   definition: ElementDefinition,
 ): void {
   const sentence =
-    unknownCampusWarning(error) ?? unknownThingWarning(error, values, definition) ?? wrongAddressWarning(error, values);
+    unknownCampusWarning(error) ??
+    unknownThingWarning(error, values, definition) ??
+    wrongAddressWarning(error, values);
   if (!sentence || warnedSentences.has(sentence)) return;
   warnedSentences.add(sentence);
   console.warn(`Campus Market: ${sentence}`);

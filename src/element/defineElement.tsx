@@ -38,10 +38,16 @@ export function defineElement<Props extends object>(
   const attributeKinds = Object.entries(definition.attributes) as [string, AttributeKind][];
   const propertyNames = ['market', ...attributeKinds.map(([name]) => name)];
   const propsByAttribute = new Map(
-    attributeKinds.flatMap(([name, kind]) => (kind === 'property' ? [] : [[attributeName(name), { name, kind }]])),
+    attributeKinds.flatMap(([name, kind]) =>
+      kind === 'property' ? [] : [[attributeName(name), { name, kind }]],
+    ),
   );
 
-  const Root = ({ container, market, ...componentProps }: { container: ShadowRoot; market?: Market } & LoadEvents) => (
+  const Root = ({
+    container,
+    market,
+    ...componentProps
+  }: { container: ShadowRoot; market?: Market } & LoadEvents) => (
     <Widget root={container} market={market} onError={componentProps.onError}>
       <Component {...(componentProps as Props)} />
     </Widget>

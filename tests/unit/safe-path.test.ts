@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { safePath } from '../../src/contract/shared/safe-path.ts';
+import { pathAfterSignIn } from '../../src/contract/shared/safe-path.ts';
 
 const site = 'https://market.example';
 
@@ -120,7 +120,7 @@ describe('a URL that could be an open redirect', () => {
     expect(hostile.length).toBeGreaterThanOrEqual(240);
     expect(new Set(hostile).size).toBe(hostile.length);
     for (const text of hostile) {
-      const path = safePath(text);
+      const path = pathAfterSignIn(text);
       expect(path, JSON.stringify(text)).toMatch(/^\/(?![/\\])/);
       expect(staysOnSite(path), JSON.stringify(text)).toBe(true);
     }
@@ -129,12 +129,12 @@ describe('a URL that could be an open redirect', () => {
   test.each([...otherUrls, ...slashes.map((slash) => `${slash}evil.example/path`)])(
     'becomes Home: %j',
     (text) => {
-      expect(safePath(text)).toBe('/');
+      expect(pathAfterSignIn(text)).toBe('/');
     },
   );
 
   test.each([null, undefined])('becomes Home when it is %s', (value) => {
-    expect(safePath(value)).toBe('/');
+    expect(pathAfterSignIn(value)).toBe('/');
   });
 });
 
@@ -151,11 +151,11 @@ describe('a path of the site', () => {
     '/@ada',
     '/50%25-off',
   ])('is not changed: %s', (path) => {
-    expect(safePath(path)).toBe(path);
+    expect(pathAfterSignIn(path)).toBe(path);
   });
 
   test('is normalized, as a browser does it', () => {
-    expect(safePath('/stores/café/../food')).toBe('/stores/food');
+    expect(pathAfterSignIn('/stores/café/../food')).toBe('/stores/food');
   });
 });
 
@@ -168,15 +168,15 @@ describe('a sign-in page', () => {
     '/auth/success?error=login_failed',
     '/google_callback',
   ])('is never the target after signing in: %s', (path) => {
-    expect(safePath(path)).toBe('/');
+    expect(pathAfterSignIn(path)).toBe('/');
   });
 
   test.each(['/login-help', '/stores/login', '/authors'])('is not %s', (path) => {
-    expect(safePath(path)).toBe(path);
+    expect(pathAfterSignIn(path)).toBe(path);
   });
 });
 
 test('a path that normalizes to more than 500 characters becomes Home', () => {
-  expect(safePath(`/${'é'.repeat(83)}`)).toHaveLength(499);
-  expect(safePath(`/${'é'.repeat(84)}`)).toBe('/');
+  expect(pathAfterSignIn(`/${'é'.repeat(83)}`)).toHaveLength(499);
+  expect(pathAfterSignIn(`/${'é'.repeat(84)}`)).toBe('/');
 });

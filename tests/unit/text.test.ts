@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oneLine } from '../../src/contract/shared/text.ts';
+import { toOneLine } from '../../src/contract/shared/text.ts';
 
 test.each([
   ['\u202elive', 'live'],
@@ -8,7 +8,7 @@ test.each([
   ['Ada\r\nObi\tOjo\u2028Eze\u0007', 'Ada Obi Ojo Eze'],
   ['Ada\u{e0041}\u{e0042}', 'Ada'],
 ])('%j is cleaned to %j', (text, cleaned) => {
-  expect(oneLine(text).replaceAll(/ +/g, ' ')).toBe(cleaned);
+  expect(toOneLine(text).replaceAll(/ +/g, ' ')).toBe(cleaned);
 });
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   '\u0301',
   '\ufe0f',
   '\0\n',
-])('%j has no visible character', (text) => expect(oneLine(text)).toBe(''));
+])('%j has no visible character', (text) => expect(toOneLine(text)).toBe(''));
 
 test.each([
   'Adéọlá Ògúnṣọlá',
@@ -36,5 +36,5 @@ test.each([
   '渡辺',
   '7 & Sons, "Best" (FUNAAB)',
 ])('%j is not changed', (text) => {
-  expect(oneLine(text)).toBe(text);
+  expect(toOneLine(text)).toBe(text);
 });

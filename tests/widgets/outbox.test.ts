@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getOutbox } from '../../src/core/outbox/outbox.ts';
-import type { Settled } from '../../src/core/outbox/queued-calls.ts';
+import type { SettledCall } from '../../src/core/outbox/queued-calls.ts';
 import { unsentCount } from '../../src/core/outbox/unsent-count.ts';
 import { hostedSession } from '../../src/core/session/hosted-session.ts';
 import { createMarket, type Market } from '../../src/index.ts';
@@ -311,7 +311,7 @@ test('listeners get the result of a call before the call leaves the queue', asyn
   const adaMarket = signIn(ada);
   setOnline(false);
   await addFavorite(adaMarket, 'p1');
-  const results: (Settled & { queuedCount: number })[] = [];
+  const results: (SettledCall & { queuedCount: number })[] = [];
   getOutbox(adaMarket).onSettled((settled) =>
     results.push({ ...settled, queuedCount: queuedCalls(adaMarket).length }),
   );

@@ -2,7 +2,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { MarketProvider, ProductFeed } from '../../src/index.ts';
-import { seed } from '../../src/site.ts';
+import { seedCache } from '../../src/site.ts';
 import { deepTest } from '../support/deep.ts';
 import { press } from '../support/market/person-market.ts';
 import { longList, product, smallMarket } from '../support/market/small-market.ts';
@@ -49,7 +49,7 @@ deepTest('5,000 products are scrolled to the end with a small DOM, in order and 
 test('a list that was rendered by the server loads more from its end', async () => {
   const list = longList(60);
   const { market, requests } = smallMarket(list);
-  seed(market.queries, ['GET /all-products', { query: {} }, list('/all-products')]);
+  seedCache(market.queries, ['GET /all-products', { query: {} }, list('/all-products')]);
   const screen = await render(
     <MarketProvider market={market}>
       <ProductFeed />

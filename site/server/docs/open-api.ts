@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint } from '../../../src/contract/calls/endpoint.ts';
-import { endpointsByNoun } from '../../../src/contract/calls/endpoints.ts';
+import { endpointsBySubject } from '../../../src/contract/calls/endpoints.ts';
 import { type Access, embedScopes, type Scope } from '../../../src/contract/shared/access.ts';
 import type { ServerEvent } from '../calls/event-stream.ts';
 import {
@@ -52,7 +52,7 @@ let cachedPaths: Record<string, Record<string, Operation>> | undefined;
 function paths() {
   if (cachedPaths) return cachedPaths;
   cachedPaths = {};
-  for (const [noun, calls] of Object.entries(endpointsByNoun)) {
+  for (const [noun, calls] of Object.entries(endpointsBySubject)) {
     for (const [call, endpoint] of Object.entries<Endpoint>(calls)) {
       const [method = '', path = ''] = call.split(' ');
       cachedPaths[path] = { ...cachedPaths[path], [method.toLowerCase()]: operation(noun, call, endpoint) };
@@ -73,8 +73,8 @@ export function openApi(publicUrl: string) {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: `${publicUrl}/api` }],
-    tags: Object.keys(endpointsByNoun)
-      .filter((noun) => Object.keys(endpointsByNoun[noun as keyof typeof endpointsByNoun]).length > 0)
+    tags: Object.keys(endpointsBySubject)
+      .filter((noun) => Object.keys(endpointsBySubject[noun as keyof typeof endpointsBySubject]).length > 0)
       .map((name) => ({ name })),
     paths: paths(),
     components: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../shared/limits.ts';
-import { endpoints } from './endpoint.ts';
+import { defineEndpoints } from './endpoint.ts';
 import { example, sample } from './example.ts';
 import {
   booleanQuery,
@@ -135,7 +135,7 @@ export const adminReport = z.strictObject({
   outcome: z.string().meta(example('Product hidden')).optional(),
 });
 
-export const adminEndpoints = endpoints({
+export const adminEndpoints = defineEndpoints({
   'GET /admin/verify': {
     summary: 'Succeeds for admins only, so a page can check whether to show the admin panel.',
     ...access,

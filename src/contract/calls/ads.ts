@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { adLink } from '../shared/ad-links.ts';
-import { adImage, adMessages } from '../shared/ad-rules.ts';
+import { normalizeAdLink } from '../shared/ad-links.ts';
+import { adMessages, normalizeAdImage } from '../shared/ad-rules.ts';
 import { limits } from '../shared/limits.ts';
-import { endpoints } from './endpoint.ts';
+import { defineEndpoints } from './endpoint.ts';
 import { example, sample } from './example.ts';
 import {
   booleanQuery,
@@ -83,8 +83,8 @@ const requiredFields = {
   title: lineText('title', limits.adTitleLengthMax, 'title is required').meta(
     example('Ten percent off all lamps'),
   ),
-  image: url('image', sample.widePicture, adImage),
-  link: url('link', example('/store/bright-corner'), adLink),
+  image: url('image', sample.widePicture, normalizeAdImage),
+  link: url('link', example('/store/bright-corner'), normalizeAdLink),
   type: adType,
 };
 
@@ -126,7 +126,7 @@ const access = { access: 'admin', scope: 'admin' } as const;
 const query = { ...pageQuery, type: adType.optional() };
 const campus = shortText('campus', limits.campusLengthMax).meta(sample.campus).optional();
 
-export const adEndpoints = endpoints({
+export const adEndpoints = defineEndpoints({
   'GET /admin/ads/public': {
     summary:
       'Active adverts for everybody on a campus, by position and then the latest first. `isActive` is ignored.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoints } from './endpoint.ts';
+import { defineEndpoints } from './endpoint.ts';
 import { example } from './example.ts';
 import { booleanQuery } from './fields.ts';
 
@@ -13,7 +13,7 @@ export const campus = z.strictObject({
   type: z.enum(['Federal', 'State', 'Private', 'Polytechnic']).meta(example('Private')),
 });
 
-export const campusEndpoints = endpoints({
+export const campusEndpoints = defineEndpoints({
   'GET /campuses': {
     summary: 'Every campus: those with products first, then A to Z.',
     access: 'everybody',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { menuCategories } from '../shared/categories.ts';
 import { limits } from '../shared/limits.ts';
 import { mediaIdFromUrl } from '../shared/media.ts';
-import { endpoints } from './endpoint.ts';
+import { defineEndpoints } from './endpoint.ts';
 import { example, sample } from './example.ts';
 import {
   lineText,
@@ -155,7 +155,7 @@ const canteenReply = z.strictObject({ canteen: adminCanteen });
 const itemReply = z.strictObject({ item: menuItem });
 const locationReply = z.strictObject({ deliveryLocation });
 
-export const canteenEndpoints = endpoints({
+export const canteenEndpoints = defineEndpoints({
   'GET /canteens': {
     summary: 'The canteens of a campus or, if it has none, those without a campus.',
     access: 'everybody',

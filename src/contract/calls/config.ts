@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoints } from './endpoint.ts';
+import { defineEndpoints } from './endpoint.ts';
 import { example } from './example.ts';
 
 /** A phone number in the form that chat links need, such as `2348031234567`; null if the market has none. */
@@ -30,7 +30,7 @@ const config = z.strictObject({
   }),
 });
 
-export const configEndpoints = endpoints({
+export const configEndpoints = defineEndpoints({
   'GET /config': {
     summary: "The market's phone numbers, fees and prices.",
     access: 'everybody',

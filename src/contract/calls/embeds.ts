@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { embedScopes } from '../shared/access.ts';
 import { limits } from '../shared/limits.ts';
 import { originMessage, parseOrigin } from '../shared/origins.ts';
-import { endpoints } from './endpoint.ts';
+import { defineEndpoints } from './endpoint.ts';
 import { example, sample } from './example.ts';
 import { lineText, pageQuery, pagination, shortText, sortBy, sortOrder, writtenText } from './fields.ts';
 
@@ -33,7 +33,7 @@ const scopes = z
   .min(1, scopesMessage)
   .max(embedScopes.length, scopesMessage);
 
-export const embedEndpoints = endpoints({
+export const embedEndpoints = defineEndpoints({
   'GET /admin/embeds': {
     summary: 'The other sites that may sign users in, the latest first unless sorted.',
     access: 'admin',

@@ -52,7 +52,7 @@ export function isWrite({ writes }: Pick<Endpoint, 'writes'>, method: string): b
 }
 
 /** Checks the shape of endpoints while keeping their exact types. */
-export function endpoints<T extends Record<`${Method} /${string}`, Endpoint>>(definitions: T): T {
+export function defineEndpoints<T extends Record<`${Method} /${string}`, Endpoint>>(definitions: T): T {
   return definitions;
 }
 

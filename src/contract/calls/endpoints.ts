@@ -48,7 +48,7 @@ export const endpoints = {
 };
 
 /** The same calls by subject, in the order of the documentation. */
-export const endpointsByNoun = {
+export const endpointsBySubject = {
   Campuses: campusEndpoints,
   'Sign-in': signInEndpoints,
   Profile: profileEndpoints,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoints } from './endpoint.ts';
+import { defineEndpoints } from './endpoint.ts';
 import { sample } from './example.ts';
 import { message, thread, unreadCounts } from './messages.ts';
 
@@ -31,7 +31,7 @@ export const marketEvent = z.discriminatedUnion('event', [
   }),
 ]);
 
-export const eventEndpoints = endpoints({
+export const eventEndpoints = defineEndpoints({
   'GET /events': {
     summary: 'A stream of events about new messages. It ends when the session or its token expires.',
     access: 'person',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../shared/limits.ts';
-import { endpoints } from './endpoint.ts';
+import { defineEndpoints } from './endpoint.ts';
 import { sample } from './example.ts';
 import { pageQuery, pagination, shortText } from './fields.ts';
 import { store, storeKey, storeProduct, storeProductsQuery } from './stores.ts';
@@ -11,7 +11,7 @@ const farm = store;
 const query = z.strictObject({ ...pageQuery, search: storeProductsQuery.shape.search });
 const farmListReply = z.strictObject({ farms: z.array(farm), pagination });
 
-export const farmEndpoints = endpoints({
+export const farmEndpoints = defineEndpoints({
   'GET /farm-stores': {
     summary: 'The farms of all campuses, the newest first.',
     access: 'everybody',

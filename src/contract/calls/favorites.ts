@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoints } from './endpoint.ts';
+import { defineEndpoints } from './endpoint.ts';
 import { sample } from './example.ts';
 import { pageQuery, pagination, shortText } from './fields.ts';
 import { product } from './products.ts';
@@ -12,7 +12,7 @@ const heartState = z.strictObject({
   isFavorite: z.boolean(),
 });
 
-export const favoriteEndpoints = endpoints({
+export const favoriteEndpoints = defineEndpoints({
   'GET /favorites': {
     summary: 'Your favorites, the latest first.',
     access: 'person',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { localNumber } from '../shared/chat-links.ts';
 import { limits } from '../shared/limits.ts';
-import { isVisible, oneLine } from '../shared/text.ts';
+import { isVisible, toOneLine } from '../shared/text.ts';
 import { example, sample } from './example.ts';
 
 // The schemas of fields that several calls share.
@@ -18,7 +18,7 @@ export function textLike(pattern: RegExp, max: number, message: string) {
 }
 
 /** A whole number in a URL. */
-export function wholeNumber(name: string, min: number, max: number, exampleValue = min) {
+export function wholeNumberQuery(name: string, min: number, max: number, exampleValue = min) {
   const message = `${name} must be a whole number from ${min} to ${max}`;
   return textLike(/^\d{1,9}$/, 9, message)
     .meta(example(String(exampleValue)))
@@ -63,7 +63,7 @@ export function writtenText(name: string, max: number, missingMessage?: string) 
 
 /** A name or another one-line text. Invisible characters are removed, so a text of only such characters is empty. */
 export function lineText(name: string, max: number, missingMessage?: string) {
-  const text = writtenText(name, max, missingMessage).overwrite(oneLine);
+  const text = writtenText(name, max, missingMessage).overwrite(toOneLine);
   return missingMessage === undefined ? text : text.min(1, missingMessage);
 }
 
@@ -81,8 +81,8 @@ export function booleanQuery(name: string) {
 
 /** The pagination of a list: by `page` near its start, by `cursor` at any depth. */
 export const pageQuery = {
-  page: wholeNumber('page', 1, limits.pageDepthMax).optional(),
-  limit: wholeNumber('limit', 1, limits.pageSizeMax, 20).optional(),
+  page: wholeNumberQuery('page', 1, limits.pageDepthMax).optional(),
+  limit: wholeNumberQuery('limit', 1, limits.pageSizeMax, 20).optional(),
   cursor: shortText('cursor', 300)
     .meta({
       description: 'The `nextCursor` of the previous response; not together with `page`.',
@@ -110,7 +110,8 @@ interface AmountMessages {
 
 /** A price in naira, with at most two decimals. */
 export function nairaAmount(name: string, messages: AmountMessages = {}) {
-  const wrongMessage = messages.wrong ?? `${name} must be an amount in naira above 0, such as 1500 or 1500.50`;
+  const wrongMessage =
+    messages.wrong ?? `${name} must be an amount in naira above 0, such as 1500 or 1500.50`;
   const missingMessage = messages.missing ?? wrongMessage;
   return z
     .number({ error: ({ input }) => (isEmptyInput(input) ? missingMessage : wrongMessage) })

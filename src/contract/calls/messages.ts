@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../shared/limits.ts';
-import { endpoints } from './endpoint.ts';
+import { defineEndpoints } from './endpoint.ts';
 import { example, sample } from './example.ts';
 import { pageQuery, pagination, shortText, writtenText } from './fields.ts';
 import { verificationLevel } from './products.ts';
@@ -67,7 +67,7 @@ const optionalId = (name: string) => writtenText(name, 60, `${name} must not be 
 
 const blockState = z.strictObject({ threadId: z.string().meta(sample.threadId), isBlocked: z.boolean() });
 
-export const messageEndpoints = endpoints({
+export const messageEndpoints = defineEndpoints({
   'GET /threads': {
     summary: 'Your threads, the one with the latest message first.',
     access: 'person',

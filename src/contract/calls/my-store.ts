@@ -3,7 +3,7 @@ import { categoryNames } from '../shared/categories.ts';
 import { limits } from '../shared/limits.ts';
 import { ruleMessages } from '../shared/rule-messages.ts';
 import { isEmail } from '../shared/text.ts';
-import { endpoints } from './endpoint.ts';
+import { defineEndpoints } from './endpoint.ts';
 import { example, sample } from './example.ts';
 import { isEmptyInput, lineText, phoneNumber, shortText, textLike, writtenText } from './fields.ts';
 import { store } from './stores.ts';
@@ -89,7 +89,7 @@ function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-export const myStoreEndpoints = endpoints({
+export const myStoreEndpoints = defineEndpoints({
   'GET /stores/can-create': {
     summary: 'Whether you may create a store and, if not, why.',
     access: 'person',

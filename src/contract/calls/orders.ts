@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../shared/limits.ts';
 import { ruleMessages } from '../shared/rule-messages.ts';
-import { endpoints } from './endpoint.ts';
+import { defineEndpoints } from './endpoint.ts';
 import { example, sample } from './example.ts';
 import { lineText, pageQuery, pagination, shortText, textLike } from './fields.ts';
 
@@ -111,7 +111,10 @@ interface CheckoutInput {
 }
 
 /** Checks that an order is either of the cart or from one canteen, and contains each product or menu item only once. */
-function checkOrderKind({ canteenId, deliveryLocation, lines }: CheckoutInput, context: z.RefinementCtx): void {
+function checkOrderKind(
+  { canteenId, deliveryLocation, lines }: CheckoutInput,
+  context: z.RefinementCtx,
+): void {
   const refuse = (path: (string | number)[], message: string) =>
     context.addIssue({ code: 'custom', path, message });
   const isFromCanteen = canteenId !== undefined;
@@ -135,7 +138,7 @@ function checkOrderKind({ canteenId, deliveryLocation, lines }: CheckoutInput, c
   }
 }
 
-export const orderEndpoints = endpoints({
+export const orderEndpoints = defineEndpoints({
   'POST /orders': {
     summary: 'Records a checkout: one order per seller, or one order from a canteen.',
     access: 'person',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../shared/limits.ts';
 import { tileCategories } from '../shared/tile-categories.ts';
-import { endpoints } from './endpoint.ts';
+import { defineEndpoints } from './endpoint.ts';
 import { example, sample } from './example.ts';
 import { nairaQuery, pageQuery, pagination, shortText } from './fields.ts';
 import { review } from './reviews.ts';
@@ -128,7 +128,7 @@ const productListReply = z.strictObject({
   searchedFor: z.string().meta(example('lamp')).optional(),
 });
 
-export const productEndpoints = endpoints({
+export const productEndpoints = defineEndpoints({
   'GET /all-products': {
     summary: 'Products that can be bought now, newest first; with `search`, the best match first.',
     access: 'everybody',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '../shared/limits.ts';
 import { privacyVersion, privacyVersions } from '../shared/privacy-version.ts';
 import { ruleMessages } from '../shared/rule-messages.ts';
-import { endpoints } from './endpoint.ts';
+import { defineEndpoints } from './endpoint.ts';
 import { example, sample } from './example.ts';
 import { lineText, phoneNumber, shortText, writtenText } from './fields.ts';
 import { personExport } from './person-export.ts';
@@ -66,7 +66,7 @@ const optionalFields = {
   consent,
 };
 
-export const profileEndpoints = endpoints({
+export const profileEndpoints = defineEndpoints({
   'GET /dashboard': {
     summary: 'The signed-in user, and whether the profile is complete.',
     access: 'person',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../shared/limits.ts';
-import { endpoints } from './endpoint.ts';
+import { defineEndpoints } from './endpoint.ts';
 import { example, sample } from './example.ts';
 import { writtenText } from './fields.ts';
 
@@ -12,7 +12,7 @@ export const reportKind = z.enum(['product', 'store', 'review', 'thread', 'messa
 const { reportReasonMin, reportReasonMax } = limits;
 const reasonLength = `reason must have ${reportReasonMin} to ${reportReasonMax} characters`;
 
-export const reportEndpoints = endpoints({
+export const reportEndpoints = defineEndpoints({
   'POST /reports': {
     summary:
       'Reports something to the admins. Reporting it again while the report is open changes the reason.',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { limits } from '../shared/limits.ts';
 import { ruleMessages } from '../shared/rule-messages.ts';
-import { endpoints } from './endpoint.ts';
+import { defineEndpoints } from './endpoint.ts';
 import { example, sample } from './example.ts';
-import { pageQuery, pagination, shortText, wholeNumber, writtenText } from './fields.ts';
+import { pageQuery, pagination, shortText, wholeNumberQuery, writtenText } from './fields.ts';
 
 export const review = z.strictObject({
   _id: z.string().meta(sample.reviewId),
@@ -55,7 +55,7 @@ const sorts = ['newest', 'oldest', 'highest', 'lowest', 'helpful'] as const;
 const ratingMessage = 'rating must be a whole number of stars from 1 to 5';
 const { reviewTooShort } = ruleMessages;
 
-export const reviewEndpoints = endpoints({
+export const reviewEndpoints = defineEndpoints({
   'GET /reviews/{productId}': {
     summary: 'The reviews of a product, the newest first unless sorted, and its rating.',
     access: 'everybody',
@@ -64,7 +64,7 @@ export const reviewEndpoints = endpoints({
     query: z.strictObject({
       ...pageQuery,
       /** Only reviews with this many stars. */
-      rating: wholeNumber('rating', 1, 5).optional(),
+      rating: wholeNumberQuery('rating', 1, 5).optional(),
       /** Reviews with equal values are sorted by date, the newest first. Reviews without stars come last. */
       sort: z.enum(sorts, `sort must be one of ${sorts.join(', ')}`).optional(),
     }),

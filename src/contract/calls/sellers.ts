@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoints } from './endpoint.ts';
+import { defineEndpoints } from './endpoint.ts';
 import { example, sample } from './example.ts';
 import { pagination, shortText } from './fields.ts';
 import { product, verificationLevel } from './products.ts';
@@ -21,7 +21,7 @@ export const seller = z.strictObject({
 
 const params = z.strictObject({ id: shortText('id', 60).meta(sample.personId) });
 
-export const sellerEndpoints = endpoints({
+export const sellerEndpoints = defineEndpoints({
   'GET /sellers/{id}': {
     summary: 'A seller. Users without a visible product and without an open store are not found.',
     access: 'everybody',

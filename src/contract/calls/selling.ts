@@ -3,7 +3,7 @@ import { categoryNames } from '../shared/categories.ts';
 import { limits } from '../shared/limits.ts';
 import { isMediaId, mediaIdFromUrl } from '../shared/media.ts';
 import { ruleMessages } from '../shared/rule-messages.ts';
-import { endpoints } from './endpoint.ts';
+import { defineEndpoints } from './endpoint.ts';
 import { example, sample } from './example.ts';
 import {
   isEmptyInput,
@@ -99,7 +99,7 @@ const optionalFields = {
 const params = z.strictObject({ id: shortText('id', 60).meta(sample.productId) });
 const productReply = z.strictObject({ product: myProductDetails });
 
-export const sellingEndpoints = endpoints({
+export const sellingEndpoints = defineEndpoints({
   'POST /create-product': {
     summary: 'Lists a product. Its campus is that of the store; without a store, that of the profile.',
     access: 'onboarded',

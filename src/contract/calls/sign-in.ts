@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { privacyVersion } from '../shared/privacy-version.ts';
-import { endpoints } from './endpoint.ts';
+import { defineEndpoints } from './endpoint.ts';
 import { example } from './example.ts';
 import { shortText, textLike } from './fields.ts';
 import { user } from './profile.ts';
@@ -32,7 +32,7 @@ const consent = textLike(/^[\w.-]{1,20}$/, 20, 'consent must be the version of a
 
 const signedInFields = { ...session, user, onboarded: z.boolean() };
 
-export const signInEndpoints = endpoints({
+export const signInEndpoints = defineEndpoints({
   'POST /verify-token': {
     summary: 'Exchanges the one-time token of a sign-in for a session, or returns the user of a JWT.',
     access: 'everybody',

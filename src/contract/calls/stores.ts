@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../shared/limits.ts';
-import { endpoints } from './endpoint.ts';
+import { defineEndpoints } from './endpoint.ts';
 import { example, sample } from './example.ts';
 import { pageQuery, pagination, shortText, sortBy, sortOrder } from './fields.ts';
 import { product, verificationLevel } from './products.ts';
@@ -72,7 +72,7 @@ const idParams = z.strictObject({ id: shortText('id', 60).meta(sample.storeId) }
 /** The id, slug or name of a store. */
 export const storeKey = shortText('storeId', limits.campusLengthMax).meta(sample.storeSlug);
 
-export const storeEndpoints = endpoints({
+export const storeEndpoints = defineEndpoints({
   'GET /stores': {
     summary: 'Open stores, except farms.',
     access: 'everybody',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoints } from './endpoint.ts';
+import { defineEndpoints } from './endpoint.ts';
 import { example, sample } from './example.ts';
 import { pageQuery, pagination, shortText, timeOrder } from './fields.ts';
 
@@ -46,7 +46,7 @@ export const adminChange = z.strictObject({
 
 const access = { access: 'admin', scope: 'admin' } as const;
 
-export const trailEndpoints = endpoints({
+export const trailEndpoints = defineEndpoints({
   'GET /admin/trail': {
     summary: 'All changes by admins, the latest first, with the values before and after.',
     ...access,

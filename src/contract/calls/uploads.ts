@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../shared/limits.ts';
 import { mediaRules } from '../shared/media.ts';
-import { endpoints } from './endpoint.ts';
+import { defineEndpoints } from './endpoint.ts';
 import { example, sample } from './example.ts';
 import { shortText } from './fields.ts';
 
@@ -13,7 +13,7 @@ const uploadedFile = z.strictObject({
   format: z.enum(['webp', 'mp4', 'webm', 'mov']),
 });
 
-export const uploadEndpoints = endpoints({
+export const uploadEndpoints = defineEndpoints({
   'POST /media/{type}/upload': {
     summary:
       'Uploads a picture or a video for a product or a store, in the format of media hosts such as Cloudinary. Several files in the field `files` succeed or fail together. Unused files are deleted after 7 days.',

@@ -1,5 +1,5 @@
 // Separate from ad-links.ts, which every visit of Home loads. Only the server and the admin's form need this file.
-import { httpsAddress } from './ad-links.ts';
+import { normalizeHttpsUrl } from './ad-links.ts';
 
 /** The error messages for refused URLs, from the server and in the form. */
 export const adMessages = {
@@ -8,8 +8,8 @@ export const adMessages = {
 } as const;
 
 /** Returns the URL if it may be an advert's picture: a picture on our site, or an https URL. */
-export function adImage(text: string): string | undefined {
-  return sitePicture.test(text) ? text : httpsAddress(text);
+export function normalizeAdImage(text: string): string | undefined {
+  return sitePicture.test(text) ? text : normalizeHttpsUrl(text);
 }
 
 const sitePicture = /^\/media\/[a-z0-9]{1,60}\/(?:(?:240|480|960)\.webp|og\.jpg)$/;

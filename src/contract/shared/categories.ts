@@ -82,7 +82,8 @@ export const filterCategories = [...categoryNames, ...searchOnlyTiles] as const;
 const categoryByNormalizedName = new Map(filterCategories.map((name) => [normalizeName(name), name]));
 
 /** Returns the category of a name in any spelling, such as `books`, or undefined if there is none. */
-export const findCategory = (name: string): string | undefined => categoryByNormalizedName.get(normalizeName(name));
+export const findCategory = (name: string): string | undefined =>
+  categoryByNormalizedName.get(normalizeName(name));
 
 /** Returns how a category filters a list: by the stored names that it covers, or by a word to search for. */
 export function categoryFilter(name: string): { names: string[] } | { word: string } {

@@ -7,7 +7,7 @@ const dayMs = 24 * 3_600_000;
 export const dayInLagos = (time: number): string => new Date(time + lagosOffsetMs).toISOString().slice(0, 10);
 
 /** Returns the day that is `days` days before `day`. */
-export const daysBefore = (day: string, days: number): string =>
+export const subtractDays = (day: string, days: number): string =>
   new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10);
 
 const makeFormat = (options: Intl.DateTimeFormatOptions) => {

@@ -8,8 +8,9 @@ export const misleadingCharacter = /[\p{C}\p{Z}\\]/u;
 const lengthMax = 500;
 
 /** Returns a path of our own site with its query, normalized like a browser would; undefined for an open redirect. */
-export function sitePath(text: string): string | undefined {
-  if (!text.startsWith('/') || misleadingCharacter.test(text) || !URL.canParse(text, siteOrigin)) return undefined;
+export function normalizeSitePath(text: string): string | undefined {
+  if (!text.startsWith('/') || misleadingCharacter.test(text) || !URL.canParse(text, siteOrigin))
+    return undefined;
   const { origin, pathname, search, hash } = new URL(text, siteOrigin);
   // `//host` would lead to another host, even when `..` creates the two slashes or one of them is encoded.
   const isOnOurSite = origin === siteOrigin && !/^\/(?:\/|%(?:25)*(?:2f|5c|[01][\da-f]))/i.test(pathname);
@@ -20,9 +21,9 @@ export function sitePath(text: string): string | undefined {
 const signInPages = /^\/(login|auth\/success|google_callback)(?![^?#])/;
 
 /** Returns the path to open after signing in: the given path if it is on our own site (open redirect), else Home. */
-export function safePath(text: string | null | undefined): string {
+export function pathAfterSignIn(text: string | null | undefined): string {
   if (!text || text.length > lengthMax) return '/';
-  const path = sitePath(text);
+  const path = normalizeSitePath(text);
   // Check the length again, because percent-encoding turns one letter into up to twelve characters.
   return path !== undefined && path.length <= lengthMax && !signInPages.test(path) ? path : '/';
 }

@@ -15,7 +15,7 @@ const visibleCharacter = /[^\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{M}\p{Default_Ignorable_Cod
 export const isVisible = (text: string): boolean => visibleCharacter.test(text);
 
 /** Cleans a name or another one-line text for storage. Returns an empty text if nothing in it is visible. */
-export function oneLine(text: string): string {
+export function toOneLine(text: string): string {
   const line = text.replaceAll(controlCharacters, ' ').replaceAll(invisibleCharacters, '').trim();
   return isVisible(line) ? line : '';
 }

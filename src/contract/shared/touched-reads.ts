@@ -132,7 +132,10 @@ const touchedByStorePicture: TouchedReads = {
 };
 const touchedByProfile: TouchedReads = { now: peopleReads, later: ['GET /dashboard'] };
 const touchedByReview: TouchedReads = { now: reviewReads, later: ownReviewReads };
-const touchedBySellerReply: TouchedReads = { now: ['GET /product-details/{id}', ...reviewReads], later: ownReviewReads };
+const touchedBySellerReply: TouchedReads = {
+  now: ['GET /product-details/{id}', ...reviewReads],
+  later: ownReviewReads,
+};
 const nothing: TouchedReads = {};
 
 /** A write that only admins may make. */
@@ -185,7 +188,12 @@ export const touchedReads: Record<Exclude<WriteCall | UploadCall, AdminWrite>, T
   'POST /reviews/{productId}': touchedByReview,
   'DELETE /reviews/{productId}/mine': touchedByReview,
   'POST /reviews/{id}/helpful': {
-    later: ['GET /product-details/{id}', 'GET /my-products/{id}', 'GET /stores/{id}/reviews', ...ownReviewReads],
+    later: [
+      'GET /product-details/{id}',
+      'GET /my-products/{id}',
+      'GET /stores/{id}/reviews',
+      ...ownReviewReads,
+    ],
   },
   'POST /reviews/{id}/response': touchedBySellerReply,
   'DELETE /reviews/{id}/response': touchedBySellerReply,

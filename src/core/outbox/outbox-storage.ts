@@ -47,7 +47,8 @@ export function createOutboxStorage({
     if (list().length === 0) storage.remove(listChangedKey);
   };
 
-  const isExpired = (key: string) => Date.now() - Number(parse(storage.read(storageKeyOf(key))).at) >= maxAgeMs;
+  const isExpired = (key: string) =>
+    Date.now() - Number(parse(storage.read(storageKeyOf(key))).at) >= maxAgeMs;
 
   const list: OutboxStorage['list'] = () => {
     const version = isStored ? storage.read(listChangedKey) : undefined;

@@ -11,8 +11,8 @@ import {
   queueKey,
   queueRules,
   replaceKey,
-  type Sent,
-  type Settled,
+  type SendResult,
+  type SettledCall,
 } from './queued-calls.ts';
 import { senderId } from './sender-id.ts';
 import { serialize } from './serialize.ts';
@@ -21,7 +21,7 @@ import { registerUnsentCount } from './unsent-count.ts';
 /** Sends each call once, in order, as the user who made it. Without a network, calls are queued until it is back. */
 export interface Outbox extends Pick<OutboxStorage, 'list' | 'subscribe'> {
   /** Sends a call. Resolves to 'queued' when it must wait for the network; throws when the server refuses it. */
-  send<K extends QueueableCall>(call: K, input: Input<K>): Promise<Sent<K>>;
+  send<K extends QueueableCall>(call: K, input: Input<K>): Promise<SendResult<K>>;
   /** Sends the queued calls now. */
   sendQueued(): Promise<void>;
   /** Sends a refused call once more. */
@@ -32,7 +32,7 @@ export interface Outbox extends Pick<OutboxStorage, 'list' | 'subscribe'> {
    * Calls back when a queued call was sent or refused. The call leaves the list only when all listeners are done, so
    * that a screen which shows it can refetch its own list first.
    */
-  onSettled(listener: (settled: Settled) => unknown): () => void;
+  onSettled(listener: (settled: SettledCall) => unknown): () => void;
 }
 
 /** The delay before queued calls are retried. It doubles each time, up to `lastRetryMs`. */
@@ -54,14 +54,14 @@ export function getOutbox(market: Market): Outbox {
 
 /** The functions that settle the promise of a `send`. */
 interface PendingSend {
-  resolve(sent: Sent<QueueableCall>): void;
+  resolve(sent: SendResult<QueueableCall>): void;
   reject(error: unknown): void;
 }
 
 function createOutbox(market: Market): Outbox {
   const { session } = market;
   const queue = createOutboxStorage(market);
-  const listeners = new Set<(settled: Settled) => unknown>();
+  const listeners = new Set<(settled: SettledCall) => unknown>();
   const pendingSends = new Map<string, PendingSend>();
   const busySince = new Map<string, number>();
   let currentRound: Promise<void> | undefined;
@@ -86,7 +86,7 @@ function createOutbox(market: Market): Outbox {
     pendingSends.delete(entry.key);
   };
 
-  const settle = async (entry: QueuedCall, settled: Omit<Settled, 'entry'>) => {
+  const settle = async (entry: QueuedCall, settled: Omit<SettledCall, 'entry'>) => {
     await Promise.allSettled([...listeners].map(async (listener) => listener({ entry, ...settled })));
     if (settled.error && queueRules[entry.call].keepsRefused) {
       if (isListed(entry)) queue.put({ ...entry, heldUntil: undefined, refusal: settled.error.message });
@@ -217,7 +217,7 @@ function createOutbox(market: Market): Outbox {
   return {
     list: queue.list,
     subscribe: queue.subscribe,
-    async send<K extends QueueableCall>(call: K, input: Input<K>): Promise<Sent<K>> {
+    async send<K extends QueueableCall>(call: K, input: Input<K>): Promise<SendResult<K>> {
       const personId = senderId(market, call);
       if (!personId) return { reply: await market.send(call, input as never) };
       const at = Math.max(Date.now(), ...queue.list().map((queued) => queued.at + 1));
@@ -230,7 +230,7 @@ function createOutbox(market: Market): Outbox {
         return 'queued';
       }
       enqueue({ ...entry, heldUntil: Date.now() + heldMs });
-      return new Promise<Sent<K>>((resolve, reject) => {
+      return new Promise<SendResult<K>>((resolve, reject) => {
         pendingSends.set(entry.key, { resolve: resolve as PendingSend['resolve'], reject });
         void sendQueued();
       });

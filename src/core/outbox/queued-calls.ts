@@ -28,7 +28,7 @@ export interface QueuedCall<K extends QueueableCall = QueueableCall> {
 }
 
 /** The result of a queued call. */
-export interface Settled<K extends QueueableCall = QueueableCall> {
+export interface SettledCall<K extends QueueableCall = QueueableCall> {
   entry: QueuedCall<K>;
   reply?: Reply<K>;
   /** The error with which the server refused the call. */
@@ -38,7 +38,7 @@ export interface Settled<K extends QueueableCall = QueueableCall> {
 }
 
 /** The result of sending a queueable call: the reply, or `queued` while the network is down. */
-export type Sent<K extends QueueableCall> = { reply: Reply<K> } | 'queued';
+export type SendResult<K extends QueueableCall> = { reply: Reply<K> } | 'queued';
 
 interface QueueRules {
   /**

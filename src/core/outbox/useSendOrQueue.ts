@@ -4,7 +4,7 @@ import type { Edit } from '../edits.ts';
 import { useMarket } from '../MarketProvider.tsx';
 import { updateOptimistically } from '../optimistic-update.ts';
 import { getOutbox } from './outbox.ts';
-import type { QueueableCall, Sent } from './queued-calls.ts';
+import type { QueueableCall, SendResult } from './queued-calls.ts';
 
 /**
  * Returns a function that makes a call which changes something, now or when the network is back. `edit` updates the
@@ -13,13 +13,13 @@ import type { QueueableCall, Sent } from './queued-calls.ts';
 export function useSendOrQueue<K extends QueueableCall>(
   call: K,
   edit?: (input: Input<K>, reply?: Reply<K>) => Edit,
-): (input: Input<K>) => Promise<Sent<K>> {
+): (input: Input<K>) => Promise<SendResult<K>> {
   const market = useMarket();
   const { cache, mutate } = useSWRConfig();
   return (input) => {
     const sent = getOutbox(market).send(call, input);
     if (!edit) return sent;
-    const editWith = (result?: Sent<K>) =>
+    const editWith = (result?: SendResult<K>) =>
       edit(input, result && result !== 'queued' ? result.reply : undefined);
     return updateOptimistically({ cache, mutate }, market.queries.shown, sent, editWith);
   };

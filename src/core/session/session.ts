@@ -8,7 +8,7 @@ export interface SessionState {
   readonly personId?: string;
 }
 
-export const checking: SessionState = { status: 'checking' };
+export const checkingState: SessionState = { status: 'checking' };
 const guestState: SessionState = { status: 'guest' };
 
 /** The user's session in this browser, shared by all widgets and tabs. */
@@ -97,7 +97,7 @@ export function createSession(storage: MarketStorage, send: Client['send'], rule
     state() {
       const claims = decodeClaims(read());
       if (!claims) return guestState;
-      if (timeLeft() <= 0 && !isOffline) return renew && !hasRenewalFailed ? checking : guestState;
+      if (timeLeft() <= 0 && !isOffline) return renew && !hasRenewalFailed ? checkingState : guestState;
       if (signedInState.personId !== claims.sub) {
         signedInState = { status: 'signed-in', personId: claims.sub };
       }

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { adLink, adTarget } from '../../contract/shared/ad-links.ts';
+import { classifyAdLink, normalizeAdLink } from '../../contract/shared/ad-links.ts';
 import { pageSizeMax } from '../../contract/shared/list-limits.ts';
 import type { Ad, Reply } from '../../contract/shared/types.ts';
 import type { Market } from '../../core/market.ts';
@@ -62,7 +62,7 @@ export function readAdList(reply: unknown): Reply<'GET /notices'> {
 /** Parses an advert of any compatible server. Returns undefined if it is inactive or has no title or no valid link. */
 function readAd(value: unknown): Ad | undefined {
   const raw = asObject(value) as JsonObject & Partial<Ad>;
-  const link = adLink(asString(raw.link) ?? '');
+  const link = normalizeAdLink(asString(raw.link) ?? '');
   const title = asString(raw.title ?? raw.name);
   if (!link || !title || raw.isActive === false) return undefined;
   return {
@@ -72,7 +72,7 @@ function readAd(value: unknown): Ad | undefined {
     description: asString(raw.description) ?? '',
     image: asString(raw.image) ?? '',
     link,
-    opens: adTarget(link),
+    opens: classifyAdLink(link),
     cta: asString(raw.cta) ?? '',
     // Some servers use `type` of a carousel advert for what the advert opens, such as a product.
     type: raw.type === 'native' ? 'native' : 'carousel',

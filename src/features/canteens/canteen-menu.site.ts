@@ -1,13 +1,13 @@
 import { formatNaira } from '../../contract/shared/naira.ts';
 import { ApiError } from '../../core/client.ts';
-import { type Loaded, missingHead, previewPicture, type ServerPage } from '../../core/site-page.ts';
+import { errorHead, type Loaded, previewPicture, type ServerPage } from '../../core/site-page.ts';
 import { loadCanteen } from './menu/useCanteen.ts';
 
 export const canteenServerPage: ServerPage<Loaded<typeof loadCanteen>> = {
   load: (market, { params }, campus) => loadCanteen(market, params.id ?? '', campus),
   head({ params }, loaded) {
     const path = `/canteen/${encodeURIComponent(params.id ?? '')}`;
-    if (loaded instanceof ApiError) return missingHead(loaded, 'Canteen', path);
+    if (loaded instanceof ApiError) return errorHead(loaded, 'Canteen', path);
     const { canteen, menu } = loaded;
     const dishes = menu.map(({ name, price }) => `${name} ${formatNaira(price)}`).join(', ');
     return {

@@ -1,5 +1,5 @@
 import { ApiError } from '../../core/client.ts';
-import { type Loaded, missingHead, previewPicture, type ServerPage } from '../../core/site-page.ts';
+import { errorHead, type Loaded, previewPicture, type ServerPage } from '../../core/site-page.ts';
 import { readSearch } from '../../core/url-filter.ts';
 import { useCampusId } from '../../core/useCampusId.ts';
 import { useRedirectAfterError } from '../../ui/feedback/useRedirectAfterError.ts';
@@ -25,7 +25,7 @@ export const farmServerPage: ServerPage<Loaded<typeof loadFarm>> = {
     loadFarm(market, { farm: params.farm ?? '', campus, search: readSearch(query) }),
   head({ params }, loaded) {
     const path = `/farmer/${encodeURIComponent(params.farm ?? '')}`;
-    if (loaded instanceof ApiError) return missingHead(loaded, 'Farmer', path);
+    if (loaded instanceof ApiError) return errorHead(loaded, 'Farmer', path);
     const { storeName, storeDescription, storeBanner, coverUrl } = loaded.farm;
     return {
       title: storeName,

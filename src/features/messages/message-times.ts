@@ -1,4 +1,4 @@
-import { dayInLagos, daysBefore, shortWeekday, weekday } from '../../contract/shared/lagos-days.ts';
+import { dayInLagos, shortWeekday, subtractDays, weekday } from '../../contract/shared/lagos-days.ts';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
@@ -24,9 +24,9 @@ const weekdayDaysMax = 6;
 function toDayName(day: string, now: number, toWeekday: (day: string) => string): string {
   const today = dayInLagos(now);
   if (day === today) return 'Today';
-  if (day === daysBefore(today, 1)) return 'Yesterday';
+  if (day === subtractDays(today, 1)) return 'Yesterday';
   // If this device's clock is wrong, a message may be dated in the future. Its day is shown as a date.
-  return day < today && day >= daysBefore(today, weekdayDaysMax) ? toWeekday(day) : dateText(day);
+  return day < today && day >= subtractDays(today, weekdayDaysMax) ? toWeekday(day) : dateText(day);
 }
 
 /** Returns the time of a thread's last message: `13:05` today, `Yesterday`, `Tue`, then `21 Nov 2026`. */

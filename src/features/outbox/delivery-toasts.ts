@@ -1,4 +1,4 @@
-import type { QueueableCall, Settled } from '../../core/outbox/queued-calls.ts';
+import type { QueueableCall, SettledCall } from '../../core/outbox/queued-calls.ts';
 import { serverMessage } from '../../core/refusals.ts';
 import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import type { ToastMessage } from '../../ui/feedback/ToastQueue.ts';
@@ -40,7 +40,7 @@ let sentCalls: ToastTexts[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Shows the result of a call that was queued while the network was gone. */
-export function showDeliveryToast({ entry, error }: Settled): void {
+export function showDeliveryToast({ entry, error }: SettledCall): void {
   const texts = textsByCall[entry.call];
   if (error)
     showToast({

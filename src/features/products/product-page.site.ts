@@ -1,7 +1,7 @@
 import { formatNaira } from '../../contract/shared/naira.ts';
 import type { ProductDetails } from '../../contract/shared/types.ts';
 import { ApiError } from '../../core/client.ts';
-import { type Loaded, missingHead, previewPicture, type ServerPage } from '../../core/site-page.ts';
+import { errorHead, type Loaded, previewPicture, type ServerPage } from '../../core/site-page.ts';
 import { useRedirectAfterError } from '../../ui/feedback/useRedirectAfterError.ts';
 import { loadProduct, useProduct } from './details/useProduct.ts';
 
@@ -28,7 +28,7 @@ export const productServerPage: ServerPage<Loaded<typeof loadProduct>> = {
   load: (market, { params }) => loadProduct(market, params.id ?? ''),
   head({ params }, loaded) {
     const path = `/product/${encodeURIComponent(params.id ?? '')}`;
-    if (loaded instanceof ApiError) return missingHead(loaded, 'Product', path);
+    if (loaded instanceof ApiError) return errorHead(loaded, 'Product', path);
     const { product } = loaded;
     const price = formatNaira(product.productPrice);
     const sellerName = product.storeName ?? product.seller.name;

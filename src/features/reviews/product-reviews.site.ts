@@ -1,6 +1,6 @@
 import { formatNaira } from '../../contract/shared/naira.ts';
 import { ApiError } from '../../core/client.ts';
-import { type Loaded, missingHead, previewPicture, type ServerPage } from '../../core/site-page.ts';
+import { errorHead, type Loaded, previewPicture, type ServerPage } from '../../core/site-page.ts';
 import { useRedirectAfterError } from '../../ui/feedback/useRedirectAfterError.ts';
 import { loadReviews, useReviews } from './useReviews.ts';
 
@@ -25,7 +25,7 @@ export const reviewsServerPage: ServerPage<Loaded<typeof loadReviews>> = {
   load: (market, { params }) => loadReviews(market, { product: params.id ?? '' }),
   head({ params }, loaded) {
     const path = `/product/${encodeURIComponent(params.id ?? '')}/reviews`;
-    if (loaded instanceof ApiError) return missingHead(loaded, 'Product', path);
+    if (loaded instanceof ApiError) return errorHead(loaded, 'Product', path);
     const { product, stats } = loaded;
     const ratingText = stats.averageRating > 0 ? `Rated ${stats.averageRating.toFixed(1)} out of 5. ` : '';
     return {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { safePath } from '../../contract/shared/safe-path.ts';
+import { pathAfterSignIn } from '../../contract/shared/safe-path.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { PageSpinner } from '../navigation/index.ts';
 import {
@@ -62,7 +62,7 @@ export function FinishSignInScreen({ query, onDone, onRevisit }: FinishSignInScr
       }
       try {
         const { onboarded } = await finishSignIn(market, token, verifier);
-        const to = onboarded ? safePath(query.get('redirect')) : onboardingPath;
+        const to = onboarded ? pathAfterSignIn(query.get('redirect')) : onboardingPath;
         history.replaceState({ ...history.state, signedInTo: to } satisfies FinishedState, '');
         const action = onboarded ? takePendingAction() : undefined;
         if (action) await resumeAction(market, action);

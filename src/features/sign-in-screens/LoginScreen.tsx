@@ -1,4 +1,4 @@
-import { safePath } from '../../contract/shared/safe-path.ts';
+import { pathAfterSignIn } from '../../contract/shared/safe-path.ts';
 import { guestReason } from '../navigation/index.ts';
 import { SignInPanel, signInMessage } from '../sign-in/index.ts';
 import { onboardingPath } from './login-path.ts';
@@ -15,7 +15,7 @@ export interface LoginScreenProps {
 export function LoginScreen({ query, onSignedIn }: LoginScreenProps) {
   const error = query.get('error');
   // Open redirect: an address outside the site becomes Home.
-  const to = safePath(query.get('redirect'));
+  const to = pathAfterSignIn(query.get('redirect'));
   return (
     <div className={card}>
       <h1 className={heading}>Sign in to Campus Market</h1>

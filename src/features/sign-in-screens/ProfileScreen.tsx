@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { safePath } from '../../contract/shared/safe-path.ts';
+import { pathAfterSignIn } from '../../contract/shared/safe-path.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { useSession } from '../../core/session/useSession.ts';
 import { guestReason, PageSpinner, pageHeading } from '../navigation/index.ts';
@@ -25,7 +25,7 @@ export function ProfileScreen({ query, onLeave }: ProfileScreenProps) {
   const isOnboarding = query.get('onboarding') === 'true';
   const reason = guestReason(query.get('reason'));
   // Open redirect: an address outside the site becomes Home.
-  const to = query.has('redirect') ? safePath(query.get('redirect')) : reason?.to;
+  const to = query.has('redirect') ? pathAfterSignIn(query.get('redirect')) : reason?.to;
   // A guest who pressed Add in a canteen was sent here. The dish is added after the sign-in.
   const action = query.get('reason') === 'canteen' ? readPendingAction() : undefined;
   const pendingDish = action?.kind === 'dish' ? action : undefined;

@@ -1,4 +1,4 @@
-import { safePath } from '../../contract/shared/safe-path.ts';
+import { pathAfterSignIn } from '../../contract/shared/safe-path.ts';
 
 /** The page on which a new user completes the profile. */
 export const onboardingPath = '/profile?onboarding=true';
@@ -6,7 +6,7 @@ export const onboardingPath = '/profile?onboarding=true';
 /** Returns the path of the sign-in page, which leads back to `from`. `error` is the code of a failed sign-in. */
 export function loginPath(from: string, error?: string): string {
   // Open redirect: an address outside the site is dropped.
-  const redirect = safePath(from);
+  const redirect = pathAfterSignIn(from);
   const query = new URLSearchParams({ ...(redirect !== '/' && { redirect }), ...(error && { error }) });
   return query.size > 0 ? `/login?${query}` : '/login';
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '../../core/client.ts';
-import { type Loaded, missingHead, previewPicture, type ServerPage } from '../../core/site-page.ts';
+import { errorHead, type Loaded, previewPicture, type ServerPage } from '../../core/site-page.ts';
 import { readSearch } from '../../core/url-filter.ts';
 import { useRedirectAfterError } from '../../ui/feedback/useRedirectAfterError.ts';
 import { loadSeller, useSeller } from './useSeller.ts';
@@ -21,7 +21,7 @@ export const sellerServerPage: ServerPage<Loaded<typeof loadSeller>> = {
   load: (market, { params, query }) => loadSeller(market, params.id ?? '', readSearch(query)),
   head({ params }, loaded) {
     const path = `/seller/${encodeURIComponent(params.id ?? '')}`;
-    if (loaded instanceof ApiError) return missingHead(loaded, 'Seller', path);
+    if (loaded instanceof ApiError) return errorHead(loaded, 'Seller', path);
     const { seller, products } = loaded;
     return {
       title: seller.name,

@@ -1,5 +1,5 @@
 import { ApiError } from '../../core/client.ts';
-import { type Loaded, missingHead, previewPicture, type ServerPage } from '../../core/site-page.ts';
+import { errorHead, type Loaded, previewPicture, type ServerPage } from '../../core/site-page.ts';
 import { readSearch } from '../../core/url-filter.ts';
 import { useCampusId } from '../../core/useCampusId.ts';
 import { useRedirectAfterError } from '../../ui/feedback/useRedirectAfterError.ts';
@@ -23,7 +23,7 @@ export const storeServerPage: ServerPage<Loaded<typeof loadStore>> = {
     loadStore(market, { store: params.store ?? '', campus, search: readSearch(query) }),
   head({ params }, loaded) {
     const path = `/store/${encodeURIComponent(params.store ?? '')}`;
-    if (loaded instanceof ApiError) return missingHead(loaded, 'Store', path);
+    if (loaded instanceof ApiError) return errorHead(loaded, 'Store', path);
     const { storeName, storeDescription, storeBanner, coverUrl } = loaded.store;
     return {
       title: storeName,

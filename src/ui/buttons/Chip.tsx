@@ -44,7 +44,12 @@ export function ChipRow({ label: name, wraps = false, children }: ChipRowProps) 
   );
 }
 
-const stepByKey: Partial<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+const stepByKey: Partial<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+};
 
 /**
  * Roving tabindex: the Tab key stops only at the selected button of a row, and the arrow keys move between the buttons.

@@ -19,7 +19,8 @@ export function LoadError(failure: LoadErrorProps) {
   const scheduledRetry = failure.error?.retry;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts do not change while the error is shown.
   useEffect(() => {
-    if (!scheduledRetry) showLazyToast({ title: failure.title, text: failure.children, kind: 'destructive' }, widget);
+    if (!scheduledRetry)
+      showLazyToast({ title: failure.title, text: failure.children, kind: 'destructive' }, widget);
   }, [scheduledRetry]);
   return (
     <>

@@ -34,7 +34,10 @@ export interface FieldControl {
  * Returns the attributes of a field's control and the ids of its texts. `otherTextIds` are the ids of other texts that
  * describe the control, such as a screen's own `aria-describedby`.
  */
-export function useFieldIds({ id, help, error }: Omit<FieldTexts, 'label'>, ...otherTextIds: (string | undefined)[]) {
+export function useFieldIds(
+  { id, help, error }: Omit<FieldTexts, 'label'>,
+  ...otherTextIds: (string | undefined)[]
+) {
   const generatedId = useId();
   const controlId = id ?? generatedId;
   const ids = { help: `${controlId}-help`, error: `${controlId}-error` };

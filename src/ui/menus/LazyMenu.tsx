@@ -32,7 +32,11 @@ export function LazyMenu(menu: LazyMenuProps) {
   };
   if (Menu) return <Menu {...menu} defaultOpen />;
   const { target, disc, icon: iconProps } = menuLooks[look];
-  const content = isLoading ? <Spinner label="Opening" size={iconProps?.size} /> : <Icon of={icon} {...iconProps} />;
+  const content = isLoading ? (
+    <Spinner label="Opening" size={iconProps?.size} />
+  ) : (
+    <Icon of={icon} {...iconProps} />
+  );
   return (
     <button
       type="button"

@@ -3,7 +3,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
 import type { OpenApi, Operation } from '../../../site/server/docs/open-api.ts';
 import type { Endpoint } from '../../../src/contract/calls/endpoint.ts';
-import { endpoints, endpointsByNoun } from '../../../src/contract/calls/endpoints.ts';
+import { endpoints, endpointsBySubject } from '../../../src/contract/calls/endpoints.ts';
 import { readEvents } from '../../support/server/event-listener.ts';
 import { startServer } from '../../support/server/server.ts';
 
@@ -29,7 +29,7 @@ describe('the OpenAPI document', () => {
   test('describes each call once, under its noun', () => {
     expect(
       operations.map(([call]) => call).sort(),
-      'add the missing calls to `endpointsByNoun` in src/contract/calls/endpoints.ts',
+      'add the missing calls to `endpointsBySubject` in src/contract/calls/endpoints.ts',
     ).toEqual(Object.keys(endpoints).sort());
     const ids = operations.map(([, { operationId }]) => operationId);
     expect(new Set(ids).size).toBe(ids.length);
@@ -40,8 +40,8 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  test('has no call under two nouns, because only the last of them would remain', () => {
-    const described = Object.values(endpointsByNoun).flatMap((calls) => Object.keys(calls));
+  test('has no call under two subjects, because only the last of them would remain', () => {
+    const described = Object.values(endpointsBySubject).flatMap((calls) => Object.keys(calls));
     expect(described.filter((call, index) => described.indexOf(call) !== index)).toEqual([]);
   });
 

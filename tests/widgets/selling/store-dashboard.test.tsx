@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { dayInLagos, daysBefore } from '../../../src/contract/shared/lagos-days.ts';
+import { dayInLagos, subtractDays } from '../../../src/contract/shared/lagos-days.ts';
 import type { User } from '../../../src/contract/shared/types.ts';
 import { MarketProvider, MyStore } from '../../../src/index.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
@@ -47,7 +47,7 @@ test('analytics show the last 7 days, can show 30, and show 7 again after Hide A
   const { screen, requests } = await renderDashboard({
     'GET /stores/my-store': () => ({ store, stats: { ...emptyStats, totalOrders: 1234, revenue: 56_000 } }),
     'GET /stores/my-store/analytics': ({ query }) => {
-      const isMonth = query.get('startDate') === daysBefore(today, 29);
+      const isMonth = query.get('startDate') === subtractDays(today, 29);
       return {
         days: [{ date: today, orders: 1, revenue: isMonth ? 9000 : 0 }],
         totalOrders: isMonth ? 3 : 1,
@@ -93,8 +93,8 @@ test('analytics show the last 7 days, can show 30, and show 7 again after Hide A
     .filter(({ call }) => call.endsWith('/analytics'))
     .map(({ query }) => [query.get('startDate'), query.get('endDate')]);
   expect(ranges).toEqual([
-    [daysBefore(today, 6), today],
-    [daysBefore(today, 29), today],
+    [subtractDays(today, 6), today],
+    [subtractDays(today, 29), today],
   ]);
 });
 

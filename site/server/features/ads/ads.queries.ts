@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { adTarget } from '../../../../src/contract/shared/ad-links.ts';
+import { classifyAdLink } from '../../../../src/contract/shared/ad-links.ts';
 import type { Ad, AdminAd, Query, Reply } from '../../../../src/contract/shared/types.ts';
 import type { Reader } from '../../auth/caller.ts';
 import {
@@ -175,7 +175,7 @@ function toAd(row: AdRow): Ad {
     description: row.description,
     image: row.image,
     link: row.link,
-    opens: adTarget(row.link),
+    opens: classifyAdLink(row.link),
     cta: row.cta,
     type: row.type,
     position: row.position,

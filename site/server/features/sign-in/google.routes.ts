@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EmbedScope } from '../../../../src/contract/shared/access.ts';
 import { parseOrigin } from '../../../../src/contract/shared/origins.ts';
-import { safePath } from '../../../../src/contract/shared/safe-path.ts';
+import { pathAfterSignIn } from '../../../../src/contract/shared/safe-path.ts';
 import { grantAdmins } from '../../auth/admins.ts';
 import { callbackPath, identityClient } from '../../auth/identity-client.ts';
 import { issueSignInToken } from '../../auth/sign-in-tokens.ts';
@@ -57,8 +57,8 @@ export async function registerGoogle(
   const startSignIn = async (request: FastifyRequest, reply: FastifyReply): Promise<string | Handshake> => {
     const { state, redirect, origin = config.publicUrl } = request.query as Query;
     if (typeof state !== 'string' || !/^[\w-]{43}$/.test(state)) return loginUrl();
-    // Open redirect: `safePath` accepts only paths of this site.
-    const path = redirect === undefined ? undefined : safePath(String(redirect));
+    // Open redirect: `pathAfterSignIn` accepts only paths of this site.
+    const path = redirect === undefined ? undefined : pathAfterSignIn(String(redirect));
     const page = path === undefined ? await findPage(origin) : { origin: config.publicUrl };
     const isHostedSite = page?.origin === config.publicUrl;
     // Login CSRF: another page could start a sign-in for a registered page, and fetch the result with the verifier.

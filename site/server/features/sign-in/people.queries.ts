@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { limits } from '../../../../src/contract/shared/limits.ts';
-import { isEmail, oneLine } from '../../../../src/contract/shared/text.ts';
+import { isEmail, toOneLine } from '../../../../src/contract/shared/text.ts';
 import type { Schema } from '../../db/schema.ts';
 import { randomId } from '../../secrets.ts';
 
@@ -43,7 +43,7 @@ export async function findOrAddPerson(
 
 function toDisplayName({ name }: Identity): string {
   if (typeof name !== 'string') return '';
-  return oneLine(name.slice(0, 10 * limits.nameLengthMax)).slice(0, limits.nameLengthMax);
+  return toOneLine(name.slice(0, 10 * limits.nameLengthMax)).slice(0, limits.nameLengthMax);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { adLink } from '../../../contract/shared/ad-links.ts';
+import { normalizeAdLink } from '../../../contract/shared/ad-links.ts';
 import type { Ad, AdminAd } from '../../../contract/shared/types.ts';
 import { inert } from '../../../ui/react-18.ts';
 import { AdCard, AdSlides } from '../../ads/index.ts';
@@ -28,7 +28,7 @@ export function PreviewWithDetails({ ad }: { ad: AdminAd }) {
   const details = {
     CTA: ad.cta || 'None',
     Sponsored: ad.sponsored ? 'Yes' : 'No',
-    Link: adLink(ad.link) ?? ad.link,
+    Link: normalizeAdLink(ad.link) ?? ad.link,
     Departments: formatDepartments(ad.targetAudience),
   };
   return (

@@ -1,5 +1,5 @@
-import { adLink, adTarget } from '../../../contract/shared/ad-links.ts';
-import { adImage, adMessages } from '../../../contract/shared/ad-rules.ts';
+import { classifyAdLink, normalizeAdLink } from '../../../contract/shared/ad-links.ts';
+import { adMessages, normalizeAdImage } from '../../../contract/shared/ad-rules.ts';
 import { limits } from '../../../contract/shared/limits.ts';
 import { mediaIdFromUrl } from '../../../contract/shared/media.ts';
 import type { Ad, AdminAd, Campus, Input } from '../../../contract/shared/types.ts';
@@ -82,10 +82,10 @@ export function findProblems(values: AdValues): FormError[] {
   const image = picture[0]?.url;
   const problems: [AdField, string | false][] = [
     ['picture', !image && 'Upload a picture.'],
-    ['picture', Boolean(image) && !adImage(image ?? '') && adMessages.image],
+    ['picture', Boolean(image) && !normalizeAdImage(image ?? '') && adMessages.image],
     ['title', !title.trim() && 'Enter a title.'],
     ['link', !link.trim() && 'Enter where the ad leads.'],
-    ['link', link.trim() !== '' && !adLink(link.trim()) && adMessages.link],
+    ['link', link.trim() !== '' && !normalizeAdLink(link.trim()) && adMessages.link],
     [
       'position',
       !isInRange(parseInteger(position), limits.adPositionMax) &&
@@ -113,7 +113,7 @@ export function findProblems(values: AdValues): FormError[] {
  * because of a Cyrillic letter.
  */
 export function linkHelp(text: string): string {
-  const link = adLink(text.trim());
+  const link = normalizeAdLink(text.trim());
   const host = link?.startsWith('https:') ? new URL(link).host : '';
   if (host.includes('xn--')) return `It leads to ${host}, which only looks like what is written here.`;
   return 'A page of ours, such as /store/hostel-plug, or an https address without a port.';
@@ -141,14 +141,14 @@ export function toBody(values: AdValues): AdBody {
 
 /** Returns the ad to preview while the form is filled in. */
 export function toPreview(values: AdValues): Ad {
-  const link = adLink(values.link.trim()) ?? '/';
+  const link = normalizeAdLink(values.link.trim()) ?? '/';
   return {
     _id: 'preview',
     title: values.title.trim() || 'Title',
     description: values.description.trim(),
     image: values.picture[0]?.url ?? '',
     link,
-    opens: adTarget(link),
+    opens: classifyAdLink(link),
     cta: values.cta.trim(),
     type: values.type,
     position: 1,

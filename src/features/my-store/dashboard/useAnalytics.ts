@@ -1,8 +1,8 @@
 import {
   dayInLagos,
-  daysBefore,
   shortDate,
   shortWeekday,
+  subtractDays,
   weekday,
 } from '../../../contract/shared/lagos-days.ts';
 import { formatNaira } from '../../../contract/shared/naira.ts';
@@ -21,7 +21,7 @@ export type DayRange = 7 | 30;
  */
 export function useAnalytics(range: DayRange, isEnabled: boolean) {
   const endDate = dayInLagos(Date.now());
-  const query = { startDate: daysBefore(endDate, range - 1), endDate };
+  const query = { startDate: subtractDays(endDate, range - 1), endDate };
   return useQuery('GET /stores/my-store/analytics', isEnabled ? { query } : null, readAnalytics);
 }
 
