@@ -36,7 +36,7 @@ const screens: Record<string, (page: Page, site: string) => Promise<void>> = {
     await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible();
   },
   'a product that did not load': async (page) => {
-    // While online, the visitor would be redirected to Home.
+    // The product does not exist. In a browser that is online, the page would redirect to Home.
     await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
     await page.route('**/api/product-details/*', (route) => route.abort());
     await page.goto('/product/nothing-here');
@@ -123,15 +123,15 @@ const screens: Record<string, (page: Page, site: string) => Promise<void>> = {
   },
   ...sellingScreens,
   'the products of a seller': async (page, site) => {
-    await openProducts(page, site);
+    await openSellerProducts(page, site);
   },
   'the dialog that edits a product': async (page, site) => {
-    await openProducts(page, site);
+    await openSellerProducts(page, site);
     await cards(page).first().getByRole('button', { name: /^Edit/ }).click();
     await expect(page.getByRole('dialog').getByText('Current images')).toBeVisible();
   },
   'the confirmation before a product is deleted': async (page, site) => {
-    await openProducts(page, site);
+    await openSellerProducts(page, site);
     await cards(page)
       .first()
       .getByRole('button', { name: /^Delete/ })
@@ -225,12 +225,12 @@ const screens: Record<string, (page: Page, site: string) => Promise<void>> = {
   },
   'the campuses in the dialog of an embed': async (page, site) => {
     await openUnionPage(page, site);
-    await changeCampus(page).click();
+    await changeCampusButton(page).click();
     await expect(page.getByRole('dialog').getByRole('button', { name: funaab.name })).toBeVisible();
   },
 };
 
-async function openProducts(page: Page, site: string): Promise<void> {
+async function openSellerProducts(page: Page, site: string): Promise<void> {
   await signInAs(page.context(), site, femi);
   await page.goto('/manage-products');
   await expect(cards(page).first()).toBeVisible();
@@ -251,10 +251,10 @@ async function openUnionPage(page: Page, site: string): Promise<void> {
     <h2>On sale</h2><product-grid limit="4"></product-grid></main>`;
   await openHostPage(page, site, { html, head });
   await expect(cards(page)).toHaveCount(4);
-  await expect(changeCampus(page)).toBeVisible();
+  await expect(changeCampusButton(page)).toBeVisible();
 }
 
-const changeCampus = (page: Page) => page.getByRole('button', { name: 'Change campus' });
+const changeCampusButton = (page: Page) => page.getByRole('button', { name: 'Change campus' });
 
 const colorModes = [
   { colorScheme: 'light', forcedColors: 'none' },
@@ -262,12 +262,12 @@ const colorModes = [
   { colorScheme: 'dark', forcedColors: 'active' },
 ] as const;
 
-for (const [index, [name, open]] of Object.entries(screens).entries()) {
+for (const [index, [name, openScreen]] of Object.entries(screens).entries()) {
   for (const width of [320, 360, 768, 1280]) {
     // All combinations take minutes, so a plain run checks only Home on a phone. Most screens also run axe in their own
     // tests.
     const deepTag = index === 0 && width === 360 ? '' : ' @deep';
-    test(`axe finds nothing on ${name}, ${width} wide, light, dark and in forced colours${deepTag}`, async ({
+    test(`axe finds nothing on ${name}, ${width} wide, light, dark and in forced colors${deepTag}`, async ({
       page,
       context,
       baseURL,
@@ -276,13 +276,13 @@ for (const [index, [name, open]] of Object.entries(screens).entries()) {
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ ...colorModes[0], reducedMotion: 'reduce' });
       await setChosenCampus(context, site);
-      await open(page, site);
+      await openScreen(page, site);
       for (const colorMode of colorModes) {
         // Only colors differ between the modes, so each screen is opened once.
         await page.emulateMedia({ ...colorMode, reducedMotion: 'reduce' });
         expect(
           await findViolations(page),
-          `${colorMode.colorScheme}, forced colours: ${colorMode.forcedColors}`,
+          `${colorMode.colorScheme}, forced colors: ${colorMode.forcedColors}`,
         ).toEqual([]);
       }
     });

@@ -10,18 +10,18 @@ import { blockEventStream, setChosenCampus, waitUntilReady } from '../support/br
 // in `.size-limit.json`.
 
 /**
- * Counts the bytes that a page loads, by kind of resource; for scripts without headers. Ignores requests that are sent
- * after a request that matches `until`.
+ * Counts the bytes that a page loads, by kind of resource. The bytes include headers, except for scripts. Neither the
+ * first request that matches `until` nor any later request counts.
  */
 async function countBytes(page: Page, until?: RegExp): Promise<Record<string, number>> {
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
   const kinds = new Map<string, string>();
   const bytes: Record<string, number> = {};
-  let isOver = false;
+  let hasReachedEnd = false;
   network.on('Network.requestWillBeSent', ({ requestId, request, type = '' }) => {
-    isOver ||= until?.test(request.url) ?? false;
-    if (!isOver) kinds.set(requestId, type);
+    hasReachedEnd ||= until?.test(request.url) ?? false;
+    if (!hasReachedEnd) kinds.set(requestId, type);
   });
   network.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     if (kinds.get(requestId) === 'Script') bytes.Script = (bytes.Script ?? 0) + encodedDataLength;
@@ -45,13 +45,13 @@ test('the first visit of Home stays within its budget of bytes', async ({ page, 
   expect(bytes.Script).toBeGreaterThan(0);
   expect(bytes.Script).toBeLessThanOrEqual(95_000);
   expect(bytes.Stylesheet).toBeLessThanOrEqual(14_000);
-  const files = await page
+  const fileCount = await page
     .locator('script[src], link[rel=modulepreload]')
     .evaluateAll(
       (elements) =>
         new Set(elements.map((element) => element.getAttribute('src') ?? element.getAttribute('href'))).size,
     );
-  expect(files).toBeLessThanOrEqual(6);
+  expect(fileCount).toBeLessThanOrEqual(6);
 });
 
 test('Home with 24 cards and their pictures stays within its budget of bytes on a phone', async ({
@@ -89,24 +89,24 @@ test('a phone loads each picture of Home once, in the width in which it is shown
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await setChosenCampus(context, baseURL ?? '');
-  const fetched: string[] = [];
+  const fetchedPictures: string[] = [];
   page.on('request', (request) => {
     const picture = /\/media\/(\w+)\/(\d+)\.webp$/.exec(request.url());
-    if (picture) fetched.push(`${picture[1]} ${picture[2]}`);
+    if (picture) fetchedPictures.push(`${picture[1]} ${picture[2]}`);
   });
   await page.goto('/');
   await waitUntilReady(page);
   await page.waitForLoadState('networkidle');
-  expect(fetched.length).toBeGreaterThan(2);
-  expect(fetched.filter((picture) => !picture.endsWith(' 240'))).toEqual([]);
-  expect(new Set(fetched).size).toBe(fetched.length);
+  expect(fetchedPictures.length).toBeGreaterThan(2);
+  expect(fetchedPictures.filter((picture) => !picture.endsWith(' 240'))).toEqual([]);
+  expect(new Set(fetchedPictures).size).toBe(fetchedPictures.length);
 });
 
 /** Returns the scripts that a page loads until no more requests are sent. */
 async function loadedScripts(
   context: BrowserContext,
   address: string,
-  use?: (page: Page) => Promise<unknown>,
+  interact?: (page: Page) => Promise<unknown>,
 ) {
   await blockEventStream(context);
   const page = await context.newPage();
@@ -118,7 +118,7 @@ async function loadedScripts(
   const main = page.getByRole('main');
   const content = main.getByRole('article').or(main.getByRole('region')).or(main.getByRole('textbox'));
   await expect(content.first()).toBeVisible();
-  await use?.(page);
+  await interact?.(page);
   await page.waitForLoadState('networkidle');
   await page.close();
   return scripts;

@@ -22,7 +22,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const row = (page: Page, { name }: { name: string }) => dialog(page).getByRole('button', { name });
 
 /** Opens the dialog from the header, or from the side navigation of a wide screen. */
-async function reopen(page: Page, campusName = funaab.name): Promise<void> {
+async function openCampusDialog(page: Page, campusName = funaab.name): Promise<void> {
   await page.getByRole('button', { name: campusName }).click();
   await expect(dialog(page)).toBeVisible();
 }
@@ -48,11 +48,11 @@ for (const size of sizes) {
     await expect(row(page, funaab)).toBeInViewport({ ratio: 0.3 });
     await waitUntilReady(page);
     await expect(dialog(page).getByRole('status')).toHaveText('264 campuses');
-    const last = dialog(page).getByRole('listitem').last();
+    const lastRow = dialog(page).getByRole('listitem').last();
     // The browser lays out rows only near the visible part, so scrolling to the last row takes several steps.
     await expect(async () => {
-      await last.evaluate((row) => row.scrollIntoView({ block: 'center' }));
-      await expect(last).toBeInViewport({ ratio: 0.9, timeout: 500 });
+      await lastRow.evaluate((row) => row.scrollIntoView({ block: 'center' }));
+      await expect(lastRow).toBeInViewport({ ratio: 0.9, timeout: 500 });
     }).toPass();
     const { overflow, left, right } = await dialog(page).evaluate((box) => ({
       overflow: box.scrollWidth - box.clientWidth,
@@ -147,10 +147,10 @@ test('after a reload, Back still closes the campus dialog before it leaves the p
   await setChosenCampus(context, baseURL ?? '');
   await page.goto('/');
   await waitUntilReady(page);
-  await reopen(page);
+  await openCampusDialog(page);
   await page.reload();
   await waitUntilReady(page);
-  await reopen(page);
+  await openCampusDialog(page);
   await page.goBack();
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
@@ -193,7 +193,7 @@ test('when reopened, the dialog shows the chosen campus with a tick and focuses 
   await setChosenCampus(context, baseURL ?? '');
   await page.goto('/');
   await waitUntilReady(page);
-  await reopen(page);
+  await openCampusDialog(page);
   await expect(row(page, funaab)).toBeFocused();
   await expect(row(page, funaab).getByRole('img', { name: 'Chosen' })).toBeVisible();
   await expect(row(page, fountain).getByRole('img', { name: 'Chosen' })).toHaveCount(0);
@@ -219,7 +219,7 @@ test('a choice scrolls to the top, focuses the heading and shows a toast @deep',
   await waitUntilReady(page);
   await page.mouse.wheel(0, 900);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
-  await reopen(page);
+  await openCampusDialog(page);
   await row(page, fountain).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -234,7 +234,7 @@ test('a visitor can choose all campuses, and the dialog does not open again afte
   await context.addCookies([{ name: 'selectedCampus', value: funaab.id, url: baseURL ?? '' }]);
   await page.goto('/');
   await waitUntilReady(page);
-  await reopen(page);
+  await openCampusDialog(page);
   await expect(
     dialog(page)
       .getByRole('listitem')
@@ -301,6 +301,6 @@ test('the dialog opens with its campuses while the browser is offline @deep', as
   const campusesResponse = page.waitForResponse((response) => response.url().endsWith('/api/campuses'));
   await campusesResponse.catch(() => {});
   await context.setOffline(true);
-  await reopen(page);
+  await openCampusDialog(page);
   await expect(row(page, fountain)).toBeVisible();
 });

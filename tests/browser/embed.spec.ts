@@ -80,21 +80,21 @@ test('the list of products is requested once, while the code of the grid is stil
   exampleUrl,
 }) => {
   await context.addInitScript((id) => localStorage.setItem('selectedCampus', id), funaab.id);
-  const lists: string[] = [];
-  let listsBeforeCode = 0;
+  const listRequests: string[] = [];
+  let requestsBeforeCode = 0;
   page.on('request', (request) => {
-    if (request.url().includes('/api/all-products')) lists.push(request.url());
+    if (request.url().includes('/api/all-products')) listRequests.push(request.url());
   });
   await page.route(/\/chunks\/product-grid/, async (route) => {
-    await expect.poll(() => lists.length).toBe(1);
-    listsBeforeCode = lists.length;
+    await expect.poll(() => listRequests.length).toBe(1);
+    requestsBeforeCode = listRequests.length;
     await route.continue();
   });
   await page.goto(exampleUrl);
   await expect(cards(page)).toHaveCount(8);
-  expect(listsBeforeCode).toBe(1);
-  expect(lists).toHaveLength(1);
-  expect(lists[0]).toContain(funaab.id);
+  expect(requestsBeforeCode).toBe(1);
+  expect(listRequests).toHaveLength(1);
+  expect(listRequests[0]).toContain(funaab.id);
 });
 
 test('the code of a widget is loaded when the widget is added to the page', async ({ page, exampleUrl }) => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/browser/browser.ts';
 import { type GalleryView, openGallery } from '../support/browser/gallery.ts';
 
-/** Returns the main colors of an element in a screenshot, because computed styles do not contain forced colors. */
+/** Reads the main colors of an element from a screenshot, because computed styles do not contain forced colors. */
 async function mainColors(page: Page, element: Locator): Promise<string[]> {
   const picture = (await element.screenshot()).toString('base64');
   return page.evaluate(async (source) => {
@@ -26,7 +26,7 @@ const light: GalleryView = { width: 1280, scheme: 'light', place: 'page', runtim
 for (const view of [dark, light]) {
   const { scheme, place, runtime } = view;
 
-  test(`selections and borders are visible in forced colours, ${scheme}, in the ${place}, on ${runtime} @deep`, async ({
+  test(`selections and borders are visible in forced colors, ${scheme}, in the ${place}, on ${runtime} @deep`, async ({
     page,
   }) => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme: scheme });

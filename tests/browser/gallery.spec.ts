@@ -19,9 +19,14 @@ const everyView: GalleryView[] = widths.flatMap((width) =>
   ),
 );
 
-/** The view of the hosted site: light, in the page, on React. `inShadow` is the view of an embed. */
-const inPage = (width: number): GalleryView => ({ width, scheme: 'light', place: 'page', runtime: 'react' });
-const inShadow = (width: number): GalleryView => ({
+/** The view of the hosted site. `shadowView` is the view of an embed. */
+const pageView = (width: number): GalleryView => ({
+  width,
+  scheme: 'light',
+  place: 'page',
+  runtime: 'react',
+});
+const shadowView = (width: number): GalleryView => ({
   width,
   scheme: 'dark',
   place: 'shadow',
@@ -31,7 +36,7 @@ const inShadow = (width: number): GalleryView => ({
 const viewName = ({ width, scheme, place, runtime }: GalleryView) =>
   `${width} wide, ${scheme}, in ${place === 'page' ? 'the page' : 'a shadow root'}, on ${runtime}`;
 
-// Together these tests take minutes.
+// These tests take minutes, so only deep runs include them.
 for (const view of everyView) {
   test(`axe finds nothing in the gallery, ${viewName(view)} @deep`, async ({ page }) => {
     await openGallery(page, view);
@@ -48,7 +53,7 @@ const overlays = [
   { button: /Condition of the phone/, role: 'listbox' },
 ] as const;
 
-for (const view of [inPage(390), inShadow(390)]) {
+for (const view of [pageView(390), shadowView(390)]) {
   test(`axe finds nothing in the overlays of the gallery, ${viewName(view)} @deep`, async ({ page }) => {
     // Axe runs seven times, which is slow.
     test.setTimeout(120_000);
@@ -88,7 +93,7 @@ for (const view of [inPage(390), inShadow(390)]) {
 test('nothing scrolls sideways on the narrowest phone, on a tablet, or with 200 % text on a desktop @deep', async ({
   page,
 }) => {
-  for (const view of [inPage(320), inShadow(320)]) {
+  for (const view of [pageView(320), shadowView(320)]) {
     await openGallery(page, view);
     for (const width of [320, 640, 768]) {
       await page.setViewportSize({ width, height: 800 });
@@ -97,7 +102,7 @@ test('nothing scrolls sideways on the narrowest phone, on a tablet, or with 200 
   }
 });
 
-for (const view of [inShadow(320), inPage(1280)]) {
+for (const view of [shadowView(320), pageView(1280)]) {
   test(`every control is large enough for a finger, ${viewName(view)} @deep`, async ({ page }) => {
     await openGallery(page, view);
     expect(await page.evaluate(() => window.visibleControls().length)).toBeGreaterThan(100);
@@ -105,7 +110,7 @@ for (const view of [inShadow(320), inPage(1280)]) {
   });
 }
 
-for (const view of [inPage(1280), inShadow(1280)]) {
+for (const view of [pageView(1280), shadowView(1280)]) {
   test(`Tab reaches every control, and each control shows a focus ring, ${viewName(view)} @deep`, async ({
     page,
   }) => {
@@ -115,7 +120,7 @@ for (const view of [inPage(1280), inShadow(1280)]) {
 }
 
 test('the row of chips does not clip the focus ring of a chip @deep', async ({ page }) => {
-  await openGallery(page, inPage(390));
+  await openGallery(page, pageView(390));
   const ringSpace = await page
     .getByRole('toolbar', { name: 'Filter by State' })
     .first()
@@ -128,8 +133,8 @@ test('the row of chips does not clip the focus ring of a chip @deep', async ({ p
   expect(ringSpace).toBeGreaterThanOrEqual(4);
 });
 
-test('chips and outlined buttons do not inherit the text colour of the page @deep', async ({ page }) => {
-  await openGallery(page, inPage(1280));
+test('chips and outlined buttons do not inherit the text color of the page @deep', async ({ page }) => {
+  await openGallery(page, pageView(1280));
   await page.getByRole('main').evaluate((main) => {
     main.style.color = 'white';
   });
@@ -141,11 +146,11 @@ test('chips and outlined buttons do not inherit the text colour of the page @dee
 test('a table that is wider than its region scrolls in the region, also with the arrow keys @deep', async ({
   page,
 }) => {
-  for (const view of [inPage(768), inShadow(768)]) {
+  for (const view of [pageView(768), shadowView(768)]) {
     await openGallery(page, view);
     const region = page.getByRole('region', { name: 'Stores by week' });
-    const name = await region.getByRole('rowheader').boundingBox();
-    expect(name?.width).toBeGreaterThanOrEqual(120);
+    const nameBox = await region.getByRole('rowheader').boundingBox();
+    expect(nameBox?.width).toBeGreaterThanOrEqual(120);
     await region.focus();
     await expect(region).toBeFocused();
     await page.keyboard.press('ArrowRight');

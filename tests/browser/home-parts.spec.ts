@@ -92,7 +92,7 @@ test('the advert changes every five seconds, but not while the visitor hovers or
   await expect(adverts(page).getByRole('link').first()).toContainText('Sponsored');
   const count = Number(await advertSlider(page).getAttribute('max'));
   expect(count).toBeGreaterThan(3);
-  // From here on only `runFor` advances the clock. The first minute is longer than an advert is shown.
+  // Jumps one minute ahead, which fires the carousel's timer once. From here on only `runFor` advances the clock.
   await page.clock.pauseAt(Date.now() + 60_000);
   await expect(advertSlider(page)).toHaveValue('2');
   await page.clock.runFor(4900);
@@ -258,9 +258,9 @@ test('pressing an advert in a host page fires an event with the advert’s data 
     });
   });
   await link.click();
-  const opened = await page.evaluate(() => Reflect.get(window, 'opened'));
-  expect(opened.ad).toMatchObject({ _id: opened.adId, url: `${baseURL}/store/hostel-plug` });
-  expect(opened.ad.image).toMatch(new RegExp(`^${baseURL}/media/`));
+  const eventDetail = await page.evaluate(() => Reflect.get(window, 'opened'));
+  expect(eventDetail.ad).toMatchObject({ _id: eventDetail.adId, url: `${baseURL}/store/hostel-plug` });
+  expect(eventDetail.ad.image).toMatch(new RegExp(`^${baseURL}/media/`));
   await page.getByRole('button', { name: 'Next advert' }).click();
   await expect(advertSlider(page)).toHaveValue('2');
 });

@@ -22,15 +22,15 @@ test('the products are in the HTML, and the browser does not request them again'
   expect(errors).toEqual([]);
 });
 
-test('fonts, scripts and pictures come from our own server only', async ({ page, baseURL }) => {
-  const foreignRequests: string[] = [];
+test('Home requests nothing from other servers, and no font', async ({ page, baseURL }) => {
+  const unexpectedRequests: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(baseURL ?? '') || request.resourceType() === 'font')
-      foreignRequests.push(request.url());
+      unexpectedRequests.push(request.url());
   });
   await page.goto('/');
   await page.waitForLoadState('networkidle');
-  expect(foreignRequests).toEqual([]);
+  expect(unexpectedRequests).toEqual([]);
 });
 
 test('Enter or the button starts a search, and the URL contains the search', async ({ page }) => {
@@ -61,16 +61,16 @@ test('✕ clears a search and focuses the field for the next search @deep', asyn
   await page.goto('/?search=calculator');
   await waitUntilReady(page);
   const field = page.getByRole('searchbox', { name: 'Search products' });
-  const clear = page.getByRole('button', { name: 'Clear search' });
-  await clear.click();
+  const clearButton = page.getByRole('button', { name: 'Clear search' });
+  await clearButton.click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { name: 'All Products' })).toBeVisible();
   await expect(field).toHaveValue('');
   await expect(field).toBeFocused();
-  await expect(clear).toBeHidden();
+  await expect(clearButton).toBeHidden();
 
   await field.fill('lam');
-  await clear.click();
+  await clearButton.click();
   await expect(field).toHaveValue('');
   await expect(field).toBeFocused();
 });
@@ -112,17 +112,17 @@ test('a phone shows four featured products, and the rest after Show more @deep',
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/');
   await waitUntilReady(page);
-  const featured = page.locator('section', { hasText: 'Featured Products' }).getByRole('article');
-  await expect(featured.filter({ visible: true })).toHaveCount(4);
-  const more = page.getByRole('button', { name: 'Show more' });
-  await expect(more).toHaveAttribute('aria-expanded', 'false');
-  await more.click();
-  await expect(featured.filter({ visible: true })).toHaveCount(10);
+  const featuredCards = page.locator('section', { hasText: 'Featured Products' }).getByRole('article');
+  await expect(featuredCards.filter({ visible: true })).toHaveCount(4);
+  const showMoreButton = page.getByRole('button', { name: 'Show more' });
+  await expect(showMoreButton).toHaveAttribute('aria-expanded', 'false');
+  await showMoreButton.click();
+  await expect(featuredCards.filter({ visible: true })).toHaveCount(10);
   await expect(page.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true');
 
   await page.setViewportSize({ width: 768, height: 780 });
   await expect(page.getByRole('button', { name: 'Show less' })).toBeHidden();
-  await expect(featured.filter({ visible: true })).toHaveCount(6);
+  await expect(featuredCards.filter({ visible: true })).toHaveCount(6);
 });
 
 test('a search works before our JavaScript has loaded', async ({ browser, baseURL }) => {
@@ -187,12 +187,12 @@ test('the page scrolls without jumps while cards are loaded and removed @deep', 
   await waitUntilReady(page);
   await page.mouse.move(180, 400);
   for (let step = 0; step < 40; step += 1) {
-    const before = await page.evaluate(() => scrollY);
+    const oldScrollY = await page.evaluate(() => scrollY);
     await page.mouse.wheel(0, 200);
-    await expect.poll(() => page.evaluate(() => scrollY)).not.toBe(before);
-    const moved = (await page.evaluate(() => scrollY)) - before;
-    expect(moved, `step ${step}`).toBeGreaterThan(0);
-    expect(moved, `step ${step}`).toBeLessThanOrEqual(201);
+    await expect.poll(() => page.evaluate(() => scrollY)).not.toBe(oldScrollY);
+    const distance = (await page.evaluate(() => scrollY)) - oldScrollY;
+    expect(distance, `step ${step}`).toBeGreaterThan(0);
+    expect(distance, `step ${step}`).toBeLessThanOrEqual(201);
   }
 });
 

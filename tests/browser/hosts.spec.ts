@@ -14,8 +14,8 @@ import {
 import { type HostRow, hostAnnotation } from '../support/hosts/table-reporter.ts';
 
 // Installs the packed package into apps that contain the snippets of the guides, as a developer would: `npm run hosts`.
-// Each app needs a package registry and half a minute, so a plain run builds only two apps, with React 19 and React
-// 18.3, from the packages that are installed already: react-example.spec.ts.
+// Each app needs a package registry and half a minute, so a plain run builds none of them. It builds only the app
+// of react-example.spec.ts, from packages that are installed already.
 
 /** Forwards the page's requests to the running site, because the snippets name another site. */
 async function forwardToSite(page: Page, siteUrl: string): Promise<void> {
@@ -26,7 +26,7 @@ async function forwardToSite(page: Page, siteUrl: string): Promise<void> {
 }
 
 /** Records the page's own scripts. Returns a function that counts their compressed bytes. */
-function countScripts(page: Page, origin: string): () => Promise<number> {
+function recordScripts(page: Page, origin: string): () => Promise<number> {
   const bodies: Promise<Buffer>[] = [];
   page.on('response', (response) => {
     const isOwnScript = response.url().startsWith(origin) && response.request().resourceType() === 'script';
@@ -61,13 +61,13 @@ for (const host of process.env.DEEP ? hosts : []) {
         const app = await serveHost(folder, host.opens);
         try {
           await forwardToSite(page, siteUrl);
-          const scriptBytes = countScripts(page, app.url);
+          const countScriptBytes = recordScripts(page, app.url);
           await page.goto(app.url);
           await expect(cards(page).first()).toBeVisible();
           await page.waitForLoadState('networkidle');
           row.cards = await cards(page).count();
           row.console = complaints.length === 0 ? 'clean' : 'complaints';
-          row['JavaScript (brotli bytes)'] = await scriptBytes();
+          row['JavaScript (brotli bytes)'] = await countScriptBytes();
           const refCount = host.isForDevelopment ? 10 : 0;
           await expect(page.locator('[data-has-ref]')).toHaveCount(refCount);
         } finally {

@@ -33,7 +33,7 @@ async function expectNoPrompt(page: Page): Promise<void> {
   await expect(installPrompt(page)).toHaveCount(0);
 }
 
-const shownFlag = (page: Page) => page.evaluate(() => localStorage.getItem('installPromptShown'));
+const storedShownFlag = (page: Page) => page.evaluate(() => localStorage.getItem('installPromptShown'));
 
 test.describe('a visitor with a chosen campus', () => {
   test.use({ viewport: phone });
@@ -49,14 +49,14 @@ test.describe('a visitor with a chosen campus', () => {
     await expectNoPrompt(page);
     await advanceClock(page, 0.1);
     await expectPrompt(page);
-    expect(await shownFlag(page)).toBeNull();
+    expect(await storedShownFlag(page)).toBeNull();
 
     const prompt = installPrompt(page);
     await expect(prompt).toContainText('Open your campus like an app, with one tap.');
     await prompt.getByRole('button', { name: 'Install' }).click();
     await expect(prompt).toHaveCount(0);
     expect(await promptCount(page)).toBe(1);
-    expect(await shownFlag(page)).toBe('true');
+    expect(await storedShownFlag(page)).toBe('true');
     expect(errors).toEqual([]);
   });
 
@@ -92,8 +92,8 @@ test.describe('a visitor with a chosen campus', () => {
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(phone.height - 64);
     const lastLink = page.getByRole('link', { name: 'Ask support on WhatsApp' });
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    const [end, prompt] = [await lastLink.boundingBox(), await installPrompt(page).boundingBox()];
-    expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(prompt?.y ?? 0);
+    const [lastLinkBox, promptBox] = [await lastLink.boundingBox(), await installPrompt(page).boundingBox()];
+    expect((lastLinkBox?.y ?? 0) + (lastLinkBox?.height ?? 0)).toBeLessThanOrEqual(promptBox?.y ?? 0);
   });
 
   test('does not get the prompt in the installed site @deep', async ({ page }) => {
@@ -109,7 +109,7 @@ test.describe('a visitor with a chosen campus', () => {
     await expectNoPrompt(page);
   });
 
-  test('loads the code of the prompt after the browser’s offer, but not once the prompt was answered @deep', async ({
+  test('loads the code of the prompt when the browser offers to install, but not after the prompt was answered @deep', async ({
     page,
   }) => {
     const promptScripts: string[] = [];
@@ -150,7 +150,7 @@ test.describe('an iPhone', () => {
   const safari =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
   const chrome = safari.replace('Version/18.5', 'CriOS/138.0.7204.33');
-  const open = async (context: BrowserContext, baseURL = ''): Promise<Page> => {
+  const openOnIphone = async (context: BrowserContext, baseURL = ''): Promise<Page> => {
     await setChosenCampus(context, baseURL);
     // Safari has no `beforeinstallprompt` event.
     await context.addInitScript(() => {
@@ -164,13 +164,16 @@ test.describe('an iPhone', () => {
     return page;
   };
 
-  test('shows no instructions in the installed site or in Chrome @deep', async ({ browser, baseURL }) => {
+  test('shows no install instructions in the installed site or in Chrome @deep', async ({
+    browser,
+    baseURL,
+  }) => {
     for (const userAgent of [safari, chrome]) {
       const context = await browser.newContext({ baseURL, viewport: phone, userAgent });
       if (userAgent === safari) {
         await context.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
       }
-      const page = await open(context, baseURL);
+      const page = await openOnIphone(context, baseURL);
       await advanceClock(page, 10);
       await expectNoPrompt(page);
       await context.close();
@@ -185,5 +188,5 @@ test('an embed never shows the prompt, and does not prevent the browser’s own'
   expect(await offerInstall(page)).toBe(false);
   await page.clock.fastForward(20_000);
   await expect(page.getByText('Install Campus Market')).toHaveCount(0);
-  expect(await shownFlag(page)).toBeNull();
+  expect(await storedShownFlag(page)).toBeNull();
 });

@@ -7,17 +7,17 @@ import { cards, fountain, funaab } from '../support/browser/visitor.ts';
 // Tests which requests the loader sends before the code of a widget is loaded, and its retries if that code fails to
 // load.
 
-/** Collects the requests for lists. Delays the code of the grid until the first of these requests is sent. */
-async function collectEarlyLists(page: Page): Promise<string[]> {
-  const lists: string[] = [];
+/** Collects the requests for lists. Delays the code of the grid until the first list is requested. */
+async function collectListRequests(page: Page): Promise<string[]> {
+  const listRequests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/all-products')) lists.push(request.url());
+    if (request.url().includes('/api/all-products')) listRequests.push(request.url());
   });
   await page.route(/\/chunks\/product-grid/, async (route) => {
-    await expect.poll(() => lists.length).toBeGreaterThan(0);
+    await expect.poll(() => listRequests.length).toBeGreaterThan(0);
     await route.fallback();
   });
-  return lists;
+  return listRequests;
 }
 
 test('the loader requests the list that the grid will show: of the visitor’s campus, with the limit that a script has set', async ({
@@ -25,22 +25,22 @@ test('the loader requests the list that the grid will show: of the visitor’s c
   siteUrl,
 }) => {
   await page.addInitScript((id) => localStorage.setItem('selectedCampus', id), funaab.id);
-  const lists = await collectEarlyLists(page);
+  const listRequests = await collectListRequests(page);
   await openHostPage(page, siteUrl, {
     script: `<script type="module" src="MARKET/embed.js" data-campus="${fountain.id}"></script>`,
     html: `<product-grid limit="2"></product-grid>
       <script>document.currentScript.previousElementSibling.limit = 3</script>`,
   });
   await expect(cards(page)).toHaveCount(3);
-  expect(lists).toEqual([`${siteUrl}/api/all-products?campus=${funaab.id}&limit=3`]);
+  expect(listRequests).toEqual([`${siteUrl}/api/all-products?campus=${funaab.id}&limit=3`]);
 });
 
 test('two equal grids send one request', async ({ page, siteUrl }) => {
-  const lists = await collectEarlyLists(page);
+  const listRequests = await collectListRequests(page);
   const grid = '<product-grid limit="2"></product-grid>';
   await openHostPage(page, siteUrl, { html: grid + grid });
   await expect(cards(page)).toHaveCount(4);
-  expect(lists).toHaveLength(1);
+  expect(listRequests).toHaveLength(1);
 });
 
 test('a loader with a version in its URL retries with the code of that version, never with the newest', async ({
@@ -54,8 +54,8 @@ test('a loader with a version in its URL retries with the code of that version, 
   await page.route(/\/embed@|\/chunks\/product-grid/, (route) => {
     const { pathname, search } = new URL(route.request().url());
     requestedPaths.push(pathname.replace(/-.*/, '') + search);
-    const failures = requestedPaths.filter((path) => path === '/chunks/product').length;
-    return pathname.startsWith('/chunks') && failures <= 3
+    const codeRequests = requestedPaths.filter((path) => path === '/chunks/product').length;
+    return pathname.startsWith('/chunks') && codeRequests <= 3
       ? route.fulfill({ status: 404 })
       : route.fallback();
   });

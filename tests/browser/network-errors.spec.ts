@@ -125,11 +125,11 @@ test.describe('with a restricted browser', () => {
     });
   }
 
-  for (const stored of ['{"half', 'No_Such_Campus', '../../etc', '💥', '']) {
-    test(`a visitor whose stored campus is invalid (${stored || 'empty'}) is asked for the campus again @deep`, async ({
+  for (const storedCampus of ['{"half', 'No_Such_Campus', '../../etc', '💥', '']) {
+    test(`a visitor whose stored campus is invalid (${storedCampus || 'empty'}) is asked for the campus again @deep`, async ({
       page,
     }) => {
-      await page.addInitScript((value) => localStorage.setItem('selectedCampus', value), stored);
+      await page.addInitScript((value) => localStorage.setItem('selectedCampus', value), storedCampus);
       await page.goto('/');
       await expect(page.getByRole('dialog', { name: 'Select your campus' })).toBeVisible();
     });

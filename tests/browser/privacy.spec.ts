@@ -13,7 +13,7 @@ const sections = [
   'Contact us',
 ];
 
-const support = (page: Page) => page.getByRole('link', { name: 'Ask support on WhatsApp' });
+const supportLink = (page: Page) => page.getByRole('link', { name: 'Ask support on WhatsApp' });
 
 test('without JavaScript, a visitor can read the policy and use its table of contents and its link to support @deep', async ({
   browser,
@@ -37,7 +37,7 @@ test('without JavaScript, a visitor can read the policy and use its table of con
     await contents.getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { level: 2, name })).toBeInViewport();
   }
-  expect(await support(page).getAttribute('href')).toMatch(
+  expect(await supportLink(page).getAttribute('href')).toMatch(
     /^https:\/\/wa\.me\/\d*\?text=Hello%20Campus%20Market/,
   );
   await context.close();
@@ -46,7 +46,7 @@ test('without JavaScript, a visitor can read the policy and use its table of con
 test.describe('with a campus', () => {
   test.beforeEach(({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
 
-  test('the link to support opens WhatsApp with a message, in a tab that cannot access this one @deep', async ({
+  test('the link to support opens WhatsApp with a message, in a tab that cannot access the tab of the policy @deep', async ({
     page,
     context,
     baseURL,
@@ -56,7 +56,7 @@ test.describe('with a campus', () => {
     await page.goto('/privacy');
     await waitUntilReady(page);
     const chatPromise = context.waitForEvent('page');
-    await support(page).click();
+    await supportLink(page).click();
     const chat = await chatPromise;
     await chat.waitForURL('https://wa.me/**');
     expect(new URL(chat.url()).searchParams.get('text')).toBe(
@@ -95,7 +95,9 @@ My question:`,
     await expect(heading).toBeInViewport();
   });
 
-  test('a link to a section scrolls the section to below the fixed header @deep', async ({ page }) => {
+  test('a link to a section scrolls so far that the fixed header does not cover the section @deep', async ({
+    page,
+  }) => {
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 780 });
       await page.goto('/privacy#rights');

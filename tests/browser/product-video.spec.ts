@@ -70,7 +70,7 @@ test('a product shows the size of its video, and loads the video only when the b
 }) => {
   const site = baseURL ?? '';
   await page.goto('/privacy');
-  const product = await listWithVideo(page, site, await recordVideo(page));
+  const productId = await listWithVideo(page, site, await recordVideo(page));
 
   const context = await browser.newContext({ baseURL: site, viewport: { width: 360, height: 780 } });
   await setChosenCampus(context, site);
@@ -81,16 +81,16 @@ test('a product shows the size of its video, and loads the video only when the b
   });
   let isNetworkDown = true;
   await context.route('**/video.webm', (route) => (isNetworkDown ? route.abort() : route.continue()));
-  await guest.goto(`/product/${product}`);
+  await guest.goto(`/product/${productId}`);
   await waitUntilReady(guest);
-  const link = guest.getByRole('link', { name: /^Play video, \d+\.\d MB$/ });
-  await expect(link).toHaveAttribute('href', /\/media\/\w+\/video\.webm$/);
+  const playLink = guest.getByRole('link', { name: /^Play video, \d+\.\d MB$/ });
+  await expect(playLink).toHaveAttribute('href', /\/media\/\w+\/video\.webm$/);
   await guest.waitForLoadState('networkidle');
   expect(videoRequests).toEqual([]);
   expect(await findViolations(guest)).toEqual([]);
 
   // At first the network fails.
-  await link.click();
+  await playLink.click();
   const viewer = guest.getByRole('dialog', { name: 'Pictures of Standing fan' });
   await expect(viewer.getByRole('alert')).toContainText(
     "The video didn't play. Check your connection, then try again.",
@@ -108,7 +108,7 @@ test('a product shows the size of its video, and loads the video only when the b
   await expect(viewer).toContainText('Picture 1 of 1');
   await guest.keyboard.press('Escape');
   await expect(viewer).toHaveCount(0);
-  await expect(link).toBeFocused();
+  await expect(playLink).toBeFocused();
   await context.close();
 });
 
@@ -119,10 +119,10 @@ test('without JavaScript, the link opens the video in the browser @deep', async 
 }) => {
   const site = baseURL ?? '';
   await page.goto('/privacy');
-  const product = await listWithVideo(page, site, await recordVideo(page));
+  const productId = await listWithVideo(page, site, await recordVideo(page));
   const context = await browser.newContext({ baseURL: site, javaScriptEnabled: false });
   const guest = await context.newPage();
-  await guest.goto(`/product/${product}`);
+  await guest.goto(`/product/${productId}`);
   await guest.getByRole('link', { name: /^Play video/ }).click();
   await expect(guest).toHaveURL(/\/video\.webm$/);
   const readyState = () => guest.evaluate(() => document.querySelector('video')?.readyState);

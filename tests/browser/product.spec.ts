@@ -68,11 +68,11 @@ test('a first visitor who opens a product from a link is not asked for a campus 
   await page.goto('/');
   const href = (await cards(page).first().getByRole('link').getAttribute('href')) ?? '';
   const newContext = await browser.newContext({ baseURL });
-  const firstVisit = await newContext.newPage();
-  await firstVisit.goto(href);
-  await waitUntilReady(firstVisit);
-  await firstVisit.waitForLoadState('networkidle');
-  await expect(firstVisit.getByRole('dialog')).toHaveCount(0);
+  const firstVisitPage = await newContext.newPage();
+  await firstVisitPage.goto(href);
+  await waitUntilReady(firstVisitPage);
+  await firstVisitPage.waitForLoadState('networkidle');
+  await expect(firstVisitPage.getByRole('dialog')).toHaveCount(0);
   await newContext.close();
 });
 
@@ -125,8 +125,8 @@ test('a product can be shared in a browser with a share sheet', async ({ page, b
   const shares = await collectShares(page);
   const path = await openHeadphones(page);
   await page.getByRole('button', { name: /^Share: / }).click();
-  const expected = { title: 'Wireless headphones, noise cancelling, ₦18,500', url: `${baseURL}${path}` };
-  await expect.poll(() => shares).toEqual([expected]);
+  const expectedShare = { title: 'Wireless headphones, noise cancelling, ₦18,500', url: `${baseURL}${path}` };
+  await expect.poll(() => shares).toEqual([expectedShare]);
 });
 
 for (const [kind, address, html, title, text, redirect] of [
@@ -222,9 +222,9 @@ test('on a phone the picture fills the width and the safety notice is above the 
   expect(descriptionTop).toBeGreaterThan(stockTop);
   expect(descriptionTop).toBeLessThan(await topEdge(safetyNotice));
   await expect(page.getByRole('link', { name: 'Back' })).toBeHidden();
-  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
-  await expect(crumbs.getByRole('listitem')).toHaveCount(3);
-  await crumbs.getByRole('link').nth(1).click();
+  const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(breadcrumb.getByRole('listitem')).toHaveCount(3);
+  await breadcrumb.getByRole('link').nth(1).click();
   await expect(page).toHaveURL(/\?category=/);
 });
 

@@ -50,8 +50,8 @@ for (const react of ['19.3.1', '18.3.1'] as const) {
 }
 
 /**
- * A Vite configuration that bundles only one React. Without it, the linked packages would also load the project's
- * React.
+ * A Vite configuration that bundles only one copy of React. By default Vite would also bundle the project's React,
+ * because the linked packages import it.
  */
 const viteConfig = `
 import react from '@vitejs/plugin-react';
@@ -62,8 +62,8 @@ export default { plugins: [react()], resolve: { dedupe: ['react', 'react-dom'] }
 function installReact18(folder: string): void {
   mkdirSync(join(folder, 'node_modules'));
   for (const name of ['react', 'react-dom']) {
-    const installed = join(projectFolder, 'tests/support/hosts/react-18/node_modules', name);
-    symlinkSync(installed, join(folder, 'node_modules', name), 'junction');
+    const installedPath = join(projectFolder, 'tests/support/hosts/react-18/node_modules', name);
+    symlinkSync(installedPath, join(folder, 'node_modules', name), 'junction');
   }
   writeFileSync(join(folder, 'vite.config.ts'), viteConfig);
 }

@@ -18,8 +18,8 @@ const pickerSizes = [
   { width: 1280, height: 800 },
 ];
 
-/** Layouts of a widget's parent element; `*` is the widget. Each is tested in a section that is 600 pixels wide. */
-const parents = {
+/** Layouts of a widget's parent element; `*` is the widget. Each layout is tested in a section 600 pixels wide. */
+const parentLayouts = {
   block: '<div>*</div>',
   'flex row': '<div style="display:flex">*</div>',
   'flex column, centred': '<div style="display:flex;flex-direction:column;align-items:center">*</div>',
@@ -135,7 +135,7 @@ for (const runtime of runtimes) {
       page,
       siteUrl,
     }) => {
-      const layouts = Object.entries(parents);
+      const layouts = Object.entries(parentLayouts);
       const html = [
         ...layouts.map(([name, parent]) => section(name, parent, '<product-grid limit="3"></product-grid>')),
         ...layouts.map(([name, parent]) => section(name, parent, '<campus-picker></campus-picker>')),
@@ -148,8 +148,8 @@ for (const runtime of runtimes) {
       );
       const gridWidths = await widths(page, 'product-grid:not(#hidden)');
       expect(
-        Object.fromEntries(Object.keys(parents).map((name, index) => [name, gridWidths[index]])),
-      ).toEqual(Object.fromEntries(Object.keys(parents).map((name) => [name, 600])));
+        Object.fromEntries(Object.keys(parentLayouts).map((name, index) => [name, gridWidths[index]])),
+      ).toEqual(Object.fromEntries(Object.keys(parentLayouts).map((name) => [name, 600])));
       expect(await widths(page, 'campus-picker')).toEqual(layouts.map(() => 600));
       await expect(page.locator('#hidden')).toBeHidden();
       console.log(`Layout shift of the parents on ${runtime}:`, await layoutShift(page));
@@ -177,7 +177,7 @@ for (const runtime of runtimes) {
         const html = '<campus-picker compact></campus-picker><product-grid limit="2"></product-grid>';
         await openHostPage(page, siteUrl, { html });
         await expect(cards(page)).toHaveCount(2);
-        const entries = await page.evaluate(() => history.length);
+        const historyLength = await page.evaluate(() => history.length);
         const dialog = page.getByRole('dialog', { name: 'Change campus' });
         const row = dialog.getByRole('button', { name: 'Fountain University' });
 
@@ -201,7 +201,7 @@ for (const runtime of runtimes) {
           'href',
           /Fountain_University/,
         );
-        expect(await page.evaluate(() => history.length)).toBe(entries);
+        expect(await page.evaluate(() => history.length)).toBe(historyLength);
       });
     }
 
@@ -252,8 +252,10 @@ for (const runtime of runtimes) {
         await expect.poll(messageCount, name).toBe(message ? 1 : 0);
       }
       // Apart from the browser's own messages about failed requests, there is one message for each mistake.
-      const mistakes = Object.values(markups).filter(({ message }) => message).length;
-      expect(complaints.splice(0).filter((text) => !/status of 40[04]/.test(text))).toHaveLength(mistakes);
+      const mistakeCount = Object.values(markups).filter(({ message }) => message).length;
+      expect(complaints.splice(0).filter((text) => !/status of 40[04]/.test(text))).toHaveLength(
+        mistakeCount,
+      );
       // No widget shifts the page or makes it wider.
       const offsets = await page.evaluate(() => [scrollY, document.documentElement.scrollWidth - innerWidth]);
       expect(offsets).toEqual([0, 0]);

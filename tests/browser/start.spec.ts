@@ -8,14 +8,14 @@ const startScript = 'scripts/start.mjs';
 // `npm start` builds the changed code, and the embedded database starts slowly on a busy machine.
 test.setTimeout(120_000);
 
-const data = makeDataFolder();
-test.afterAll(data.remove);
+const sharedDataFolder = makeDataFolder();
+test.afterAll(sharedDataFolder.remove);
 
 const countProducts = async (url: string) =>
   (await (await fetch(url)).text()).match(/<article/g)?.length ?? 0;
 
 test('`npm start` fills a new database, refuses a second process on it, and keeps the data for the next start @deep', async () => {
-  const site = await startSite(startScript, { DATA_DIR: data.path });
+  const site = await startSite(startScript, { DATA_DIR: sharedDataFolder.path });
   await signInToDemo(site.url, 'Femi Alade', createHttpClient());
   expect(site.output(), 'the development identity provider logs nothing').not.toContain('oidc');
   const linesWithAddress = site
@@ -25,14 +25,14 @@ test('`npm start` fills a new database, refuses a second process on it, and keep
   expect(linesWithAddress).toHaveLength(1);
   expect(await countProducts(site.url)).toBeGreaterThanOrEqual(6);
 
-  const secondSite = startSite(startScript, { DATA_DIR: data.path });
+  const secondSite = startSite(startScript, { DATA_DIR: sharedDataFolder.path });
   await expect(secondSite).rejects.toThrow(/ended with code 1.*in use by another/s);
   expect(await countProducts(site.url)).toBeGreaterThanOrEqual(6);
 
   expect(await site.stop('SIGINT')).toBe(0);
 
   // `SEED: 'none'` does not fill the database, so the products are the stored ones.
-  const restartedSite = await startSite(startScript, { DATA_DIR: data.path, SEED: 'none' });
+  const restartedSite = await startSite(startScript, { DATA_DIR: sharedDataFolder.path, SEED: 'none' });
   expect(await countProducts(restartedSite.url)).toBeGreaterThanOrEqual(6);
   expect(await restartedSite.stop('SIGTERM')).toBe(0);
 });
@@ -50,7 +50,10 @@ test('a production site starts without demo data @deep', async () => {
 });
 
 test('an invalid setting ends the start with one line that names the setting', async () => {
-  const message = await startSite(startScript, { DATA_DIR: data.path, PUBLIC_URL: 'market' }).then(
+  const message = await startSite(startScript, {
+    DATA_DIR: sharedDataFolder.path,
+    PUBLIC_URL: 'market',
+  }).then(
     () => 'it started',
     (error: Error) => error.message,
   );

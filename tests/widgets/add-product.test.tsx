@@ -17,12 +17,12 @@ import {
 import { product } from '../support/market/small-market.ts';
 
 const dialog = () => page.getByRole('dialog', { name: 'Add New Product' });
-const submit = () => dialog().getByRole('button', { name: 'Add Product' });
+const submitButton = () => dialog().getByRole('button', { name: 'Add Product' });
 
 let setup: PersonMarket;
 
 /** Opens the form with an uploaded picture in its draft. */
-async function show(
+async function openFormWithPicture(
   createProduct: PersonMarket['answers'][string],
   onListed?: (product: { _id: string }) => void,
   values = {},
@@ -57,9 +57,9 @@ const sentBodies = () =>
   setup.requests.filter(({ call }) => call === 'POST /create-product').map(({ body }) => body);
 
 test('a complete form lists the product once, closes, and leaves no draft', async () => {
-  await show(() => ({ product: product(7, { productName: 'Ankara shirt' }) }));
+  await openFormWithPicture(() => ({ product: product(7, { productName: 'Ankara shirt' }) }));
   await fillIn();
-  await press(submit());
+  await press(submitButton());
   await expect.element(toasts()).toHaveTextContent('Product created successfully!');
   expect(sentBodies()).toEqual([
     {
@@ -77,8 +77,8 @@ test('a complete form lists the product once, closes, and leaves no draft', asyn
 });
 
 test('a missing or invalid value shows an error at its field, and nothing is sent', async () => {
-  await show(() => ({ product: product(7) }));
-  await press(submit());
+  await openFormWithPicture(() => ({ product: product(7) }));
+  await press(submitButton());
   await expect.element(toasts()).toHaveTextContent('Missing required fields');
   const errors = () =>
     dialog()
@@ -86,22 +86,22 @@ test('a missing or invalid value shows an error at its field, and nothing is sen
       .getByRole('link')
       .elements()
       .map(({ textContent }) => textContent);
-  const [name, ...others] = [
+  const [nameError, ...otherErrors] = [
     'Enter the name of your product.',
     'Enter the price.',
     'Choose a category.',
     'Describe your product.',
   ];
-  await expect.poll(errors).toEqual([name, ...others]);
+  await expect.poll(errors).toEqual([nameError, ...otherErrors]);
   // Typing clears the error of its own field only.
   await dialog().getByLabelText('Name').fill('Ankara shirt');
-  await expect.poll(errors).toEqual(others);
+  await expect.poll(errors).toEqual(otherErrors);
   await expect.element(dialog().getByLabelText('Name')).toBeValid();
   await expect.element(dialog().getByLabelText('Price')).toBeInvalid();
   await fillIn();
   await expect.poll(errors).toEqual([]);
   await dialog().getByLabelText('Price').fill('0');
-  await press(submit());
+  await press(submitButton());
   await expect
     .element(dialog().getByRole('alert'))
     .toHaveTextContent('Please enter a valid price greater than 0.');
@@ -112,9 +112,9 @@ test.each([
   ['a refusal', () => refusedWith(429, 'You have listed 20 products today.', 'rate_limited')],
   ['a network failure', networkFailure],
 ])('after %s the typed values stay, and the next press lists the product', async (_, failure) => {
-  await show(failure);
+  await openFormWithPicture(failure);
   await fillIn();
-  await press(submit());
+  await press(submitButton());
   await expect.poll(sentBodies).toHaveLength(1);
   await expect.element(toasts()).toHaveTextContent('Failed to create product');
   closeAllToasts();
@@ -126,15 +126,15 @@ test.each([
     products: [],
     pagination: { page: 1, limit: 20, hasMore: false, nextCursor: null },
   });
-  await press(submit());
+  await press(submitButton());
   await expect.element(dialog()).not.toBeInTheDocument();
 });
 
 test('after Start again the form creates a new product instead of retrying the call whose response was lost', async () => {
   finishUploads();
-  const screen = await show(networkFailure);
+  const screen = await openFormWithPicture(networkFailure);
   await fillIn();
-  await press(submit());
+  await press(submitButton());
   await expect.element(toasts()).toHaveTextContent('Failed to create product');
   await screen.unmount();
   // Without 'Start again', submitting the same values would retry the lost call with its idempotency key.
@@ -146,11 +146,11 @@ test('after Start again the form creates a new product instead of retrying the c
   await dialog().getByLabelText('Name').fill('Lamp');
   const picture = new DataTransfer();
   picture.items.add(new File(['lamp'], 'lamp.png', { type: 'image/png' }));
-  const chooser = dialog().element().querySelector('input[type=file]') as HTMLInputElement;
-  chooser.files = picture.files;
-  chooser.dispatchEvent(new Event('change', { bubbles: true }));
+  const fileInput = dialog().element().querySelector('input[type=file]') as HTMLInputElement;
+  fileInput.files = picture.files;
+  fileInput.dispatchEvent(new Event('change', { bubbles: true }));
   await expect.element(toasts()).toHaveTextContent('Upload successful');
-  await press(submit());
+  await press(submitButton());
   await expect.element(toasts()).toHaveTextContent('Product created successfully!');
   const [lostCall, newCall, ...others] = setup.requests.filter(({ call }) => call === 'POST /create-product');
   expect(others).toEqual([]);
@@ -162,32 +162,32 @@ test('after Start again the form creates a new product instead of retrying the c
 });
 
 test('a seller lists farm produce as organic and with its stock, and the form for another product is empty', async () => {
-  const listed: string[] = [];
-  await show(
+  const listedIds: string[] = [];
+  await openFormWithPicture(
     ({ body }) => ({ product: product(7, { productName: (body as { productName: string }).productName }) }),
-    ({ _id }) => listed.push(_id),
+    ({ _id }) => listedIds.push(_id),
     { name: 'Yam', price: 1500, category: 'Fashion', description: 'From Abeokuta.' },
   );
-  const organic = dialog().getByRole('checkbox', { name: 'Organic' });
-  expect(organic.elements()).toEqual([]);
+  const organicCheckbox = dialog().getByRole('checkbox', { name: 'Organic' });
+  expect(organicCheckbox.elements()).toEqual([]);
   await dialog().getByLabelText('Category').selectOptions('Farm produce');
-  await press(organic);
-  await expect.element(organic).toBeChecked();
-  const stock = dialog().getByLabelText('Stock (optional)');
-  await stock.fill('1.5');
-  await press(submit());
+  await press(organicCheckbox);
+  await expect.element(organicCheckbox).toBeChecked();
+  const stockField = dialog().getByLabelText('Stock (optional)');
+  await stockField.fill('1.5');
+  await press(submitButton());
   await expect.element(toasts()).toHaveTextContent('Invalid stock');
   closeAllToasts();
-  await expect.element(stock).toBeInvalid();
-  await stock.fill('1,200');
-  await expect.element(stock).toBeValid();
-  await press(submit());
+  await expect.element(stockField).toBeInvalid();
+  await stockField.fill('1,200');
+  await expect.element(stockField).toBeValid();
+  await press(submitButton());
   await expect.element(toasts()).toHaveTextContent('Product created successfully!');
   closeAllToasts();
   expect(sentBodies()).toEqual([
     expect.objectContaining({ category: 'farmProduce', organic: true, stock: 1200 }),
   ]);
-  expect(listed).toEqual(['p7']);
+  expect(listedIds).toEqual(['p7']);
 
   const doneDialog = page.getByRole('dialog', { name: 'Your product is listed' });
   await expect.element(doneDialog).toHaveTextContent('Yam₦1,007');
@@ -198,19 +198,19 @@ test('a seller lists farm produce as organic and with its stock, and the form fo
     .element(doneDialog.getByRole('link', { name: 'View product' }))
     .toHaveAttribute('href', 'https://market.example/product/p7');
   const tab = { opener: {} };
-  const open = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  const openSpy = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
   Object.defineProperty(navigator, 'share', { value: undefined, configurable: true });
   await press(doneDialog.getByRole('button', { name: 'Share' }));
   await expect.element(toasts()).toHaveTextContent('Redirecting to WhatsApp');
   closeAllToasts();
-  expect(open).toHaveBeenCalledTimes(1);
-  open.mockRestore();
+  expect(openSpy).toHaveBeenCalledTimes(1);
+  openSpy.mockRestore();
   Reflect.deleteProperty(navigator, 'share');
 
   await press(doneDialog.getByRole('button', { name: 'Add another' }));
   await expect.element(dialog().getByLabelText('Phone number')).toHaveValue('08031234567');
   await expect.element(dialog().getByLabelText('Name')).toHaveValue('');
-  await expect.element(stock).toHaveValue('');
+  await expect.element(stockField).toHaveValue('');
   expect(dialog().getByText('We kept what you filled in.').elements()).toEqual([]);
 });
 

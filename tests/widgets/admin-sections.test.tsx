@@ -40,16 +40,16 @@ test('after a lost response, an unchanged form is sent with the same idempotency
       isLost ? networkFailure() : { deliveryLocation: { _id: 'gate', ...(body as object) } },
   });
   await screen.getByRole('button', { name: 'Delivery locations' }).click();
-  const name = screen.getByLabelText('Name');
-  const add = screen.getByRole('button', { name: 'Add place' });
-  await name.fill('Main gat');
-  await press(add);
+  const nameField = screen.getByLabelText('Name');
+  const addButton = screen.getByRole('button', { name: 'Add place' });
+  await nameField.fill('Main gat');
+  await press(addButton);
   await expectToast('Failed to add place');
-  await press(add);
+  await press(addButton);
   await expectToast('Failed to add place');
   isLost = false;
-  await name.fill('Main gate');
-  await press(add);
+  await nameField.fill('Main gate');
+  await press(addButton);
   await expectToast('Place added');
   const sentRequests = setup.requests.filter(({ call }) => call === 'POST /admin/delivery-locations');
   expect(sentRequests.map(({ body }) => body)).toEqual([
@@ -57,9 +57,9 @@ test('after a lost response, an unchanged form is sent with the same idempotency
     { name: 'Main gat' },
     { name: 'Main gate' },
   ]);
-  const [first, retried, corrected] = sentRequests.map(({ key }) => key);
-  expect(retried).toBe(first);
-  expect(corrected).not.toBe(first);
+  const [firstKey, retriedKey, correctedKey] = sentRequests.map(({ key }) => key);
+  expect(retriedKey).toBe(firstKey);
+  expect(correctedKey).not.toBe(firstKey);
 });
 
 test('after a place is added the field is empty, and the next place is sent with a new idempotency key', async () => {
@@ -71,17 +71,17 @@ test('after a place is added the field is empty, and the next place is sent with
     }),
   });
   await screen.getByRole('button', { name: 'Delivery locations' }).click();
-  const name = screen.getByLabelText('Name');
-  const add = screen.getByRole('button', { name: 'Add place' });
+  const nameField = screen.getByLabelText('Name');
+  const addButton = screen.getByRole('button', { name: 'Add place' });
   const sentRequests = () => setup.requests.filter(({ call }) => call === 'POST /admin/delivery-locations');
-  await name.fill('Main gate');
-  await press(add);
+  await nameField.fill('Main gate');
+  await press(addButton);
   await expectToast('Place added');
-  await expect.element(name).toHaveValue('');
-  await press(add);
-  await expect.element(name).toHaveAccessibleDescription(/Enter the name of the place\./);
-  await name.fill('Back gate');
-  await press(add);
+  await expect.element(nameField).toHaveValue('');
+  await press(addButton);
+  await expect.element(nameField).toHaveAccessibleDescription(/Enter the name of the place\./);
+  await nameField.fill('Back gate');
+  await press(addButton);
   await expectToast('Place added');
   expect(sentRequests().map(({ body }) => body)).toEqual([{ name: 'Main gate' }, { name: 'Back gate' }]);
   expect(new Set(sentRequests().map(({ key }) => key)).size).toBe(2);
@@ -139,23 +139,23 @@ test('an admin whose answer to a verification request failed can answer it again
       }),
     'PATCH /admin/verifications/v2': refusal,
   });
-  const grant = (storeName: string) => screen.getByRole('button', { name: `Grant Gold: ${storeName}` });
-  const confirm = async (storeName: string) => {
-    await press(grant(storeName));
-    const question = page.getByRole('alertdialog', { name: `Grant Gold to ${storeName}?` });
-    await question.getByRole('button', { name: 'Grant Gold' }).click();
+  const grantButton = (storeName: string) => screen.getByRole('button', { name: `Grant Gold: ${storeName}` });
+  const grantBadge = async (storeName: string) => {
+    await press(grantButton(storeName));
+    const confirmation = page.getByRole('alertdialog', { name: `Grant Gold to ${storeName}?` });
+    await confirmation.getByRole('button', { name: 'Grant Gold' }).click();
   };
-  await expect.element(grant('Ada Lights')).toBeVisible();
-  await confirm('Ada Lights');
-  await confirm('Bola Books');
+  await expect.element(grantButton('Ada Lights')).toBeVisible();
+  await grantBadge('Ada Lights');
+  await grantBadge('Bola Books');
   await expectToast('Failed to answer request');
-  await expect.element(grant('Bola Books')).not.toHaveAttribute('aria-disabled');
-  await expect.element(grant('Ada Lights')).toHaveAttribute('aria-disabled', 'true');
-  await confirm('Bola Books');
+  await expect.element(grantButton('Bola Books')).not.toHaveAttribute('aria-disabled');
+  await expect.element(grantButton('Ada Lights')).toHaveAttribute('aria-disabled', 'true');
+  await grantBadge('Bola Books');
   await expectToast('Failed to answer request');
   respondToFirst(refusal());
   await expectToast('Failed to answer request');
-  await expect.element(grant('Ada Lights')).not.toHaveAttribute('aria-disabled');
+  await expect.element(grantButton('Ada Lights')).not.toHaveAttribute('aria-disabled');
   const sentRequests = setup.requests.map(({ call }) => call).filter((call) => call.startsWith('PATCH'));
   expect(sentRequests).toEqual(['v1', 'v2', 'v2'].map((id) => `PATCH /admin/verifications/${id}`));
 });

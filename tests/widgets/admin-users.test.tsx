@@ -23,7 +23,7 @@ function ProductCount() {
   return <p>Goods: {data?.products.length ?? 'unknown'}</p>;
 }
 
-async function open(answers: PersonMarket['answers']) {
+async function openUserManagement(answers: PersonMarket['answers']) {
   const { market } = personMarket(answers);
   const screen = await render(
     <MarketProvider market={market}>
@@ -31,30 +31,30 @@ async function open(answers: PersonMarket['answers']) {
       <ProductCount />
     </MarketProvider>,
   );
-  const find = async (googleId: string) => {
+  const findUser = async (googleId: string) => {
     await screen.getByLabelText('Google ID').fill(googleId);
     await screen.getByRole('button', { name: 'Search' }).first().click();
   };
-  return { screen, find };
+  return { screen, findUser };
 }
 
 test('a user who is found replaces the User Not Found message, and the message replaces the user', async () => {
   let isKnown = false;
-  const { screen, find } = await open({
+  const { screen, findUser } = await openUserManagement({
     'GET /admin/users/google/107': () => (isKnown ? { user: bola } : userNotFound()),
   });
-  const notFound = screen.getByRole('status').filter({ hasText: 'User Not Found' });
-  const person = screen.getByRole('heading', { name: 'Bola Ade' });
-  await find('107');
-  await expect.element(notFound).toBeInTheDocument();
+  const notFoundMessage = screen.getByRole('status').filter({ hasText: 'User Not Found' });
+  const userHeading = screen.getByRole('heading', { name: 'Bola Ade' });
+  await findUser('107');
+  await expect.element(notFoundMessage).toBeInTheDocument();
   isKnown = true;
-  await find('107');
-  await expect.element(person).toBeInTheDocument();
-  await expect.element(notFound).not.toBeInTheDocument();
+  await findUser('107');
+  await expect.element(userHeading).toBeInTheDocument();
+  await expect.element(notFoundMessage).not.toBeInTheDocument();
   isKnown = false;
-  await find('107');
-  await expect.element(notFound).toBeInTheDocument();
-  await expect.element(person).not.toBeInTheDocument();
+  await findUser('107');
+  await expect.element(notFoundMessage).toBeInTheDocument();
+  await expect.element(userHeading).not.toBeInTheDocument();
 });
 
 const stats = (paidVendors: number) => ({
@@ -76,7 +76,7 @@ const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null };
 test('lifting a suspension shows the products of the user again in every list', async () => {
   const suspension = { since: '2026-09-01T08:00:00.000Z', reason: 'Two buyers paid and got nothing.' };
   let isSuspended = true;
-  const { screen, find } = await open({
+  const { screen, findUser } = await openUserManagement({
     'GET /admin/users/google/107': () => ({ user: { ...bola, suspension } }),
     'GET /all-products': () => ({ products: isSuspended ? [] : [product(1)], pagination }),
     'PATCH /admin/users/bola/suspension': () => {
@@ -84,7 +84,7 @@ test('lifting a suspension shows the products of the user again in every list', 
       return { user: bola };
     },
   });
-  await find('107');
+  await findUser('107');
   await expect.element(screen.getByText('Goods: 0')).toBeInTheDocument();
   await screen.getByRole('button', { name: 'Lift suspension' }).click();
   await screen.getByRole('alertdialog').getByRole('button', { name: 'Lift suspension' }).click();
@@ -94,7 +94,7 @@ test('lifting a suspension shows the products of the user again in every list', 
 test('marking a user as paid raises the count of paid vendors by one at once, and lowers it again on failure', async () => {
   let respond: (response: unknown) => void = () => {};
   let paidVendors = 4;
-  const { screen, find } = await open({
+  const { screen, findUser } = await openUserManagement({
     'GET /admin/users/google/107': () => ({ user: bola }),
     'GET /admin/stats': () => stats(paidVendors),
     'PATCH /admin/users/bola/paid-status': () =>
@@ -102,23 +102,23 @@ test('marking a user as paid raises the count of paid vendors by one at once, an
         respond = resolve;
       }),
   });
-  const count = screen.getByRole('region', { name: 'Figures' });
-  await find('107');
-  await expect.element(count).toHaveTextContent('Paid vendors4');
+  const figures = screen.getByRole('region', { name: 'Figures' });
+  await findUser('107');
+  await expect.element(figures).toHaveTextContent('Paid vendors4');
   const switchOn = async () => {
     await screen.getByRole('switch', { name: 'Vendor package' }).click();
     await screen.getByRole('alertdialog').getByRole('button', { name: 'Mark as paid' }).click();
   };
   await switchOn();
-  await expect.element(count).toHaveTextContent('Paid vendors5');
+  await expect.element(figures).toHaveTextContent('Paid vendors5');
   respond(refusedWith(409, 'Not now.', 'conflict'));
-  await expect.element(count).toHaveTextContent('Paid vendors4');
+  await expect.element(figures).toHaveTextContent('Paid vendors4');
   await switchOn();
-  await expect.element(count).toHaveTextContent('Paid vendors5');
+  await expect.element(figures).toHaveTextContent('Paid vendors5');
   // Meanwhile another admin has marked another user as paid.
   paidVendors = 6;
   respond({ user: { ...bola, isPaid: true } });
-  await expect.element(count).toHaveTextContent('Paid vendors6');
+  await expect.element(figures).toHaveTextContent('Paid vendors6');
 });
 
 const lampOrder = {
@@ -133,19 +133,19 @@ const lampOrder = {
 
 test('a second search for an order shows its current status', async () => {
   let status = 'opened';
-  const { screen } = await open({
+  const { screen } = await openUserManagement({
     'GET /admin/orders': ({ query }) => ({
       orders: [{ ...lampOrder, reference: query.get('reference'), status }],
       pagination,
     }),
   });
   const form = screen.getByRole('form', { name: 'Find an order' });
-  const order = screen.getByRole('heading', { name: 'Order CM-7K2QXA' });
+  const orderHeading = screen.getByRole('heading', { name: 'Order CM-7K2QXA' });
   const search = () => press(form.getByRole('button', { name: 'Search' }));
   await form.getByLabelText('Order reference').fill('cm-7k2qxa');
   search();
-  await expect.element(order).toHaveTextContent('Opened');
+  await expect.element(orderHeading).toHaveTextContent('Opened');
   status = 'completed';
   search();
-  await expect.element(order).toHaveTextContent('Completed');
+  await expect.element(orderHeading).toHaveTextContent('Completed');
 });

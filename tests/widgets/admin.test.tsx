@@ -78,12 +78,12 @@ test('a package is marked as paid after a confirmation, and is counted', async (
   }));
   await expect.poll(() => getFigure('Paid vendors')).toBe('4');
   await paidSwitch.click();
-  const question = page.getByRole('alertdialog', { name: 'Mark Bola Ade as paid?' });
-  await question.getByRole('button', { name: 'Cancel' }).click();
+  const confirmation = page.getByRole('alertdialog', { name: 'Mark Bola Ade as paid?' });
+  await confirmation.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(paidSwitch).not.toBeChecked();
   expect(sentBodies()).toEqual([]);
   await paidSwitch.click();
-  await question.getByRole('button', { name: 'Mark as paid' }).click();
+  await confirmation.getByRole('button', { name: 'Mark as paid' }).click();
   await expect.element(toasts()).toHaveTextContent('Bola Ade is now marked as paid.');
   await expect.element(paidSwitch).toBeChecked();
   expect(sentBodies()).toEqual([{ isPaid: true }]);

@@ -18,10 +18,10 @@ import { product } from '../support/market/small-market.ts';
 const campus = 'Fountain_University';
 const config = () => ({ config: { supportPhone: '2348000000001', adminPhone: null } });
 
-let shown: PersonMarket;
+let currentMarket: PersonMarket;
 
 async function show(setup: PersonMarket, content: ReactNode) {
-  shown = setup;
+  currentMarket = setup;
   return render(<MarketProvider market={setup.market}>{content}</MarketProvider>);
 }
 
@@ -41,8 +41,8 @@ function watchChat() {
   };
 }
 
-const bodiesOf = (call: string) =>
-  shown.requests.filter((request) => request.call === call).map(({ body }) => body);
+const sentBodies = (call: string) =>
+  currentMarket.requests.filter((request) => request.call === call).map(({ body }) => body);
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -81,22 +81,22 @@ describe('the cart', () => {
     setup.market.storage.write('campus-market:person', setup.personId);
     setup.market.storage.write('cartItems', JSON.stringify([line(1, 2), line(2, 1)]));
     const screen = await show(setup, cart);
-    const checkout = screen.getByRole('button', { name: 'Checkout via WhatsApp' });
-    await expect.element(checkout).toBeEnabled();
-    await expect.poll(() => bodiesOf('GET /products/lines').length).toBeGreaterThan(0);
-    return { setup, screen, checkout };
+    const checkoutButton = screen.getByRole('button', { name: 'Checkout via WhatsApp' });
+    await expect.element(checkoutButton).toBeEnabled();
+    await expect.poll(() => sentBodies('GET /products/lines').length).toBeGreaterThan(0);
+    return { setup, screen, checkoutButton };
   }
 
   test('the checkout opens the order in WhatsApp and records it once', async () => {
     const chat = watchChat();
-    const { checkout } = await showCart();
-    await checkout.click();
+    const { checkoutButton } = await showCart();
+    await checkoutButton.click();
     const { text, number, reference } = await chat();
     expect(number).toBe('2348000000001');
     expect(text).toContain('- Product 1 x 2 = ₦2,002\n- Product 2 x 1 = ₦1,002');
     expect(text).toContain('Total (3 items): ₦3,004');
     await expect
-      .poll(() => bodiesOf('POST /orders'))
+      .poll(() => sentBodies('POST /orders'))
       .toEqual([
         {
           reference,
@@ -111,35 +111,38 @@ describe('the cart', () => {
 
   test('a compact cart in an embed asks for phone and address before it opens WhatsApp', async () => {
     const chat = watchChat();
-    const { screen, checkout } = await showCart({}, { makeMarket: embedMarket, cart: <Cart compact /> });
-    await checkout.click();
+    const { screen, checkoutButton } = await showCart(
+      {},
+      { makeMarket: embedMarket, cart: <Cart compact /> },
+    );
+    await checkoutButton.click();
     const dialog = screen.getByRole('dialog');
     await dialog.getByLabelText('Your phone number').fill('0803 555 0007');
     await dialog.getByLabelText('Your address').fill('Block B');
     await dialog.getByRole('button', { name: 'Checkout via WhatsApp' }).click();
     expect((await chat()).text).toMatch(/\nPhone: 0803 555 0007\nAddress: Block B\nThank you\.$/);
-    await expect.poll(() => bodiesOf('POST /orders')).toHaveLength(1);
+    await expect.poll(() => sentBodies('POST /orders')).toHaveLength(1);
     await expect.element(toasts()).toHaveTextContent('Redirecting to WhatsApp');
   });
 
   test('checking out an unchanged cart again repeats the same order, and a changed cart makes a new order', async () => {
     const chat = watchChat();
-    const { screen, checkout } = await showCart();
+    const { screen, checkoutButton } = await showCart();
     /** Presses the button and waits until the server has the order. */
     const placeOrder = async () => {
-      const before = bodiesOf('POST /orders').length;
-      await checkout.click();
-      await expect.poll(() => bodiesOf('POST /orders')).toHaveLength(before + 1);
+      const countBefore = sentBodies('POST /orders').length;
+      await checkoutButton.click();
+      await expect.poll(() => sentBodies('POST /orders')).toHaveLength(countBefore + 1);
       return (await chat()).reference;
     };
-    const first = await placeOrder();
-    expect(await placeOrder()).toBe(first);
+    const firstReference = await placeOrder();
+    expect(await placeOrder()).toBe(firstReference);
     await screen.getByRole('button', { name: 'One more Product 2' }).click();
-    const second = await placeOrder();
-    expect(second).not.toBe(first);
-    expect(await placeOrder()).toBe(second);
-    expect(bodiesOf('POST /orders').at(-1)).toEqual({
-      reference: second,
+    const secondReference = await placeOrder();
+    expect(secondReference).not.toBe(firstReference);
+    expect(await placeOrder()).toBe(secondReference);
+    expect(sentBodies('POST /orders').at(-1)).toEqual({
+      reference: secondReference,
       lines: [
         { productId: 'p1', quantity: 2 },
         { productId: 'p2', quantity: 2 },
@@ -150,10 +153,10 @@ describe('the cart', () => {
 
   test('an order that is placed while the server is down opens WhatsApp and is recorded later', async () => {
     const chat = watchChat();
-    const { setup, screen, checkout } = await showCart();
+    const { setup, screen, checkoutButton } = await showCart();
     setup.answers['GET /products/lines'] = networkFailure;
     setup.answers['POST /orders'] = networkFailure;
-    await checkout.click();
+    await checkoutButton.click();
     const { text, reference } = await chat();
     expect(text).toContain('Total (3 items): ₦3,004');
     await expect.element(screen.getByText('Waiting for network')).toBeVisible();
@@ -162,7 +165,7 @@ describe('the cart', () => {
     setup.answers['POST /orders'] = ({ body }) => orderResponse(body);
     dispatchEvent(new Event('online'));
     await expect.poll(() => localStorage.getItem('campus-market:orders')).toBeNull();
-    expect(bodiesOf('POST /orders')).toEqual([
+    expect(sentBodies('POST /orders')).toEqual([
       expect.objectContaining({ reference }),
       expect.objectContaining({ reference }),
     ]);
@@ -171,10 +174,10 @@ describe('the cart', () => {
   test('an order that the server refuses shows a toast with the reason', async () => {
     const chat = watchChat();
     let refuse = (_: unknown) => {};
-    const { checkout } = await showCart({
+    const { checkoutButton } = await showCart({
       'POST /orders': () => new Promise((resolve) => (refuse = resolve)),
     });
-    await checkout.click();
+    await checkoutButton.click();
     const { reference } = await chat();
     await expect.element(toasts()).toHaveTextContent('Redirecting to WhatsApp');
     closeAllToasts();
@@ -186,51 +189,51 @@ describe('the cart', () => {
 
   test('the order has current prices, and no products that were sold while the cart was open', async () => {
     const chat = watchChat();
-    const { setup, screen, checkout } = await showCart();
+    const { setup, screen, checkoutButton } = await showCart();
     setup.answers['GET /products/lines'] = () => ({ lines: [product(1, { productPrice: 1500 })] });
-    await checkout.click();
+    await checkoutButton.click();
     const { text } = await chat();
     expect(text).toContain('- Product 1 x 2 = ₦3,000\n');
     expect(text).toContain('Total (2 items): ₦3,000');
     expect(text).not.toContain('Product 2');
     await expect.element(screen.getByText('No longer available')).toBeVisible();
-    expect(bodiesOf('POST /orders')).toMatchObject([{ lines: [{ productId: 'p1', quantity: 2 }] }]);
+    expect(sentBodies('POST /orders')).toMatchObject([{ lines: [{ productId: 'p1', quantity: 2 }] }]);
   });
 
   test('a price that changes again is compared with the price at which the product was added', async () => {
     const chat = watchChat();
-    const { setup, screen, checkout } = await showCart();
-    const change = screen.getByText(/Price changed/);
+    const { setup, screen, checkoutButton } = await showCart();
+    const priceChange = screen.getByText(/Price changed/);
     const orderAt = async (productPrice: number) => {
       setup.answers['GET /products/lines'] = () => ({ lines: [product(1, { productPrice }), product(2)] });
-      await checkout.click();
+      await checkoutButton.click();
       expect((await chat()).text).toContain(
         `- Product 1 x 2 = ₦${(2 * productPrice).toLocaleString('en')}\n`,
       );
     };
     await orderAt(1500);
-    await expect.element(change).toHaveTextContent('Price changed from ₦1,001 to ₦1,500');
+    await expect.element(priceChange).toHaveTextContent('Price changed from ₦1,001 to ₦1,500');
     await orderAt(1800);
-    await expect.element(change).toHaveTextContent('Price changed from ₦1,001 to ₦1,800');
+    await expect.element(priceChange).toHaveTextContent('Price changed from ₦1,001 to ₦1,800');
     await orderAt(1001);
-    await expect.element(change).not.toBeInTheDocument();
+    await expect.element(priceChange).not.toBeInTheDocument();
     await expect.element(toasts()).toHaveTextContent('Redirecting to WhatsApp');
   });
 
   test('if the server does not respond, the order continues after three seconds with the known prices', async () => {
     const chat = watchChat();
-    const { setup, checkout } = await showCart();
+    const { setup, checkoutButton } = await showCart();
     setup.answers['GET /products/lines'] = () => new Promise(() => {});
-    // Load this code before the timers are fake, because it would use the fake timers in later test files too.
+    // Load this code before the timers are fake. Otherwise it would also use the fake timers in later tests.
     await loadToasts();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    await checkout.click();
-    await expect.poll(() => bodiesOf('GET /products/lines').length).toBeGreaterThan(1);
+    await checkoutButton.click();
+    await expect.poll(() => sentBodies('GET /products/lines').length).toBeGreaterThan(1);
     await vi.advanceTimersByTimeAsync(2900);
-    expect(bodiesOf('POST /orders')).toEqual([]);
+    expect(sentBodies('POST /orders')).toEqual([]);
     await vi.advanceTimersByTimeAsync(200);
     expect((await chat()).text).toContain('Total (3 items): ₦3,004');
-    await expect.poll(() => bodiesOf('POST /orders')).toHaveLength(1);
+    await expect.poll(() => sentBodies('POST /orders')).toHaveLength(1);
     await expect.element(toasts()).toHaveTextContent('Redirecting to WhatsApp');
   });
 
@@ -240,13 +243,13 @@ describe('the cart', () => {
     ['it is not ready', 503, 'unavailable'],
   ])('an order that the server rejects because %s is recorded later', async (_, status, code) => {
     const chat = watchChat();
-    const { setup, checkout } = await showCart({
+    const { setup, checkoutButton } = await showCart({
       'POST /orders': () => refusedWith(status, 'Not now.', code),
     });
-    await checkout.click();
+    await checkoutButton.click();
     const { reference } = await chat();
     await expect.element(toasts()).toHaveTextContent('Redirecting to WhatsApp');
-    await expect.poll(() => bodiesOf('POST /orders')).toHaveLength(1);
+    await expect.poll(() => sentBodies('POST /orders')).toHaveLength(1);
     await settle();
     expect(localStorage.getItem('campus-market:orders')).toContain(reference);
     await expect.element(toasts()).not.toHaveTextContent('was not recorded');
@@ -255,7 +258,7 @@ describe('the cart', () => {
     if (status === 401) setup.signIn();
     dispatchEvent(new Event('online'));
     await expect.poll(() => localStorage.getItem('campus-market:orders')).toBeNull();
-    expect(bodiesOf('POST /orders').at(-1)).toMatchObject({ reference });
+    expect(sentBodies('POST /orders').at(-1)).toMatchObject({ reference });
   });
 });
 
@@ -294,21 +297,21 @@ describe('a canteen order', () => {
     await screen.getByRole('button', { name: 'Add Dodo' }).click();
     await screen.getByRole('button', { name: 'View order' }).click();
     const sheet = page.getByRole('dialog', { name: 'Your order' });
-    const send = sheet.getByRole('button', { name: 'Send order on WhatsApp' });
-    return { setup, screen, sheet, send };
+    const sendButton = sheet.getByRole('button', { name: 'Send order on WhatsApp' });
+    return { setup, screen, sheet, sendButton };
   }
 
   test('shows an error without a delivery location; with one it opens WhatsApp with the whole order, and is recorded', async () => {
     const chat = watchChat();
-    const { sheet, send } = await showMenu();
-    await send.click();
+    const { sheet, sendButton } = await showMenu();
+    await sendButton.click();
     const noLocationError = 'Please select your delivery location before checkout';
     await expect.element(sheet).toHaveTextContent(noLocationError);
     // The phone number is in the profile, so the order has no field for it.
     await expect.element(sheet.getByLabelText('Your phone number')).not.toBeInTheDocument();
     expect(window.open).not.toHaveBeenCalled();
     await sheet.getByLabelText('Delivery location').selectOptions('Umar Kabir Hall, Block C');
-    await send.click();
+    await sendButton.click();
     const { text, number, reference } = await chat();
     expect(number).toBe('2348012345678');
     expect(text).toBe(
@@ -326,7 +329,7 @@ Thank you.`,
     );
     await expect.element(sheet).toHaveTextContent(`Order ${reference} is in WhatsApp`);
     await expect
-      .poll(() => bodiesOf('POST /orders'))
+      .poll(() => sentBodies('POST /orders'))
       .toEqual([
         {
           reference,
@@ -339,37 +342,37 @@ Thank you.`,
 
   test('in an embed contains the typed phone number in WhatsApp, but not in the call to the server', async () => {
     const chat = watchChat();
-    const { sheet, send } = await showMenu({}, embedMarket);
+    const { sheet, sendButton } = await showMenu({}, embedMarket);
     await sheet.getByLabelText('Delivery location').selectOptions('Umar Kabir Hall, Block C');
     await sheet.getByLabelText('Your phone number').fill(' 0803 555 0007 ');
     // The order has a delivery location, so it has no field for an address.
     await expect.element(sheet.getByLabelText('Your address')).not.toBeInTheDocument();
-    await send.click();
+    await sendButton.click();
     const { text } = await chat();
     expect(text).toMatch(/\nName: Ada Obi\nPhone: 0803 555 0007\nThank you\.$/);
-    await expect.poll(() => bodiesOf('POST /orders')).toHaveLength(1);
-    expect(JSON.stringify(bodiesOf('POST /orders'))).not.toContain('0803');
+    await expect.poll(() => sentBodies('POST /orders')).toHaveLength(1);
+    expect(JSON.stringify(sentBodies('POST /orders'))).not.toContain('0803');
     await expect.element(toasts()).toHaveTextContent('Redirecting to WhatsApp');
   });
 
   test('in an embed contains no phone number if none is typed', async () => {
     const chat = watchChat();
-    const { sheet, send } = await showMenu({}, embedMarket);
+    const { sheet, sendButton } = await showMenu({}, embedMarket);
     await sheet.getByLabelText('Delivery location').selectOptions('Umar Kabir Hall, Block C');
     await expect.element(sheet.getByLabelText('Your phone number')).toHaveValue('');
-    await send.click();
+    await sendButton.click();
     expect((await chat()).text).toMatch(/\nName: Ada Obi\nThank you\.$/);
     await expect.element(toasts()).toHaveTextContent('Redirecting to WhatsApp');
   });
 
   test('that is placed while the server is down opens the chat with support, and is recorded later', async () => {
     const chat = watchChat();
-    const { setup, sheet, send } = await showMenu({
+    const { setup, sheet, sendButton } = await showMenu({
       'GET /canteens/c1/contact': () => refusedWith(403, 'Not now.', 'forbidden'),
       'POST /orders': networkFailure,
     });
     await sheet.getByLabelText('Delivery location').selectOptions('Umar Kabir Hall, Block C');
-    await send.click();
+    await sendButton.click();
     const { text, number, reference } = await chat();
     expect(number).toBe('2348000000001');
     expect(text).toContain('Total: ₦750\nDeliver to: Umar Kabir Hall, Block C\n');
@@ -377,7 +380,7 @@ Thank you.`,
     setup.answers['POST /orders'] = () => ({ orders: [] });
     dispatchEvent(new Event('online'));
     await expect.poll(() => localStorage.getItem('campus-market:orders')).toBeNull();
-    expect(bodiesOf('POST /orders').at(-1)).toMatchObject({ reference, canteenId: 'c1' });
+    expect(sentBodies('POST /orders').at(-1)).toMatchObject({ reference, canteenId: 'c1' });
   });
 });
 
@@ -399,7 +402,7 @@ describe('a heart', () => {
     await expect.element(heart).toHaveAttribute('aria-pressed', 'false');
     await heart.click();
     await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
-    await expect.poll(() => bodiesOf('GET /add-favorites/p1')).toHaveLength(1);
+    await expect.poll(() => sentBodies('GET /add-favorites/p1')).toHaveLength(1);
     return { heart, respond: (response: unknown) => respond(response) };
   }
 
@@ -428,7 +431,7 @@ describe('a heart', () => {
 
   test('is off again after a sign-out while the favorite is being added, and no toast is shown', async () => {
     const { heart, respond } = await pressHeart();
-    shown.market.session.end();
+    currentMarket.market.session.end();
     await expect.element(heart).toHaveAttribute('aria-pressed', 'false');
     respond({ isFavorite: true });
     await settle();
@@ -457,12 +460,12 @@ test('hearts and favorites that another tab has changed are loaded again in this
   );
   const heart = screen.getByRole('button', { name: 'Favorite: Product 2' }).first();
   await expect.element(heart).toHaveAttribute('aria-pressed', 'false');
-  await expect.poll(() => bodiesOf('GET /favorites')).toHaveLength(1);
-  await expect.poll(() => bodiesOf('GET /favorites/ids')).toHaveLength(1);
+  await expect.poll(() => sentBodies('GET /favorites')).toHaveLength(1);
+  await expect.poll(() => sentBodies('GET /favorites/ids')).toHaveLength(1);
   favoriteIds = ['p1', 'p2'];
   const otherTab = new BroadcastChannel('campus-market favorites');
   onTestFinished(() => otherTab.close());
   otherTab.postMessage('');
   await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(() => bodiesOf('GET /favorites')).toHaveLength(2);
+  await expect.poll(() => sentBodies('GET /favorites')).toHaveLength(2);
 });

@@ -92,7 +92,7 @@ test('if the storage is full, a choice lasts for the visit and overrides the sto
 
 test('a choice that did not fit into a full storage is replaced by a later choice, in this tab or another', () => {
   const { market } = smallMarket(respond);
-  const stop = market.campus.subscribe(() => {});
+  const unsubscribe = market.campus.subscribe(() => {});
   fillStorage();
   market.campus.choose(campuses[1]);
   localStorage.clear();
@@ -107,7 +107,7 @@ test('a choice that did not fit into a full storage is replaced by a later choic
   localStorage.setItem('selectedCampus', 'Kings');
   dispatchEvent(new StorageEvent('storage', { key: 'selectedCampus', newValue: 'Kings' }));
   expect(market.campus.get()).toBe('Kings');
-  stop();
+  unsubscribe();
 });
 
 /** Fills the storage completely. */
@@ -230,9 +230,9 @@ async function reopenList() {
 test('the list of campuses opens at the chosen campus, even if it loads late', async () => {
   const { screen, load } = await reopenList();
   load();
-  const chosen = screen.getByRole('button', { name: 'University of Lagos' });
-  await expect.element(chosen).toBeVisible();
-  await expect.poll(() => focused()).toBe(chosen.element());
+  const chosenButton = screen.getByRole('button', { name: 'University of Lagos' });
+  await expect.element(chosenButton).toBeVisible();
+  await expect.poll(() => focused()).toBe(chosenButton.element());
 });
 
 test('the focus stays in the search field when the campuses load while the user types', async () => {

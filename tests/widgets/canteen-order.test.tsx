@@ -21,7 +21,7 @@ const dish = (id: string, name: string) => ({
   media: [],
 });
 
-const menu = {
+const menuResponse = {
   canteen: {
     _id: 'c1',
     name: 'Iya Moria',
@@ -41,7 +41,7 @@ const menu = {
 /** Returns the market of a signed-in person. `number` is the phone number of the canteen. */
 function menuMarket(number: string, supportPhone: string | null = '2349000000000') {
   return personMarket({
-    'GET /canteens/c1': () => menu,
+    'GET /canteens/c1': () => menuResponse,
     'GET /canteens/c1/contact': () => ({ chatLink: `https://wa.me/${number}` }),
     'GET /config': () => ({ config: { supportPhone } }),
   }).market;
@@ -155,9 +155,9 @@ test('removing a dish from an order moves the focus to the next dish; removing t
   await openMenu();
   for (const name of ['Dodo', 'Moi Moi', 'Akara']) await button(`Add ${name}`).click();
   await button('View order').click();
-  const remove = (name: string) => orderSheet().getByRole('button', { name: `Remove ${name}` });
-  await expect.element(remove('Moi Moi')).toBeVisible();
-  (remove('Moi Moi').element() as HTMLElement).focus();
+  const removeButton = (name: string) => orderSheet().getByRole('button', { name: `Remove ${name}` });
+  await expect.element(removeButton('Moi Moi')).toBeVisible();
+  (removeButton('Moi Moi').element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   await expect.poll(focusedName).toBe('Remove Akara');
   await userEvent.keyboard('{Enter}');
@@ -184,11 +184,11 @@ test('in an embed, a guest is asked to sign in, and then the dish is in the orde
   const token = `x.${btoa(JSON.stringify({ sub: 'guest-of-canteen', exp: inAWeek }))}.x`;
   const person = { user: { _id: 'guest-of-canteen', displayName: 'Ada Obi' }, onboarded: true };
   const { market } = smallMarket((path) => {
-    if (path === '/canteens/c1') return menu;
+    if (path === '/canteens/c1') return menuResponse;
     return path === '/auth/result' ? { isDone: true, token } : {};
   });
   onTestFinished(() => market.session.end());
-  // The client that reads the profile before the session begins does not use the market's fetch.
+  // The profile is read by another client, which uses the global `fetch` and not the market's.
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
     Response.json({ success: true, data: person }),
   );

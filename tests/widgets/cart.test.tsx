@@ -9,8 +9,10 @@ import { button } from '../support/browser/widgets.ts';
 import { personMarket } from '../support/market/person-market.ts';
 import { product } from '../support/market/small-market.ts';
 
-const names = ['Lamp', 'Fan', 'Rug'];
-const products = names.map((productName, index) => product(index, { productName, productPrice: 1000 }));
+const productNames = ['Lamp', 'Fan', 'Rug'];
+const products = productNames.map((productName, index) =>
+  product(index, { productName, productPrice: 1000 }),
+);
 
 const order = (number: number): Order => ({
   _id: `o${number}`,
@@ -94,19 +96,19 @@ test('three orders are shown without a Show all button', async () => {
 
 test('Put everything back restores what was cleared last', async () => {
   await openCart({ lineCount: 3 });
-  const items = page.getByRole('list', { name: 'In your cart' }).getByRole('listitem');
+  const cartItems = page.getByRole('list', { name: 'In your cart' }).getByRole('listitem');
   await button('Clear').click();
   await button('Put everything back').click();
-  await expect.poll(() => items.elements().length).toBe(3);
+  await expect.poll(() => cartItems.elements().length).toBe(3);
   await button('Remove Fan').click();
   await expect.element(page.getByText('Removed from cart')).toBeVisible();
   await button('One more Lamp').click();
   await button('Clear').click();
   await button('Put everything back').click();
-  await expect.poll(() => items.elements().length).toBe(2);
-  await expect.element(items.nth(0)).toHaveTextContent('Lamp');
-  await expect.element(items.nth(0).getByRole('status')).toHaveTextContent('2');
-  await expect.element(items.nth(1)).toHaveTextContent('Rug');
+  await expect.poll(() => cartItems.elements().length).toBe(2);
+  await expect.element(cartItems.nth(0)).toHaveTextContent('Lamp');
+  await expect.element(cartItems.nth(0).getByRole('status')).toHaveTextContent('2');
+  await expect.element(cartItems.nth(1)).toHaveTextContent('Rug');
 });
 
 test('a fiftieth product can be added to the cart, a fifty-first cannot', async () => {
@@ -117,18 +119,18 @@ test('a fiftieth product can be added to the cart, a fifty-first cannot', async 
   const lines = Array.from({ length: 49 }, (_, index) => ({ productId: `line-${index}`, quantity: 1 }));
   market.storage.write('cartItems', JSON.stringify(lines));
   const lastProductId = () => JSON.parse(market.storage.read('cartItems') ?? '[]').at(-1).productId;
-  const open = (id: string) =>
+  const openProduct = (id: string) =>
     render(
       <MarketProvider market={market}>
         <ProductPage product={id} />
       </MarketProvider>,
     );
-  const first = await open('p1');
+  const firstScreen = await openProduct('p1');
   await button('Add to Cart').click();
   await expect.element(page.getByText('Added to cart')).toBeVisible();
   expect(lastProductId()).toBe('p1');
-  await first.unmount();
-  await open('p2');
+  await firstScreen.unmount();
+  await openProduct('p2');
   await button('Add to Cart').click();
   await expect.element(page.getByText('Your cart is full')).toBeVisible();
   await expect.element(page.getByText('It holds 50 different products.')).toBeVisible();

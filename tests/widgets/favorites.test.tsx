@@ -21,19 +21,19 @@ test('removing a favorite moves the focus to the next favorite, after the last o
       <FavoritesList />
     </MarketProvider>,
   );
-  const labelOf = (number: number) => `Remove from favorites: Product ${number}`;
-  const heart = (number: number) => page.getByRole('button', { name: labelOf(number), exact: true });
+  const removeLabel = (number: number) => `Remove from favorites: Product ${number}`;
+  const heart = (number: number) => page.getByRole('button', { name: removeLabel(number), exact: true });
   await expect.element(heart(3)).toBeVisible();
   heart(3).element().focus();
-  const removeFavorite = async (number: number, next: string) => {
+  const removeFavorite = async (number: number, nextFocus: string) => {
     await userEvent.keyboard('{Enter}');
-    await expect.poll(focusedName).toContain(next);
+    await expect.poll(focusedName).toContain(nextFocus);
     await expect.element(heart(number)).not.toBeInTheDocument();
-    expect(focusedName()).toContain(next);
+    expect(focusedName()).toContain(nextFocus);
   };
-  await removeFavorite(3, labelOf(4));
-  await removeFavorite(4, labelOf(2));
-  await removeFavorite(2, labelOf(1));
+  await removeFavorite(3, removeLabel(4));
+  await removeFavorite(4, removeLabel(2));
+  await removeFavorite(2, removeLabel(1));
   await removeFavorite(1, 'No favorites yet');
   await expect.poll(() => requests.filter(({ call }) => call.startsWith('DELETE'))).toHaveLength(4);
   await expect.element(page.getByText('Item removed')).toBeVisible();

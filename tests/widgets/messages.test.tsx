@@ -50,8 +50,8 @@ const sentMessage = ({ personId }: PersonMarket, body: unknown) => ({
 });
 
 /**
- * Returns a function that counts a person's event streams that are open or connecting, by their browser locks. The fetch
- * of a stream never responds.
+ * Mocks `fetch`, so that event streams never get a response. Returns a function that counts the person's event streams
+ * that are open or connecting, by their browser locks.
  */
 function countEventStreams(personId: string): () => Promise<number> {
   vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => {}));
@@ -63,10 +63,10 @@ function countEventStreams(personId: string): () => Promise<number> {
   };
 }
 
-let shown: PersonMarket | undefined;
+let currentSetup: PersonMarket | undefined;
 
-async function open(setup = marketWithThread()) {
-  shown = setup;
+async function openThread(setup = marketWithThread()) {
+  currentSetup = setup;
   const screen = await render(
     <MarketProvider market={setup.market}>
       <MessageCenter thread="t1" />
@@ -76,7 +76,7 @@ async function open(setup = marketWithThread()) {
   return screen;
 }
 
-const isMarkedRead = () => shown?.requests.some(({ call }) => call === 'POST /threads/t1/read');
+const isMarkedRead = () => currentSetup?.requests.some(({ call }) => call === 'POST /threads/t1/read');
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -87,7 +87,7 @@ test('messages in a hidden tab stay unread until the tab is visible', async () =
   const setup = marketWithThread();
   countEventStreams(setup.personId);
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  const screen = await open(setup);
+  const screen = await openThread(setup);
   await expect.element(screen.getByRole('link', { name: /Bola Ade.*1/ })).toBeVisible();
   expect(isMarkedRead()).toBe(false);
 
@@ -99,7 +99,7 @@ test('messages in a hidden tab stay unread until the tab is visible', async () =
 test('the event stream is open while messages are shown, and is not reopened afterwards', async () => {
   const setup = marketWithThread();
   const countStreams = countEventStreams(setup.personId);
-  const screen = await open(setup);
+  const screen = await openThread(setup);
   await expect.poll(countStreams).toBe(1);
   await screen.unmount();
   await expect.poll(countStreams).toBe(0);
@@ -123,7 +123,7 @@ test('a hidden tab closes its event stream after a minute, and reopens it when i
     await vi.advanceTimersByTimeAsync(seconds * 1000);
     await settle();
   };
-  await open(setup);
+  await openThread(setup);
   await expect.poll(countStreams).toBe(1);
   setVisibility('hidden');
   await passSeconds(50);
@@ -147,9 +147,9 @@ test('an unsent message is still in the field after coming back, until it is sen
   const field = () => page.getByRole('textbox', { name: 'Message' });
   const comeBack = async (screen: { unmount(): Promise<void> }) => {
     await screen.unmount();
-    return open(setup);
+    return openThread(setup);
   };
-  let screen = await open(setup);
+  let screen = await openThread(setup);
   await field().fill('Yes, come by 4.');
   screen = await comeBack(screen);
   await expect.element(field()).toHaveValue('Yes, come by 4.');
@@ -169,16 +169,16 @@ test('a refused message stays with the reason, and can be sent again', async () 
   const setup = marketWithThread();
   countEventStreams(setup.personId);
   setup.answers['POST /threads/t1/messages'] = () => refusedWith(403, 'You cannot write to this person.');
-  const screen = await open(setup);
+  const screen = await openThread(setup);
   await screen.getByRole('textbox', { name: /message/i }).fill('Yes, come by 4.');
   await screen.getByRole('button', { name: 'Send' }).click();
-  const unsent = screen.getByRole('list', { name: 'On their way' });
-  await expect.element(unsent).toHaveTextContent('You cannot write to this person.');
-  await expect.element(unsent).toHaveTextContent('Yes, come by 4.');
+  const unsentList = screen.getByRole('list', { name: 'On their way' });
+  await expect.element(unsentList).toHaveTextContent('You cannot write to this person.');
+  await expect.element(unsentList).toHaveTextContent('Yes, come by 4.');
 
   setup.answers['POST /threads/t1/messages'] = ({ body }) => sentMessage(setup, body);
-  await unsent.getByRole('button', { name: /again/i }).click();
-  await expect.element(unsent).not.toBeInTheDocument();
+  await unsentList.getByRole('button', { name: /again/i }).click();
+  await expect.element(unsentList).not.toBeInTheDocument();
   await expect.element(screen.getByRole('log')).toHaveTextContent('Yes, come by 4.');
 });
 
@@ -227,14 +227,14 @@ test('a message with the same text as the last one has its own bubble until it h
     new Promise((resolve) => {
       deliver = () => resolve({ message: okMessage('m3', '2026-09-01T08:06:00.000Z') });
     });
-  const screen = await open(setup);
-  const unsent = screen.getByRole('list', { name: 'On their way' });
+  const screen = await openThread(setup);
+  const unsentList = screen.getByRole('list', { name: 'On their way' });
   await expect.element(screen.getByRole('log').getByText('ok', { exact: true })).toBeVisible();
   await screen.getByRole('textbox', { name: /message/i }).fill('ok');
   await screen.getByRole('button', { name: 'Send' }).click();
-  await expect.element(unsent.getByText('ok', { exact: true })).toBeVisible();
+  await expect.element(unsentList.getByText('ok', { exact: true })).toBeVisible();
   await expect.poll(() => setup.requests.some(({ call }) => call === 'POST /threads/t1/messages')).toBe(true);
   deliver();
-  await expect.element(unsent).not.toBeInTheDocument();
+  await expect.element(unsentList).not.toBeInTheDocument();
   expect(screen.getByRole('log').getByText('ok', { exact: true }).elements()).toHaveLength(2);
 });

@@ -104,8 +104,8 @@ test('messages that were written offline are sent once and in order when the net
   expect(await sendMessage(adaMarket, 'two')).toBe('queued');
   expect(requests).toEqual([]);
   setOnline(true);
-  const third = sendMessage(adaMarket, 'three');
-  expect(await third).toEqual({ reply: { content: 'three' } });
+  const thirdResult = sendMessage(adaMarket, 'three');
+  expect(await thirdResult).toEqual({ reply: { content: 'three' } });
   expect(contents()).toEqual(['one', 'two', 'three']);
   expect(queuedCalls(adaMarket)).toEqual([]);
 });
@@ -142,11 +142,11 @@ test('the day without a response is counted from the first try, however often th
   respond = () => 0;
   expect(await sendMessage(adaMarket, 'hello')).toBe('queued');
   const start = Date.now();
-  const now = vi.spyOn(Date, 'now').mockReturnValue(start + 20 * 60 * 60_000);
+  const dateNow = vi.spyOn(Date, 'now').mockReturnValue(start + 20 * 60 * 60_000);
   await getOutbox(adaMarket).sendQueued();
   expect(requests).toHaveLength(2);
   respond = () => 200;
-  now.mockReturnValue(start + 25 * 60 * 60_000);
+  dateNow.mockReturnValue(start + 25 * 60 * 60_000);
   await getOutbox(adaMarket).sendQueued();
   expect(requests).toHaveLength(2);
   expect(queuedCalls(adaMarket)).toMatchObject([

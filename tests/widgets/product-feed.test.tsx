@@ -39,8 +39,8 @@ deepTest('5,000 products are scrolled to the end with a small DOM, in order and 
   expect(maxCount).toBeLessThan(120);
   expect(new Set(requests).size).toBe(requests.length);
   expect(requests.filter((path) => path.startsWith('/all-products')).length).toBe(25);
-  const numbers = cards().map(productNumber);
-  expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index));
+  const productNumbers = cards().map(productNumber);
+  expect(productNumbers).toEqual(productNumbers.map((_, index) => (productNumbers[0] ?? 0) + index));
 
   scrollTo(0, 0);
   await expect.poll(() => productNumber(cards()[0])).toBe(0);
@@ -147,8 +147,8 @@ deepTest(
       .toBe(4999);
     expect(maxCount).toBeLessThan(140);
     const height = pageHeight();
-    const numbers = cards().map(productNumber);
-    expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index));
+    const productNumbers = cards().map(productNumber);
+    expect(productNumbers).toEqual(productNumbers.map((_, index) => (productNumbers[0] ?? 0) + index));
     const lastItem = document.querySelector('li:last-child');
     // 5,000 products, 834 adverts and 166 carousels.
     expect(lastItem?.getAttribute('aria-setsize')).toBe(String(5000 + 1000));
@@ -176,12 +176,17 @@ test('farm produce is read as two lists: the second is read without the category
     const query = new URL(path, 'https://x').searchParams;
     if (!path.startsWith('/all-products')) return {};
     if (query.get('category')) return farmProduce;
-    const page = Number(query.get('cursor') ?? 0);
+    const batchIndex = Number(query.get('cursor') ?? 0);
     const products =
-      page === 0 ? allProducts : page === 1 ? [product(8, { category: 'Books' })] : [product(9)];
+      batchIndex === 0 ? allProducts : batchIndex === 1 ? [product(8, { category: 'Books' })] : [product(9)];
     return {
       products,
-      pagination: { page: 1, limit: 50, hasMore: page < 2, nextCursor: page < 2 ? `${page + 1}` : null },
+      pagination: {
+        page: 1,
+        limit: 50,
+        hasMore: batchIndex < 2,
+        nextCursor: batchIndex < 2 ? `${batchIndex + 1}` : null,
+      },
     };
   });
   const screen = await render(
@@ -241,14 +246,14 @@ test('products are shown without adverts if there are none or if they fail to lo
 test('Refresh runs one call at a time, and shows "Up to date" for four seconds, but not if the call failed', async () => {
   const list = longList(2);
   let respond: (response: unknown) => void = () => {};
-  let isFirst = true;
+  let isFirstCall = true;
   const { market } = smallMarket((path) => {
     if (!path.startsWith('/all-products')) return { ads: [] };
-    if (!isFirst)
+    if (!isFirstCall)
       return new Promise((resolve) => {
         respond = resolve;
       });
-    isFirst = false;
+    isFirstCall = false;
     return list(path);
   });
   const onRefresh = vi.fn();
@@ -260,24 +265,24 @@ test('Refresh runs one call at a time, and shows "Up to date" for four seconds, 
   await expect.element(screen.getByText('Product 1', { exact: true })).toBeInTheDocument();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  const refresh = screen.getByRole('button', { name: 'Refresh' });
-  const showsStatus = (text: string) =>
+  const refreshButton = screen.getByRole('button', { name: 'Refresh' });
+  const expectStatus = (text: string) =>
     expect
-      .poll(() => refresh.element().parentElement?.querySelector('[role=status]')?.textContent)
+      .poll(() => refreshButton.element().parentElement?.querySelector('[role=status]')?.textContent)
       .toBe(text);
-  await press(refresh);
-  await showsStatus('Refreshing');
-  await press(refresh);
+  await press(refreshButton);
+  await expectStatus('Refreshing');
+  await press(refreshButton);
   expect(onRefresh).toHaveBeenCalledTimes(1);
   respond(list('/all-products'));
-  await showsStatus('Up to date');
+  await expectStatus('Up to date');
   await vi.advanceTimersByTimeAsync(3900);
-  await showsStatus('Up to date');
+  await expectStatus('Up to date');
   await vi.advanceTimersByTimeAsync(100);
-  await showsStatus('');
-  await press(refresh);
-  await showsStatus('Refreshing');
+  await expectStatus('');
+  await press(refreshButton);
+  await expectStatus('Refreshing');
   respond(new Response('', { status: 403 }));
-  await showsStatus('');
+  await expectStatus('');
   expect(onRefresh).toHaveBeenCalledTimes(2);
 });

@@ -6,7 +6,7 @@ import { toasts } from '../support/browser/widgets.ts';
 import { product, smallMarket } from '../support/market/small-market.ts';
 
 /** Presses the first product. Returns whether the browser would have followed its link. */
-function pressFirst(init: MouseEventInit = {}): boolean {
+function pressFirstProduct(init: MouseEventInit = {}): boolean {
   let wouldFollow = false;
   const preventLeaving = (event: Event) => {
     wouldFollow = !event.defaultPrevented;
@@ -39,14 +39,14 @@ test.each<[string, MouseEventInit]>([
 ])('a press with %s is left to the browser, and the host page gets no `productopen`', async (_, modifier) => {
   const onProductOpen = vi.fn();
   await show({ onProductOpen });
-  expect(pressFirst(modifier)).toBe(true);
+  expect(pressFirstProduct(modifier)).toBe(true);
   expect(onProductOpen).not.toHaveBeenCalled();
 });
 
 test('a press calls onProductOpen, and returning false prevents the dialog', async () => {
   const onProductOpen = vi.fn(() => false);
   const screen = await show({ onProductOpen });
-  expect(pressFirst()).toBe(false);
+  expect(pressFirstProduct()).toBe(false);
   expect(onProductOpen).toHaveBeenCalledWith({
     productId: 'p1',
     product: expect.objectContaining({ _id: 'p1' }),
@@ -56,12 +56,12 @@ test('a press calls onProductOpen, and returning false prevents the dialog', asy
 
 test('with links="site" a press follows the link', async () => {
   await show({ links: 'site' });
-  expect(pressFirst()).toBe(true);
+  expect(pressFirstProduct()).toBe(true);
 });
 
 test('a product opens in a dialog, whose code is loaded on the press', async () => {
   const screen = await show({});
-  expect(pressFirst()).toBe(false);
+  expect(pressFirstProduct()).toBe(false);
   await expect.element(screen.getByRole('dialog', { name: 'Product 1' })).toBeVisible();
 });
 
@@ -90,9 +90,9 @@ test('a campus without products shows a message, and links to the other campuses
       <ProductGrid />
     </MarketProvider>,
   );
-  const state = screen.getByRole('status');
-  await expect.element(state).toHaveTextContent('No products available.');
-  await expect.element(state).toHaveTextContent('Nothing is on sale here yet. Try another campus.');
+  const emptyState = screen.getByRole('status');
+  await expect.element(emptyState).toHaveTextContent('No products available.');
+  await expect.element(emptyState).toHaveTextContent('Nothing is on sale here yet. Try another campus.');
   await expect
     .element(screen.getByRole('link', { name: 'See other campuses' }))
     .toHaveAttribute('href', 'https://market.example/');
@@ -105,8 +105,8 @@ test('a search that finds nothing does not suggest another campus', async () => 
       <ProductGrid search="zzzz" />
     </MarketProvider>,
   );
-  const state = screen.getByRole('status');
-  await expect.element(state).toHaveTextContent(/^No products available.$/);
+  const emptyState = screen.getByRole('status');
+  await expect.element(emptyState).toHaveTextContent(/^No products available.$/);
   expect(screen.getByRole('link').elements()).toEqual([]);
 });
 
@@ -133,7 +133,7 @@ test('grids that fail share one toast, and each shows its own error', async () =
 test('in the dialog of a product the picture takes less than half of the height, and nothing is cut off', async () => {
   await page.viewport(1280, 800);
   const screen = await show({});
-  pressFirst();
+  pressFirstProduct();
   const dialog = screen.getByRole('dialog', { name: 'Product 1' });
   await expect.element(dialog).toBeVisible();
   const link = dialog.getByRole('link', { name: 'View on Campus Market' });

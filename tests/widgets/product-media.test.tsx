@@ -52,9 +52,9 @@ test('the arrow keys change the picture in the viewer, but scroll a zoomed pictu
   const viewer = page.getByRole('dialog', { name: 'Pictures of Product 1' });
   const expectPicture = (number: number) =>
     expect.element(viewer.getByText(`Picture ${number} of 3`, { exact: true })).toBeVisible();
-  const enlarge = page.getByRole('button', { name: 'Enlarge picture' });
-  await expect.element(enlarge).toBeVisible();
-  await press(enlarge);
+  const enlargeButton = page.getByRole('button', { name: 'Enlarge picture' });
+  await expect.element(enlargeButton).toBeVisible();
+  await press(enlargeButton);
   await expectPicture(1);
   await userEvent.keyboard('{ArrowRight}');
   await expectPicture(2);
@@ -62,14 +62,14 @@ test('the arrow keys change the picture in the viewer, but scroll a zoomed pictu
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
   await expectPicture(3);
 
-  const picture = viewer.getByRole('button', { name: 'Zoom picture 3' });
-  await press(picture);
-  await expect.element(picture).toHaveAttribute('aria-pressed', 'true');
+  const zoomButton = viewer.getByRole('button', { name: 'Zoom picture 3' });
+  await press(zoomButton);
+  await expect.element(zoomButton).toHaveAttribute('aria-pressed', 'true');
   await userEvent.keyboard('{ArrowLeft}{ArrowRight}{ArrowRight}');
   await expectPicture(3);
-  await expect.element(picture).toHaveAttribute('aria-pressed', 'true');
-  await press(picture);
-  await expect.element(picture).toHaveAttribute('aria-pressed', 'false');
+  await expect.element(zoomButton).toHaveAttribute('aria-pressed', 'true');
+  await press(zoomButton);
+  await expect.element(zoomButton).toHaveAttribute('aria-pressed', 'false');
   // Arrow keys with a modifier key are the browser's shortcuts.
   await userEvent.keyboard('{Control>}{ArrowLeft}{/Control}');
   await expectPicture(3);
@@ -108,10 +108,10 @@ test('thumbnails and arrow buttons change the picture, and a video that failed c
   await expect
     .element(viewer.getByRole('link', { name: /^Open the video by itself/ }))
     .toHaveAttribute('href', 'https://market.example/media/dimmed.mp4');
-  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
-  onTestFinished(() => play.mockRestore());
+  const playSpy = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  onTestFinished(() => playSpy.mockRestore());
   await press(viewer.getByRole('button', { name: 'Retry' }));
-  await expect.poll(() => play.mock.calls.length).toBe(1);
+  await expect.poll(() => playSpy.mock.calls.length).toBe(1);
   await press(viewer.getByRole('button', { name: 'Close' }));
   await expect.element(viewer).not.toBeInTheDocument();
 });

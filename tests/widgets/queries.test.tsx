@@ -112,9 +112,9 @@ test.each([400, 401, 403, 404])('a read that is refused with %d is not retried',
 /** Shows products, unmounts them, and shows them again after this time. */
 async function comeBackAfter(milliseconds: number) {
   const { market, requests } = smallMarket(() => ({ products: [product(1)] }));
-  const first = await render(grid(market));
-  await expect.element(first.getByText('Product 1')).toBeInTheDocument();
-  await first.unmount();
+  const firstScreen = await render(grid(market));
+  await expect.element(firstScreen.getByText('Product 1')).toBeInTheDocument();
+  await firstScreen.unmount();
   await vi.advanceTimersByTimeAsync(milliseconds);
   const screen = await render(grid(market));
   return { screen, requests, market, isShownAtOnce: screen.container.textContent?.includes('Product 1') };

@@ -23,7 +23,7 @@ const noSuchCall = () => new Response('Not Found', { status: 404 });
 
 const noSuchProduct = () => refusedWith(404, 'Product not found', 'not_found');
 
-async function openUpdate(answers: PersonMarket['answers']) {
+async function openUpdateForm(answers: PersonMarket['answers']) {
   const { market, requests } = personMarket(answers, seller);
   const screen = await render(
     <MarketProvider market={market}>
@@ -36,24 +36,24 @@ async function openUpdate(answers: PersonMarket['answers']) {
 const ownProductAnswer = { 'GET /my-products/p1': () => ({ product: lamp }) };
 
 test('on a server without the call for sellers, a product is edited from its public page, which is loaded once', async () => {
-  const { screen, requests } = await openUpdate({
+  const { screen, requests } = await openUpdateForm({
     'GET /my-products/p1': noSuchCall,
     'GET /product-details/p1': () => ({ product: lamp }),
   });
   await expect.element(screen.getByLabelText('Name')).toHaveValue('Reading lamp');
-  const reads = requests.map(({ call }) => call).filter((call) => call.endsWith('/p1'));
-  expect(reads).toEqual(['GET /my-products/p1', 'GET /product-details/p1']);
+  const readCalls = requests.map(({ call }) => call).filter((call) => call.endsWith('/p1'));
+  expect(readCalls).toEqual(['GET /my-products/p1', 'GET /product-details/p1']);
 });
 
 test('a product whose public page was shown before opens for editing with its files', async () => {
   const { market } = personMarket({ ...ownProductAnswer, 'GET /product-details/p1': noSuchProduct }, seller);
-  const page = await render(
+  const productPage = await render(
     <MarketProvider market={market}>
       <ProductPage product="p1" />
     </MarketProvider>,
   );
-  await expect.element(page.getByRole('heading', { name: 'Reading lamp' })).toBeVisible();
-  await page.unmount();
+  await expect.element(productPage.getByRole('heading', { name: 'Reading lamp' })).toBeVisible();
+  await productPage.unmount();
   const screen = await render(
     <MarketProvider market={market}>
       <UpdateProduct product="p1" />
@@ -67,7 +67,7 @@ test('a product whose public page was shown before opens for editing with its fi
 
 describe('a product that guests do not see', () => {
   /** Opens the page of the product as a seller. The server responds to the call for sellers when the test calls `respond`. */
-  async function openHidden() {
+  async function openHiddenProduct() {
     let respond = (_: unknown) => {};
     const response = new Promise<unknown>((resolve) => {
       respond = resolve;
@@ -93,14 +93,14 @@ describe('a product that guests do not see', () => {
   }
 
   test('is shown to its seller, without "Product not found" before', async () => {
-    const { screen, events, respond } = await openHidden();
+    const { screen, events, respond } = await openHiddenProduct();
     respond({ product: { ...lamp, status: 'inactive' } });
     await expect.element(screen.getByText('Only you can see this product.')).toBeVisible();
     expect(new Set(events)).toEqual(new Set(['ready']));
   });
 
   test('shows "Product not found" to another user, once the server has refused the call for sellers', async () => {
-    const { screen, events, respond } = await openHidden();
+    const { screen, events, respond } = await openHiddenProduct();
     respond(noSuchProduct());
     await expect.element(screen.getByText('Product not found')).toBeVisible();
     expect(new Set(events)).toEqual(new Set(['not_found']));
@@ -108,7 +108,7 @@ describe('a product that guests do not see', () => {
 });
 
 test('the product of another seller is not opened for editing from its public page', async () => {
-  const { screen, requests } = await openUpdate({
+  const { screen, requests } = await openUpdateForm({
     'GET /my-products/p1': noSuchProduct,
     'GET /product-details/p1': () => ({ product: lamp }),
   });
@@ -117,7 +117,7 @@ test('the product of another seller is not opened for editing from its public pa
 });
 
 test('an update sends every field of the form, and no videos if there are none', async () => {
-  const { screen, requests } = await openUpdate({
+  const { screen, requests } = await openUpdateForm({
     ...ownProductAnswer,
     'POST /update-product/p1': () => ({ product: { ...lamp, productPrice: 4000 } }),
   });
@@ -136,15 +136,15 @@ test('an update sends every field of the form, and no videos if there are none',
 });
 
 test('a price below 0 is rejected with a message at the field', async () => {
-  const { screen, requests } = await openUpdate(ownProductAnswer);
-  const price = screen.getByLabelText('Price');
-  await expect.element(price).toHaveAttribute('step', '0.01');
-  await expect.element(price).toHaveAttribute('min', '0');
-  await price.clear();
-  await userEvent.type(price, '-5');
-  await expect.element(price).toHaveValue('-5');
+  const { screen, requests } = await openUpdateForm(ownProductAnswer);
+  const priceField = screen.getByLabelText('Price');
+  await expect.element(priceField).toHaveAttribute('step', '0.01');
+  await expect.element(priceField).toHaveAttribute('min', '0');
+  await priceField.clear();
+  await userEvent.type(priceField, '-5');
+  await expect.element(priceField).toHaveValue('-5');
   await userEvent.keyboard('{Enter}');
-  await expect.element(price).toHaveAccessibleDescription(/Please enter a valid price greater than 0\./);
+  await expect.element(priceField).toHaveAccessibleDescription(/Please enter a valid price greater than 0\./);
   await expect.element(screen.getByText('Invalid price')).toBeInTheDocument();
   expect(requests.some(({ call }) => call.startsWith('POST'))).toBe(false);
 });
@@ -154,39 +154,39 @@ afterEach(() => stopListening());
 
 /** Records the paths of followed links, and prevents the navigation. */
 function recordFollowedLinks(): string[] {
-  const followed: string[] = [];
+  const followedPaths: string[] = [];
   const listen = (event: MouseEvent) => {
     const link = (event.target as Element).closest('a');
     if (!link || event.defaultPrevented) return;
     event.preventDefault();
-    followed.push(new URL(link.href).pathname);
+    followedPaths.push(new URL(link.href).pathname);
   };
   addEventListener('click', listen);
   stopListening = () => removeEventListener('click', listen);
-  return followed;
+  return followedPaths;
 }
 
 test('Cancel asks before it discards typed text, and the seller can keep the text', async () => {
-  const { screen } = await openUpdate(ownProductAnswer);
-  const cancel = screen.getByRole('link', { name: 'Cancel' });
-  const followed = recordFollowedLinks();
+  const { screen } = await openUpdateForm(ownProductAnswer);
+  const cancelLink = screen.getByRole('link', { name: 'Cancel' });
+  const followedPaths = recordFollowedLinks();
   await screen.getByLabelText('Name').fill('Bedside lamp');
-  await cancel.click();
-  const question = screen.getByRole('alertdialog', { name: 'Discard your changes?' });
-  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await cancelLink.click();
+  const confirmation = screen.getByRole('alertdialog', { name: 'Discard your changes?' });
+  await confirmation.getByRole('button', { name: 'Keep editing' }).click();
   await expect.element(screen.getByLabelText('Name')).toHaveValue('Bedside lamp');
-  expect(followed).toEqual([]);
-  await cancel.click();
-  await question.getByRole('button', { name: 'Discard' }).click();
-  await expect.poll(() => followed).toEqual(['/my-goods']);
+  expect(followedPaths).toEqual([]);
+  await cancelLink.click();
+  await confirmation.getByRole('button', { name: 'Discard' }).click();
+  await expect.poll(() => followedPaths).toEqual(['/my-goods']);
   expect(Object.keys(localStorage).filter((key) => key.includes('update-product'))).toEqual([]);
 });
 
 test('Cancel leaves at once if nothing was typed', async () => {
-  const { screen } = await openUpdate(ownProductAnswer);
-  const followed = recordFollowedLinks();
+  const { screen } = await openUpdateForm(ownProductAnswer);
+  const followedPaths = recordFollowedLinks();
   await screen.getByRole('link', { name: 'Cancel' }).click();
-  expect(followed).toEqual(['/my-goods']);
+  expect(followedPaths).toEqual(['/my-goods']);
   await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
 });
 

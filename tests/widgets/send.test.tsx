@@ -74,15 +74,15 @@ function Stores() {
 afterEach(() => vi.restoreAllMocks());
 
 /** Shows a store and a list, and presses Follow once. `respond` resolves a write, the first one by default. */
-async function show() {
+async function showAndFollow() {
   const pendingWrites: ((response: Response) => void)[] = [];
-  let storeOnServer = store('one');
-  const setFollowersOnServer = (followerCount: number) => {
-    storeOnServer = { ...storeOnServer, followerCount };
+  let serverStore = store('one');
+  const setServerFollowers = (followerCount: number) => {
+    serverStore = { ...serverStore, followerCount };
   };
   /** Refetches the store, which has this many followers by now. */
   const refetch = async (followerCount: number) => {
-    setFollowersOnServer(followerCount);
+    setServerFollowers(followerCount);
     await screen.getByRole('button', { name: 'Read again' }).click();
     await expect.element(screen.getByText(`store: ${followerCount}`)).toBeInTheDocument();
   };
@@ -99,8 +99,8 @@ async function show() {
       const data = isSecondBatch
         ? { stores: [store('three')], pagination: { ...pagination, hasMore: false, nextCursor: null } }
         : String(input).endsWith('/stores')
-          ? { stores: [storeOnServer, store('two')], pagination }
-          : { store: storeOnServer };
+          ? { stores: [serverStore, store('two')], pagination }
+          : { store: serverStore };
       return Response.json({ success: true, data });
     },
   });
@@ -115,32 +115,32 @@ async function show() {
   await screen.getByRole('button', { name: 'Follow' }).click();
   await expect.element(screen.getByText('store: 5')).toBeInTheDocument();
   await expect.element(screen.getByText('list: one=5 two=4')).toBeInTheDocument();
-  return { screen, respond, refetch, setFollowersOnServer, secondBatchReads };
+  return { screen, respond, refetch, setServerFollowers, secondBatchReads };
 }
 
 test('a write changes the store and every list at once, and then shows the server’s response', async () => {
-  const { screen, respond } = await show();
+  const { screen, respond } = await showAndFollow();
   respond(successResponse(9));
   await expect.element(screen.getByText('store: 9')).toBeInTheDocument();
   await expect.element(screen.getByText('list: one=9 two=4')).toBeInTheDocument();
 });
 
 test('a failed write is rolled back everywhere', async () => {
-  const { screen, respond } = await show();
+  const { screen, respond } = await showAndFollow();
   respond(failureResponse());
   await expect.element(screen.getByText('store: 4')).toBeInTheDocument();
   await expect.element(screen.getByText('list: one=4 two=4')).toBeInTheDocument();
 });
 
 deepTest('a batch that is loading while a write is in flight is loaded once more', async () => {
-  const { screen, respond, setFollowersOnServer, secondBatchReads } = await show();
-  setFollowersOnServer(5);
+  const { screen, respond, setServerFollowers, secondBatchReads } = await showAndFollow();
+  setServerFollowers(5);
   respond(successResponse(5));
   await screen.getByRole('button', { name: 'More' }).click();
   await expect.poll(() => secondBatchReads.length).toBe(1);
   await screen.getByRole('button', { name: 'Follow' }).click();
   await expect.element(screen.getByText('list: one=6 two=4')).toBeInTheDocument();
-  setFollowersOnServer(9);
+  setServerFollowers(9);
   respond(successResponse(9), 1);
   await expect.poll(() => secondBatchReads.length).toBe(2);
   for (const resolve of secondBatchReads) resolve();
@@ -149,7 +149,7 @@ deepTest('a batch that is loading while a write is in flight is loaded once more
 
 describe('a store that is refetched while a write is in flight', () => {
   test('shows the response of the write', async () => {
-    const { screen, respond, refetch } = await show();
+    const { screen, respond, refetch } = await showAndFollow();
     await refetch(20);
     respond(successResponse(21));
     await expect.element(screen.getByText('store: 21')).toBeInTheDocument();
@@ -157,7 +157,7 @@ describe('a store that is refetched while a write is in flight', () => {
   });
 
   deepTest('is not changed a second time by a write that has finished', async () => {
-    const { screen, respond, refetch } = await show();
+    const { screen, respond, refetch } = await showAndFollow();
     respond(successResponse(9));
     await expect.element(screen.getByText('list: one=9 two=4')).toBeInTheDocument();
     await refetch(20);
@@ -166,7 +166,7 @@ describe('a store that is refetched while a write is in flight', () => {
   });
 
   deepTest('keeps the refetched count when the write fails', async () => {
-    const { screen, respond, refetch } = await show();
+    const { screen, respond, refetch } = await showAndFollow();
     await refetch(20);
     respond(failureResponse());
     await expect.element(screen.getByText('list: one=4 two=4')).toBeInTheDocument();
@@ -181,7 +181,7 @@ const successResponse = (followerCount: number) =>
 
 describe('of two writes in flight at once', () => {
   async function pressTwice() {
-    const setup = await show();
+    const setup = await showAndFollow();
     await setup.screen.getByRole('button', { name: 'Follow' }).click();
     await expect.element(setup.screen.getByText('store: 6')).toBeInTheDocument();
     return setup;

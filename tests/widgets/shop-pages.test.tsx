@@ -17,10 +17,10 @@ const shop = (id: string, storeName: string) => ({
 describe.each([
   ['store', StorePage, 'POST /store-detail', 'Store not found'],
   ['farm', FarmPage, 'POST /farm-detail', 'Farmer not found'],
-] as const)('after going from one %s to another', (_, Page, call, notFound) => {
+] as const)('after going from one %s to another', (_, Page, call, notFoundText) => {
   const page = (key: string) => (
     <MarketProvider market={setup.market}>
-      {/* Each page uses only its own prop of the two. */}
+      {/* Each of the two pages uses only its own prop. */}
       <Page {...{ store: key, farm: key }} />
     </MarketProvider>
   );
@@ -42,7 +42,7 @@ describe.each([
     await expect.element(heading).not.toBeInTheDocument();
     await vi.waitFor(() => expect(setup.requests.filter((request) => request.call === call)).toHaveLength(2));
     refuse(refusedWith(404, 'Not found', 'not_found'));
-    await expect.element(screen.getByText(notFound)).toBeVisible();
+    await expect.element(screen.getByText(notFoundText)).toBeVisible();
     await expect.element(heading).not.toBeInTheDocument();
   });
 });
@@ -59,12 +59,12 @@ test.each([
         products: [product(1, { productName: `Found for ${query.get('search')}` })],
       }),
     });
-    const searched: (string | undefined)[] = [];
+    const searches: (string | undefined)[] = [];
     const shopWith = (search?: string) => (
       <MarketProvider market={setup.market}>
         <Page
           {...{ store: 'ink', farm: 'ink', ...(search && { search }) }}
-          onFilterChange={({ search }) => searched.push(search)}
+          onFilterChange={({ search }) => searches.push(search)}
         />
       </MarketProvider>
     );
@@ -78,14 +78,14 @@ test.each([
     await field.fill('needle');
     await userEvent.keyboard('{Enter}');
     await expectSearch('needle', 'needle');
-    expect(searched).toEqual(['needle']);
+    expect(searches).toEqual(['needle']);
     await screen.rerender(shopWith('needle'));
     await expectSearch('needle', 'needle');
     await screen.rerender(shopWith('thread'));
     await expectSearch('thread', 'thread');
     await screen.rerender(shopWith());
     await expectSearch('', 'null');
-    expect(searched).toEqual(['needle']);
+    expect(searches).toEqual(['needle']);
   },
 );
 
@@ -94,20 +94,20 @@ test.each([
   ['farms', FarmList, 'GET /farm-stores/Fountain_University', 'Clear Search'],
 ] as const)(
   'a list of %s uses the `search` prop until the visitor types another search or clears it',
-  async (plural, List, call, clear) => {
+  async (plural, List, call, clearLabel) => {
     setup = personMarket({
       [call]: ({ query }) => ({
         stores: [{ ...shop('ink', 'Ink').store, storeName: `Found for ${query.get('search')}` }],
         pagination,
       }),
     });
-    const searched: (string | undefined)[] = [];
+    const searches: (string | undefined)[] = [];
     const listWith = (search: string) => (
       <MarketProvider market={setup.market}>
         <List
           campus="Fountain_University"
           search={search}
-          onFilterChange={({ search }) => searched.push(search)}
+          onFilterChange={({ search }) => searches.push(search)}
         />
       </MarketProvider>
     );
@@ -121,9 +121,9 @@ test.each([
     await field.fill(' eggs ');
     await userEvent.keyboard('{Enter}');
     await expect.element(screen.getByText('Found for eggs', { exact: true })).toBeVisible();
-    await screen.getByRole('button', { name: clear }).click();
+    await screen.getByRole('button', { name: clearLabel }).click();
     await expectSearch('', 'null');
-    expect(searched).toEqual(['eggs', undefined]);
+    expect(searches).toEqual(['eggs', undefined]);
     await screen.rerender(listWith('beans'));
     await expectSearch('beans', 'beans');
   },
@@ -149,21 +149,21 @@ test.each([
       <Page {...{ store: 'ink', farm: 'ink', id: 'ink' }} />
     </MarketProvider>,
   );
-  const count = screen.getByText(/\d products?$/);
+  const countText = screen.getByText(/\d products?$/);
   const searchFor = async (search: string) => {
     await screen.getByRole('searchbox', { name: 'Search these products' }).fill(search);
     await userEvent.keyboard('{Enter}');
   };
-  await expect.element(count).toHaveTextContent(/^45 products$/);
+  await expect.element(countText).toHaveTextContent(/^45 products$/);
   await searchFor('shirts');
-  await expect.element(count).toHaveTextContent(/^More than 20 products$/);
+  await expect.element(countText).toHaveTextContent(/^More than 20 products$/);
   await searchFor('hoodies');
-  await expect.element(count).toHaveTextContent(/^20 products$/);
+  await expect.element(countText).toHaveTextContent(/^20 products$/);
   await searchFor('mug');
-  await expect.element(count).toHaveTextContent(/^1 product$/);
+  await expect.element(countText).toHaveTextContent(/^1 product$/);
   await searchFor('caps');
   await expect.element(screen.getByText('No products found')).toBeVisible();
-  await expect.element(count).not.toBeInTheDocument();
+  await expect.element(countText).not.toBeInTheDocument();
   await screen.getByRole('button', { name: 'Clear Search' }).click();
-  await expect.element(count).toHaveTextContent(/^45 products$/);
+  await expect.element(countText).toHaveTextContent(/^45 products$/);
 });

@@ -15,7 +15,7 @@ import {
   tokenKeyOf,
 } from '../support/market/person-market.ts';
 
-function LogOut() {
+function LogOutButton() {
   const { signOut, dialog } = useSignOut();
   const { status } = useSession();
   return (
@@ -40,7 +40,7 @@ async function show(answers: PersonMarket['answers']) {
   market.storage.write(`draft:add-product:${personId}`, JSON.stringify({ secret: 'of Ada' }));
   const screen = await render(
     <MarketProvider market={setup.market}>
-      <LogOut />
+      <LogOutButton />
     </MarketProvider>,
   );
   await expect.element(screen.getByRole('status')).toHaveTextContent('signed-in');
@@ -104,22 +104,22 @@ test('a person with unsent changes is asked before losing them, and can stay sig
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await getOutbox(setup.market).send('GET /add-favorites/{id}', { params: { id: 'p1' } });
   await press(screen.getByRole('button', { name: 'Log Out' }));
-  const question = page.getByRole('alertdialog');
+  const confirmation = page.getByRole('alertdialog');
   await expect
-    .element(question)
+    .element(confirmation)
     .toHaveTextContent('One thing you did is not sent yet, and is lost if you log out.');
-  await question.getByRole('button', { name: 'Stay' }).click();
+  await confirmation.getByRole('button', { name: 'Stay' }).click();
   await expect.element(screen.getByRole('status')).toHaveTextContent('signed-in');
   expect(setup.requests).toEqual([]);
 
   await press(screen.getByRole('button', { name: 'Log Out' }));
-  await question.getByRole('button', { name: 'Log out anyway' }).click();
+  await confirmation.getByRole('button', { name: 'Log out anyway' }).click();
   await expect.element(screen.getByRole('status')).toHaveTextContent('guest');
   expect(getOutbox(setup.market).list()).toEqual([]);
 });
 
 /** A button that saves slowly and then shows a toast. */
-function Save({ name, saved }: { name: string; saved: Promise<void> }) {
+function SaveButton({ name, saved }: { name: string; saved: Promise<void> }) {
   const startToast = useToast(name);
   const save = async () => {
     const showToast = startToast();
@@ -134,16 +134,16 @@ function Save({ name, saved }: { name: string; saved: Promise<void> }) {
 }
 
 test('the result of a change is shown to the person who made it, and not to the next user of the computer', async () => {
-  let finish = () => {};
+  let finishSaving = () => {};
   const saved = new Promise<void>((resolve) => {
-    finish = resolve;
+    finishSaving = resolve;
   });
   const { market, signIn } = personMarket({});
   const screen = await render(
     <MarketProvider market={market}>
-      <Save name="of Ada" saved={saved} />
-      <Save name="of nobody" saved={saved} />
-      <Save name="of Bola" saved={saved} />
+      <SaveButton name="of Ada" saved={saved} />
+      <SaveButton name="of nobody" saved={saved} />
+      <SaveButton name="of Bola" saved={saved} />
     </MarketProvider>,
   );
   await press(screen.getByRole('button', { name: 'of Ada' }));
@@ -152,7 +152,7 @@ test('the result of a change is shown to the person who made it, and not to the 
   // Another person uses the same browser.
   signIn('bola');
   await press(screen.getByRole('button', { name: 'of Bola' }));
-  finish();
+  finishSaving();
   const toasts = page.getByRole('region', { name: 'Notifications' });
   await expect.element(toasts).toHaveTextContent('Saved: of Bola');
   await expect.element(toasts).not.toHaveTextContent(/of (Ada|nobody)/);

@@ -5,7 +5,7 @@ import { loadSuggestions } from '../../src/features/suggestions/index.ts';
 import { MarketProvider } from '../../src/index.ts';
 import { product, type SmallMarket, smallMarket } from '../support/market/small-market.ts';
 
-// Load this code before the timers are fake, because it would use the fake timers in later test files too.
+// Load this code before the timers are fake. Otherwise it would also use the fake timers in later tests.
 beforeAll(async () => void (await loadSuggestions()));
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -51,9 +51,9 @@ test('the same text shows products of another campus once that campus is chosen,
     stores: [],
     categories: [],
   }));
-  const choose = (id: string) =>
+  const chooseCampus = (id: string) =>
     setup.market.campus.choose({ id, name: id, short: id, state: 'Osun', type: 'Federal' });
-  choose('Ife');
+  chooseCampus('Ife');
   const { field, screen, type } = await showField(setup);
   const retype = async (words: string) => {
     await userEvent.clear(field);
@@ -61,10 +61,10 @@ test('the same text shows products of another campus once that campus is chosen,
   };
   await retype('yam');
   await expect.element(screen.getByRole('option', { name: /Ife yam/ })).toBeVisible();
-  choose('Lagos');
+  chooseCampus('Lagos');
   await retype('yam');
   await expect.element(screen.getByRole('option', { name: /Lagos yam/ })).toBeVisible();
-  choose('Ife');
+  chooseCampus('Ife');
   await retype('yam');
   await expect.element(screen.getByRole('option', { name: /Ife yam/ })).toBeVisible();
   expect(setup.requests).toEqual([
@@ -170,18 +170,18 @@ test('an outdated response is not shown, and a failed call shows no suggestions'
         }),
     ),
   );
-  const found = (name: string) => screen.getByRole('option', { name });
+  const foundOption = (name: string) => screen.getByRole('option', { name });
   await type('ya');
   await expect.poll(() => [...responses.keys()]).toEqual(['ya']);
   await type('m');
   await expect.poll(() => [...responses.keys()]).toEqual(['ya', 'yam']);
   responses.get('yam')?.([product(1, { productName: 'Yam flour' })]);
-  await expect.element(found('Yam flour')).toBeVisible();
+  await expect.element(foundOption('Yam flour')).toBeVisible();
   await expect.element(screen.getByRole('status')).toHaveTextContent('1 suggestion');
   responses.get('ya')?.([product(2, { productName: 'Yard broom' })]);
   await type('s');
   await expect.poll(() => responses.has('yams')).toBe(true);
-  expect(found('Yard broom').elements()).toEqual([]);
+  expect(foundOption('Yard broom').elements()).toEqual([]);
   responses.get('yams')?.(new Response('', { status: 403 }));
   await expect.element(screen.getByRole('option')).not.toBeInTheDocument();
   await userEvent.clear(field);

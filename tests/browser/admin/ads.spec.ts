@@ -25,10 +25,10 @@ test('an admin creates, edits and deletes an ad of one campus, even when request
   await page.goto('/weautomate?section=ads');
   await expectAndCloseToast(page, 'Error loading ads', 'Failed to load ads. Please try again.');
   await tryAgain(page);
-  const first = page.getByRole('row').nth(1);
-  await expect(first).toHaveAttribute('aria-current', 'true');
+  const firstRow = page.getByRole('row').nth(1);
+  await expect(firstRow).toHaveAttribute('aria-current', 'true');
   await expect(page.getByRole('heading', { name: 'Preview on Home' })).toBeVisible();
-  await expect(page.locator('[data-preview]')).toContainText((await adTitle(first)) ?? '');
+  await expect(page.locator('[data-preview]')).toContainText((await adTitle(firstRow)) ?? '');
   expect(await findViolations(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Create Ad' }).click();
@@ -87,13 +87,13 @@ test('an admin creates, edits and deletes an ad of one campus, even when request
   expect(await homeHtml(page, bayero.id)).toContain(title);
   expect(await homeHtml(page, fountain.id)).not.toContain(title);
 
-  const active = row(page, title).getByRole('switch');
+  const activeSwitch = row(page, title).getByRole('switch');
   await page.route('**/toggle', failWith503, { times: 1 });
-  await active.click();
+  await activeSwitch.click();
   await expectAndCloseToast(page, 'Failed to toggle ad status', 'Please try again.');
-  await expect(active).toBeChecked();
+  await expect(activeSwitch).toBeChecked();
   await page.keyboard.press('Space');
-  await expect(active).not.toBeChecked();
+  await expect(activeSwitch).not.toBeChecked();
   await expectAndCloseToast(page, 'Ad deactivated');
   await expect.poll(() => homeHtml(page, bayero.id)).not.toContain(title);
   await page.getByRole('button', { name: 'Inactive', exact: true }).click();
@@ -118,17 +118,17 @@ test('an admin creates, edits and deletes an ad of one campus, even when request
   await page.getByRole('searchbox', { name: 'Search ads' }).fill(title);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('row')).toHaveCount(2);
-  const question = page.getByRole('alertdialog', { name: 'Delete ad?' });
+  const confirmation = page.getByRole('alertdialog', { name: 'Delete ad?' });
   await row(page, title).getByRole('button', { name: 'Delete' }).click();
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expect(confirmation.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(row(page, title).getByRole('button', { name: 'Delete' })).toBeFocused();
   await page.route(`**/api/admin/ads/${createdAds[0]?._id}`, failWith503, { times: 1 });
   await page.keyboard.press('Enter');
-  await question.getByRole('button', { name: 'Delete' }).click();
+  await confirmation.getByRole('button', { name: 'Delete' }).click();
   await expectAndCloseToast(page, 'Failed to delete ad', 'Please try again.');
   await row(page, title).getByRole('button', { name: 'Delete' }).click();
-  await question.getByRole('button', { name: 'Delete' }).click();
+  await confirmation.getByRole('button', { name: 'Delete' }).click();
   await expect(row(page, title)).toHaveCount(0);
   await expectAndCloseToast(page, 'Ad deleted');
   expect(await adsNamed(admin, title)).toEqual([]);
@@ -170,4 +170,5 @@ async function adsNamed(admin: ApiClient, title: string): Promise<ListedAd[]> {
 }
 
 /** Returns Home of a campus as the server renders it for a guest. */
-const homeHtml = async (page: Page, id: string) => (await page.request.get(`/?campus=${id}`)).text();
+const homeHtml = async (page: Page, campusId: string) =>
+  (await page.request.get(`/?campus=${campusId}`)).text();

@@ -7,7 +7,7 @@ import { signInNewSeller } from '../../support/browser/seller.ts';
 import { apiClientWithToken, signInAs } from '../../support/browser/sign-in.ts';
 import { expectAndCloseToast } from '../../support/browser/toast.ts';
 
-const card = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words });
+const reportCard = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words });
 
 test('an admin handles a report: hides the product, suspends its seller, and closes it with the outcome @deep', async ({
   browser,
@@ -32,7 +32,7 @@ test('an admin handles a report: hides the product, suspends its seller, and clo
   await openAdminPanel(page, site, 'reports');
   await expectAndCloseToast(page, 'Error loading reports', 'Failed to load reports. Please try again.');
   await tryAgain(page);
-  const report = card(page, reason);
+  const report = reportCard(page, reason);
   await expect(report.getByRole('heading', { name })).toBeVisible();
   await expect(report).toContainText('Listed by Ada Obi');
   await expect(report.getByRole('link', { name: femi })).toHaveAttribute('href', /\/seller\//);
@@ -44,9 +44,9 @@ test('an admin handles a report: hides the product, suspends its seller, and clo
   await expect(report.getByText('Hidden', { exact: true })).toBeVisible();
   await expect(report.getByRole('button', { name: `Show product: ${name}` })).toBeFocused();
 
-  const suspend = report.getByRole('button', { name: 'Suspend person: Ada Obi' });
+  const suspendButton = report.getByRole('button', { name: 'Suspend person: Ada Obi' });
   const suspension = page.getByRole('dialog', { name: 'Suspend Ada Obi?' });
-  await suspend.press('Enter');
+  await suspendButton.press('Enter');
   await suspension.getByRole('button', { name: 'Suspend person' }).click();
   await expect(suspension.getByRole('link', { name: 'Write why.' })).toBeVisible();
   await suspension.getByLabel('Why').fill('Two buyers got nothing.');
@@ -58,23 +58,23 @@ test('an admin handles a report: hides the product, suspends its seller, and clo
   await expectAndCloseToast(page, 'Person suspended', 'Ada Obi');
   await expect(suspension).toBeHidden();
   for (const words of [reason, `Seller of ${name}`])
-    await expect(card(page, words).getByText('Suspended', { exact: true })).toBeVisible();
+    await expect(reportCard(page, words).getByText('Suspended', { exact: true })).toBeVisible();
 
   const dialog = page.getByRole('dialog', { name: 'Close report' });
-  const close = dialog.getByRole('button', { name: 'Close report' });
+  const closeButton = dialog.getByRole('button', { name: 'Close report' });
   await report.getByRole('button', { name: `Close report: ${name}` }).press('Enter');
   await expect(dialog.getByRole('radio', { name: 'Product hidden' })).toBeChecked();
   await dialog.getByRole('radio', { name: 'Something else' }).check({ force: true });
-  await close.click();
+  await closeButton.click();
   await expect(dialog.getByRole('link', { name: 'Write what was done.' })).toBeVisible();
   await dialog.getByLabel('What you did').fill('Hidden, and the seller is suspended.');
   await page.route('**/api/admin/reports/*', failWith503, { times: 1 });
-  await close.click();
+  await closeButton.click();
   await expectAndCloseToast(page, 'Failed to close report', 'Please try again.');
   await page.reload();
   await report.getByRole('button', { name: `Close report: ${name}` }).click();
   await expect(dialog.getByLabel('What you did')).toHaveValue('Hidden, and the seller is suspended.');
-  await close.click();
+  await closeButton.click();
   await expectAndCloseToast(page, 'Report closed');
   await expect(report.getByRole('button', { name: `Open again: ${name}` })).toBeFocused();
 

@@ -10,11 +10,11 @@ test.setTimeout(90_000);
 
 const sizes = { phone: { width: 360, height: 780 }, desktop: { width: 1280, height: 800 } };
 
-const person = (page: Page, name: string) => page.getByRole('region', { name });
+const personCard = (page: Page, name: string) => page.getByRole('region', { name });
 const figure = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Figures' }).locator('dl > div').filter({ hasText: name }).locator('dd');
-const dialog = (page: Page) => page.getByRole('alertdialog');
-const changes = (page: Page, container: Page | Locator = page) =>
+const confirmation = (page: Page) => page.getByRole('alertdialog');
+const changeRows = (page: Page, container: Page | Locator = page) =>
   container.getByRole('row').filter({ has: page.getByRole('cell') });
 
 async function search(page: Page, form: string, text: string): Promise<void> {
@@ -71,7 +71,7 @@ test('an admin finds a vendor, marks the package as paid, reminds, suspends, and
   await page.unroute('**/api/admin/users/google/*');
   await search(page, 'Find a user', googleId);
   await expectAndCloseToast(page, 'User found', 'Check the payment before you switch it on.');
-  const card = person(page, name);
+  const card = personCard(page, name);
   for (const text of ['Unpaid', 'Accounting', '08031234567', unilag.name])
     await expect(card.getByText(text, { exact: true })).toBeVisible();
   await expect(card.getByText('No admin has changed anything for this person yet.')).toBeVisible();
@@ -81,24 +81,24 @@ test('an admin finds a vendor, marks the package as paid, reminds, suspends, and
   ).toHaveCount(7);
   await expectGoodLayout(page);
 
-  const vendors = Number(await figure(page, 'Paid vendors').textContent());
-  const paid = card.getByRole('switch', { name: 'Vendor package' });
-  await paid.press('Space');
-  await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
+  const vendorCount = Number(await figure(page, 'Paid vendors').textContent());
+  const paidSwitch = card.getByRole('switch', { name: 'Vendor package' });
+  await paidSwitch.press('Space');
+  await expect(confirmation(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(paid).not.toBeChecked();
+  await expect(paidSwitch).not.toBeChecked();
   await page.route('**/paid-status', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
-  await paid.press('Space');
-  await dialog(page).getByRole('button', { name: 'Mark as paid' }).click();
+  await paidSwitch.press('Space');
+  await confirmation(page).getByRole('button', { name: 'Mark as paid' }).click();
   await expectAndCloseToast(page, 'Failed to update user payment status', 'Please try again.');
-  await expect(paid).not.toBeChecked();
+  await expect(paidSwitch).not.toBeChecked();
   expect(await isPaid()).toBe(false);
-  await paid.press('Space');
-  await dialog(page).getByRole('button', { name: 'Mark as paid' }).press('Enter');
+  await paidSwitch.press('Space');
+  await confirmation(page).getByRole('button', { name: 'Mark as paid' }).press('Enter');
   await expectAndCloseToast(page, 'Payment status updated', `${name} is now marked as paid.`);
-  await expect(paid).toBeChecked();
+  await expect(paidSwitch).toBeChecked();
   expect(await isPaid()).toBe(true);
-  await expect(figure(page, 'Paid vendors')).not.toHaveText(String(vendors));
+  await expect(figure(page, 'Paid vendors')).not.toHaveText(String(vendorCount));
   await expect(card.getByText('Next payment due')).toBeVisible();
   const reminder = await card.getByRole('link', { name: 'Remind on WhatsApp' }).getAttribute('href');
   const chat = new URL(reminder ?? '');
@@ -116,20 +116,20 @@ test('an admin finds a vendor, marks the package as paid, reminds, suspends, and
   await expectAndCloseToast(page, 'Person suspended', name);
   await expect(card.getByText('Two buyers paid and got nothing.').first()).toBeVisible();
   await card.getByRole('button', { name: 'Lift suspension' }).press('Enter');
-  await dialog(page).getByRole('button', { name: 'Lift suspension' }).click();
+  await confirmation(page).getByRole('button', { name: 'Lift suspension' }).click();
   await expectAndCloseToast(page, 'Suspension lifted', name);
-  await paid.press('Space');
-  await dialog(page).getByRole('button', { name: 'Mark as unpaid' }).click();
+  await paidSwitch.press('Space');
+  await confirmation(page).getByRole('button', { name: 'Mark as unpaid' }).click();
   await expectAndCloseToast(page, 'Payment status updated', `${name} is now marked as unpaid.`);
   expect(await isPaid()).toBe(false);
 
-  await expect(changes(page, card)).toHaveCount(4);
-  await expect(changes(page, card).first()).toContainText('Vendor package paid: yes → became no');
-  await expect(changes(page, card).last()).toContainText('Vendor package paid: no → became yes');
+  await expect(changeRows(page, card)).toHaveCount(4);
+  await expect(changeRows(page, card).first()).toContainText('Vendor package paid: yes → became no');
+  await expect(changeRows(page, card).last()).toContainText('Vendor package paid: no → became yes');
   await expectGoodLayout(page);
 
   // Other tests make changes at the same time.
-  const personChanges = changes(page).filter({ hasText: name });
+  const personChanges = changeRows(page).filter({ hasText: name });
   await page.getByRole('tab', { name: 'Trail' }).click();
   await expect(personChanges.first()).toBeVisible();
   await page.getByLabel('What', { exact: true }).selectOption('Person');
@@ -140,15 +140,15 @@ test('an admin finds a vendor, marks the package as paid, reminds, suspends, and
     .getByRole('button', { name: `All changes of ${name}` })
     .first()
     .press('Enter');
-  await expect(changes(page)).toHaveCount(4);
-  await expect(changes(page).nth(2)).toContainText(
+  await expect(changeRows(page)).toHaveCount(4);
+  await expect(changeRows(page).nth(2)).toContainText(
     'Reason: nothing → became Two buyers paid and got nothing.',
   );
   await page.getByRole('button', { name: 'Show all changes' }).press('Enter');
   // Other tests may change delivery locations, so the empty list is mocked.
   const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null };
-  const nothing = { success: true, data: { changes: [], pagination } };
-  await page.route('**/api/admin/trail?*', (route) => route.fulfill({ json: nothing }));
+  const emptyTrail = { success: true, data: { changes: [], pagination } };
+  await page.route('**/api/admin/trail?*', (route) => route.fulfill({ json: emptyTrail }));
   await page.getByLabel('What', { exact: true }).selectOption('Delivery location');
   await expect(page.getByText('No changes found')).toBeVisible();
 });

@@ -10,8 +10,8 @@ import { cards, setChosenCampus, waitUntilReady, watchErrors } from '../../suppo
 test.beforeEach(async ({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
 
 const phone = { width: 360, height: 780 };
-const order = (page: Page) => page.getByRole('dialog', { name: 'Your order' });
-const sendButton = (page: Page) => order(page).getByRole('button', { name: 'Send order on WhatsApp' });
+const orderDialog = (page: Page) => page.getByRole('dialog', { name: 'Your order' });
+const sendButton = (page: Page) => orderDialog(page).getByRole('button', { name: 'Send order on WhatsApp' });
 const dish = (page: Page, name: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: name });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -112,12 +112,12 @@ test('an incomplete order shows what is missing, and a complete order opens What
   const noLocationMessage = 'Please select your delivery location before checkout';
   await expectToast(page, noLocationMessage);
   await expectNotCovered(page, sendButton(page), page.getByLabel('Delivery location'));
-  await expect(order(page).getByText(noLocationMessage)).toBeVisible();
+  await expect(orderDialog(page).getByText(noLocationMessage)).toBeVisible();
   await expect(page.getByLabel('Delivery location')).toBeFocused();
-  await order(page).getByRole('button', { name: 'Remove Dodo' }).click();
+  await orderDialog(page).getByRole('button', { name: 'Remove Dodo' }).click();
   await sendButton(page).click();
   const noDishMessage = 'Please add items to your cart before checkout';
-  await expect(order(page).getByText(noDishMessage)).toBeVisible();
+  await expect(orderDialog(page).getByText(noDishMessage)).toBeVisible();
   await expectToast(page, noDishMessage);
   await expect(toast(page)).not.toContainText(noLocationMessage);
   await expectNotCovered(page, sendButton(page));
@@ -128,9 +128,9 @@ test('an incomplete order shows what is missing, and a complete order opens What
   await press(page, 'Add Jollof Rice & Chicken');
   await press(page, 'Add Dodo');
   await press(page, 'View order');
-  await order(page).getByRole('button', { name: 'One more Dodo' }).click();
+  await orderDialog(page).getByRole('button', { name: 'One more Dodo' }).click();
   for (const sum of ['Subtotal₦900', 'Delivery fee₦250', 'Packaging fee₦300', 'Total₦1,450'])
-    await expect(order(page)).toContainText(sum);
+    await expect(orderDialog(page)).toContainText(sum);
   const chat = await captureChat(page, () => sendButton(page).click());
   const [reference] = /CM-[A-Z0-9]{6}/.exec(chat.text) ?? [''];
   expect(chat.number).toBe('2348012345678');
@@ -149,7 +149,7 @@ Phone: 08031234567
 Thank you.`,
   );
   await expectToast(page, 'Redirecting to WhatsApp');
-  await expect(order(page)).toContainText(`Order ${reference} is in WhatsApp`);
+  await expect(orderDialog(page)).toContainText(`Order ${reference} is in WhatsApp`);
   await press(page, 'Done');
   await expect(page.getByText(/ total$/)).toHaveCount(0);
   await expect
@@ -163,13 +163,13 @@ test('a guest who adds a dish is told why to sign in, and returns to the menu wi
   page,
 }) => {
   await openMenu(page);
-  const menu = page.url();
+  const menuUrl = page.url();
   await press(page, 'Add Dodo');
   await expect(page).toHaveURL(/\/profile\?reason=canteen/);
   await expect(page.getByRole('heading', { name: 'Sign In Required' })).toBeVisible();
   await expect(page.getByText('Sign in to order from a canteen.')).toBeVisible();
   await signInByPopup(page, adunni);
-  await expect(page).toHaveURL(menu);
+  await expect(page).toHaveURL(menuUrl);
   await expect(page.getByText('₦750 total')).toBeVisible();
   await expectToast(page, 'Added to cart');
 });
@@ -178,13 +178,13 @@ test('a dish that a guest tried to add is not added by a later sign-in for anoth
   page,
 }) => {
   await openMenu(page);
-  const menu = page.url();
+  const menuUrl = page.url();
   await press(page, 'Add Dodo');
   await expect(page.getByRole('heading', { name: 'Sign In Required' })).toBeVisible();
   await page.goto('/profile?reason=favorites');
   await signInByPopup(page, adunni);
   await expect(page).toHaveURL(/\/favorites$/);
-  await page.goto(menu);
+  await page.goto(menuUrl);
   await expect(page.getByRole('button', { name: 'Add Dodo' })).toBeVisible();
   await expect(page.getByText(/ total$/)).toHaveCount(0);
 });
@@ -230,15 +230,20 @@ test('in an embed with a strict content policy, the dish of a guest is added aft
     document.addEventListener('orderplaced', (event) => events.push(event.detail));
   });
   await press(page, 'View order');
-  await order(page).getByLabel('Delivery location').selectOption('Main gate');
+  await orderDialog(page).getByLabel('Delivery location').selectOption('Main gate');
   await sendButton(page).click();
   const chat = await captureChat(page, () => sendButton(page).click());
   expect(chat.text).toContain('- Dodo x 2 = ₦400\nSubtotal: ₦400');
   expect(chat.text).toContain(`Name: ${adunni}\nThank you.`);
   const [reference] = /CM-[A-Z0-9]{6}/.exec(chat.text) ?? [];
-  const [prevented, sent, placed] = await page.evaluate(() => Reflect.get(window, 'events'));
-  expect(prevented).toMatchObject({ total: 950, lines: [{ name: 'Dodo', quantity: 2, lineTotal: 400 }] });
-  expect(sent.url).toContain('https://wa.me/');
-  expect(placed).toEqual({ reference });
+  const [preventedCheckout, sentCheckout, placedOrder] = await page.evaluate(() =>
+    Reflect.get(window, 'events'),
+  );
+  expect(preventedCheckout).toMatchObject({
+    total: 950,
+    lines: [{ name: 'Dodo', quantity: 2, lineTotal: 400 }],
+  });
+  expect(sentCheckout.url).toContain('https://wa.me/');
+  expect(placedOrder).toEqual({ reference });
   expect(errors).toEqual([]);
 });

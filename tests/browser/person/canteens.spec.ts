@@ -7,7 +7,7 @@ import { cards, funaab, setChosenCampus, waitUntilReady } from '../../support/br
 
 test.beforeEach(async ({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
 
-const names = (page: Page) => cards(page).getByRole('heading', { level: 3 });
+const canteenNames = (page: Page) => cards(page).getByRole('heading', { level: 3 });
 
 test('the server’s HTML lists the canteens of a campus, each with a link to its menu', async ({
   browser,
@@ -29,7 +29,7 @@ test('the server’s HTML lists the canteens of a campus, each with a link to it
   await expect(viewMenu(page)).toHaveAttribute('href', /^\/canteen\/\w+$/);
   await page.getByRole('searchbox', { name: 'Search canteens' }).fill('noodle');
   await page.keyboard.press('Enter');
-  await expect(names(page)).toHaveText(['Danladi Noodle Joint', 'Sunrise Breakfast Spot']);
+  await expect(canteenNames(page)).toHaveText(['Danladi Noodle Joint', 'Sunrise Breakfast Spot']);
   await context.close();
 });
 
@@ -40,12 +40,12 @@ test('the URL contains a search for canteens, and a failed search shows an error
   await field.fill('moi');
   await field.press('Enter');
   await expect(page).toHaveURL(/\/canteens\?search=moi$/);
-  await expect(names(page)).toHaveText([moria, 'Mama Nkechi Bukka']);
+  await expect(canteenNames(page)).toHaveText([moria, 'Mama Nkechi Bukka']);
   await field.fill('shawarma');
   await field.press('Enter');
   await expect(page.getByText('No canteens found')).toBeVisible();
   await page.goBack();
-  await expect(names(page)).toHaveText([moria, 'Mama Nkechi Bukka']);
+  await expect(canteenNames(page)).toHaveText([moria, 'Mama Nkechi Bukka']);
   await expect(field).toHaveValue('moi');
   await page.goForward();
   await page.getByRole('button', { name: 'Show all canteens' }).click();
@@ -67,7 +67,7 @@ test('in an embed, pressing a canteen fires an event and opens Campus Market @de
 }) => {
   const html = `<h1>Union</h1><h2>Eat</h2><canteen-list campus="${funaab.id}" search="moria"></canteen-list>`;
   await openHostPage(page, baseURL ?? '', { html });
-  await expect(names(page)).toHaveText([moria]);
+  await expect(canteenNames(page)).toHaveText([moria]);
   await page.evaluate(() => {
     document.addEventListener('canteenopen', (event) => {
       event.preventDefault();

@@ -10,11 +10,11 @@ test.beforeEach(async ({ page, context, baseURL }) => {
   await page.goto('/privacy');
 });
 
-const items = (page: Page) => page.getByRole('list', { name: 'In your cart' }).getByRole('listitem');
-const item = (page: Page, name: string) => items(page).filter({ hasText: name });
+const cartItems = (page: Page) => page.getByRole('list', { name: 'In your cart' }).getByRole('listitem');
+const cartItem = (page: Page, name: string) => cartItems(page).filter({ hasText: name });
 const summary = (page: Page) => page.getByRole('region', { name: 'Order Summary' });
 const orders = (page: Page) => page.getByRole('region', { name: 'Your orders' }).getByRole('listitem');
-const checkout = (page: Page) => page.getByRole('button', { name: 'Checkout via WhatsApp' });
+const checkoutButton = (page: Page) => page.getByRole('button', { name: 'Checkout via WhatsApp' });
 
 const naira = (amount: number) => `₦${amount.toLocaleString('en-NG')}`;
 
@@ -37,9 +37,9 @@ test('the checkout opens WhatsApp with an order that lists the products by selle
     { product: powerBank, quantity: 2 },
   ]);
   await openCart(page);
-  await expect(item(page, fountainProduct.productName)).toContainText('Fountain University');
+  await expect(cartItem(page, fountainProduct.productName)).toContainText('Fountain University');
 
-  const chat = await captureChat(page, () => checkout(page).click());
+  const chat = await captureChat(page, () => checkoutButton(page).click());
   expect(chat.number).toBe(support);
   const [reference] = /CM-[A-Z0-9]{6}/.exec(chat.text) ?? [''];
   const campus = 'Federal University of Agriculture, Abeokuta';
@@ -61,20 +61,20 @@ test('the checkout opens WhatsApp with an order that lists the products by selle
     'Thank you.',
   ]);
   await expectToast(page, 'Redirecting to WhatsApp');
-  await expectNotCovered(page, checkout(page));
+  await expectNotCovered(page, checkoutButton(page));
   await expect(page.getByText(`Order ${reference} is in WhatsApp`)).toBeVisible();
   await expect(orders(page)).toHaveCount(3);
   await expect(orders(page).first()).toContainText(reference);
   await expect(orders(page).first()).toContainText('Opened');
 
   // Sending the same cart again repeats the same order, with the same reference.
-  const secondChat = await captureChat(page, () => checkout(page).click());
+  const secondChat = await captureChat(page, () => checkoutButton(page).click());
   expect(secondChat.text).toBe(chat.text);
   // If the browser blocks the new tab, the page shows a link.
   await page.evaluate(() => {
     window.open = () => null;
   });
-  await checkout(page).click();
+  await checkoutButton(page).click();
   await expect(page.getByText(`Order ${reference} is ready for WhatsApp`)).toBeVisible();
   await expect(page.getByRole('link', { name: /^Open WhatsApp/ })).toHaveAttribute(
     'href',
@@ -107,8 +107,8 @@ test('the page ignores invalid lines of a stored cart and the lines above the li
   }, sneakers?._id);
   await openCart(page);
   await expect(toast(page)).toContainText('Your cart is fullIt holds 50 different products.');
-  await expect(items(page)).toHaveCount(50);
-  await expect(item(page, sneakers?.productName ?? '')).toContainText(naira(sneakers?.productPrice ?? 0));
-  await expect(item(page, 'Fan').first()).toContainText('No longer available');
+  await expect(cartItems(page)).toHaveCount(50);
+  await expect(cartItem(page, sneakers?.productName ?? '')).toContainText(naira(sneakers?.productPrice ?? 0));
+  await expect(cartItem(page, 'Fan').first()).toContainText('No longer available');
   await expect(summary(page)).toContainText('Subtotal (1 item)');
 });

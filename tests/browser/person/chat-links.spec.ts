@@ -15,9 +15,10 @@ test.beforeEach(({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''
 // The page may still be retrying requests at the end of a test.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-const support = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Ask support on WhatsApp' });
+const supportLink = (page: Page) =>
+  page.getByRole('main').getByRole('link', { name: 'Ask support on WhatsApp' });
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
-const tryAgain = (page: Page) => alert(page).getByRole('button', { name: 'Try again' });
+const tryAgainButton = (page: Page) => alert(page).getByRole('button', { name: 'Try again' });
 
 test('on a missing page a guest contacts support with a message that names the page @deep', async ({
   page,
@@ -26,17 +27,17 @@ test('on a missing page a guest contacts support with a message that names the p
 }) => {
   await page.goto('/no/such/page?from=flyer');
   await waitUntilReady(page);
-  await expect(support(page)).toHaveAttribute('rel', 'noopener');
-  expect((await parseChatLink(support(page))).text).toBe(
+  await expect(supportLink(page)).toHaveAttribute('rel', 'noopener');
+  expect((await parseChatLink(supportLink(page))).text).toBe(
     `Hello Campus Market, please I need your help.
 Campus: ${funaab.name}
 Page: ${baseURL}/no/such/page?from=flyer
 My question:`,
   );
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
-  const opened = context.waitForEvent('page');
-  await support(page).click();
-  await (await opened).waitForURL('https://wa.me/**');
+  const chatPromise = context.waitForEvent('page');
+  await supportLink(page).click();
+  await (await chatPromise).waitForURL('https://wa.me/**');
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Redirecting to WhatsApp');
 });
 
@@ -44,7 +45,7 @@ test('a missing page links to support without JavaScript too @deep', async ({ br
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
   const page = await context.newPage();
   expect((await page.goto('/no/such/page'))?.status()).toBe(404);
-  expect((await parseChatLink(support(page))).text).toContain('please I need your help');
+  expect((await parseChatLink(supportLink(page))).text).toContain('please I need your help');
   await context.close();
 });
 
@@ -54,7 +55,7 @@ test('after a second failure, a link to support appears, with the person’s nam
   baseURL,
 }) => {
   await signInAs(context, baseURL ?? '', adunni);
-  const { support: number } = await setChatNumbers(page);
+  const { support: supportNumber } = await setChatNumbers(page);
   await page.goto('/');
   await waitUntilReady(page);
   let requestCount = 0;
@@ -66,24 +67,24 @@ test('after a second failure, a link to support appears, with the person’s nam
   await page.getByRole('searchbox').press('Enter');
   // The list retries by itself first, before support is offered.
   await expect.poll(() => requestCount).toBe(2);
-  await expect(tryAgain(page)).toBeVisible();
-  await expect(support(page)).toHaveCount(0);
+  await expect(tryAgainButton(page)).toBeVisible();
+  await expect(supportLink(page)).toHaveCount(0);
 
-  await tryAgain(page).click();
+  await tryAgainButton(page).click();
   await expect(alert(page).getByRole('link')).toHaveText(/^Ask support on WhatsApp/);
-  await expect.poll(async () => (await parseChatLink(support(page))).number).toBe(number);
+  await expect.poll(async () => (await parseChatLink(supportLink(page))).number).toBe(supportNumber);
   const message = `Hello Campus Market, please I need your help.
 Name: ${adunni}
 Campus: ${funaab.name}
 Page: ${baseURL}/?search=lamp
 Reference: request-of-lamps
 My question:`;
-  await expect.poll(async () => (await parseChatLink(support(page))).text).toBe(message);
+  await expect.poll(async () => (await parseChatLink(supportLink(page))).text).toBe(message);
 
   await page.unroute('**/api/all-products*');
-  await tryAgain(page).click();
+  await tryAgainButton(page).click();
   await expect(cards(page).first()).toContainText(/lamp/i);
-  await expect(support(page)).toHaveCount(0);
+  await expect(supportLink(page)).toHaveCount(0);
 });
 
 test('if a page’s code fails to load, the links to support and to other pages still work @deep', async ({
@@ -97,8 +98,8 @@ test('if a page’s code fails to load, the links to support and to other pages 
   await expect(alert(page)).toContainText("This page didn't load.");
   await context.setOffline(false);
   await page.route('**/Canteens-*.js', (route) => route.abort());
-  await tryAgain(page).click();
-  expect((await parseChatLink(support(page))).text).toMatch(/^Page: .*\/canteens$/m);
+  await tryAgainButton(page).click();
+  expect((await parseChatLink(supportLink(page))).text).toMatch(/^Page: .*\/canteens$/m);
   await page.getByRole('link', { name: 'Favorites' }).locator('visible=true').click();
   await expect(page).toHaveURL(/\/profile\?reason=favorites$/);
 });
@@ -112,11 +113,11 @@ test('if the campus dialog fails to load twice, support is offered, and the next
   await waitUntilReady(page);
   await page.getByRole('button', { name: funaab.name }).click();
   await expect(alert(page)).toContainText("We couldn't load the campuses.");
-  await expect(support(page)).toHaveCount(0);
-  await tryAgain(page).click();
-  await expect(support(page)).toBeVisible();
+  await expect(supportLink(page)).toHaveCount(0);
+  await tryAgainButton(page).click();
+  await expect(supportLink(page)).toBeVisible();
   await page.unroute(dialogCode);
-  await tryAgain(page).click();
+  await tryAgainButton(page).click();
   const dialog = page.getByRole('dialog', { name: 'Change campus' });
   await expect(dialog.getByRole('button', { name: funaab.name })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -136,9 +137,9 @@ test('a person who pays for the vendor package opens a chat with the details tha
   const { user } = (await response.json()).data;
   const { admin } = await setChatNumbers(page);
   await page.goto('/vendor-payment');
-  const pay = page.getByRole('link', { name: 'Pay via WhatsApp' });
-  await expect.poll(async () => (await parseChatLink(pay)).number).toBe(admin);
-  expect((await parseChatLink(pay)).text).toBe(
+  const payLink = page.getByRole('link', { name: 'Pay via WhatsApp' });
+  await expect.poll(async () => (await parseChatLink(payLink)).number).toBe(admin);
+  expect((await parseChatLink(payLink)).text).toBe(
     `Hello Campus Market, I want to pay for the vendor package.
 Setup ₦2,000, then ₦900 a month for the first 4 months, then ₦2,000 a month.
 Name: Chiamaka Okafor
@@ -158,7 +159,7 @@ test('a seller’s messages about adverts and promotion name the store @deep', a
 }) => {
   await blockEventStream(context);
   await signInAs(context, baseURL ?? '', 'Femi Alade');
-  const { admin, support: number } = await setChatNumbers(page);
+  const { admin, support: supportNumber } = await setChatNumbers(page);
   const storeRequests: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/stores/my-store')) storeRequests.push(request.url());
@@ -190,6 +191,6 @@ Please send me your prices.`,
   expect((await chat('Contact Admin')).number).toBe(admin);
   expect((await chat('Run Ads')).number).toBe(admin);
   expect((await chat('Promotions')).number).toBe(admin);
-  expect((await chat('Support')).number).toBe(number);
+  expect((await chat('Support')).number).toBe(supportNumber);
   expect((await chat('Support')).text).toContain('Name: Femi Alade');
 });

@@ -44,8 +44,12 @@ test.describe('a link in a registered page', () => {
     await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
   });
 
-  const links: Record<string, string>[] = [{}, { target: '_blank' }, { target: '_blank', rel: 'opener' }];
-  for (const attributes of links) {
+  const linkAttributes: Record<string, string>[] = [
+    {},
+    { target: '_blank' },
+    { target: '_blank', rel: 'opener' },
+  ];
+  for (const attributes of linkAttributes) {
     test(`asks for confirmation and does not sign in by itself, with attributes ${JSON.stringify(attributes)} @deep`, async ({
       page,
       context,
@@ -119,7 +123,10 @@ test.describe('a registered page with Cross-Origin-Opener-Policy', () => {
   });
 });
 
-test('a page that started the sign-in itself is not asked to confirm @deep', async ({ page, baseURL }) => {
+test('a person is not asked to confirm a sign-in that the page itself has started @deep', async ({
+  page,
+  baseURL,
+}) => {
   await openHostPage(page, baseURL ?? '', { html });
   await registerOrigin(page, baseURL ?? '');
   const popupPromise = page.waitForEvent('popup');

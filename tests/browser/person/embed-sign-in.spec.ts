@@ -43,7 +43,7 @@ test('in a registered page, a person signs in with a popup for all widgets of th
         Reflect.get(window, 'changes').push([type, (event as CustomEvent).detail]);
       });
   });
-  const address = page.url();
+  const pageUrl = page.url();
   await signInByPopup(page, adunni);
   await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
   await expect(page.getByText(adunni)).toBeVisible();
@@ -79,7 +79,7 @@ test('in a registered page, a person signs in with a popup for all widgets of th
   await page.getByRole('button', { name: 'Log Out' }).click();
   await expect(page.getByText('Sign in to see your favorites')).toBeVisible();
   expect(await storedToken(page)).toBeNull();
-  expect(page.url()).toBe(address);
+  expect(page.url()).toBe(pageUrl);
 });
 
 test('a new person completes the profile on Campus Market, and then the favorite is added @deep', async ({
@@ -101,10 +101,10 @@ test('a new person completes the profile on Campus Market, and then the favorite
 
   const tabPromise = context.waitForEvent('page');
   await dialog.getByRole('link', { name: 'Complete your profile' }).click();
-  const profile = await tabPromise;
-  await signInByPopup(profile, email);
-  await completeProfile(profile, 'Ife Ojo');
-  await expect(profile.getByRole('region', { name: 'Notifications' })).toContainText(
+  const profilePage = await tabPromise;
+  await signInByPopup(profilePage, email);
+  await completeProfile(profilePage, 'Ife Ojo');
+  await expect(profilePage.getByRole('region', { name: 'Notifications' })).toContainText(
     'Profile Setup Complete',
   );
   await page.bringToFront();

@@ -53,9 +53,9 @@ test('pressing a heart changes all hearts of the product, also in another tab an
   await heart(page).click();
   await expect(heart(otherTab)).toHaveAttribute('aria-pressed', 'true');
   await cards(page).first().getByRole('link').click();
-  const heartOnPage = page.getByRole('button', { name: /^Favorite: / }).first();
-  await expect(heartOnPage).toHaveAttribute('aria-pressed', 'true');
-  await heartOnPage.click();
+  const productPageHeart = page.getByRole('button', { name: /^Favorite: / }).first();
+  await expect(productPageHeart).toHaveAttribute('aria-pressed', 'true');
+  await productPageHeart.click();
   await expectToast(page, 'Removed from favorites');
   await expect(heart(otherTab)).toHaveAttribute('aria-pressed', 'false');
 });

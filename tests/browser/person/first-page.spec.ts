@@ -23,13 +23,13 @@ function getGuidePolicy(market: string): string {
   return `default-src 'none'; ${sources.replaceAll(guideAddress, `${market} 'self'`)}`;
 }
 
-test('a developer who follows the guide gets a grid and a cart in the page’s colours, light and dark', async ({
+test('a developer who follows the guide gets a grid and a cart in the page’s colors, light and dark', async ({
   page,
   siteUrl,
 }) => {
   const folder = mkdtempSync(join(tmpdir(), 'campus-market-first-'));
-  const write = (name: string, text: string) =>
-    writeFileSync(join(folder, name), text.replaceAll(guideAddress, siteUrl));
+  const write = (nameLink: string, text: string) =>
+    writeFileSync(join(folder, nameLink), text.replaceAll(guideAddress, siteUrl));
   write('index.html', snippet(guidePath, 'A first page', 'html'));
   write('style.css', snippet(guidePath, 'A first page', 'css'));
   const example = await servePage(pathToFileURL(`${folder}/`), siteUrl, 0, getGuidePolicy(siteUrl));
@@ -43,22 +43,22 @@ test('a developer who follows the guide gets a grid and a cart in the page’s c
     await expect(signIn).toHaveCSS('background-color', 'rgb(122, 22, 38)');
     await expect(signIn).toHaveCSS('font-family', 'Georgia, serif');
     await expect(signIn).toHaveCSS('border-radius', '4px');
-    const name = cards(page).first().getByRole('link');
-    await expect(name).toHaveCSS('color', 'rgb(36, 26, 20)');
+    const nameLink = cards(page).first().getByRole('link');
+    await expect(nameLink).toHaveCSS('color', 'rgb(36, 26, 20)');
 
     await registerOrigin(page, siteUrl);
     await signIn.click();
     await signInByPopup(page, adunni);
-    await name.click();
+    await nameLink.click();
     await page.getByRole('dialog').getByRole('button', { name: 'Add to Cart' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await expect(page.getByRole('button', { name: '1 item in your cart' })).toBeVisible();
 
     await page.emulateMedia({ colorScheme: 'dark' });
-    await expect(name).toHaveCSS('color', 'rgb(36, 26, 20)');
+    await expect(nameLink).toHaveCSS('color', 'rgb(36, 26, 20)');
     write('style.css', snippet('docs/guide/theming.md', 'Day and night', 'css'));
     await page.reload();
-    await expect(name).toHaveCSS('color', 'rgb(246, 241, 231)');
+    await expect(nameLink).toHaveCSS('color', 'rgb(246, 241, 231)');
   } finally {
     await example.close();
     rmSync(folder, { recursive: true });

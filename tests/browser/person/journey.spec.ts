@@ -38,9 +38,9 @@ test('a buyer picks a campus, finds a product, adds it to favorites, orders it, 
 }) => {
   await page.goto('/');
   await waitUntilReady(page);
-  const welcome = page.getByRole('dialog');
-  await press(page, welcome.getByRole('button', { name: funaab.name }));
-  await expect(welcome).toBeHidden();
+  const welcomeDialog = page.getByRole('dialog');
+  await press(page, welcomeDialog.getByRole('button', { name: funaab.name }));
+  await expect(welcomeDialog).toBeHidden();
 
   await tabTo(page, page.getByRole('searchbox'));
   await page.keyboard.type('sneakers');
@@ -94,14 +94,16 @@ Thank you.`,
   await press(page, page.getByRole('button', { name: 'Add Jollof Rice & Chicken' }));
   await expect(page.getByText('₦1,050 total')).toBeVisible();
   await press(page, page.getByRole('button', { name: 'View order' }));
-  const order = page.getByRole('dialog', { name: 'Your order' });
-  await tabTo(page, order.getByLabel('Delivery location'));
+  const orderDialog = page.getByRole('dialog', { name: 'Your order' });
+  await tabTo(page, orderDialog.getByLabel('Delivery location'));
   // Typing the first letters of an option selects it.
   await page.keyboard.type('Umar Kabir Hall, Block C');
-  const lunch = await captureChat(page, () => press(page, order.getByRole('button', { name: /WhatsApp/ })));
-  expect(lunch.text).toBe(
+  const lunchChat = await captureChat(page, () =>
+    press(page, orderDialog.getByRole('button', { name: /WhatsApp/ })),
+  );
+  expect(lunchChat.text).toBe(
     `Good day, please prepare this order from *Iya Moria Kitchen*.
-Order: ${findReference(lunch.text)}
+Order: ${findReference(lunchChat.text)}
 - Jollof Rice & Chicken x 1 = ₦500
 Subtotal: ₦500
 Delivery fee: ₦250

@@ -5,7 +5,7 @@ import { cards, setChosenCampus } from '../../support/browser/visitor.ts';
 
 test.beforeEach(async ({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
 
-const menu = (page: Page, name: string) => page.getByRole('button', { name: `More for ${name}` });
+const menuButton = (page: Page, name: string) => page.getByRole('button', { name: `More for ${name}` });
 
 test('My Goods lists all products of a seller, each with links to its page and its edit form', async ({
   page,
@@ -29,7 +29,7 @@ test('My Goods lists all products of a seller, each with links to its page and i
   await expect(cards(page).filter({ hasText: 'Desk lamp' })).toContainText('₦12,500');
   await expect(cards(page).filter({ hasText: 'Desk lamp' })).toContainText('0 views');
 
-  await menu(page, 'Rice cooker').click();
+  await menuButton(page, 'Rice cooker').click();
   await page.getByRole('menuitem', { name: 'Edit Product' }).click();
   await expect(page).toHaveURL(`/update-product/${soldOut}`);
   await page.goBack();

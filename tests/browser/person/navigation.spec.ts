@@ -90,12 +90,12 @@ test('a signed-in person’s panel works by keyboard, and its chats with support
     `Hello Campus Market, I want to run an advert.\nName: ${adunni}`,
   );
   expect((await chat('Promotions')).text).toContain(`I want to promote my goods.\nName: ${adunni}`);
-  const support = profilePanel(page).getByRole('link', { name: 'Support' });
-  await expect(support).toHaveAttribute('rel', /noopener/);
+  const supportLink = profilePanel(page).getByRole('link', { name: 'Support' });
+  await expect(supportLink).toHaveAttribute('rel', /noopener/);
   // Mocks WhatsApp, so that no request leaves the test.
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: '' }));
   const chatPromise = context.waitForEvent('page');
-  await support.click();
+  await supportLink.click();
   await (await chatPromise).close();
   await expectToast(page, 'Redirecting to WhatsApp');
   await profilePanel(page).getByRole('link', { name: 'View profile' }).click();
@@ -107,11 +107,11 @@ test('a guest’s panel leads to the sign-in, with the reason or the page to ret
 }) => {
   await page.goto('/stores');
   await openProfilePanel(page);
-  const vendor = profilePanel(page).getByRole('button', { name: /^Become a Vendor/ });
-  await expect(vendor).toContainText(
+  const becomeVendorButton = profilePanel(page).getByRole('button', { name: /^Become a Vendor/ });
+  await expect(becomeVendorButton).toContainText(
     'Setup ₦2,000, then ₦900 a month for the first 4 months, then ₦2,000 a month.',
   );
-  await vendor.click();
+  await becomeVendorButton.click();
   await expect(page.getByText('Sign in to become a vendor.')).toBeVisible();
   await page.goto('/stores');
   await openProfilePanel(page);

@@ -20,7 +20,7 @@ async function openHeadphones(page: Page) {
   return product;
 }
 
-test('a guest’s product is added to the cart after the sign-in, and cannot be added twice @deep', async ({
+test('a product that a guest adds is in the cart after the sign-in, and cannot be added twice @deep', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
@@ -52,8 +52,8 @@ test('WhatsApp opens a chat with the seller, with the message filled in', async 
     window.open = () => null;
   });
   await whatsAppButton(page).click();
-  const ready = page.getByRole('dialog', { name: 'Your chat is ready' });
-  await expect(ready.getByRole('link', { name: 'Open WhatsApp' })).toHaveAttribute(
+  const chatDialog = page.getByRole('dialog', { name: 'Your chat is ready' });
+  await expect(chatDialog.getByRole('link', { name: 'Open WhatsApp' })).toHaveAttribute(
     'href',
     /^https:\/\/wa\.me\/234/,
   );

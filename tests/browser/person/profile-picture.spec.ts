@@ -54,11 +54,11 @@ test('a person chooses, saves and removes a profile picture, which the header an
   await expectAndCloseToast(page, 'Profile Updated');
 
   await page.reload();
-  const address = `/media/${public_id}/240.webp`;
-  await expect(avatars(page, 'main')).toHaveAttribute('src', address);
-  await expect(avatars(page, 'header')).toHaveAttribute('src', address);
+  const pictureUrl = `/media/${public_id}/240.webp`;
+  await expect(avatars(page, 'main')).toHaveAttribute('src', pictureUrl);
+  await expect(avatars(page, 'header')).toHaveAttribute('src', pictureUrl);
   await page.getByRole('link', { name: 'Your profile' }).click();
-  await expect(avatars(page, '[role=dialog]')).toHaveAttribute('src', address);
+  await expect(avatars(page, '[role=dialog]')).toHaveAttribute('src', pictureUrl);
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Remove picture' }).click();

@@ -55,8 +55,8 @@ test('values that could not be saved stay in the profile form @deep', async ({ p
 
   // The draft survives a reload and an ended session, until it is saved.
   await page.unroute('**/api/update-profile');
-  const noToken = refusal('No token provided', 'unauthorized');
-  await page.route('**/api/update-profile', (route) => route.fulfill(noToken), { times: 1 });
+  const noTokenResponse = refusal('No token provided', 'unauthorized');
+  await page.route('**/api/update-profile', (route) => route.fulfill(noTokenResponse), { times: 1 });
   await page.reload();
   await expect(page.getByText('We kept what you filled in.')).toBeVisible();
   await page.getByRole('button', { name: 'Save changes' }).click();
@@ -110,7 +110,7 @@ test('a chosen campus, or All campuses, stays chosen when the person opens a pro
     await expect(cards(page).first()).toBeVisible();
     await expect(pickerButton(name)).toBeVisible();
   }
-  // Without a stored value, the init script of the test would set its campus again.
+  // An empty value means all campuses. Without a stored value, the test's init script would store its campus again.
   await page.evaluate(() => localStorage.setItem('selectedCampus', ''));
   await page.reload();
   await waitUntilReady(page);

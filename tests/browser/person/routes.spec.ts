@@ -13,7 +13,7 @@ const visitorNames: Record<Visitor, string> = {
   admin: 'an admin',
 };
 
-const people: Record<Exclude<Visitor, 'guest'>, () => string> = {
+const signInNames: Record<Exclude<Visitor, 'guest'>, () => string> = {
   'signed in': () => adunni,
   new: newEmail,
   admin: () => folake,
@@ -56,7 +56,7 @@ for (const visitor of ['guest', 'signed in', 'new', 'admin'] as const) {
   }) => {
     test.setTimeout(120_000);
     await setChosenCampus(context, baseURL ?? '');
-    if (visitor !== 'guest') await signInAs(context, baseURL ?? '', people[visitor]());
+    if (visitor !== 'guest') await signInAs(context, baseURL ?? '', signInNames[visitor]());
     const isNew = visitor === 'new';
     const expectOnboarding = async () => {
       await expect(page).toHaveURL(/\/profile\?onboarding=true$/);

@@ -111,8 +111,8 @@ test('if the server refuses the session, the person is asked to sign in, and the
   await expect(page).toHaveURL('/login?redirect=%2Fprofile');
   // Waits for the sign-in page. The profile page also offers a sign-in, but its popup would close with the profile
   // page.
-  const signIn = page.getByRole('heading', { name: 'Sign in to Campus Market' });
-  await expect(signIn).toBeVisible();
+  const signInHeading = page.getByRole('heading', { name: 'Sign in to Campus Market' });
+  await expect(signInHeading).toBeVisible();
   expect(await getToken(page)).toBeNull();
   // The refusal applies only to the ended session.
   await signInByPopup(page, adunni);
@@ -124,7 +124,7 @@ test('if the server refuses the session, the person is asked to sign in, and the
   await ageToken(page, 14.7);
   await page.goto('/stores');
   await expect(page).toHaveURL('/login?redirect=%2Fstores');
-  await expect(signIn).toBeVisible();
+  await expect(signInHeading).toBeVisible();
   await signInByPopup(page, adunni);
   await expect(page).toHaveURL('/stores');
 });

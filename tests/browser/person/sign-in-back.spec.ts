@@ -11,7 +11,7 @@ const listUrl = '/?search=lamp';
 test.beforeEach(async ({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
 
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });
-const back = (page: Page) => page.getByRole('link', { name: 'Back', exact: true });
+const backLink = (page: Page) => page.getByRole('link', { name: 'Back', exact: true });
 const heart = (page: Page) => page.getByRole('button', { name: /^Favorite: / }).first();
 
 /** Opens the first product of the list as a guest. Returns its URL. */
@@ -20,7 +20,7 @@ async function openProduct(page: Page): Promise<string> {
   await waitUntilReady(page);
   await cards(page).first().getByRole('link').tap();
   await expect(page).toHaveURL(/\/product\//);
-  await expect(back(page)).toBeVisible();
+  await expect(backLink(page)).toBeVisible();
   return new URL(page.url()).pathname;
 }
 
@@ -31,38 +31,41 @@ async function startSignInWithHeart(page: Page): Promise<void> {
   await page.waitForURL(/dev-identity/);
 }
 
-/** Waits until the browser navigates to a path, even if only for a moment: the site goes back through its history. */
+/**
+ * Waits until the browser navigates to a path, even if only for a moment: after a failed sign-in the site goes back to
+ * the product, and then opens the sign-in page.
+ */
 const waitForPath = (page: Page, path: string) =>
   page.waitForEvent('framenavigated', (frame) => new URL(frame.url()).pathname === path);
 
 test('after signing in for a favorite, the page’s Back and the browser’s Back lead to the list', async ({
   page,
 }) => {
-  const product = await openProduct(page);
+  const productPath = await openProduct(page);
   await startSignInWithHeart(page);
   await chooseIdentity(page, adunni);
   await expect(page.getByRole('heading', { name: 'Login Successful' })).toBeVisible();
-  await expect(page).toHaveURL(product);
+  await expect(page).toHaveURL(productPath);
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
   await waitUntilReady(page);
-  await back(page).tap();
+  await backLink(page).tap();
   await expect(page).toHaveURL(listUrl);
   await page.goForward();
-  await expect(page).toHaveURL(product);
+  await expect(page).toHaveURL(productPath);
   await page.goBack();
   await expect(page).toHaveURL(listUrl);
 });
 
 test('after signing in on a directly opened product, Back leads to Home @deep', async ({ page }) => {
-  const product = await openProduct(page);
+  const productPath = await openProduct(page);
   await page.goto('about:blank');
-  await page.goto(product);
+  await page.goto(productPath);
   await waitUntilReady(page);
   await startSignInWithHeart(page);
   await chooseIdentity(page, adunni);
-  await expect(page).toHaveURL(product);
+  await expect(page).toHaveURL(productPath);
   await waitUntilReady(page);
-  await back(page).tap();
+  await backLink(page).tap();
   await expect(page).toHaveURL('/');
 });
 
@@ -107,18 +110,18 @@ test('after signing in for the cart, Back leads to the page before it @deep', as
 test('cancelling the sign-in shows a message on the sign-in page, and Back leads to the product @deep', async ({
   page,
 }) => {
-  const product = await openProduct(page);
+  const productPath = await openProduct(page);
   await startSignInWithHeart(page);
-  const backNavigation = waitForPath(page, product);
+  const backNavigation = waitForPath(page, productPath);
   await page.getByRole('button', { name: /cancel/i }).tap();
   await expect(page.getByRole('heading', { name: 'Login Failed' })).toBeVisible();
   await backNavigation;
   await expect(page).toHaveURL(/\/login\?/);
   await expect(page.getByRole('alert')).toHaveText('You stopped signing in.');
   await page.goBack();
-  await expect(page).toHaveURL(product);
+  await expect(page).toHaveURL(productPath);
   await waitUntilReady(page);
-  await back(page).tap();
+  await backLink(page).tap();
   await expect(page).toHaveURL(listUrl);
 });
 
@@ -126,42 +129,42 @@ test('after a sign-in that has expired, Back leads to the product and skips the 
   page,
   context,
 }) => {
-  const product = await openProduct(page);
+  const productPath = await openProduct(page);
   await startSignInWithHeart(page);
   await context.clearCookies({ name: /^campusSignIn/ });
-  const backNavigation = waitForPath(page, product);
+  const backNavigation = waitForPath(page, productPath);
   await chooseIdentity(page, adunni);
   await backNavigation;
   await expect(page.getByRole('alert')).toHaveText('Authentication failed');
   await expect(page).toHaveURL('/login?error=login_failed');
   await page.goBack();
-  await expect(page).toHaveURL(product);
+  await expect(page).toHaveURL(productPath);
 });
 
 test('Back from the identity provider leads to the product, without the sign-in dialog @deep', async ({
   page,
 }) => {
-  const product = await openProduct(page);
+  const productPath = await openProduct(page);
   await startSignInWithHeart(page);
   await page.goBack();
-  await expect(page).toHaveURL(product);
+  await expect(page).toHaveURL(productPath);
   await waitUntilReady(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await back(page).tap();
+  await backLink(page).tap();
   await expect(page).toHaveURL(listUrl);
 });
 
 test('after a reload of the “Login Successful” page, the person is signed in and Back leads to the list @deep', async ({
   page,
 }) => {
-  const product = await openProduct(page);
+  const productPath = await openProduct(page);
   await startSignInWithHeart(page);
   await chooseIdentity(page, adunni);
   await expect(page.getByRole('heading', { name: 'Login Successful' })).toBeVisible();
   // Does not wait for the load event, because the page redirects 1.5 seconds after its heading appears.
   await page.reload({ waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: 'Login Successful' })).toBeVisible();
-  await expect(page).toHaveURL(product);
+  await expect(page).toHaveURL(productPath);
   await page.goBack();
   await expect(page).toHaveURL(listUrl);
 });
@@ -169,13 +172,13 @@ test('after a reload of the “Login Successful” page, the person is signed in
 test('after a sign-in with a full browser history, the person still returns to the product @deep', async ({
   page,
 }) => {
-  const product = await openProduct(page);
+  const productPath = await openProduct(page);
   await page.evaluate(() => {
     for (let entry = history.length; entry < 50; entry += 1) history.pushState(history.state, '');
   });
   await startSignInWithHeart(page);
   await chooseIdentity(page, adunni);
   await expect(page.getByRole('heading', { name: 'Login Successful' })).toBeVisible();
-  await expect(page).toHaveURL(product);
+  await expect(page).toHaveURL(productPath);
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
 });

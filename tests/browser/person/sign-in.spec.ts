@@ -90,17 +90,17 @@ test('login CSRF: a link with another person’s token does not sign in @deep', 
   baseURL,
 }) => {
   const attacker = await browser.newPage({ baseURL });
-  let link = '';
+  let attackLink = '';
   attacker.context().on('request', (request) => {
-    if (request.url().includes('/google_callback?')) link = request.url();
+    if (request.url().includes('/google_callback?')) attackLink = request.url();
   });
   // The attacker does not use the token, but sends it to a victim in a link.
   await attacker.route('**/api/verify-token', (route) => route.abort());
   await openLogin(attacker);
   await signInByPopup(attacker, adunni);
-  await expect.poll(() => link).toContain('token=');
+  await expect.poll(() => attackLink).toContain('token=');
 
-  await page.goto(link.replace('/google_callback', '/auth/success'));
+  await page.goto(attackLink.replace('/google_callback', '/auth/success'));
   await expect(page.getByRole('heading', { name: 'Login Failed' })).toBeVisible();
   expect(page.url()).toMatch(/\/auth\/success$/);
   expect(await getToken(page)).toBeNull();

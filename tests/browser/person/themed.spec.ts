@@ -90,9 +90,9 @@ for (const { runtime, path } of pages) {
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await expect(cart(page).getByRole('button', { name: '1 item in your cart' })).toBeVisible();
     await cart(otherTab).getByRole('button', { name: '1 item in your cart' }).click();
-    const lines = otherTab.getByRole('dialog', { name: 'Cart (1)' });
-    await expect(lines.getByRole('listitem')).toContainText(name);
-    await lines.getByRole('button', { name: 'One more' }).click();
+    const cartDialog = otherTab.getByRole('dialog', { name: 'Cart (1)' });
+    await expect(cartDialog.getByRole('listitem')).toContainText(name);
+    await cartDialog.getByRole('button', { name: 'One more' }).click();
     await expect(cart(page).getByRole('button', { name: '2 items in your cart' })).toBeVisible();
     await otherTab.keyboard.press('Escape');
     await expect(cart(otherTab).getByRole('button', { name: '2 items in your cart' })).toBeFocused();
@@ -107,11 +107,11 @@ for (const { runtime, path } of pages) {
 
     // An embed does not get the phone number and the address of the profile, so the cart has fields for them.
     await cart(page).getByRole('button', { name: 'Checkout via WhatsApp' }).click();
-    const order = page.getByRole('dialog', { name: 'Cart (2)' });
-    await order.getByRole('textbox', { name: 'Your phone number' }).fill('0803 555 0007');
-    await order.getByRole('textbox', { name: 'Your address' }).fill('Block C, Room 9');
+    const checkoutDialog = page.getByRole('dialog', { name: 'Cart (2)' });
+    await checkoutDialog.getByRole('textbox', { name: 'Your phone number' }).fill('0803 555 0007');
+    await checkoutDialog.getByRole('textbox', { name: 'Your address' }).fill('Block C, Room 9');
     const chat = await captureChat(page, () =>
-      order.getByRole('button', { name: 'Checkout via WhatsApp' }).click(),
+      checkoutDialog.getByRole('button', { name: 'Checkout via WhatsApp' }).click(),
     );
     expect(chat.text).toContain(`- ${name} x 2`);
     await expect(cart(page).getByText('is in WhatsApp')).toBeVisible();
@@ -164,7 +164,7 @@ for (const { runtime, path } of pages) {
       await page.route(scripts, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
       await page.goto(url);
       await expect(page.getByRole('link', { name: 'Your cart on Campus Market' })).toBeVisible();
-      const before = await findViolations(page);
+      const violationsWithoutWidgets = await findViolations(page);
       await page.unrouteAll();
 
       // Delays the scripts until the page is painted, as on a slow network.
@@ -181,7 +181,7 @@ for (const { runtime, path } of pages) {
       const shift = (await layoutShift(page)).page ?? 0;
       console.log(`Layout shift of the themed page on ${runtime} at ${width} pixels:`, shift);
       expect(shift).toBeLessThanOrEqual(0.02);
-      expect(await findViolations(page)).toEqual(before);
+      expect(await findViolations(page)).toEqual(violationsWithoutWidgets);
       await page.unrouteAll();
     }
   });

@@ -195,8 +195,8 @@ test('a draft survives signing in again, and is deleted when the seller signs ou
   const dialog = await openAddProduct(page);
   await fillInForm(page, 'Ankara shirt');
   await uploadPhotos(dialog, 'shirt.jpg');
-  const noToken = refusal('No token provided', 'unauthorized');
-  await page.route('**/api/create-product', (route) => route.fulfill(noToken), { times: 1 });
+  const noTokenResponse = refusal('No token provided', 'unauthorized');
+  await page.route('**/api/create-product', (route) => route.fulfill(noTokenResponse), { times: 1 });
   await submitButton(page).click();
   await expect(page).toHaveURL(/\/login$/);
   await signInByPopup(page, email);

@@ -11,8 +11,8 @@ test.setTimeout(90_000);
 
 const dialog = (page: Page) => page.getByRole('dialog').last();
 const draftNotice = (page: Page) => dialog(page).getByText('We kept what you filled in.');
-// Uses the Enter key, because Playwright does not click a button with `aria-disabled`. The button shows what is
-// missing.
+// Uses the Enter key, because Playwright does not click a button with `aria-disabled`. A press of the
+// button shows what is missing.
 const pressCreate = (page: Page) => dialog(page).getByRole('button', { name: 'Create Store' }).press('Enter');
 
 test('a vendor creates a store in two steps with the keyboard alone, and retries create no second store', async ({
@@ -24,8 +24,8 @@ test('a vendor creates a store in two steps with the keyboard alone, and retries
   await page.getByRole('button', { name: 'Create Store' }).press('Enter');
   await expect(page.getByRole('dialog', { name: 'Create Store' })).toBeVisible();
   expect(await findViolations(page, '[role=dialog]')).toEqual([]);
-  const next = dialog(page).getByRole('button', { name: 'Next' });
-  await next.press('Enter');
+  const nextButton = dialog(page).getByRole('button', { name: 'Next' });
+  await nextButton.press('Enter');
   await expectAndCloseToast(page, 'Missing required fields', 'Please fill in store name and category');
   const name = `Beads ${Date.now()}`;
   await dialog(page).getByLabel('Store name').focus();
@@ -40,21 +40,21 @@ test('a vendor creates a store in two steps with the keyboard alone, and retries
   await expect(dialog(page).getByText('Step 2 of 2')).toBeFocused();
   await dialog(page).getByRole('button', { name: 'Back' }).press('Enter');
   await expect(dialog(page).getByLabel('Store name')).toHaveValue(name);
-  await next.press('Enter');
+  await nextButton.press('Enter');
   expect(await findViolations(page, '[role=dialog]')).toEqual([]);
 
-  const phone = dialog(page).getByLabel('Phone', { exact: true });
-  await expect(phone).toHaveValue('08031234567');
-  await phone.fill('');
+  const phoneField = dialog(page).getByLabel('Phone', { exact: true });
+  await expect(phoneField).toHaveValue('08031234567');
+  await phoneField.fill('');
   await pressCreate(page);
   await expectAndCloseToast(page, 'Missing required fields', 'Please enter a phone number for your store');
-  await phone.fill('08039876543');
+  await phoneField.fill('08039876543');
   await dialog(page).getByLabel('Instagram').fill('@beads');
   await page.reload();
   await page.getByRole('button', { name: 'Create Store' }).click();
   await expect(draftNotice(page)).toBeVisible();
-  await next.click();
-  await expect(phone).toHaveValue('08039876543');
+  await nextButton.click();
+  await expect(phoneField).toHaveValue('08039876543');
 
   for (const [response, title, text] of [
     [
@@ -74,7 +74,7 @@ test('a vendor creates a store in two steps with the keyboard alone, and retries
   }
   const { store: createdStore } = await vendor.get<{ store: { _id: string } }>('/stores/my-store');
   // The store exists already. A field that is changed before the retry is saved too.
-  await phone.fill('08031112222');
+  await phoneField.fill('08031112222');
   await pressCreate(page);
   await expect(toast(page).getByText('Store Created', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name })).toBeVisible();

@@ -29,11 +29,16 @@ test('the bars at the top and the bottom of My Store never cover the focused ele
 /** Describes the focused element and the element that covers its center; undefined if nothing covers it. */
 const findCoveredFocus = (page: Page) =>
   page.evaluate(() => {
-    const focused = document.activeElement;
+    const focusedElement = document.activeElement;
     // If the focused input is visually hidden, its label is what a person sees.
-    const visible = focused?.closest('label') ?? focused;
-    const { left, top, width, height } = visible?.getBoundingClientRect() ?? new DOMRect();
-    const topmost = document.elementFromPoint(left + width / 2, top + height / 2);
-    if (!visible || visible.contains(topmost) || topmost?.contains(visible)) return undefined;
-    return `${visible.outerHTML.slice(0, 200)} under ${topmost?.outerHTML.slice(0, 100)}`;
+    const visibleElement = focusedElement?.closest('label') ?? focusedElement;
+    const { left, top, width, height } = visibleElement?.getBoundingClientRect() ?? new DOMRect();
+    const topmostElement = document.elementFromPoint(left + width / 2, top + height / 2);
+    if (
+      !visibleElement ||
+      visibleElement.contains(topmostElement) ||
+      topmostElement?.contains(visibleElement)
+    )
+      return undefined;
+    return `${visibleElement.outerHTML.slice(0, 200)} under ${topmostElement?.outerHTML.slice(0, 100)}`;
   });

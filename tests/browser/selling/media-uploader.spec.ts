@@ -16,7 +16,7 @@ test.beforeEach(async ({ page, baseURL }) => {
 
 const dropZone = () => dialog.getByRole('button', { name: /^Photos and videos/ });
 const cards = () => dialog.getByRole('listitem');
-const names = () => cards().locator('p:first-of-type').allTextContents();
+const cardNames = () => cards().locator('p:first-of-type').allTextContents();
 const card = (name: string) => cards().filter({ hasText: name });
 
 test('invalid files are listed in a toast and get no card, and valid files are uploaded @deep', async ({
@@ -51,7 +51,7 @@ test('invalid files are listed in a toast and get no card, and valid files are u
     ].join(', '),
   );
   await expect(dialog.getByText('1/7 uploaded')).toBeVisible();
-  expect(await names()).toEqual(['good.jpg']);
+  expect(await cardNames()).toEqual(['good.jpg']);
 });
 
 test('a file whose upload failed keeps its card and can be retried, and other files stay uploaded @deep', async ({
@@ -72,7 +72,7 @@ test('a file whose upload failed keeps its card and can be retried, and other fi
   await dialog.getByRole('button', { name: 'Retry: side.jpg' }).click();
   await expectAndCloseToast(page, 'Upload successful', '1 file(s) uploaded successfully');
   await expect(dialog.getByText('2/7 uploaded')).toBeVisible();
-  expect(await names()).toEqual(['front.jpg', 'side.jpg']);
+  expect(await cardNames()).toEqual(['front.jpg', 'side.jpg']);
 
   await page.route('**/api/media/*/upload', (route) => route.abort());
   await chooseFiles(dialog, [await photo('back.jpg')]);
@@ -94,7 +94,7 @@ test('a file whose upload failed keeps its card and can be retried, and other fi
 
 test('a photo from a phone is resized, turned upright and stripped of its location before the upload @deep', async () => {
   // A picture that is red above and blue below once the browser has applied its EXIF orientation.
-  const large = await sharp({ create: { width: 3000, height: 2400, channels: 3, background: '#00f' } })
+  const largePhoto = await sharp({ create: { width: 3000, height: 2400, channels: 3, background: '#00f' } })
     .composite([
       {
         input: { create: { width: 1500, height: 2400, channels: 3, background: '#f00' } },
@@ -106,7 +106,7 @@ test('a photo from a phone is resized, turned upright and stripped of its locati
     .withMetadata({ orientation: 6 })
     .jpeg({ quality: 100 })
     .toBuffer();
-  await chooseFiles(dialog, [{ name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer: large }]);
+  await chooseFiles(dialog, [{ name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer: largePhoto }]);
   await expect(dialog.getByText('1/7 uploaded')).toBeVisible();
   const [upload] = host.received;
   const picture = sharp(upload?.bytes);
@@ -117,7 +117,7 @@ test('a photo from a phone is resized, turned upright and stripped of its locati
     format: 'webp',
     exif: undefined,
   });
-  expect(upload?.bytes.length).toBeLessThan(large.length);
+  expect(upload?.bytes.length).toBeLessThan(largePhoto.length);
   const [red = 0, , blue = 0] = await picture
     .extract({ left: 800, top: 100, width: 1, height: 1 })
     .removeAlpha()
@@ -139,21 +139,21 @@ test('an upload shows its progress, and removing the file or leaving the form st
     downloadThroughput: -1,
     uploadThroughput: 30_000,
   });
-  const abortedUpload = () =>
+  const waitForAbortedUpload = () =>
     page.waitForEvent('requestfailed', (request) => request.url().includes('/upload'));
   const video = { name: 'walk.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(400_000) };
   await chooseFiles(dialog, [video]);
-  const bar = dialog.getByRole('progressbar', { name: 'walk.mp4, uploading' });
-  await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(5);
+  const progressBar = dialog.getByRole('progressbar', { name: 'walk.mp4, uploading' });
+  await expect.poll(async () => Number(await progressBar.getAttribute('aria-valuenow'))).toBeGreaterThan(5);
   await expect(card('walk.mp4')).toContainText(/0\.4 MB · uploading \d+%/);
-  const firstAbort = abortedUpload();
+  const firstAbort = waitForAbortedUpload();
   await dialog.getByRole('button', { name: 'Remove walk.mp4' }).click();
   await firstAbort;
   await expect(cards()).toHaveCount(0);
 
   await chooseFiles(dialog, [video]);
-  await expect(bar).toBeVisible();
-  const secondAbort = abortedUpload();
+  await expect(progressBar).toBeVisible();
+  const secondAbort = waitForAbortedUpload();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await secondAbort;
   await expect(page.getByText('Upload failed')).toHaveCount(0);

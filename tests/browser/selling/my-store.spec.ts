@@ -13,7 +13,7 @@ test.beforeEach(({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''
 test.setTimeout(90_000);
 
 const unexpectedError = 'An unexpected error occurred. Please try again.';
-const orders = (page: Page) => page.getByRole('region', { name: /^Orders/ });
+const ordersRegion = (page: Page) => page.getByRole('region', { name: /^Orders/ });
 const statistic = (page: Page, name: string) =>
   page.locator('dl > div').filter({ hasText: name }).locator('dd');
 const todaysBar = (page: Page) =>
@@ -33,9 +33,9 @@ test('a seller completes an order, and sees its revenue in the statistics', asyn
   await expect(page).toHaveURL(/\/login\?redirect=%2Fmy-store$/);
 
   const { seller, storeName } = await signInSeller(page, site);
-  const product = await listProduct(site, seller, 'Indigo cap', 4500);
-  const firstReference = await order(site, product, 'Bola Ade');
-  const secondReference = await order(site, product, 'Chidi Eze');
+  const productId = await listProduct(site, seller, 'Indigo cap', 4500);
+  const firstReference = await order(site, productId, 'Bola Ade');
+  const secondReference = await order(site, productId, 'Chidi Eze');
   await page.goto('/');
   await openProfilePanel(page);
   await page.getByRole('link', { name: 'My Goods/Store 2 new orders' }).click();
@@ -54,33 +54,37 @@ test('a seller completes an order, and sees its revenue in the statistics', asyn
   );
   await expect(page.getByRole('link', { name: 'Indigo cap' })).toBeVisible();
   await page.getByRole('button', { name: '2 new orders' }).press('Enter');
-  await expect(orders(page)).toContainText('Bola Ade');
-  await expect(orders(page)).toContainText('2 × Indigo cap');
+  await expect(ordersRegion(page)).toContainText('Bola Ade');
+  await expect(ordersRegion(page)).toContainText('2 × Indigo cap');
   expect(await findViolations(page, 'main')).toEqual([]);
 
   await page.route('**/api/orders/*', (route) => route.fulfill(refusal('Not just now.')), { times: 1 });
-  await orders(page)
+  await ordersRegion(page)
     .getByRole('button', { name: `Complete order ${firstReference}` })
     .click();
   await expectAndCloseToast(page, 'Order Update Failed', 'Not just now.');
   await expect(statistic(page, 'Revenue')).toHaveText('₦0');
   await page.route('**/api/orders/*', (route) => route.abort(), { times: 1 });
-  await orders(page)
+  await ordersRegion(page)
     .getByRole('button', { name: `Complete order ${firstReference}` })
     .click();
   await expectAndCloseToast(page, 'Order Update Failed', unexpectedError);
 
-  await orders(page)
+  await ordersRegion(page)
     .getByRole('button', { name: `Complete order ${firstReference}` })
     .press('Enter');
   await expectAndCloseToast(page, 'Order completed', firstReference);
-  await expect(orders(page).getByRole('button', { name: `Reopen order ${firstReference}` })).toBeVisible();
+  await expect(
+    ordersRegion(page).getByRole('button', { name: `Reopen order ${firstReference}` }),
+  ).toBeVisible();
   await expect(statistic(page, 'Revenue')).toHaveText('₦9,000');
   await expect(todaysBar(page)).toContainText('₦9,000');
-  await orders(page)
+  await ordersRegion(page)
     .getByRole('button', { name: `Cancel order ${secondReference}` })
     .press('Enter');
-  await expect(orders(page).getByRole('button', { name: `Reopen order ${secondReference}` })).toBeFocused();
+  await expect(
+    ordersRegion(page).getByRole('button', { name: `Reopen order ${secondReference}` }),
+  ).toBeFocused();
   await expectAndCloseToast(page, 'Order cancelled', secondReference);
   await expect(statistic(page, 'Total orders')).toHaveText('1');
   await expect(page.getByRole('button', { name: /new order/ })).toHaveCount(0);
@@ -223,28 +227,28 @@ test('a seller changes the store and its pictures, and the form keeps its values
     );
   }
 
-  const save = dialog.getByRole('button', { name: 'Save changes' });
+  const saveButton = dialog.getByRole('button', { name: 'Save changes' });
   await dialog.getByLabel('Store name').fill(' ');
-  await save.click();
+  await saveButton.click();
   await expectAndCloseToast(page, 'Store Update Failed', 'Please fill in store name and category');
   await dialog.getByLabel('Store name').fill(storeName);
   await dialog.getByLabel('Delivery time').fill('Same day on campus');
   await dialog.getByLabel('Address').fill('Shop 9, SU building');
   await page.route('**/api/stores/my-store', (route) => route.abort(), { times: 1 });
-  await save.click();
+  await saveButton.click();
   await expectAndCloseToast(page, 'Store Update Error', unexpectedError);
   await page.route(
     '**/api/stores/my-store',
     (route) => route.fulfill(refusal('There is one of this name.')),
     { times: 1 },
   );
-  await save.click();
+  await saveButton.click();
   await expectAndCloseToast(page, 'Store Update Failed', 'There is one of this name.');
   await page.reload();
   await openMenu(page, 'Edit store');
   await expect(dialog.getByText('We kept what you filled in.')).toBeVisible();
   await expect(dialog.getByLabel('Delivery time')).toHaveValue('Same day on campus');
-  await save.click();
+  await saveButton.click();
   await expectAndCloseToast(page, 'Store Updated');
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Shop 9, SU building')).toBeVisible();
@@ -275,12 +279,12 @@ test('an embed links to My Store, or shows the store if the embed may sell @deep
   await expect(page.getByText('Your store is on Campus Market')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open my store' })).toBeVisible();
   // An embed with the permission to sell shows the store itself.
-  const shop = await context.newPage();
-  await openHostPage(shop, site, { html: '<main><h1>Union shop</h1><my-store></my-store></main>' });
-  await registerOrigin(shop, site, ['buy', 'sell']);
-  await shop.getByRole('button', { name: 'Sign in' }).click();
-  await signInByPopup(shop, 'Femi Alade');
-  await expect(shop.getByRole('heading', { name: 'Gadget Corner' })).toBeVisible();
-  await expect(shop.getByRole('region', { name: /^Orders/ })).toBeVisible();
-  expect(await findViolations(shop, 'my-store', 'section')).toEqual([]);
+  const sellingPage = await context.newPage();
+  await openHostPage(sellingPage, site, { html: '<main><h1>Union shop</h1><my-store></my-store></main>' });
+  await registerOrigin(sellingPage, site, ['buy', 'sell']);
+  await sellingPage.getByRole('button', { name: 'Sign in' }).click();
+  await signInByPopup(sellingPage, 'Femi Alade');
+  await expect(sellingPage.getByRole('heading', { name: 'Gadget Corner' })).toBeVisible();
+  await expect(sellingPage.getByRole('region', { name: /^Orders/ })).toBeVisible();
+  expect(await findViolations(sellingPage, 'my-store', 'section')).toEqual([]);
 });

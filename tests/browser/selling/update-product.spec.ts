@@ -6,7 +6,7 @@ import { pressDisabled, signInAtUnilag, uploadPhotos } from '../../support/brows
 import { expectAndCloseToast, expectToast } from '../../support/browser/toast.ts';
 import { funaab, waitUntilReady } from '../../support/browser/visitor.ts';
 
-let id: string;
+let productId: string;
 const originalProduct = {
   productName: 'Reading lamp',
   productPrice: 4500,
@@ -32,7 +32,7 @@ test.beforeEach(async ({ page, baseURL }) => {
     data: { ...originalProduct, public_ids },
   });
   expect(response.status(), await response.text()).toBe(200);
-  id = (await response.json()).data.product._id;
+  productId = (await response.json()).data.product._id;
 });
 
 const toPictureId = (url = '') => url.split('/')[2];
@@ -51,7 +51,7 @@ function collectUpdates(page: Page): object[] {
 }
 
 async function openForm(page: Page): Promise<void> {
-  await page.goto(`/update-product/${id}`);
+  await page.goto(`/update-product/${productId}`);
   await waitUntilReady(page);
   await expect(page.getByLabel('Name')).not.toHaveValue('');
 }
@@ -90,7 +90,7 @@ test('a seller edits a product and its pictures, and the form sends all fields @
   await useMediaHost(page, site);
   await openForm(page);
   await expect(page.getByLabel('Name')).toHaveValue('Reading lamp, rechargeable');
-  const ids = await photos(page)
+  const oldPictureIds = await photos(page)
     .locator('img')
     .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src.split('/')[4]));
   await page.getByRole('button', { name: 'Move Photo 2, 2 of 2' }).press('ArrowLeft');
@@ -100,10 +100,10 @@ test('a seller edits a product and its pictures, and the form sends all fields @
   await expectAndCloseToast(page, 'Upload successful');
   await submitButton(page).click();
   await expect(page).toHaveURL(`${site}/my-goods`);
-  expect(sentBodies[1]).toMatchObject({ public_ids: [ids[1], expect.any(String)] });
-  const detailsResponse = await page.request.get(`${site}/api/product-details/${id}`);
+  expect(sentBodies[1]).toMatchObject({ public_ids: [oldPictureIds[1], expect.any(String)] });
+  const detailsResponse = await page.request.get(`${site}/api/product-details/${productId}`);
   const { product } = (await detailsResponse.json()).data;
-  expect(product.productImages.map(toPictureId)[0]).toBe(ids[1]);
+  expect(product.productImages.map(toPictureId)[0]).toBe(oldPictureIds[1]);
 });
 
 test('missing and invalid values show a toast that explains the error @deep', async ({ page }) => {

@@ -8,7 +8,7 @@ test.beforeEach(async ({ context, baseURL }) => setChosenCampus(context, baseURL
 
 const listCall = '**/api/farm-stores/*';
 const farmCall = '**/api/farm-detail*';
-const names = (page: Page) => cards(page).getByRole('heading', { level: 3 });
+const farmNames = (page: Page) => cards(page).getByRole('heading', { level: 3 });
 const farmLink = (page: Page) => page.getByRole('link', { name: 'Visit Farm: COLPLANT Growers' });
 
 test('the farms of a campus are in the HTML, and can be searched', async ({ page }) => {
@@ -53,8 +53,8 @@ test('a visitor without a chosen campus sees the farms of all campuses @deep', a
   await page.context().clearCookies();
   await page.addInitScript(() => localStorage.removeItem('selectedCampus'));
   await page.goto('/farmers-market');
-  await expect(names(page).filter({ hasText: 'COLPLANT Growers' })).toBeVisible();
-  await expect(names(page).filter({ hasText: 'Lagoon Greens' })).toBeVisible();
+  await expect(farmNames(page).filter({ hasText: 'COLPLANT Growers' })).toBeVisible();
+  await expect(farmNames(page).filter({ hasText: 'Lagoon Greens' })).toBeVisible();
 });
 
 test('a farm’s page has a badge on organic products, and its products can be searched @deep', async ({

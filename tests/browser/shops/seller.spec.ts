@@ -4,7 +4,7 @@ import { cards, funaab, setChosenCampus, waitUntilReady } from '../../support/br
 
 test.beforeEach(async ({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
 
-/** Returns the path of a demo seller's page. The seller has a store or not, as requested. */
+/** Returns the path of the page of a demo seller with or without a store. */
 async function findSellerPath(page: Page, site: string, hasStore: boolean): Promise<string> {
   const response = await page.request.get(`${site}/api/all-products?limit=50&campus=${funaab.id}`);
   const { data } = await response.json();

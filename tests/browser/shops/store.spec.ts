@@ -8,7 +8,7 @@ import { cards, funaab, setChosenCampus, waitUntilReady } from '../../support/br
 test.beforeEach(async ({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
 
 const detailCall = '**/api/store-detail*';
-const search = (page: Page) => page.getByRole('searchbox', { name: 'Search these products' });
+const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search these products' });
 const followButton = (page: Page) => page.getByRole('button', { name: /^Follow/ });
 
 test('a store’s page is in the HTML, and its products can be searched without JavaScript', async ({
@@ -30,8 +30,8 @@ test('a store’s page is in the HTML, and its products can be searched without 
   await expect(main.getByText(/^\d+ followers?$/)).toBeVisible();
   await expect(main.getByText(/^\d+ products$/)).toBeVisible();
   await expect(cards(page).filter({ hasText: 'Out of Stock' }).first()).toBeVisible();
-  await search(page).fill('hoodie');
-  await search(page).press('Enter');
+  await searchField(page).fill('hoodie');
+  await searchField(page).press('Enter');
   await expect(page).toHaveURL(/\/store\/ink-thread\?search=hoodie$/);
   await expect(cards(page).filter({ hasNotText: 'hoodie' })).toHaveCount(0);
   await context.close();
@@ -43,17 +43,17 @@ test('the URL contains a search of a store’s products, and the search can be c
   await page.goto('/store/ink-thread');
   await waitUntilReady(page);
   const count = await cards(page).count();
-  await search(page).fill('hoodie');
-  await search(page).press('Enter');
+  await searchField(page).fill('hoodie');
+  await searchField(page).press('Enter');
   await expect(page).toHaveURL(/\?search=hoodie$/);
   await expect(cards(page)).not.toHaveCount(count);
   await expect(cards(page).filter({ hasNotText: 'hoodie' })).toHaveCount(0);
-  await search(page).fill('no such thing');
-  await search(page).press('Enter');
+  await searchField(page).fill('no such thing');
+  await searchField(page).press('Enter');
   await expect(page.getByText('No products found')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Ink & Thread' })).toBeVisible();
   await page.goBack();
-  await expect(search(page)).toHaveValue('hoodie');
+  await expect(searchField(page)).toHaveValue('hoodie');
   await page.getByRole('button', { name: 'Clear Search' }).click();
   await expect(cards(page)).toHaveCount(count);
   await page.goto('/store/ink-thread?search=no+such+thing');
@@ -63,8 +63,8 @@ test('the URL contains a search of a store’s products, and the search can be c
   await expect(cards(page)).toHaveCount(count);
 
   await failUntilRetried(page, detailCall, (route) => route.abort());
-  await search(page).fill('fashion');
-  await search(page).press('Enter');
+  await searchField(page).fill('fashion');
+  await searchField(page).press('Enter');
   await expect(page.getByRole('main').getByText('Search failed')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Ink & Thread' })).toBeVisible();
   await tryAgain(page);
@@ -83,7 +83,7 @@ test('a person follows and unfollows a store', async ({ page, baseURL }) => {
   await followResponse;
   await page.reload();
   await expect(followButton(page)).toHaveText('Following');
-  // A click before the response arrives would be ignored.
+  // Waits for the response, because the button ignores a click before it arrives.
   const unfollowResponse = page.waitForResponse('**/toggle-follow');
   await followButton(page).click();
   await expect(followButton(page)).toHaveText('Follow');

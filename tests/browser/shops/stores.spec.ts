@@ -5,7 +5,7 @@ import { cards, funaab, setChosenCampus, waitUntilReady } from '../../support/br
 
 test.beforeEach(async ({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
 
-const names = (page: Page) => cards(page).getByRole('heading', { level: 3 });
+const storeNames = (page: Page) => cards(page).getByRole('heading', { level: 3 });
 const categoryButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test('the HTML contains the stores of a campus with links to their pages', async ({ browser, baseURL }) => {
@@ -15,7 +15,7 @@ test('the HTML contains the stores of a campus with links to their pages', async
   await page.goto('/stores');
   await expect(page).toHaveTitle(/Campus Stores/);
   await expect(page.getByRole('heading', { level: 1, name: 'Campus Stores' })).toBeVisible();
-  await expect(names(page).filter({ hasText: 'Ink & Thread' })).toBeVisible();
+  await expect(storeNames(page).filter({ hasText: 'Ink & Thread' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Visit Store: Ink & Thread' })).toHaveAttribute(
     'href',
     '/store/ink-thread',
@@ -53,13 +53,13 @@ test('the URL contains the search and the category of the stores, and Clear All 
   const count = await cards(page).count();
   await page.getByRole('searchbox', { name: 'Search stores' }).fill('thread');
   await page.keyboard.press('Enter');
-  await expect(names(page)).toHaveText(['Ink & Thread']);
+  await expect(storeNames(page)).toHaveText(['Ink & Thread']);
   await expect(page).toHaveURL(/\/stores\?search=thread$/);
   await categoryButton(page, 'Books').click();
   await expect(page).toHaveURL(/\/stores\?category=Books&search=thread$/);
   await expect(page.getByText('No stores found')).toBeVisible();
   await page.goBack();
-  await expect(names(page)).toHaveText(['Ink & Thread']);
+  await expect(storeNames(page)).toHaveText(['Ink & Thread']);
   await expect(categoryButton(page, 'Books')).toHaveAttribute('aria-pressed', 'false');
   await page.getByRole('button', { name: 'Clear All' }).click();
   await expect(page).toHaveURL(/\/stores$/);
@@ -69,7 +69,7 @@ test('the URL contains the search and the category of the stores, and Clear All 
 
 test('a link with a search and a category opens the filtered stores @deep', async ({ page }) => {
   await page.goto('/stores?search=thread&category=Fashion');
-  await expect(names(page)).toHaveText(['Ink & Thread']);
+  await expect(storeNames(page)).toHaveText(['Ink & Thread']);
   await waitUntilReady(page);
   await expect(categoryButton(page, 'Fashion')).toHaveAttribute('aria-pressed', 'true');
 });
@@ -80,7 +80,7 @@ test('in an embed, pressing a store fires `storeopen`, and the stores can be sea
 }) => {
   const html = `<h1>Union</h1><h2>Stores</h2><store-list campus="${funaab.id}" search="thread"></store-list>`;
   await openHostPage(page, baseURL ?? '', { html });
-  await expect(names(page)).toHaveText(['Ink & Thread']);
+  await expect(storeNames(page)).toHaveText(['Ink & Thread']);
   await page.evaluate(() => {
     document.addEventListener('storeopen', (event) => {
       event.preventDefault();

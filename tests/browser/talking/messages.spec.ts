@@ -185,7 +185,7 @@ test('the first messages of a chat can be written offline, and create the chat o
   await expect(chats(page)).toHaveText([/Ada Obi.*I can come now\./s]);
 });
 
-test('two tabs share one event stream, and when its tab closes, the other tab opens a new stream @deep', async ({
+test('two tabs share one event stream, and when the tab that has opened it closes, the other tab opens a new stream @deep', async ({
   browser,
   baseURL,
 }) => {

@@ -92,20 +92,20 @@ for (const [index, text] of naughtyStrings.entries()) {
     const { product, store, seller, buyer, message } = market;
     const visit = async (visitor: Page, screens: Screen[]) => {
       await setChosenCampus(visitor.context(), site, campus);
-      const found = await watchForNaughtiness(visitor.context());
+      const foundEffects = await watchForNaughtiness(visitor.context());
       for (const [path, texts] of screens) {
         await visitor.goto(path);
         await waitUntilReady(visitor);
         await expectPlainText(visitor, texts, path);
-        expect(found, path).toEqual([]);
+        expect(foundEffects, path).toEqual([]);
       }
-      return found;
+      return foundEffects;
     };
 
-    const found = await visit(page, guestScreens(market, text, isFarm));
+    const foundEffects = await visit(page, guestScreens(market, text, isFarm));
     await openHostPage(page, site, { html: widgetsHtml(market, text) });
     await expectPlainText(page, widgetTexts(market), 'a host page');
-    expect(found, 'a host page').toEqual([]);
+    expect(foundEffects, 'a host page').toEqual([]);
 
     const people: [string, Screen[]][] = [
       [
@@ -133,8 +133,11 @@ for (const [index, text] of naughtyStrings.entries()) {
       await signInAs(context, site, person);
       const personPage = await context.newPage();
       // Fills the cart, whose stored lines contain the text too.
-      const line = [{ productId: product._id, quantity: 1, productName: text, storeName: text }];
-      await personPage.addInitScript((cart) => localStorage.setItem('cartItems', cart), JSON.stringify(line));
+      const cartLines = [{ productId: product._id, quantity: 1, productName: text, storeName: text }];
+      await personPage.addInitScript(
+        (cart) => localStorage.setItem('cartItems', cart),
+        JSON.stringify(cartLines),
+      );
       await visit(personPage, screens);
       await context.close();
     }
@@ -159,7 +162,7 @@ function withMaliciousUrls(value: unknown, key = ''): unknown {
 test('XSS: widgets do not run `javascript:` URLs that a server sends @deep', async ({ page, baseURL }) => {
   const site = baseURL ?? '';
   const market = await makeNaughtyMarket(page, site, 'Desk lamp', false);
-  const found = await watchForNaughtiness(page.context());
+  const foundEffects = await watchForNaughtiness(page.context());
   await page.route('**/api/**', async (route) => {
     const response = await route.fetch();
     const json = await response.json().catch(() => undefined);
@@ -170,6 +173,6 @@ test('XSS: widgets do not run `javascript:` URLs that a server sends @deep', asy
   const texts = widgetTexts({ ...market, ads: [] });
   await expectPlainText(page, texts, 'a host page');
   // The browser reports the pictures with such a URL as requests, but runs nothing.
-  expect(found.filter((effect) => !effect.startsWith('requested javascript:'))).toEqual([]);
+  expect(foundEffects.filter((effect) => !effect.startsWith('requested javascript:'))).toEqual([]);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -70,19 +70,19 @@ export async function watchForNaughtiness(context: BrowserContext): Promise<stri
 export const naughtyElements = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
-    const allowed = /^(https?|mailto|tel|data:image\/(svg\+xml|webp|png)|data:,|blob):?/;
+    const allowedUrl = /^(https?|mailto|tel|data:image\/(svg\+xml|webp|png)|data:,|blob):?/;
     const search = (root: ParentNode) => {
       for (const element of root.querySelectorAll('*')) {
         for (const { name, value } of element.attributes) {
           const isUrl = /^(xlink:)?href$|^(src|action|formaction|data|srcdoc)$/.test(name);
           const address = isUrl && name !== 'srcdoc' ? URL.parse(value, document.baseURI)?.href : undefined;
-          const isBad =
+          const isFromPayload =
             name === 'data-naughty' ||
             name.startsWith('on') ||
             name === 'srcdoc' ||
             (name === 'style' && value.includes('naughty')) ||
-            (address && element.localName !== 'img' && !allowed.test(address));
-          if (isBad) found.push(`<${element.localName} ${name}="${value}">`);
+            (address && element.localName !== 'img' && !allowedUrl.test(address));
+          if (isFromPayload) found.push(`<${element.localName} ${name}="${value}">`);
         }
         if (element.localName === 'base') found.push('<base>');
         if (element.shadowRoot) search(element.shadowRoot);

@@ -30,40 +30,41 @@ test('visited pages open offline with a notice, and are deleted when the person 
   test.slow();
   const email = newEmail();
   await signInNewPerson(page, baseURL ?? '', 'Zainab Offline', email);
-  const [first, second, unseen] = await loadProducts(page);
-  if (!first || !second || !unseen) throw new Error('The demo data has fewer than three products.');
+  const [favoriteProduct, cartProduct, unseenProduct] = await loadProducts(page);
+  if (!favoriteProduct || !cartProduct || !unseenProduct)
+    throw new Error('The demo data has fewer than three products.');
 
   await visit(page, '/');
   await expectCached(page, heartCode, /answers .*all-products/);
   const favoriteResponse = page.waitForResponse('**/api/add-favorites/*');
   await page
-    .getByRole('button', { name: `Favorite: ${first.productName}` })
+    .getByRole('button', { name: `Favorite: ${favoriteProduct.productName}` })
     .first()
     .click();
   await favoriteResponse;
-  await page.goto(`/product/${second._id}`);
+  await page.goto(`/product/${cartProduct._id}`);
   await waitUntilReady(page);
   await page.getByRole('button', { name: 'Add to Cart' }).locator('visible=true').click();
   await page.goto('/cart');
-  await expect(page.getByRole('main')).toContainText(second.productName);
+  await expect(page.getByRole('main')).toContainText(cartProduct.productName);
   await expectCached(page, /answers .*products\/lines/);
   await page.goto('/favorites');
-  await expect(cards(page)).toContainText(first.productName);
-  const message = await page.request.post('/api/threads', {
+  await expect(cards(page)).toContainText(favoriteProduct.productName);
+  const messageResponse = await page.request.post('/api/threads', {
     headers: {
       authorization: `Bearer ${await getToken(page)}`,
       'idempotency-key': crypto.randomUUID(),
     },
-    data: { productId: second._id, content: 'Zainab asks whether it is there.' },
+    data: { productId: cartProduct._id, content: 'Zainab asks whether it is there.' },
   });
-  expect(message.ok()).toBe(true);
+  expect(messageResponse.ok()).toBe(true);
   await page.goto('/messages');
   await page.getByRole('list', { name: 'Chats' }).getByRole('link').click();
   const bubbles = page.getByRole('log', { name: 'Messages' }).getByRole('listitem');
   await expect(bubbles).toContainText('Zainab asks whether it is there.');
   await expectCached(
     page,
-    new RegExp(`answers .*product-details/${second._id}`),
+    new RegExp(`answers .*product-details/${cartProduct._id}`),
     /pages .*\/cart/,
     /pages .*\/favorites/,
   );
@@ -72,10 +73,10 @@ test('visited pages open offline with a notice, and are deleted when the person 
   await page.goto('/');
   await expect(offlineNotice(page)).toBeVisible();
   await expect(cards(page).nth(5)).toBeVisible();
-  await page.goto(`/product/${second._id}`);
-  await expect(heading(page, second.productName)).toBeVisible();
+  await page.goto(`/product/${cartProduct._id}`);
+  await expect(heading(page, cartProduct.productName)).toBeVisible();
   await page.goto('/cart');
-  await expect(page.getByRole('main')).toContainText(second.productName);
+  await expect(page.getByRole('main')).toContainText(cartProduct.productName);
   await expect(offlineNotice(page)).toBeVisible();
   await page.goto('/messages');
   await expect(page.getByRole('list', { name: 'Chats' })).toContainText('Zainab asks');
@@ -85,15 +86,15 @@ test('visited pages open offline with a notice, and are deleted when the person 
   // A day later, the session has expired and cannot be renewed offline.
   await ageToken(page, 24 * 60);
   await page.goto('/favorites');
-  await expect(cards(page)).toContainText(first.productName);
+  await expect(cards(page)).toContainText(favoriteProduct.productName);
   await expect(offlineNotice(page)).toBeVisible();
 
-  await page.goto(`/product/${unseen._id}`);
+  await page.goto(`/product/${unseenProduct._id}`);
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toContainText('You seem to be offline.');
   expect(await findViolations(page)).toEqual([]);
-  await alert.getByRole('link', { name: second.productName }).click();
-  await expect(heading(page, second.productName)).toBeVisible();
+  await alert.getByRole('link', { name: cartProduct.productName }).click();
+  await expect(heading(page, cartProduct.productName)).toBeVisible();
 
   // The code of this page is not cached, because the person has not visited it.
   await page.goto('/vendor-payment');
@@ -101,21 +102,22 @@ test('visited pages open offline with a notice, and are deleted when the person 
   await context.setOffline(false);
   await expect(alert).toHaveCount(0);
   await expect(offlineNotice(page)).toHaveCount(0);
-  const personal = [email, 'Zainab Offline', 'Zainab asks', '08031234567', (await getToken(page)) ?? ''];
+  const personalTexts = [email, 'Zainab Offline', 'Zainab asks', '08031234567', (await getToken(page)) ?? ''];
   const cachedText = async () => JSON.stringify((await readCaches(page)).entries);
-  const textBefore = await cachedText();
-  for (const text of [...personal, '/api/favorites', '/api/dashboard'])
-    expect(textBefore).not.toContain(text);
+  const textBeforeSignOut = await cachedText();
+  for (const text of [...personalTexts, '/api/favorites', '/api/dashboard'])
+    expect(textBeforeSignOut).not.toContain(text);
   expect((await readCaches(page)).bytes).toBeLessThan(15_000_000);
 
   await page.goto('/');
   await logOut(page);
   await expect.poll(() => getToken(page)).toBeNull();
-  await expect.poll(cachedText).not.toContain(second._id);
+  await expect.poll(cachedText).not.toContain(cartProduct._id);
   const storedText = await page.evaluate(() => JSON.stringify({ ...localStorage, signedInByTest: '' }));
   // The cart stays stored for its owner, with only product ids and quantities.
-  for (const text of [...personal, first._id, second.productName]) expect(storedText).not.toContain(text);
-  expect(storedText).toContain(second._id);
+  for (const text of [...personalTexts, favoriteProduct._id, cartProduct.productName])
+    expect(storedText).not.toContain(text);
+  expect(storedText).toContain(cartProduct._id);
 });
 
 test('after one visit of Home, the pages Home, Favorites and Messages open offline @deep', async ({

@@ -25,7 +25,7 @@ async function loadFavoriteIds(page: Page, token: string): Promise<string[]> {
   return (await response.json()).data.productIds;
 }
 
-test('favorites and a review from while the browser was offline are sent once when the network is back @deep', async ({
+test('favorites and a review that a person adds while offline are sent once when the network is back @deep', async ({
   page,
   context,
   baseURL,
@@ -60,8 +60,8 @@ test('favorites and a review from while the browser was offline are sent once wh
   expect(await loadFavoriteIds(page, token)).toHaveLength(1);
 
   // A review is written offline, and its page is closed before the network is back.
-  const link = await page.getByRole('article').getByRole('link').first().getAttribute('href');
-  const reviewsPath = `${link?.split('?')[0]}/reviews`;
+  const href = await page.getByRole('article').getByRole('link').first().getAttribute('href');
+  const reviewsPath = `${href?.split('?')[0]}/reviews`;
   await page.goto(reviewsPath);
   await waitUntilReady(page);
   await page.getByRole('button', { name: 'Write Review' }).click();

@@ -10,15 +10,15 @@ import { funaab, setChosenCampus, waitUntilReady } from '../../support/browser/v
 
 test.beforeEach(async ({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
 
-const menu = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+const menuButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Report this / });
-const reason = (page: Page, name: string) => dialog(page).getByRole('radio', { name });
+const reasonOption = (page: Page, name: string) => dialog(page).getByRole('radio', { name });
 const textField = (page: Page) => dialog(page).getByRole('textbox', { name: /^Tell us more/ });
 const sendButton = (page: Page) => dialog(page).getByRole('button', { name: 'Send report' });
 
 /** Opens the report dialog from a menu. */
 async function openReport(page: Page, name: string | RegExp, item: string): Promise<void> {
-  await menu(page, name).click();
+  await menuButton(page, name).click();
   await page.getByRole('menuitem', { name: item }).click();
 }
 
@@ -48,11 +48,11 @@ async function loadReports(page: Page, site: string, targetId: string): Promise<
 async function openProductAsGuest(browser: Browser, page: Page, site: string) {
   const setupPage = await (await browser.newContext({ baseURL: site })).newPage();
   const id = await createProduct(setupPage, site);
-  const person = newEmail();
-  await signInNewPerson(setupPage, site, 'Bola Ade', person);
+  const email = newEmail();
+  await signInNewPerson(setupPage, site, 'Bola Ade', email);
   await page.goto(`/product/${id}`);
   await waitUntilReady(page);
-  return { id, person };
+  return { id, email };
 }
 
 test('a guest opens the report of a product by keyboard, signs in and sends it once', async ({
@@ -61,16 +61,16 @@ test('a guest opens the report of a product by keyboard, signs in and sends it o
   baseURL,
 }) => {
   const site = baseURL ?? '';
-  const { id, person } = await openProductAsGuest(browser, page, site);
-  await menu(page, 'More: Desk lamp').focus();
+  const { id, email } = await openProductAsGuest(browser, page, site);
+  await menuButton(page, 'More: Desk lamp').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Report this product' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toContainText('Sign in to report.');
-  await signInByPopup(page, person);
+  await signInByPopup(page, email);
   await expect(dialog(page)).toContainText('Desk lamp');
   expect(await findViolations(page)).toEqual([]);
-  await reason(page, 'Something else').check({ force: true });
+  await reasonOption(page, 'Something else').check({ force: true });
   await textField(page).fill(' The lamp has no bulb. ');
   await sendButton(page).dblclick();
   await expectAndCloseToast(page, 'Report sent', 'Thank you. We will look at it.');
@@ -84,29 +84,29 @@ test('the report dialog explains missing fields and errors, and keeps the typed 
   page,
   baseURL,
 }) => {
-  const { person } = await openProductAsGuest(browser, page, baseURL ?? '');
+  const { email } = await openProductAsGuest(browser, page, baseURL ?? '');
   await openReport(page, 'More: Desk lamp', 'Report this product');
-  await signInByPopup(page, person);
+  await signInByPopup(page, email);
 
   await sendButton(page).click();
   await expect(dialog(page).getByRole('alert')).toContainText('Choose what is wrong.');
-  await reason(page, 'Something else').check({ force: true });
+  await reasonOption(page, 'Something else').check({ force: true });
   await textField(page).fill(' no ');
   await expect(dialog(page)).toContainText(/4\/\d+/);
   await sendButton(page).click();
-  const tooShort = 'Tell us what is wrong, in at least 3 characters.';
-  await expect(dialog(page).getByRole('alert')).toContainText(tooShort);
-  await expect(textField(page)).toHaveAccessibleDescription(new RegExp(tooShort));
+  const tooShortMessage = 'Tell us what is wrong, in at least 3 characters.';
+  await expect(dialog(page).getByRole('alert')).toContainText(tooShortMessage);
+  await expect(textField(page)).toHaveAccessibleDescription(new RegExp(tooShortMessage));
   expect(await findViolations(page)).toEqual([]);
   await textField(page).fill(' The lamp has no bulb. ');
 
-  const call = '**/api/reports';
-  await page.route(call, (route) => route.abort());
+  const reportsCall = '**/api/reports';
+  await page.route(reportsCall, (route) => route.abort());
   await sendButton(page).click();
   await expectAndCloseToast(page, 'Error sending report', 'Please try again later.');
-  await page.unroute(call);
+  await page.unroute(reportsCall);
   const refuse = (status: number, error: string, fields?: object) =>
-    page.route(call, (route) => route.fulfill({ status, json: { success: false, error, fields } }), {
+    page.route(reportsCall, (route) => route.fulfill({ status, json: { success: false, error, fields } }), {
       times: 1,
     });
   await refuse(500, 'The server is resting.');
@@ -130,11 +130,11 @@ test('a report that fails because the session has ended keeps its values until t
   const site = baseURL ?? '';
   const setupPage = await (await browser.newContext({ baseURL: site })).newPage();
   const id = await createProduct(setupPage, site);
-  const person = newEmail();
-  await signInNewPerson(page, site, 'Bola Ade', person);
+  const email = newEmail();
+  await signInNewPerson(page, site, 'Bola Ade', email);
   await page.goto(`/product/${id}`);
   await openReport(page, 'More: Desk lamp', 'Report this product');
-  await reason(page, 'Already sold').check({ force: true });
+  await reasonOption(page, 'Already sold').check({ force: true });
   await textField(page).fill('I met who bought it.');
   // Without the cookie, the session cannot be renewed.
   await page.context().clearCookies();
@@ -143,11 +143,11 @@ test('a report that fails because the session has ended keeps its values until t
   });
   await sendButton(page).click();
   await expect(page).toHaveURL(/\/login/);
-  await signInByPopup(page, person);
+  await signInByPopup(page, email);
   await expect(page).toHaveURL(new RegExp(`/product/${id}$`));
   await openReport(page, 'More: Desk lamp', 'Report this product');
   await expect(textField(page)).toHaveValue('I met who bought it.');
-  await expect(reason(page, 'Already sold')).toBeChecked();
+  await expect(reasonOption(page, 'Already sold')).toBeChecked();
   await sendButton(page).click();
   await expectAndCloseToast(page, 'Report sent');
   expect(await loadReports(page, site, id)).toEqual(['Already sold: I met who bought it.']);
@@ -174,7 +174,7 @@ test('a person can report stores, farms, sellers and reviews, but not their own 
     data: { comment: 'It fell apart after a day.', rating: 1 },
   });
   expect(reviewResponse.status(), await reviewResponse.text()).toBe(200);
-  const review = (await reviewResponse.json()).data.review._id;
+  const reviewId = (await reviewResponse.json()).data.review._id;
 
   const targets = [
     ['/store/ink-thread', 'Ink & Thread', 'Report this store', 'Fake or stolen goods'],
@@ -187,7 +187,7 @@ test('a person can report stores, farms, sellers and reviews, but not their own 
     await page.goto(path);
     await waitUntilReady(page);
     await openReport(page, name, item);
-    await reason(page, choice).check({ force: true });
+    await reasonOption(page, choice).check({ force: true });
     const reportResponse = page.waitForResponse('**/api/reports');
     await sendButton(page).click();
     expect((await reportResponse).status(), item).toBe(200);
@@ -195,7 +195,7 @@ test('a person can report stores, farms, sellers and reviews, but not their own 
   }
   expect(await findViolations(page)).toEqual([]);
   // The review was reported twice, and only the latest reason counts.
-  expect(await loadReports(page, site, review)).toEqual(['Not honest, or paid for']);
+  expect(await loadReports(page, site, reviewId)).toEqual(['Not honest, or paid for']);
   expect(await loadReports(page, site, sellerId)).toEqual(['Not who they say they are']);
 
   const sellerTab = await (await browser.newContext({ baseURL: site })).newPage();
@@ -207,21 +207,21 @@ test('a person can report stores, farms, sellers and reviews, but not their own 
     await expect(sellerTab.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(sellerTab.getByRole('button', { name: /^More: (Ada Obi|Desk lamp)$/ })).toHaveCount(0);
   }
-  await expect(menu(sellerTab, /^More: Review by /)).toBeVisible();
+  await expect(menuButton(sellerTab, /^More: Review by /)).toBeVisible();
 });
 
 test('in an embed, a guest signs in and continues the report @deep', async ({ browser, page, baseURL }) => {
   const site = baseURL ?? '';
   const setupPage = await (await browser.newContext({ baseURL: site })).newPage();
   const id = await createProduct(setupPage, site);
-  const person = newEmail();
-  await signInNewPerson(setupPage, site, 'Bola Ade', person);
+  const email = newEmail();
+  await signInNewPerson(setupPage, site, 'Bola Ade', email);
   const html = `<h1>Union</h1><product-page product="${id}" campus="${funaab.id}"></product-page>`;
   await openHostPage(page, site, { html });
   await registerOrigin(page, site);
   await openReport(page, 'More: Desk lamp', 'Report this product');
-  await signInByPopup(page, person);
-  await reason(page, 'Fake or stolen goods').check({ force: true });
+  await signInByPopup(page, email);
+  await reasonOption(page, 'Fake or stolen goods').check({ force: true });
   expect(await findViolations(page, 'product-page')).toEqual([]);
   await sendButton(page).click();
   await expectAndCloseToast(page, 'Report sent', 'Thank you. We will look at it.');

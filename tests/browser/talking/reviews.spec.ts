@@ -21,10 +21,10 @@ async function createReviewedProduct(browser: Browser, site: string, ratings: (n
   const [id = ''] = await signInNewSeller(page, site, [{ productName: 'Desk lamp' }], seller);
   for (const [index, rating] of ratings.entries()) {
     const context = await browser.newContext();
-    const person = await context.newPage();
+    const reviewerPage = await context.newPage();
     const email = newEmail();
-    await signInNewPerson(person, site, `Reader ${index + 1}`, email);
-    const response = await person.request.post(`${site}/api/reviews/${id}`, {
+    await signInNewPerson(reviewerPage, site, `Reader ${index + 1}`, email);
+    const response = await reviewerPage.request.post(`${site}/api/reviews/${id}`, {
       headers: {
         authorization: `Bearer ${await signInAs(context, site, email)}`,
         'idempotency-key': crypto.randomUUID(),
@@ -50,8 +50,8 @@ test('a visitor can filter and sort reviews, and loads ten at a time @deep', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Customer Reviews' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'Rated 3.7 out of 5' })).toBeVisible();
   await expect(page.getByText('12 reviews')).toBeVisible();
-  const bars = page.getByRole('list', { name: 'Stars' }).getByRole('listitem');
-  await expect(bars).toHaveText([/^5.*36%$/, /^4.*27%$/, /^3.*18%$/, /^2.*9%$/, /^1.*9%$/]);
+  const ratingRows = page.getByRole('list', { name: 'Stars' }).getByRole('listitem');
+  await expect(ratingRows).toHaveText([/^5.*36%$/, /^4.*27%$/, /^3.*18%$/, /^2.*9%$/, /^1.*9%$/]);
 
   await expect(reviews(page)).toHaveCount(10);
   expect(await findViolations(page)).toEqual([]);
@@ -64,14 +64,14 @@ test('a visitor can filter and sort reviews, and loads ten at a time @deep', asy
   await expect(reviews(page).first()).toContainText('This is what reader 5 says.');
   await page.getByLabel('Sort by').selectOption('Oldest');
   await expect(reviews(page).first()).toContainText('This is what reader 1 says.');
-  const rating = page.getByRole('toolbar', { name: 'Rating' });
-  await rating.getByRole('button', { name: '4 stars' }).click();
+  const ratingFilter = page.getByRole('toolbar', { name: 'Rating' });
+  await ratingFilter.getByRole('button', { name: '4 stars' }).click();
   await expect(reviews(page)).toHaveText([/reader 3 /, /reader 8 /, /reader 9 /]);
-  await rating.getByRole('button', { name: 'All' }).click();
+  await ratingFilter.getByRole('button', { name: 'All' }).click();
   await expect(reviews(page)).toHaveCount(10);
 
   await failUntilRetried(page, '**/api/reviews/**', (route) => route.abort());
-  await rating.getByRole('button', { name: '2 stars' }).click();
+  await ratingFilter.getByRole('button', { name: '2 stars' }).click();
   await expect(page.getByText('Error loading reviews')).toBeVisible();
   await tryAgain(page);
   await expect(reviews(page)).toHaveText([/reader 10 /]);
@@ -83,14 +83,14 @@ test('a visitor can filter and sort reviews, and loads ten at a time @deep', asy
 test('a guest signs in, writes a review, changes it and deletes it', async ({ browser, page, baseURL }) => {
   const site = baseURL ?? '';
   const { id, path } = await createReviewedProduct(browser, site, [4]);
-  const person = newEmail();
+  const buyerEmail = newEmail();
   const setupPage = await (await browser.newContext()).newPage();
-  await signInNewPerson(setupPage, site, 'Bola Ade', person);
+  await signInNewPerson(setupPage, site, 'Bola Ade', buyerEmail);
   await page.goto(path);
   await waitUntilReady(page);
   await page.getByRole('button', { name: 'Write Review' }).click();
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toContainText('Sign in to write a review.');
-  await signInByPopup(page, person);
+  await signInByPopup(page, buyerEmail);
   for (const rule of ['Be honest.', 'Focus on the product.', 'Avoid personal info.']) {
     await expect(dialog(page)).toContainText(rule);
   }
@@ -169,10 +169,13 @@ test('in an embed, a guest can read reviews, and is asked to sign in for Helpful
   const html = `<h1>Union</h1><product-reviews product="${id}"></product-reviews>
     <h2>Unknown</h2><product-reviews product="nothing"></product-reviews>`;
   await openHostPage(page, site, { html, headers });
-  const [first, second] = [page.locator('product-reviews').first(), page.locator('product-reviews').last()];
-  await expect(first.getByRole('article')).toContainText('This is what reader 1 says.');
-  await expect(first.getByRole('heading', { level: 1 })).toHaveCount(0);
-  await expect(second).toContainText('Product not found');
-  await first.getByRole('button', { name: /^Helpful/ }).click();
+  const [reviewsWidget, unknownProductWidget] = [
+    page.locator('product-reviews').first(),
+    page.locator('product-reviews').last(),
+  ];
+  await expect(reviewsWidget.getByRole('article')).toContainText('This is what reader 1 says.');
+  await expect(reviewsWidget.getByRole('heading', { level: 1 })).toHaveCount(0);
+  await expect(unknownProductWidget).toContainText('Product not found');
+  await reviewsWidget.getByRole('button', { name: /^Helpful/ }).click();
   await expect(page.getByRole('dialog')).toContainText('Sign in to say that a review helped you.');
 });

@@ -30,20 +30,22 @@ test('an admin can add each department of an ad once and remove it, and the focu
   await pressButton('Edit Hostel fans');
   const form = page.getByRole('dialog', { name: 'Edit Ad' });
   const chosenList = (name: string) => form.getByRole('list', { name: `Chosen ${name}` });
-  const campuses = form.getByRole('combobox', { name: /Campuses/ });
+  const campusesField = form.getByRole('combobox', { name: /Campuses/ });
   // The form shows the name of the campus.
   await expect.element(chosenList('campuses')).toHaveTextContent('Fountain University');
-  await expect.element(campuses).not.toHaveAccessibleDescription(/All campuses, until you choose some\./);
-  const departments = form.getByRole('textbox', { name: 'Departments' });
-  await departments.fill(' Crop Production ');
+  await expect
+    .element(campusesField)
+    .not.toHaveAccessibleDescription(/All campuses, until you choose some\./);
+  const departmentsField = form.getByRole('textbox', { name: 'Departments' });
+  await departmentsField.fill(' Crop Production ');
   await userEvent.keyboard('{Enter}');
-  await expect.element(departments).toHaveValue('');
-  await departments.fill('Law');
+  await expect.element(departmentsField).toHaveValue('');
+  await departmentsField.fill('Law');
   await userEvent.keyboard('{Enter}');
-  await departments.fill('   ');
+  await departmentsField.fill('   ');
   await userEvent.keyboard('{Enter}');
   // Leaving the field adds the department too.
-  await departments.fill('Botany');
+  await departmentsField.fill('Botany');
   await userEvent.keyboard('{Tab}');
   await expect.element(chosenList('departments')).toHaveTextContent(/^LawCrop ProductionBotany$/);
   await pressButton('Remove Botany', form);
@@ -52,8 +54,8 @@ test('an admin can add each department of an ad once and remove it, and the focu
   await expect.element(form.getByRole('button', { name: 'Remove Crop Production' })).toHaveFocus();
   await pressButton('Remove Fountain University', form);
   await expect.element(chosenList('campuses')).not.toBeInTheDocument();
-  await expect.element(campuses).toHaveFocus();
-  await expect.element(campuses).toHaveAccessibleDescription(/All campuses, until you choose some\./);
+  await expect.element(campusesField).toHaveFocus();
+  await expect.element(campusesField).toHaveAccessibleDescription(/All campuses, until you choose some\./);
   // Enter has added departments and has not sent the form.
   expect(writes()).toEqual([]);
   await pressButton('Save changes', form);

@@ -57,11 +57,11 @@ test('an admin can complete, reopen and cancel an order of a canteen, and a refu
     ['Reopen order CM-7K2QXA', 'Failed to reopen order', 'Order reopened', 'Opened'],
     ['Cancel order CM-7K2QXA', 'Failed to cancel order', 'Order cancelled', 'Cancelled'],
   ] as const) {
-    const before = row('CM-7K2QXA').element().textContent;
+    const textBefore = row('CM-7K2QXA').element().textContent;
     respond = refusal;
     await pressButton(button);
     await expectAndCloseToast(errorTitle, 'Somebody was faster.');
-    await expect.poll(() => row('CM-7K2QXA').element().textContent).toBe(before);
+    await expect.poll(() => row('CM-7K2QXA').element().textContent).toBe(textBefore);
     respond = saveOrder;
     await pressButton(button);
     await expectAndCloseToast(successTitle, 'CM-7K2QXA');

@@ -45,10 +45,10 @@ test('an admin can remove a place after a confirmation, and then the focus moves
   await confirmRemoval();
   await expectAndCloseToast('Failed to remove place', 'Somebody was faster.');
   await expect.element(row('Main gate')).toBeVisible();
-  let finish = (_: unknown) => {};
+  let respondToRemoval = (_: unknown) => {};
   removePlace = () =>
     new Promise((resolve) => {
-      finish = resolve;
+      respondToRemoval = resolve;
     });
   await confirmRemoval();
   await expect
@@ -58,7 +58,7 @@ test('an admin can remove a place after a confirmation, and then the focus moves
     .element(page.getByRole('button', { name: 'Remove Library' }))
     .not.toHaveAttribute('aria-disabled');
   await expect.poll(writes).toHaveLength(2);
-  finish({ deliveryLocationId: 'l1' });
+  respondToRemoval({ deliveryLocationId: 'l1' });
   await expectAndCloseToast('Place removed', 'Main gate');
   await expect.element(row('Main gate')).not.toBeInTheDocument();
   await expect.element(row('Library')).toBeVisible();
@@ -90,13 +90,13 @@ test('an admin who chooses a campus sees and adds places of that campus only', a
   await expect
     .element(page.getByText('Buyers on this campus choose among the places of every campus.'))
     .toBeVisible();
-  const name = page.getByLabelText('Name');
+  const nameField = page.getByLabelText('Name');
   // The draft of the form for every campus is not used in the form for one campus.
-  await expect.element(name).toHaveValue('');
+  await expect.element(nameField).toHaveValue('');
   await expect
-    .element(name)
+    .element(nameField)
     .toHaveAccessibleDescription(/On Federal University of Agriculture\. For example/);
-  await name.fill(' Umar Kabir Hall ');
+  await nameField.fill(' Umar Kabir Hall ');
   await pressButton('Add place');
   await expectAndCloseToast('Place added', 'Umar Kabir Hall');
   await expect.element(row('Umar Kabir Hall')).toBeVisible();

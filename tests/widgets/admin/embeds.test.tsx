@@ -37,7 +37,7 @@ test('retrying after a lost request registers a page once, and errors appear at 
     .toBeVisible();
   await pressButton('Register a page');
   const form = page.getByRole('dialog', { name: 'Register a page' });
-  const origin = form.getByLabelText('Origin');
+  const originField = form.getByLabelText('Origin');
   const alert = form.getByRole('alert');
   await expect.element(form.getByRole('checkbox', { name: 'Buy' })).toBeChecked();
   await expect.element(form.getByRole('checkbox', { name: 'Sell' })).not.toBeChecked();
@@ -46,20 +46,20 @@ test('retrying after a lost request registers a page once, and errors appear at 
   await expect
     .element(alert)
     .toHaveTextContent('Enter the origin of the page.Choose what people may do there.');
-  await origin.fill('http://union.example');
+  await originField.fill('http://union.example');
   await form.getByRole('checkbox', { name: 'Sell' }).click();
   await pressButton('Register', form);
   await expect
-    .element(origin)
+    .element(originField)
     .toHaveAccessibleDescription(/origin must be https and a host and nothing more, such as/);
   await expect.element(alert).not.toHaveTextContent('Choose what people may do there.');
-  await origin.fill(' https://union.example ');
+  await originField.fill(' https://union.example ');
   await pressButton('Register', form);
   await expectAndCloseToast('Failed to register page', 'Please try again.');
   await reopen();
   await pressButton('Register a page');
   await expect.element(form).toHaveTextContent('We kept what you filled in.');
-  await expect.element(origin).toHaveValue(' https://union.example ');
+  await expect.element(originField).toHaveValue(' https://union.example ');
   respond = ({ body }) => {
     embeds = [{ ...union, ...(body as object), name: '' }];
     return { embed: embeds[0] };
@@ -137,11 +137,11 @@ test('an admin can remove a page after a confirmation, and then the focus moves 
   // A 404 means that an earlier attempt, whose response was lost, has removed the page.
   respond = () => refusedWith(404, 'Not found', 'not_found');
   embeds = [club];
-  const readsBefore = reads('GET /admin/embeds').length;
+  const readCountBefore = reads('GET /admin/embeds').length;
   await removePage('Student union');
   await expectAndCloseToast('Page removed');
   await expect.element(row('Student union')).not.toBeInTheDocument();
-  await expect.poll(() => reads('GET /admin/embeds').length).toBeGreaterThan(readsBefore);
+  await expect.poll(() => reads('GET /admin/embeds').length).toBeGreaterThan(readCountBefore);
   await expect.poll(() => document.activeElement?.contains(row('club').query())).toBe(true);
   expect(document.activeElement).not.toBe(document.body);
   respond = () => ({ embedId: 'e2' });

@@ -177,13 +177,13 @@ test('an admin can deactivate and delete an ad, and a refused change leaves the 
   // A 404 means that an earlier attempt, whose response was lost, has deleted the ad.
   remove = () => refusedWith(404, 'Ad not found', 'not_found');
   ads = ads.slice(1);
-  const readsBefore = reads('GET /admin/ads').length;
+  const readCountBefore = reads('GET /admin/ads').length;
   await pressButton('Delete Hostel fans');
   await pressButton('Delete', confirmation);
   await expectAndCloseToast('Ad deleted');
   await expect.element(activeSwitch).not.toBeInTheDocument();
   await expect.element(page.getByRole('region', { name: 'Preview: Rice' })).toBeVisible();
-  await expect.poll(() => reads('GET /admin/ads').length).toBeGreaterThan(readsBefore);
+  await expect.poll(() => reads('GET /admin/ads').length).toBeGreaterThan(readCountBefore);
   expect(writes()).toEqual([
     ...[false, false, true].map((isActive) => ['PATCH /admin/ads/a1/toggle', { isActive }]),
     'DELETE /admin/ads/a1',

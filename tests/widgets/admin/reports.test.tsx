@@ -31,7 +31,7 @@ const card = () => page.getByRole('article');
 async function openReports(initialReport: object = report) {
   let storedReport: Record<string, unknown> = { ...initialReport };
   const server = { isRefusing: false };
-  const change = (fields: object) => {
+  const changeReport = (fields: object) => {
     if (server.isRefusing) return refusal();
     storedReport = { ...storedReport, ...fields };
     return { report: storedReport };
@@ -40,7 +40,7 @@ async function openReports(initialReport: object = report) {
     'GET /admin/reports': () => ({ reports: [storedReport], pagination: lastBatch }),
     'PATCH /admin/reports/r1': ({ body }) => {
       const { resolved, outcome } = body as { resolved: boolean; outcome?: string };
-      return change(
+      return changeReport(
         resolved
           ? { resolved, outcome, resolvedAt: '2026-09-02T09:05:00.000Z' }
           : { resolved, outcome: undefined, resolvedAt: undefined },
@@ -73,15 +73,15 @@ test('an admin can close a report with an outcome and open it again, and can ret
   await expect.element(form.getByLabelText('Note (optional)')).not.toBeRequired();
   await form.getByRole('radio', { name: 'Something else' }).click();
   await pressButton('Close report', form);
-  const alert = form.getByRole('alert').element().textContent;
-  expect(alert).toContain('Write what was done.');
-  expect(alert).not.toContain('Choose what was done.');
-  const note = form.getByRole('textbox', { name: 'What you did' });
-  await note.fill(' Called her. ');
+  const alertText = form.getByRole('alert').element().textContent;
+  expect(alertText).toContain('Write what was done.');
+  expect(alertText).not.toContain('Choose what was done.');
+  const noteField = form.getByRole('textbox', { name: 'What you did' });
+  await noteField.fill(' Called her. ');
   server.isRefusing = true;
   await pressButton('Close report', form);
   await expectAndCloseToast('Failed to close report', 'Somebody was faster.');
-  await expect.element(note).toHaveValue(' Called her. ');
+  await expect.element(noteField).toHaveValue(' Called her. ');
   server.isRefusing = false;
   await pressButton('Close report', form);
   await expectAndCloseToast('Report closed');
@@ -226,11 +226,11 @@ test('an admin can retry a failed list of reports, load more, sort by time and f
   await expect
     .element(page.getByText('What you have dealt with shows here, with what was done.'))
     .toBeVisible();
-  const requests = reads('GET /admin/reports');
-  expect(requests[0]).toMatchObject({ open: 'true', sortOrder: 'desc' });
-  expect(requests).toContainEqual(expect.objectContaining({ open: 'true', cursor: 'next' }));
-  expect(requests).toContainEqual(expect.objectContaining({ open: 'true', sortOrder: 'asc' }));
-  expect(requests.at(-1)).toMatchObject({ open: 'false', sortOrder: 'asc' });
+  const queries = reads('GET /admin/reports');
+  expect(queries[0]).toMatchObject({ open: 'true', sortOrder: 'desc' });
+  expect(queries).toContainEqual(expect.objectContaining({ open: 'true', cursor: 'next' }));
+  expect(queries).toContainEqual(expect.objectContaining({ open: 'true', sortOrder: 'asc' }));
+  expect(queries.at(-1)).toMatchObject({ open: 'false', sortOrder: 'asc' });
 });
 
 test('a user who has lost admin rights sees “Access Denied” after the first refused call', async () => {

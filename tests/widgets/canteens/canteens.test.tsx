@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const sheet = () => page.getByRole('dialog', { name: 'Your order' });
+const orderSheet = () => page.getByRole('dialog', { name: 'Your order' });
 
 const canteen = (number: number, overrides: Partial<Canteen> = {}): Canteen => ({
   _id: `c${number}`,
@@ -82,9 +82,9 @@ test('a visitor searches canteens, loads more of them, and shows all again', asy
         : canteensBatch([canteen(1)], 'second');
     },
   });
-  const searched: unknown[] = [];
+  const searches: unknown[] = [];
   const onReady = vi.fn();
-  await show(setup, <CanteenList onFilterChange={({ search }) => searched.push(search)} onReady={onReady} />);
+  await show(setup, <CanteenList onFilterChange={({ search }) => searches.push(search)} onReady={onReady} />);
   const cards = page.getByRole('article');
   await expect.poll(() => cards.elements().length).toBe(1);
   expect(onReady).toHaveBeenCalledTimes(1);
@@ -104,7 +104,7 @@ test('a visitor searches canteens, loads more of them, and shows all again', asy
   await press(button('Show all canteens'));
   await expect.poll(() => cards.elements().length).toBeGreaterThan(0);
   await expect.element(field).toHaveValue('');
-  expect(searched).toEqual(['suya', undefined]);
+  expect(searches).toEqual(['suya', undefined]);
   const requests = setup.requests
     .filter(({ call }) => call === 'GET /canteens')
     .map(({ query }) => query.toString());
@@ -165,13 +165,13 @@ test('pressing a canteen fires an event with absolute URLs, and the host can pre
         canteen(1, { media: [{ url: '/media/a.webp', width: 1, height: 1, color: '', type: 'image' }] }),
       ]),
   });
-  const opened: unknown[] = [];
-  const hasNavigated: boolean[] = [];
+  const openDetails: unknown[] = [];
+  const navigations: boolean[] = [];
   await show(
     setup,
     <CanteenList
       onCanteenOpen={(detail) => {
-        opened.push(detail);
+        openDetails.push(detail);
         return false;
       }}
     />,
@@ -179,14 +179,14 @@ test('pressing a canteen fires an event with absolute URLs, and the host can pre
   const link = page.getByRole('link', { name: 'View Menu: Canteen 1' });
   await expect.element(link).toHaveAttribute('href', expect.stringMatching(/\/canteen\/c1$/));
   const recordNavigation = (event: MouseEvent) => {
-    hasNavigated.push(!event.defaultPrevented);
+    navigations.push(!event.defaultPrevented);
     event.preventDefault();
   };
   addEventListener('click', recordNavigation);
   await press(link);
   link.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
   removeEventListener('click', recordNavigation);
-  expect(opened).toEqual([
+  expect(openDetails).toEqual([
     {
       canteenId: 'c1',
       canteen: expect.objectContaining({
@@ -195,7 +195,7 @@ test('pressing a canteen fires an event with absolute URLs, and the host can pre
       }),
     },
   ]);
-  expect(hasNavigated).toEqual([false, true]);
+  expect(navigations).toEqual([false, true]);
 });
 
 test('a menu is filtered by category, and the order’s total includes the fees', async () => {
@@ -204,19 +204,19 @@ test('a menu is filtered by category, and the order’s total includes the fees'
   for (const text of ['Since 1998', 'Opened', 'Main gate', '08:00 to 20:00', 'Akara of the day']) {
     await expect.element(page.getByText(text, { exact: true }).first()).toBeVisible();
   }
-  const dishes = () =>
+  const addLabels = () =>
     page
       .getByRole('button', { name: /^Add / })
       .elements()
       .map((add) => add.getAttribute('aria-label'));
-  expect(dishes()).toEqual(['Add Akara', 'Add Jollof Rice', 'Add Dodo']);
+  expect(addLabels()).toEqual(['Add Akara', 'Add Jollof Rice', 'Add Dodo']);
   await expect
     .element(page.getByRole('toolbar', { name: 'Menu' }))
     .toHaveTextContent('AllRiceSidesBreakfast');
   await press(button('Rice'));
-  await expect.poll(dishes).toEqual(['Add Jollof Rice']);
+  await expect.poll(addLabels).toEqual(['Add Jollof Rice']);
   await press(button('All'));
-  await expect.poll(dishes).toHaveLength(3);
+  await expect.poll(addLabels).toHaveLength(3);
   await press(button('Add Akara'));
   await expect.element(page.getByText('₦650.50 total')).toBeVisible();
   await expect.element(page.getByText('1 item, delivery and pack')).toBeVisible();
@@ -266,16 +266,24 @@ test('a compact menu takes an order and asks for the delivery location', async (
   await button('Add Dodo').click();
   await expect.element(page.getByLabelText('Delivery location')).not.toBeInTheDocument();
   await press(button('View order'));
-  await expect.element(sheet()).toHaveTextContent('Subtotal₦200Delivery fee₦250Packaging fee₦300Total₦750');
+  await expect
+    .element(orderSheet())
+    .toHaveTextContent('Subtotal₦200Delivery fee₦250Packaging fee₦300Total₦750');
   await press(button('Send order on WhatsApp'));
-  await expect.element(sheet()).toHaveTextContent('Please select your delivery location before checkout');
+  await expect
+    .element(orderSheet())
+    .toHaveTextContent('Please select your delivery location before checkout');
   await expect.poll(() => document.activeElement?.tagName ?? '').toBe('SELECT');
-  await sheet().getByLabelText('Delivery location').selectOptions('Other place');
-  await expect.element(sheet()).not.toHaveTextContent('Please select your delivery location before checkout');
+  await orderSheet().getByLabelText('Delivery location').selectOptions('Other place');
+  await expect
+    .element(orderSheet())
+    .not.toHaveTextContent('Please select your delivery location before checkout');
   await press(button('Send order on WhatsApp'));
-  await expect.element(sheet()).toHaveTextContent('Please select your delivery location before checkout');
+  await expect
+    .element(orderSheet())
+    .toHaveTextContent('Please select your delivery location before checkout');
   await expect.poll(() => document.activeElement?.tagName ?? '').toBe('INPUT');
-  await sheet().getByLabelText('Other place').fill(' Lodge 4, room 2 ');
+  await orderSheet().getByLabelText('Other place').fill(' Lodge 4, room 2 ');
   // The host page prevents the first checkout: nothing is sent or cleared.
   await press(button('Send order on WhatsApp'));
   expect(checkouts).toEqual([
@@ -288,9 +296,9 @@ test('a compact menu takes an order and asks for the delivery location', async (
   expect(decodeURIComponent(checkouts[0]?.url ?? '')).toContain('Deliver to: Lodge 4, room 2\n');
   expect(window.open).not.toHaveBeenCalled();
   expect(onOrderPlaced).not.toHaveBeenCalled();
-  await expect.element(sheet()).toHaveTextContent('Dodo');
+  await expect.element(orderSheet()).toHaveTextContent('Dodo');
   await press(button('Send order on WhatsApp'));
-  await expect.element(sheet()).toHaveTextContent(/Order CM-\w{6} is in WhatsApp/);
+  await expect.element(orderSheet()).toHaveTextContent(/Order CM-\w{6} is in WhatsApp/);
   await expect.poll(focusedName).toBe('Done');
   expect(window.open).toHaveBeenCalledTimes(1);
   expect(onOrderPlaced).toHaveBeenCalledTimes(1);
@@ -315,25 +323,25 @@ test('an empty order shows an error, and if the browser blocks the tab, the conf
   const setup = await openMenu();
   await button('Add Dodo').click();
   await press(button('View order'));
-  await expect.element(sheet()).toHaveTextContent('Dodo');
-  await press(sheet().getByRole('button', { name: 'Remove Dodo' }));
-  await expect.element(sheet()).toHaveTextContent('There is nothing in your order yet.');
+  await expect.element(orderSheet()).toHaveTextContent('Dodo');
+  await press(orderSheet().getByRole('button', { name: 'Remove Dodo' }));
+  await expect.element(orderSheet()).toHaveTextContent('There is nothing in your order yet.');
   await press(button('Send order on WhatsApp'));
-  await expect.element(sheet()).not.toHaveTextContent('There is nothing in your order yet.');
+  await expect.element(orderSheet()).not.toHaveTextContent('There is nothing in your order yet.');
   await expect.element(toasts()).toHaveTextContent('Please add items to your cart before checkout');
-  await expect.element(sheet()).toHaveTextContent('Please add items to your cart before checkout');
+  await expect.element(orderSheet()).toHaveTextContent('Please add items to your cart before checkout');
   expect(setup.requests.map(({ call }) => call)).not.toContain('POST /orders');
-  await press(sheet().getByRole('button', { name: 'Close' }));
-  await expect.element(sheet()).not.toBeInTheDocument();
+  await press(orderSheet().getByRole('button', { name: 'Close' }));
+  await expect.element(orderSheet()).not.toBeInTheDocument();
   await page.getByLabelText('Delivery location').selectOptions('Hall B');
   await press(button('Add Akara'));
   await expect.element(button('View order')).toBeVisible();
   await press(button('View order'));
-  await expect.element(sheet()).toHaveTextContent('Akara');
+  await expect.element(orderSheet()).toHaveTextContent('Akara');
   await press(button('Send order on WhatsApp'));
-  await expect.element(sheet()).toHaveTextContent(/Order CM-\w{6} is ready/);
+  await expect.element(orderSheet()).toHaveTextContent(/Order CM-\w{6} is ready/);
   await expect
-    .element(sheet())
+    .element(orderSheet())
     .toHaveTextContent('Your browser did not open WhatsApp. Open it here, then press send to Canteen 1.');
   await expect
     .element(page.getByRole('link', { name: 'Open WhatsApp' }))
@@ -358,12 +366,12 @@ test.each([
   await press(button('Add Dodo'));
   await expect.element(button('View order')).toBeVisible();
   await press(button('View order'));
-  await expect.element(sheet()).toHaveTextContent('Dodo');
+  await expect.element(orderSheet()).toHaveTextContent('Dodo');
   await expect.poll(() => setup.requests.map(({ call }) => call)).toContain('GET /canteens/c1/contact');
   await expect.poll(() => setup.requests.map(({ call }) => call)).toContain('GET /config');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await press(button('Send order on WhatsApp'));
-  await expect.element(sheet()).toHaveTextContent(/is in WhatsApp/);
+  await expect.element(orderSheet()).toHaveTextContent(/is in WhatsApp/);
   await vi.advanceTimersByTimeAsync(3000);
   expect(tab.location.replace).not.toHaveBeenCalled();
   if (numberState === 'arrives') respond({ chatLink: expectedUrl });

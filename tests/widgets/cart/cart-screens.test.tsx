@@ -130,9 +130,9 @@ test('the checkout of a cart in which nothing can be ordered shows the reason an
   vi.spyOn(window, 'open');
   const setup = await openCart([line(1, 2)], { 'GET /products/lines': () => ({ lines: [] }) });
   await expect.element(page.getByText('No longer available')).toBeVisible();
-  const checkout = button('Checkout via WhatsApp');
-  await expect.element(checkout).toHaveAttribute('aria-disabled', 'true');
-  await press(checkout);
+  const checkoutButton = button('Checkout via WhatsApp');
+  await expect.element(checkoutButton).toHaveAttribute('aria-disabled', 'true');
+  await press(checkoutButton);
   await expect
     .element(page.getByRole('status').filter({ hasText: 'Nothing in your cart can be ordered now.' }))
     .toBeVisible();
@@ -175,12 +175,12 @@ test('a stored cart without names cannot be ordered until its products are loade
   await expect
     .element(page.getByRole('alert').filter({ hasText: 'Try again' }))
     .toHaveTextContent('Error loading products');
-  const checkout = button('Checkout via WhatsApp');
-  await expect.element(checkout).toHaveAttribute('aria-disabled', 'true');
+  const checkoutButton = button('Checkout via WhatsApp');
+  await expect.element(checkoutButton).toHaveAttribute('aria-disabled', 'true');
   setup.answers['GET /products/lines'] = () => ({ lines: [product(1)] });
   await press(button('Try again'));
   await expect.element(page.getByText('Product 1', { exact: true })).toBeVisible();
-  await expect.element(checkout).not.toHaveAttribute('aria-disabled');
+  await expect.element(checkoutButton).not.toHaveAttribute('aria-disabled');
   await expect.element(toasts()).toHaveTextContent('Error loading products');
 });
 
@@ -306,11 +306,11 @@ test('a compact cart shows its total, unavailable items and changed prices, and 
     <Cart compact onReady={onReady} />,
   );
   const card = page.getByRole('region', { name: 'Cart' });
-  const open = card.getByRole('button', { name: 'Show' });
-  await expect.element(open).toHaveTextContent('₦2,6003 items in your cart, 4 no longer available');
+  const openButton = card.getByRole('button', { name: 'Show' });
+  await expect.element(openButton).toHaveTextContent('₦2,6003 items in your cart, 4 no longer available');
   await expect.element(card.getByText('2 prices have changed')).toBeVisible();
   expect(onReady).toHaveBeenCalledTimes(1);
-  await press(open);
+  await press(openButton);
   const dialog = page.getByRole('dialog', { name: 'Cart (7)' });
   await expect.element(dialog.getByText('Price changed from ₦1,001 to ₦900')).toBeVisible();
   await expect
@@ -318,16 +318,16 @@ test('a compact cart shows its total, unavailable items and changed prices, and 
     .toHaveTextContent('(3 items)₦2,600');
   await press(dialog.getByRole('button', { name: 'Close' }));
   await expect.element(dialog).not.toBeInTheDocument();
-  await press(open);
-  const clear = page.getByRole('dialog').getByRole('button', { name: 'Clear' });
-  await expect.element(clear).toBeVisible();
-  await press(clear);
+  await press(openButton);
+  const clearButton = page.getByRole('dialog').getByRole('button', { name: 'Clear' });
+  await expect.element(clearButton).toBeVisible();
+  await press(clearButton);
   await expect.element(card).toHaveTextContent('Your cart is emptyFind something good, and add it here.');
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.poll(focusedName).toContain('Your cart is empty');
   expect(storedLines(setup)).toEqual([]);
   await press(button('Put everything back'));
-  await expect.element(open).toHaveTextContent('3 items in your cart');
+  await expect.element(openButton).toHaveTextContent('3 items in your cart');
 });
 
 test.each([

@@ -66,10 +66,13 @@ test.each([
   ['is-dense="true"', true],
   ['is-dense="false"', false],
   ['', undefined],
-])('an element reads a boolean attribute without a value as true: [%s]', async (attribute, expected) => {
-  await show(`<${tag} ${attribute}></${tag}>`);
-  expect(lastProps.isDense).toBe(expected);
-});
+])(
+  'an element reads a boolean attribute, which is true without a value: [%s]',
+  async (attribute, expected) => {
+    await show(`<${tag} ${attribute}></${tag}>`);
+    expect(lastProps.isDense).toBe(expected);
+  },
+);
 
 test('an element follows attributes that change, and uses the default for an attribute that is removed', async () => {
   const card = await show(`<${tag} title="Books"></${tag}>`);

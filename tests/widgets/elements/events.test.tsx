@@ -59,7 +59,10 @@ async function press(name: 'Open' | 'See' | 'Lose'): Promise<void> {
 }
 
 /** Presses a button and returns the event that reached the document. */
-async function eventAfter(name: 'Open' | 'See', onEvent = (_event: CustomEvent) => {}): Promise<CustomEvent> {
+async function pressAndGetEvent(
+  name: 'Open' | 'See',
+  onEvent = (_event: CustomEvent) => {},
+): Promise<CustomEvent> {
   document.body.innerHTML = `<main><${tag}></${tag}></main>`;
   await settle();
   const type = name === 'Open' ? 'thingopen' : 'thingseen';
@@ -76,13 +79,13 @@ async function eventAfter(name: 'Open' | 'See', onEvent = (_event: CustomEvent) 
 afterEach(() => document.body.replaceChildren());
 
 test('an event bubbles to listeners on distant ancestors', async () => {
-  const event = await eventAfter('See');
+  const event = await pressAndGetEvent('See');
   expect(event.detail).toEqual({ name: 'Lamp' });
   expect(event.target).toBe(document.querySelector(tag));
 });
 
 test('an event crosses the shadow roots around its element', async () => {
-  const event = await eventAfter('See');
+  const event = await pressAndGetEvent('See');
   expect(event.composed).toBe(true);
   expect(event.bubbles).toBe(true);
 });
@@ -99,23 +102,23 @@ test('an event that does not bubble reaches only the listeners on its element', 
 });
 
 test('the default action runs when the page does not prevent the event', async () => {
-  const event = await eventAfter('Open');
+  const event = await pressAndGetEvent('Open');
   expect(event.cancelable).toBe(true);
   await expect.poll(() => isDefaultAllowed).toBe(true);
 });
 
 test('the default action does not run when the page prevents the event', async () => {
-  await eventAfter('Open', (event) => event.preventDefault());
+  await pressAndGetEvent('Open', (event) => event.preventDefault());
   await expect.poll(() => isDefaultAllowed).toBe(false);
 });
 
 test('an event without a default action cannot be prevented', async () => {
-  const event = await eventAfter('See', (seen) => seen.preventDefault());
+  const event = await pressAndGetEvent('See', (seen) => seen.preventDefault());
   expect(event.defaultPrevented).toBe(false);
 });
 
 test('an event contains a copy of the data, so a page cannot change the original', async () => {
-  await eventAfter('Open', (event) => {
+  await pressAndGetEvent('Open', (event) => {
     event.detail.thing.name = 'changed by the page';
   });
   expect(thing.name).toBe('Lamp');

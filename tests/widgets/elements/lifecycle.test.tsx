@@ -79,9 +79,9 @@ test('an element renders nothing before it is added to a page', async () => {
 });
 
 test('defineElement does not redefine a tag that is already defined', async () => {
-  const first = customElements.get(tag);
+  const originalClass = customElements.get(tag);
   defineElement({ tag, component: 'Other', attributes: {}, events: {} }, () => <p>other</p>);
-  expect(customElements.get(tag)).toBe(first);
+  expect(customElements.get(tag)).toBe(originalClass);
 });
 
 test('an element shows the content between its tags until it has rendered', async () => {

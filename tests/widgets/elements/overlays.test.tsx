@@ -139,10 +139,10 @@ test('a dialog accepts text and clicks', async () => {
   const input = dialog.querySelector('input') as HTMLInputElement;
   await userEvent.type(input, 'Ada');
   expect(input.value).toBe('Ada');
-  const save = [...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === 'Save');
-  await userEvent.click(save as HTMLButtonElement);
+  const saveButton = [...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === 'Save');
+  await userEvent.click(saveButton as HTMLButtonElement);
   await expect.poll(() => dialog.textContent).toContain('saved 1 times');
-  save?.focus();
+  saveButton?.focus();
   await userEvent.keyboard(' ');
   await expect.poll(() => dialog.textContent).toContain('saved 2 times');
 });

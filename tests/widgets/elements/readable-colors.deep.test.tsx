@@ -76,7 +76,7 @@ async function show(style: string) {
 
 const hues = [0, 60, 120, 180, 240, 300];
 const lightnesses = [10, 30, 45, 55, 70, 95];
-const accents = hues.flatMap((hue) => lightnesses.map((light) => `hsl(${hue} 90% ${light}%)`));
+const accents = hues.flatMap((hue) => lightnesses.map((lightness) => `hsl(${hue} 90% ${lightness}%)`));
 
 test.each([
   ['white', '#ffffff', '#14172b'],
@@ -92,7 +92,7 @@ test.each([
   }
 });
 
-test('text on the accent has the colour that the page sets, unless that colour is unreadable', async () => {
+test('text on the accent has the color that the page sets, unless that color is unreadable', async () => {
   await show('--campus-accent: #ffe14d; --campus-on-accent: #4a3800; --campus-surface: #fff');
   const button = document.querySelector(tag)?.shadowRoot?.querySelector('button') as HTMLElement;
   await expect.poll(() => getComputedStyle(button).color).toBe('rgb(74, 56, 0)');
@@ -106,13 +106,13 @@ test('text stays readable when the page switches to dark later', async () => {
   const style =
     'color-scheme: light; --campus-accent: light-dark(#27348b, #2b3a9b); --campus-surface: light-dark(#fff, #171a2d); --campus-text: light-dark(#14172b, #f1f2fa)';
   await show(style);
-  const tint = document.querySelector(tag)?.shadowRoot?.querySelectorAll('button')[1] as HTMLElement;
-  await expect.poll(() => getComputedStyle(tint).color).toBe('rgb(39, 52, 139)');
+  const tintButton = document.querySelector(tag)?.shadowRoot?.querySelectorAll('button')[1] as HTMLElement;
+  await expect.poll(() => getComputedStyle(tintButton).color).toBe('rgb(39, 52, 139)');
   document.body.style.colorScheme = 'dark';
-  await expect.poll(() => getComputedStyle(tint).color).toBe('rgb(241, 242, 250)');
+  await expect.poll(() => getComputedStyle(tintButton).color).toBe('rgb(241, 242, 250)');
 });
 
-test('colours that are set after the widget has rendered are checked too', async () => {
+test('colors that are set after the widget has rendered are checked too', async () => {
   await show('');
   const button = document.querySelector(tag)?.shadowRoot?.querySelector('button') as HTMLElement;
   expect(getComputedStyle(button).color).toBe('rgb(255, 255, 255)');

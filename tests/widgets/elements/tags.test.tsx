@@ -27,7 +27,7 @@ function respond(path: string): unknown {
   return { products, pagination: { page: 1, limit: products.length, hasMore: true, nextCursor: null } };
 }
 
-/** Adds elements to the page that all use this market. */
+/** Adds the elements of an HTML text to the page. All of them use this market. */
 function show({ market }: SmallMarket, html: string): HTMLElement[] {
   const box = document.createElement('div');
   box.innerHTML = html;
@@ -95,7 +95,7 @@ test('choosing a campus in one widget updates the other widget and sends the pag
   expect(localStorage.getItem('selectedCampus')).toBe('University_of_Lagos');
 });
 
-test('a grid with a fixed campus ignores the chosen campus', async () => {
+test('a grid with a `campus` attribute ignores the chosen campus', async () => {
   const [picker, grid] = show(
     smallMarket(respond),
     '<campus-picker></campus-picker><product-grid campus="Fountain_University" limit="1"></product-grid>',
@@ -109,14 +109,14 @@ test('a grid with a fixed campus ignores the chosen campus', async () => {
 test('a product opens in a dialog of the widget, unless the page prevents it', async () => {
   const [grid] = show(smallMarket(respond), '<product-grid search="lamp" limit="1"></product-grid>');
   await expect.poll(() => productNames(grid)).toHaveLength(1);
-  const opened: unknown[] = [];
+  const openDetails: unknown[] = [];
   const prevent = (event: CustomEvent<{ productId: string; product: Product }>) => {
     event.preventDefault();
-    opened.push(event.detail.productId, event.detail.product.productName);
+    openDetails.push(event.detail.productId, event.detail.product.productName);
   };
   document.addEventListener('productopen', prevent, { once: true });
   await pressNamed(grid, /lamp 0/);
-  expect(opened).toEqual(['p0', 'lamp 0']);
+  expect(openDetails).toEqual(['p0', 'lamp 0']);
   expect(grid?.shadowRoot?.querySelector('[role=dialog]')).toBeNull();
 
   await pressNamed(grid, /lamp 0/);

@@ -23,11 +23,11 @@ afterEach(() => {
   document.body.removeAttribute('style');
 });
 
-test('an element has our own colours when the page sets none', async () => {
+test('an element has our own colors when the page sets none', async () => {
   expect((await buttonStyle('')).backgroundColor).toBe('rgb(39, 52, 139)');
 });
 
-test('an element uses the colours, font and corner radius that the page sets', async () => {
+test('an element uses the colors, font and corner radius that the page sets', async () => {
   const { backgroundColor, color, fontFamily, borderRadius } = await buttonStyle(
     '--campus-accent: rgb(0, 100, 0); --campus-on-accent: rgb(255, 255, 0); --campus-font: serif; --campus-radius: 3px',
   );
@@ -42,9 +42,9 @@ test('an element is dark on a dark page', async () => {
 });
 
 test('an element is not changed by the styles of the page', async () => {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync('button { background: red !important; font-size: 99px !important }');
-  document.adoptedStyleSheets.push(sheet);
+  const styleSheet = new CSSStyleSheet();
+  styleSheet.replaceSync('button { background: red !important; font-size: 99px !important }');
+  document.adoptedStyleSheets.push(styleSheet);
   const { backgroundColor, fontSize } = await buttonStyle('font-size: 40px');
   document.adoptedStyleSheets.pop();
   expect(backgroundColor).toBe('rgb(39, 52, 139)');

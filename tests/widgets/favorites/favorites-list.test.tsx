@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const calls = ({ requests }: PersonMarket) =>
+const favoriteCalls = ({ requests }: PersonMarket) =>
   requests.map(({ call }) => call).filter((call) => call.includes('favorites'));
 const favoritesBatch = (numbers: number[], nextCursor: string | null = null) => ({
   favorites: numbers.map((number) => product(number)),
@@ -109,7 +109,7 @@ test('a favorite that cannot be removed is restored with the reason, and can be 
   expect(changes).toEqual([{ productId: 'p1', favorite: false }]);
   await expect.poll(() => onMessage.mock.calls.length).toBe(1);
   otherTab.close();
-  expect(calls(setup)).toEqual(['GET /favorites', 'DELETE /favorites/p1', 'DELETE /favorites/p1']);
+  expect(favoriteCalls(setup)).toEqual(['GET /favorites', 'DELETE /favorites/p1', 'DELETE /favorites/p1']);
 });
 
 test('favorites that are changed offline change on the screen at once and are sent when the network is back', async () => {
@@ -184,7 +184,7 @@ test('pressing a heart shows a toast, notifies the page and updates the list of 
   );
   const heart = button('Favorite: Product 1').first();
   await expect.element(page.getByText('No favorites yet')).toBeVisible();
-  await expect.poll(() => calls(setup)).toContain('GET /favorites/ids');
+  await expect.poll(() => favoriteCalls(setup)).toContain('GET /favorites/ids');
   await settle();
   await press(heart);
   await expect.element(toasts()).toHaveTextContent('Added to favorites');
@@ -198,7 +198,7 @@ test('pressing a heart shows a toast, notifies the page and updates the list of 
     { productId: 'p1', favorite: true },
     { productId: 'p1', favorite: false },
   ]);
-  expect(calls(setup).filter((call) => !call.startsWith('GET /favorites'))).toEqual([
+  expect(favoriteCalls(setup).filter((call) => !call.startsWith('GET /favorites'))).toEqual([
     'GET /add-favorites/p1',
     'DELETE /favorites/p1',
   ]);
@@ -217,7 +217,7 @@ test('a product that a guest wanted to add is added after the sign-in, or a toas
     </MarketProvider>,
   );
   const heart = button('Favorite: Product 1').first();
-  await expect.poll(() => calls(setup)).toEqual(['GET /favorites/ids']);
+  await expect.poll(() => favoriteCalls(setup)).toEqual(['GET /favorites/ids']);
   await resumeFavorite(setup.market, 'p1');
   await expect
     .element(toasts())

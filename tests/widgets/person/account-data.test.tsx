@@ -61,19 +61,19 @@ test('a person can download all their data after a confirmation, and retry after
       'You get one file with your profile, goods, orders, messages, reviews and favorites. Keep it where only you can read it.',
     );
   expect(requests.map(({ call }) => call)).not.toContain('GET /user/export');
-  const download = dialog.getByRole('button', { name: 'Download' });
+  const downloadButton = dialog.getByRole('button', { name: 'Download' });
   const expectFailure = async (words: string) => {
-    await press(download);
+    await press(downloadButton);
     await expect.element(toasts()).toHaveTextContent(`Export failed${words}`);
     closeAllToasts();
-    await expect.element(download).not.toHaveAttribute('aria-disabled');
+    await expect.element(downloadButton).not.toHaveAttribute('aria-disabled');
   };
   await expectFailure('Please try again later.');
   answers['GET /user/export'] = () => refusedWith(429, 'You had a copy an hour ago.', 'rate_limited');
   await expectFailure('You had a copy an hour ago.');
   expect(files).toEqual([]);
   answers['GET /user/export'] = () => ({ export: { profile: { displayName: 'Ada Obi' } } });
-  await press(download);
+  await press(downloadButton);
   await expect.element(toasts()).toHaveTextContent('Your data is downloaded');
   await expect.element(dialog).not.toBeInTheDocument();
   expect(files.map(({ name }) => name)).toEqual(['campus-market-my-data.json']);
@@ -86,7 +86,7 @@ test('a person can delete the account after a confirmation, and the session ends
   const { dataSection, answers, requests, market, onDeleted } = await renderProfile({
     'DELETE /user': () => refusedWith(409, 'Finish your open orders first.', 'conflict'),
   });
-  const calls = () => requests.filter(({ call }) => call === 'DELETE /user');
+  const deleteCalls = () => requests.filter(({ call }) => call === 'DELETE /user');
   const confirmation = page.getByRole('alertdialog', { name: 'Delete my account?' });
   await dataSection.getByRole('button', { name: 'Delete my account' }).click();
   await expect
@@ -96,23 +96,23 @@ test('a person can delete the account after a confirmation, and the session ends
     );
   await confirmation.getByRole('button', { name: 'Keep it' }).click();
   await expect.element(confirmation).not.toBeInTheDocument();
-  expect(calls()).toEqual([]);
+  expect(deleteCalls()).toEqual([]);
 
   await dataSection.getByRole('button', { name: 'Delete my account' }).click();
-  const confirm = confirmation.getByRole('button', { name: 'Delete my account' });
-  await press(confirm);
+  const confirmButton = confirmation.getByRole('button', { name: 'Delete my account' });
+  await press(confirmButton);
   await expect.element(toasts()).toHaveTextContent('Delete failedFinish your open orders first.');
   closeAllToasts();
   expect(market.session.state().status).toBe('signed-in');
   expect(onDeleted).not.toHaveBeenCalled();
   answers['DELETE /user'] = () => new Response('<h1>502</h1>', { status: 502 });
-  await press(confirm);
+  await press(confirmButton);
   await expect.element(toasts()).toHaveTextContent('Delete failedPlease try again later.');
   closeAllToasts();
   answers['DELETE /user'] = () => ({ deleted: true });
-  await press(confirm);
+  await press(confirmButton);
   await expect.element(toasts()).toHaveTextContent('Your account is deleted');
-  expect(calls().map(({ query }) => query.get('confirm'))).toEqual(['yes', 'yes', 'yes']);
+  expect(deleteCalls().map(({ query }) => query.get('confirm'))).toEqual(['yes', 'yes', 'yes']);
   expect(market.session.state().status).toBe('guest');
   expect(onDeleted).toHaveBeenCalledTimes(1);
 });

@@ -15,7 +15,7 @@ async function pressByKey(name: string) {
   await userEvent.keyboard('{Enter}');
 }
 
-const names = ['Abeokuta', 'Bauchi', 'Calabar', 'Delta'];
+const campusNames = ['Abeokuta', 'Bauchi', 'Calabar', 'Delta'];
 
 function Campuses() {
   const [value, setValue] = useState(['Abeokuta', 'Bauchi']);
@@ -23,7 +23,7 @@ function Campuses() {
 }
 
 test('removing a campus of an ad moves the focus to the next campus, and adding one keeps it in the search field', async () => {
-  const campuses = names.map((name) => ({ id: name, name, state: 'Osun', type: 'State' }));
+  const campuses = campusNames.map((name) => ({ id: name, name, state: 'Osun', type: 'State' }));
   const { market } = smallMarket(() => ({ campuses }));
   await render(
     <MarketProvider market={market}>
@@ -32,14 +32,14 @@ test('removing a campus of an ad moves the focus to the next campus, and adding 
   );
   await pressByKey('Remove Abeokuta');
   await expect.poll(focusedName).toBe('Remove Bauchi');
-  const choose = async (name: string) => {
+  const chooseCampus = async (name: string) => {
     await page.getByRole('combobox', { name: 'Campuses' }).fill(name.slice(0, 3));
     await page.getByRole('option', { name }).click();
     await expect.element(button(`Remove ${name}`)).toBeVisible();
     await expect.poll(() => focused()?.getAttribute('role')).toBe('combobox');
   };
-  await choose('Calabar');
-  await choose('Delta');
+  await chooseCampus('Calabar');
+  await chooseCampus('Delta');
   for (const name of ['Bauchi', 'Calabar', 'Delta']) await pressByKey(`Remove ${name}`);
   await expect.poll(() => focused()?.id).toBe('campuses');
 });

@@ -74,15 +74,15 @@ test('Enter sends the trimmed text, and the empty field keeps the focus', async 
 
 test('the composer stores a separate draft for each recipient, and a sign-out deletes the drafts', async () => {
   const setup = personMarket({});
-  const first = await renderComposer({}, setup);
-  await first.field.fill('For Bola');
-  await first.screen.unmount();
-  const chidis = await renderComposer({ receiverId: 'chidi' }, setup);
-  await expect.element(chidis.field).toHaveValue('');
-  await chidis.screen.unmount();
-  const second = await renderComposer({}, setup);
-  await expect.element(second.field).toHaveValue('For Bola');
-  await second.screen.unmount();
+  const bolaComposer = await renderComposer({}, setup);
+  await bolaComposer.field.fill('For Bola');
+  await bolaComposer.screen.unmount();
+  const chidiComposer = await renderComposer({ receiverId: 'chidi' }, setup);
+  await expect.element(chidiComposer.field).toHaveValue('');
+  await chidiComposer.screen.unmount();
+  const secondBolaComposer = await renderComposer({}, setup);
+  await expect.element(secondBolaComposer.field).toHaveValue('For Bola');
+  await secondBolaComposer.screen.unmount();
   setup.market.session.end();
   setup.signIn();
   const afterSignOut = await renderComposer({}, setup);

@@ -56,7 +56,7 @@ async function submitAndExpectToast(text: string) {
   closeAllToasts();
 }
 
-const requests = () =>
+const storeCalls = () =>
   setup.requests.map(({ call }) => call).filter((call) => /can-create|update-store/.test(call));
 
 test('if the response is lost, submitting again updates the store that exists and reports success', async () => {
@@ -68,7 +68,7 @@ test('if the response is lost, submitting again updates the store that exists an
   });
   await submitAndExpectToast('Failed to create storePlease try again later.');
   await submitAndExpectToast('Store created successfully!');
-  expect(requests()).toEqual(['GET /stores/can-create', 'POST /update-store', 'POST /update-store']);
+  expect(storeCalls()).toEqual(['GET /stores/can-create', 'POST /update-store', 'POST /update-store']);
   expect(localStorage.getItem(`draft:create-store:${setup.personId}`)).toBeNull();
 });
 
@@ -77,7 +77,7 @@ test('after a refusal, the form checks again whether the seller may create a sto
   await submitAndExpectToast('Failed to create storeThis name is taken.');
   hasStore = true;
   await submitAndExpectToast('You already have a store');
-  expect(requests()).toEqual(['GET /stores/can-create', 'POST /update-store', 'GET /stores/can-create']);
+  expect(storeCalls()).toEqual(['GET /stores/can-create', 'POST /update-store', 'GET /stores/can-create']);
   setup.answers['GET /stores/can-create'] = () => ({ canCreate: false });
   await submitAndExpectToast('Cannot Create StoreYou are not eligible to create a store');
 });
@@ -125,7 +125,7 @@ test('the form shows errors at its empty fields, requires a banner, and accepts 
     await expectAndCloseToast('Invalid files', 'Please upload an image file for the store banner');
   }
   await expect.element(dialog()).toHaveTextContent('0/1 uploaded');
-  expect(requests()).toEqual([]);
+  expect(storeCalls()).toEqual([]);
 });
 
 test('the server’s errors appear at their fields, and the form sends trimmed values', async () => {

@@ -54,21 +54,21 @@ test('a failed file can be retried only while the maximum is not reached', async
     </MarketProvider>,
   );
   await expect.element(page.getByText('1/3 uploaded')).toBeVisible();
-  const names = () => uploads.map(({ name }) => name);
+  const uploadNames = () => uploads.map(({ name }) => name);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   chooseFiles('a.mp4', 'b.mp4');
-  await expect.poll(names).toEqual(['a.mp4', 'b.mp4']);
+  await expect.poll(uploadNames).toEqual(['a.mp4', 'b.mp4']);
   for (const upload of uploads.splice(0)) upload.fail();
   await expect.element(toasts()).toHaveTextContent('Upload failed');
   chooseFiles('c.mp4');
-  await expect.poll(names).toEqual(['c.mp4']);
+  await expect.poll(uploadNames).toEqual(['c.mp4']);
   uploads.pop()?.finish();
   // A new toast about files replaces the previous toast.
   await expect.element(toasts()).toHaveTextContent('Upload successful');
 
   // One more file is allowed. The retry of a.mp4 counts from its start, so b.mp4 cannot be retried.
   await press(button('Retry: a.mp4'));
-  await expect.poll(names).toEqual(['a.mp4']);
+  await expect.poll(uploadNames).toEqual(['a.mp4']);
   await press(button('Retry: b.mp4'));
   await expect.element(toasts()).toHaveTextContent('Maximum 3 files allowed');
   uploads.pop()?.finish();
@@ -76,12 +76,12 @@ test('a failed file can be retried only while the maximum is not reached', async
   await expect.element(toasts()).toHaveTextContent('Upload successful');
   await press(button('Retry: b.mp4'));
   await expect.element(toasts()).toHaveTextContent('Maximum 3 files allowed');
-  expect(names()).toEqual([]);
+  expect(uploadNames()).toEqual([]);
 
   await press(button('Remove c.mp4'));
   await expect.element(page.getByText('2/3 uploaded')).toBeVisible();
   await press(button('Retry: b.mp4'));
-  await expect.poll(names).toEqual(['b.mp4']);
+  await expect.poll(uploadNames).toEqual(['b.mp4']);
   uploads.pop()?.finish();
   await expect.element(page.getByText('3/3 uploaded')).toBeVisible();
   await expect.element(toasts()).toHaveTextContent('Upload successful');

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { MarketProvider, MessageCenter } from '../../../src/index.ts';
 import { type PersonMarket, personMarket, press, refusedWith } from '../../support/market/person-market.ts';
 
-const noMore = { page: 1, limit: 20, hasMore: false, nextCursor: null };
+const lastPagination = { page: 1, limit: 20, hasMore: false, nextCursor: null };
 const atMinute = (minute: string) => `2026-09-01T08:${minute}:00.000Z`;
 
 const threadWith = (id: string, name: string, content: string, fields = {}) => ({
@@ -32,9 +32,9 @@ function marketWithThreads(): PersonMarket {
     read: false,
   };
   Object.assign(setup.answers, {
-    'GET /threads': () => ({ threads: [bola, chidi], unreadTotal: 0, pagination: noMore }),
-    'GET /threads/t-bola/messages': () => ({ thread: bola, messages: [message], pagination: noMore }),
-    'GET /threads/t-chidi/messages': () => ({ thread: chidi, messages: [], pagination: noMore }),
+    'GET /threads': () => ({ threads: [bola, chidi], unreadTotal: 0, pagination: lastPagination }),
+    'GET /threads/t-bola/messages': () => ({ thread: bola, messages: [message], pagination: lastPagination }),
+    'GET /threads/t-chidi/messages': () => ({ thread: chidi, messages: [], pagination: lastPagination }),
   });
   // The request for the event stream never gets a response, because another tab broadcasts the events.
   vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => {}));
@@ -58,7 +58,7 @@ const renderMessages = ({ market }: PersonMarket, props = {}) =>
 const countCalls = ({ requests }: PersonMarket, call: string) =>
   requests.filter((request) => request.call === call).length;
 const log = () => page.getByRole('log');
-const chat = (name: RegExp) => page.getByRole('link', { name });
+const chatLink = (name: RegExp) => page.getByRole('link', { name });
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -87,13 +87,13 @@ test('live events add messages, receipts, blocks and chats, and reload the lists
     unreadCount: 3,
     unreadTotal: 3,
   });
-  await expect.element(chat(/Chidi Eze.*Come at 4.*3/)).toBeVisible();
+  await expect.element(chatLink(/Chidi Eze.*Come at 4.*3/)).toBeVisible();
   // The chat with the latest message moves to the top, and the list is not requested again.
   expect(page.getByRole('list', { name: 'Chats' }).element().textContent).toMatch(/^.*Chidi Eze.*Bola Ade/);
   expect(countCalls(setup, 'GET /threads')).toBe(1);
 
   broadcast('read', { threadId: 't-chidi', readerId: setup.personId, unreadCount: 0, unreadTotal: 0 });
-  await expect.element(chat(/Chidi Eze.*3/)).not.toBeInTheDocument();
+  await expect.element(chatLink(/Chidi Eze.*3/)).not.toBeInTheDocument();
 
   await expect.element(log().getByRole('img', { name: 'Sent' })).toBeVisible();
   broadcast('read', { threadId: 't-bola', readerId: 'bola', unreadCount: 0, unreadTotal: 0 });
@@ -109,16 +109,16 @@ test('live events add messages, receipts, blocks and chats, and reload the lists
   setup.answers['GET /threads'] = () => ({
     threads: [dayo, bola, chidi],
     unreadTotal: 1,
-    pagination: noMore,
+    pagination: lastPagination,
   });
   broadcast('thread', { thread: dayo });
-  await expect.element(chat(/Dayo Obi/)).toBeVisible();
+  await expect.element(chatLink(/Dayo Obi/)).toBeVisible();
   expect(countCalls(setup, 'GET /threads')).toBe(2);
 
-  const messageCalls = countCalls(setup, 'GET /threads/t-bola/messages');
+  const messageCallCount = countCalls(setup, 'GET /threads/t-bola/messages');
   broadcast('ready', {});
   await expect.poll(() => countCalls(setup, 'GET /threads')).toBe(3);
-  await expect.poll(() => countCalls(setup, 'GET /threads/t-bola/messages')).toBe(messageCalls + 1);
+  await expect.poll(() => countCalls(setup, 'GET /threads/t-bola/messages')).toBe(messageCallCount + 1);
   // The new response says that the chat is not blocked, so the page shows the message field again.
   await expect.element(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
 });
@@ -174,30 +174,30 @@ test('opening and closing a chat moves the focus, and a search without results s
   await page.viewport(400, 800);
   onTestFinished(() => page.viewport(1280, 800));
   await renderMessages(setup, { onThreadChange });
-  await expect.element(chat(/Bola Ade/)).toBeVisible();
-  await press(chat(/Bola Ade/));
+  await expect.element(chatLink(/Bola Ade/)).toBeVisible();
+  await press(chatLink(/Bola Ade/));
   await expect.element(log().getByText('It is blue.')).toBeVisible();
   const focused = () => document.activeElement;
   expect(focused()?.contains(log().element())).toBe(true);
   expect(focused()).not.toBe(document.body);
-  await press(chat(/^Back$/));
+  await press(chatLink(/^Back$/));
   await expect.element(log()).not.toBeInTheDocument();
-  expect(focused()?.contains(chat(/Bola Ade/).element())).toBe(true);
+  expect(focused()?.contains(chatLink(/Bola Ade/).element())).toBe(true);
   expect(focused()).not.toBe(document.body);
   expect(onThreadChange.mock.calls).toEqual([[{ threadId: 't-bola' }], [{ threadId: undefined }]]);
 
   const field = page.getByRole('searchbox', { name: 'Search messages' });
   setup.answers['GET /threads'] = ({ query }) => ({
     threads: query.get('search') === 'thank' ? [chidi] : [],
-    pagination: noMore,
+    pagination: lastPagination,
   });
   await field.fill('thank');
-  await expect.element(chat(/Bola Ade/)).not.toBeInTheDocument();
-  await expect.element(chat(/Chidi Eze/)).toBeVisible();
+  await expect.element(chatLink(/Bola Ade/)).not.toBeInTheDocument();
+  await expect.element(chatLink(/Chidi Eze/)).toBeVisible();
   await field.fill('nobody');
   await expect.element(page.getByText('No message with “nobody”')).toBeVisible();
   await field.fill('');
-  await expect.element(chat(/Bola Ade/)).toBeVisible();
+  await expect.element(chatLink(/Bola Ade/)).toBeVisible();
 });
 
 test('a person without chats gets a link to the products, and a list that fails to load can be retried', async () => {
@@ -205,7 +205,7 @@ test('a person without chats gets a link to the products, and a list that fails 
   setup.answers['GET /threads'] = () => refusedWith(403, 'Not now', 'forbidden');
   await renderMessages(setup);
   await expect.element(page.getByText('Error loading messages')).toBeVisible();
-  setup.answers['GET /threads'] = () => ({ threads: [], unreadTotal: 0, pagination: noMore });
+  setup.answers['GET /threads'] = () => ({ threads: [], unreadTotal: 0, pagination: lastPagination });
   await press(page.getByRole('button', { name: 'Try again' }));
   await expect.element(page.getByText('No messages yet')).toBeVisible();
   await expect

@@ -36,9 +36,12 @@ async function renderDashboard(toggle: Answer) {
     campus: 'Fountain_University',
     isActive: true,
   };
-  const storeData = () => ({ store: { ...store }, stats: { totalOrders: 0, revenue: 0, productCount: 0 } });
+  const storeResponse = () => ({
+    store: { ...store },
+    stats: { totalOrders: 0, revenue: 0, productCount: 0 },
+  });
   const answers = {
-    'GET /stores/my-store': storeData,
+    'GET /stores/my-store': storeResponse,
     'GET /stores/my-store/analytics': () => ({ days: [], totalOrders: 0, revenue: 0, topProducts: [] }),
     'GET /my-products': () => ({ products: [], pagination: { ...pagination, total: 0 } }),
     'GET /stores/my-store/orders': () => ({ orders: [], pagination }),
@@ -57,17 +60,17 @@ async function renderDashboard(toggle: Answer) {
   );
   const openSwitch = screen.getByRole('switch', { name: 'Open for business' });
   await expect.element(openSwitch).toBeChecked();
-  return { screen, requests, openSwitch, store, storeData };
+  return { screen, requests, openSwitch, store, storeResponse };
 }
 
 test('if the response to closing a store is lost, but the page then shows the store as closed, the next press opens it', async () => {
   const responses = new Map<string, unknown>();
   let losesResponse = true;
-  const { screen, requests, openSwitch, store, storeData } = await renderDashboard(({ key = '' }) => {
+  const { screen, requests, openSwitch, store, storeResponse } = await renderDashboard(({ key = '' }) => {
     // Like the server, sends the first response again for a known idempotency key.
     if (!responses.has(key)) {
       store.isActive = !store.isActive;
-      responses.set(key, storeData());
+      responses.set(key, storeResponse());
     }
     if (losesResponse) return Promise.reject(new TypeError('Failed to fetch'));
     return responses.get(key);

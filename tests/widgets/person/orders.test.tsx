@@ -22,7 +22,7 @@ const order = (number: number) => ({
   createdAt: '2026-09-01T23:30:00.000Z',
 });
 const orders = (count: number) => Array.from({ length: count }, (_, index) => order(index + 1));
-const item = (number: number) => page.getByRole('listitem').filter({ hasText: `CM-ORDER${number}` });
+const orderItem = (number: number) => page.getByRole('listitem').filter({ hasText: `CM-ORDER${number}` });
 
 async function openSales(answers: PersonMarket['answers']) {
   const setup = personMarket(answers);
@@ -45,12 +45,12 @@ test('a seller can complete, reopen and cancel an order, and a refused change le
     storedOrders = [{ ...order(1), ...(body as object) }];
     return { order: storedOrders[0] };
   };
-  await expect.element(item(1)).toHaveTextContent('Bola Ade · 2 Sept 2026, 00:30');
-  await expect.element(item(1)).toHaveTextContent('2 × Lamp');
+  await expect.element(orderItem(1)).toHaveTextContent('Bola Ade · 2 Sept 2026, 00:30');
+  await expect.element(orderItem(1)).toHaveTextContent('2 × Lamp');
   await expect.element(page.getByRole('heading', { level: 2 })).toHaveTextContent('1 new');
   await pressButton('Complete order CM-ORDER1');
   await expectAndCloseToast('Order Update Failed', 'Not now.');
-  await expect.element(item(1)).toHaveTextContent('Opened');
+  await expect.element(orderItem(1)).toHaveTextContent('Opened');
   respond = () => new Response('{}', { status: 500 });
   await pressButton('Cancel order CM-ORDER1');
   await expectAndCloseToast('Order Update Failed', 'An unexpected error occurred. Please try again.');
@@ -63,17 +63,17 @@ test('a seller can complete, reopen and cancel an order, and a refused change le
   await expect.poll(focusedName).toBe('Complete order CM-ORDER1');
   await pressButton('Cancel order CM-ORDER1');
   await expectAndCloseToast('Order cancelled');
-  await expect.element(item(1)).toHaveTextContent('Cancelled');
+  await expect.element(orderItem(1)).toHaveTextContent('Cancelled');
   const sentBodies = requests.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body);
   expect(sentBodies).toEqual(
     ['completed', 'cancelled', 'completed', 'opened', 'cancelled'].map((status) => ({ status })),
   );
 });
 
-test('a seller can change two orders at the same time, but each order only once at a time', async () => {
-  const respondTo: ((data: unknown) => void)[] = [];
+test('a seller can change two orders at the same time, but cannot change an order again before the server has responded', async () => {
+  const pendingResponses: ((data: unknown) => void)[] = [];
   let storedOrders = orders(2);
-  const respondLater = () => new Promise((resolve) => respondTo.push(resolve));
+  const respondLater = () => new Promise((resolve) => pendingResponses.push(resolve));
   const { requests } = await openSales({
     'GET /stores/my-store/orders': () => ({ orders: storedOrders, pagination: { ...lastBatch, total: 2 } }),
     'PATCH /orders/o1': respondLater,
@@ -92,14 +92,14 @@ test('a seller can change two orders at the same time, but each order only once 
     { ...order(1), status: 'completed' },
     { ...order(2), status: 'cancelled' },
   ];
-  for (const [index, respond] of respondTo.entries()) respond({ order: storedOrders[index] });
+  for (const [index, respond] of pendingResponses.entries()) respond({ order: storedOrders[index] });
   await expectAndCloseToast('Order completed', 'Order cancelled');
   await expect
     .element(page.getByRole('button', { name: 'Reopen order CM-ORDER1' }))
     .not.toHaveAttribute('aria-disabled');
   await pressButton('Reopen order CM-ORDER1');
   await expect.poll(sentCalls).toHaveLength(3);
-  respondTo[2]?.({ order: order(1) });
+  pendingResponses[2]?.({ order: order(1) });
   await expectAndCloseToast('Order reopened');
 });
 
@@ -114,10 +114,10 @@ test('a seller sees five orders, and more after Show more, and can retry a list 
   await expectAndCloseToast('Error loading orders', 'Failed to load your orders. Please try again.');
   isFailing = false;
   await pressButton('Try again');
-  await expect.element(item(5)).toBeVisible();
-  await expect.element(item(6)).not.toBeInTheDocument();
+  await expect.element(orderItem(5)).toBeVisible();
+  await expect.element(orderItem(6)).not.toBeInTheDocument();
   await pressButton('Show more');
-  await expect.element(item(6)).toBeVisible();
+  await expect.element(orderItem(6)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });
 
@@ -135,10 +135,10 @@ test('a buyer sees three orders, and Show all shows the rest and moves the focus
       <OrderList />
     </MarketProvider>,
   );
-  await expect.element(item(3)).toHaveTextContent('Ink · 2 Sept 2026');
-  await expect.element(item(4)).not.toBeInTheDocument();
+  await expect.element(orderItem(3)).toHaveTextContent('Ink · 2 Sept 2026');
+  await expect.element(orderItem(4)).not.toBeInTheDocument();
   await pressButton('Show all');
-  await expect.element(item(5)).toBeVisible();
+  await expect.element(orderItem(5)).toBeVisible();
   await expect.poll(focusedName).toBe('Message seller about order CM-ORDER4');
   await expect.element(page.getByRole('button', { name: 'Show all' })).not.toBeInTheDocument();
 });

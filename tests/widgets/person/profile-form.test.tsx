@@ -50,7 +50,7 @@ async function renderProfile(
 
 const sentBodies = () =>
   setup.requests.filter(({ call }) => call === 'POST /update-profile').map(({ body }) => body);
-const draft = () => localStorage.getItem(`draft:profile:${setup.personId}`);
+const readStoredDraft = () => localStorage.getItem(`draft:profile:${setup.personId}`);
 
 test('a new person sees which fields are missing and completes the profile, and the page switches to its campus', async () => {
   const { screen, onSaved } = await renderProfile(
@@ -67,21 +67,21 @@ test('a new person sees which fields are missing and completes the profile, and 
     .element(screen.getByText(/^Welcome to Campus Market\. Complete your profile, so that/))
     .toBeVisible();
   await expect.element(screen.getByRole('region', { name: 'Your data' })).not.toBeInTheDocument();
-  const submit = screen.getByRole('button', { name: 'Complete profile' });
-  await press(submit);
+  const submitButton = screen.getByRole('button', { name: 'Complete profile' });
+  await press(submitButton);
   await expect
     .element(toasts())
     .toHaveTextContent('Missing InformationPlease fill in all required fields: name, phone, address, campus');
   closeAllToasts();
-  const phone = screen.getByLabelText('Phone');
-  await expect.element(phone).toHaveAccessibleDescription(/Enter your phone number\./);
+  const phoneField = screen.getByLabelText('Phone');
+  await expect.element(phoneField).toHaveAccessibleDescription(/Enter your phone number\./);
   await expect.element(screen.getByLabelText('Address')).toHaveAccessibleDescription(/Enter your address\./);
   expect(sentBodies()).toEqual([]);
-  await phone.fill('08030000000');
-  await expect.element(phone).not.toHaveAccessibleDescription(/Enter your phone/);
+  await phoneField.fill('08030000000');
+  await expect.element(phoneField).not.toHaveAccessibleDescription(/Enter your phone/);
   await screen.getByLabelText('Address').fill('Block B');
-  expect(draft()).toContain('Block B');
-  await press(submit);
+  expect(readStoredDraft()).toContain('Block B');
+  await press(submitButton);
   await expect.element(toasts()).toHaveTextContent('Profile Setup Complete');
   expect(sentBodies()).toEqual([
     {
@@ -94,7 +94,7 @@ test('a new person sees which fields are missing and completes the profile, and 
     },
   ]);
   expect(onSaved).toHaveBeenCalledTimes(1);
-  expect(draft()).toBeNull();
+  expect(readStoredDraft()).toBeNull();
   expect(setup.market.campus.get()).toBe('funaab');
 });
 
@@ -106,24 +106,24 @@ test('a profile that the server refuses stays in the form with errors at its fie
         { status: 400 },
       ),
   });
-  const submit = screen.getByRole('button', { name: 'Save changes' });
+  const submitButton = screen.getByRole('button', { name: 'Save changes' });
   await screen.getByLabelText('Address').fill('Block B');
-  await press(submit);
+  await press(submitButton);
   await expect
     .element(toasts())
     .toHaveTextContent('Update FailedFailed to update profile. Please try again.');
   closeAllToasts();
   await expect.element(screen.getByLabelText('Phone')).toHaveAccessibleDescription(/This is no number\./);
   expect(onSaved).not.toHaveBeenCalled();
-  expect(draft()).toContain('Block B');
+  expect(readStoredDraft()).toContain('Block B');
   setup.answers['POST /update-profile'] = () => ({
     user: { ...ada, address: 'Block B', _id: setup.personId },
   });
-  await expect.element(submit).not.toHaveAttribute('aria-disabled');
-  await press(submit);
+  await expect.element(submitButton).not.toHaveAttribute('aria-disabled');
+  await press(submitButton);
   await expect.element(toasts()).toHaveTextContent('Profile Updated');
   await expect.element(screen.getByLabelText('Phone')).not.toHaveAccessibleDescription(/no number/);
-  expect(draft()).toBeNull();
+  expect(readStoredDraft()).toBeNull();
   expect(onSaved).toHaveBeenCalledTimes(1);
 });
 
@@ -133,7 +133,7 @@ test('a person can upload a profile picture, retry and cancel the upload, and th
     { 'POST /update-profile': () => ({ user: { ...ada, _id: setup.personId } }) },
     { profilePicture: '/media/ada/960.webp' },
   );
-  const submit = screen.getByRole('button', { name: 'Save changes' });
+  const submitButton = screen.getByRole('button', { name: 'Save changes' });
   const expectText = (words: string) => expect.element(screen.getByText(words)).toBeVisible();
   const button = (name: string) => screen.getByRole('button', { name, exact: true });
   const choosePicture = () => {
@@ -148,8 +148,8 @@ test('a person can upload a profile picture, retry and cancel the upload, and th
   await expectText('Images: JPG, PNG, WebP (max 10MB)');
   choosePicture();
   await expectText('Uploading 0%');
-  await expect.element(submit).toHaveAccessibleDescription('Your picture is still uploading.');
-  await press(submit);
+  await expect.element(submitButton).toHaveAccessibleDescription('Your picture is still uploading.');
+  await press(submitButton);
   await expect.poll(() => uploads.length).toBe(1);
   uploads.pop()?.fail();
   await expect.element(toasts()).toHaveTextContent('Upload failed');
@@ -168,7 +168,7 @@ test('a person can upload a profile picture, retry and cancel the upload, and th
   await expectText('Save your profile to keep this.');
   await expect.element(toasts()).toHaveTextContent('Upload successful');
   closeAllToasts();
-  await press(submit);
+  await press(submitButton);
   await expect.element(toasts()).toHaveTextContent('Profile Updated');
   closeAllToasts();
   expect(sentBodies()).toEqual([expect.objectContaining({ profilePicture: 'face.png' })]);

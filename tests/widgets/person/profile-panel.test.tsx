@@ -18,9 +18,9 @@ test.each([
   ['a vendor', () => student({ isPaid: true }), 'Ada Obi', 'Your package is active'],
 ])(
   'the profile panel shows %s the price of the vendor package, or that the package is active',
-  async (_, open, name, words) => {
+  async (_, openMarket, name, words) => {
     await render(
-      <MarketProvider market={open().market}>
+      <MarketProvider market={openMarket().market}>
         <ProfilePanel onClose={() => {}} />
       </MarketProvider>,
     );
@@ -39,14 +39,14 @@ test.each([
     '/my-store',
   ],
   ['a person who has paid and has no store yet', () => student({ isPaid: true }), 'Ada Obi', '/my-goods'],
-])('My Goods/Store links %s to their goods or their store', async (_, open, name, address) => {
+])('My Goods/Store links %s to their goods or their store', async (_, openMarket, name, path) => {
   await render(
-    <MarketProvider market={open().market}>
+    <MarketProvider market={openMarket().market}>
       <ProfilePanel onClose={() => {}} />
     </MarketProvider>,
   );
   // Waits for the profile, because the panel has a guest's link until the profile is loaded.
   await expect.element(page.getByText(name)).toBeVisible();
   const link = page.getByRole('link', { name: 'My Goods/Store' });
-  await expect.element(link).toHaveAttribute('href', expect.stringMatching(new RegExp(`${address}$`)));
+  await expect.element(link).toHaveAttribute('href', expect.stringMatching(new RegExp(`${path}$`)));
 });

@@ -26,7 +26,7 @@ function createHostedMarket(seconds: number, fetch: () => Promise<Response>) {
 /** Waits for the pending renewals, which hold this lock while they run. */
 const waitForRenewals = () => navigator.locks.request('campus-market session', () => {});
 
-/** Returns a new token. Sets the clock back first, so that the module stores an old time for this renewal. */
+/** Returns a new token. Sets the clock back first, so that the module allows the next renewal at once. */
 const renewedResponse = () => {
   setClock(Number.NEGATIVE_INFINITY);
   return Response.json({ success: true, data: { token: makeToken(inSeconds(900), 2) } });
@@ -70,10 +70,10 @@ test.each([
       return renewedResponse();
     });
     const market = createHostedMarket(-10, fetch);
-    const expired = localStorage.getItem(hostedSession.key);
+    const expiredToken = localStorage.getItem(hostedSession.key);
     expect(await market.session.token()).toBeUndefined();
-    expect(expired).not.toBeNull();
-    expect(localStorage.getItem(hostedSession.key)).toBe(expired);
+    expect(expiredToken).not.toBeNull();
+    expect(localStorage.getItem(hostedSession.key)).toBe(expiredToken);
     expect(market.session.state()).toEqual({ status: 'guest' });
     isNetworkDown = false;
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');

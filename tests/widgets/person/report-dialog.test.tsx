@@ -27,8 +27,8 @@ test('each reported product has its own draft, which is deleted once the report 
     </MarketProvider>,
   );
   const dialog = page.getByRole('dialog', { name: 'Report this product' });
-  const reason = dialog.getByRole('radio', { name: 'Already sold' });
-  const text = dialog.getByLabelText(/Tell us more/);
+  const reasonOption = dialog.getByRole('radio', { name: 'Already sold' });
+  const textField = dialog.getByLabelText(/Tell us more/);
   const openReport = async (name: string) => {
     await press(screen.getByRole('button', { name: `Report ${name}` }));
     await expect.element(dialog).toHaveTextContent(name);
@@ -38,20 +38,20 @@ test('each reported product has its own draft, which is deleted once the report 
     await expect.element(dialog).not.toBeInTheDocument();
   };
   const expectEmptyForm = async () => {
-    await expect.element(text).toHaveValue('');
-    await expect.element(reason).not.toBeChecked();
+    await expect.element(textField).toHaveValue('');
+    await expect.element(reasonOption).not.toBeChecked();
   };
   await openReport('lamp');
-  await press(reason);
-  await text.fill('She told me so.');
+  await press(reasonOption);
+  await textField.fill('She told me so.');
   await closeWith('Cancel');
   await openReport('fan');
   await expectEmptyForm();
   await closeWith('Cancel');
 
   await openReport('lamp');
-  await expect.element(text).toHaveValue('She told me so.');
-  await expect.element(reason).toBeChecked();
+  await expect.element(textField).toHaveValue('She told me so.');
+  await expect.element(reasonOption).toBeChecked();
   await closeWith('Send report');
   expect(requests.at(-1)?.body).toMatchObject({ targetId: 'lamp', reason: 'Already sold: She told me so.' });
   await openReport('lamp');

@@ -32,15 +32,15 @@ test('a review that is queued while offline can be opened and changed before it 
     </MarketProvider>,
   );
   const form = page.getByRole('dialog', { name: 'Edit your review' });
-  const text = form.getByRole('textbox', { name: 'Your review' });
+  const textField = form.getByRole('textbox', { name: 'Your review' });
   const stars = (count: number) => form.getByRole('radio', { name: `${count} stars` });
-  const edit = async () => {
+  const openEditForm = async () => {
     const editButton = screen.getByRole('button', { name: 'Edit Your Review' });
     await expect.element(editButton).toBeVisible();
     await press(editButton);
-    await expect.element(text).toBeVisible();
+    await expect.element(textField).toBeVisible();
   };
-  const save = async () => {
+  const saveReview = async () => {
     await press(form.getByRole('button', { name: 'Save review' }));
     await expect
       .element(page.getByRole('region', { name: 'Notifications' }))
@@ -53,18 +53,18 @@ test('a review that is queued while offline can be opened and changed before it 
       .list()
       .map(({ input }) => input.body);
 
-  await edit();
-  await expect.element(text).toHaveValue(ownReview.comment);
-  await text.fill('The bulb came a day later.');
+  await openEditForm();
+  await expect.element(textField).toHaveValue(ownReview.comment);
+  await textField.fill('The bulb came a day later.');
   await press(stars(4));
   await expect.element(stars(4)).toBeChecked();
-  await save();
+  await saveReview();
   expect(queuedReviews()).toEqual([{ comment: 'The bulb came a day later.', rating: 4 }]);
 
-  await edit();
-  await expect.element(text).toHaveValue('The bulb came a day later.');
+  await openEditForm();
+  await expect.element(textField).toHaveValue('The bulb came a day later.');
   await expect.element(stars(4)).toBeChecked();
-  await text.fill('The bulb came a day later, and is good.');
-  await save();
+  await textField.fill('The bulb came a day later, and is good.');
+  await saveReview();
   expect(queuedReviews()).toEqual([{ comment: 'The bulb came a day later, and is good.', rating: 4 }]);
 });

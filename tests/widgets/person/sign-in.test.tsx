@@ -21,8 +21,8 @@ afterEach(() => {
 test('a second sign-in on the same page reuses the popup of the first and does not close it', async () => {
   // The server never responds, so the sign-in never finishes.
   const { market, requests } = smallMarket(() => new Promise(() => {}));
-  const window = { closed: false, close: vi.fn(), postMessage() {} };
-  vi.spyOn(globalThis, 'open').mockReturnValue(window as unknown as Window);
+  const popup = { closed: false, close: vi.fn(), postMessage() {} };
+  vi.spyOn(globalThis, 'open').mockReturnValue(popup as unknown as Window);
   const linkClick = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   const screen = await render(
     <MarketProvider market={market}>
@@ -39,7 +39,7 @@ test('a second sign-in on the same page reuses the popup of the first and does n
   // The first attempt has ended, so its button can be pressed again.
   await expect.element(buttons.nth(0)).not.toHaveAttribute('aria-disabled');
   expect(requests).toContain('/auth/result');
-  expect(window.close).not.toHaveBeenCalled();
+  expect(popup.close).not.toHaveBeenCalled();
 });
 
 test('a chat that a guest requested before the sign-in opens once, and only on the page of its product', async () => {
@@ -60,17 +60,17 @@ test('a chat that a guest requested before the sign-in opens once, and only on t
     return screen;
   };
   await openPage(1);
-  const first = await openPage(2);
+  const firstVisit = await openPage(2);
   const contactCalls = () => requests.map(({ call }) => call).filter((call) => call.endsWith('/contact'));
   await expect.poll(contactCalls).toEqual(['GET /products/p2/contact']);
   const toasts = page.getByRole('region', { name: 'Notifications' });
   await expect.element(toasts).toHaveTextContent("WhatsApp didn't open");
-  await first.unmount();
+  await firstVisit.unmount();
 
   // Opens the page again, without a stored action and then with another action for the same product.
-  const second = await openPage(2);
+  const secondVisit = await openPage(2);
   await settle();
-  await second.unmount();
+  await secondVisit.unmount();
   storePendingAction({ kind: 'cart', id: 'p2' });
   await openPage(2);
   await settle();

@@ -20,10 +20,10 @@ async function makeWidePhoto(): Promise<File> {
 }
 
 test('shrinkPicture returns a file that the browser cannot decode unchanged, and still resizes the next photos', async () => {
-  const broken = new File(['no picture'], 'broken.jpg', { type: 'image/jpeg' });
+  const brokenFile = new File(['no picture'], 'broken.jpg', { type: 'image/jpeg' });
   const photo = await makeWidePhoto();
-  const [brokenResult, photoResult] = await Promise.all([shrinkPicture(broken), shrinkPicture(photo)]);
-  expect(brokenResult).toBe(broken);
+  const [brokenResult, photoResult] = await Promise.all([shrinkPicture(brokenFile), shrinkPicture(photo)]);
+  expect(brokenResult).toBe(brokenFile);
   expect(photoResult.size).toBeLessThan(photo.size);
   const { width, height } = await createImageBitmap(await shrinkPicture(photo));
   expect({ width, height }).toEqual({ width: 2000, height: 250 });
@@ -45,14 +45,14 @@ test('removing a photo moves the focus to a remaining photo, or to the drop zone
   );
   const removeButtons = () => screen.getByRole('button', { name: /^Remove/ });
   await expect.poll(() => removeButtons().elements().length).toBe(3);
-  const [first, , last] = removeButtons()
+  const [firstLabel, , lastLabel] = removeButtons()
     .elements()
     .map((button) => button.getAttribute('aria-label'));
   (removeButtons().nth(1).element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
-  await expect.poll(focusedName).toBe(last);
+  await expect.poll(focusedName).toBe(lastLabel);
   await userEvent.keyboard('{Enter}');
-  await expect.poll(focusedName).toBe(first);
+  await expect.poll(focusedName).toBe(firstLabel);
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => focused()?.id).toBe('drop-zone');
   await expect.element(page.getByText('0/5 uploaded')).toBeVisible();

@@ -18,7 +18,7 @@ test('an advert has a label, a host page can open the advert itself, and without
   let ads: object[] | Response = [fans, lamps];
   const { market } = smallMarket(() => (ads instanceof Response ? ads : { ads }));
   const onAdOpen = vi.fn(() => false);
-  const show = async (campus: string) => {
+  const showCarousel = async (campus: string) => {
     const onReady = vi.fn();
     const onError = vi.fn();
     const screen = await render(
@@ -28,7 +28,7 @@ test('an advert has a label, a host page can open the advert itself, and without
     );
     return { screen, onReady, onError };
   };
-  const { screen } = await show('one');
+  const { screen } = await showCarousel('one');
   const advert = (name: RegExp) => page.getByRole('link', { name, includeHidden: true });
   await expect.element(advert(/Fans/)).toHaveTextContent('SponsoredFans');
   await expect.element(advert(/Lamps/)).toHaveTextContent('AdvertLampsFor desks.Look');
@@ -42,12 +42,12 @@ test('an advert has a label, a host page can open the advert itself, and without
   });
   await screen.unmount();
   ads = [];
-  const empty = await show('two');
-  await expect.poll(() => empty.onReady.mock.calls.length).toBe(1);
-  expect(empty.screen.container.textContent).toBe('');
+  const emptyCarousel = await showCarousel('two');
+  await expect.poll(() => emptyCarousel.onReady.mock.calls.length).toBe(1);
+  expect(emptyCarousel.screen.container.textContent).toBe('');
   ads = new Response('', { status: 403 });
-  const failed = await show('three');
-  await expect.poll(() => failed.onError.mock.calls.length).toBe(1);
+  const failedCarousel = await showCarousel('three');
+  await expect.poll(() => failedCarousel.onError.mock.calls.length).toBe(1);
 });
 
 test('a signed-in person gets the adverts of their department, and the general adverts after signing out', async () => {

@@ -26,36 +26,36 @@ async function showProduct(overrides: object, answers: PersonMarket['answers'] =
   return setup;
 }
 
-const contact = 'GET /products/p1/contact';
+const contactCall = 'GET /products/p1/contact';
 const chatLink = 'https://wa.me/2348031234567?text=Good%20day';
 
 test('a chat with the seller opens once, even after a refusal, and with one more press if the browser blocks the tab', async () => {
   const tab = { opener: {} as unknown, close: vi.fn(), location: { replace: vi.fn() } };
-  const open = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  const openSpy = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
   const { requests, answers } = await showProduct(
     {},
-    { [contact]: () => refusedWith(403, 'Thirty a day.', 'forbidden') },
+    { [contactCall]: () => refusedWith(403, 'Thirty a day.', 'forbidden') },
   );
-  const chat = button('Chat with seller on WhatsApp');
-  const contactCalls = () => requests.filter(({ call }) => call === contact).length;
-  await press(chat);
+  const chatButton = button('Chat with seller on WhatsApp');
+  const contactCalls = () => requests.filter(({ call }) => call === contactCall).length;
+  await press(chatButton);
   await expect.element(toasts()).toHaveTextContent("WhatsApp didn't openThirty a day.");
   closeAllToasts();
   await expect.poll(() => tab.close.mock.calls.length).toBe(1);
 
-  answers[contact] = () => ({ chatLink: 'javascript:alert(1)' });
-  await press(chat);
+  answers[contactCall] = () => ({ chatLink: 'javascript:alert(1)' });
+  await press(chatButton);
   await expect.element(toasts()).toHaveTextContent("WhatsApp didn't openCheck your connection.");
   closeAllToasts();
   expect(tab.location.replace).not.toHaveBeenCalled();
 
   let respond = () => {};
-  answers[contact] = () =>
+  answers[contactCall] = () =>
     new Promise((resolve) => {
       respond = () => resolve({ chatLink });
     });
-  await press(chat);
-  await press(chat);
+  await press(chatButton);
+  await press(chatButton);
   await expect.poll(contactCalls).toBe(3);
   respond();
   await expect.element(toasts()).toHaveTextContent('Redirecting to WhatsApp');
@@ -65,9 +65,9 @@ test('a chat with the seller opens once, even after a refusal, and with one more
   expect(contactCalls()).toBe(3);
   expect(page.getByRole('dialog').elements()).toEqual([]);
 
-  open.mockReturnValue(null);
-  answers[contact] = () => ({ chatLink });
-  await press(chat);
+  openSpy.mockReturnValue(null);
+  answers[contactCall] = () => ({ chatLink });
+  await press(chatButton);
   const readyDialog = page.getByRole('dialog', { name: 'Your chat is ready' });
   await expect
     .element(readyDialog)

@@ -35,7 +35,7 @@ test.each([
   [0, null],
   [6, null],
   ['4', null],
-])('a stored draft with %s stars fills the form with %s', (rating, expectedRating) => {
+])('a draft that is stored with %s stars is read with %s', (rating, expectedRating) => {
   const { market } = personMarket({});
   storeDraft(market, 'p1', { rating: rating as number, comment: 'Good.' });
   expect(readDraft(market, 'p1')).toEqual({ rating: expectedRating, comment: 'Good.' });

@@ -136,31 +136,31 @@ test('the bars show percentages of the reviews with stars, and ignore reviews wi
 test('while another filter or order is loading, the summary and the focus stay', async () => {
   const { setup, screen } = await showReviews({});
   await expect.element(page.getByText('Said by Bola.')).toBeVisible();
-  const fourStars = slowAnswer({ reviews: [review('r2', 'Chidi')], stats, pagination });
-  setup.answers['GET /reviews/p1'] = fourStars.answer;
+  const fourStarsAnswer = slowAnswer({ reviews: [review('r2', 'Chidi')], stats, pagination });
+  setup.answers['GET /reviews/p1'] = fourStarsAnswer.answer;
   button('4 stars').element().focus();
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => countRequests(setup, 'GET /reviews/p1')).toBe(2);
   expect(page.getByText('3 reviews').elements()).toHaveLength(1);
   expect(page.getByText('Said by Bola.').elements()).toEqual([]);
   expect(focusedName()).toBe('4 stars');
-  fourStars.release();
+  fourStarsAnswer.release();
   await expect.element(page.getByText('Said by Chidi.')).toBeVisible();
 
-  const sorted = slowAnswer({ reviews: [review('r3', 'Dayo')], stats, pagination });
-  setup.answers['GET /reviews/p1'] = sorted.answer;
-  const order = page.getByLabelText('Sort by');
-  order.element().focus();
-  await order.selectOptions('Oldest');
+  const sortedAnswer = slowAnswer({ reviews: [review('r3', 'Dayo')], stats, pagination });
+  setup.answers['GET /reviews/p1'] = sortedAnswer.answer;
+  const sortSelect = page.getByLabelText('Sort by');
+  sortSelect.element().focus();
+  await sortSelect.selectOptions('Oldest');
   await expect.poll(() => countRequests(setup, 'GET /reviews/p1')).toBe(3);
   expect(page.getByText('3 reviews').elements()).toHaveLength(1);
-  expect(focused()).toBe(order.element());
-  sorted.release();
+  expect(focused()).toBe(sortSelect.element());
+  sortedAnswer.release();
   await expect.element(page.getByText('Said by Dayo.')).toBeVisible();
 
   // Another product has another summary.
-  const otherReviews = slowAnswer({ reviews: [], stats: { ...stats, totalReviews: 7 }, pagination });
-  setup.answers['GET /reviews/p2'] = otherReviews.answer;
+  const otherProductAnswer = slowAnswer({ reviews: [], stats: { ...stats, totalReviews: 7 }, pagination });
+  setup.answers['GET /reviews/p2'] = otherProductAnswer.answer;
   await screen.rerender(
     <MarketProvider market={setup.market}>
       <ProductReviews product="p2" />
@@ -168,7 +168,7 @@ test('while another filter or order is loading, the summary and the focus stay',
   );
   await expect.poll(() => countRequests(setup, 'GET /reviews/p2')).toBe(1);
   expect(page.getByText('3 reviews').elements()).toEqual([]);
-  otherReviews.release();
+  otherProductAnswer.release();
   await expect.element(page.getByText('7 reviews')).toBeVisible();
 });
 
@@ -185,22 +185,22 @@ test('a person deletes their own review after a confirmation, and sees an error 
     },
     { _id: 'ada-of-reviews' },
   );
-  const question = page.getByRole('alertdialog', { name: 'Delete your review?' });
-  const openQuestion = async () => {
+  const confirmation = page.getByRole('alertdialog', { name: 'Delete your review?' });
+  const openConfirmation = async () => {
     await expect.element(button('Delete your review')).toBeVisible();
     await press(button('Delete your review'));
     await expect
-      .element(question)
+      .element(confirmation)
       .toHaveTextContent('It goes with its stars and its reply. This action cannot be undone.');
   };
   await expect.element(page.getByText('Said by Ada Obi.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: /^Helpful/ })).not.toBeInTheDocument();
-  await openQuestion();
-  await press(question.getByRole('button', { name: 'Cancel' }));
-  await expect.element(question).not.toBeInTheDocument();
+  await openConfirmation();
+  await press(confirmation.getByRole('button', { name: 'Cancel' }));
+  await expect.element(confirmation).not.toBeInTheDocument();
   expect(countRequests(setup, 'DELETE /reviews/p1/mine')).toBe(0);
-  await openQuestion();
-  await press(question.getByRole('button', { name: 'Delete' }));
+  await openConfirmation();
+  await press(confirmation.getByRole('button', { name: 'Delete' }));
   await expect.element(toasts()).toHaveTextContent('Error deleting reviewNot now.');
   closeAllToasts();
   setup.answers['DELETE /reviews/p1/mine'] = () => ({});
@@ -210,8 +210,8 @@ test('a person deletes their own review after a confirmation, and sees an error 
     pagination,
   });
   setup.answers['GET /reviews/p1/mine'] = () => ({ review: null, helpfulReviewIds: [] });
-  await openQuestion();
-  await press(question.getByRole('button', { name: 'Delete' }));
+  await openConfirmation();
+  await press(confirmation.getByRole('button', { name: 'Delete' }));
   await expect.element(toasts()).toHaveTextContent('Review deleted');
   await expect.element(page.getByText('Have you bought it? Be the first to say how it is.')).toBeVisible();
   await expect.element(button('Write Review')).toBeVisible();
@@ -224,30 +224,30 @@ test('a review needs stars and ten characters, stays in the form when it is refu
   });
   await expect.poll(() => countRequests(setup, 'GET /reviews/p1/mine')).toBe(1);
   const form = page.getByRole('dialog', { name: 'Write a Review' });
-  const text = form.getByRole('textbox', { name: 'Your review' });
-  const submit = form.getByRole('button', { name: 'Submit Review' });
+  const textField = form.getByRole('textbox', { name: 'Your review' });
+  const submitButton = form.getByRole('button', { name: 'Submit Review' });
   await expect.element(button('Write Review')).toBeVisible();
   await press(button('Write Review'));
-  await expect.element(text).toBeVisible();
-  await text.fill(' 123456789 ');
-  await press(submit);
+  await expect.element(textField).toBeVisible();
+  await textField.fill(' 123456789 ');
+  await press(submitButton);
   await expect.element(form).toHaveTextContent('Choose how many stars you give.');
   await expect.element(toasts()).toHaveTextContent('Review too short');
   closeAllToasts();
-  await text.fill(' 1234567890 ');
+  await textField.fill(' 1234567890 ');
   await expect.element(form).not.toHaveTextContent('Choose how many stars you give.');
   await press(form.getByRole('radio', { name: '5 stars' }));
   await expect.element(form.getByRole('radio', { name: '5 stars' })).toBeChecked();
-  await press(submit);
+  await press(submitButton);
   await expect.element(toasts()).toHaveTextContent('Error submitting reviewNot now.');
   closeAllToasts();
   await press(form.getByRole('button', { name: 'Cancel' }));
   await expect.element(form).not.toBeInTheDocument();
   await press(button('Write Review'));
-  await expect.element(text).toHaveValue(' 1234567890 ');
+  await expect.element(textField).toHaveValue(' 1234567890 ');
   await expect.element(form.getByRole('radio', { name: '5 stars' })).toBeChecked();
   setup.answers['POST /reviews/p1'] = () => ({ review: review('r9', 'Ada Obi') });
-  await press(submit);
+  await press(submitButton);
   await expect.element(toasts()).toHaveTextContent('Review submitted');
   await expect.element(form).not.toBeInTheDocument();
   expect(setup.requests.filter(({ call }) => call === 'POST /reviews/p1').map(({ body }) => body)).toEqual([
@@ -288,68 +288,68 @@ test('a seller edits their current reply, and the form for a first reply is empt
     },
     { _id: 'seller-of-p1' },
   );
-  const edit = button('Edit reply to Bola');
-  const reply = page.getByRole('textbox', { name: 'Your reply' });
-  await expect.element(edit).toBeVisible();
-  await press(edit);
-  await expect.element(reply).toHaveValue(sellerResponse.message);
-  await reply.fill('Never mind.');
+  const editButton = button('Edit reply to Bola');
+  const replyField = page.getByRole('textbox', { name: 'Your reply' });
+  await expect.element(editButton).toBeVisible();
+  await press(editButton);
+  await expect.element(replyField).toHaveValue(sellerResponse.message);
+  await replyField.fill('Never mind.');
   await press(button('Cancel'));
-  await expect.element(reply).not.toBeInTheDocument();
+  await expect.element(replyField).not.toBeInTheDocument();
   // The cancelled text does not come back.
-  await press(edit);
-  await expect.element(reply).toHaveValue(sellerResponse.message);
-  await reply.fill(' Bring it tomorrow. ');
+  await press(editButton);
+  await expect.element(replyField).toHaveValue(sellerResponse.message);
+  await replyField.fill(' Bring it tomorrow. ');
   await press(button('Send reply'));
   await expect.element(toasts()).toHaveTextContent('Reply sent');
-  const first = page.getByRole('article', { name: 'Review by Bola' });
-  await expect.element(first).toHaveTextContent("Seller's replyBring it tomorrow.");
+  const bolaReview = page.getByRole('article', { name: 'Review by Bola' });
+  await expect.element(bolaReview).toHaveTextContent("Seller's replyBring it tomorrow.");
   expect(setup.requests.find(({ call }) => call === 'POST /reviews/r1/response')?.body).toEqual({
     message: 'Bring it tomorrow.',
   });
   await press(button('Reply to Chidi'));
-  await expect.element(reply).toHaveValue('');
+  await expect.element(replyField).toHaveValue('');
 });
 
 test('a failed reply can be sent again, an empty reply is not sent, and a deleted reply disappears', async () => {
-  const call = 'POST /reviews/r1/response';
-  const remove = 'DELETE /reviews/r1/response';
+  const replyCall = 'POST /reviews/r1/response';
+  const deleteCall = 'DELETE /reviews/r1/response';
   const refuse = () => refusedWith(403, 'Not now.', 'forbidden');
   const { setup } = await showReviews(
     {
       'GET /products/lines': () => ({ lines: [product(1, { sellerId: 'seller-who-replies' })] }),
-      [call]: refuse,
-      [remove]: refuse,
+      [replyCall]: refuse,
+      [deleteCall]: refuse,
     },
     { _id: 'seller-who-replies' },
   );
-  const reply = page.getByRole('textbox', { name: 'Your reply' });
+  const replyField = page.getByRole('textbox', { name: 'Your reply' });
   const expectFailure = () => expect.element(toasts()).toHaveTextContent('Error sending replyNot now.');
   await press(button('Reply to Bola'));
-  await expect.element(reply).toHaveFocus();
-  await reply.fill('  ');
+  await expect.element(replyField).toHaveFocus();
+  await replyField.fill('  ');
   await press(button('Send reply'));
   await expect.element(page.getByText('Please write a reply.')).toBeVisible();
-  await reply.fill('Thank you.');
+  await replyField.fill('Thank you.');
   await expect.element(page.getByText('Please write a reply.')).not.toBeInTheDocument();
   await press(button('Send reply'));
   await expectFailure();
   closeAllToasts();
-  await expect.element(reply).toHaveValue('Thank you.');
+  await expect.element(replyField).toHaveValue('Thank you.');
   const sellerResponse = { message: 'Thank you.', date: '2026-01-02T08:00:00.000Z' };
-  setup.answers[call] = () => ({ review: review('r1', 'Bola', { sellerResponse }) });
+  setup.answers[replyCall] = () => ({ review: review('r1', 'Bola', { sellerResponse }) });
   await press(button('Send reply'));
   await expect.element(toasts()).toHaveTextContent('Reply sent');
   closeAllToasts();
-  await expect.element(reply).not.toBeInTheDocument();
-  expect(countRequests(setup, call)).toBe(2);
+  await expect.element(replyField).not.toBeInTheDocument();
+  expect(countRequests(setup, replyCall)).toBe(2);
 
   await press(button('Delete reply to Bola'));
   await expectFailure();
   closeAllToasts();
   const replyHeading = page.getByText("Seller's reply");
   await expect.element(replyHeading).toBeVisible();
-  setup.answers[remove] = () => ({ review: review('r1', 'Bola') });
+  setup.answers[deleteCall] = () => ({ review: review('r1', 'Bola') });
   await press(button('Delete reply to Bola'));
   await expect.element(toasts()).toHaveTextContent('Reply deleted');
   await expect.element(replyHeading).not.toBeInTheDocument();
@@ -359,41 +359,41 @@ test('a failed reply can be sent again, an empty reply is not sent, and a delete
 
 test('a review is marked as helpful once, a refused mark is undone, and a mark whose response is lost is not toggled back', async () => {
   const markCall = 'POST /reviews/r1/helpful';
-  let marks: string[] = [];
+  let markedIds: string[] = [];
   const { setup } = await showReviews({
-    'GET /reviews/p1/mine': () => ({ review: null, helpfulReviewIds: marks }),
+    'GET /reviews/p1/mine': () => ({ review: null, helpfulReviewIds: markedIds }),
     [markCall]: () => refusedWith(403, 'Not now.', 'forbidden'),
   });
-  const helpful = (count: number) => button(`Helpful (${count}): review by Bola`);
+  const helpfulButton = (count: number) => button(`Helpful (${count}): review by Bola`);
   const expectPressed = (count: number, pressed: boolean) =>
-    expect.element(helpful(count)).toHaveAttribute('aria-pressed', String(pressed));
+    expect.element(helpfulButton(count)).toHaveAttribute('aria-pressed', String(pressed));
   await expectPressed(2, false);
   await expect.poll(() => countRequests(setup, 'GET /reviews/p1/mine')).toBe(1);
-  await press(helpful(2));
+  await press(helpfulButton(2));
   await expect.element(toasts()).toHaveTextContent('ErrorNot now.');
   closeAllToasts();
   await expectPressed(2, false);
 
-  marks = ['r1'];
-  const slow = slowAnswer({ reviewId: 'r1', isHelpful: true, helpful: 9 });
-  setup.answers[markCall] = slow.answer;
-  await press(helpful(2));
+  markedIds = ['r1'];
+  const slowMark = slowAnswer({ reviewId: 'r1', isHelpful: true, helpful: 9 });
+  setup.answers[markCall] = slowMark.answer;
+  await press(helpfulButton(2));
   await expectPressed(3, true);
-  await press(helpful(3));
-  slow.release();
+  await press(helpfulButton(3));
+  slowMark.release();
   await expectPressed(9, true);
   expect(countRequests(setup, markCall)).toBe(2);
 
   // The server has removed the mark, but the response is lost.
   setup.answers[markCall] = () => {
-    marks = [];
+    markedIds = [];
     return networkFailure();
   };
-  await press(helpful(9));
+  await press(helpfulButton(9));
   await expect.element(toasts()).toHaveTextContent('ErrorYour mark was not saved. Please try again.');
   closeAllToasts();
   await expectPressed(9, true);
-  await press(helpful(9));
+  await press(helpfulButton(9));
   await expectPressed(9, false);
   expect(countRequests(setup, markCall)).toBe(3);
 });

@@ -135,10 +135,10 @@ test('removing a picture moves the focus to the next, and a product without pict
   await openDialog({ [updateCall]: () => ({ product: lamp }) });
   const currentImages = dialog().getByRole('list', { name: 'Current images' });
   await expect.element(currentImages.getByText('Main')).toBeVisible();
-  const removePicture = async (name: string, next: string) => {
+  const removePicture = async (name: string, nextFocus: string) => {
     (button(`Remove ${name}`).element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
-    await expect.poll(focusedName).toBe(next);
+    await expect.poll(focusedName).toBe(nextFocus);
   };
   // The remaining pictures are renumbered: Photo 3 becomes Photo 2.
   await removePicture('Photo 2', 'Remove Photo 2');
@@ -189,7 +189,7 @@ test('the page for editing a product keeps unsaved values after a failure, and s
       <UpdateProduct product="p1" onSaved={onSaved} />
     </MarketProvider>,
   );
-  const name = screen.getByLabelText('Name');
+  const nameField = screen.getByLabelText('Name');
   const saveButton = screen.getByRole('button', { name: 'Update Product' });
   const saveAndExpectToast = async (text: string) => {
     await expect.element(saveButton).not.toHaveAttribute('aria-disabled');
@@ -197,18 +197,18 @@ test('the page for editing a product keeps unsaved values after a failure, and s
     await expect.element(toasts()).toHaveTextContent(text);
     closeAllToasts();
   };
-  await expect.element(name).toHaveValue('Lamp');
+  await expect.element(nameField).toHaveValue('Lamp');
   await saveAndExpectToast('Product updated');
   expect(sentBodies()).toEqual([]);
   expect(onSaved).toHaveBeenCalledTimes(1);
   await screen.unmount();
 
-  const second = await render(
+  const secondVisit = await render(
     <MarketProvider market={setup.market}>
       <UpdateProduct product="p1" onSaved={onSaved} />
     </MarketProvider>,
   );
-  await second.getByRole('checkbox', { name: 'Organic' }).click({ force: true });
+  await secondVisit.getByRole('checkbox', { name: 'Organic' }).click({ force: true });
   const fieldErrors = setup.answers[updateCall];
   for (const failure of [networkFailure, () => new Response('', { status: 500 })]) {
     setup.answers[updateCall] = failure;
@@ -216,8 +216,8 @@ test('the page for editing a product keeps unsaved values after a failure, and s
   }
   if (fieldErrors) setup.answers[updateCall] = fieldErrors;
   await saveAndExpectToast('Failed to update productSome answers are wrong.');
-  await expect.element(second.getByLabelText('Name')).toHaveAccessibleDescription(/Say what it is\./);
-  await expect.element(second.getByText('One is gone.').first()).toBeInTheDocument();
+  await expect.element(secondVisit.getByLabelText('Name')).toHaveAccessibleDescription(/Say what it is\./);
+  await expect.element(secondVisit.getByText('One is gone.').first()).toBeInTheDocument();
   expect(sentBodies()).toEqual(
     Array(3).fill({
       productName: 'Lamp',
@@ -229,16 +229,16 @@ test('the page for editing a product keeps unsaved values after a failure, and s
       public_ids: ['a', 'b', 'c'],
     }),
   );
-  await second.unmount();
-  const third = await render(
+  await secondVisit.unmount();
+  const thirdVisit = await render(
     <MarketProvider market={setup.market}>
       <UpdateProduct product="p1" onSaved={onSaved} />
     </MarketProvider>,
   );
-  await expect.element(third.getByText('We kept the changes that you had begun.')).toBeVisible();
-  await expect.element(third.getByRole('checkbox', { name: 'Organic' })).not.toBeChecked();
-  await press(third.getByRole('button', { name: 'Discard them' }));
-  await expect.element(third.getByRole('checkbox', { name: 'Organic' })).toBeChecked();
+  await expect.element(thirdVisit.getByText('We kept the changes that you had begun.')).toBeVisible();
+  await expect.element(thirdVisit.getByRole('checkbox', { name: 'Organic' })).not.toBeChecked();
+  await press(thirdVisit.getByRole('button', { name: 'Discard them' }));
+  await expect.element(thirdVisit.getByRole('checkbox', { name: 'Organic' })).toBeChecked();
   expect(readDraft('update-product')).toBeNull();
   expect(onSaved).toHaveBeenCalledTimes(1);
 });

@@ -48,7 +48,7 @@ async function renderUploader(props: UploaderProps) {
 }
 
 const cards = () => page.getByRole('list', { name: 'Files' }).getByRole('listitem');
-const names = () =>
+const cardNames = () =>
   cards()
     .elements()
     .map((card) => card.querySelector('[data-remove]')?.getAttribute('aria-label')?.replace('Remove ', ''));
@@ -61,14 +61,14 @@ test('a seller can reorder files with the arrow keys and the menu, and the first
   await expect.element(cards().nth(1)).toHaveTextContent('Main');
   (moveButton('b').element() as HTMLElement).focus();
   await userEvent.keyboard('{ArrowRight}');
-  expect(names()).toEqual(['clip', 'a', 'b']);
+  expect(cardNames()).toEqual(['clip', 'a', 'b']);
   await userEvent.keyboard('{ArrowLeft}');
-  await expect.poll(names).toEqual(['clip', 'b', 'a']);
+  await expect.poll(cardNames).toEqual(['clip', 'b', 'a']);
   await expectAnnouncement('b is now 2 of 3, the main photo');
   await expect.poll(focusedName).toBe('Move b, 2 of 3');
   await expect.element(cards().nth(1)).toHaveTextContent('Main');
   await userEvent.keyboard('{ArrowRight}');
-  await expect.poll(names).toEqual(['clip', 'a', 'b']);
+  await expect.poll(cardNames).toEqual(['clip', 'a', 'b']);
   await expectAnnouncement('b is now 3 of 3');
 
   const chooseAction = async (name: string, action: string) => {
@@ -78,10 +78,10 @@ test('a seller can reorder files with the arrow keys and the menu, and the first
     await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
   };
   await chooseAction('b', 'Make main');
-  await expect.poll(names).toEqual(['b', 'clip', 'a']);
+  await expect.poll(cardNames).toEqual(['b', 'clip', 'a']);
   await expectAnnouncement('b is now 1 of 3, the main photo');
   await chooseAction('clip', 'Move later');
-  await expect.poll(names).toEqual(['b', 'a', 'clip']);
+  await expect.poll(cardNames).toEqual(['b', 'a', 'clip']);
   await press(moveButton('clip'));
   await expect
     .element(page.getByRole('menuitem', { name: 'Move later' }))
@@ -92,7 +92,7 @@ test('a seller can reorder files with the arrow keys and the menu, and the first
 
 test('a seller can drag a file to another position, and dragging something else changes nothing', async () => {
   await renderUploader({ initialValue: [picture('a'), picture('b'), picture('c')] });
-  await expect.poll(names).toEqual(['a', 'b', 'c']);
+  await expect.poll(cardNames).toEqual(['a', 'b', 'c']);
   const fireDragEvent = (index: number, type: string) => {
     const event = new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: new DataTransfer() });
     cards().nth(index).element().dispatchEvent(event);
@@ -100,13 +100,13 @@ test('a seller can drag a file to another position, and dragging something else 
   };
   expect(fireDragEvent(2, 'dragover')).toBe(false);
   fireDragEvent(2, 'drop');
-  expect(names()).toEqual(['a', 'b', 'c']);
+  expect(cardNames()).toEqual(['a', 'b', 'c']);
   fireDragEvent(0, 'dragstart');
   await expect.element(cards().nth(0)).toHaveAttribute('data-dragged');
   expect(fireDragEvent(2, 'dragover')).toBe(true);
   await expect.element(cards().nth(2)).toHaveAttribute('data-over');
   fireDragEvent(2, 'drop');
-  await expect.poll(names).toEqual(['b', 'c', 'a']);
+  await expect.poll(cardNames).toEqual(['b', 'c', 'a']);
   await expectAnnouncement('a is now 3 of 3');
   await expect.element(page.getByRole('list', { name: 'Files' })).not.toHaveAttribute('data-over');
   expect(
@@ -153,8 +153,8 @@ test('at the maximum of one file, the drop zone disappears, the focus moves to t
 
 test('removing a file while it uploads aborts the upload, and a response that still arrives is ignored', async () => {
   const uploads = collectUploads();
-  const abort = vi.spyOn(XMLHttpRequest.prototype, 'abort');
-  onTestFinished(() => abort.mockRestore());
+  const abortSpy = vi.spyOn(XMLHttpRequest.prototype, 'abort');
+  onTestFinished(() => abortSpy.mockRestore());
   const screen = await renderUploader({ initialValue: [picture('a')] });
   const input = screen.container.querySelector('input[type=file]') as HTMLInputElement;
   const transfer = new DataTransfer();
@@ -163,9 +163,9 @@ test('removing a file while it uploads aborts the upload, and a response that st
   input.dispatchEvent(new Event('change', { bubbles: true }));
   await expect.poll(() => uploads.length).toBe(1);
   await press(page.getByRole('button', { name: 'Remove walk.mp4' }));
-  expect(abort).toHaveBeenCalledTimes(1);
+  expect(abortSpy).toHaveBeenCalledTimes(1);
   uploads.pop()?.finish();
-  await expect.poll(names).toEqual(['a']);
+  await expect.poll(cardNames).toEqual(['a']);
   await expect.poll(() => onProgress.mock.lastCall).toEqual([undefined]);
   await expect.element(page.getByText('1/5 uploaded')).toBeVisible();
   expect(toasts().query()?.textContent ?? '').not.toContain('Upload');

@@ -77,7 +77,7 @@ test('a seller can delete a product after a confirmation, retry after a failure,
   let products = [product(1), product(2), product(3)];
   const { screen, answers, requests } = await renderMyGoods({
     'GET /my-products': () => ({ products, pagination: { ...pagination, total: products.length } }),
-    // Without an earlier attempt, a 404 is a failure.
+    // If there was no earlier attempt, a 404 is a failure.
     'DELETE /product/p2': () => refusedWith(404, 'Product not found', 'not_found'),
   });
   const confirmation = page.getByRole('alertdialog', { name: 'Delete product?' });
@@ -92,11 +92,11 @@ test('a seller can delete a product after a confirmation, retry after a failure,
       .element(confirmation)
       .toHaveTextContent('Are you sure you want to delete this product? This action cannot be undone.');
   };
-  const calls = () => requests.filter(({ call }) => call.startsWith('DELETE'));
+  const deleteCalls = () => requests.filter(({ call }) => call.startsWith('DELETE'));
   await chooseDelete();
   await press(confirmation.getByRole('button', { name: 'Cancel' }));
   await expect.element(confirmation).not.toBeInTheDocument();
-  expect(calls()).toEqual([]);
+  expect(deleteCalls()).toEqual([]);
 
   const deleteAndExpectFailure = async (text: string) => {
     await chooseDelete();
@@ -121,17 +121,17 @@ test('a seller can delete a product after a confirmation, retry after a failure,
   await expect.element(toasts()).toHaveTextContent('Product deleted');
   await expect.element(screen.getByText('2 products')).toBeVisible();
   await expect.poll(focusedName).toBe('More for Product 3');
-  expect(calls()).toHaveLength(4);
+  expect(deleteCalls()).toHaveLength(4);
 });
 
 test('while a product is being deleted, its card shows “Deleting...”', async () => {
-  let finish = (_: unknown) => {};
+  let respondToDeletion = (_: unknown) => {};
   let products = [product(1)];
   const { screen } = await renderMyGoods({
     'GET /my-products': () => ({ products, pagination: { ...pagination, total: products.length } }),
     'DELETE /product/p1': () =>
       new Promise((resolve) => {
-        finish = resolve;
+        respondToDeletion = resolve;
       }),
   });
   await expect.element(screen.getByText('1 product')).toBeVisible();
@@ -141,7 +141,7 @@ test('while a product is being deleted, its card shows “Deleting...”', async
   await expect.element(screen.getByRole('article')).toHaveTextContent(/Deleting\.\.\.$/);
   await expect.element(screen.getByRole('article')).toHaveAttribute('aria-busy', 'true');
   products = [];
-  finish({});
+  respondToDeletion({});
   await expect.element(screen.getByText('No products yet')).toBeVisible();
   await expect
     .element(screen.getByText('What you list shows here, and on Home for your whole campus.'))
@@ -157,18 +157,18 @@ test('Show more loads the next products, and a batch that fails to load can be r
   };
   const { screen, answers, requests } = await renderMyGoods({ 'GET /my-products': respond });
   const moreButton = screen.getByRole('button', { name: 'Show more' });
-  const cards = () => screen.getByRole('article').elements().length;
+  const countCards = () => screen.getByRole('article').elements().length;
   await moreButton.click();
-  await expect.poll(cards).toBe(40);
+  await expect.poll(countCards).toBe(40);
   answers['GET /my-products'] = () => refusedWith(403, 'Not now', 'forbidden');
   await moreButton.click();
   await expect.element(screen.getByText('Error loading products')).toBeVisible();
   await expect.element(screen.getByText('Failed to load your products. Please try again.')).toBeVisible();
   await expect.element(moreButton).not.toBeInTheDocument();
-  expect(cards()).toBe(40);
+  expect(countCards()).toBe(40);
   answers['GET /my-products'] = respond;
   await press(screen.getByRole('button', { name: 'Try again' }));
-  await expect.poll(cards).toBe(45);
+  await expect.poll(countCards).toBe(45);
   await expect.element(moreButton).not.toBeInTheDocument();
   await expect.element(screen.getByText('45 products')).toBeVisible();
   const cursors = requests

@@ -68,24 +68,30 @@ test('analytics show the last 7 days, can show 30, and show 7 again after Hide A
   const openButton = screen.getByRole('button', { name: 'View Analytics' });
   await expect.element(openButton).toHaveAttribute('aria-expanded', 'false');
   await openButton.click();
-  const card = screen.getByRole('region', { name: 'Analytics' });
-  await expect.element(card).toHaveTextContent('Last 7 days: ₦2,500 from 1 order');
-  expect(focused()).toBe(card.element());
-  await expect.element(card).toHaveTextContent('Ordered mostPen₦1,5003 orderedDeleted₦1,0001 ordered');
+  const analyticsCard = screen.getByRole('region', { name: 'Analytics' });
+  await expect.element(analyticsCard).toHaveTextContent('Last 7 days: ₦2,500 from 1 order');
+  expect(focused()).toBe(analyticsCard.element());
+  await expect
+    .element(analyticsCard)
+    .toHaveTextContent('Ordered mostPen₦1,5003 orderedDeleted₦1,0001 ordered');
   expect(
-    card
+    analyticsCard
       .getByRole('link')
       .elements()
       .map((link) => new URL((link as HTMLAnchorElement).href).pathname),
   ).toEqual(['/product/p%2F1']);
-  await expect.element(card.getByRole('img')).toHaveAccessibleName('Revenue per day, last 7 days. None yet');
-
-  await card.getByRole('button', { name: '30 days' }).click();
-  await expect.element(card).toHaveTextContent('Last 30 days: ₦9,000 from 3 orders');
   await expect
-    .element(card.getByRole('img'))
+    .element(analyticsCard.getByRole('img'))
+    .toHaveAccessibleName('Revenue per day, last 7 days. None yet');
+
+  await analyticsCard.getByRole('button', { name: '30 days' }).click();
+  await expect.element(analyticsCard).toHaveTextContent('Last 30 days: ₦9,000 from 3 orders');
+  await expect
+    .element(analyticsCard.getByRole('img'))
     .toHaveAccessibleName(/^Revenue per day, last 30 days\. Highest: \d+ \w+, ₦9,000$/);
-  await expect.element(card.getByRole('button', { name: '30 days' })).toHaveAttribute('aria-pressed', 'true');
+  await expect
+    .element(analyticsCard.getByRole('button', { name: '30 days' }))
+    .toHaveAttribute('aria-pressed', 'true');
 
   await screen.getByRole('button', { name: 'Hide Analytics' }).click();
   await expect.element(sales).toHaveTextContent(/Last 7 days$/);
@@ -116,13 +122,13 @@ test('analytics that fail to load show an error and can be retried', async () =>
 test('without the vendor package, the card for analytics links to the package and loads no analytics', async () => {
   const { screen, requests } = await renderDashboard({}, { ...seller, isPaid: false });
   await screen.getByRole('button', { name: 'View Analytics' }).click();
-  const card = screen.getByRole('region', { name: 'Analytics' });
+  const analyticsCard = screen.getByRole('region', { name: 'Analytics' });
   await expect
-    .element(card)
+    .element(analyticsCard)
     .toHaveTextContent('Analytics come with the vendor package: your orders and your revenue, day by day.');
-  expect((card.getByRole('link').element() as HTMLAnchorElement).href).toContain('/vendor-payment');
-  expect(card.element().textContent).not.toContain('days:');
-  await expect.element(card.getByRole('button')).not.toBeInTheDocument();
+  expect((analyticsCard.getByRole('link').element() as HTMLAnchorElement).href).toContain('/vendor-payment');
+  expect(analyticsCard.element().textContent).not.toContain('days:');
+  await expect.element(analyticsCard.getByRole('button')).not.toBeInTheDocument();
   expect(requests.map(({ call }) => call)).not.toContain('GET /stores/my-store/analytics');
 });
 
@@ -139,13 +145,13 @@ test('pressing the count of new orders moves the focus to the list of orders', a
   expect(focused()?.textContent).toContain('No orders yet. When somebody orders from you, you see it here.');
   await screen.unmount();
   newOrderCount = 1;
-  const second = await renderDashboard({
+  const secondVisit = await renderDashboard({
     'GET /stores/my-store/orders': () => ({
       orders: [],
       pagination: { ...pagination, total: newOrderCount },
     }),
   });
-  await expect.element(second.screen.getByRole('button', { name: '1 new order' })).toBeVisible();
+  await expect.element(secondVisit.screen.getByRole('button', { name: '1 new order' })).toBeVisible();
 });
 
 test('the dashboard shows three products with a link to all, and the status, category and campus of the store', async () => {

@@ -134,13 +134,13 @@ test('editing a store sends only the changed fields, and errors appear at their 
 });
 
 test('the dialog restores the draft of a store, and Start again resets the form to the saved store', async () => {
-  const first = await openDialog('edit', {});
+  const firstVisit = await openDialog('edit', {});
   const dialog = page.getByRole('dialog', { name: 'Edit store' });
   await expect.element(dialog.getByText('We kept what you filled in.')).not.toBeInTheDocument();
   await dialog.getByLabelText('Store name').fill('Thread');
   await press(dialog.getByRole('button', { name: 'Cancel' }));
-  expect(first.onClose).toHaveBeenCalledTimes(1);
-  await first.screen.unmount();
+  expect(firstVisit.onClose).toHaveBeenCalledTimes(1);
+  await firstVisit.screen.unmount();
   await renderDialog('edit');
   await expect.element(dialog.getByText('We kept what you filled in.')).toBeVisible();
   await expect.element(dialog.getByLabelText('Store name')).toHaveValue('Thread');
@@ -157,12 +157,12 @@ test('the dialog restores the draft of a store, and Start again resets the form 
 const verifyCall = 'POST /stores/my-store/request-verification';
 
 test('retrying a verification request after a lost response keeps the idempotency key, and a changed request gets a new key', async () => {
-  const first = await openDialog('verify', { [verifyCall]: networkFailure });
+  const firstVisit = await openDialog('verify', { [verifyCall]: networkFailure });
   const dialog = page.getByRole('dialog', { name: 'Request verification' });
   const submitButton = dialog.getByRole('button', { name: 'Request verification' });
   await dialog.getByLabelText('Why you should get it').fill('Two years.');
   await pressAndExpectToast(submitButton, `Verification Request Failed${unexpectedError}`);
-  await first.screen.unmount();
+  await firstVisit.screen.unmount();
   const { onClose } = await renderDialog('verify');
   await expect.element(dialog.getByText('We kept what you filled in.')).toBeVisible();
   await pressAndExpectToast(submitButton, `Verification Request Failed${unexpectedError}`);
@@ -172,15 +172,15 @@ test('retrying a verification request after a lost response keeps the idempotenc
   setup.answers[verifyCall] = () => ({ verification: { status: 'pending', level: 'gold' } });
   await pressAndExpectToast(submitButton, "Verification RequestedWe'll review it shortly");
   expect(onClose).toHaveBeenCalledTimes(1);
-  const [lost, retry, changed, repeated] = sentRequests(verifyCall);
+  const [lostRequest, retriedRequest, changedRequest, repeatedRequest] = sentRequests(verifyCall);
   expect(sentRequests(verifyCall).map(({ body }) => body)).toEqual([
     { level: 'premium', note: 'Two years.' },
     { level: 'premium', note: 'Two years.' },
     { level: 'gold', note: 'Two years.' },
     { level: 'gold', note: 'Two years.' },
   ]);
-  expect(retry?.key).toBe(lost?.key);
-  expect(new Set([lost, changed, repeated].map((request) => request?.key)).size).toBe(3);
+  expect(retriedRequest?.key).toBe(lostRequest?.key);
+  expect(new Set([lostRequest, changedRequest, repeatedRequest].map((request) => request?.key)).size).toBe(3);
   expect(localStorage.getItem(`draft:request-verification:s1:${setup.personId}`)).toBeNull();
 });
 
@@ -220,7 +220,7 @@ test.each([403, 404])(
       .toHaveTextContent(
         'The store and its page go away. Your products are kept but become inactive: nobody else sees them until you make them active again in Manage Products, or put them all back in your next store. Your orders and your revenue stay. This cannot be undone.',
       );
-    // Without an earlier attempt, the status is a refusal.
+    // If there was no earlier attempt, this status is a refusal.
     await pressAndExpectToast(deleteButton, 'Store Deletion FailedThere is no store.');
     await pressAndExpectToast(deleteButton, 'Store Deletion FailedThere is no store.');
     const refusal = setup.answers['DELETE /stores/my-store'];
@@ -244,7 +244,7 @@ function StoreStatus() {
 
 test('once a store is deleted, it disappears from the dashboard and the profile, and the focus moves to the dashboard', async () => {
   let hasStore = true;
-  let finish: (() => void) | undefined;
+  let finishDeletion: (() => void) | undefined;
   const emptyList = { orders: [], products: [], pagination: { ...pagination, total: 0 } };
   setup = personMarket(
     {
@@ -261,7 +261,7 @@ test('once a store is deleted, it disappears from the dashboard and the profile,
       }),
       'DELETE /stores/my-store': () =>
         new Promise((resolve) => {
-          finish = () => {
+          finishDeletion = () => {
             hasStore = false;
             resolve({});
           };
@@ -276,8 +276,8 @@ test('once a store is deleted, it disappears from the dashboard and the profile,
     </MarketProvider>,
   );
   await expect.element(screen.getByText('Has a store')).toBeVisible();
-  const menu = screen.getByRole('button', { name: 'More for your store' });
-  await menu.click();
+  const menuButton = screen.getByRole('button', { name: 'More for your store' });
+  await menuButton.click();
   const storeLink = page.getByRole('menuitem', { name: 'See your store page' });
   await expect.element(storeLink).toBeVisible();
   expect((storeLink.element() as HTMLAnchorElement).href).toContain('/store/ink');
@@ -286,14 +286,14 @@ test('once a store is deleted, it disappears from the dashboard and the profile,
   await expect.element(confirmation).toBeVisible();
   await press(confirmation.getByRole('button', { name: 'Delete store' }));
   // The store stays on the screen until the call succeeds.
-  await expect.poll(() => finish).toBeDefined();
+  await expect.poll(() => finishDeletion).toBeDefined();
   await expect.element(confirmation).toBeVisible();
   await expect.element(screen.getByText('Has a store')).toBeInTheDocument();
-  finish?.();
+  finishDeletion?.();
   await expect.element(toasts()).toHaveTextContent('Store Deleted');
   await expect.element(screen.getByText('You have no store yet')).toBeVisible();
   await expect.element(screen.getByText('No store', { exact: true })).toBeVisible();
-  await expect.element(menu).not.toBeInTheDocument();
+  await expect.element(menuButton).not.toBeInTheDocument();
   await expect.poll(() => focused()?.tagName).toBe('DIV');
 });
 
@@ -320,22 +320,22 @@ test('the banner of a store is uploaded to the media host and then saved in the 
       </ul>
     </MarketProvider>,
   );
-  const item = screen.getByRole('listitem');
-  await expect.element(item).toHaveTextContent('BannerNone yetUpload');
+  const pictureRow = screen.getByRole('listitem');
+  await expect.element(pictureRow).toHaveTextContent('BannerNone yetUpload');
   for (const [response, text] of [
     [undefined, 'Store Update FailedIt is too dark.'],
     [() => ({ store: { ...store, storeBanner: '/media/shop.png' } }), 'Store Updated'],
   ] as const) {
     if (response) setup.answers['PUT /stores/my-store'] = response;
     chooseFile(screen.container, makePng());
-    await expect.element(item).toHaveTextContent('Uploading 0%');
+    await expect.element(pictureRow).toHaveTextContent('Uploading 0%');
     // A second file is ignored while the first uploads.
     chooseFile(screen.container, makePng());
     await expect.poll(() => uploads.length).toBe(1);
     uploads.pop()?.finish();
     await expect.element(toasts()).toHaveTextContent(text);
     closeAllToasts();
-    await expect.element(item).not.toHaveTextContent('Uploading');
+    await expect.element(pictureRow).not.toHaveTextContent('Uploading');
   }
   expect(uploads).toEqual([]);
   expect(sentRequests('PUT /stores/my-store').map(({ body }) => body)).toEqual(

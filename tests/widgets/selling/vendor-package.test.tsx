@@ -68,17 +68,17 @@ test('a seller can check the payment status again and again until the package is
 });
 
 test('an active package links to the seller’s store, or offers to create one', async () => {
-  const paid = { 'GET /check-status': () => ({ isPaid: true }) };
-  const owner = await renderPackage(paid, { hasStore: true });
-  await expect.element(owner.card).toHaveTextContent('You can use everything in it.');
-  const link = owner.card.getByRole('link', { name: 'Go to My Store' }).element() as HTMLAnchorElement;
+  const paidAnswer = { 'GET /check-status': () => ({ isPaid: true }) };
+  const ownerVisit = await renderPackage(paidAnswer, { hasStore: true });
+  await expect.element(ownerVisit.card).toHaveTextContent('You can use everything in it.');
+  const link = ownerVisit.card.getByRole('link', { name: 'Go to My Store' }).element() as HTMLAnchorElement;
   expect(new URL(link.href).pathname).toBe('/my-store');
-  await expect.element(owner.card.getByRole('button')).not.toBeInTheDocument();
-  await owner.screen.unmount();
+  await expect.element(ownerVisit.card.getByRole('button')).not.toBeInTheDocument();
+  await ownerVisit.screen.unmount();
 
   const { card, answers } = await renderPackage(
     {
-      ...paid,
+      ...paidAnswer,
       'GET /campuses': () => ({ campuses: [] }),
       'GET /stores/can-create': () => ({ canCreate: false }),
     },

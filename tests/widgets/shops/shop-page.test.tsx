@@ -12,21 +12,21 @@ const link = (name: string) => page.getByRole('link', { name, exact: true });
 const ink = { _id: 's1', slug: 'ink', storeName: 'Ink', campus: 'lagos', sellerId: 'u1', isActive: true };
 const refuse = () => refusedWith(403, 'Not now.', 'forbidden');
 
-test('a seller who failed to load can be loaded again, and links to the store if there is one', async () => {
+test('a seller’s page that failed to load can be loaded again, and links to the store if there is one', async () => {
   let response: unknown;
   let seller: object = { _id: 'u1', name: 'Ada Obi', productCount: 0 };
   const { market } = smallMarket((path) => {
     if (response) return response;
     return path.includes('/products') ? longList(0)(path) : { seller };
   });
-  const show = (id: string) =>
+  const openSeller = (id: string) =>
     render(
       <MarketProvider market={market}>
         <SellerScreen id={id} />
       </MarketProvider>,
     );
   response = new Response('', { status: 403 });
-  let screen = await show('u1');
+  let screen = await openSeller('u1');
   const alert = page.getByRole('alert').filter({ hasText: 'Try again' });
   await expect
     .element(alert)
@@ -44,13 +44,13 @@ test('a seller who failed to load can be loaded again, and links to the store if
   await screen.unmount();
 
   seller = { _id: 'u2', name: 'Bola', storeSlug: 'ink & co', productCount: 0 };
-  screen = await show('u2');
+  screen = await openSeller('u2');
   await expect
     .element(link('View store'))
     .toHaveAttribute('href', 'https://market.example/store/ink%20%26%20co');
   response = new Response('', { status: 404 });
   await screen.unmount();
-  await show('u3');
+  await openSeller('u3');
   await expect.element(page.getByText('They may have left, or sell nothing at the moment.')).toBeVisible();
   await expect.element(link('Back to Home')).toHaveAttribute('href', 'https://market.example/');
 });
@@ -95,16 +95,16 @@ test('Show more loads more products of a store, even after a failure, and a host
 });
 
 test('the store that a guest wanted to follow is followed once after the sign-in', async () => {
-  const follow = 'POST /stores/s1/toggle-follow';
+  const followCall = 'POST /stores/s1/toggle-follow';
   let storeIds: string[] = [];
   const { answers, requests, market } = personMarket({
     'GET /stores/followed/ids': () => ({ storeIds }),
-    [follow]: refuse,
+    [followCall]: refuse,
   });
-  const followCalls = () => requests.filter(({ call }) => call === follow).length;
+  const followCalls = () => requests.filter(({ call }) => call === followCall).length;
   await resumeFollow(market, 's1');
   await expect.element(toasts()).toHaveTextContent('Error following storeNot now.');
-  answers[follow] = () => ({ storeId: 's1', isFollowing: true, followerCount: 2 });
+  answers[followCall] = () => ({ storeId: 's1', isFollowing: true, followerCount: 2 });
   await resumeFollow(market, 's1');
   await expect.element(toasts()).toHaveTextContent('You follow this store now');
   expect(followCalls()).toBe(2);

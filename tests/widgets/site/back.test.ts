@@ -39,57 +39,57 @@ test('Back closes an overlay once, and the history entry below keeps its state',
 });
 
 test('Back closes the upper of two overlays first, and then the lower', async () => {
-  const [lower, upper] = [vi.fn(), vi.fn()];
-  const removeLowerEntry = closeOnBack(lower);
-  const removeUpperEntry = closeOnBack(upper);
+  const [closeLower, closeUpper] = [vi.fn(), vi.fn()];
+  const removeLowerEntry = closeOnBack(closeLower);
+  const removeUpperEntry = closeOnBack(closeUpper);
   expect(topOverlay()).toBe(2);
   let back = nextPopState();
   history.back();
   await back;
   removeUpperEntry();
-  expect([lower.mock.calls.length, upper.mock.calls.length]).toEqual([0, 1]);
+  expect([closeLower.mock.calls.length, closeUpper.mock.calls.length]).toEqual([0, 1]);
   expect(topOverlay()).toBe(1);
   back = nextPopState();
   history.back();
   await back;
   removeLowerEntry();
-  expect([lower.mock.calls.length, upper.mock.calls.length]).toEqual([1, 1]);
+  expect([closeLower.mock.calls.length, closeUpper.mock.calls.length]).toEqual([1, 1]);
   expect(topOverlay()).toBeUndefined();
 });
 
 test('closing an overlay with a button removes its history entry, and only then a followed link navigates', async () => {
   const close = vi.fn();
   const navigate = vi.fn();
-  const run = vi.fn();
+  const callback = vi.fn();
   const removeEntry = closeOnBack(close);
   const back = nextPopState();
   removeEntry();
-  afterOverlay(run);
+  afterOverlay(callback);
   await Promise.resolve();
   follow(navigate);
   expect(navigate).not.toHaveBeenCalled();
-  expect(run).not.toHaveBeenCalled();
+  expect(callback).not.toHaveBeenCalled();
   await back;
   // Waits for the listeners that run after this one.
   await settle();
   expect(navigate.mock.calls).toEqual([[false]]);
-  expect(run).toHaveBeenCalledTimes(1);
+  expect(callback).toHaveBeenCalledTimes(1);
   expect(close).not.toHaveBeenCalled();
   expect(history.state).toEqual({ page: 'list' });
   // Without an open overlay, links and callbacks do not wait.
   follow(navigate);
-  afterOverlay(run);
+  afterOverlay(callback);
   expect(navigate.mock.calls).toEqual([[false], [false]]);
-  expect(run).toHaveBeenCalledTimes(2);
+  expect(callback).toHaveBeenCalledTimes(2);
 });
 
 test('an overlay that opens while another closes reuses its history entry, and Back closes it', async () => {
   const removeFirstEntry = closeOnBack(() => {});
-  const entries = history.length;
+  const historyLength = history.length;
   removeFirstEntry();
   const close = vi.fn();
   const removeSecondEntry = closeOnBack(close);
-  expect([history.length, topOverlay()]).toEqual([entries, 1]);
+  expect([history.length, topOverlay()]).toEqual([historyLength, 1]);
   await settle();
   expect(topOverlay()).toBe(1);
   const back = nextPopState();

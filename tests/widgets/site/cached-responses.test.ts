@@ -77,7 +77,7 @@ test.each<[name: string, url: string, init: RequestInit, worker: boolean]>([
   network.mockImplementation(async () => json('secret'));
   await fetchOrCached(url, init);
   hasWorker = true;
-  // Once this later response is cached, the earlier response would be cached too.
+  // Once this later response is cached, the earlier response would have been cached too.
   await cacheResponse('/api/campuses', 'public');
   const cachedPaths = (await (await openResponseCache()).keys()).map(
     (request) => new URL(request.url).pathname,

@@ -11,23 +11,23 @@ import { smallMarket } from '../../support/market/small-market.ts';
 
 listenForInstallOffer();
 
-const prompt = vi.fn(async () => {});
+const promptSpy = vi.fn(async () => {});
 /**
- * The start time of the next test, so that each test starts later than the test before. The test about the load of the
- * page must stay the first: only once does the prompt count its three seconds from the load, and later from the last
- * dialog.
+ * The start time of the next test. It grows, so that each test starts later than the test before. The test about the
+ * load of the page must be the first, because only the first banner appears three seconds after the load. Later banners
+ * appear three seconds after the last dialog has closed.
  */
 let clock = 0;
 
 /** Fires the event by which a browser offers to install the site. */
 function offerInstall(): Event {
-  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
+  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: promptSpy });
   dispatchEvent(event);
   return event;
 }
 
 beforeEach(() => {
-  prompt.mockClear();
+  promptSpy.mockClear();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   vi.advanceTimersByTime(clock);
   clock += 100_000;
@@ -79,7 +79,7 @@ test('the install banner appears three seconds after the page has loaded, and Es
   await expect.element(banner()).not.toBeInTheDocument();
   await expect.element(search).toHaveFocus();
   expect(market.storage.read('installPromptShown')).toBe('true');
-  expect(prompt).not.toHaveBeenCalled();
+  expect(promptSpy).not.toHaveBeenCalled();
   await screen.unmount();
   await renderPage(market);
   await advanceClock(10_000);
@@ -92,7 +92,7 @@ test('Install opens the browser’s install dialog once, and leaves the focus on
   await advanceClock(3100);
   await userEvent.keyboard('{F6}');
   await press(banner().getByRole('button', { name: 'Install' }));
-  expect(prompt).toHaveBeenCalledTimes(1);
+  expect(promptSpy).toHaveBeenCalledTimes(1);
   await expect.element(banner()).not.toBeInTheDocument();
   await expect.element(screen.getByRole('main')).toHaveFocus();
   expect(market.storage.read('installPromptShown')).toBe('true');
@@ -148,16 +148,16 @@ test('the banner for a new version has a button to reload and a button to dismis
   vi.useRealTimers();
   const [onReload, onDismiss] = [vi.fn(), vi.fn()];
   await render(<LazyUpdateBanner onReload={onReload} onDismiss={onDismiss} />);
-  const update = page.getByRole('region', { name: 'A new version is ready' });
-  await expect.element(update).toBeVisible();
-  expect(linesOf(update)).toEqual([
+  const updateBanner = page.getByRole('region', { name: 'A new version is ready' });
+  await expect.element(updateBanner).toBeVisible();
+  expect(linesOf(updateBanner)).toEqual([
     'A new version is ready',
     'Reload when you are done with what you are doing.',
     'Not now',
     'Reload',
   ]);
-  await press(update.getByRole('button', { name: 'Reload' }));
+  await press(updateBanner.getByRole('button', { name: 'Reload' }));
   expect([onReload.mock.calls.length, onDismiss.mock.calls.length]).toEqual([1, 0]);
-  await press(update.getByRole('button', { name: 'Not now' }));
+  await press(updateBanner.getByRole('button', { name: 'Not now' }));
   expect([onReload.mock.calls.length, onDismiss.mock.calls.length]).toEqual([1, 1]);
 });

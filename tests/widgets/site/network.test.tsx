@@ -6,7 +6,7 @@ import { isUnreachable } from '../../../site/app/offline/reachability.ts';
 const sendNetworkMessage = (isCut: boolean) =>
   navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data: { type: 'network', isCut } }));
 
-/** The paths of the page's requests, each with the seconds since the network has failed. */
+/** The paths of the page's requests, each with the seconds since the network failure. */
 let checks: [address: string, second: number][];
 let failureTime: number;
 let isReachable: boolean;
@@ -70,11 +70,11 @@ test('while the server is unreachable, the page checks it after 1, 2, 4 and up t
 });
 
 test('a hidden page or an offline browser sends no checks, and the `online` event starts them at once', async () => {
-  const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   failNetwork();
   await advanceClock(10);
   expect(checks).toEqual([]);
-  state.mockReturnValue('visible');
+  visibility.mockReturnValue('visible');
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await advanceClock(30);
   expect(checks).toEqual([]);

@@ -142,12 +142,12 @@ describe('a link to something that fails to load', () => {
   const redirect: ErrorRedirect = { toast: { title: 'Gone', text: 'It is gone.' }, to: '/elsewhere' };
 
   /** Renders a page that redirects after an error, which the test sets. */
-  async function renderRedirectingPage(initial: { error: ApiError | undefined; isLoading: boolean }) {
+  async function renderRedirectingPage(initialRead: { error: ApiError | undefined; isLoading: boolean }) {
     const navigations: unknown[] = [];
-    let set = (_: typeof initial) => {};
+    let showRead = (_: typeof initialRead) => {};
     function Page() {
-      const [read, setRead] = useState(initial);
-      set = setRead;
+      const [read, setRead] = useState(initialRead);
+      showRead = setRead;
       return <p>{useRedirectAfterError(read, redirect) ? 'Redirecting' : 'Staying'}</p>;
     }
     const screen = await render(
@@ -156,29 +156,29 @@ describe('a link to something that fails to load', () => {
       </NavigateContext>,
     );
     const expectText = (text: string) => expect.element(screen.getByText(text)).toBeVisible();
-    return { navigations, expectText, set: (next: typeof initial) => set(next), screen };
+    return { navigations, expectText, showRead: (next: typeof initialRead) => showRead(next), screen };
   }
   const makeError = () => new ApiError('not_found', 404, '');
-  const redirection = ['/elsewhere', { replace: true }];
+  const expectedNavigation = ['/elsewhere', { replace: true }];
 
   test('redirects once for each error, and only after the browser’s own request', async () => {
     const error = makeError();
-    const first = await renderRedirectingPage({ error, isLoading: true });
-    await first.expectText('Staying');
-    expect(first.navigations).toEqual([]);
-    first.set({ error, isLoading: false });
-    await first.expectText('Redirecting');
-    expect(first.navigations).toEqual([redirection]);
-    await first.screen.unmount();
+    const firstVisit = await renderRedirectingPage({ error, isLoading: true });
+    await firstVisit.expectText('Staying');
+    expect(firstVisit.navigations).toEqual([]);
+    firstVisit.showRead({ error, isLoading: false });
+    await firstVisit.expectText('Redirecting');
+    expect(firstVisit.navigations).toEqual([expectedNavigation]);
+    await firstVisit.screen.unmount();
     // When the visitor returns, the cached error of the first visit does not redirect again.
-    const second = await renderRedirectingPage({ error, isLoading: false });
-    await second.expectText('Redirecting');
-    expect(second.navigations).toEqual([]);
-    second.set({ error: undefined, isLoading: true });
-    await second.expectText('Staying');
-    second.set({ error: makeError(), isLoading: false });
-    await second.expectText('Redirecting');
-    expect(second.navigations).toEqual([redirection]);
+    const secondVisit = await renderRedirectingPage({ error, isLoading: false });
+    await secondVisit.expectText('Redirecting');
+    expect(secondVisit.navigations).toEqual([]);
+    secondVisit.showRead({ error: undefined, isLoading: true });
+    await secondVisit.expectText('Staying');
+    secondVisit.showRead({ error: makeError(), isLoading: false });
+    await secondVisit.expectText('Redirecting');
+    expect(secondVisit.navigations).toEqual([expectedNavigation]);
     await expectToast('Gone', 'It is gone.');
   });
 
@@ -189,12 +189,12 @@ describe('a link to something that fails to load', () => {
     const page = await renderRedirectingPage({ error, isLoading: false });
     await page.expectText('Staying');
     onLine.mockReturnValue(true);
-    page.set({ error, isLoading: false });
+    page.showRead({ error, isLoading: false });
     await page.expectText('Staying');
     expect(page.navigations).toEqual([]);
-    page.set({ error: makeError(), isLoading: false });
+    page.showRead({ error: makeError(), isLoading: false });
     await page.expectText('Redirecting');
-    expect(page.navigations).toEqual([redirection]);
+    expect(page.navigations).toEqual([expectedNavigation]);
     await expectToast('Gone');
   });
 });
@@ -320,8 +320,8 @@ describe('the campus', () => {
 
   async function changeCampus(market: Market, search: string) {
     const navigations: unknown[] = [];
-    const scroll = vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => {});
-    onTestFinished(() => scroll.mockRestore());
+    const scrollSpy = vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => {});
+    onTestFinished(() => scrollSpy.mockRestore());
     function ChangeButton() {
       const onChange = useCampusChange();
       return (
@@ -344,7 +344,7 @@ describe('the campus', () => {
       </MarketProvider>,
     );
     await screen.getByRole('button').click();
-    expect(scroll.mock.calls).toEqual([[0, 0]]);
+    expect(scrollSpy.mock.calls).toEqual([[0, 0]]);
     expect(document.activeElement?.textContent).toBe('Stores');
     return navigations;
   }
@@ -395,7 +395,7 @@ describe('the campus', () => {
 test('while offline, guests get a link to the cart, and signed-in users also to favorites and messages', async () => {
   // The list has no link to the current page.
   history.replaceState(history.state, '', '/');
-  const links = async (market: Market) => {
+  const offlineLinks = async (market: Market) => {
     const screen = await render(
       <MarketProvider market={market}>
         <OfflinePages />
@@ -406,8 +406,8 @@ test('while offline, guests get a link to the cart, and signed-in users also to 
     await screen.unmount();
     return elements.map((link) => `${link.textContent} ${link.getAttribute('href')}`);
   };
-  expect(await links(smallMarket(() => ({})).market)).toEqual(['Cart /cart']);
-  expect(await links(personMarket({}).market)).toEqual([
+  expect(await offlineLinks(smallMarket(() => ({})).market)).toEqual(['Cart /cart']);
+  expect(await offlineLinks(personMarket({}).market)).toEqual([
     'Cart /cart',
     'Favorites /favorites',
     'Messages /messages',

@@ -8,7 +8,7 @@ const logOut = () => localStorage.removeItem('authToken');
 const listUrl = '/api/favorites';
 const idsUrl = '/api/favorites/ids';
 
-/** Stores the response to a call, which the user or a guest has sent. */
+/** Stores the response to a call. `person` is the user who has sent the call, or undefined for a guest. */
 function storeCall(
   person: string | undefined,
   url: string,

@@ -133,14 +133,16 @@ testInPageAndShadowRoot(
   'each press announces the disabled reason, and a reason that is set again is announced only at the next press',
   <Stock />,
   async () => {
-    const announced = () => page.getByRole('status').element().firstElementChild;
+    const announcement = () => page.getByRole('status').element().firstElementChild;
     await userEvent.keyboard('{Tab}{Enter}');
     await expect.element(button()).toHaveAttribute('aria-disabled', 'true');
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByRole('status')).toHaveTextContent('It is sold out.');
-    const first = announced();
+    const firstAnnouncement = announcement();
     await userEvent.keyboard('{Enter}');
-    await expect.poll(() => announced() !== first && announced()?.textContent).toBe('It is sold out.');
+    await expect
+      .poll(() => announcement() !== firstAnnouncement && announcement()?.textContent)
+      .toBe('It is sold out.');
     restock();
     await expect.poll(() => page.getByRole('status').query()).toBeNull();
     await userEvent.keyboard('{Enter}');

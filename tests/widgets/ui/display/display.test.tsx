@@ -27,8 +27,10 @@ testInPageAndShadowRoot(
   decoration,
   async () => {
     expect(page.getByRole('img').elements()).toEqual([]);
-    const hidden = page.getByRole('paragraph').element().children;
-    expect([...hidden].map((element) => element.getAttribute('aria-hidden'))).toEqual(Array(5).fill('true'));
+    const decorations = page.getByRole('paragraph').element().children;
+    expect([...decorations].map((element) => element.getAttribute('aria-hidden'))).toEqual(
+      Array(5).fill('true'),
+    );
     await userEvent.keyboard('{Tab}');
     expect(document.activeElement).toBe(document.body);
   },
@@ -89,17 +91,17 @@ testInPageAndShadowRoot(
 );
 
 testInPageAndShadowRoot(
-  'a badge has a text and not only a colour',
+  'a badge has a text and not only a color',
   <p>
     <Badge color="green">In Stock</Badge> <Badge color="red">Out of Stock</Badge>
   </p>,
   async () => {
     await expect.element(page.getByRole('paragraph')).toHaveTextContent('In Stock Out of Stock');
-    const [inStock, out] = ['In Stock', 'Out of Stock'].map(
+    const [inStockColor, outOfStockColor] = ['In Stock', 'Out of Stock'].map(
       (text) => getComputedStyle(page.getByText(text, { exact: true }).element()).backgroundColor,
     );
-    expect(inStock).toBe('rgb(221, 243, 230)');
-    expect(out).toBe('rgb(253, 228, 229)');
+    expect(inStockColor).toBe('rgb(221, 243, 230)');
+    expect(outOfStockColor).toBe('rgb(253, 228, 229)');
   },
 );
 

@@ -8,7 +8,7 @@ import { everyPart, type PartExample } from '../../../support/browser/every-part
 import { nextTag, settle } from '../../../support/browser/widgets.ts';
 
 /** Returns global style rules that real pages have, optionally all with `!important`. */
-const rules = (important = '') => `
+const hostileRules = (important = '') => `
   body, body * {
     font: italic 700 1.4rem/3 Georgia, serif ${important};
     font-variant: small-caps ${important};
@@ -40,14 +40,14 @@ const rules = (important = '') => `
 `;
 
 const pages = {
-  'global rules and a root font of 62.5 %': `html { font-size: 62.5%; } ${rules()}`,
-  '!important on everything and a root font of 30 px': `html { font-size: 30px !important; } ${rules('!important')}`,
+  'global rules and a root font of 62.5 %': `html { font-size: 62.5%; } ${hostileRules()}`,
+  '!important on everything and a root font of 30 px': `html { font-size: 30px !important; } ${hostileRules('!important')}`,
 };
 
 const hostilePages = Object.entries(pages);
 
 /** Fixes the box of the widget, which the page may style. Only the content of the box must not change. */
-const box =
+const boxStyle =
   'position: fixed; left: 20px; top: 20px; width: 360px; height: auto; margin: 0; padding: 0; border: 0; display: block; box-sizing: border-box; background: none; transition: none'.replace(
     /;|$/g,
     ' !important;',
@@ -58,24 +58,24 @@ const properties = [...getComputedStyle(document.documentElement)];
 
 /** Returns the computed styles and the size of every element in shadow roots. */
 function snapshot(): Map<string, string> {
-  const found = new Map<string, string>();
+  const styles = new Map<string, string>();
   for (const host of document.querySelectorAll('*')) {
     // Skip the mount point of a widget, which has no style of ours and is not visible.
     const elements = host.shadowRoot?.querySelectorAll(':host > [class], :host > * *') ?? [];
     for (const [index, element] of [...elements].entries()) {
       const name = `${index} <${element.localName} class="${element.getAttribute('class') ?? ''}">`;
       const { width, height } = element.getBoundingClientRect();
-      found.set(`${name} size`, `${width} x ${height}`);
+      styles.set(`${name} size`, `${width} x ${height}`);
       const pseudoElements =
         element.localName === 'input' ? ['', '::placeholder'] : ['', '::before', '::after'];
       for (const pseudoElement of pseudoElements) {
         const style = getComputedStyle(element, pseudoElement);
         for (const property of properties)
-          found.set(`${name}${pseudoElement} ${property}`, style.getPropertyValue(property));
+          styles.set(`${name}${pseudoElement} ${property}`, style.getPropertyValue(property));
       }
     }
   }
-  return found;
+  return styles;
 }
 
 function differences(before: Map<string, string>, after: Map<string, string>): string[] {
@@ -104,7 +104,7 @@ async function show({ element, open }: PartExample) {
     <div className={root}>{element}</div>
   ));
   const widget = document.createElement(tag);
-  widget.style.cssText = box;
+  widget.style.cssText = boxStyle;
   document.body.append(widget);
   await settle();
   await open?.();

@@ -94,7 +94,7 @@ testInPageAndShadowRoot(
   },
 );
 
-/** Returns the colour of the layer over a picture. */
+/** Returns the color of the layer over a picture. */
 const shade = () => {
   const frame = picture().parentElement as HTMLElement;
   return getComputedStyle(frame, '::after').backgroundColor;

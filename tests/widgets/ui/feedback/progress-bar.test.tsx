@@ -6,11 +6,11 @@ import { ProgressBar } from '../../../../src/ui/feedback/ProgressBar.tsx';
 import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
 
 const bar = page.getByRole('progressbar', { name: 'Uploading pictures' });
-const progress = () => bar.element() as HTMLProgressElement;
+const progressElement = () => bar.element() as HTMLProgressElement;
 
 /** Returns the running animations of the bar. */
 const animations = () =>
-  [...(progress().parentElement?.children ?? [])].flatMap((element) => element.getAnimations());
+  [...(progressElement().parentElement?.children ?? [])].flatMap((element) => element.getAnimations());
 
 function Upload() {
   const [doneCount, setDoneCount] = useState(1);
@@ -28,7 +28,7 @@ testInPageAndShadowRoot(
   async () => {
     await expect.element(bar).toHaveAttribute('aria-valuetext', '33%');
     await expect.element(page.getByText('33%')).toBeVisible();
-    expect(progress().position).toBeCloseTo(1 / 3);
+    expect(progressElement().position).toBeCloseTo(1 / 3);
     await page.getByRole('button', { name: 'Next' }).click();
     await expect.element(bar).toHaveAttribute('aria-valuetext', '66%');
     await page.getByRole('button', { name: 'Next' }).click();
@@ -49,7 +49,7 @@ testInPageAndShadowRoot(
   <ProgressBar label="Uploading pictures" />,
   async () => {
     await expect.element(bar).toBeVisible();
-    expect(progress().position).toBe(-1);
+    expect(progressElement().position).toBe(-1);
     await expect.element(bar).not.toHaveAttribute('aria-valuetext');
     expect(animations().length).toBe(1);
   },

@@ -108,10 +108,10 @@ testInPageAndShadowRoot(
 
 testInPageAndShadowRoot('the text of an error does not move when its icon loads', <Products />, async () => {
   const top = () => page.getByText('Check your connection.').element().getBoundingClientRect().top;
-  const before = top();
+  const topBefore = top();
   await expect.poll(() => patternCount('alert')).toBe(1);
-  expect(top()).toBe(before);
-  expect(before).toBeGreaterThan(112);
+  expect(top()).toBe(topBefore);
+  expect(topBefore).toBeGreaterThan(112);
 });
 
 testInPageAndShadowRoot(

@@ -11,7 +11,7 @@ import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
 import { nextTag, settle } from '../../../support/browser/widgets.ts';
 
 const region = page.getByRole('region', { name: 'Notifications' });
-const close = page.getByRole('button', { name: 'Close' });
+const closeButton = page.getByRole('button', { name: 'Close' });
 const toast = (title: string) => page.getByText(title, { exact: true });
 const showSuccess = () => showToast({ title: 'Added to cart' });
 const showFailure = () =>
@@ -35,8 +35,8 @@ function fakeTimers() {
 /** Closes all toasts, so that the next test begins without toasts. */
 async function closeToasts() {
   vi.useRealTimers();
-  while (close.elements().length > 0) {
-    await userEvent.click(close.first());
+  while (closeButton.elements().length > 0) {
+    await userEvent.click(closeButton.first());
     await settle();
   }
 }
@@ -44,7 +44,7 @@ async function closeToasts() {
 testInPageAndShadowRoot('a success is announced politely, a failure at once', <ToastRegion />, async () => {
   showSuccess();
   await expect.element(page.getByRole('status')).toHaveTextContent('Added to cart');
-  await close.click();
+  await closeButton.click();
   showFailure();
   await expect.element(page.getByRole('alert')).toHaveTextContent('Too many filesMaximum 7 files allowed');
   await expect.element(page.getByRole('status')).toHaveTextContent('');
@@ -66,13 +66,13 @@ testInPageAndShadowRoot(
         frames.push(liveRegion?.checkVisibility() ? (liveRegion.textContent ?? '') : undefined);
       }
       expect(frames.filter((text) => text === '').length).toBeGreaterThanOrEqual(2);
-      await close.click();
+      await closeButton.click();
     }
     await closeToasts();
   },
 );
 
-const f6 = new KeyboardEvent('keydown', { key: 'F6', bubbles: true, cancelable: true });
+const f6Event = new KeyboardEvent('keydown', { key: 'F6', bubbles: true, cancelable: true });
 testInPageAndShadowRoot(
   'F6 focuses a toast, Esc closes it and restores the focus',
   [<Button key="b">Pay</Button>, <ToastRegion key="t" />],
@@ -86,7 +86,7 @@ testInPageAndShadowRoot(
     await expect.poll(() => toast('Added to cart').query()).toBeNull();
     expect(focusedName()).toBe('Pay');
     // Without a toast, the browser handles F6.
-    expect(document.body.dispatchEvent(f6)).toBe(true);
+    expect(document.body.dispatchEvent(f6Event)).toBe(true);
   },
 );
 
@@ -120,11 +120,11 @@ testInPageAndShadowRoot('a toast stays while it is hovered or focused', <ToastRe
   await passSeconds(20);
   await userEvent.hover(document.documentElement, { position: { x: 5, y: 5 }, force: true });
   await settle();
-  (close.element() as HTMLElement).focus();
+  (closeButton.element() as HTMLElement).focus();
   await settle();
   await passSeconds(20);
   expect(toast('Added to cart').query()).not.toBeNull();
-  (close.element() as HTMLElement).blur();
+  (closeButton.element() as HTMLElement).blur();
   await settle();
   await passSeconds(0.5);
   expect(toast('Added to cart').query()).not.toBeNull();
@@ -229,7 +229,7 @@ describe('several widgets on one page', () => {
     await expect.poll(() => document.body.childElementCount).toBe(0);
   });
 
-  test('show each toast in the current colours of its widget', async () => {
+  test('show each toast in the current colors of its widget', async () => {
     document.body.innerHTML = `<${tag} style="--campus-text: rgb(0, 80, 0)"></${tag}>`;
     await settle();
     const color = () => {
@@ -238,7 +238,7 @@ describe('several widgets on one page', () => {
     };
     showSuccess();
     await expect.poll(color).toBe('rgb(0, 80, 0)');
-    await close.click();
+    await closeButton.click();
     await expect.poll(color).toBe(null);
     document.querySelector<HTMLElement>(tag)?.style.setProperty('--campus-text', 'rgb(80, 0, 0)');
     showSuccess();

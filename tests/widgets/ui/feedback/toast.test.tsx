@@ -45,8 +45,8 @@ testInPageAndShadowRoot(
     <ToastRegion />
   </>,
   async () => {
-    const order = page.getByRole('button', { name: 'Order' });
-    await order.click();
+    const orderButton = page.getByRole('button', { name: 'Order' });
+    await orderButton.click();
     showToast({ about: 'cart', title: 'Added to cart' });
     await expect.element(toast('Added to cart')).toBeVisible();
     await userEvent.keyboard('{F6}');
@@ -99,14 +99,19 @@ testInPageAndShadowRoot(
   },
 );
 
-const field = page.getByRole('textbox', { name: 'Your review' });
-const send = page.getByRole('button', { name: 'Submit Review' });
+const reviewField = page.getByRole('textbox', { name: 'Your review' });
+const submitButton = page.getByRole('button', { name: 'Submit Review' });
 const getBox = (locator: Locator) => locator.element().getBoundingClientRect();
 
 /** Whether the toast overlaps an element of the page. */
 function covers(target: Locator): boolean {
-  const [a, b] = [getBox(region), getBox(target)];
-  return a.top < b.bottom && b.top < a.bottom && a.left < b.right && b.left < a.right;
+  const [toastBox, targetBox] = [getBox(region), getBox(target)];
+  return (
+    toastBox.top < targetBox.bottom &&
+    targetBox.top < toastBox.bottom &&
+    toastBox.left < targetBox.right &&
+    targetBox.left < toastBox.right
+  );
 }
 
 function WriteReview() {
@@ -147,11 +152,11 @@ testInPageAndShadowRoot(
   'a toast covers neither the submit button of a form nor its invalid field',
   <WriteReview />,
   async () => {
-    await send.click();
+    await submitButton.click();
     await expect.element(toast('Review too short')).toBeVisible();
-    expect([covers(send), covers(field)]).toEqual([false, false]);
-    await field.click();
-    await expect.poll(() => [covers(send), covers(field)]).toEqual([false, false]);
+    expect([covers(submitButton), covers(reviewField)]).toEqual([false, false]);
+    await reviewField.click();
+    await expect.poll(() => [covers(submitButton), covers(reviewField)]).toEqual([false, false]);
   },
 );
 
@@ -168,8 +173,8 @@ function Checkout() {
 }
 
 testInPageAndShadowRoot('a toast does not cover the pressed button', <Checkout />, async () => {
-  const checkout = page.getByRole('button', { name: 'Checkout' });
-  await checkout.click();
+  const checkoutButton = page.getByRole('button', { name: 'Checkout' });
+  await checkoutButton.click();
   await expect.element(toast('Redirecting to WhatsApp')).toBeVisible();
-  expect(covers(checkout)).toBe(false);
+  expect(covers(checkoutButton)).toBe(false);
 });

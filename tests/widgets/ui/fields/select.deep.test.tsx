@@ -73,7 +73,7 @@ testInPageAndShadowRoot(
   },
 );
 
-const inDialog = (
+const selectInDialog = (
   <Dialog title="Lamp" onClose={() => {}}>
     <Category />
   </Dialog>
@@ -81,7 +81,7 @@ const inDialog = (
 
 testInPageAndShadowRoot(
   'a select opens on top of the dialog around it, and Esc closes only its list',
-  inDialog,
+  selectInDialog,
   async () => {
     await button().click();
     await expect.element(option('Fashion')).toBeVisible();
@@ -95,7 +95,8 @@ testInPageAndShadowRoot(
 );
 
 test('an option with an empty value throws an error', () => {
-  const empty = [{ value: '', label: 'All' }];
-  const renderSelect = () => Select({ label: 'Category', options: empty, value: null, onChange() {} });
+  const optionsWithEmptyValue = [{ value: '', label: 'All' }];
+  const renderSelect = () =>
+    Select({ label: 'Category', options: optionsWithEmptyValue, value: null, onChange() {} });
   expect(renderSelect).toThrow('The option "All" has an empty value');
 });

@@ -91,12 +91,12 @@ testInPageAndShadowRoot(
       .element(page.getByRole('group', { name: '1 of 3' }))
       .toHaveAttribute('aria-roledescription', 'slide');
     await expectSlide(1);
-    const stops: (string | undefined)[] = [];
+    const focusedNames: (string | undefined)[] = [];
     for (let presses = 0; presses < 6; presses += 1) {
       await userEvent.keyboard('{Tab}');
-      stops.push(focusedName());
+      focusedNames.push(focusedName());
     }
-    expect(stops).toEqual(['Adverts', 'Fans', 'Previous', 'Slide', 'Next', 'Pause']);
+    expect(focusedNames).toEqual(['Adverts', 'Fans', 'Previous', 'Slide', 'Next', 'Pause']);
   },
 );
 
@@ -130,8 +130,8 @@ testInPageAndShadowRoot(
 testInPageAndShadowRoot('the dots are 14 px apart', withoutAutoplay, async () => {
   await pressDot(3);
   await expectSlide(3);
-  const [first, second] = [...(dots.element().nextElementSibling?.children ?? [])].map(leftEdge);
-  expect((second ?? 0) - (first ?? 0)).toBe(14);
+  const [firstEdge, secondEdge] = [...(dots.element().nextElementSibling?.children ?? [])].map(leftEdge);
+  expect((secondEdge ?? 0) - (firstEdge ?? 0)).toBe(14);
 });
 
 testInPageAndShadowRoot('the arrow keys change the slide', withoutAutoplay, async () => {
@@ -180,13 +180,13 @@ testInPageAndShadowRoot(
   'the slide and its position stay when the page becomes narrower',
   withoutAutoplay,
   async () => {
-    const before = region.element().getBoundingClientRect().height;
+    const heightBefore = region.element().getBoundingClientRect().height;
     await pressDot(3);
     await expectSlide(3);
     const box = region.element().parentElement;
     if (box) box.style.width = '300px';
     await expectSlide(3);
-    expect(region.element().getBoundingClientRect().height).toBe(before);
+    expect(region.element().getBoundingClientRect().height).toBe(heightBefore);
   },
 );
 
@@ -296,10 +296,10 @@ describe('autoplay', () => {
   });
 
   testInPageAndShadowRoot('pauses while the tab is hidden', <Adverts />, async () => {
-    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    const hiddenSpy = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     document.dispatchEvent(new Event('visibilitychange'));
     await expectStill(1);
-    hidden.mockReturnValue(false);
+    hiddenSpy.mockReturnValue(false);
     document.dispatchEvent(new Event('visibilitychange'));
     await expect.element(track).toHaveAttribute('aria-live', 'off');
     await passSeconds(5);

@@ -156,11 +156,11 @@ testInPageAndShadowRoot(
         .elements()
         .map((element) => element.getBoundingClientRect().width);
     await expect.element(tab('Drafts')).toBeVisible();
-    const before = widths();
+    const widthsBefore = widths();
     await tab('Drafts').click();
     await expect.element(tab('Drafts')).toHaveAttribute('aria-selected', 'true');
-    expect(widths()).toEqual(before);
-    expect(Math.min(...before)).toBeGreaterThanOrEqual(44);
+    expect(widths()).toEqual(widthsBefore);
+    expect(Math.min(...widthsBefore)).toBeGreaterThanOrEqual(44);
     expect(tab('All').element().getBoundingClientRect().height).toBeGreaterThanOrEqual(48);
   },
 );

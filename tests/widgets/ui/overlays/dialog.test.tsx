@@ -131,15 +131,15 @@ testInPageAndShadowRoot(
   'the page behind a dialog is inert and does not scroll',
   <Opener name="Lamp" />,
   async () => {
-    const behind = document.createElement('div');
-    behind.style.height = '3000px';
-    behind.innerHTML = '<button>behind</button>';
-    document.body.append(behind);
+    const pageBehind = document.createElement('div');
+    pageBehind.style.height = '3000px';
+    pageBehind.innerHTML = '<button>behind</button>';
+    document.body.append(pageBehind);
     await openByKeyboard('Lamp');
-    expect(behind.closest('[inert]')).not.toBeNull();
+    expect(pageBehind.closest('[inert]')).not.toBeNull();
     expect(getComputedStyle(document.documentElement).overflow).toBe('hidden');
     await userEvent.keyboard('{Escape}');
-    await expect.poll(() => behind.closest('[inert]')).toBeNull();
+    await expect.poll(() => pageBehind.closest('[inert]')).toBeNull();
     expect(getComputedStyle(document.documentElement).overflow).not.toBe('hidden');
   },
 );
@@ -189,7 +189,7 @@ testInPageAndShadowRoot('a page can neither clip nor cover a dialog', <Opener na
 });
 
 describe('nested overlays', () => {
-  const nested = (
+  const nestedDialogs = (
     <Opener name="Outer">
       <Opener name="Inner">
         <input aria-label="Name" />
@@ -199,7 +199,7 @@ describe('nested overlays', () => {
 
   testInPageAndShadowRoot(
     'an inner dialog is on top, can be used, and restores the focus to the outer dialog',
-    nested,
+    nestedDialogs,
     async () => {
       await openByKeyboard('Outer');
       await openByKeyboard('Inner');
@@ -230,8 +230,8 @@ describe('nested overlays', () => {
     async () => {
       const start = performance.now();
       await openByKeyboard('Outer');
-      // Half a second after a dialog opens, react-aria focuses it if no element is focused. That can be just when a
-      // menu has closed and its button is not focused yet.
+      // Half a second after a dialog opens, react-aria focuses the dialog if no element is focused. The test waits for
+      // that, because for a moment no element is focused after a menu has closed.
       await expect.poll(() => performance.now() - start).toBeGreaterThan(1_000);
       (button('More').element() as HTMLElement).focus();
       await userEvent.keyboard('{Enter}');

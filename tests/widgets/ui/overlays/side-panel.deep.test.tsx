@@ -61,10 +61,10 @@ testInPageAndShadowRoot(
   'the page behind a side panel is inert and does not scroll',
   <Profile />,
   async () => {
-    const behind = document.createElement('button');
-    document.body.append(behind);
+    const buttonBehind = document.createElement('button');
+    document.body.append(buttonBehind);
     await openByKeyboard();
-    expect(behind.inert).toBe(true);
+    expect(buttonBehind.inert).toBe(true);
     expect(getComputedStyle(document.documentElement).overflow).toBe('hidden');
   },
 );

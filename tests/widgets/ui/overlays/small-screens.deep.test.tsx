@@ -14,33 +14,33 @@ const sizes = [
   [640, 360],
 ] as const;
 
-const text = <p>{'This text is longer than the screen. '.repeat(30)}</p>;
-const end = <Button>At the end</Button>;
+const longText = <p>{'This text is longer than the screen. '.repeat(30)}</p>;
+const endButton = <Button>At the end</Button>;
 
 type RenderOverlay = (onClose: () => void) => ReactElement;
 
 const overlays: Record<string, RenderOverlay> = {
   dialog: (onClose) => (
     <Dialog title="A dialog" onClose={onClose} actions={<Button>Save what was typed</Button>}>
-      {text}
-      {end}
+      {longText}
+      {endButton}
     </Dialog>
   ),
   'side panel': (onClose) => (
     <SidePanel title="A dialog" onClose={onClose} footer={<Button>Log Out</Button>}>
-      {text}
-      {end}
+      {longText}
+      {endButton}
     </SidePanel>
   ),
   'full dialog': (onClose) => (
     <FullDialog label="A dialog" onClose={onClose}>
-      {text}
-      {end}
+      {longText}
+      {endButton}
     </FullDialog>
   ),
   'confirmation dialog': (onClose) => (
     <AlertDialog title="A dialog" confirmLabel="At the end" onConfirm={onClose} onCancel={onClose}>
-      {text}
+      {longText}
     </AlertDialog>
   ),
 };

@@ -17,8 +17,8 @@ const hoverElsewhere = () => userEvent.hover(document.documentElement, { positio
 
 // With fake timers, time passes only when a test advances it.
 beforeEach(async () => {
-  // Another test may have left the mouse over the button. The tooltip would then be shown already, and the next tooltip
-  // without delay.
+  // Another test may have left the mouse over the button. Its tooltip would then be shown already, and the next
+  // tooltip would appear without delay.
   await hoverElsewhere();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
