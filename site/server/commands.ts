@@ -146,8 +146,8 @@ async function restoreFrom(
   await checkBackup(backup, progress);
   const where =
     databaseUrl === undefined ? `The database in ${postgresFolder(config)}` : 'The database at DATABASE_URL';
-  const isNew = databaseUrl === undefined && !existsSync(postgresFolder(config));
-  if (isDryRun && isNew) return print(describeDryRestore(backup.contents));
+  const isNewDatabase = databaseUrl === undefined && !existsSync(postgresFolder(config));
+  if (isDryRun && isNewDatabase) return print(describeDryRestore(backup.contents));
   await withDatabase(openConfiguredDatabase(config), async (database) => {
     const put = bucket ? makeBucketPut(bucket, dataDir) : makeDiskPut(dataDir);
     const secretPath = authSecret === undefined ? authSecretFile(dataDir) : undefined;

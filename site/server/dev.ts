@@ -23,7 +23,7 @@ export async function startDev(): Promise<void> {
   const pages = pagesFromSource(vite);
 
   let built: { appModule: typeof import('./app.ts'); app: Promise<FastifyInstance> } | undefined;
-  /** Returns the app of the current source. The database stays open while the rest is replaced. */
+  /** Returns the app of the current source. The database stays open when a new app replaces the old app. */
   const currentApp = async () => {
     const appModule = (await vite.ssrLoadModule('/server/app.ts')) as typeof import('./app.ts');
     if (built?.appModule !== appModule) {

@@ -77,7 +77,7 @@ export async function refuseDeletedAccount(
   requireSignedIn(person);
 }
 
-/** Returns the row of a session or person. Without a row, the session has ended or the account was just deleted. */
+/** Returns the row of a session or person. If there is none, the session has ended or the account was just deleted. */
 export function requireSignedIn<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new Refusal('unauthorized', 'Your session has ended. Please sign in again.');
   return value;

@@ -85,7 +85,7 @@ export function makeTokens(settings: JwtSettings): Tokens {
   const audienceOf = ({ origin }: { origin: string | null }) => origin ?? settings.issuer;
   return {
     audienceOf,
-    // The prefix separates this from signatures of tokens, which use the same key.
+    // The prefix separates refresh tokens from the signatures of JWTs, which use the same key.
     refreshTokenAfter: (refreshToken) =>
       createHmac('sha256', settings.key).update(`refresh token after ${refreshToken}`).digest('base64url'),
     read: (token) => readJwt(settings, token),

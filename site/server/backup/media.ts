@@ -106,7 +106,7 @@ async function linkOrCopy(from: string, to: string): Promise<void> {
   }
 }
 
-/** Deletes the shared files that none of these backups lists. */
+/** Deletes the shared files that no backup in `backups` lists. */
 export async function deleteUnlisted(folder: string, backups: readonly string[]): Promise<void> {
   const listed = new Set<string>();
   for (const path of backups) {

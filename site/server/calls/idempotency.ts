@@ -58,8 +58,8 @@ function runWithKey<Data>(
   // The hosted site may read more than other pages, so responses are stored by origin.
   const bodyHash = hashOf(JSON.stringify([request.params, body, caller.origin]));
   return inTransaction({ db, caller }, async (tx) => {
-    const isFirst = await insertKey(tx, { person_id: personId, key, call, body_hash: bodyHash });
-    if (!isFirst) return readStoredResponse<Data>(tx, { personId, key, call, bodyHash });
+    const isNewKey = await insertKey(tx, { person_id: personId, key, call, body_hash: bodyHash });
+    if (!isNewKey) return readStoredResponse<Data>(tx, { personId, key, call, bodyHash });
     const data = await run(tx);
     await tx
       .updateTable('idempotency_keys')

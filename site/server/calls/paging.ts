@@ -172,13 +172,15 @@ export function sortedList<Key extends string>(
   const orderName = `${query.sortBy}-${direction}`;
   const start = readSortedStart(query, orderName);
   const { after } = start;
-  const isBeyond = sql.raw(`(${text}, ${id}) ${direction === 'asc' ? '>' : '<'}`);
+  const afterComparison = sql.raw(`(${text}, ${id}) ${direction === 'asc' ? '>' : '<'}`);
   return {
     /** The size of the batch and one more row, to detect whether more rows follow. */
     limit: start.limit + 1,
     offset: start.offset,
     /** The condition for `where`, which selects the rows after the previous batch. */
-    afterPrevious: after ? sql<boolean>`${isBeyond} (${read(after.key)}, ${after.id})` : sql<boolean>`true`,
+    afterPrevious: after
+      ? sql<boolean>`${afterComparison} (${read(after.key)}, ${after.id})`
+      : sql<boolean>`true`,
     /** The expressions for `order by`. */
     order: sql.raw(`${text} ${direction}, ${id} ${direction}`),
     /** The sort key of a row. Select it as `sort_key`. */

@@ -230,8 +230,8 @@ function describeFields(issue: z.core.$ZodIssue, part: string): [string, string]
     return issue.keys.map((key) => [key, `${key} is not known in ${part}`]);
   }
   const field = issue.path.join('.') || part;
-  const isSentence = sentences.includes(issue.message) || issue.message.includes(field);
-  return [[field, isSentence ? issue.message : `${field}: ${issue.message}`]];
+  const isCompleteMessage = sentences.includes(issue.message) || issue.message.includes(field);
+  return [[field, isCompleteMessage ? issue.message : `${field}: ${issue.message}`]];
 }
 
 /** PostgreSQL's code for a deadlock. */

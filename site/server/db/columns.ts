@@ -28,13 +28,13 @@ export function fromTable<
 /** Returns the columns of a `select`. The type of the row is inferred from them: see `RowOf`. */
 export function columns<Row>(parts: Columns<Row>): RawBuilder<Row> {
   const texts: string[] = [];
-  const others: RawBuilder<unknown>[] = [];
+  const builders: RawBuilder<unknown>[] = [];
   for (const [name, part] of Object.entries<string | RawBuilder<unknown>>(parts)) {
     if (typeof part === 'string') texts.push(`${part} as "${name}"`);
-    else others.push(sql`${part} as ${sql.ref(name)}`);
+    else builders.push(sql`${part} as ${sql.ref(name)}`);
   }
   // Join all texts into one part: each part costs time whenever the statement runs.
-  const list = texts.length > 0 ? [sql.raw(texts.join(', ')), ...others] : others;
+  const list = texts.length > 0 ? [sql.raw(texts.join(', ')), ...builders] : builders;
   return list.reduce((previous, part) => sql`${previous}, ${part}`).$castTo<Row>();
 }
 

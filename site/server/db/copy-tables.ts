@@ -19,7 +19,8 @@ export interface Sequence {
 /** Opens a connection without a statement timeout, for copying whole tables. */
 export async function connectForCopy(connection: pg.ClientConfig): Promise<pg.Client> {
   const client = new pg.Client({ ...connection, statement_timeout: 0, keepAlive: true });
-  // A lost connection fails the running statement anyway. Without a listener, the event would end the process.
+  // A lost connection also fails the running statement, so the event is ignored. An 'error' event without a listener
+  // would end the process.
   client.on('error', () => {});
   await client.connect();
   // `copy` writes values as text, whose format depends on these settings.
@@ -35,7 +36,7 @@ export async function connectForCopy(connection: pg.ClientConfig): Promise<pg.Cl
  */
 export const beginSnapshot = 'begin isolation level repeatable read read only';
 
-/** Finds our tables, without those of migrations and extensions. */
+/** Finds our tables, without the tables of migrations and extensions. */
 export async function findTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select relname as name, array(

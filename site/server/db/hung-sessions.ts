@@ -16,10 +16,10 @@ export function endHungSessions({ pool, isReachable }: Pick<Database, 'pool' | '
     const timer = setTimeout(async () => {
       const startedAt = performance.now();
       // On a busy machine a new connection may be slow, but then other sessions still get results.
-      const isAlive = (await isReachable()) || lastReleaseAt > startedAt;
+      const isPostgresAlive = (await isReachable()) || lastReleaseAt > startedAt;
       // The connection was released meanwhile, and another query may use it.
       if (timers.get(client) !== timer) return;
-      if (isAlive) return watch(client);
+      if (isPostgresAlive) return watch(client);
       pool.markDown();
       endedClients.add(client);
       // The types of `pg` hide `end()` of a pooled client, which disconnects it at once. The `query_timeout` of `pg`

@@ -71,10 +71,10 @@ interface Settings extends pg.PoolConfig {
 }
 
 /**
- * A pool that gives the next connection to the request that arrived first, even for its later statements, so that
- * requests finish in the order of their arrival. A request waits for at most `connectionTimeoutMillis` in total, and is
- * refused at once if its predicted wait is longer. Background work gets connections first, because there is little of
- * it and many requests depend on it.
+ * A pool that gives the next connection to the waiting request that arrived first, whichever of its statements waits,
+ * so that requests finish in the order of their arrival. A request waits for at most `connectionTimeoutMillis` in total,
+ * and is refused at once if its predicted wait is longer. Background work gets connections first, because there is
+ * little of it and many requests depend on it.
  */
 export class RequestPool extends pg.Pool {
   // The members are private with `#`, because pg-pool already has members named `log` and `end`.
@@ -143,8 +143,8 @@ export class RequestPool extends pg.Pool {
 
   #refusalReason(request: RequestWaits | undefined, now: number): BusyReason | undefined {
     if (this.#isDown) {
-      const isFull = this.#queue.length >= waitingWhileDownMax;
-      return isFull || now < this.#retryAt ? 'no answer' : undefined;
+      const isQueueFull = this.#queue.length >= waitingWhileDownMax;
+      return isQueueFull || now < this.#retryAt ? 'no answer' : undefined;
     }
     if (!request?.isNew || this.#newInQueue === 0) return undefined;
     const queueShare = this.#isRetry(request.client, now) ? 0.5 : 1;
@@ -152,7 +152,7 @@ export class RequestPool extends pg.Pool {
     return expectedMs > queueShare * this.#settings.connectionTimeoutMillis ? 'too many wait' : undefined;
   }
 
-  /** Returns whether the client made a request recently, and stores the time of this one. */
+  /** Returns whether the client made a request recently, and stores the time of this request. */
   #isRetry(client: string | undefined, now: number): boolean {
     if (client === undefined) return false;
     for (const [otherClient, at] of this.#lastRequestAt) {
@@ -254,9 +254,9 @@ export class RequestPool extends pg.Pool {
 
   #refuseInTurn(arrivedAt: number, refuse: () => void): void {
     const now = performance.now();
-    const at = Math.min(Math.max(now, this.#nextRefusalAt), Math.max(now, arrivedAt + refusedWithinMs));
-    this.#nextRefusalAt = at + pauseBetweenRefusalsMs;
-    if (at > now) setTimeout(refuse, at - now);
+    const refuseAt = Math.min(Math.max(now, this.#nextRefusalAt), Math.max(now, arrivedAt + refusedWithinMs));
+    this.#nextRefusalAt = refuseAt + pauseBetweenRefusalsMs;
+    if (refuseAt > now) setTimeout(refuse, refuseAt - now);
     else queueMicrotask(refuse);
   }
 

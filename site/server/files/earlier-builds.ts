@@ -28,6 +28,7 @@ export interface StoredBuild {
 
 /**
  * A build is deleted if at least this number of builds are newer and this much time has passed since it was the newest.
+ * The first build of a version is never deleted, because pages can pin the version.
  */
 const storedBuildCount = 10;
 const buildMaxAgeMs = 30 * 24 * 60 * 60_000;
@@ -44,11 +45,11 @@ export function storeBuild(embedFolder: string, dataDir: string, now = Date.now(
   const { folder, version } = currentBuild;
   if (!existsSync(folder)) {
     // `embed@1.2.3.js` must never change, so only the first build of a version gets that name.
-    const isFirst = !storedBuilds(dataDir).some((build) => build.version === version);
+    const isFirstOfVersion = !storedBuilds(dataDir).some((build) => build.version === version);
     const names = [
       'embed.js',
       `embed@${version.split('.')[0]}.js`,
-      ...(isFirst ? [`embed@${version}.js`] : []),
+      ...(isFirstOfVersion ? [`embed@${version}.js`] : []),
     ];
     copyBuild(embedFolder, folder, names);
   }

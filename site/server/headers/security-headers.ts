@@ -41,7 +41,7 @@ const mediaPolicy = {
 interface HeaderOptions {
   /**
    * `page`: a page of this site. `any-origin`: a response that widgets in pages of other origins may read. `media`: a
-   * picture or video, which such pages also show. `developer`: a page with the scripts that Vite adds.
+   * picture or video, which pages of other origins also show. `developer`: a page with the scripts that Vite adds.
    */
   for: 'page' | 'any-origin' | 'media' | 'developer';
   isHttps: boolean;

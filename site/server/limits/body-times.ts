@@ -4,7 +4,7 @@ import { respondToBrokenRequest } from '../refusals/broken-request.ts';
 
 /** How long a client may take to send a request and to read a response, in milliseconds. */
 export interface BodyTimes {
-  /** The time for the headers, and after that for an ordinary body. */
+  /** The time for the headers, and the time for the body of an ordinary call. */
   bodyMs: number;
   /** The maximum time without new bytes of an upload. Afterwards the upload is aborted. */
   idleMs: number;

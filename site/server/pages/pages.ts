@@ -187,13 +187,13 @@ export async function registerPages(
     }: { url: string; campusCookie: string | undefined; savesData: boolean; viewer: string },
   ): Promise<SharedPage> {
     const reads: string[] = [];
-    let isComplete = true;
+    let haveAllReadsSucceeded = true;
     let refusal: Refusal | undefined;
     const fetch = async (path: string, body?: string): Promise<ReadResponse> => {
       reads.push(path);
       const result = await readForPage(request, path, body);
       if (result.refusal?.retryAfter !== undefined) refusal = result.refusal;
-      if (result.status >= 500) isComplete = false;
+      if (result.status >= 500) haveAllReadsSucceeded = false;
       return toResponse(result);
     };
     const [template, page] = await Promise.all([
@@ -218,8 +218,8 @@ export async function registerPages(
     });
     const { status } = page;
     // A product's page shows its view count, which each visit changes.
-    const isCounted = reads.some((path) => viewCountingReads.test(path));
-    const isCacheable = isComplete && status < 500 && !isCounted && !pages.isDevelopment;
+    const countsViews = reads.some((path) => viewCountingReads.test(path));
+    const isCacheable = haveAllReadsSucceeded && status < 500 && !countsViews && !pages.isDevelopment;
     return { status, html, etag: etagOf(html), reads, isCacheable, countedViewers: new Set([viewer]) };
   }
 }

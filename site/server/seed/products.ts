@@ -96,7 +96,7 @@ export function completeProducts({ rows }: Demo, random: Random): void {
   }
 }
 
-/** Picks a store of the same category, or a student without a store. */
+/** Picks a store of the listing's category, or a student without a store. */
 function pickSeller(listing: Listing, sellers: Seller[], random: Random): Seller {
   const word = listing.category.split(' ')[0] ?? '';
   const sameCategory = sellers.filter(({ store }) => store?.category.includes(word));

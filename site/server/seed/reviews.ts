@@ -45,8 +45,8 @@ class ReviewTexts {
   /** Picks a comment: an unused comment about this product or, if there is none, a general comment. */
   pickComment(name: string): Pick<Review, 'rating' | 'comment'> {
     const aboutProduct = this.leastUsed(name);
-    const isNew = aboutProduct !== undefined && this.countUses(aboutProduct) === 0;
-    const chosen = isNew ? aboutProduct : this.leastUsed('');
+    const isUnused = aboutProduct !== undefined && this.countUses(aboutProduct) === 0;
+    const chosen = isUnused ? aboutProduct : this.leastUsed('');
     if (!chosen) throw new Error('There are no review comments.');
     this.uses.set(chosen, this.countUses(chosen) + 1);
     const { rating, comment } = chosen;
@@ -95,11 +95,11 @@ export function addReviews(demo: Demo, random: Random): void {
     const writer = by === '' ? null : findOnly(rows.people, ({ display_name }) => display_name === by, by);
     addReview(demo, random, product, writer, { rating, comment, days, helpful });
   }
-  const reviewable = rows.products.filter(
+  const reviewableProducts = rows.products.filter(
     ({ status, created_at }) => status !== 'inactive' && daysSince(created_at, startedAt) >= 2,
   );
-  const onDesignedScreens = reviewable.filter(isOnDesignedScreens);
-  for (const product of new Set([...onDesignedScreens, ...random.shuffled(reviewable)])) {
+  const designedProducts = reviewableProducts.filter(isOnDesignedScreens);
+  for (const product of new Set([...designedProducts, ...random.shuffled(reviewableProducts)])) {
     const writers = findReviewers(product, demo, random);
     const count = isOnDesignedScreens(product) ? texts.countComments(product.name) : random.between(1, 4);
     const minDays = rows.reviews.some(({ product_id }) => product_id === product.id) ? 4 : 1;

@@ -40,12 +40,12 @@ function copyPictures({ mediaIds }: Demo, mediaFolder: string): void {
     cpSync(join(picturesFolder, name), join(mediaFolder, id), { recursive: true });
     const firstView = toFirstView(name);
     if (firstView === name) continue;
-    // Only the first view of a thing has a picture for link previews, so the other views get a copy of it.
+    // Only the first view of a thing has a picture for link previews, so the other views get a copy of that picture.
     cpSync(join(picturesFolder, firstView, 'og.jpg'), join(mediaFolder, id, 'og.jpg'));
   }
 }
 
-/** Inserts the rows of each table after those of the tables that it refers to. */
+/** Inserts the rows of each table after the rows of the tables that it refers to. */
 async function insertRows(tx: Transaction<Schema>, rows: Rows): Promise<void> {
   await tx.insertInto('people').values(rows.people).execute();
   await tx.insertInto('media').values(rows.media).execute();
@@ -70,7 +70,8 @@ async function insertRows(tx: Transaction<Schema>, rows: Rows): Promise<void> {
 
 /**
  * Builds the demo's rows. They are the same each time, except that their times count back from the first start, so that
- * the demo never looks old. Each step has its own random seed, so that a change of one step does not change the others.
+ * the demo never looks old. Each step has its own random seed, so that a change of one step does not change the rows of
+ * other steps.
  */
 export function makeDemo(colors: Record<string, string>, startedAt: Date): Demo {
   const random = new Random(2026);

@@ -59,7 +59,7 @@ export function chooseAccount(dataFolder: string): Account {
   const owner = statSync(dataFolder, { throwIfNoEntry: false });
   const user = owner && ![0, nobody.uid].includes(owner.uid) ? owner : nobody;
   const flagsForUser = [...userFlags(user), endWithParent];
-  // A real user must not get this capability from root, and root in a container may lack it.
+  // A real user must not get the capability to enter any folder, and root in a container may lack this capability.
   const flagChoices = user === nobody ? [[...enterAnyFolder, ...flagsForUser], flagsForUser] : [flagsForUser];
   const flags = flagChoices.find(canRun);
   if (!flags) throw new StartError(rootRefusedMessage);

@@ -38,7 +38,7 @@ const sortKeys = { createdAt: byTime('ads.created_at'), title: byName('ads.title
 const activeCondition = sql`ads.is_active`;
 
 /**
- * Lists the adverts of a campus for anonymous callers, without those for departments. Lists only active adverts,
+ * Lists the adverts of a campus for anonymous callers, without adverts for departments. Lists only active adverts,
  * whatever the query's `isActive`.
  */
 export async function listPublicAds(

@@ -78,11 +78,12 @@ function registerPeoplePage(
     if (!(await isInProgress(provider, request, reply))) return sendExpiredPage(reply);
     const { subject, email, cancel } = (request.body ?? {}) as Record<string, string | undefined>;
     const chosenSubject = email === undefined ? subject : await findSubjectByEmail(db, email);
-    const isKnown = chosenSubject !== undefined && (await findAccount(db, chosenSubject)) !== undefined;
-    if (cancel === undefined && !isKnown)
+    const isKnownSubject =
+      chosenSubject !== undefined && (await findAccount(db, chosenSubject)) !== undefined;
+    if (cancel === undefined && !isKnownSubject)
       return sendHtml(reply, 400, peoplePage(await listDemoPeople(db), email ?? ''));
     const result =
-      isKnown && cancel === undefined
+      isKnownSubject && cancel === undefined
         ? { login: { accountId: chosenSubject }, select_account: {} }
         : { error: 'access_denied' };
     return reply.redirect(await provider.interactionResult(request.raw, reply.raw, result), 303);

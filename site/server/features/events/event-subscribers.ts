@@ -60,9 +60,9 @@ export function eventSubscribers(database: Database): EventSubscribers {
    * reconnect at once, so one query checks all pages that connected while the previous query ran.
    */
   const confirm = (newSubscribers: Subscriber[]) => {
-    const isQueued = unconfirmed.size > 0;
+    const isCheckQueued = unconfirmed.size > 0;
     for (const subscriber of newSubscribers) unconfirmed.add(subscriber);
-    if (isQueued || unconfirmed.size === 0) return;
+    if (isCheckQueued || unconfirmed.size === 0) return;
     const batch = unconfirmed;
     enqueue(batch, async () => {
       unconfirmed = new Set();

@@ -95,7 +95,7 @@ const newThreadAllowance: Allowance = {
     'You have started many new chats today. Try again tomorrow, or write in a chat you already have.',
 };
 
-/** Sends a message to a person in the existing thread of the two, or in a new thread. Needs a transaction. */
+/** Sends a message to a person in the existing thread of the two people, or in a new thread. Needs a transaction. */
 export async function startThread(
   tx: Kysely<Schema>,
   sender: Reader,

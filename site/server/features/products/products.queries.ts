@@ -34,7 +34,7 @@ export async function listProducts(database: Database, query: Query<'GET /produc
   const categories = categoryMatch && 'names' in categoryMatch ? categoryMatch.names : undefined;
   const filter = categories ? { ...query, category: undefined } : query;
   const statement = productBatch(productColumns, publicConditions(filter), start, categories);
-  const rows = isFrequent(filter)
+  const rows = isFrequentQuery(filter)
     ? await executeNamed(database, statement)
     : (await statement.execute(database.db)).rows;
   const { batch, pagination } = cutBatch(rows, start);
@@ -45,7 +45,7 @@ export async function listProducts(database: Database, query: Query<'GET /produc
  * Returns whether the query is common enough for a prepared statement: the newest products of a campus, a category or
  * all.
  */
-function isFrequent(query: Query<'GET /products'>): boolean {
+function isFrequentQuery(query: Query<'GET /products'>): boolean {
   return Object.entries(query).every(([name, value]) => value === undefined || frequentFilters.has(name));
 }
 
@@ -64,9 +64,9 @@ const candidateLimits = { short: { ranked: 200, read: 20 }, long: { ranked: 10_0
 export async function listFeatured(database: Database, campus: string | undefined): Promise<Product[]> {
   const id = campus && campusId(campus);
   const shortList = await executeNamed(database, featuredStatement(id, candidateLimits.short));
-  const isComplete =
+  const isShortListComplete =
     shortList.length === limits.featuredMax && shortList.every(({ store_rank }) => store_rank <= 1);
-  const rows = isComplete
+  const rows = isShortListComplete
     ? shortList
     : await executeNamed(database, featuredStatement(id, candidateLimits.long));
   return rows.map(toProduct);

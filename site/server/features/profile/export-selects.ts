@@ -113,7 +113,7 @@ export function selectChangesAsAdmin(db: Kysely<Schema>, personId: string) {
 
 const isMember = (personId: string) => sql<boolean>`${personId} in (threads.low_id, threads.high_id)`;
 
-const isLow = (personId: string) => sql<boolean>`(threads.low_id is not distinct from ${personId})`;
+const hasLowId = (personId: string) => sql<boolean>`(threads.low_id is not distinct from ${personId})`;
 
 /** Selects the threads, with only the other person's name and without messages. */
 export function selectThreads(db: Kysely<Schema>, personId: string) {
@@ -121,7 +121,7 @@ export function selectThreads(db: Kysely<Schema>, personId: string) {
     .selectFrom('threads')
     .leftJoin('people as other', (join) =>
       join.on(
-        sql<boolean>`other.id = case when ${isLow(personId)} then threads.high_id else threads.low_id end`,
+        sql<boolean>`other.id = case when ${hasLowId(personId)} then threads.high_id else threads.low_id end`,
       ),
     )
     .select([
@@ -141,12 +141,12 @@ export function selectMessages(db: Kysely<Schema>, personId: string) {
     .select([
       'thread_id as threadId',
       jsonBuildObject({
-        isOwn: sql<boolean>`from_low = ${isLow(personId)}`,
+        isOwn: sql<boolean>`from_low = ${hasLowId(personId)}`,
         content: sql.ref('content'),
         productId: sql.ref('product_id'),
         createdAt: time('messages.created_at'),
         readAt: timeOrNull('read_at'),
-        origin: sql<string | null>`case when from_low = ${isLow(personId)} then messages.origin end`,
+        origin: sql<string | null>`case when from_low = ${hasLowId(personId)} then messages.origin end`,
       }).as('message'),
     ])
     .where(isMember(personId))

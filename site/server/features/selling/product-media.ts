@@ -37,9 +37,9 @@ export async function readMedia(
     ['productImages', 'image'],
     ['videos', 'video'],
   ] as const) {
-    const isValid = (id: string) =>
+    const isValidId = (id: string) =>
       usableMedia.get(id)?.type === type && (public_ids === undefined || public_ids.includes(id));
-    if (!requestedIds[field].every(isValid)) {
+    if (!requestedIds[field].every(isValidId)) {
       throw invalidField(field, `${field} must be addresses of ${type}s that public_ids also names`);
     }
   }

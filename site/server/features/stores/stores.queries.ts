@@ -47,7 +47,7 @@ export async function listStoresWhere(
     )
     select ${sortableColumns} from batch as stores ${storeTables}
     order by ${orderBy}`;
-  const rows = isFrequent(query)
+  const rows = isFrequentQuery(query)
     ? await executeNamed(database, statement)
     : (await statement.execute(database.db)).rows;
   const { batch, pagination } = cutSortedBatch(rows, start, order.name, ({ sort_key: key, id }) => ({
@@ -58,7 +58,7 @@ export async function listStoresWhere(
 }
 
 /** Returns whether the query is common enough for a prepared statement: the first stores of a campus or of all. */
-function isFrequent(query: ListQuery): boolean {
+function isFrequentQuery(query: ListQuery): boolean {
   return Object.entries(query).every(([name, value]) => value === undefined || frequentFilters.has(name));
 }
 

@@ -15,16 +15,16 @@ type RunInTurn = <Result>(personId: string, work: () => Promise<Result>) => Prom
 export function fairQueue(): RunInTurn {
   const startsByPerson = new Map<string, (() => void)[]>();
   let uploadCount = 0;
-  let isRunning = false;
+  let isUploadRunning = false;
 
   function startNext(): void {
     const [next] = startsByPerson;
-    if (isRunning || !next) return;
+    if (isUploadRunning || !next) return;
     const [personId, [start, ...otherStarts]] = next;
     startsByPerson.delete(personId);
     // Move the person to the end of the queue, so that other people come first.
     if (otherStarts.length > 0) startsByPerson.set(personId, otherStarts);
-    isRunning = true;
+    isUploadRunning = true;
     start?.();
   }
 
@@ -43,7 +43,7 @@ export function fairQueue(): RunInTurn {
       return await work();
     } finally {
       uploadCount -= 1;
-      isRunning = false;
+      isUploadRunning = false;
       startNext();
     }
   };

@@ -65,20 +65,20 @@ function boxFinder(): FindBoxes {
 const boxesMax = 5_000;
 
 /** The maximum bytes of a `moov` box. A 15 MB video has a `moov` box of a few hundred thousand bytes. */
-const movieHeaderMax = 2_000_000;
+const moovBytesMax = 2_000_000;
 
 const firstBoxes = ['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip'];
 
-/** An MP4 or MOV with the content of its `moov` box, and the position of that content in the file. */
+/** An MP4 or MOV with the content of its `moov` box, and the position of this content in the file. */
 interface Movie extends VideoShape {
-  description: Buffer;
-  start: number;
+  moovContent: Buffer;
+  moovStart: number;
 }
 
 /** Reads the boxes of an MP4 or MOV (ISO 14496-12). Returns undefined for any other file, and for a truncated one. */
 export async function readMp4(read: ReadAt, size: number): Promise<Movie | undefined> {
   let brand = 'qt  ';
-  let movieBox: Pick<Movie, 'description' | 'start'> | undefined;
+  let moov: Pick<Movie, 'moovContent' | 'moovStart'> | undefined;
   let position = 0;
   for (let count = 0; position < size; count += 1) {
     const box = readBox(await read(position, 16), position, size);
@@ -88,20 +88,20 @@ export async function readMp4(read: ReadAt, size: number): Promise<Movie | undef
     // Files without an `ftyp` box are older QuickTime files.
     if (type === 'ftyp') brand = (await read(start, 4)).toString('latin1');
     if (type === 'moov') {
-      if (movieBox || end - start > movieHeaderMax) return undefined;
-      movieBox = { description: await read(start, end - start), start };
+      if (moov || end - start > moovBytesMax) return undefined;
+      moov = { moovContent: await read(start, end - start), moovStart: start };
     }
     position = end;
   }
-  const displaySize = movieBox && readDisplaySize(movieBox.description);
-  return movieBox && displaySize && { format: brand === 'qt  ' ? 'mov' : 'mp4', ...displaySize, ...movieBox };
+  const displaySize = moov && readDisplaySize(moov.moovContent);
+  return moov && displaySize && { format: brand === 'qt  ' ? 'mov' : 'mp4', ...displaySize, ...moov };
 }
 
 /** Returns the display size of the first video track. */
-function readDisplaySize(movie: Buffer) {
+function readDisplaySize(moovContent: Buffer) {
   const find = boxFinder();
   const inside = (content: Buffer, type: string) => find(content, [type]).map((box) => box.content);
-  const [track] = inside(movie, 'trak').filter((content) =>
+  const [track] = inside(moovContent, 'trak').filter((content) =>
     inside(content, 'mdia')
       .flatMap((media) => inside(media, 'hdlr'))
       .some((handler) => handler.toString('latin1', 8, 12) === 'vide'),
@@ -137,7 +137,7 @@ export const locationsMax = 100;
  * Zeroes the GPS locations in the `moov` box of an MP4 or MOV. Returns how many it has found, and stops after one more
  * than `locationsMax`. The length of the box does not change, because `moov` contains the file positions of all frames.
  */
-export function eraseLocations(description: Buffer): number {
+export function eraseLocations(moovContent: Buffer): number {
   const find = boxFinder();
   let locationCount = 0;
   const visit = (outer: Buffer) => {
@@ -146,7 +146,7 @@ export function eraseLocations(description: Buffer): number {
       else locationCount += eraseLocationsIn(content, locationsMax - locationCount);
     }
   };
-  visit(description);
+  visit(moovContent);
   return locationCount;
 }
 

@@ -17,10 +17,10 @@ export async function readVideo(path: string): Promise<VideoShape | undefined> {
     const read = readFrom(file);
     const movie = await readMp4(read, size);
     if (!movie) return await readWebm(read);
-    const { description, start, ...shape } = movie;
-    const locationCount = eraseLocations(description);
+    const { moovContent, moovStart, ...shape } = movie;
+    const locationCount = eraseLocations(moovContent);
     if (locationCount > locationsMax) return undefined;
-    if (locationCount > 0) await file.write(description, 0, description.length, start);
+    if (locationCount > 0) await file.write(moovContent, 0, moovContent.length, moovStart);
     return shape;
   } finally {
     await file.close();

@@ -42,15 +42,17 @@ export async function* findCorrections(database: Database, words: string[]): Asy
       const wordSuggestions = suggestions.get(word);
       return wordSuggestions?.[Math.min(attempt, wordSuggestions.length - 1)] ?? word;
     });
-    const isNew = [...suggestions.values()].some((wordSuggestions) => wordSuggestions.length > attempt);
+    const hasNewSuggestion = [...suggestions.values()].some(
+      (wordSuggestions) => wordSuggestions.length > attempt,
+    );
     const isCommon = correctedWords.length === 1 && correctedWords.every((word) => commonWords.has(word));
-    if (isNew && isShort(correctedWords)) yield { words: correctedWords, isCommon };
+    if (hasNewSuggestion && isShort(correctedWords)) yield { words: correctedWords, isCommon };
   }
 }
 
 const isShort = (words: string[]) => Buffer.byteLength(words.join(' ')) <= bytesMax;
 
-/** The minimum number of product names that contain a correct word. A rarer word may be a seller's typing error. */
+/** A word counts as correct if at least this many products have it in their names. A rarer word may be misspelled. */
 const minProducts = 2;
 
 interface Suggestions {
@@ -110,11 +112,11 @@ function countEdits(first: string, second: string): number {
   for (let row = 1; row <= first.length; row += 1) {
     const line = [row];
     for (let column = 1; column <= second.length; column += 1) {
-      const isSame = first[row - 1] === second[column - 1];
+      const isSameLetter = first[row - 1] === second[column - 1];
       let least = Math.min(
         (rows[row - 1]?.[column] ?? 0) + 1,
         (line[column - 1] ?? 0) + 1,
-        (rows[row - 1]?.[column - 1] ?? 0) + (isSame ? 0 : 1),
+        (rows[row - 1]?.[column - 1] ?? 0) + (isSameLetter ? 0 : 1),
       );
       if (first[row - 1] === second[column - 2] && first[row - 2] === second[column - 1]) {
         least = Math.min(least, (rows[row - 2]?.[column - 2] ?? Number.POSITIVE_INFINITY) + 1);

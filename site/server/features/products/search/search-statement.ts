@@ -41,7 +41,10 @@ const resultColumns = withColumns(productColumns, {
 
 export type ResultRow = RowOf<typeof resultColumns>;
 
-/** The counts in each row of `searchByWords`. Each counts the matching products, up to one more than `commonMin`. */
+/**
+ * The counts in each row of `searchByWords`: of all matching products, of the matches in tier 1, and of the matches in
+ * tier 2. For a common search, only the first `commonMin` + 1 matches are counted.
+ */
 const countColumns = {
   found: column<number>('counts.found'),
   exact_count: column<number>('counts.exact_count'),
@@ -50,8 +53,8 @@ const countColumns = {
 const countedColumns = withColumns(resultColumns, countColumns);
 
 /**
- * A row with the counts. `searchByWords` returns at least one, which has null in all other columns if no products
- * match.
+ * A row with the counts. `searchByWords` returns at least one row. If no products match, it has null in all columns but
+ * the counts.
  */
 export type CountedRow = Omit<RowOf<typeof countedColumns>, 'id'> & { id: string | null };
 
@@ -69,7 +72,7 @@ export function searchByWords(
   offset: number,
   includesCommon = false,
 ): RawBuilder<CountedRow> {
-  const inIndex = indexQuery(words, matchByTier[tier ?? 3], campus);
+  const indexTsquery = indexQuery(words, matchByTier[tier ?? 3], campus);
   const tierColumn =
     tier === undefined && !areSingleLetters(words)
       ? sql`case when ${matches(words, 'exact')} then 1 when ${matches(words, 'name')} then 2 else 3 end`
@@ -83,7 +86,7 @@ export function searchByWords(
       select id, ranked_at, ${tierColumn} as tier
       from (
         select * from products
-        where campus_words(products.campus_id, products.search) @@ ${hideFromPlanner(inIndex, 'tsquery')} and ${buyable} offset 0
+        where campus_words(products.campus_id, products.search) @@ ${hideFromPlanner(indexTsquery, 'tsquery')} and ${buyable} offset 0
       ) as products
       where ${sql.join([...campusConditions, ...conditions], sql` and `)}
       ${includesCommon ? sql`` : sql`limit ${sql.lit(commonMin + 1)}`}

@@ -35,8 +35,9 @@ export interface SearchResults {
 const orderName = 'found';
 
 /**
- * Finds the products that have all words: first by whole words of the name, then by beginnings in the name, then the
- * rest. Each tier is sorted by age and popularity. Without results it searches again with corrected spelling.
+ * Finds the products that have all words: first by whole words of the name, then by beginnings of words in the name,
+ * then by beginnings of words anywhere. Each tier is sorted by age and popularity. If it finds no products, it searches
+ * again with corrected spelling.
  */
 export async function searchProducts(
   database: Database,
@@ -88,9 +89,10 @@ async function findBatch(
   cursor?: SearchCursor,
   isCommon = false,
 ): Promise<SearchResults> {
-  const isFrequent = search.campus !== undefined && search.otherConditions.length === 0 && start.limit === 20;
+  const isFrequentSearch =
+    search.campus !== undefined && search.otherConditions.length === 0 && start.limit === 20;
   const run: RunStatement = async (statement) =>
-    isFrequent && start.offset === 0
+    isFrequentSearch && start.offset === 0
       ? executeNamed(database, statement)
       : (await statement.execute(database.db)).rows;
   const rows = await findRows(run, search, start, cursor?.after, isCommon);
@@ -129,7 +131,7 @@ async function findRows(
   }
   const countedRows = await run(searchByWords(search, undefined, after, limit + 1, offset));
   const [{ found, exact_count, name_count } = { found: 0, exact_count: 0, name_count: 0 }] = countedRows;
-  if (found <= commonMin) return countedRows.filter(isFound);
+  if (found <= commonMin) return countedRows.filter(hasProduct);
   const counts = { 1: exact_count, 2: name_count, 3: found - exact_count - name_count };
   const rows: ResultRow[] = [];
   for (const tier of [1, 2, 3] as const) {
@@ -150,11 +152,11 @@ async function findTier(
 ): Promise<ResultRow[]> {
   if (count < largeTierMin) {
     const countedRows = await run(searchByWords(search, tier, after, limit, 0));
-    if ((countedRows[0]?.found ?? 0) <= commonMin) return countedRows.filter(isFound);
+    if ((countedRows[0]?.found ?? 0) <= commonMin) return countedRows.filter(hasProduct);
   }
   const rows = await run(searchByRank(search, tier, after, limit));
   if (rows.length === limit) return rows;
-  return (await run(searchByWords(search, tier, after, limit, 0, true))).filter(isFound);
+  return (await run(searchByWords(search, tier, after, limit, 0, true))).filter(hasProduct);
 }
 
-const isFound = (row: CountedRow): row is CountedRow & ResultRow => row.id !== null;
+const hasProduct = (row: CountedRow): row is CountedRow & ResultRow => row.id !== null;
