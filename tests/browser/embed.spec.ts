@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser/browser.ts';
 import { cards, fountain, funaab } from '../support/browser/visitor.ts';
 
-// A union's page on another origin, with a very strict content policy. Console errors fail the test: see `complaints`
+// A union's page on another origin, with a very strict content policy. Console errors fail the test: see `errorsAndWarnings`
 // in tests/support/browser/browser.ts.
 
 /** Returns a list that collects the violations of the page's content policy. */
@@ -115,13 +115,13 @@ test('the code of a widget is loaded when the widget is added to the page', asyn
 test('code that fails to load logs one error, and the next widget or click loads it again', async ({
   page,
   exampleUrl,
-  complaints,
+  errorsAndWarnings,
 }) => {
   let isBroken = true;
   await page.route(/\/chunks\/product-grid/, (route) => (isBroken ? route.abort() : route.continue()));
   await page.goto(exampleUrl);
   await expect
-    .poll(() => complaints.filter((text) => text.startsWith('<product-grid> could not be loaded')))
+    .poll(() => errorsAndWarnings.filter((text) => text.startsWith('<product-grid> could not be loaded')))
     .toHaveLength(1);
   await expect(page.getByRole('link', { name: 'See what students sell' })).toBeVisible();
   isBroken = false;
@@ -136,13 +136,15 @@ test('code that fails to load logs one error, and the next widget or click loads
   await heart.click();
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
   // Ignores the browser's own messages about the failed requests.
-  expect(complaints.splice(0).filter((text) => !/ERR_FAILED|could not be loaded/.test(text))).toEqual([]);
+  expect(errorsAndWarnings.splice(0).filter((text) => !/ERR_FAILED|could not be loaded/.test(text))).toEqual(
+    [],
+  );
 });
 
 test('a dialog whose code does not load shows an error above the cards, and opens on retry @deep', async ({
   page,
   exampleUrl,
-  complaints,
+  errorsAndWarnings,
 }) => {
   await page.route(/\/chunks\/ProductDialog/, (route) => route.abort());
   await page.goto(exampleUrl);
@@ -156,7 +158,7 @@ test('a dialog whose code does not load shows an error above the cards, and open
   await expect(page.getByRole('dialog', { name })).toBeVisible();
   await expect(errorText).toHaveCount(0);
   // Ignores the browser's own message about the failed request.
-  expect(complaints.splice(0).filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
+  expect(errorsAndWarnings.splice(0).filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
 });
 
 test.describe('with scripts blocked', () => {

@@ -42,7 +42,7 @@ for (const host of process.env.DEEP ? hosts : []) {
   test(`an app with ${host.name} is built from the packed package and shows products`, async ({
     page,
     siteUrl,
-    complaints,
+    errorsAndWarnings,
   }, { annotations }) => {
     test.setTimeout(600_000);
     const row: HostRow = {
@@ -66,7 +66,7 @@ for (const host of process.env.DEEP ? hosts : []) {
           await expect(cards(page).first()).toBeVisible();
           await page.waitForLoadState('networkidle');
           row.cards = await cards(page).count();
-          row.console = complaints.length === 0 ? 'clean' : 'complaints';
+          row.console = errorsAndWarnings.length === 0 ? 'clean' : 'complaints';
           row['JavaScript (brotli bytes)'] = await countScriptBytes();
           const refCount = host.isForDevelopment ? 10 : 0;
           await expect(page.locator('[data-has-ref]')).toHaveCount(refCount);

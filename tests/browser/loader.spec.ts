@@ -46,7 +46,7 @@ test('two equal grids send one request', async ({ page, siteUrl }) => {
 test('a loader with a version in its URL retries with the code of that version, never with the newest', async ({
   page,
   siteUrl,
-  complaints,
+  errorsAndWarnings,
 }) => {
   const { version } = packageJson;
   await page.clock.install();
@@ -65,7 +65,7 @@ test('a loader with a version in its URL retries with the code of that version, 
   await page.clock.resume();
   await expect(cards(page)).toHaveCount(2);
   expect(requestedPaths).toEqual([`/embed@${version}.js`, ...Array(4).fill('/chunks/product')]);
-  const gridErrors = complaints.splice(0).filter((text) => text.startsWith('<product-grid>'));
+  const gridErrors = errorsAndWarnings.splice(0).filter((text) => text.startsWith('<product-grid>'));
   expect(gridErrors).toHaveLength(1);
 });
 

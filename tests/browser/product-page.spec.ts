@@ -83,7 +83,7 @@ for (const runtime of runtimes) {
     test('on an unregistered page, the buttons for the cart and WhatsApp open the product on Campus Market @deep', async ({
       page,
       siteUrl,
-      complaints,
+      errorsAndWarnings,
     }) => {
       const events = await openUnionPage(page, siteUrl);
       const address = page.url();
@@ -97,7 +97,7 @@ for (const runtime of runtimes) {
       expect(page.url()).toBe(address);
       expect(events).toEqual([]);
       // Ignores the browser's own message about the refused request.
-      expect(complaints.splice(0).filter((text) => !text.includes('403'))).toEqual([]);
+      expect(errorsAndWarnings.splice(0).filter((text) => !text.includes('403'))).toEqual([]);
     });
   });
 }

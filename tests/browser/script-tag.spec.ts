@@ -234,7 +234,7 @@ for (const runtime of runtimes) {
     test('each widget shows its cards or a message, and the console explains the mistakes in the page’s markup', async ({
       page,
       siteUrl,
-      complaints,
+      errorsAndWarnings,
     }) => {
       const html = Object.entries(markups).map(
         ([name, markup]) => `<section data-case="${name}">${markup.html}</section>`,
@@ -248,12 +248,12 @@ for (const runtime of runtimes) {
       // The link inside the tag stays visible if the widget cannot show anything else.
       await expect(page.locator('product-grid').getByRole('link', { name: 'To the market' })).toBeVisible();
       for (const [name, { message }] of Object.entries(markups)) {
-        const messageCount = () => complaints.filter((text) => message?.test(text)).length;
+        const messageCount = () => errorsAndWarnings.filter((text) => message?.test(text)).length;
         await expect.poll(messageCount, name).toBe(message ? 1 : 0);
       }
       // Apart from the browser's own messages about failed requests, there is one message for each mistake.
       const mistakeCount = Object.values(markups).filter(({ message }) => message).length;
-      expect(complaints.splice(0).filter((text) => !/status of 40[04]/.test(text))).toHaveLength(
+      expect(errorsAndWarnings.splice(0).filter((text) => !/status of 40[04]/.test(text))).toHaveLength(
         mistakeCount,
       );
       // No widget shifts the page or makes it wider.
@@ -284,7 +284,7 @@ for (const runtime of runtimes) {
     test('when the API fails, the widget shows its link and a retry button, and fires an error event', async ({
       page,
       siteUrl,
-      complaints,
+      errorsAndWarnings,
     }) => {
       await failUntilRetried(page, '**/api/all-products*', (route) =>
         route.fulfill({ status: 500, body: 'oops' }),
@@ -314,13 +314,13 @@ for (const runtime of runtimes) {
       const addresses = [product.url, ...product.productImages, ...product.media.map(({ url }) => url)];
       expect(addresses.length).toBeGreaterThan(2);
       expect(addresses.filter((url) => !url.startsWith(`${siteUrl}/`))).toEqual([]);
-      complaints.splice(0);
+      errorsAndWarnings.splice(0);
     });
 
     test('if a deployment has deleted the code of a widget, the newest loader loads the new code without a reload', async ({
       page,
       siteUrl,
-      complaints,
+      errorsAndWarnings,
     }) => {
       await page.clock.install();
       let requestCount = 0;
@@ -341,7 +341,7 @@ for (const runtime of runtimes) {
       await expect.poll(() => page.clock.runFor(2000).then(() => hasNewLoader)).toBe(true);
       await page.clock.resume();
       await expect(cards(page)).toHaveCount(2);
-      const gridErrors = complaints.splice(0).filter((text) => text.startsWith('<product-grid>'));
+      const gridErrors = errorsAndWarnings.splice(0).filter((text) => text.startsWith('<product-grid>'));
       expect(gridErrors).toHaveLength(1);
     });
   });
@@ -359,11 +359,11 @@ const pageMistakes = {
 };
 
 for (const [name, { message, html, ...rest }] of Object.entries(pageMistakes)) {
-  test(`${name} logs one message, and the cards are shown`, async ({ page, siteUrl, complaints }) => {
+  test(`${name} logs one message, and the cards are shown`, async ({ page, siteUrl, errorsAndWarnings }) => {
     const grid = '<product-grid limit="2"></product-grid>';
     await openHostPage(page, siteUrl, { html: grid + html, ...rest });
     await expect(cards(page)).toHaveCount(2);
-    await expect.poll(() => complaints.length).toBe(1);
-    expect(complaints.splice(0)).toEqual([expect.stringMatching(message)]);
+    await expect.poll(() => errorsAndWarnings.length).toBe(1);
+    expect(errorsAndWarnings.splice(0)).toEqual([expect.stringMatching(message)]);
   });
 }

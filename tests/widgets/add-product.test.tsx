@@ -8,11 +8,11 @@ import { closeAllToasts } from '../../src/ui/feedback/ToastQueue.ts';
 import { finishUploads } from '../support/browser/uploads.ts';
 import { toasts } from '../support/browser/widgets.ts';
 import {
+  errorResponse,
   networkFailure,
   type PersonMarket,
   personMarket,
   press,
-  refusedWith,
 } from '../support/market/person-market.ts';
 import { product } from '../support/market/small-market.ts';
 
@@ -23,7 +23,7 @@ let setup: PersonMarket;
 
 /** Opens the form with an uploaded picture in its draft. */
 async function openFormWithPicture(
-  createProduct: PersonMarket['answers'][string],
+  createProduct: PersonMarket['apiHandlers'][string],
   onListed?: (product: { _id: string }) => void,
   values = {},
 ) {
@@ -109,7 +109,7 @@ test('a missing or invalid value shows an error at its field, and nothing is sen
 });
 
 test.each([
-  ['a refusal', () => refusedWith(429, 'You have listed 20 products today.', 'rate_limited')],
+  ['a refusal', () => errorResponse(429, 'You have listed 20 products today.', 'rate_limited')],
   ['a network failure', networkFailure],
 ])('after %s the typed values stay, and the next press lists the product', async (_, failure) => {
   await openFormWithPicture(failure);
@@ -121,8 +121,8 @@ test.each([
   await expect.element(dialog().getByLabelText('Name')).toHaveValue('Ankara shirt');
   expect(localStorage.getItem(`draft:add-product:${setup.personId}`)).toContain('Ankara shirt');
 
-  setup.answers['POST /create-product'] = () => ({ product: product(7) });
-  setup.answers['GET /my-products'] = () => ({
+  setup.apiHandlers['POST /create-product'] = () => ({ product: product(7) });
+  setup.apiHandlers['GET /my-products'] = () => ({
     products: [],
     pagination: { page: 1, limit: 20, hasMore: false, nextCursor: null },
   });
@@ -138,7 +138,7 @@ test('after Start again the form creates a new product instead of retrying the c
   await expect.element(toasts()).toHaveTextContent('Failed to create product');
   await screen.unmount();
   // Without 'Start again', submitting the same values would retry the lost call with its idempotency key.
-  setup.answers['POST /create-product'] = () => ({ product: product(7) });
+  setup.apiHandlers['POST /create-product'] = () => ({ product: product(7) });
   await openForm();
   await press(dialog().getByRole('button', { name: 'Start again' }));
   await expect.element(dialog().getByLabelText('Name')).toHaveValue('');

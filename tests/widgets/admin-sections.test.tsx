@@ -5,17 +5,17 @@ import { AdminPanel, MarketProvider } from '../../src/index.ts';
 import { closeAllToasts } from '../../src/ui/feedback/ToastQueue.ts';
 import { toasts } from '../support/browser/widgets.ts';
 import {
+  errorResponse,
   networkFailure,
   type PersonMarket,
   personMarket,
   press,
-  refusedWith,
 } from '../support/market/person-market.ts';
 
 let setup: PersonMarket;
 
-async function openSection(section: string, answers: PersonMarket['answers']) {
-  setup = personMarket({ 'GET /admin/verify': () => ({ isAdmin: true }), ...answers });
+async function openSection(section: string, apiHandlers: PersonMarket['apiHandlers']) {
+  setup = personMarket({ 'GET /admin/verify': () => ({ isAdmin: true }), ...apiHandlers });
   return await render(
     <MarketProvider market={setup.market}>
       <AdminPanel section={section} />
@@ -127,7 +127,7 @@ test('an admin whose answer to a verification request failed can answer it again
     createdAt: '2026-09-01T08:00:00.000Z',
   });
   let respondToFirst: (response: Response) => void = () => {};
-  const refusal = () => refusedWith(409, 'Somebody was faster.', 'conflict');
+  const refusal = () => errorResponse(409, 'Somebody was faster.', 'conflict');
   const screen = await openSection('verifications', {
     'GET /admin/verifications': () => ({
       verifications: [request('v1', 'Ada Lights'), request('v2', 'Bola Books')],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { UserManagement } from '../../src/features/admin/users/UserManagement.tsx';
 import { MarketProvider, useQuery } from '../../src/index.ts';
-import { type PersonMarket, personMarket, press, refusedWith } from '../support/market/person-market.ts';
+import { errorResponse, type PersonMarket, personMarket, press } from '../support/market/person-market.ts';
 import { product } from '../support/market/small-market.ts';
 
 const bola = {
@@ -15,7 +15,7 @@ const bola = {
   hasStore: false,
   createdAt: '2026-01-01T00:00:00.000Z',
 };
-const userNotFound = () => refusedWith(404, 'User not found', 'not_found');
+const userNotFound = () => errorResponse(404, 'User not found', 'not_found');
 
 /** Shows how many products every visitor sees. */
 function ProductCount() {
@@ -23,8 +23,8 @@ function ProductCount() {
   return <p>Goods: {data?.products.length ?? 'unknown'}</p>;
 }
 
-async function openUserManagement(answers: PersonMarket['answers']) {
-  const { market } = personMarket(answers);
+async function openUserManagement(apiHandlers: PersonMarket['apiHandlers']) {
+  const { market } = personMarket(apiHandlers);
   const screen = await render(
     <MarketProvider market={market}>
       <UserManagement />
@@ -111,7 +111,7 @@ test('marking a user as paid raises the count of paid vendors by one at once, an
   };
   await switchOn();
   await expect.element(figures).toHaveTextContent('Paid vendors5');
-  respond(refusedWith(409, 'Not now.', 'conflict'));
+  respond(errorResponse(409, 'Not now.', 'conflict'));
   await expect.element(figures).toHaveTextContent('Paid vendors4');
   await switchOn();
   await expect.element(figures).toHaveTextContent('Paid vendors5');

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { AdminPanel, MarketProvider } from '../../src/index.ts';
 import { closeAllToasts } from '../../src/ui/feedback/ToastQueue.ts';
 import { toasts } from '../support/browser/widgets.ts';
-import { type PersonMarket, personMarket, refusedWith } from '../support/market/person-market.ts';
+import { errorResponse, type PersonMarket, personMarket } from '../support/market/person-market.ts';
 
 const bola = {
   _id: 'bola',
@@ -33,7 +33,7 @@ const stats = {
 
 let setup: PersonMarket;
 
-async function showPerson(changePaidStatus: PersonMarket['answers'][string]) {
+async function showPerson(changePaidStatus: PersonMarket['apiHandlers'][string]) {
   let user = bola;
   setup = personMarket({
     'GET /admin/verify': () => ({ isAdmin: true }),
@@ -93,7 +93,11 @@ test('a package is marked as paid after a confirmation, and is counted', async (
 
 test.each([
   ['an error of the server', () => new Response('{}', { status: 500 }), 'Please try again.'],
-  ['a refusal', () => refusedWith(409, 'This account was deleted.', 'conflict'), 'This account was deleted.'],
+  [
+    'a refusal',
+    () => errorResponse(409, 'This account was deleted.', 'conflict'),
+    'This account was deleted.',
+  ],
 ])(
   'the switch changes at once, and after %s it changes back and a toast shows the reason',
   async (_, refusal, reason) => {

@@ -8,10 +8,10 @@ import { closeAllToasts } from '../../src/ui/feedback/ToastQueue.ts';
 import { settle, toasts } from '../support/browser/widgets.ts';
 import {
   embedMarket,
+  errorResponse,
   networkFailure,
   type PersonMarket,
   personMarket,
-  refusedWith,
 } from '../support/market/person-market.ts';
 import { product } from '../support/market/small-market.ts';
 
@@ -62,7 +62,7 @@ describe('the cart', () => {
   const orderResponse = (reference: unknown) => ({ success: true, data: { orders: [], reference } });
 
   async function showCart(
-    answers: PersonMarket['answers'] = {},
+    apiHandlers: PersonMarket['apiHandlers'] = {},
     {
       makeMarket = personMarket,
       cart = <Cart />,
@@ -76,7 +76,7 @@ describe('the cart', () => {
       }),
       'POST /orders': ({ body }) => orderResponse(body),
       'GET /products/lines': () => ({ lines: [product(1), product(2)] }),
-      ...answers,
+      ...apiHandlers,
     });
     setup.market.storage.write('campus-market:person', setup.personId);
     setup.market.storage.write('cartItems', JSON.stringify([line(1, 2), line(2, 1)]));
@@ -154,15 +154,15 @@ describe('the cart', () => {
   test('an order that is placed while the server is down opens WhatsApp and is recorded later', async () => {
     const chat = watchChat();
     const { setup, screen, checkoutButton } = await showCart();
-    setup.answers['GET /products/lines'] = networkFailure;
-    setup.answers['POST /orders'] = networkFailure;
+    setup.apiHandlers['GET /products/lines'] = networkFailure;
+    setup.apiHandlers['POST /orders'] = networkFailure;
     await checkoutButton.click();
     const { text, reference } = await chat();
     expect(text).toContain('Total (3 items): ₦3,004');
     await expect.element(screen.getByText('Waiting for network')).toBeVisible();
     expect(localStorage.getItem('campus-market:orders')).toContain(reference);
 
-    setup.answers['POST /orders'] = ({ body }) => orderResponse(body);
+    setup.apiHandlers['POST /orders'] = ({ body }) => orderResponse(body);
     dispatchEvent(new Event('online'));
     await expect.poll(() => localStorage.getItem('campus-market:orders')).toBeNull();
     expect(sentBodies('POST /orders')).toEqual([
@@ -181,7 +181,7 @@ describe('the cart', () => {
     const { reference } = await chat();
     await expect.element(toasts()).toHaveTextContent('Redirecting to WhatsApp');
     closeAllToasts();
-    refuse(refusedWith(409, 'Just sold.', 'conflict'));
+    refuse(errorResponse(409, 'Just sold.', 'conflict'));
     await expect.element(toasts()).toHaveTextContent(`Order ${reference} was not recorded`);
     await expect.element(toasts()).toHaveTextContent('Just sold.');
     await expect.poll(() => localStorage.getItem('campus-market:orders')).toBeNull();
@@ -190,7 +190,7 @@ describe('the cart', () => {
   test('the order has current prices, and no products that were sold while the cart was open', async () => {
     const chat = watchChat();
     const { setup, screen, checkoutButton } = await showCart();
-    setup.answers['GET /products/lines'] = () => ({ lines: [product(1, { productPrice: 1500 })] });
+    setup.apiHandlers['GET /products/lines'] = () => ({ lines: [product(1, { productPrice: 1500 })] });
     await checkoutButton.click();
     const { text } = await chat();
     expect(text).toContain('- Product 1 x 2 = ₦3,000\n');
@@ -205,7 +205,9 @@ describe('the cart', () => {
     const { setup, screen, checkoutButton } = await showCart();
     const priceChange = screen.getByText(/Price changed/);
     const orderAt = async (productPrice: number) => {
-      setup.answers['GET /products/lines'] = () => ({ lines: [product(1, { productPrice }), product(2)] });
+      setup.apiHandlers['GET /products/lines'] = () => ({
+        lines: [product(1, { productPrice }), product(2)],
+      });
       await checkoutButton.click();
       expect((await chat()).text).toContain(
         `- Product 1 x 2 = ₦${(2 * productPrice).toLocaleString('en')}\n`,
@@ -223,7 +225,7 @@ describe('the cart', () => {
   test('if the server does not respond, the order continues after three seconds with the known prices', async () => {
     const chat = watchChat();
     const { setup, checkoutButton } = await showCart();
-    setup.answers['GET /products/lines'] = () => new Promise(() => {});
+    setup.apiHandlers['GET /products/lines'] = () => new Promise(() => {});
     // Load this code before the timers are fake. Otherwise it would also use the fake timers in later tests.
     await loadToasts();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -244,7 +246,7 @@ describe('the cart', () => {
   ])('an order that the server rejects because %s is recorded later', async (_, status, code) => {
     const chat = watchChat();
     const { setup, checkoutButton } = await showCart({
-      'POST /orders': () => refusedWith(status, 'Not now.', code),
+      'POST /orders': () => errorResponse(status, 'Not now.', code),
     });
     await checkoutButton.click();
     const { reference } = await chat();
@@ -254,7 +256,7 @@ describe('the cart', () => {
     expect(localStorage.getItem('campus-market:orders')).toContain(reference);
     await expect.element(toasts()).not.toHaveTextContent('was not recorded');
 
-    setup.answers['POST /orders'] = ({ body }) => orderResponse(body);
+    setup.apiHandlers['POST /orders'] = ({ body }) => orderResponse(body);
     if (status === 401) setup.signIn();
     dispatchEvent(new Event('online'));
     await expect.poll(() => localStorage.getItem('campus-market:orders')).toBeNull();
@@ -281,7 +283,7 @@ describe('a canteen order', () => {
     media: [],
   };
 
-  async function showMenu(answers: PersonMarket['answers'] = {}, makeMarket = personMarket) {
+  async function showMenu(apiHandlers: PersonMarket['apiHandlers'] = {}, makeMarket = personMarket) {
     const setup = makeMarket({
       'GET /config': config,
       'GET /canteens/c1': () => ({
@@ -291,7 +293,7 @@ describe('a canteen order', () => {
       }),
       'GET /canteens/c1/contact': () => ({ chatLink: 'https://wa.me/2348012345678' }),
       'POST /orders': () => ({ orders: [] }),
-      ...answers,
+      ...apiHandlers,
     });
     const screen = await show(setup, <CanteenMenu canteen="c1" />);
     await screen.getByRole('button', { name: 'Add Dodo' }).click();
@@ -368,7 +370,7 @@ Thank you.`,
   test('that is placed while the server is down opens the chat with support, and is recorded later', async () => {
     const chat = watchChat();
     const { setup, sheet, sendButton } = await showMenu({
-      'GET /canteens/c1/contact': () => refusedWith(403, 'Not now.', 'forbidden'),
+      'GET /canteens/c1/contact': () => errorResponse(403, 'Not now.', 'forbidden'),
       'POST /orders': networkFailure,
     });
     await sheet.getByLabelText('Delivery location').selectOptions('Umar Kabir Hall, Block C');
@@ -377,7 +379,7 @@ Thank you.`,
     expect(number).toBe('2348000000001');
     expect(text).toContain('Total: ₦750\nDeliver to: Umar Kabir Hall, Block C\n');
     expect(localStorage.getItem('campus-market:orders')).toContain(reference);
-    setup.answers['POST /orders'] = () => ({ orders: [] });
+    setup.apiHandlers['POST /orders'] = () => ({ orders: [] });
     dispatchEvent(new Event('online'));
     await expect.poll(() => localStorage.getItem('campus-market:orders')).toBeNull();
     expect(sentBodies('POST /orders').at(-1)).toMatchObject({ reference, canteenId: 'c1' });
@@ -414,8 +416,8 @@ describe('a heart', () => {
   });
 
   test.each([
-    ['the server fails', () => refusedWith(500, 'x', 'unavailable')],
-    ['there were too many calls', () => refusedWith(429, 'x', 'rate_limited')],
+    ['the server fails', () => errorResponse(500, 'x', 'unavailable')],
+    ['there were too many calls', () => errorResponse(429, 'x', 'rate_limited')],
     ['the response has `success: false`', () => Response.json({ success: false, error: 'x' })],
     ['the network fails', networkFailure],
   ])('turns off again when %s, and one toast reports the failure', async (_, failure) => {

@@ -10,9 +10,11 @@ import { product } from '../support/market/small-market.ts';
 test('removing a favorite moves the focus to the next favorite, after the last one to the previous favorite, and finally to the empty list', async () => {
   let favorites = [1, 2, 3, 4].map((number) => product(number));
   const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null };
-  const { market, answers, requests } = personMarket({ 'GET /favorites': () => ({ favorites, pagination }) });
+  const { market, apiHandlers, requests } = personMarket({
+    'GET /favorites': () => ({ favorites, pagination }),
+  });
   for (const { _id } of favorites)
-    answers[`DELETE /favorites/${_id}`] = () => {
+    apiHandlers[`DELETE /favorites/${_id}`] = () => {
       favorites = favorites.filter((favorite) => favorite._id !== _id);
       return { productId: _id, isFavorite: false };
     };

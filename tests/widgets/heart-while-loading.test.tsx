@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { MarketProvider, ProductFeed } from '../../src/index.ts';
 import { settle } from '../support/browser/widgets.ts';
-import { personMarket, refusedWith } from '../support/market/person-market.ts';
+import { errorResponse, personMarket } from '../support/market/person-market.ts';
 import { product } from '../support/market/small-market.ts';
 
 test('a heart that is pressed before the favorites have loaded turns on at once, turns off if the call fails, and can be pressed again', async () => {
@@ -36,7 +36,7 @@ test('a heart that is pressed before the favorites have loaded turns on at once,
   await settle();
   await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
   expect(sentCount()).toBe(1);
-  respond(refusedWith(403, 'Not now', 'forbidden'));
+  respond(errorResponse(403, 'Not now', 'forbidden'));
   await expect.element(page.getByText('Failed to update favorites. Please try again.')).toBeVisible();
   await expect.element(heart).toHaveAttribute('aria-pressed', 'false');
   await heart.click();

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { MarketProvider, MessageCenter } from '../../src/index.ts';
 import { settle } from '../support/browser/widgets.ts';
-import { type PersonMarket, personMarket, press, refusedWith } from '../support/market/person-market.ts';
+import { errorResponse, type PersonMarket, personMarket, press } from '../support/market/person-market.ts';
 
 const time = '2026-09-01T08:00:00.000Z';
 const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null };
@@ -28,7 +28,7 @@ function marketWithThread(): PersonMarket {
     timestamp: time,
     read: false,
   };
-  Object.assign(setup.answers, {
+  Object.assign(setup.apiHandlers, {
     'GET /threads': () => ({ threads: [thread], pagination }),
     'GET /threads/t1/messages': () => ({ thread, messages: [message], pagination }),
     'POST /threads/t1/read': () => ({ threadId: 't1', unreadCount: 0, unreadTotal: 0 }),
@@ -143,7 +143,7 @@ test('a hidden tab closes its event stream after a minute, and reopens it when i
 test('an unsent message is still in the field after coming back, until it is sent', async () => {
   const setup = marketWithThread();
   countEventStreams(setup.personId);
-  setup.answers['POST /threads/t1/messages'] = ({ body }) => sentMessage(setup, body);
+  setup.apiHandlers['POST /threads/t1/messages'] = ({ body }) => sentMessage(setup, body);
   const field = () => page.getByRole('textbox', { name: 'Message' });
   const comeBack = async (screen: { unmount(): Promise<void> }) => {
     await screen.unmount();
@@ -168,7 +168,8 @@ test('an unsent message is still in the field after coming back, until it is sen
 test('a refused message stays with the reason, and can be sent again', async () => {
   const setup = marketWithThread();
   countEventStreams(setup.personId);
-  setup.answers['POST /threads/t1/messages'] = () => refusedWith(403, 'You cannot write to this person.');
+  setup.apiHandlers['POST /threads/t1/messages'] = () =>
+    errorResponse(403, 'You cannot write to this person.');
   const screen = await openThread(setup);
   await screen.getByRole('textbox', { name: /message/i }).fill('Yes, come by 4.');
   await screen.getByRole('button', { name: 'Send' }).click();
@@ -176,7 +177,7 @@ test('a refused message stays with the reason, and can be sent again', async () 
   await expect.element(unsentList).toHaveTextContent('You cannot write to this person.');
   await expect.element(unsentList).toHaveTextContent('Yes, come by 4.');
 
-  setup.answers['POST /threads/t1/messages'] = ({ body }) => sentMessage(setup, body);
+  setup.apiHandlers['POST /threads/t1/messages'] = ({ body }) => sentMessage(setup, body);
   await unsentList.getByRole('button', { name: /again/i }).click();
   await expect.element(unsentList).not.toBeInTheDocument();
   await expect.element(screen.getByRole('log')).toHaveTextContent('Yes, come by 4.');
@@ -217,13 +218,13 @@ test('a message with the same text as the last one has its own bubble until it h
     timestamp,
     read: false,
   });
-  const firstMessages = setup.answers['GET /threads/t1/messages'];
-  setup.answers['GET /threads/t1/messages'] = (request) => {
+  const firstMessages = setup.apiHandlers['GET /threads/t1/messages'];
+  setup.apiHandlers['GET /threads/t1/messages'] = (request) => {
     const batch = firstMessages?.(request) as { messages: unknown[] };
     return { ...batch, messages: [okMessage('m2', '2026-09-01T08:05:00.000Z'), ...batch.messages] };
   };
   let deliver = () => {};
-  setup.answers['POST /threads/t1/messages'] = () =>
+  setup.apiHandlers['POST /threads/t1/messages'] = () =>
     new Promise((resolve) => {
       deliver = () => resolve({ message: okMessage('m3', '2026-09-01T08:06:00.000Z') });
     });

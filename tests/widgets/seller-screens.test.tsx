@@ -6,7 +6,7 @@ import { ManageFilters } from '../../src/features/selling/manage/ManageFilters.t
 import type { MyProductsFilter } from '../../src/features/selling/useMyProducts.ts';
 import { ManageProducts, MarketProvider, ProductPage, UpdateProduct } from '../../src/index.ts';
 import { settle } from '../support/browser/widgets.ts';
-import { type PersonMarket, personMarket, refusedWith } from '../support/market/person-market.ts';
+import { errorResponse, type PersonMarket, personMarket } from '../support/market/person-market.ts';
 import { product } from '../support/market/small-market.ts';
 
 const seller = { role: 'seller', onboarded: true, isPaid: true, hasStore: true } as const;
@@ -21,10 +21,10 @@ const lamp = {
 /** The response of a server that does not have this call. */
 const noSuchCall = () => new Response('Not Found', { status: 404 });
 
-const noSuchProduct = () => refusedWith(404, 'Product not found', 'not_found');
+const noSuchProduct = () => errorResponse(404, 'Product not found', 'not_found');
 
-async function openUpdateForm(answers: PersonMarket['answers']) {
-  const { market, requests } = personMarket(answers, seller);
+async function openUpdateForm(apiHandlers: PersonMarket['apiHandlers']) {
+  const { market, requests } = personMarket(apiHandlers, seller);
   const screen = await render(
     <MarketProvider market={market}>
       <UpdateProduct product="p1" />
@@ -250,11 +250,11 @@ test('a draft of an edit shows the stock that is left after an order, and saves 
   const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null, total: 1 };
   /** Opens the edit dialog with this stock. */
   const openEdit = async (stock: number) => {
-    const answers = {
+    const apiHandlers = {
       'GET /my-products': () => ({ products: [{ ...lamp, stock }], pagination }),
       'POST /update-product/p1': () => ({ product: { ...lamp, stock, productName: 'Bedside lamp' } }),
     };
-    const { market, requests } = personMarket(answers, { ...seller, _id: 'editing-seller' });
+    const { market, requests } = personMarket(apiHandlers, { ...seller, _id: 'editing-seller' });
     const screen = await render(
       <MarketProvider market={market}>
         <ManageProducts />

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { FarmList, FarmPage, MarketProvider, SellerScreen, StoreList, StorePage } from '../../src/index.ts';
-import { type PersonMarket, personMarket, refusedWith } from '../support/market/person-market.ts';
+import { errorResponse, type PersonMarket, personMarket } from '../support/market/person-market.ts';
 import { longList, product, smallMarket } from '../support/market/small-market.ts';
 
 let setup: PersonMarket;
@@ -41,7 +41,7 @@ describe.each([
     await screen.rerender(page('moved-away'));
     await expect.element(heading).not.toBeInTheDocument();
     await vi.waitFor(() => expect(setup.requests.filter((request) => request.call === call)).toHaveLength(2));
-    refuse(refusedWith(404, 'Not found', 'not_found'));
+    refuse(errorResponse(404, 'Not found', 'not_found'));
     await expect.element(screen.getByText(notFoundText)).toBeVisible();
     await expect.element(heading).not.toBeInTheDocument();
   });

@@ -32,8 +32,8 @@ function LogOutButton() {
 
 let setup: PersonMarket;
 
-async function show(answers: PersonMarket['answers']) {
-  setup = personMarket(answers);
+async function show(apiHandlers: PersonMarket['apiHandlers']) {
+  setup = personMarket(apiHandlers);
   const { market, personId } = setup;
   for (const key of ['message-threads', 'messages', 'product-reviews'] as const)
     market.storage.write(key, JSON.stringify({ personId, secret: 'of Ada' }));
@@ -90,7 +90,7 @@ test.each([
   expect(pendingSignOut()).toBe('true');
 
   if (hasSignedIn) setup.signIn();
-  setup.answers['POST /auth/logout'] = () => ({ signedIn: false });
+  setup.apiHandlers['POST /auth/logout'] = () => ({ signedIn: false });
   await comeOnline();
   await expect.poll(pendingSignOut).toBeNull();
   await comeOnline();

@@ -1,5 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import { chooseCampus, confirm, openAdminPanel, otherPage, row } from '../../support/browser/admin-panel.ts';
+import {
+  chooseCampus,
+  confirm,
+  openAdminPanel,
+  openOtherVisitorPage,
+  row,
+} from '../../support/browser/admin-panel.ts';
 import { openHostPage } from '../../support/browser/host-page.ts';
 import { becomeVendor } from '../../support/browser/navigation.ts';
 import { adunni, newEmail, signInByPopup } from '../../support/browser/person.ts';
@@ -37,7 +43,7 @@ test('an admin works for a day in each section of the admin panel, and the trail
   await expect(figure.filter({ hasText: 'Total users' }).locator('dd')).toHaveText(/^\d[\d,]*$/);
 
   // A user who is marked as paid has the rights of a vendor at once.
-  const buyerPage = await otherPage(browser, site);
+  const buyerPage = await openOtherVisitorPage(browser, site);
   const buyer = apiClientWithToken(site, await signInAs(buyerPage.context(), site, newEmail()));
   const name = `Amina ${uniqueText}`;
   const profile = { name, phoneNumber: '08031234567', address: 'Iyaloja hostel', campus: unilag.id };
@@ -69,7 +75,7 @@ test('an admin works for a day in each section of the admin panel, and the trail
   expect(await homeHtml(page, fountain.id)).not.toContain(title);
 
   // A reported product is hidden from every list.
-  const sellerPage = await otherPage(browser, site);
+  const sellerPage = await openOtherVisitorPage(browser, site);
   const { seller, storeName } = await signInSeller(sellerPage, site);
   const productName = `Indigo cap ${uniqueText}`;
   const id = await listProduct(site, seller, productName, 4500);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { confirm, openAdminPanel, otherPage } from '../../support/browser/admin-panel.ts';
+import { confirm, openAdminPanel, openOtherVisitorPage } from '../../support/browser/admin-panel.ts';
 import { findViolations } from '../../support/browser/axe.ts';
 import { failUntilRetried, failWith503, tryAgain } from '../../support/browser/network.ts';
 import { femi, newEmail } from '../../support/browser/person.ts';
@@ -15,13 +15,13 @@ test('an admin handles a report: hides the product, suspends its seller, and clo
   baseURL,
 }) => {
   const site = baseURL ?? '';
-  const sellerPage = await otherPage(browser, site);
+  const sellerPage = await openOtherVisitorPage(browser, site);
   const name = `Lamp ${newEmail().slice(0, 8)}`;
   const email = newEmail();
   const [id = ''] = await signInNewSeller(sellerPage, site, [{ productName: name }], email);
   const buyer = apiClientWithToken(
     site,
-    await signInAs((await otherPage(browser, site)).context(), site, femi),
+    await signInAs((await openOtherVisitorPage(browser, site)).context(), site, femi),
   );
   const reason = `Asks for money before I have seen anything: ${name} never came.`;
   await buyer.send('POST', '/reports', { kind: 'product', targetId: id, reason });

@@ -68,7 +68,7 @@ for (const { runtime, path } of pages) {
     await page.goto(url);
     await registerOrigin(page, siteUrl);
     const otherTab = await page.context().newPage();
-    const complaints = watchErrors(otherTab);
+    const errorsAndWarnings = watchErrors(otherTab);
     await otherTab.goto(url);
     await expect(cards(otherTab)).toHaveCount(8);
     await expect(menu(page).getByText('Opened')).toBeVisible();
@@ -119,7 +119,7 @@ for (const { runtime, path } of pages) {
     await otherTab.getByRole('button', { name: 'Log Out' }).click();
     for (const tab of [page, otherTab]) await expect(cart(tab).getByText('Your cart is empty')).toBeVisible();
     await expect(menu(page).getByRole('button', { name: 'Add Dodo' })).toBeVisible();
-    expect(complaints).toEqual([]);
+    expect(errorsAndWarnings).toEqual([]);
   });
 
   test(`on ${runtime}, choosing a campus in one tab changes it in all widgets of both tabs @deep`, async ({

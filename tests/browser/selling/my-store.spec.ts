@@ -4,7 +4,13 @@ import { openHostPage, registerOrigin, watchLayoutShift } from '../../support/br
 import { openProfilePanel } from '../../support/browser/navigation.ts';
 import { dropResponse, failUntilRetried, refusal, tryAgain } from '../../support/browser/network.ts';
 import { signInByPopup } from '../../support/browser/person.ts';
-import { listProduct, markPaid, order, pictureFile, signInSeller } from '../../support/browser/seller.ts';
+import {
+  listProduct,
+  markPaid,
+  pictureFile,
+  placeOrder,
+  signInSeller,
+} from '../../support/browser/seller.ts';
 import { expectAndCloseToast } from '../../support/browser/toast.ts';
 import { setChosenCampus } from '../../support/browser/visitor.ts';
 
@@ -27,15 +33,18 @@ async function openMenu(page: Page, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-test('a seller completes an order, and sees its revenue in the statistics', async ({ page, baseURL }) => {
+test('a seller completes an order, and sees its revenue in the statistics', async ({
+  page,
+  baseURL,
+}) => {
   const site = baseURL ?? '';
   await page.goto('/my-store');
   await expect(page).toHaveURL(/\/login\?redirect=%2Fmy-store$/);
 
   const { seller, storeName } = await signInSeller(page, site);
   const productId = await listProduct(site, seller, 'Indigo cap', 4500);
-  const firstReference = await order(site, productId, 'Bola Ade');
-  const secondReference = await order(site, productId, 'Chidi Eze');
+  const firstReference = await placeOrder(site, productId, 'Bola Ade');
+  const secondReference = await placeOrder(site, productId, 'Chidi Eze');
   await page.goto('/');
   await openProfilePanel(page);
   await page.getByRole('link', { name: 'My Goods/Store 2 new orders' }).click();

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { folake, newEmail } from '../../support/browser/person.ts';
-import { demoPicture, markPaid } from '../../support/browser/seller.ts';
+import { demoPictureId, markPaid } from '../../support/browser/seller.ts';
 import { type ApiClient, signInApiClient } from '../../support/browser/sign-in.ts';
 
 /**
@@ -172,7 +172,7 @@ export async function makeNaughtyMarket(
     productPrice: 8500,
     category: isFarm ? 'farmProduce' : 'Electronics',
     phoneNumber: '08031234567',
-    public_ids: [await demoPicture(page, site)],
+    public_ids: [await demoPictureId(page, site)],
   });
   const { review } = await buyerClient.send<Pick<NaughtyMarket, 'review'>>(
     'POST',
@@ -210,7 +210,7 @@ export async function makeNaughtyMarket(
       title: text,
       description: joinStrings(text, 300),
       cta: text.slice(0, 40),
-      image: `/media/${await demoPicture(page, site)}/480.webp`,
+      image: `/media/${await demoPictureId(page, site)}/480.webp`,
       link: `https://naughty.example/"onfocus="ran(100)"autofocus=""?<script>ran(101)</script>`,
       type,
       targetAudience: { campuses: [naughtyCampus] },

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyTables } from '../../support/database/database.ts';
-import { adCalls, titles } from '../../support/market/ads.ts';
+import { adApi, titles } from '../../support/market/ads.ts';
 import { addPerson, signIn, signInAdmin } from '../../support/market/people.ts';
 import { funaab, unilag } from '../../support/market/products.ts';
 import { sharedServer } from '../../support/server/server.ts';
@@ -9,7 +9,7 @@ const server = await sharedServer();
 const { database } = server;
 const { db } = database;
 let headers = { authorization: '' };
-const { add, all, publicAds, publicTitles } = adCalls(server, () => headers);
+const { add, all, publicAds, publicTitles } = adApi(server, () => headers);
 
 beforeEach(async () => {
   await emptyTables(database);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyTables } from '../../support/database/database.ts';
-import { adCalls, fans } from '../../support/market/ads.ts';
+import { adApi, fans } from '../../support/market/ads.ts';
 import { signInAdmin } from '../../support/market/people.ts';
 import { addPicture, funaab, unilag } from '../../support/market/products.ts';
 import { sharedServer } from '../../support/server/server.ts';
@@ -9,7 +9,7 @@ const server = await sharedServer();
 const { database } = server;
 const { db } = database;
 let headers = { authorization: '' };
-const { post, add, put, toggle, remove, all, publicAds, publicTitles } = adCalls(server, () => headers);
+const { post, add, put, toggle, remove, all, publicAds, publicTitles } = adApi(server, () => headers);
 
 beforeEach(async () => {
   await emptyTables(database);

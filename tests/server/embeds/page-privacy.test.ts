@@ -10,7 +10,7 @@ import { type Snapshot, takeSnapshot } from '../../support/database/snapshot.ts'
 import { startWorld } from '../../support/market/callers.ts';
 import { addPerson, exchange, registerUnionPage, signIn, unionPage } from '../../support/market/people.ts';
 import { addProducts, addSeller } from '../../support/market/products.ts';
-import { listen } from '../../support/server/event-listener.ts';
+import { openEventStream } from '../../support/server/event-listener.ts';
 import { makeFileForm, onePixel } from '../../support/server/form.ts';
 import { sharedServer } from '../../support/server/server.ts';
 import { makeState, openBrowser, refererHeaders } from '../../support/server/test-browser.ts';
@@ -381,8 +381,8 @@ describe('an embedding page', () => {
   });
 
   test('gets events only for messages that it sees, with matching unread counts', async () => {
-    const unionStream = await listen(server, onUnion);
-    const siteStream = await listen(server, onSite);
+    const unionStream = await openEventStream(server, onUnion);
+    const siteStream = await openEventStream(server, onSite);
     await expect.poll(() => [unionStream.names(), siteStream.names()]).toEqual([['ready'], ['ready']]);
     const { _id } = await write(onSite, 'site 1');
     await reply(_id, 'reply 1');

@@ -5,7 +5,7 @@ import { emptyTables } from '../../support/database/database.ts';
 import { deepTest } from '../../support/deep.ts';
 import { newWriter, type Writer, writer } from '../../support/market/messages.ts';
 import { ownPage, signIn, unionPage } from '../../support/market/people.ts';
-import { listen } from '../../support/server/event-listener.ts';
+import { openEventStream } from '../../support/server/event-listener.ts';
 import { authSecret, sharedServer, startServer } from '../../support/server/server.ts';
 
 const server = await sharedServer();
@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 /** Opens an event stream and waits for `ready`. */
 async function openStream(caller: { headers: Record<string, string> }, instance = server) {
-  const stream = await listen(instance, caller.headers);
+  const stream = await openEventStream(instance, caller.headers);
   await expect.poll(stream.names).toEqual(['ready']);
   return stream;
 }
@@ -144,7 +144,7 @@ describe('an event stream', () => {
     });
     await openStream(bola);
     pages[0]?.leave();
-    await expect.poll(async () => (await listen(server, ada.headers)).status).toBe(200);
+    await expect.poll(async () => (await openEventStream(server, ada.headers)).status).toBe(200);
   });
 
   test('ends when its session ends, and not when another session ends', async () => {
@@ -194,7 +194,7 @@ describe('an event stream', () => {
   deepTest('does not stay open when the person signs out while it opens', async () => {
     for (let round = 0; round < 5; round += 1) {
       const leaving = await writer(server, 'ada');
-      const [stream] = await Promise.all([listen(server, leaving.headers), logout(leaving)]);
+      const [stream] = await Promise.all([openEventStream(server, leaving.headers), logout(leaving)]);
       if (stream.status === 200) await expect.poll(() => stream.ended).toBe('by the server');
       else expect(stream.status).toBe(401);
     }

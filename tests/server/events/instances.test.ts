@@ -3,7 +3,7 @@ import { emptyTables } from '../../support/database/database.ts';
 import { withClient } from '../../support/database/with-client.ts';
 import { newWriter, type Writer } from '../../support/market/messages.ts';
 import { cookieOf, ownPage, signIn } from '../../support/market/people.ts';
-import { listen } from '../../support/server/event-listener.ts';
+import { openEventStream } from '../../support/server/event-listener.ts';
 import { startServer } from '../../support/server/server.ts';
 
 const firstServer = await startServer();
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 async function listenOnSecond({ headers }: Pick<Writer, 'headers'>) {
-  const stream = await listen(secondServer, headers);
+  const stream = await openEventStream(secondServer, headers);
   await expect.poll(stream.names).toEqual(['ready']);
   return stream;
 }

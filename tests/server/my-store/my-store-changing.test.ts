@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addProducts, funaab, unilag } from '../../support/market/products.ts';
-import { form, storeForms, wizard } from '../../support/market/store-forms.ts';
+import { storeFormBody, storeForms, wizardBody } from '../../support/market/store-forms.ts';
 import { sharedServer } from '../../support/server/server.ts';
 
 const server = await sharedServer();
@@ -11,7 +11,7 @@ beforeEach(begin);
 
 describe('the long form', () => {
   test('creates a store, and changes it when the person has one already', async () => {
-    const created = (await save(form)).json().data.store;
+    const created = (await save(storeFormBody)).json().data.store;
     expect(created).toMatchObject({
       storeName: 'Ink & Thread',
       storeDescription: 'Campus wear.',
@@ -19,7 +19,7 @@ describe('the long form', () => {
       storeBanner: '/media/mine/960.webp',
       campus: funaab,
     });
-    const { storeBanner: _, ...formWithoutBanner } = form;
+    const { storeBanner: _, ...formWithoutBanner } = storeFormBody;
     const changed = await save({ ...formWithoutBanner, storeName: 'Thread & Ink', deliveryTime: 'Same day' });
     expect(changed.json().data.store).toEqual({
       ...created,
@@ -31,9 +31,9 @@ describe('the long form', () => {
   });
 
   test('can change a store after the owner’s package was switched off', async () => {
-    await save(form);
+    await save(storeFormBody);
     await pay('ada', null);
-    expect((await save({ ...form, storeName: 'Still here' })).json().data.store).toMatchObject({
+    expect((await save({ ...storeFormBody, storeName: 'Still here' })).json().data.store).toMatchObject({
       storeName: 'Still here',
       isVerified: false,
     });
@@ -41,7 +41,7 @@ describe('the long form', () => {
 
   test('accepts the id of the banner, its address, or both', async () => {
     const banner = async (fields: object) => {
-      const response = await save({ ...form, storeBanner: undefined, ...fields });
+      const response = await save({ ...storeFormBody, storeBanner: undefined, ...fields });
       return response.json().data?.store.storeBanner ?? response.json().fields;
     };
     expect(await banner({ store_public_id: 'demo' })).toBe('/media/demo/960.webp');
@@ -63,7 +63,7 @@ describe('the long form', () => {
   ])('is refused without %s (%j), with the specified message', async (field, value) => {
     const message =
       'Missing required fields: Please fill in all required fields: store name, description, address, campus, and category.';
-    const response = await save({ ...form, [field]: value });
+    const response = await save({ ...storeFormBody, [field]: value });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ error: message, fields: { [field]: message } });
     expect(await stores()).toEqual([]);
@@ -78,7 +78,7 @@ describe('the long form', () => {
     [{ storeName: 'Categories' }, 'storeName', 'A store cannot have this name. Please choose another name.'],
     [{ isActive: false }, 'isActive', 'isActive is not known in the body'],
   ])('refuses %j', async (wrongFields, field, message) => {
-    const response = await save({ ...form, ...wrongFields });
+    const response = await save({ ...storeFormBody, ...wrongFields });
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toEqual({ [field]: message });
     expect(await stores()).toEqual([]);
@@ -87,7 +87,7 @@ describe('the long form', () => {
 
 describe('changing a store', () => {
   beforeEach(async () => {
-    await create({ ...wizard, logo: 'mine', email: 'ink@mail.example', social: { instagram: 'ink' } });
+    await create({ ...wizardBody, logo: 'mine', email: 'ink@mail.example', social: { instagram: 'ink' } });
   });
 
   test('changes the fields that are sent, clears the fields that are sent empty and keeps all other fields', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addPerson, signIn } from '../../support/market/people.ts';
 import { addProducts, funaab, unilag } from '../../support/market/products.ts';
-import { form, storeForms, wizard } from '../../support/market/store-forms.ts';
+import { storeFormBody, storeForms, wizardBody } from '../../support/market/store-forms.ts';
 import { addStores } from '../../support/market/stores.ts';
 import { sharedServer } from '../../support/server/server.ts';
 
@@ -24,13 +24,13 @@ describe('creating a store', () => {
       expect(refused.json().error).toBe(unpaid.reason);
     }
     await pay('ada');
-    await create(wizard);
+    await create(wizardBody);
     expect(await canCreate()).toEqual({ canCreate: false, reason: 'Each user can only have one store.' });
   });
 
   test('with many simultaneous calls creates one store', async () => {
     const responses = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => create({ ...wizard, name: `Store ${index}` })),
+      Array.from({ length: 50 }, (_, index) => create({ ...wizardBody, name: `Store ${index}` })),
     );
     const created = responses.filter(({ statusCode }) => statusCode === 200);
     expect(created).toHaveLength(1);
@@ -45,14 +45,14 @@ describe('creating a store', () => {
   });
 
   test('with many simultaneous calls of the long form creates one store, which the later calls update', async () => {
-    const responses = await Promise.all(Array.from({ length: 50 }, () => save(form)));
+    const responses = await Promise.all(Array.from({ length: 50 }, () => save(storeFormBody)));
     expect(responses.map(({ statusCode }) => statusCode)).toEqual(responses.map(() => 200));
     expect(await stores()).toHaveLength(1);
   });
 
   test('twice with one key creates one store and gets the same response', async () => {
-    const firstResponse = await create(wizard, { 'idempotency-key': 'one' });
-    const secondResponse = await create(wizard, { 'idempotency-key': 'one' });
+    const firstResponse = await create(wizardBody, { 'idempotency-key': 'one' });
+    const secondResponse = await create(wizardBody, { 'idempotency-key': 'one' });
     expect(secondResponse.statusCode).toBe(200);
     expect(secondResponse.json()).toEqual(firstResponse.json());
   });
@@ -61,7 +61,7 @@ describe('creating a store', () => {
     const people = Array.from({ length: 10 }, (_, index) => `person${index}`);
     for (const id of people) await addPerson(database, id, { campus_id: funaab, paid_at: new Date() });
     const signedIn = await Promise.all(people.map((id) => signIn(server, id)));
-    const responses = await Promise.all(signedIn.map(({ headers }) => create(wizard, headers)));
+    const responses = await Promise.all(signedIn.map(({ headers }) => create(wizardBody, headers)));
     expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(responses.filter(({ statusCode }) => statusCode === 409)).toHaveLength(9);
   });
@@ -69,7 +69,7 @@ describe('creating a store', () => {
 
 describe('the short form', () => {
   test('uses the campus and address of the profile, and needs no banner', async () => {
-    const { store } = (await create(wizard)).json().data;
+    const { store } = (await create(wizardBody)).json().data;
     expect(store).toMatchObject({
       storeName: 'Ink & Thread',
       slug: 'ink-thread',
@@ -88,14 +88,14 @@ describe('the short form', () => {
   });
 
   test('with an empty location uses the address of the profile', async () => {
-    const { store } = (await create({ ...wizard, location: ' ' })).json().data;
+    const { store } = (await create({ ...wizardBody, location: ' ' })).json().data;
     expect(store.storeAddress).toBe('Block B');
   });
 
   test('saves all its fields', async () => {
     const { store } = (
       await create({
-        ...wizard,
+        ...wizardBody,
         description: ' Campus wear. ',
         email: 'ink@mail.example',
         location: 'Shop 4',
@@ -124,7 +124,7 @@ describe('the short form', () => {
       { id: 'far', seller_id: 'ada', campus_id: unilag },
       { id: 'theirs', seller_id: 'eve' },
     ]);
-    const { store } = (await create(wizard)).json().data;
+    const { store } = (await create(wizardBody)).json().data;
     expect(store.productCount).toBe(1);
     const rows = await database.db.selectFrom('products').select(['id', 'store_id']).orderBy('id').execute();
     expect(rows.filter((row) => row.store_id === store._id).map(({ id }) => id)).toEqual(['gone', 'lamp']);
@@ -132,7 +132,7 @@ describe('the short form', () => {
 
   test('needs a campus in the profile', async () => {
     await database.db.updateTable('people').set({ campus_id: null }).execute();
-    const response = await create(wizard);
+    const response = await create(wizardBody);
     expect(response.statusCode).toBe(403);
     expect(response.json().error).toBe('Please choose a campus in your profile first.');
   });
@@ -170,7 +170,7 @@ describe('the short form', () => {
     [{ campus: unilag }, 'campus', 'campus is not known in the body'],
     [{ owner_id: 'eve' }, 'owner_id', 'owner_id is not known in the body'],
   ])('refuses %j', async (wrongFields, field, message) => {
-    const response = await create({ ...wizard, ...wrongFields });
+    const response = await create({ ...wizardBody, ...wrongFields });
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toEqual({
       [field]: typeof message === 'string' ? message : expect.stringMatching(message),
@@ -180,7 +180,7 @@ describe('the short form', () => {
 
   test('accepts the longest texts', async () => {
     const response = await create({
-      ...wizard,
+      ...wizardBody,
       name: 'a'.repeat(80),
       description: 'a'.repeat(1000),
       location: 'a'.repeat(200),
@@ -201,8 +201,8 @@ describe('the short form', () => {
     ]);
     const message = 'There is already a store of this name on this campus. Please choose another name.';
     for (const [response, field] of [
-      [await create(wizard), 'name'],
-      [await save(form), 'storeName'],
+      [await create(wizardBody), 'name'],
+      [await save(storeFormBody), 'storeName'],
     ] as const) {
       expect(response.statusCode).toBe(409);
       expect(response.json()).toMatchObject({
@@ -211,7 +211,7 @@ describe('the short form', () => {
         fields: { [field]: message },
       });
     }
-    expect((await create({ ...wizard, name: 'Far' })).statusCode).toBe(200);
+    expect((await create({ ...wizardBody, name: 'Far' })).statusCode).toBe(200);
     expect((await change({ name: 'Ink -- Thread' })).json().fields).toEqual({ name: message });
     expect((await change({ campus: unilag })).json().fields).toEqual({ name: message });
     expect((await myStore()).storeName).toBe('Far');

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { lamp, startListing } from '../../support/market/listing.ts';
+import { lampBody, startListing } from '../../support/market/listing.ts';
 import { addPerson, signIn, unionPage } from '../../support/market/people.ts';
 import { sharedServer } from '../../support/server/server.ts';
 
@@ -74,7 +74,7 @@ test.each([
     method: 'POST',
     url: '/api/create-product',
     headers: { ...headers, 'content-type': 'application/json' },
-    payload: JSON.stringify({ ...lamp, productPrice: '?' }).replace('"?"', price),
+    payload: JSON.stringify({ ...lampBody, productPrice: '?' }).replace('"?"', price),
   });
   expect(response.statusCode).toBe(400);
   expect(response.json().fields).toEqual({ productPrice });
@@ -95,7 +95,7 @@ test.each([
   ['productName', 'x'.repeat(121)],
   ['productDescription', 'x'.repeat(5001)],
 ])('a product with %s %.20j is refused', async (field, value) => {
-  const response = await create({ ...lamp, [field]: value });
+  const response = await create({ ...lampBody, [field]: value });
   expect(response.statusCode).toBe(400);
   expect(Object.keys(response.json().fields)).toEqual([field]);
   expect(await productRows()).toEqual([]);
@@ -118,7 +118,10 @@ test.each([
   ['createdAt', '2020-01-01T00:00:00Z'],
   ['__proto__', { isFeatured: true }],
 ])('a product with %s, which sellers may not set, is refused', async (field, value) => {
-  const payload = JSON.stringify(lamp).replace('{', `{${JSON.stringify(field)}:${JSON.stringify(value)},`);
+  const payload = JSON.stringify(lampBody).replace(
+    '{',
+    `{${JSON.stringify(field)}:${JSON.stringify(value)},`,
+  );
   const response = await server.send({
     method: 'POST',
     url: '/api/create-product',
@@ -132,7 +135,7 @@ test.each([
 test('a person without a complete profile cannot list a product', async () => {
   await addPerson(database, 'new');
   const { headers: newPerson } = await signIn(server, 'new');
-  for (const payload of [lamp, {}]) {
+  for (const payload of [lampBody, {}]) {
     const response = await create(payload, newPerson);
     expect(response.statusCode).toBe(403);
     expect(response.json().error).toBe('Please complete your profile before you do this.');
@@ -140,9 +143,9 @@ test('a person without a complete profile cannot list a product', async () => {
 });
 
 test('guests and pages without the scope `sell` cannot list a product', async () => {
-  expect((await create(lamp, { authorization: '' })).statusCode).toBe(401);
+  expect((await create(lampBody, { authorization: '' })).statusCode).toBe(401);
   const { headers: buyerHeaders } = await signIn(server, 'ada', ['buy']);
-  expect((await create(lamp, { ...buyerHeaders, origin: unionPage })).statusCode).toBe(403);
+  expect((await create(lampBody, { ...buyerHeaders, origin: unionPage })).statusCode).toBe(403);
 });
 
 test.each([
@@ -157,7 +160,7 @@ test.each([
   ['are too many', { productImages: Array(8).fill('/media/lamp/480.webp') }, 'productImages'],
   ['have no id', { public_ids: ['a b'] }, 'public_ids'],
 ])('a product with files that %s is refused', async (_reason, files, field) => {
-  const response = await create({ ...lamp, ...files });
+  const response = await create({ ...lampBody, ...files });
   expect(response.statusCode, response.body).toBe(400);
   expect(Object.keys(response.json().fields)).toEqual([field]);
   expect(await productRows()).toEqual([]);

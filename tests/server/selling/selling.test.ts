@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { categoryNames } from '../../../src/contract/shared/categories.ts';
-import { lamp, onboarded, startListing } from '../../support/market/listing.ts';
+import { lampBody, onboardedProfile, startListing } from '../../support/market/listing.ts';
 import { signIn } from '../../support/market/people.ts';
 import { addFiles, addProducts, addSeller, funaab, unilag } from '../../support/market/products.ts';
 import { startServer } from '../../support/server/server.ts';
@@ -25,13 +25,13 @@ const create = (payload: object, extraHeaders: Record<string, string> = {}) =>
   });
 
 const lampWithout = (...names: string[]) =>
-  Object.fromEntries(Object.entries(lamp).filter(([name]) => !names.includes(name)));
+  Object.fromEntries(Object.entries(lampBody).filter(([name]) => !names.includes(name)));
 
 const productRows = () => db.selectFrom('products').selectAll().execute();
 
 describe('a listed product', () => {
   test('is returned as its seller sees it, and is first in the list of its campus', async () => {
-    const created = await create({ ...lamp, stock: 3 });
+    const created = await create({ ...lampBody, stock: 3 });
     expect(created.statusCode, created.body).toBe(200);
     const { product } = created.json().data;
     expect(product).toEqual({
@@ -68,7 +68,7 @@ describe('a listed product', () => {
   test.each([0.01, 1, 1.1, 0.29, 1_234_567.89, 999_999_999.99])(
     'for ₦%d is stored and returned to the kobo',
     async (productPrice) => {
-      const { product } = (await create({ ...lamp, productPrice })).json().data;
+      const { product } = (await create({ ...lampBody, productPrice })).json().data;
       expect(product.productPrice).toBe(productPrice);
       expect((await productRows())[0]?.price_kobo).toBe(Math.round(productPrice * 100));
     },
@@ -76,37 +76,37 @@ describe('a listed product', () => {
 
   test('may have any category, and is found under it', async () => {
     for (const category of categoryNames) {
-      const { product } = (await create({ ...lamp, category })).json().data;
+      const { product } = (await create({ ...lampBody, category })).json().data;
       const found = await server.get(`/api/all-products?category=${encodeURIComponent(category)}`);
       expect(found.body, category).toContain(product._id);
     }
   });
 
   test('can be organic in the category of farms', async () => {
-    const yam = await create({ ...lamp, category: 'farmProduce', organic: true });
+    const yam = await create({ ...lampBody, category: 'farmProduce', organic: true });
     expect(yam.json().data.product.organic).toBe(true);
-    const response = await create({ ...lamp, organic: true });
+    const response = await create({ ...lampBody, organic: true });
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toHaveProperty('organic');
   });
 
   test('is on the campus of the store, whatever campus was sent', async () => {
     await addSeller(database, 'shop', { store: 'shops' });
-    await db.updateTable('people').set(onboarded).where('id', '=', 'shop').execute();
+    await db.updateTable('people').set(onboardedProfile).where('id', '=', 'shop').execute();
     headers = (await signIn(server, 'shop')).headers;
-    const { product } = (await create({ ...lamp, campus: unilag })).json().data;
+    const { product } = (await create({ ...lampBody, campus: unilag })).json().data;
     expect(product).toMatchObject({ campus: funaab, storeId: 'shops', storeName: 'Store shops' });
   });
 
   test('joins a store that its seller creates concurrently', async () => {
     await db.updateTable('people').set({ paid_at: new Date() }).where('id', '=', 'ada').execute();
     const store = { name: 'Bright', category: 'Home & Living', phone: '08031234567' };
-    const listed = Array.from({ length: 9 }, () => create(lamp));
+    const listed = Array.from({ length: 9 }, () => create(lampBody));
     const opened = server.send({ method: 'POST', url: '/api/stores', headers, payload: store });
     const responses = await Promise.all([
       opened,
       ...listed,
-      ...Array.from({ length: 9 }, () => create(lamp)),
+      ...Array.from({ length: 9 }, () => create(lampBody)),
     ]);
     expect(responses.every(({ statusCode }) => statusCode === 200)).toBe(true);
     const storeId = responses[0].json().data.store._id;
@@ -114,15 +114,15 @@ describe('a listed product', () => {
   });
 
   test('without a store is on the campus of the profile, or else on the campus that was sent', async () => {
-    expect((await create({ ...lamp, campus: funaab })).json().data.product.campus).toBe(unilag);
+    expect((await create({ ...lampBody, campus: funaab })).json().data.product.campus).toBe(unilag);
     await db.updateTable('people').set({ campus_id: null }).where('id', '=', 'ada').execute();
-    expect((await create({ ...lamp, campus: 'Fountain University' })).json().data.product.campus).toBe(
+    expect((await create({ ...lampBody, campus: 'Fountain University' })).json().data.product.campus).toBe(
       'Fountain_University',
     );
-    const nowhere = await create(lamp);
+    const nowhere = await create(lampBody);
     expect(nowhere.statusCode).toBe(400);
     expect(nowhere.json().fields).toHaveProperty('campus');
-    expect((await create({ ...lamp, campus: 'Atlantis' })).json().fields).toEqual({
+    expect((await create({ ...lampBody, campus: 'Atlantis' })).json().fields).toEqual({
       campus: "campus 'Atlantis' is not one that we know",
     });
     expect(await productRows()).toHaveLength(2);
@@ -130,8 +130,8 @@ describe('a listed product', () => {
 
   test('may have the longest texts and the largest stock', async () => {
     const largest = { productName: 'x'.repeat(120), productDescription: 'x'.repeat(5000), stock: 1_000_000 };
-    expect((await create({ ...lamp, ...largest })).json().data.product).toMatchObject(largest);
-    const tooMany = await create({ ...lamp, stock: 1_000_001 });
+    expect((await create({ ...lampBody, ...largest })).json().data.product).toMatchObject(largest);
+    const tooMany = await create({ ...lampBody, stock: 1_000_001 });
     expect(tooMany.json().error).toBe('Please enter a stock of at most 1,000,000.');
   });
 });
@@ -139,8 +139,9 @@ describe('a listed product', () => {
 describe('the files of a product', () => {
   test('are referenced by URLs, also when another page has made them absolute', async () => {
     const productImages = ['https://market.example/media/back/960.webp', '/media/lamp/480.webp'];
-    const { product } = (await create({ ...lamp, productImages, videos: ['/media/clip/480.webp'] })).json()
-      .data;
+    const { product } = (
+      await create({ ...lampBody, productImages, videos: ['/media/clip/480.webp'] })
+    ).json().data;
     expect(product.public_ids).toEqual(['back', 'lamp', 'clip']);
     expect(product.productImages).toEqual(['/media/back/480.webp', '/media/lamp/480.webp']);
   });
@@ -157,7 +158,7 @@ describe('the files of a product', () => {
       database,
       ids.map((id) => ({ id })),
     );
-    const payload = { ...lamp, productImages: ids.map((id) => `/media/${id}/480.webp`) };
+    const payload = { ...lampBody, productImages: ids.map((id) => `/media/${id}/480.webp`) };
     expect((await create({ ...payload, videos: ['/media/clip/480.webp'] })).statusCode).toBe(200);
     const otherIds = ['lamp', 'back', 'mine'];
     const response = await create({ ...payload, public_ids: [...ids.slice(0, 4), ...otherIds] });
@@ -180,7 +181,7 @@ describe('the files of a product', () => {
 });
 
 test('a person can list twenty products a day, even with simultaneous calls', async () => {
-  const responses = await Promise.all(Array.from({ length: 50 }, () => create(lamp)));
+  const responses = await Promise.all(Array.from({ length: 50 }, () => create(lampBody)));
   const listed = responses.filter(({ statusCode }) => statusCode === 200);
   expect(listed).toHaveLength(20);
   expect(await productRows()).toHaveLength(20);
@@ -188,12 +189,12 @@ test('a person can list twenty products a day, even with simultaneous calls', as
   expect(refused?.json().error).toBe('You have listed 20 products today. Come back tomorrow.');
   expect(refused?.headers['retry-after']).toBe('10800');
   headers = (await signIn(server, 'eve')).headers;
-  expect((await create(lamp)).statusCode).toBe(200);
+  expect((await create(lampBody)).statusCode).toBe(200);
 });
 
 test('a call repeated with its key lists one product', async () => {
   const key = { 'idempotency-key': 'one-lamp' };
-  const responses = await Promise.all(Array.from({ length: 20 }, () => create(lamp, key)));
+  const responses = await Promise.all(Array.from({ length: 20 }, () => create(lampBody, key)));
   const [firstBody] = responses.map((response) => response.json());
   expect(firstBody.success).toBe(true);
   for (const response of responses) expect(response.json()).toEqual(firstBody);
@@ -204,7 +205,7 @@ describe('deleting a product', () => {
   const remove = (id: string) => server.send({ method: 'DELETE', url: `/api/product/${id}`, headers });
 
   test('its seller can delete it once, and it disappears from every list', async () => {
-    const { _id } = (await create(lamp)).json().data.product;
+    const { _id } = (await create(lampBody)).json().data.product;
     const deleted = await remove(_id);
     expect(deleted.json()).toEqual({ success: true, data: { productId: _id } });
     expect((await server.get(`/api/product-details/${_id}`)).statusCode).toBe(404);

@@ -12,7 +12,7 @@ export async function openAdminPanel(page: Page, site: string, section: string):
 }
 
 /** Opens a page as another visitor, on another device. */
-export async function otherPage(browser: Browser, site: string): Promise<Page> {
+export async function openOtherVisitorPage(browser: Browser, site: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: site, serviceWorkers: 'block' });
   await setChosenCampus(context, site);
   return context.newPage();

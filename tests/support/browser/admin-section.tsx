@@ -15,13 +15,13 @@ export const firstBatch = { page: 1, limit: 20, hasMore: true, nextCursor: 'next
 const isWrite = ({ call }: MarketRequest) => !call.startsWith('GET');
 
 /** Renders a section of the admin panel for an admin. */
-export async function openSection(section: string, answers: PersonMarket['answers']) {
+export async function openSection(section: string, apiHandlers: PersonMarket['apiHandlers']) {
   const admin = personMarket({
     'GET /admin/verify': () => ({ isAdmin: true }),
     'GET /campuses': () => ({
       campuses: [{ id: 'FUNAAB', name: 'Federal University of Agriculture', state: 'Ogun', type: 'Federal' }],
     }),
-    ...answers,
+    ...apiHandlers,
   });
   const renderPanel = () =>
     render(

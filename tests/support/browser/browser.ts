@@ -7,19 +7,19 @@ interface Fixtures {
   siteUrl: string;
   /** The URL of the example page, which has another origin than the site. */
   exampleUrl: string;
-  /** The runtime that the embed uses in the test. The site itself serves the embed on Preact. */
+  /** The runtime of the embed. The site serves the embed on Preact. For `react`, the test replaces the embed's files. */
   embedRuntime: 'preact' | 'react';
   /**
-   * Console errors and warnings, uncaught errors and violations of the content policy. A test fails if any are left at its
-   * end. A test that provokes one removes it with `splice`.
+   * Console errors and warnings, uncaught errors and violations of the content policy. A test fails if the list is not
+   * empty at its end. A test that expects an error removes the error from the list with `splice`.
    */
-  complaints: string[];
+  errorsAndWarnings: string[];
 }
 
 const reactBuild = fileURLToPath(new URL('../../../dist/embed-react/', import.meta.url));
 
 export const test = base.extend<Fixtures>({
-  // tests/support/browser/site.ts sets both before the workers start.
+  // tests/support/browser/site.ts sets both variables before the workers start.
   siteUrl: [process.env.SITE_URL ?? '', { option: true }],
   exampleUrl: [process.env.EXAMPLE_URL ?? '', { option: true }],
   embedRuntime: ['preact', { option: true }],
@@ -40,15 +40,15 @@ export const test = base.extend<Fixtures>({
     await use(page);
   },
 
-  complaints: [
+  errorsAndWarnings: [
     async ({ page }, use) => {
-      const complaints: string[] = [];
+      const errorsAndWarnings: string[] = [];
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+        if (['error', 'warning'].includes(message.type())) errorsAndWarnings.push(message.text());
       });
-      page.on('pageerror', (error) => complaints.push(error.message));
-      await use(complaints);
-      expect(complaints).toEqual([]);
+      page.on('pageerror', (error) => errorsAndWarnings.push(error.message));
+      await use(errorsAndWarnings);
+      expect(errorsAndWarnings).toEqual([]);
     },
     { auto: true },
   ],

@@ -15,7 +15,7 @@ beforeEach(async () => {
   // An earlier test may have stored, for example, a chosen campus.
   localStorage.clear();
   sessionStorage.clear();
-  // A response that arrives after its test has ended can show a toast. In the next test, Tab would move the focus to it.
+  // A response that arrives after its test has ended can show a toast. In the next test, Tab would then move the focus to that toast.
   closeAllToasts();
   // Tests run in an iframe. While the iframe does not have the focus, keys go to the page around it.
   window.focus();

@@ -157,7 +157,7 @@ declare global {
 function startWalk(): void {
   const seen = new Set<Element>();
   const unmarked: string[] = [];
-  /** The control that has the focus, if it has no outline, with its styles. */
+  /** The control that was checked last, with its styles while it had the focus. Undefined if an outline showed the focus. */
   let previous: { element: Element; styles: string } | undefined;
 
   /** Returns the control and the elements around it, because a field shows the focus on its box. */
@@ -189,7 +189,7 @@ function startWalk(): void {
   window.checkFocus = () => {
     const element = window.focusedControl();
     if (previous && previous.styles === readStyles(previous.element)) {
-      // A group that shows the focus keeps its styles while the focus moves to a button inside it. So remove the focus to compare.
+      // A group that shows the focus keeps its styles while the focus moves to a button inside the group. So compare without any focus.
       const focused = element instanceof HTMLElement ? element : undefined;
       focused?.blur();
       if (previous.styles === readStyles(previous.element)) {

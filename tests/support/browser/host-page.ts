@@ -35,7 +35,8 @@ export async function openHostPage(
       </head>
       <body>${html}</body>
     </html>`.replaceAll('MARKET', siteUrl);
-  // A real server on this machine, because the browser would ask for permission before another page could send requests to it.
+  // The site runs on this machine, so the page needs a real server on this machine too: before a page from elsewhere could send
+  // requests to the site, the browser would ask for permission.
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'Content-Type': 'text/html', ...headers }).end(body);
   }).listen(0, '127.0.0.1');
@@ -76,7 +77,7 @@ export async function layoutShift(page: Page): Promise<Record<string, number>> {
   });
 }
 
-/** Registers the page's origin as an admin, so that its visitors can sign in with these scopes. */
+/** As an admin, registers the origin of a page, so that the page's visitors can sign in with these scopes. */
 export async function registerOrigin(
   page: Page,
   site: string,

@@ -21,8 +21,8 @@ export function blockedByPolicy(html: string): string[] {
 /** Returns each element of some HTML with the names of its attributes, without any text. */
 export function listAttributes(html: string): string[] {
   return [...html.matchAll(/<(\/?[a-z!][^\s>]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/gi)].map(
-    ([, name = '', rest = '']) =>
-      `${name} ${[...rest.matchAll(/([^\s"'=]+)(?:="[^"]*")?/g)].map(([, attribute]) => attribute).join(' ')}`,
+    ([, name = '', attributes = '']) =>
+      `${name} ${[...attributes.matchAll(/([^\s"'=]+)(?:="[^"]*")?/g)].map(([, attribute]) => attribute).join(' ')}`,
   );
 }
 

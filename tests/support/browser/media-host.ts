@@ -66,7 +66,7 @@ export async function useMediaHost(page: Page, site: string): Promise<MediaHost>
   return host;
 }
 
-/** Returns the part `file` of a multipart body. */
+/** Returns the file in the field `file` of a multipart form. */
 function parseFile(request: Request): ReceivedFile {
   const body = request.postDataBuffer() ?? Buffer.alloc(0);
   const head = /name="file"; filename="([^"]*)"\r\nContent-Type: ([^\r]*)\r\n\r\n/.exec(

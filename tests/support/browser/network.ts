@@ -30,8 +30,8 @@ export async function holdFiles(page: Page, files = '**/assets/*.js'): Promise<(
 }
 
 /**
- * Makes calls fail until 'Try again' is pressed. Without this, the page's own retry after some seconds would succeed on a slow
- * machine before the press.
+ * Makes calls fail until 'Try again' is pressed. The page also retries by itself after some seconds, and on a slow machine that
+ * retry could succeed before the test presses the button.
  */
 export async function failUntilRetried(
   page: Page,

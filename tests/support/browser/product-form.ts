@@ -44,9 +44,12 @@ export async function chooseFiles(
 
 /** Chooses photos with these names, and waits until all are uploaded. */
 export async function uploadPhotos(form: Locator, ...names: string[]): Promise<void> {
-  const before = await form.getByRole('list', { name: 'Photos and videos' }).getByRole('listitem').count();
+  const countBefore = await form
+    .getByRole('list', { name: 'Photos and videos' })
+    .getByRole('listitem')
+    .count();
   await chooseFiles(form, await Promise.all(names.map(photo)));
-  await expect(form.getByText(`${before + names.length}/7 uploaded`)).toBeVisible();
+  await expect(form.getByText(`${countBefore + names.length}/7 uploaded`)).toBeVisible();
 }
 
 /** Presses a button with `aria-disabled`, which then shows why it is disabled. */

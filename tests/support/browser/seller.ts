@@ -29,7 +29,7 @@ export async function signInNewSeller(
     expect(response.status(), await response.text()).toBe(200);
     return (await response.json()).data;
   };
-  const media = await demoPicture(page, site);
+  const media = await demoPictureId(page, site);
   const ids: string[] = [];
   for (const { status, ...product } of products) {
     const body = {
@@ -48,7 +48,7 @@ export async function signInNewSeller(
 }
 
 /** Returns the id of a picture of the demo, which everybody may use. */
-export async function demoPicture(page: Page, site: string): Promise<string> {
+export async function demoPictureId(page: Page, site: string): Promise<string> {
   const response = await page.request.get(`${site}/api/all-products?limit=1&search=lamp`);
   const url = (await response.json()).data.products[0].media[0].url;
   return /\/media\/(\w+)\//.exec(url)?.[1] ?? '';
@@ -113,7 +113,7 @@ export async function signInVendor(page: Page, site: string, name = 'Ada Obi'): 
   return vendor;
 }
 
-let stores = 0;
+let storeCount = 0;
 
 /** Signs in as a new vendor with a store. */
 export async function signInSeller(
@@ -121,8 +121,8 @@ export async function signInSeller(
   site: string,
 ): Promise<{ seller: ApiClient; storeName: string }> {
   const seller = await signInVendor(page, site);
-  stores += 1;
-  const storeName = `Ada Things ${newEmail().slice(0, 8)} ${stores}`;
+  storeCount += 1;
+  const storeName = `Ada Things ${newEmail().slice(0, 8)} ${storeCount}`;
   await seller.send('POST', '/stores', { name: storeName, category: 'Fashion', phone: '08031234567' });
   return { seller, storeName };
 }
@@ -148,14 +148,14 @@ export async function listProduct(
   return product._id;
 }
 
-let orders = 0;
+let orderCount = 0;
 
 /** Orders a product as a new buyer. Returns the order's reference. */
-export async function order(site: string, productId: string, buyerName = 'Bola Ade'): Promise<string> {
+export async function placeOrder(site: string, productId: string, buyerName = 'Bola Ade'): Promise<string> {
   const buyer = await signInApiClient(site, newEmail());
   await buyer.send('POST', '/update-profile', { name: buyerName, ...profile });
-  orders += 1;
-  const reference = `CM-${`${newEmail().replace(/[^a-z0-9]/g, '')}${orders}`.slice(0, 6).toUpperCase()}`;
+  orderCount += 1;
+  const reference = `CM-${`${newEmail().replace(/[^a-z0-9]/g, '')}${orderCount}`.slice(0, 6).toUpperCase()}`;
   await buyer.send('POST', '/orders', { reference, lines: [{ productId, quantity: 2 }] });
   return reference;
 }

@@ -5,7 +5,7 @@ export const funaab = {
   name: 'Federal University of Agriculture, Abeokuta',
 };
 export const fountain = { id: 'Fountain_University', name: 'Fountain University' };
-/** Tests of selling use this campus: no test checks Home there. */
+/** Tests of selling use this campus, because no test checks Home there. */
 export const unilag = { id: 'University_of_Lagos', name: 'University of Lagos' };
 /** Tests that add ads, canteens or products use this campus, because no other test checks them there. */
 export const bayero = { id: 'Bayero_University_Kano', name: 'Bayero University Kano' };

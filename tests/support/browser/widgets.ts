@@ -1,11 +1,11 @@
 import { page } from 'vitest/browser';
 
-let tags = 0;
+let tagCount = 0;
 
 /** Returns an unused tag name, because a page can define an element only once. */
 export function nextTag(): `test-${string}` {
-  tags += 1;
-  return `test-element-${tags}`;
+  tagCount += 1;
+  return `test-element-${tagCount}`;
 }
 
 /** Waits until two frames are painted. */

@@ -17,10 +17,11 @@ export const callers = [
   'expired',
   /** The owner's token of the hosted site, sent from another site. */
   'elsewhere',
-  /** The owner on the site of a student union, which has this permission. */
+  /** The owner on the site of a student union, in a session that allows only buying. */
   'to buy',
+  /** The owner on the same site, in a session that also allows selling. */
   'to sell',
-  /** An admin on that site, whose token does not give admin rights. */
+  /** An admin on the same site. A session of another site never has admin rights. */
   'admin to sell',
 ] as const;
 
@@ -45,7 +46,7 @@ export interface Case extends Request {
   for?: readonly Caller[];
   /** The statuses of callers to whom these rules do not apply. */
   exceptions?: Partial<Statuses>;
-  /** The permission that this case needs, if it is not the endpoint's. */
+  /** The permission that this case needs, if it differs from the permission of the endpoint. */
   needs?: Pick<Endpoint, 'access' | 'scope'>;
   /**
    * The case of a missing object whose 404 must be the same, so that a 404 does not reveal a private object. Default:
@@ -61,7 +62,7 @@ export type Cases = Record<string, Case>;
 export interface CallFixture {
   /** Not needed for a call without parameters. */
   cases?: Cases;
-  /** For a read with an id: the kind of id that the leak scan inserts. The scan collects ids from all responses of the demo. */
+  /** The kind of id that the leak scan inserts into a read. The scan collects ids from all responses of the demo. */
   ids?: string;
   /** The rows that a write changes. */
   changes?: Request & {
@@ -70,13 +71,16 @@ export interface CallFixture {
     /** In the form of `Snapshot.changedRows`. */
     rows: string[];
   };
-  /** For a call that creates: the number of created rows by table, and a request that must not reuse its idempotency key. */
+  /**
+   * What a call with `creates` creates: the number of new rows by table. `otherRequest` is another request, which must not reuse the
+   * idempotency key.
+   */
   creates?: Request & {
     caller: Caller;
     createdRows: Record<string, number>;
     otherRequest: Request & { call?: string };
   };
-  /** For a list with a cursor: how to add and delete its rows. */
+  /** How the tests add rows to a list with a cursor, and delete them. */
   list?: Request & {
     caller: Caller;
     add: AddRow;

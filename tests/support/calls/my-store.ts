@@ -1,10 +1,10 @@
 import { type CallFixtures, owner } from './call-fixture.ts';
 
-const wizard = { name: 'Payer’s Corner', category: 'Electronics', phone: '08031234567' };
+const newStore = { name: 'Payer’s Corner', category: 'Electronics', phone: '08031234567' };
 
-const lampStore = { name: 'Lamps and more', category: 'Home', phone: '08031234567' };
+const newLampStore = { name: 'Lamps and more', category: 'Home', phone: '08031234567' };
 
-const form = {
+const storeForm = {
   storeName: 'Bright Corner',
   storeDescription: 'Lamps',
   address: 'Shop 11',
@@ -16,23 +16,23 @@ const form = {
 export const myStoreCalls: CallFixtures = {
   'POST /stores': {
     // A user with a store cannot create a second store.
-    cases: { 'a new store': { body: wizard, status: 409, for: [...owner, 'rival'] } },
+    cases: { 'a new store': { body: newStore, status: 409, for: [...owner, 'rival'] } },
     changes: {
       caller: 'payer',
       rows: ['+ stores', '~ popularity book: shop', '~ products book: store_id'],
     },
     creates: {
       caller: 'payer',
-      body: lampStore,
-      otherRequest: { body: { ...lampStore, name: 'Other lamps' } },
+      body: newLampStore,
+      otherRequest: { body: { ...newLampStore, name: 'Other lamps' } },
       createdRows: { stores: 1 },
     },
   },
   'POST /update-store': {
-    cases: { 'a new store or their own': { body: form } },
+    cases: { 'a new store or their own': { body: storeForm } },
     changes: {
       caller: 'owner',
-      body: { ...form, campus: 'University_of_Lagos' },
+      body: { ...storeForm, campus: 'University_of_Lagos' },
       rows: [
         '~ popularity draft: campus_id',
         '~ popularity lamp: campus_id',

@@ -8,7 +8,7 @@ const meal = {
   deliveryLocation: 'Main gate',
   lines: [{ menuItemId: 'rice', quantity: 2 }],
 };
-const done = { status: 'completed' };
+const completed = { status: 'completed' };
 const basket = (quantity: number) => ({
   reference: 'CM-RACE01',
   lines: [
@@ -51,10 +51,10 @@ export const orderCalls: CallFixtures = {
   'PATCH /orders/{id}': {
     cases: {
       // The order was placed on the hosted site, so the owner's sessions on other sites do not find it.
-      'from the owner': { path: '/orders/order', body: done, foundBy: ['owner'] },
+      'from the owner': { path: '/orders/order', body: completed, foundBy: ['owner'] },
       // A canteen has no account, so admins complete its orders.
-      'from a canteen': { path: '/orders/meal', body: done, foundBy: ['admin'] },
-      missing: { path: '/orders/nothing', body: done, isMissing: true },
+      'from a canteen': { path: '/orders/meal', body: completed, foundBy: ['admin'] },
+      missing: { path: '/orders/nothing', body: completed, isMissing: true },
     },
     changes: {
       caller: 'owner',

@@ -1,8 +1,8 @@
 import { addReview } from '../market/add-rows.ts';
 import { type CallFixtures, owner } from './call-fixture.ts';
 
-const text = { comment: 'It works as they said it would.', rating: 5 };
-const message = { message: 'Thank you.' };
+const newReview = { comment: 'It works as they said it would.', rating: 5 };
+const sellerReply = { message: 'Thank you.' };
 const comment = 'It is as bright as they said.';
 
 export const reviewCalls: CallFixtures = {
@@ -17,9 +17,9 @@ export const reviewCalls: CallFixtures = {
   },
   'POST /reviews/{productId}': {
     cases: {
-      'of the owner’s own product': { path: '/reviews/lamp', body: text, status: 403, for: owner },
-      'of a product that an admin took down': { path: '/reviews/hidden', body: text, isMissing: true },
-      missing: { path: '/reviews/nothing', body: text, isMissing: true },
+      'of the owner’s own product': { path: '/reviews/lamp', body: newReview, status: 403, for: owner },
+      'of a product that an admin took down': { path: '/reviews/hidden', body: newReview, isMissing: true },
+      missing: { path: '/reviews/nothing', body: newReview, isMissing: true },
     },
     changes: {
       caller: 'buyer',
@@ -81,10 +81,10 @@ export const reviewCalls: CallFixtures = {
     cases: {
       'of the owner’s product': {
         path: '/reviews/review/response',
-        body: message,
+        body: sellerReply,
         foundBy: owner,
       },
-      missing: { path: '/reviews/nothing/response', body: message, isMissing: true },
+      missing: { path: '/reviews/nothing/response', body: sellerReply, isMissing: true },
     },
     changes: {
       caller: 'owner',

@@ -18,7 +18,7 @@ const deskLamp = {
   productImages: ['/media/picture/480.webp'],
 };
 
-const change = { productPrice: 9000 };
+const priceChange = { productPrice: 9000 };
 const newProduct = {
   productName: 'Lamp',
   productDescription: 'Bright',
@@ -52,13 +52,17 @@ export const sellingCalls: CallFixtures = {
   },
   'POST /update-product/{id}': {
     cases: {
-      'the owner’s product': { path: '/update-product/lamp', body: change, foundBy: ['owner', 'to sell'] },
+      'the owner’s product': {
+        path: '/update-product/lamp',
+        body: priceChange,
+        foundBy: ['owner', 'to sell'],
+      },
       'the rival’s product, which an admin took down': {
         path: '/update-product/hidden',
-        body: change,
+        body: priceChange,
         foundBy: ['rival'],
       },
-      missing: { path: '/update-product/nothing', body: change, isMissing: true },
+      missing: { path: '/update-product/nothing', body: priceChange, isMissing: true },
     },
     changes: {
       caller: 'owner',

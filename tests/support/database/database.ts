@@ -35,7 +35,7 @@ export function emptyDatabase(): Promise<TestDatabase> {
 /** One connection for all test files of this process, because connecting takes as long as creating a database. */
 let adminPool: pg.Pool | undefined;
 
-function run(statement: string) {
+function runAsAdmin(statement: string) {
   if (!adminPool) {
     const connectionString = `${inject('postgresUrl')}/postgres`;
     adminPool = new pg.Pool({ connectionString, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true });
@@ -49,12 +49,12 @@ async function makeDatabase(templateClause: string): Promise<TestDatabase> {
   const dataDir = mkdtempSync(join(inject('folders'), 'data-'));
   const server = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await run(`create database ${name} ${templateClause}`);
+  await runAsAdmin(`create database ${name} ${templateClause}`);
   return {
     databaseUrl: `${server}/${name}`,
     dataDir,
     async remove() {
-      await run(`drop database ${name} with (force)`);
+      await runAsAdmin(`drop database ${name} with (force)`);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
@@ -68,7 +68,7 @@ export function openTestDatabase(location: DatabaseLocation, statementTimeoutMs?
 }
 
 /**
- * Deletes every row without checking foreign keys. With the checks it would take ten times as long, as it would by truncating all
+ * Deletes every row without checking foreign keys. Checking them would take ten times as long, and so would truncating the
  * tables.
  */
 export async function emptyTables({ db }: Database): Promise<void> {

@@ -47,8 +47,8 @@ async function startPostgres() {
 async function choosePostgres() {
   const { TEST_DATABASE_URL: url, TEST_MACHINE_POSTGRES: shouldUseMachine } = process.env;
   if (url) {
-    const server = url.replace(/\/$/, '');
-    return { url: server, stop: () => dropDatabases(server) };
+    const serverUrl = url.replace(/\/$/, '');
+    return { url: serverUrl, stop: () => dropDatabases(serverUrl) };
   }
   const machine = shouldUseMachine ? await startMachinePostgres() : undefined;
   if (shouldUseMachine && !machine)
@@ -57,8 +57,8 @@ async function choosePostgres() {
 }
 
 /** Drops the databases that tests have left, because this PostgreSQL keeps running. */
-const dropDatabases = (server: string) =>
-  withClient(`${server}/postgres`, async (client) => {
+const dropDatabases = (serverUrl: string) =>
+  withClient(`${serverUrl}/postgres`, async (client) => {
     const { rows } = await client.query(
       "select datname from pg_database where datname ~ '^test_[0-9a-f]{12}$'",
     );

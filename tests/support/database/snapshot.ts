@@ -81,12 +81,12 @@ async function writtenColumns({ db }: Database): Promise<Map<string, string[]>> 
 
 /** Returns the rows of each table as JSON, or null for an empty table. */
 async function contents({ db }: Database, tables: string[]): Promise<Record<string, string | null>> {
-  const parts = tables.map(
+  const selects = tables.map(
     (table) =>
       `select '${table}' as name, (select json_agg(t order by t::text)::text from ${table} t) as rows`,
   );
   const { rows } = await sql
-    .raw<{ name: string; rows: string | null }>(parts.join(' union all '))
+    .raw<{ name: string; rows: string | null }>(selects.join(' union all '))
     .execute(db);
   return Object.fromEntries(rows.map(({ name, rows: text }) => [name, text]));
 }
@@ -106,9 +106,11 @@ function describeChanges(
   const rowsBefore = new Map(before.map((row) => [keyOf(row), row]));
   const rowsAfter = new Map(after.map((row) => [keyOf(row), row]));
   const changed = before.flatMap((row): [string, string][] => {
-    const now = rowsAfter.get(keyOf(row));
-    if (!now) return [['-', ` ${keyOf(row)}`]];
-    const names = columns.filter((column) => JSON.stringify(row[column]) !== JSON.stringify(now[column]));
+    const rowAfter = rowsAfter.get(keyOf(row));
+    if (!rowAfter) return [['-', ` ${keyOf(row)}`]];
+    const names = columns.filter(
+      (column) => JSON.stringify(row[column]) !== JSON.stringify(rowAfter[column]),
+    );
     return names.length > 0 ? [['~', ` ${keyOf(row)}: ${names.join(', ')}`]] : [];
   });
   // New rows are described without their ids, which are random.

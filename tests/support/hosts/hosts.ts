@@ -80,14 +80,20 @@ export const hosts: Host[] = [
   { name: 'Node', example: 'node' },
 ];
 
-const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
+const contentTypes: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+};
 
 /** Serves a folder at its own origin. */
 export async function serveFolder(folder: string) {
   const server = createServer(async (request, response) => {
     const path = request.url === '/' ? '/index.html' : (request.url ?? '');
     const file = await readFile(join(folder, path)).catch(() => undefined);
-    response.writeHead(file ? 200 : 404, { 'Content-Type': types[extname(path)] ?? 'text/plain' }).end(file);
+    response
+      .writeHead(file ? 200 : 404, { 'Content-Type': contentTypes[extname(path)] ?? 'text/plain' })
+      .end(file);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -6,14 +6,14 @@ import { funaab } from './products.ts';
 type Db = Kysely<Schema>;
 
 export const addProduct =
-  (more: { seller_id?: string; store_id?: string | null; category?: string } = {}): AddRow =>
+  (overrides: { seller_id?: string; store_id?: string | null; category?: string } = {}): AddRow =>
   (db, id, at) => {
     const row = { id, name: `Thing ${id}`, description: '', price_kobo: 100_000, campus_id: funaab };
-    const rest = { original_price_kobo: null, stock: null, created_at: at };
+    const otherColumns = { original_price_kobo: null, stock: null, created_at: at };
     const defaults = { seller_id: 'owner', store_id: 'owner-store', category: 'Electronics' };
     return db
       .insertInto('products')
-      .values({ ...row, ...rest, ...defaults, ...more })
+      .values({ ...row, ...otherColumns, ...defaults, ...overrides })
       .execute();
   };
 
@@ -58,13 +58,13 @@ export const addReview: AddRow = async (db, id, at) => {
     .execute();
 };
 
-let orders = 0;
+let orderCount = 0;
 
 export const addOrder =
-  (more: { seller_id?: null; store_id?: null; canteen_id?: string } = {}): AddRow =>
+  (overrides: { seller_id?: null; store_id?: null; canteen_id?: string } = {}): AddRow =>
   (db, id, at) => {
-    orders += 1;
-    const reference = `CM-${String(orders).padStart(6, '0')}`;
+    orderCount += 1;
+    const reference = `CM-${String(orderCount).padStart(6, '0')}`;
     const parties = { buyer_id: 'buyer', seller_id: 'owner', store_id: 'owner-store', canteen_id: null };
     return db
       .insertInto('orders')
@@ -72,7 +72,7 @@ export const addOrder =
         id,
         reference,
         ...parties,
-        ...more,
+        ...overrides,
         total_kobo: 5000,
         delivery_location: null,
         created_at: at,

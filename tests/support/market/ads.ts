@@ -11,14 +11,14 @@ export const fans = {
 export const titles = ({ ads }: { ads: { title: string }[] }) => ads.map(({ title }) => title);
 
 /** Returns functions that call the API about ads: as the admin with these headers, or for the public list as a guest. */
-export function adCalls(server: TestServer, headersOf: () => Record<string, string>) {
+export function adApi(server: TestServer, headersOf: () => Record<string, string>) {
   const send = (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, payload?: object) =>
     server.send({ method, url: `/api/admin/ads${path}`, headers: headersOf(), payload });
   const post = (payload: object) => send('POST', '', payload);
   const publicAds = (query = '') => server.get(`/api/admin/ads/public${query}`);
   return {
     post,
-    add: async (given: object = {}) => (await post({ ...fans, ...given })).json().data.ad,
+    add: async (overrides: object = {}) => (await post({ ...fans, ...overrides })).json().data.ad,
     put: (id: string, payload: object) => send('PUT', `/${id}`, payload),
     toggle: (id: string, payload: object) => send('PATCH', `/${id}/toggle`, payload),
     remove: (id: string) => send('DELETE', `/${id}`),

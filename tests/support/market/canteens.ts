@@ -6,11 +6,11 @@ import type { CanteensTable } from '../../../site/server/db/tables/campus-life.t
 export async function addCanteen(
   { db }: Database,
   id: string,
-  given: Partial<Insertable<CanteensTable>> = {},
+  overrides: Partial<Insertable<CanteensTable>> = {},
 ): Promise<void> {
   await db
     .insertInto('canteens')
-    .values({ id, name: `Canteen ${id}`, ...given })
+    .values({ id, name: `Canteen ${id}`, ...overrides })
     .execute();
   await db
     .insertInto('menu_items')

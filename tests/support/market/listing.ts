@@ -3,13 +3,17 @@ import { emptyTables } from '../database/database.ts';
 import { addPerson } from './people.ts';
 import { addFiles, unilag } from './products.ts';
 
-export const onboarded = { address: 'Block B', campus_id: unilag, onboarded_at: new Date('2026-08-01') };
+export const onboardedProfile = {
+  address: 'Block B',
+  campus_id: unilag,
+  onboarded_at: new Date('2026-08-01'),
+};
 
 /** Empties the tables. Adds two users who may list products, a file of each, and three files without an owner. */
 export async function startListing(database: Database): Promise<void> {
   await emptyTables(database);
-  await addPerson(database, 'ada', onboarded);
-  await addPerson(database, 'eve', onboarded);
+  await addPerson(database, 'ada', onboardedProfile);
+  await addPerson(database, 'eve', onboardedProfile);
   await addFiles(database, [
     { id: 'lamp' },
     { id: 'back' },
@@ -20,7 +24,7 @@ export async function startListing(database: Database): Promise<void> {
 }
 
 /** The body that the form for a new product sends. */
-export const lamp = {
+export const lampBody = {
   productName: ' Clamp lamp ',
   productDescription: 'Warm light.',
   productPrice: 7500.5,

@@ -9,7 +9,11 @@ export const ownPage = 'http://127.0.0.1:3000';
 export const unionPage = 'https://union.example';
 
 /** Adds a user who has just signed in for the first time. */
-export async function addPerson({ db }: Database, id: string, given: Partial<NewPerson> = {}): Promise<void> {
+export async function addPerson(
+  { db }: Database,
+  id: string,
+  overrides: Partial<NewPerson> = {},
+): Promise<void> {
   const account = {
     issuer: 'https://accounts.example',
     google_id: `google-${id}`,
@@ -17,7 +21,7 @@ export async function addPerson({ db }: Database, id: string, given: Partial<New
   };
   await db
     .insertInto('people')
-    .values({ id, display_name: `Person ${id}`, ...account, ...given })
+    .values({ id, display_name: `Person ${id}`, ...account, ...overrides })
     .execute();
 }
 

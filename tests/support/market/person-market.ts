@@ -16,21 +16,24 @@ export interface MarketRequest {
   key: string | undefined;
 }
 
-/** Returns the `data` of the response, or a whole `Response`. Throws to simulate a broken network. */
-export type Answer = (request: MarketRequest) => unknown;
+/**
+ * Handles the requests of one API call: returns the `data` of the response, or a whole `Response`. Throws to simulate a broken
+ * network.
+ */
+export type ApiHandler = (request: MarketRequest) => unknown;
 
 export interface PersonMarket {
   market: Market;
   personId: string;
   /** The requests in order. */
   requests: MarketRequest[];
-  /** The responses by call. A test may change them. Other calls get 404. */
-  answers: Record<string, Answer>;
+  /** The handlers by call, such as `POST /orders`. A test may replace them. A call without a handler gets a 404. */
+  apiHandlers: Record<string, ApiHandler>;
   /** Signs in again, or as another user in the same browser. */
   signIn(id?: string): void;
 }
 
-let people = 0;
+let personCount = 0;
 const inAWeek = Math.floor(Date.now() / 1000) + 7 * 24 * 3600;
 
 /** Returns an unsigned token of a user. */
@@ -38,8 +41,8 @@ const tokenOf = (personId: string, exp = inAWeek) => `x.${btoa(JSON.stringify({ 
 
 /** Returns a new id, so that data which an earlier test has left in the browser belongs to another user. */
 function newPersonId(): string {
-  people += 1;
-  return `person-${people}`;
+  personCount += 1;
+  return `person-${personCount}`;
 }
 
 /**
@@ -49,29 +52,32 @@ function newPersonId(): string {
 export const tokenKeyOf = (personId: string) => `campusToken:${personId}` as StorageKey;
 
 /**
- * Returns a market of the hosted site with a signed-in user, Ada Obi. Its API is a table of functions. `about` replaces fields of her
- * profile. The `_id` of an earlier market's user signs in that user again, with the data that is left in the browser.
+ * Returns a market of the hosted site with a signed-in user, Ada Obi. `ownHandlers` are the calls of its API. `ownProfile` replaces
+ * fields of her profile. The `_id` of an earlier market's user signs in that user again, with the data that is left in the browser.
  */
-export function personMarket(ownAnswers: Record<string, Answer>, about: Partial<User> = {}): PersonMarket {
-  return marketOf(ownAnswers, about, hostedSession);
+export function personMarket(
+  ownHandlers: Record<string, ApiHandler>,
+  ownProfile: Partial<User> = {},
+): PersonMarket {
+  return marketOf(ownHandlers, ownProfile, hostedSession);
 }
 
 /** Returns the market of an embed with a signed-in user. An embed's token does not give access to her address and phone number. */
-export function embedMarket(ownAnswers: Record<string, Answer>): PersonMarket {
-  return marketOf(ownAnswers, { phone: undefined }, {});
+export function embedMarket(ownHandlers: Record<string, ApiHandler>): PersonMarket {
+  return marketOf(ownHandlers, { phone: undefined }, {});
 }
 
 function marketOf(
-  ownAnswers: Record<string, Answer>,
-  about: Partial<User>,
+  ownHandlers: Record<string, ApiHandler>,
+  ownProfile: Partial<User>,
   rules: Omit<SessionRules, 'key'>,
 ): PersonMarket {
-  const personId = about._id ?? newPersonId();
-  const user = { displayName: 'Ada Obi', phone: '08031234567', ...about, _id: personId };
-  const answers: Record<string, Answer> = {
+  const personId = ownProfile._id ?? newPersonId();
+  const user = { displayName: 'Ada Obi', phone: '08031234567', ...ownProfile, _id: personId };
+  const apiHandlers: Record<string, ApiHandler> = {
     'GET /dashboard': () => ({ user, onboarded: true }),
     'GET /user': () => ({ user }),
-    ...ownAnswers,
+    ...ownHandlers,
   };
   const requests: MarketRequest[] = [];
   const market = createMarket({
@@ -86,22 +92,22 @@ function marketOf(
         key: new Headers(init?.headers).get('idempotency-key') ?? undefined,
       };
       requests.push(request);
-      const answer = answers[request.call];
-      const data = answer ? await answer(request) : refusedWith(404, 'Not found', 'not_found');
+      const handler = apiHandlers[request.call];
+      const data = handler ? await handler(request) : errorResponse(404, 'Not found', 'not_found');
       return data instanceof Response ? data : Response.json({ success: true, data });
     },
   });
   const signIn = (id = personId) => beginSession(market, tokenOf(id));
   signIn();
   onTestFinished(() => market.session.end());
-  return { market, personId, requests, answers, signIn };
+  return { market, personId, requests, apiHandlers, signIn };
 }
 
-/** Returns the response of a server that refuses a call. */
-export const refusedWith = (status: number, error: string, code = 'invalid') =>
+/** Returns the API's response to a call that fails. */
+export const errorResponse = (status: number, error: string, code = 'invalid') =>
   Response.json({ success: false, error, code }, { status });
 
-/** A broken network. */
+/** Fails like `fetch` without a network. */
 export const networkFailure = () => Promise.reject(new TypeError('Failed to fetch'));
 
 /** Waits for a button and presses it, even if a toast covers the button. */

@@ -75,7 +75,7 @@ export const hugePng = (width: number, height: number) =>
 
 /** Returns the PNG that takes the most memory for its size: interlaced, with eight bytes per pixel. */
 export function heavyPng(width: number, height: number): Buffer {
-  // The passes of interlacing. For each: the first column and row, and the step between columns and between rows.
+  // The passes of interlacing: each with its first column, its first row, the step between columns and the step between rows.
   const passes = [
     [0, 0, 8, 8],
     [4, 0, 8, 8],
@@ -85,11 +85,11 @@ export function heavyPng(width: number, height: number): Buffer {
     [1, 0, 2, 2],
     [0, 1, 1, 2],
   ];
-  const lines = passes.map(([left = 0, top = 0, across = 1, down = 1]) => {
+  const passSizes = passes.map(([left = 0, top = 0, across = 1, down = 1]) => {
     const [columns, rows] = [Math.ceil((width - left) / across), Math.ceil((height - top) / down)];
     return (1 + 8 * columns) * rows;
   });
-  const bytes = lines.reduce((sum, size) => sum + size, 0);
+  const bytes = passSizes.reduce((sum, size) => sum + size, 0);
   return png({ width, height, bits: 16, colorType: 6, isInterlaced: true, lines: bytes });
 }
 

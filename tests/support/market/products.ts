@@ -4,29 +4,29 @@ import type { NewMedia, NewProduct } from '../../../site/server/db/schema.ts';
 export const funaab = 'Federal_University_of_Agriculture_Abeokuta';
 export const unilag = 'University_of_Lagos';
 
-/** Adds a seller, with a store if `given` names one. */
+/** Adds a seller, with a store if `options` names one. */
 export async function addSeller(
   { db }: Database,
   id: string,
-  given: { paid?: boolean; store?: string } = {},
+  options: { paid?: boolean; store?: string } = {},
 ): Promise<void> {
   await db
     .insertInto('people')
     .values({
       id,
       display_name: `Seller ${id}`,
-      paid_at: given.paid ? new Date('2026-08-01') : null,
+      paid_at: options.paid ? new Date('2026-08-01') : null,
       verified_as: null,
     })
     .execute();
-  if (given.store === undefined) return;
+  if (options.store === undefined) return;
   await db
     .insertInto('stores')
     .values({
-      id: given.store,
+      id: options.store,
       owner_id: id,
-      name: `Store ${given.store}`,
-      slug: given.store,
+      name: `Store ${options.store}`,
+      slug: options.store,
       description: '',
       address: '',
       campus_id: funaab,
@@ -39,7 +39,7 @@ const firstTime = Date.parse('2026-08-01T08:00:00Z');
 
 /** Adds products, each newer than the one before. */
 export async function addProducts({ db }: Database, products: Partial<NewProduct>[]): Promise<void> {
-  const rows = products.map((given, index) => ({
+  const rows = products.map((overrides, index) => ({
     id: `p${String(index).padStart(4, '0')}`,
     seller_id: 'seller',
     store_id: null,
@@ -51,7 +51,7 @@ export async function addProducts({ db }: Database, products: Partial<NewProduct
     campus_id: funaab,
     stock: null,
     created_at: new Date(firstTime + index * 60_000),
-    ...given,
+    ...overrides,
   }));
   await db.insertInto('products').values(rows).execute();
 }
@@ -62,10 +62,10 @@ export async function addFiles(
   files: (Partial<NewMedia> & { id: string })[],
 ): Promise<void> {
   const portrait = { width: 960, height: 1280, color: '#aabbcc', type: 'image' as const, owner_id: null };
-  const rows = files.map((given) => ({
+  const rows = files.map((overrides) => ({
     ...portrait,
-    ...(given.type === 'video' && { format: 'mp4' as const }),
-    ...given,
+    ...(overrides.type === 'video' && { format: 'mp4' as const }),
+    ...overrides,
   }));
   await db.insertInto('media').values(rows).execute();
 }

@@ -6,7 +6,7 @@ const firstTime = Date.parse('2026-08-10T08:00:00Z');
 
 /** Adds reviews, each newer than the one before. By default their authors have deleted their accounts. */
 export async function addReviews({ db }: Database, reviews: Partial<Insertable<ReviewsTable>>[]) {
-  const rows = reviews.map((given, index) => {
+  const rows = reviews.map((overrides, index) => {
     const time = new Date(firstTime + index * 60_000);
     return {
       id: `r${String(index).padStart(3, '0')}`,
@@ -16,7 +16,7 @@ export async function addReviews({ db }: Database, reviews: Partial<Insertable<R
       comment: `It works well, number ${index}`,
       created_at: time,
       updated_at: time,
-      ...given,
+      ...overrides,
     };
   });
   await db.insertInto('reviews').values(rows).execute();

@@ -2,7 +2,7 @@ import type { Product } from '../../../src/contract/shared/types.ts';
 import { createMarket, type Market } from '../../../src/core/market.ts';
 
 /** Returns a product as in the API. */
-export function product(number: number, more: Partial<Product> = {}): Product {
+export function product(number: number, overrides: Partial<Product> = {}): Product {
   return {
     _id: `p${number}`,
     productName: `Product ${number}`,
@@ -19,7 +19,7 @@ export function product(number: number, more: Partial<Product> = {}): Product {
     createdAt: '2026-01-01T00:00:00.000Z',
     sellerId: 's1',
     seller: { name: 'Ada' },
-    ...more,
+    ...overrides,
   };
 }
 

@@ -4,10 +4,10 @@ import { addPerson, signIn } from './people.ts';
 import { addFiles, funaab } from './products.ts';
 
 /** The body that the wizard with two steps sends. */
-export const wizard = { name: 'Ink & Thread', category: 'Fashion', phone: '08031234567' };
+export const wizardBody = { name: 'Ink & Thread', category: 'Fashion', phone: '08031234567' };
 
 /** The body that the long form sends. */
-export const form = {
+export const storeFormBody = {
   storeName: 'Ink & Thread',
   storeDescription: 'Campus wear.',
   address: 'Shop 4',

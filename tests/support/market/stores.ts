@@ -11,22 +11,22 @@ export async function addStores(
   database: Database,
   stores: (Partial<NewStore> & { id: string; isPaid?: boolean })[],
 ): Promise<void> {
-  for (const [index, { isPaid = true, ...given }] of stores.entries()) {
-    const owner_id = given.owner_id ?? `owner-of-${given.id}`;
-    if (given.owner_id === undefined) {
+  for (const [index, { isPaid = true, ...overrides }] of stores.entries()) {
+    const owner_id = overrides.owner_id ?? `owner-of-${overrides.id}`;
+    if (overrides.owner_id === undefined) {
       await addPerson(database, owner_id, { paid_at: isPaid ? new Date('2026-08-01') : null });
     }
     await database.db
       .insertInto('stores')
       .values({
-        name: `Store ${given.id}`,
-        slug: `store-${given.id}`,
+        name: `Store ${overrides.id}`,
+        slug: `store-${overrides.id}`,
         description: '',
         address: 'Shop 4, SU building',
         campus_id: funaab,
         category: 'Electronics',
         created_at: new Date(firstTime + index * 60_000),
-        ...given,
+        ...overrides,
         owner_id,
       })
       .execute();

@@ -1,10 +1,10 @@
 /** Returns a box of an MP4 or MOV. */
 export function box(type: string, ...content: (Buffer | string)[]): Buffer {
-  const inside = Buffer.concat(content.map((part) => Buffer.from(part as string, 'latin1')));
+  const body = Buffer.concat(content.map((part) => Buffer.from(part as string, 'latin1')));
   const head = Buffer.alloc(8);
-  head.writeUInt32BE(8 + inside.length, 0);
+  head.writeUInt32BE(8 + body.length, 0);
   head.write(type, 4, 'latin1');
-  return Buffer.concat([head, inside]);
+  return Buffer.concat([head, body]);
 }
 
 interface Track {
@@ -60,8 +60,8 @@ function number(value: number): Buffer {
 /** Returns a WebM as browsers record it: its segment has no length, because the length is unknown at the start. */
 export function webm({ docType = 'webm', kind = 1, width = 640, height = 480 } = {}): Buffer {
   const video = element('e0', Buffer.concat([element('b0', number(width)), element('ba', number(height))]));
-  const entry = element('ae', Buffer.concat([element('83', Buffer.from([kind])), video]));
-  const tracks = element('1654ae6b', entry);
+  const trackEntry = element('ae', Buffer.concat([element('83', Buffer.from([kind])), video]));
+  const tracks = element('1654ae6b', trackEntry);
   const cluster = element('1f43b675', Buffer.alloc(500, 3), false);
   return Buffer.concat([
     element('1a45dfa3', element('4282', Buffer.from(docType))),

@@ -4,7 +4,7 @@ import { addPerson, registerUnionPage } from './people.ts';
 import { addPicture, addProducts, funaab } from './products.ts';
 
 /**
- * Makes a small market with a row of each kind. Ids contain the owner.
+ * Makes a small market with a row of each kind.
  *
  * The users: newcomer (has no profile yet), buyer, payer (has the vendor package and no store), owner and rival (each has a
  * store and the package), farmer (has a farm), closer (has a store that is closed), boss (an admin).
@@ -41,7 +41,7 @@ async function addPeople(database: Database) {
 }
 
 async function addStores({ db }: Database) {
-  const store = (owner: string, id: string, more: object = {}) => ({
+  const store = (owner: string, id: string, overrides: object = {}) => ({
     id,
     owner_id: owner,
     name: `Store of ${owner}`,
@@ -51,7 +51,7 @@ async function addStores({ db }: Database) {
     campus_id: funaab,
     category: 'Electronics',
     phone: '08035550004',
-    ...more,
+    ...overrides,
   });
   await db
     .insertInto('stores')

@@ -3,17 +3,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Returns the process id of the PostgreSQL of a data folder. */
-export function postgresOf(dataDir: string): number {
+export function postgresPid(dataDir: string): number {
   return Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
 }
 
 /** Returns how many PostgreSQL servers run on a data folder. */
-export function postmastersOn(dataDir: string): number {
+export function countPostgresServers(dataDir: string): number {
   return allProcesses().filter(({ commandLine }) => runsOn(dataDir, commandLine)).length;
 }
 
 /** Returns the ids of all PostgreSQL processes of a data folder, including those of its sessions. */
-export function processesOn(dataDir: string): number[] {
+export function postgresPids(dataDir: string): number[] {
   const all = allProcesses();
   const servers = all.filter(({ commandLine }) => runsOn(dataDir, commandLine)).map(({ pid }) => pid);
   return [...servers, ...all.filter(({ parent }) => servers.includes(parent)).map(({ pid }) => pid)];
@@ -26,7 +26,7 @@ function runsOn(dataDir: string, commandLine: string): boolean {
 
 /** Sends a signal to all processes of a PostgreSQL at once, as in a power failure or a hang. */
 export function signalPostgres(dataDir: string, signal: NodeJS.Signals): void {
-  for (const pid of processesOn(dataDir)) {
+  for (const pid of postgresPids(dataDir)) {
     try {
       process.kill(pid, signal);
     } catch {

@@ -84,7 +84,7 @@ const tools = {
 /** Runs one of the project's tools in another folder. Returns whether the tool succeeded, and its output. */
 export function runTool(tool: keyof typeof tools, args: string[], folder: string) {
   const program = join(projectFolder, 'node_modules', tools[tool]);
-  // Several threads would do twice the work, on processor cores that other tests need.
+  // With several threads, tsc would do twice the work, on processor cores that other tests need.
   const allArgs = tool === 'tsc' ? [...args, '--singleThreaded'] : args;
   // With Vitest's NODE_ENV the tools would build for tests.
   const { NODE_ENV: _, ...env } = process.env;

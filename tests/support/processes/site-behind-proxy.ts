@@ -21,7 +21,7 @@ export interface SiteBehindProxy {
   close(): void;
 }
 
-/** Starts a proxy to the site, in which a test can change responses. Playwright cannot route the service worker's file. */
+/** Starts a proxy to the site. A test can change all responses, also that with the service worker, which Playwright cannot intercept. */
 export async function putBehindProxy(site: string): Promise<SiteBehindProxy> {
   const text = (path: string) => fetch(proxy.site + path).then((response) => response.text());
   const server = createServer(async (incoming, outgoing) => {

@@ -1,4 +1,4 @@
-// Inserts rows and prints the id of each that the database has committed, until it is killed.
+// Until it is killed, this program inserts rows, and prints the id of each row that the database has committed.
 import { writeSync } from 'node:fs';
 import { openDatabase } from '../../../site/server/db/open.ts';
 import { makeLog } from '../../../site/server/log.ts';

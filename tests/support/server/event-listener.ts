@@ -3,7 +3,7 @@ import type { MarketEvent } from '../../../src/contract/shared/types.ts';
 import type { TestServer } from './server.ts';
 
 /** What a client of the event stream has received so far. */
-export interface Listening {
+export interface StreamClient {
   status: number;
   headers: Headers;
   events: MarketEvent[];
@@ -24,31 +24,34 @@ function listenOnPort(server: TestServer): Promise<string> {
 }
 
 /** Opens the event stream until the test has finished. */
-export async function listen(server: TestServer, headers: Record<string, string>): Promise<Listening> {
+export async function openEventStream(
+  server: TestServer,
+  headers: Record<string, string>,
+): Promise<StreamClient> {
   const abort = new AbortController();
   onTestFinished(() => abort.abort());
   const url = `${await listenOnPort(server)}/api/events`;
   const response = await fetch(url, { headers, signal: abort.signal });
-  const listening: Listening = {
+  const client: StreamClient = {
     status: response.status,
     headers: response.headers,
     events: [],
-    names: () => listening.events.map(({ event }) => event),
+    names: () => client.events.map(({ event }) => event),
     ended: '',
     leave: () => abort.abort(),
   };
-  read(response, listening).then(
+  read(response, client).then(
     () => {
-      listening.ended = 'by the server';
+      client.ended = 'by the server';
     },
     () => {
-      listening.ended = 'cut off';
+      client.ended = 'cut off';
     },
   );
-  return listening;
+  return client;
 }
 
-async function read({ body }: Response, { events }: Listening): Promise<void> {
+async function read({ body }: Response, { events }: StreamClient): Promise<void> {
   let text = '';
   for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? []) {
     text += chunk;

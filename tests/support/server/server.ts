@@ -18,6 +18,7 @@ import { wideLimits } from '../processes/running-site.ts';
 export interface TestServer {
   app: FastifyInstance;
   database: Database;
+  /** The copy of the demo that the server uses. */
   copy: DatabaseLocation;
   /** Returns everything that the server has logged. */
   log(): string;
@@ -42,7 +43,7 @@ interface Options {
   copy?: DatabaseLocation;
 }
 
-/** A clock that does not move. Rate limits count by the minute, and a test must not continue into the next minute. */
+/** A clock that does not move, so that a test cannot continue into the next minute. Rate limits count by the minute. */
 export const withinOneMinute = () => Date.parse('2026-09-01T12:00:00Z');
 
 /** Starts a server on a copy of the demo, without a port. Both are removed after the test, or after the test file. */

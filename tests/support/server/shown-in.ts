@@ -28,7 +28,7 @@ const storeCardReads = [
 
 const sellerReads = ['GET /product-details/{id}', 'GET /sellers/{id}'] as const satisfies ReadCall[];
 const threadReads = ['GET /threads', 'GET /threads/with/{id}', 'GET /threads/{id}/messages'] as const;
-const reviews = [
+const reviewReads = [
   'GET /reviews/{productId}',
   'GET /reviews/{productId}/mine',
   'GET /stores/{id}/reviews',
@@ -37,9 +37,9 @@ const profileReads = ['GET /user', 'GET /dashboard'] as const;
 const noReads: ReadCall[] = [];
 
 /**
- * The reads that show data of a table, or of a column if other reads show the column than the rest of its table. This list is
- * written by hand from the queries. With the rows that a write changes, as listed in its fixture, tests derive which reads a page
- * must repeat after the write.
+ * The reads that show data of a table, or of a column that is shown by other reads than the rest of its table. This list is
+ * written by hand from the queries. The fixture of a write lists the rows that the write changes. From these two lists, tests
+ * derive which reads a page must repeat after the write.
  */
 export const shownIn: Record<string, readonly ReadCall[]> = {
   admin_changes: ['GET /admin/trail'],
@@ -74,7 +74,7 @@ export const shownIn: Record<string, readonly ReadCall[]> = {
     ...profileReads,
     ...sellerReads,
     ...threadReads,
-    ...reviews,
+    ...reviewReads,
     'GET /admin/users/google/{id}',
   ],
   'people.address': profileReads,
@@ -122,7 +122,7 @@ export const shownIn: Record<string, readonly ReadCall[]> = {
   'products.stock': productReads,
   'products.updated_at': noReads,
   reports: ['GET /admin/reports', 'GET /admin/stats'],
-  reviews: [...reviews, 'GET /product-details/{id}', 'GET /my-products/{id}'],
+  reviews: [...reviewReads, 'GET /product-details/{id}', 'GET /my-products/{id}'],
   // No read repeats after a sign-in or sign-out, because private responses are cached by user.
   sessions: noReads,
   sign_in_tokens: noReads,

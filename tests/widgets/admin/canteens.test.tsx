@@ -6,9 +6,9 @@ import {
   openSection,
   pressButton,
 } from '../../support/browser/admin-section.tsx';
-import { networkFailure, press, refusedWith } from '../../support/market/person-market.ts';
+import { errorResponse, networkFailure, press } from '../../support/market/person-market.ts';
 
-const refusal = () => refusedWith(409, 'Somebody was faster.', 'conflict');
+const refusal = () => errorResponse(409, 'Somebody was faster.', 'conflict');
 const row = (name: string) => page.getByRole('row').filter({ hasText: name });
 
 const buka = {
@@ -136,7 +136,7 @@ test('retrying after a lost request creates a canteen once, and editing can empt
   const canteens: object[] = [];
   const { requests, writes, reopen } = await openSection('canteens', {
     'GET /admin/canteens': () =>
-      isListFailing ? refusedWith(400, 'No.') : { canteens, pagination: lastBatch },
+      isListFailing ? errorResponse(400, 'No.') : { canteens, pagination: lastBatch },
     'POST /admin/canteens': ({ body }) => {
       if (phoneError) {
         return Response.json(

@@ -6,13 +6,13 @@ import {
   openSection,
   pressButton,
 } from '../../support/browser/admin-section.tsx';
-import { refusedWith } from '../../support/market/person-market.ts';
+import { errorResponse } from '../../support/market/person-market.ts';
 
 const row = (name: string) => page.getByRole('row').filter({ hasText: name });
 
 test('an admin can remove a place after a confirmation, and then the focus moves to the heading', async () => {
-  let loadPlaces: () => unknown = () => refusedWith(400, 'No.');
-  let removePlace: () => unknown = () => refusedWith(409, 'Somebody was faster.', 'conflict');
+  let loadPlaces: () => unknown = () => errorResponse(400, 'No.');
+  let removePlace: () => unknown = () => errorResponse(409, 'Somebody was faster.', 'conflict');
   const { writes } = await openSection('canteens', {
     'GET /admin/canteens': () => ({ canteens: [], pagination: lastBatch }),
     'GET /admin/delivery-locations': () => loadPlaces(),

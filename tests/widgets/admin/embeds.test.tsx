@@ -6,7 +6,7 @@ import {
   openSection,
   pressButton,
 } from '../../support/browser/admin-section.tsx';
-import { networkFailure, press, refusedWith } from '../../support/market/person-market.ts';
+import { errorResponse, networkFailure, press } from '../../support/market/person-market.ts';
 
 const row = (name: string) => page.getByRole('row').filter({ hasText: name });
 
@@ -24,7 +24,8 @@ test('retrying after a lost request registers a page once, and errors appear at 
   let embeds: object[] = [];
   let isListFailing = true;
   const { requests, writes, reopen } = await openSection('embeds', {
-    'GET /admin/embeds': () => (isListFailing ? refusedWith(400, 'No.') : { embeds, pagination: lastBatch }),
+    'GET /admin/embeds': () =>
+      isListFailing ? errorResponse(400, 'No.') : { embeds, pagination: lastBatch },
     'POST /admin/embeds': (request) => respond(request),
   });
   await expectAndCloseToast('Error loading pages', 'Failed to load pages. Please try again.');
@@ -108,7 +109,7 @@ test('Copy copies the snippet of a page, or selects the snippet if the browser r
 
 test('an admin can remove a page after a confirmation, and then the focus moves to the list', async () => {
   let embeds = [union, club];
-  let respond: () => unknown = () => refusedWith(409, 'Somebody was faster.', 'conflict');
+  let respond: () => unknown = () => errorResponse(409, 'Somebody was faster.', 'conflict');
   const { writes, reads } = await openSection('embeds', {
     'GET /admin/embeds': () => ({ embeds, pagination: lastBatch }),
     'DELETE /admin/embeds/e1': () => respond(),
@@ -135,7 +136,7 @@ test('an admin can remove a page after a confirmation, and then the focus moves 
   await expectAndCloseToast('Failed to remove page', 'Somebody was faster.');
   await expect.element(row('Student union')).toBeVisible();
   // A 404 means that an earlier attempt, whose response was lost, has removed the page.
-  respond = () => refusedWith(404, 'Not found', 'not_found');
+  respond = () => errorResponse(404, 'Not found', 'not_found');
   embeds = [club];
   const readCountBefore = reads('GET /admin/embeds').length;
   await removePage('Student union');

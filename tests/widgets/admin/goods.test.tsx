@@ -7,9 +7,9 @@ import {
   openSection,
   pressButton,
 } from '../../support/browser/admin-section.tsx';
-import { networkFailure, press, refusedWith } from '../../support/market/person-market.ts';
+import { errorResponse, networkFailure, press } from '../../support/market/person-market.ts';
 
-const refusal = () => refusedWith(409, 'Somebody was faster.', 'conflict');
+const refusal = () => errorResponse(409, 'Somebody was faster.', 'conflict');
 const row = (name: string) => page.getByRole('row').filter({ hasText: name });
 
 const lamp = {
@@ -34,7 +34,7 @@ test('an admin can feature, hide and show a product, and a refused change leaves
   let isListFailing = true;
   const { writes } = await openSection('products', {
     'GET /admin/products': () =>
-      isListFailing ? refusedWith(400, 'No.') : { products: [lamp], pagination: lastBatch },
+      isListFailing ? errorResponse(400, 'No.') : { products: [lamp], pagination: lastBatch },
     'PATCH /admin/products/p1': (request) => respond(request),
   });
   const saveProduct = ({ body }: { body: unknown }) => ({ product: { ...lamp, ...(body as object) } });
@@ -96,7 +96,7 @@ test('an admin can feature, hide and show a product, and a refused change leaves
 test('an admin can search, filter and sort products, and Show all products clears the filters', async () => {
   const { reads } = await openSection('products', {
     'GET /admin/products': ({ query }) => {
-      if (query.get('search') === 'fails') return refusedWith(400, 'No.');
+      if (query.get('search') === 'fails') return errorResponse(400, 'No.');
       const isFiltered = query.has('search') || query.has('isHidden');
       return { products: isFiltered ? [] : [lamp], pagination: lastBatch };
     },
@@ -175,7 +175,7 @@ test('an admin can deactivate and delete an ad, and a refused change leaves the 
   await expectAndCloseToast('Failed to delete ad', 'Somebody was faster.');
   await expect.element(activeSwitch).toBeVisible();
   // A 404 means that an earlier attempt, whose response was lost, has deleted the ad.
-  remove = () => refusedWith(404, 'Ad not found', 'not_found');
+  remove = () => errorResponse(404, 'Ad not found', 'not_found');
   ads = ads.slice(1);
   const readCountBefore = reads('GET /admin/ads').length;
   await pressButton('Delete Hostel fans');

@@ -7,7 +7,7 @@ import {
   pressButton,
 } from '../../support/browser/admin-section.tsx';
 import { focusedName } from '../../support/browser/focus.ts';
-import { refusedWith } from '../../support/market/person-market.ts';
+import { errorResponse } from '../../support/market/person-market.ts';
 
 const bola = {
   _id: 'bola',
@@ -36,7 +36,7 @@ const stats = {
   pendingVerifications: 0,
   openReports: 0,
 };
-const refusal = () => refusedWith(409, 'This account was deleted.', 'conflict');
+const refusal = () => errorResponse(409, 'This account was deleted.', 'conflict');
 
 async function openUsers(initialUser: object) {
   let user: Record<string, unknown> = { ...initialUser };
@@ -158,12 +158,12 @@ test('the card of a user who is an admin shows the whole profile, and has no but
 });
 
 test('the figures show all counts, and searches for users and orders explain invalid, failed and empty results', async () => {
-  const { screen, reads, answers } = await openSection('users', {
-    'GET /admin/stats': () => refusedWith(400, 'No.'),
-    'GET /admin/users/google/5': () => refusedWith(400, 'No.'),
+  const { screen, reads, apiHandlers } = await openSection('users', {
+    'GET /admin/stats': () => errorResponse(400, 'No.'),
+    'GET /admin/users/google/5': () => errorResponse(400, 'No.'),
   });
   await expectAndCloseToast('Error loading figures', 'Failed to count what there is. Please try again.');
-  answers['GET /admin/stats'] = () => ({ stats });
+  apiHandlers['GET /admin/stats'] = () => ({ stats });
   await pressButton('Try again');
   const figures = page.getByRole('region', { name: 'Figures' });
   await expect.element(figures).toHaveTextContent('Total users1,234');
@@ -198,13 +198,13 @@ test('the figures show all counts, and searches for users and orders explain inv
   }
   expect(reads('GET /admin/orders')).toEqual([]);
   await reference.fill(' cm-7k2qxa ');
-  answers['GET /admin/orders'] = () => refusedWith(400, 'No.');
+  apiHandlers['GET /admin/orders'] = () => errorResponse(400, 'No.');
   await pressButton('Search', orders);
   await expectAndCloseToast('Failed to search order');
-  answers['GET /admin/orders'] = () => ({ orders: [], pagination: lastBatch });
+  apiHandlers['GET /admin/orders'] = () => ({ orders: [], pagination: lastBatch });
   await pressButton('Try again');
   await expect.element(page.getByText('No order has the reference CM-7K2QXA.')).toBeVisible();
-  answers['GET /admin/orders'] = () => ({
+  apiHandlers['GET /admin/orders'] = () => ({
     orders: [
       {
         _id: 'o1',
@@ -262,7 +262,7 @@ async function openRequests(fields: object = {}) {
       pagination: lastBatch,
     }),
     'PATCH /admin/verifications/v1': ({ body }) => {
-      if (server.isRefusing) return refusedWith(409, 'Somebody was faster.', 'conflict');
+      if (server.isRefusing) return errorResponse(409, 'Somebody was faster.', 'conflict');
       const { status, level } = body as { status: string; level?: string };
       storedRequest = {
         ...storedRequest,
@@ -335,7 +335,7 @@ test('an admin can retry verification requests that fail to load', async () => {
   let isFailing = true;
   await openSection('verifications', {
     'GET /admin/verifications': () =>
-      isFailing ? refusedWith(400, 'No.') : { verifications: [request], pagination: lastBatch },
+      isFailing ? errorResponse(400, 'No.') : { verifications: [request], pagination: lastBatch },
   });
   await expectAndCloseToast('Error loading requests', 'Failed to load requests. Please try again.');
   isFailing = false;

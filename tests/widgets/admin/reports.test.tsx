@@ -8,7 +8,7 @@ import {
   pressButton,
 } from '../../support/browser/admin-section.tsx';
 import { focusedName } from '../../support/browser/focus.ts';
-import { refusedWith } from '../../support/market/person-market.ts';
+import { errorResponse } from '../../support/market/person-market.ts';
 
 const report = {
   _id: 'r1',
@@ -24,7 +24,7 @@ const report = {
   resolved: false,
   createdAt: '2026-09-01T08:00:00.000Z',
 };
-const refusal = () => refusedWith(409, 'Somebody was faster.', 'conflict');
+const refusal = () => errorResponse(409, 'Somebody was faster.', 'conflict');
 const card = () => page.getByRole('article');
 
 /** Opens the reports. The mocked server stores one report, and refuses changes while `server.isRefusing` is true. */
@@ -198,7 +198,7 @@ test('a report about a deleted store has no link and no button to suspend', asyn
 
 test('an admin can retry a failed list of reports, load more, sort by time and filter by open or closed', async () => {
   let isFailing = true;
-  const failure = () => refusedWith(400, 'No.');
+  const failure = () => errorResponse(400, 'No.');
   const { reads } = await openSection('reports', {
     'GET /admin/reports': ({ query }) => {
       if (isFailing) return failure();
@@ -238,9 +238,9 @@ test('a user who has lost admin rights sees “Access Denied” after the first 
   await pressButton('Close report: Desk lamp');
   const form = page.getByRole('dialog', { name: 'Close report' });
   await form.getByRole('radio', { name: 'Nothing was wrong' }).click();
-  const forbidden = () => refusedWith(403, 'Forbidden', 'forbidden');
-  section.answers['PATCH /admin/reports/r1'] = forbidden;
-  section.answers['GET /admin/verify'] = forbidden;
+  const forbidden = () => errorResponse(403, 'Forbidden', 'forbidden');
+  section.apiHandlers['PATCH /admin/reports/r1'] = forbidden;
+  section.apiHandlers['GET /admin/verify'] = forbidden;
   await pressButton('Close report', form);
   await expect.element(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
   await expect.element(card()).not.toBeInTheDocument();

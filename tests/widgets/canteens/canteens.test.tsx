@@ -8,7 +8,7 @@ import { type CanteenCheckout, CanteenList, CanteenMenu, MarketProvider } from '
 import { NavigateContext } from '../../../src/site.ts';
 import { focusedName } from '../../support/browser/focus.ts';
 import { button, linesOf, toasts } from '../../support/browser/widgets.ts';
-import { type PersonMarket, personMarket, press, refusedWith } from '../../support/market/person-market.ts';
+import { errorResponse, type PersonMarket, personMarket, press } from '../../support/market/person-market.ts';
 import { smallMarket } from '../../support/market/small-market.ts';
 
 afterEach(() => {
@@ -59,7 +59,7 @@ const show = ({ market }: Pick<PersonMarket, 'market'>, content: ReactNode) =>
 
 /** Renders the menu for a signed-in person. The API knows the phone number of the canteen. */
 async function openMenu(
-  answers: PersonMarket['answers'] = {},
+  apiHandlers: PersonMarket['apiHandlers'] = {},
   menu: ReactNode = <CanteenMenu canteen="c1" />,
 ): Promise<PersonMarket> {
   const setup = personMarket({
@@ -67,7 +67,7 @@ async function openMenu(
     'GET /canteens/c1/contact': () => ({ chatLink: 'https://wa.me/2348012345678' }),
     'GET /config': () => ({ config: { supportPhone: '2349000000000' } }),
     'POST /orders': () => ({ orders: [] }),
-    ...answers,
+    ...apiHandlers,
   });
   await show(setup, menu);
   return setup;
@@ -116,7 +116,7 @@ test('a visitor searches canteens, loads more of them, and shows all again', asy
 });
 
 test('a failed list and a failed search show different errors, and Try again reloads both', async () => {
-  const setup = personMarket({ 'GET /canteens': () => refusedWith(403, 'x', 'forbidden') });
+  const setup = personMarket({ 'GET /canteens': () => errorResponse(403, 'x', 'forbidden') });
   const onError = vi.fn();
   const list = (search?: string) => (
     <MarketProvider market={setup.market}>
@@ -132,10 +132,10 @@ test('a failed list and a failed search show different errors, and Try again rel
   await screen.rerender(list('amala'));
   await expect.element(alert).toHaveTextContent('Search failedFailed to search canteens. Please try again.');
   await expect.element(page.getByRole('searchbox')).toHaveValue('amala');
-  setup.answers['GET /canteens'] = () => canteensBatch([canteen(1)]);
+  setup.apiHandlers['GET /canteens'] = () => canteensBatch([canteen(1)]);
   await press(button('Try again'));
   await expect.element(page.getByRole('heading', { name: 'Canteen 1' })).toBeVisible();
-  setup.answers['GET /canteens'] = () => canteensBatch([]);
+  setup.apiHandlers['GET /canteens'] = () => canteensBatch([]);
   await screen.rerender(list());
   await expect.element(toasts()).toHaveTextContent('Error loading canteens');
 });
@@ -408,14 +408,14 @@ test.each([
   async (_, compact) => {
     const onError = vi.fn();
     const setup = await openMenu(
-      { 'GET /canteens/c1': () => refusedWith(500, 'x', 'unavailable') },
+      { 'GET /canteens/c1': () => errorResponse(500, 'x', 'unavailable') },
       <CanteenMenu {...{ canteen: 'c1', compact, onError }} />,
     );
     await expect
       .element(page.getByRole('alert').first())
       .toHaveTextContent('Error loading canteenFailed to load the menu. Please try again.');
     await expect.poll(() => onError.mock.calls.length).toBe(1);
-    setup.answers['GET /canteens/c1'] = () => refusedWith(404, 'Not found', 'not_found');
+    setup.apiHandlers['GET /canteens/c1'] = () => errorResponse(404, 'Not found', 'not_found');
     await press(button('Try again'));
     await expect.element(page.getByText('Canteen not found')).toBeVisible();
     await expect.element(page.getByText('It may have left the campus.')).toBeVisible();

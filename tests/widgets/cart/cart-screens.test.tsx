@@ -32,10 +32,10 @@ function CartCount() {
   return <output aria-label="Items in the cart">{useCartCount()}</output>;
 }
 
-/** Opens a buyer's cart with these stored lines. The answers of the API contain the current state of the products. */
+/** Opens a buyer's cart with these stored lines. The handlers return the current state of the products. */
 async function openCart(
   lines: object[],
-  answers: PersonMarket['answers'],
+  apiHandlers: PersonMarket['apiHandlers'],
   cart: ReactNode = <Cart />,
 ): Promise<PersonMarket> {
   const setup = personMarket({
@@ -45,7 +45,7 @@ async function openCart(
       pagination: { page: 1, limit: 3, hasMore: false, nextCursor: null },
     }),
     'POST /orders': () => ({ orders: [] }),
-    ...answers,
+    ...apiHandlers,
   });
   setup.market.storage.write('campus-market:person', setup.personId);
   setup.market.storage.write('cartItems', JSON.stringify(lines));
@@ -161,7 +161,7 @@ test.each([
       .toHaveTextContent('Error loading productsFailed to load products. Please try again later.');
     await expect.poll(() => onError.mock.calls.length).toBe(1);
     await expect.element(page.getByText('₦2,002').first()).toBeVisible();
-    setup.answers['GET /products/lines'] = () => ({ lines: [product(1, { productPrice: 2000 })] });
+    setup.apiHandlers['GET /products/lines'] = () => ({ lines: [product(1, { productPrice: 2000 })] });
     await press(button('Try again'));
     await expect.element(page.getByText('₦4,000').first()).toBeVisible();
     await expect.element(page.getByText('Price changed from ₦1,001 to ₦2,000')).toBeVisible();
@@ -177,7 +177,7 @@ test('a stored cart without names cannot be ordered until its products are loade
     .toHaveTextContent('Error loading products');
   const checkoutButton = button('Checkout via WhatsApp');
   await expect.element(checkoutButton).toHaveAttribute('aria-disabled', 'true');
-  setup.answers['GET /products/lines'] = () => ({ lines: [product(1)] });
+  setup.apiHandlers['GET /products/lines'] = () => ({ lines: [product(1)] });
   await press(button('Try again'));
   await expect.element(page.getByText('Product 1', { exact: true })).toBeVisible();
   await expect.element(checkoutButton).not.toHaveAttribute('aria-disabled');

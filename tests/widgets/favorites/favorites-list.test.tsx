@@ -7,11 +7,11 @@ import { FavoritesList, MarketProvider, ProductGrid } from '../../../src/index.t
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 import { button, settle, toasts } from '../../support/browser/widgets.ts';
 import {
+  errorResponse,
   networkFailure,
   type PersonMarket,
   personMarket,
   press,
-  refusedWith,
 } from '../../support/market/person-market.ts';
 import { product, smallMarket } from '../../support/market/small-market.ts';
 
@@ -34,10 +34,10 @@ const removeLabels = (...numbers: number[]) =>
   numbers.map((number) => `Remove from favorites: Product ${number}`);
 
 async function showFavorites(
-  answers: PersonMarket['answers'],
+  apiHandlers: PersonMarket['apiHandlers'],
   events: Parameters<typeof FavoritesList>[0] = {},
 ) {
-  const setup = personMarket(answers);
+  const setup = personMarket(apiHandlers);
   await render(
     <MarketProvider market={setup.market}>
       <FavoritesList {...events} />
@@ -68,14 +68,14 @@ test('Show more loads the next batch of favorites, until there are no more', asy
 test('favorites that fail to load show an error and a retry, and an empty list links to the shop', async () => {
   const onError = vi.fn();
   const setup = await showFavorites(
-    { 'GET /favorites': () => refusedWith(403, 'x', 'forbidden') },
+    { 'GET /favorites': () => errorResponse(403, 'x', 'forbidden') },
     { onError },
   );
   await expect
     .element(page.getByRole('alert').first())
     .toHaveTextContent('Error loading favoritesFailed to load your favorite items. Please try again.');
   await expect.poll(() => onError.mock.calls.length).toBe(1);
-  setup.answers['GET /favorites'] = () => favoritesBatch([]);
+  setup.apiHandlers['GET /favorites'] = () => favoritesBatch([]);
   await press(button('Try again'));
   await expect.element(page.getByText('No favorites yet')).toBeVisible();
   await expect.element(page.getByText('Tap the heart on anything you like, and find it here.')).toBeVisible();
@@ -89,7 +89,7 @@ test('a favorite that cannot be removed is restored with the reason, and can be 
   const setup = await showFavorites(
     {
       'GET /favorites': () => favoritesBatch([1, 2]),
-      'DELETE /favorites/p1': () => refusedWith(403, 'Not now.', 'forbidden'),
+      'DELETE /favorites/p1': () => errorResponse(403, 'Not now.', 'forbidden'),
     },
     { onFavoriteChange: (change) => changes.push(change) },
   );
@@ -99,7 +99,7 @@ test('a favorite that cannot be removed is restored with the reason, and can be 
   await expect.element(toasts()).toHaveTextContent('Error removing itemNot now.');
   await expect.poll(shownLabels).toEqual(removeLabels(1, 2));
   expect(changes).toEqual([]);
-  setup.answers['DELETE /favorites/p1'] = () => ({ productId: 'p1', isFavorite: false });
+  setup.apiHandlers['DELETE /favorites/p1'] = () => ({ productId: 'p1', isFavorite: false });
   const otherTab = new BroadcastChannel('campus-market favorites');
   const onMessage = vi.fn();
   otherTab.onmessage = onMessage;
@@ -148,10 +148,10 @@ test('favorites that are changed offline change on the screen at once and are se
     { productId: 'p1', favorite: false },
   ]);
 
-  setup.answers['GET /add-favorites/p2'] = () => ({ productId: 'p2', isFavorite: true });
-  setup.answers['DELETE /favorites/p1'] = () => ({ productId: 'p1', isFavorite: false });
-  setup.answers['GET /favorites/ids'] = () => ({ productIds: ['p2'] });
-  setup.answers['GET /favorites'] = () => favoritesBatch([2]);
+  setup.apiHandlers['GET /add-favorites/p2'] = () => ({ productId: 'p2', isFavorite: true });
+  setup.apiHandlers['DELETE /favorites/p1'] = () => ({ productId: 'p1', isFavorite: false });
+  setup.apiHandlers['GET /favorites/ids'] = () => ({ productIds: ['p2'] });
+  setup.apiHandlers['GET /favorites'] = () => favoritesBatch([2]);
   vi.mocked(vi.spyOn(navigator, 'onLine', 'get')).mockReturnValue(true);
   dispatchEvent(new Event('online'));
   await expect.poll(() => getOutbox(setup.market).list()).toEqual([]);
@@ -224,7 +224,7 @@ test('a product that a guest wanted to add is added after the sign-in, or a toas
     .toHaveTextContent('Error updating favoritesFailed to update favorites. Please try again.');
   await expect.element(heart).toHaveAttribute('aria-pressed', 'false');
   closeAllToasts();
-  setup.answers['GET /add-favorites/p1'] = () => {
+  setup.apiHandlers['GET /add-favorites/p1'] = () => {
     favoriteIds = ['p1'];
     return { productId: 'p1', isFavorite: true };
   };

@@ -7,15 +7,15 @@ import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 import { focusedName } from '../../support/browser/focus.ts';
 import { toasts } from '../../support/browser/widgets.ts';
 import {
+  errorResponse,
   networkFailure,
   type PersonMarket,
   personMarket,
   press,
-  refusedWith,
 } from '../../support/market/person-market.ts';
 
-async function renderProfile(answers: PersonMarket['answers']) {
-  const setup = personMarket({ 'GET /campuses': () => ({ campuses: [] }), ...answers });
+async function renderProfile(apiHandlers: PersonMarket['apiHandlers']) {
+  const setup = personMarket({ 'GET /campuses': () => ({ campuses: [] }), ...apiHandlers });
   const onDeleted = vi.fn();
   await render(
     <NavigateContext value={() => {}}>
@@ -50,7 +50,7 @@ function collectDownloads() {
 
 test('a person can download all their data after a confirmation, and retry after a failure', async () => {
   const files = collectDownloads();
-  const { dataSection, answers, requests, market } = await renderProfile({
+  const { dataSection, apiHandlers, requests, market } = await renderProfile({
     'GET /user/export': networkFailure,
   });
   await dataSection.getByRole('button', { name: 'Export my data' }).click();
@@ -69,10 +69,10 @@ test('a person can download all their data after a confirmation, and retry after
     await expect.element(downloadButton).not.toHaveAttribute('aria-disabled');
   };
   await expectFailure('Please try again later.');
-  answers['GET /user/export'] = () => refusedWith(429, 'You had a copy an hour ago.', 'rate_limited');
+  apiHandlers['GET /user/export'] = () => errorResponse(429, 'You had a copy an hour ago.', 'rate_limited');
   await expectFailure('You had a copy an hour ago.');
   expect(files).toEqual([]);
-  answers['GET /user/export'] = () => ({ export: { profile: { displayName: 'Ada Obi' } } });
+  apiHandlers['GET /user/export'] = () => ({ export: { profile: { displayName: 'Ada Obi' } } });
   await press(downloadButton);
   await expect.element(toasts()).toHaveTextContent('Your data is downloaded');
   await expect.element(dialog).not.toBeInTheDocument();
@@ -83,8 +83,8 @@ test('a person can download all their data after a confirmation, and retry after
 });
 
 test('a person can delete the account after a confirmation, and the session ends only once the server has deleted it', async () => {
-  const { dataSection, answers, requests, market, onDeleted } = await renderProfile({
-    'DELETE /user': () => refusedWith(409, 'Finish your open orders first.', 'conflict'),
+  const { dataSection, apiHandlers, requests, market, onDeleted } = await renderProfile({
+    'DELETE /user': () => errorResponse(409, 'Finish your open orders first.', 'conflict'),
   });
   const deleteCalls = () => requests.filter(({ call }) => call === 'DELETE /user');
   const confirmation = page.getByRole('alertdialog', { name: 'Delete my account?' });
@@ -105,11 +105,11 @@ test('a person can delete the account after a confirmation, and the session ends
   closeAllToasts();
   expect(market.session.state().status).toBe('signed-in');
   expect(onDeleted).not.toHaveBeenCalled();
-  answers['DELETE /user'] = () => new Response('<h1>502</h1>', { status: 502 });
+  apiHandlers['DELETE /user'] = () => new Response('<h1>502</h1>', { status: 502 });
   await press(confirmButton);
   await expect.element(toasts()).toHaveTextContent('Delete failedPlease try again later.');
   closeAllToasts();
-  answers['DELETE /user'] = () => ({ deleted: true });
+  apiHandlers['DELETE /user'] = () => ({ deleted: true });
   await press(confirmButton);
   await expect.element(toasts()).toHaveTextContent('Your account is deleted');
   expect(deleteCalls().map(({ query }) => query.get('confirm'))).toEqual(['yes', 'yes', 'yes']);

@@ -6,12 +6,12 @@ import { MarketProvider } from '../../../src/index.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 import { toasts } from '../../support/browser/widgets.ts';
 import {
-  type Answer,
+  type ApiHandler,
+  errorResponse,
   networkFailure,
   type PersonMarket,
   personMarket,
   press,
-  refusedWith,
 } from '../../support/market/person-market.ts';
 
 const dialog = () => page.getByRole('dialog', { name: 'Create Your Store' });
@@ -22,7 +22,7 @@ let setup: PersonMarket;
 let hasStore: boolean;
 
 /** Opens the form with its fields filled in. `create` is the server's response to the call that sends the form. */
-async function openForm(create: Answer) {
+async function openForm(create: ApiHandler) {
   hasStore = false;
   setup = personMarket({
     'GET /campuses': () => ({ campuses: [] }),
@@ -73,12 +73,12 @@ test('if the response is lost, submitting again updates the store that exists an
 });
 
 test('after a refusal, the form checks again whether the seller may create a store', async () => {
-  await openForm(() => refusedWith(409, 'This name is taken.', 'conflict'));
+  await openForm(() => errorResponse(409, 'This name is taken.', 'conflict'));
   await submitAndExpectToast('Failed to create storeThis name is taken.');
   hasStore = true;
   await submitAndExpectToast('You already have a store');
   expect(storeCalls()).toEqual(['GET /stores/can-create', 'POST /update-store', 'GET /stores/can-create']);
-  setup.answers['GET /stores/can-create'] = () => ({ canCreate: false });
+  setup.apiHandlers['GET /stores/can-create'] = () => ({ canCreate: false });
   await submitAndExpectToast('Cannot Create StoreYou are not eligible to create a store');
 });
 

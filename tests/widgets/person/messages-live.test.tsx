@@ -2,7 +2,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { MarketProvider, MessageCenter } from '../../../src/index.ts';
-import { type PersonMarket, personMarket, press, refusedWith } from '../../support/market/person-market.ts';
+import { errorResponse, type PersonMarket, personMarket, press } from '../../support/market/person-market.ts';
 
 const lastPagination = { page: 1, limit: 20, hasMore: false, nextCursor: null };
 const atMinute = (minute: string) => `2026-09-01T08:${minute}:00.000Z`;
@@ -31,7 +31,7 @@ function marketWithThreads(): PersonMarket {
     timestamp: atMinute('00'),
     read: false,
   };
-  Object.assign(setup.answers, {
+  Object.assign(setup.apiHandlers, {
     'GET /threads': () => ({ threads: [bola, chidi], unreadTotal: 0, pagination: lastPagination }),
     'GET /threads/t-bola/messages': () => ({ thread: bola, messages: [message], pagination: lastPagination }),
     'GET /threads/t-chidi/messages': () => ({ thread: chidi, messages: [], pagination: lastPagination }),
@@ -106,7 +106,7 @@ test('live events add messages, receipts, blocks and chats, and reload the lists
 
   // An event about a chat that is not in the list makes the page request the list again.
   const dayo = threadWith('dayo', 'Dayo Obi', 'Hello');
-  setup.answers['GET /threads'] = () => ({
+  setup.apiHandlers['GET /threads'] = () => ({
     threads: [dayo, bola, chidi],
     unreadTotal: 1,
     pagination: lastPagination,
@@ -125,8 +125,8 @@ test('live events add messages, receipts, blocks and chats, and reload the lists
 
 test('a person can block another after a confirmation, sees the reason if the server refuses, and can unblock', async () => {
   const setup = marketWithThreads();
-  setup.answers['POST /threads/t-bola/block'] = () => refusedWith(409, 'Not while an order is open.');
-  setup.answers['DELETE /threads/t-bola/block'] = () => ({ isBlocked: false });
+  setup.apiHandlers['POST /threads/t-bola/block'] = () => errorResponse(409, 'Not while an order is open.');
+  setup.apiHandlers['DELETE /threads/t-bola/block'] = () => ({ isBlocked: false });
   await renderMessages(setup, { thread: 't-bola' });
   await expect.element(log().getByText('It is blue.')).toBeVisible();
   const chooseInMenu = async (name: string) => {
@@ -155,7 +155,7 @@ test('a person can block another after a confirmation, sees the reason if the se
   await expect.element(page.getByText('Not while an order is open.')).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
 
-  setup.answers['POST /threads/t-bola/block'] = () => ({ isBlocked: true });
+  setup.apiHandlers['POST /threads/t-bola/block'] = () => ({ isBlocked: true });
   await chooseInMenu('Block');
   await confirmBlock();
   await expect.element(page.getByText('Bola Ade is blocked', { exact: true })).toBeVisible();
@@ -187,7 +187,7 @@ test('opening and closing a chat moves the focus, and a search without results s
   expect(onThreadChange.mock.calls).toEqual([[{ threadId: 't-bola' }], [{ threadId: undefined }]]);
 
   const field = page.getByRole('searchbox', { name: 'Search messages' });
-  setup.answers['GET /threads'] = ({ query }) => ({
+  setup.apiHandlers['GET /threads'] = ({ query }) => ({
     threads: query.get('search') === 'thank' ? [chidi] : [],
     pagination: lastPagination,
   });
@@ -202,10 +202,10 @@ test('opening and closing a chat moves the focus, and a search without results s
 
 test('a person without chats gets a link to the products, and a list that fails to load can be retried', async () => {
   const setup = marketWithThreads();
-  setup.answers['GET /threads'] = () => refusedWith(403, 'Not now', 'forbidden');
+  setup.apiHandlers['GET /threads'] = () => errorResponse(403, 'Not now', 'forbidden');
   await renderMessages(setup);
   await expect.element(page.getByText('Error loading messages')).toBeVisible();
-  setup.answers['GET /threads'] = () => ({ threads: [], unreadTotal: 0, pagination: lastPagination });
+  setup.apiHandlers['GET /threads'] = () => ({ threads: [], unreadTotal: 0, pagination: lastPagination });
   await press(page.getByRole('button', { name: 'Try again' }));
   await expect.element(page.getByText('No messages yet')).toBeVisible();
   await expect

@@ -5,7 +5,7 @@ import type { MyStore as StoreData } from '../../../src/contract/shared/types.ts
 import { StorePictureField } from '../../../src/features/my-store/settings/StorePictureField.tsx';
 import { MarketProvider, MyStore, useQuery } from '../../../src/index.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
-import { type Answer, personMarket, press } from '../../support/market/person-market.ts';
+import { type ApiHandler, personMarket, press } from '../../support/market/person-market.ts';
 
 const seller = { role: 'seller', onboarded: true, isPaid: true, hasStore: true } as const;
 const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null };
@@ -27,7 +27,7 @@ function RefreshButton() {
 /**
  * Renders the dashboard of a store. `toggle` is the server's response to the switch that opens and closes the store.
  */
-async function renderDashboard(toggle: Answer) {
+async function renderDashboard(toggle: ApiHandler) {
   const store = {
     _id: 's1',
     storeName: 'Ink',
@@ -40,7 +40,7 @@ async function renderDashboard(toggle: Answer) {
     store: { ...store },
     stats: { totalOrders: 0, revenue: 0, productCount: 0 },
   });
-  const answers = {
+  const apiHandlers = {
     'GET /stores/my-store': storeResponse,
     'GET /stores/my-store/analytics': () => ({ days: [], totalOrders: 0, revenue: 0, topProducts: [] }),
     'GET /my-products': () => ({ products: [], pagination: { ...pagination, total: 0 } }),
@@ -51,7 +51,7 @@ async function renderDashboard(toggle: Answer) {
     'DELETE /stores/my-store': brokenServer,
     'POST /stores/my-store/request-verification': brokenServer,
   };
-  const { market, requests } = personMarket(answers, seller);
+  const { market, requests } = personMarket(apiHandlers, seller);
   const screen = await render(
     <MarketProvider market={market}>
       <MyStore />

@@ -6,7 +6,7 @@ import { OrderList } from '../../../src/features/orders/OrderList.tsx';
 import { MarketProvider } from '../../../src/index.ts';
 import { expectAndCloseToast, lastBatch, pressButton } from '../../support/browser/admin-section.tsx';
 import { focusedName } from '../../support/browser/focus.ts';
-import { type PersonMarket, personMarket, refusedWith } from '../../support/market/person-market.ts';
+import { errorResponse, type PersonMarket, personMarket } from '../../support/market/person-market.ts';
 
 const order = (number: number) => ({
   _id: `o${number}`,
@@ -24,8 +24,8 @@ const order = (number: number) => ({
 const orders = (count: number) => Array.from({ length: count }, (_, index) => order(index + 1));
 const orderItem = (number: number) => page.getByRole('listitem').filter({ hasText: `CM-ORDER${number}` });
 
-async function openSales(answers: PersonMarket['answers']) {
-  const setup = personMarket(answers);
+async function openSales(apiHandlers: PersonMarket['apiHandlers']) {
+  const setup = personMarket(apiHandlers);
   await render(
     <MarketProvider market={setup.market}>
       <SellerOrders showsEmpty />
@@ -35,7 +35,7 @@ async function openSales(answers: PersonMarket['answers']) {
 }
 
 test('a seller can complete, reopen and cancel an order, and a refused change leaves the order unchanged', async () => {
-  let respond: (request: { body: unknown }) => unknown = () => refusedWith(409, 'Not now.', 'conflict');
+  let respond: (request: { body: unknown }) => unknown = () => errorResponse(409, 'Not now.', 'conflict');
   let storedOrders = orders(1);
   const { requests } = await openSales({
     'GET /stores/my-store/orders': () => ({ orders: storedOrders, pagination: { ...lastBatch, total: 1 } }),
@@ -108,7 +108,7 @@ test('a seller sees five orders, and more after Show more, and can retry a list 
   await openSales({
     'GET /stores/my-store/orders': ({ query }) => {
       if (query.has('status')) return { orders: [], pagination: { ...lastBatch, total: 0 } };
-      return isFailing ? refusedWith(400, 'No.') : { orders: orders(6), pagination: lastBatch };
+      return isFailing ? errorResponse(400, 'No.') : { orders: orders(6), pagination: lastBatch };
     },
   });
   await expectAndCloseToast('Error loading orders', 'Failed to load your orders. Please try again.');
@@ -146,7 +146,7 @@ test('a buyer sees three orders, and Show all shows the rest and moves the focus
 test('a buyer can retry a list of orders that fails to load, and sees nothing if the list is empty', async () => {
   let isFailing = true;
   const { market } = personMarket({
-    'GET /orders': () => (isFailing ? refusedWith(400, 'No.') : { orders: [], pagination: lastBatch }),
+    'GET /orders': () => (isFailing ? errorResponse(400, 'No.') : { orders: [], pagination: lastBatch }),
   });
   await render(
     <MarketProvider market={market}>

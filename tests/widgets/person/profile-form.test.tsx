@@ -7,7 +7,7 @@ import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 import { focusedName } from '../../support/browser/focus.ts';
 import { collectUploads } from '../../support/browser/uploads.ts';
 import { toasts } from '../../support/browser/widgets.ts';
-import { type PersonMarket, personMarket, press, refusedWith } from '../../support/market/person-market.ts';
+import { errorResponse, type PersonMarket, personMarket, press } from '../../support/market/person-market.ts';
 
 const ada: Partial<User> = {
   displayName: 'Ada Obi',
@@ -20,7 +20,7 @@ const ada: Partial<User> = {
 let setup: PersonMarket;
 
 async function renderProfile(
-  answers: PersonMarket['answers'],
+  apiHandlers: PersonMarket['apiHandlers'],
   fields: Partial<User> = ada,
   onboarding = false,
 ) {
@@ -32,7 +32,7 @@ async function renderProfile(
           { id: 'funaab', name: 'FUNAAB' },
         ],
       }),
-      ...answers,
+      ...apiHandlers,
     },
     { ...ada, ...fields },
   );
@@ -116,7 +116,7 @@ test('a profile that the server refuses stays in the form with errors at its fie
   await expect.element(screen.getByLabelText('Phone')).toHaveAccessibleDescription(/This is no number\./);
   expect(onSaved).not.toHaveBeenCalled();
   expect(readStoredDraft()).toContain('Block B');
-  setup.answers['POST /update-profile'] = () => ({
+  setup.apiHandlers['POST /update-profile'] = () => ({
     user: { ...ada, address: 'Block B', _id: setup.personId },
   });
   await expect.element(submitButton).not.toHaveAttribute('aria-disabled');
@@ -199,8 +199,8 @@ test('a person can undo removing the picture before the profile is saved', async
 });
 
 test('a profile that fails to load can be retried, and an embed links to the profile on Campus Market', async () => {
-  const { market, answers } = personMarket({
-    'GET /dashboard': () => refusedWith(429, 'Too often', 'rate_limited'),
+  const { market, apiHandlers } = personMarket({
+    'GET /dashboard': () => errorResponse(429, 'Too often', 'rate_limited'),
     'GET /campuses': () => ({ campuses: [] }),
   });
   const screen = await render(
@@ -212,7 +212,7 @@ test('a profile that fails to load can be retried, and an embed links to the pro
   );
   await expect.element(screen.getByText('Failed to fetch user data')).toBeVisible();
   await expect.element(screen.getByText('Check your connection, then try again.')).toBeVisible();
-  answers['GET /dashboard'] = () => ({ user: { ...ada, _id: 'x' }, onboarded: true });
+  apiHandlers['GET /dashboard'] = () => ({ user: { ...ada, _id: 'x' }, onboarded: true });
   await press(screen.getByRole('button', { name: 'Try again' }));
   await expect.element(screen.getByLabelText('Name')).toHaveValue('Ada Obi');
   await screen.unmount();

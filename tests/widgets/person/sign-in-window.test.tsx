@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react';
 import { finishSignIn, maySignIn, SignInPanel, takeVerifier } from '../../../src/features/sign-in/index.ts';
 import { createMarket, MarketProvider } from '../../../src/index.ts';
 import { settle } from '../../support/browser/widgets.ts';
-import { networkFailure, press, refusedWith } from '../../support/market/person-market.ts';
+import { errorResponse, networkFailure, press } from '../../support/market/person-market.ts';
 
 const inAWeek = Math.floor(Date.now() / 1000) + 7 * 24 * 3600;
 const token = `x.${btoa(JSON.stringify({ sub: 'ada', exp: inAWeek }))}.x`;
@@ -206,7 +206,7 @@ test('after the popup is closed, the page polls the server every three seconds, 
 test('an unregistered page shows an error, and a link to Campus Market instead of the sign-in button', async () => {
   const words = 'This website is not registered.';
   const { screen, button } = await openSignIn({
-    'POST /auth/result': () => refusedWith(403, words, 'forbidden'),
+    'POST /auth/result': () => errorResponse(403, words, 'forbidden'),
   });
   await expect.element(screen.getByRole('alert')).toHaveTextContent(words);
   await expect
@@ -232,7 +232,7 @@ test('the profile is requested a second time after a network failure, and a refu
   market.session.end();
 
   requests.splice(0);
-  profileResponses = [() => refusedWith(403, 'Suspended', 'forbidden')];
+  profileResponses = [() => errorResponse(403, 'Suspended', 'forbidden')];
   await expect(finishSignIn(market, 'once', 'v')).rejects.toMatchObject({
     code: 'no_user',
     message: 'Failed to fetch user data',
@@ -242,7 +242,7 @@ test('the profile is requested a second time after a network failure, and a refu
 });
 
 test.each([
-  ['refuses the token', () => refusedWith(400, 'Used', 'invalid'), 'login_failed'],
+  ['refuses the token', () => errorResponse(400, 'Used', 'invalid'), 'login_failed'],
   ['cannot be reached', networkFailure, 'no_user'],
 ])('if the server %s, the one-time token starts no session', async (_, response, code) => {
   const { market, requests } = guestMarket({ 'POST /verify-token': response });
@@ -253,8 +253,8 @@ test.each([
 
 test.each([
   ['the page is registered', pendingResult, true],
-  ['the page is not registered', () => refusedWith(403, 'No', 'forbidden'), false],
-  ['the rate limit is exceeded', () => refusedWith(429, 'Later', 'rate_limited'), true],
+  ['the page is not registered', () => errorResponse(403, 'No', 'forbidden'), false],
+  ['the rate limit is exceeded', () => errorResponse(429, 'Later', 'rate_limited'), true],
   ['the network fails', networkFailure, true],
 ])('maySignIn tells whether the page may sign users in when %s', async (_, response, expected) => {
   const { market } = guestMarket({ 'POST /auth/result': response });

@@ -164,9 +164,9 @@ test('after Back from the identity provider, the sign-in button can be pressed a
 
 test('a tab notices that the profile was completed in another tab once it becomes visible again', async () => {
   let onboarded = false;
-  const { market, requests, answers } = personMarket({});
-  const dashboard = answers['GET /dashboard'];
-  answers['GET /dashboard'] = (call) => ({ ...(dashboard?.(call) as object), onboarded });
+  const { market, requests, apiHandlers } = personMarket({});
+  const dashboard = apiHandlers['GET /dashboard'];
+  apiHandlers['GET /dashboard'] = (call) => ({ ...(dashboard?.(call) as object), onboarded });
   const onComplete = vi.fn();
   const screen = await render(
     <MarketProvider market={market}>

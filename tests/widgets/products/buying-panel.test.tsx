@@ -6,16 +6,16 @@ import { MarketProvider, ProductGrid, ProductPage } from '../../../src/index.ts'
 import { NavigateContext } from '../../../src/site.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 import { button, toasts } from '../../support/browser/widgets.ts';
-import { type PersonMarket, personMarket, press, refusedWith } from '../../support/market/person-market.ts';
+import { errorResponse, type PersonMarket, personMarket, press } from '../../support/market/person-market.ts';
 import { product, smallMarket } from '../../support/market/small-market.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function showProduct(overrides: object, answers: PersonMarket['answers'] = {}, user = {}) {
+async function showProduct(overrides: object, apiHandlers: PersonMarket['apiHandlers'] = {}, user = {}) {
   const setup = personMarket(
-    { 'GET /product-details/p1': () => ({ product: { ...product(1), ...overrides } }), ...answers },
+    { 'GET /product-details/p1': () => ({ product: { ...product(1), ...overrides } }), ...apiHandlers },
     user,
   );
   await render(
@@ -32,9 +32,9 @@ const chatLink = 'https://wa.me/2348031234567?text=Good%20day';
 test('a chat with the seller opens once, even after a refusal, and with one more press if the browser blocks the tab', async () => {
   const tab = { opener: {} as unknown, close: vi.fn(), location: { replace: vi.fn() } };
   const openSpy = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-  const { requests, answers } = await showProduct(
+  const { requests, apiHandlers } = await showProduct(
     {},
-    { [contactCall]: () => refusedWith(403, 'Thirty a day.', 'forbidden') },
+    { [contactCall]: () => errorResponse(403, 'Thirty a day.', 'forbidden') },
   );
   const chatButton = button('Chat with seller on WhatsApp');
   const contactCalls = () => requests.filter(({ call }) => call === contactCall).length;
@@ -43,14 +43,14 @@ test('a chat with the seller opens once, even after a refusal, and with one more
   closeAllToasts();
   await expect.poll(() => tab.close.mock.calls.length).toBe(1);
 
-  answers[contactCall] = () => ({ chatLink: 'javascript:alert(1)' });
+  apiHandlers[contactCall] = () => ({ chatLink: 'javascript:alert(1)' });
   await press(chatButton);
   await expect.element(toasts()).toHaveTextContent("WhatsApp didn't openCheck your connection.");
   closeAllToasts();
   expect(tab.location.replace).not.toHaveBeenCalled();
 
   let respond = () => {};
-  answers[contactCall] = () =>
+  apiHandlers[contactCall] = () =>
     new Promise((resolve) => {
       respond = () => resolve({ chatLink });
     });
@@ -66,7 +66,7 @@ test('a chat with the seller opens once, even after a refusal, and with one more
   expect(page.getByRole('dialog').elements()).toEqual([]);
 
   openSpy.mockReturnValue(null);
-  answers[contactCall] = () => ({ chatLink });
+  apiHandlers[contactCall] = () => ({ chatLink });
   await press(chatButton);
   const readyDialog = page.getByRole('dialog', { name: 'Your chat is ready' });
   await expect

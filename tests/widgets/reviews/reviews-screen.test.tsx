@@ -6,11 +6,11 @@ import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 import { focused, focusedName } from '../../support/browser/focus.ts';
 import { button, toasts } from '../../support/browser/widgets.ts';
 import {
+  errorResponse,
   networkFailure,
   type PersonMarket,
   personMarket,
   press,
-  refusedWith,
 } from '../../support/market/person-market.ts';
 import { product } from '../../support/market/small-market.ts';
 
@@ -33,13 +33,13 @@ const review = (id: string, userName: string, overrides: object = {}) => ({
 const stats = { averageRating: 4.25, totalReviews: 3, ratingDistribution: { 1: 0, 2: 0, 3: 0, 4: 2, 5: 1 } };
 const pagination = { hasMore: false, nextCursor: null };
 
-async function showReviews(answers: PersonMarket['answers'], user: { _id?: string } = {}) {
+async function showReviews(apiHandlers: PersonMarket['apiHandlers'], user: { _id?: string } = {}) {
   const setup = personMarket(
     {
       'GET /reviews/p1': () => ({ reviews: [review('r1', 'Bola')], stats, pagination }),
       'GET /reviews/p1/mine': () => ({ review: null, helpfulReviewIds: [] }),
       'GET /products/lines': () => ({ lines: [] }),
-      ...answers,
+      ...apiHandlers,
     },
     user,
   );
@@ -51,13 +51,13 @@ async function showReviews(answers: PersonMarket['answers'], user: { _id?: strin
   return { setup, screen };
 }
 
-/** Returns an answer of the API that is pending until `release` is called. */
-function slowAnswer(data: object) {
+/** Returns a handler whose response is pending until `release` is called. */
+function slowHandler(data: object) {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  return { answer: () => released.then(() => data), release };
+  return { handler: () => released.then(() => data), release };
 }
 
 const countRequests = ({ requests }: PersonMarket, call: string) =>
@@ -136,31 +136,31 @@ test('the bars show percentages of the reviews with stars, and ignore reviews wi
 test('while another filter or order is loading, the summary and the focus stay', async () => {
   const { setup, screen } = await showReviews({});
   await expect.element(page.getByText('Said by Bola.')).toBeVisible();
-  const fourStarsAnswer = slowAnswer({ reviews: [review('r2', 'Chidi')], stats, pagination });
-  setup.answers['GET /reviews/p1'] = fourStarsAnswer.answer;
+  const fourStarsHandler = slowHandler({ reviews: [review('r2', 'Chidi')], stats, pagination });
+  setup.apiHandlers['GET /reviews/p1'] = fourStarsHandler.handler;
   button('4 stars').element().focus();
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => countRequests(setup, 'GET /reviews/p1')).toBe(2);
   expect(page.getByText('3 reviews').elements()).toHaveLength(1);
   expect(page.getByText('Said by Bola.').elements()).toEqual([]);
   expect(focusedName()).toBe('4 stars');
-  fourStarsAnswer.release();
+  fourStarsHandler.release();
   await expect.element(page.getByText('Said by Chidi.')).toBeVisible();
 
-  const sortedAnswer = slowAnswer({ reviews: [review('r3', 'Dayo')], stats, pagination });
-  setup.answers['GET /reviews/p1'] = sortedAnswer.answer;
+  const sortedHandler = slowHandler({ reviews: [review('r3', 'Dayo')], stats, pagination });
+  setup.apiHandlers['GET /reviews/p1'] = sortedHandler.handler;
   const sortSelect = page.getByLabelText('Sort by');
   sortSelect.element().focus();
   await sortSelect.selectOptions('Oldest');
   await expect.poll(() => countRequests(setup, 'GET /reviews/p1')).toBe(3);
   expect(page.getByText('3 reviews').elements()).toHaveLength(1);
   expect(focused()).toBe(sortSelect.element());
-  sortedAnswer.release();
+  sortedHandler.release();
   await expect.element(page.getByText('Said by Dayo.')).toBeVisible();
 
   // Another product has another summary.
-  const otherProductAnswer = slowAnswer({ reviews: [], stats: { ...stats, totalReviews: 7 }, pagination });
-  setup.answers['GET /reviews/p2'] = otherProductAnswer.answer;
+  const otherProductHandler = slowHandler({ reviews: [], stats: { ...stats, totalReviews: 7 }, pagination });
+  setup.apiHandlers['GET /reviews/p2'] = otherProductHandler.handler;
   await screen.rerender(
     <MarketProvider market={setup.market}>
       <ProductReviews product="p2" />
@@ -168,7 +168,7 @@ test('while another filter or order is loading, the summary and the focus stay',
   );
   await expect.poll(() => countRequests(setup, 'GET /reviews/p2')).toBe(1);
   expect(page.getByText('3 reviews').elements()).toEqual([]);
-  otherProductAnswer.release();
+  otherProductHandler.release();
   await expect.element(page.getByText('7 reviews')).toBeVisible();
 });
 
@@ -181,7 +181,7 @@ test('a person deletes their own review after a confirmation, and sees an error 
         pagination,
       }),
       'GET /reviews/p1/mine': () => ({ review: review('r1', 'Ada Obi'), helpfulReviewIds: [] }),
-      'DELETE /reviews/p1/mine': () => refusedWith(403, 'Not now.', 'forbidden'),
+      'DELETE /reviews/p1/mine': () => errorResponse(403, 'Not now.', 'forbidden'),
     },
     { _id: 'ada-of-reviews' },
   );
@@ -203,13 +203,13 @@ test('a person deletes their own review after a confirmation, and sees an error 
   await press(confirmation.getByRole('button', { name: 'Delete' }));
   await expect.element(toasts()).toHaveTextContent('Error deleting reviewNot now.');
   closeAllToasts();
-  setup.answers['DELETE /reviews/p1/mine'] = () => ({});
-  setup.answers['GET /reviews/p1'] = () => ({
+  setup.apiHandlers['DELETE /reviews/p1/mine'] = () => ({});
+  setup.apiHandlers['GET /reviews/p1'] = () => ({
     reviews: [],
     stats: { ...stats, totalReviews: 0 },
     pagination,
   });
-  setup.answers['GET /reviews/p1/mine'] = () => ({ review: null, helpfulReviewIds: [] });
+  setup.apiHandlers['GET /reviews/p1/mine'] = () => ({ review: null, helpfulReviewIds: [] });
   await openConfirmation();
   await press(confirmation.getByRole('button', { name: 'Delete' }));
   await expect.element(toasts()).toHaveTextContent('Review deleted');
@@ -220,7 +220,7 @@ test('a person deletes their own review after a confirmation, and sees an error 
 
 test('a review needs stars and ten characters, stays in the form when it is refused, and is sent trimmed', async () => {
   const { setup } = await showReviews({
-    'POST /reviews/p1': () => refusedWith(403, 'Not now.', 'forbidden'),
+    'POST /reviews/p1': () => errorResponse(403, 'Not now.', 'forbidden'),
   });
   await expect.poll(() => countRequests(setup, 'GET /reviews/p1/mine')).toBe(1);
   const form = page.getByRole('dialog', { name: 'Write a Review' });
@@ -246,7 +246,7 @@ test('a review needs stars and ten characters, stays in the form when it is refu
   await press(button('Write Review'));
   await expect.element(textField).toHaveValue(' 1234567890 ');
   await expect.element(form.getByRole('radio', { name: '5 stars' })).toBeChecked();
-  setup.answers['POST /reviews/p1'] = () => ({ review: review('r9', 'Ada Obi') });
+  setup.apiHandlers['POST /reviews/p1'] = () => ({ review: review('r9', 'Ada Obi') });
   await press(submitButton);
   await expect.element(toasts()).toHaveTextContent('Review submitted');
   await expect.element(form).not.toBeInTheDocument();
@@ -260,12 +260,12 @@ test('a review needs stars and ten characters, stays in the form when it is refu
 });
 
 test('reviews that fail to load can be loaded again, and a deleted product’s page links to Home', async () => {
-  const { setup } = await showReviews({ 'GET /reviews/p1': () => refusedWith(403, 'x', 'forbidden') });
+  const { setup } = await showReviews({ 'GET /reviews/p1': () => errorResponse(403, 'x', 'forbidden') });
   await expect
     .element(page.getByRole('alert').first())
     .toHaveTextContent('Error loading reviewsFailed to load the reviews. Please try again.');
   await expect.element(toasts()).toHaveTextContent('Error loading reviews');
-  setup.answers['GET /reviews/p1'] = () => refusedWith(404, 'Not found', 'not_found');
+  setup.apiHandlers['GET /reviews/p1'] = () => errorResponse(404, 'Not found', 'not_found');
   await press(button('Try again'));
   await expect.element(page.getByText('Product not found')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Go to Home' })).toBeVisible();
@@ -314,7 +314,7 @@ test('a seller edits their current reply, and the form for a first reply is empt
 test('a failed reply can be sent again, an empty reply is not sent, and a deleted reply disappears', async () => {
   const replyCall = 'POST /reviews/r1/response';
   const deleteCall = 'DELETE /reviews/r1/response';
-  const refuse = () => refusedWith(403, 'Not now.', 'forbidden');
+  const refuse = () => errorResponse(403, 'Not now.', 'forbidden');
   const { setup } = await showReviews(
     {
       'GET /products/lines': () => ({ lines: [product(1, { sellerId: 'seller-who-replies' })] }),
@@ -337,7 +337,7 @@ test('a failed reply can be sent again, an empty reply is not sent, and a delete
   closeAllToasts();
   await expect.element(replyField).toHaveValue('Thank you.');
   const sellerResponse = { message: 'Thank you.', date: '2026-01-02T08:00:00.000Z' };
-  setup.answers[replyCall] = () => ({ review: review('r1', 'Bola', { sellerResponse }) });
+  setup.apiHandlers[replyCall] = () => ({ review: review('r1', 'Bola', { sellerResponse }) });
   await press(button('Send reply'));
   await expect.element(toasts()).toHaveTextContent('Reply sent');
   closeAllToasts();
@@ -349,7 +349,7 @@ test('a failed reply can be sent again, an empty reply is not sent, and a delete
   closeAllToasts();
   const replyHeading = page.getByText("Seller's reply");
   await expect.element(replyHeading).toBeVisible();
-  setup.answers[deleteCall] = () => ({ review: review('r1', 'Bola') });
+  setup.apiHandlers[deleteCall] = () => ({ review: review('r1', 'Bola') });
   await press(button('Delete reply to Bola'));
   await expect.element(toasts()).toHaveTextContent('Reply deleted');
   await expect.element(replyHeading).not.toBeInTheDocument();
@@ -362,7 +362,7 @@ test('a review is marked as helpful once, a refused mark is undone, and a mark w
   let markedIds: string[] = [];
   const { setup } = await showReviews({
     'GET /reviews/p1/mine': () => ({ review: null, helpfulReviewIds: markedIds }),
-    [markCall]: () => refusedWith(403, 'Not now.', 'forbidden'),
+    [markCall]: () => errorResponse(403, 'Not now.', 'forbidden'),
   });
   const helpfulButton = (count: number) => button(`Helpful (${count}): review by Bola`);
   const expectPressed = (count: number, pressed: boolean) =>
@@ -375,8 +375,8 @@ test('a review is marked as helpful once, a refused mark is undone, and a mark w
   await expectPressed(2, false);
 
   markedIds = ['r1'];
-  const slowMark = slowAnswer({ reviewId: 'r1', isHelpful: true, helpful: 9 });
-  setup.answers[markCall] = slowMark.answer;
+  const slowMark = slowHandler({ reviewId: 'r1', isHelpful: true, helpful: 9 });
+  setup.apiHandlers[markCall] = slowMark.handler;
   await press(helpfulButton(2));
   await expectPressed(3, true);
   await press(helpfulButton(3));
@@ -385,7 +385,7 @@ test('a review is marked as helpful once, a refused mark is undone, and a mark w
   expect(countRequests(setup, markCall)).toBe(2);
 
   // The server has removed the mark, but the response is lost.
-  setup.answers[markCall] = () => {
+  setup.apiHandlers[markCall] = () => {
     markedIds = [];
     return networkFailure();
   };

@@ -9,11 +9,11 @@ import { focusedName } from '../../support/browser/focus.ts';
 import { collectUploads } from '../../support/browser/uploads.ts';
 import { toasts } from '../../support/browser/widgets.ts';
 import {
+  errorResponse,
   networkFailure,
   type PersonMarket,
   personMarket,
   press,
-  refusedWith,
 } from '../../support/market/person-market.ts';
 import { product } from '../../support/market/small-market.ts';
 
@@ -40,8 +40,8 @@ const button = (name: string) => dialog().getByRole('button', { name, exact: tru
 const sentBodies = () => setup.requests.filter(({ call }) => call === updateCall).map(({ body }) => body);
 const readDraft = (form: string) => localStorage.getItem(`draft:${form}:p1:${setup.personId}`);
 
-async function openDialog(answers: PersonMarket['answers'] = {}, draft?: object) {
-  setup = personMarket(answers, seller);
+async function openDialog(apiHandlers: PersonMarket['apiHandlers'] = {}, draft?: object) {
+  setup = personMarket(apiHandlers, seller);
   if (draft) setup.market.storage.write(`draft:edit-product:p1:${setup.personId}`, JSON.stringify(draft));
   const onClose = vi.fn();
   const onSaved = vi.fn();
@@ -100,10 +100,10 @@ test('the dialog explains invalid values, shows the server’s errors at its fie
   await pressAndExpectToast('Save changes', 'Error updating productThe price is wrong.');
   await expect.element(field('Price')).toHaveAccessibleDescription(/Too much\./);
   expect(readDraft('edit-product')).toContain('4500.5');
-  setup.answers[updateCall] = networkFailure;
+  setup.apiHandlers[updateCall] = networkFailure;
   await pressAndExpectToast('Save changes', 'Error updating productSomething went wrong. Please try again.');
   expect(onSaved).not.toHaveBeenCalled();
-  setup.answers[updateCall] = () => ({ product: lamp });
+  setup.apiHandlers[updateCall] = () => ({ product: lamp });
   await pressAndExpectToast('Save changes', 'Product updated');
   expect(onSaved).toHaveBeenCalledTimes(1);
   expect(sentBodies()).toEqual(Array(3).fill({ productPrice: 4500.5, status: 'out_of_stock', stock: 1000 }));
@@ -209,12 +209,12 @@ test('the page for editing a product keeps unsaved values after a failure, and s
     </MarketProvider>,
   );
   await secondVisit.getByRole('checkbox', { name: 'Organic' }).click({ force: true });
-  const fieldErrors = setup.answers[updateCall];
+  const fieldErrors = setup.apiHandlers[updateCall];
   for (const failure of [networkFailure, () => new Response('', { status: 500 })]) {
-    setup.answers[updateCall] = failure;
+    setup.apiHandlers[updateCall] = failure;
     await saveAndExpectToast('Failed to update productPlease try again later.');
   }
-  if (fieldErrors) setup.answers[updateCall] = fieldErrors;
+  if (fieldErrors) setup.apiHandlers[updateCall] = fieldErrors;
   await saveAndExpectToast('Failed to update productSome answers are wrong.');
   await expect.element(secondVisit.getByLabelText('Name')).toHaveAccessibleDescription(/Say what it is\./);
   await expect.element(secondVisit.getByText('One is gone.').first()).toBeInTheDocument();
@@ -244,14 +244,14 @@ test('the page for editing a product keeps unsaved values after a failure, and s
 });
 
 test('a product that fails to load can be retried', async () => {
-  setup = personMarket({ 'GET /my-products/p1': () => refusedWith(403, 'Not now', 'forbidden') }, seller);
+  setup = personMarket({ 'GET /my-products/p1': () => errorResponse(403, 'Not now', 'forbidden') }, seller);
   const screen = await render(
     <MarketProvider market={setup.market}>
       <UpdateProduct product="p1" />
     </MarketProvider>,
   );
   await expect.element(screen.getByText('Failed to load product details. Please try again.')).toBeVisible();
-  setup.answers['GET /my-products/p1'] = () => ({ product: lamp });
+  setup.apiHandlers['GET /my-products/p1'] = () => ({ product: lamp });
   await press(screen.getByRole('button', { name: 'Try again' }));
   await expect.element(screen.getByLabelText('Name')).toHaveValue('Lamp');
 });
@@ -296,7 +296,7 @@ test('Manage Products shows different messages for no products, no results, a fa
     .map((card) => card.textContent);
   expect(lampText).toMatch(/^Active.*Lamp₦1,001Stock: 4Created 23 Nov 2026EditDelete$/);
   expect(uncountedText).toContain('Stock: not counted');
-  setup.answers['GET /my-products'] = () => refusedWith(403, 'Not now', 'forbidden');
+  setup.apiHandlers['GET /my-products'] = () => errorResponse(403, 'Not now', 'forbidden');
   await press(page.getByRole('toolbar', { name: 'Category' }).getByRole('button', { name: 'Fashion' }));
   await expect.element(screen.getByText('Error loading products')).toBeVisible();
   await expect.element(screen.getByText('Failed to load your products. Please try again.')).toBeVisible();

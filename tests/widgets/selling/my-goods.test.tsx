@@ -7,11 +7,11 @@ import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 import { focusedName } from '../../support/browser/focus.ts';
 import { toasts } from '../../support/browser/widgets.ts';
 import {
+  errorResponse,
   networkFailure,
   type PersonMarket,
   personMarket,
   press,
-  refusedWith,
 } from '../../support/market/person-market.ts';
 import { longList, product } from '../../support/market/small-market.ts';
 
@@ -19,14 +19,14 @@ const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null };
 const seller: Partial<User> = { role: 'seller', onboarded: true, isPaid: true, hasStore: true };
 
 async function renderMyGoods(
-  answers: PersonMarket['answers'],
+  apiHandlers: PersonMarket['apiHandlers'],
   user: Partial<User> = seller,
   props: Parameters<typeof MyGoods>[0] = {},
 ) {
   const setup = personMarket(
     {
       'GET /stores/my-store/orders': () => ({ orders: [], pagination: { ...pagination, total: 0 } }),
-      ...answers,
+      ...apiHandlers,
     },
     user,
   );
@@ -75,10 +75,10 @@ test('each product shows its price, views and status, and the host page can hand
 
 test('a seller can delete a product after a confirmation, retry after a failure, and then the focus moves to the next', async () => {
   let products = [product(1), product(2), product(3)];
-  const { screen, answers, requests } = await renderMyGoods({
+  const { screen, apiHandlers, requests } = await renderMyGoods({
     'GET /my-products': () => ({ products, pagination: { ...pagination, total: products.length } }),
     // If there was no earlier attempt, a 404 is a failure.
-    'DELETE /product/p2': () => refusedWith(404, 'Product not found', 'not_found'),
+    'DELETE /product/p2': () => errorResponse(404, 'Product not found', 'not_found'),
   });
   const confirmation = page.getByRole('alertdialog', { name: 'Delete product?' });
   const chooseDelete = async () => {
@@ -107,14 +107,14 @@ test('a seller can delete a product after a confirmation, retry after a failure,
     await expect.element(screen.getByText('Deleting...')).not.toBeInTheDocument();
   };
   await deleteAndExpectFailure('Product not found');
-  answers['DELETE /product/p2'] = networkFailure;
+  apiHandlers['DELETE /product/p2'] = networkFailure;
   await deleteAndExpectFailure('Failed to delete product. Please try again.');
-  answers['DELETE /product/p2'] = () => Response.json({ success: false }, { status: 500 });
+  apiHandlers['DELETE /product/p2'] = () => Response.json({ success: false }, { status: 500 });
   await deleteAndExpectFailure('Failed to delete product. Please try again.');
   // After a failed attempt, a 404 means that this attempt has deleted the product.
-  answers['DELETE /product/p2'] = () => {
+  apiHandlers['DELETE /product/p2'] = () => {
     products = [product(1), product(3)];
-    return refusedWith(404, 'Product not found', 'not_found');
+    return errorResponse(404, 'Product not found', 'not_found');
   };
   await chooseDelete();
   await press(confirmation.getByRole('button', { name: 'Delete' }));
@@ -155,18 +155,18 @@ test('Show more loads the next products, and a batch that fails to load can be r
     const { products, pagination } = goods(`?${query}`) as { products: []; pagination: object };
     return { products, pagination: { ...pagination, total: 45 } };
   };
-  const { screen, answers, requests } = await renderMyGoods({ 'GET /my-products': respond });
+  const { screen, apiHandlers, requests } = await renderMyGoods({ 'GET /my-products': respond });
   const moreButton = screen.getByRole('button', { name: 'Show more' });
   const countCards = () => screen.getByRole('article').elements().length;
   await moreButton.click();
   await expect.poll(countCards).toBe(40);
-  answers['GET /my-products'] = () => refusedWith(403, 'Not now', 'forbidden');
+  apiHandlers['GET /my-products'] = () => errorResponse(403, 'Not now', 'forbidden');
   await moreButton.click();
   await expect.element(screen.getByText('Error loading products')).toBeVisible();
   await expect.element(screen.getByText('Failed to load your products. Please try again.')).toBeVisible();
   await expect.element(moreButton).not.toBeInTheDocument();
   expect(countCards()).toBe(40);
-  answers['GET /my-products'] = respond;
+  apiHandlers['GET /my-products'] = respond;
   await press(screen.getByRole('button', { name: 'Try again' }));
   await expect.poll(countCards).toBe(45);
   await expect.element(moreButton).not.toBeInTheDocument();
@@ -179,18 +179,18 @@ test('Show more loads the next products, and a batch that fails to load can be r
 
 test('a list of products that fails to load can be retried', async () => {
   let respond = (_: unknown) => {};
-  const { screen, answers } = await renderMyGoods({
+  const { screen, apiHandlers } = await renderMyGoods({
     'GET /my-products': () => new Promise((resolve) => (respond = resolve)),
   });
   await expect.element(screen.getByText('Loading products')).toBeInTheDocument();
-  respond(refusedWith(403, 'Not now', 'forbidden'));
+  respond(errorResponse(403, 'Not now', 'forbidden'));
   const errorText = 'Error loading productsFailed to load your products. Please try again.';
   await expect
     .element(screen.getByRole('alert').filter({ hasText: 'Try again' }))
     .toHaveTextContent(errorText);
   await expect.element(toasts()).toHaveTextContent(errorText);
   closeAllToasts();
-  answers['GET /my-products'] = () => ({ products: [], pagination: { ...pagination, total: 0 } });
+  apiHandlers['GET /my-products'] = () => ({ products: [], pagination: { ...pagination, total: 0 } });
   await press(screen.getByRole('button', { name: 'Try again' }));
   await expect.element(screen.getByText('No products yet')).toBeVisible();
   await screen.getByRole('button', { name: 'Add Your First Product' }).click();
@@ -209,17 +209,17 @@ test('a seller without a store sees orders above the products, and a seller with
     lines: [],
     items: [],
   };
-  const answers = {
+  const apiHandlers = {
     'GET /my-products': () => ({ products: [product(1)], pagination: { ...pagination, total: 1 } }),
     'GET /stores/my-store/orders': () => ({ orders: [order], pagination: { ...pagination, total: 1 } }),
   };
-  const withoutStore = await renderMyGoods(answers, { ...seller, hasStore: false });
+  const withoutStore = await renderMyGoods(apiHandlers, { ...seller, hasStore: false });
   await expect.element(withoutStore.screen.getByText('CM-1', { exact: true })).toBeVisible();
   await expect
     .element(withoutStore.screen.getByRole('heading', { name: 'What you sell' }))
     .toBeInTheDocument();
   await withoutStore.screen.unmount();
-  const { screen, requests } = await renderMyGoods(answers, seller);
+  const { screen, requests } = await renderMyGoods(apiHandlers, seller);
   await expect.element(screen.getByText('Product 1')).toBeVisible();
   await expect.element(screen.getByText('CM-1', { exact: true })).not.toBeInTheDocument();
   expect(requests.map(({ call }) => call)).not.toContain('GET /stores/my-store/orders');

@@ -7,7 +7,7 @@ import { MarketProvider, MyStore } from '../../../src/index.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 import { focused, focusedName } from '../../support/browser/focus.ts';
 import { toasts } from '../../support/browser/widgets.ts';
-import { type PersonMarket, personMarket, press, refusedWith } from '../../support/market/person-market.ts';
+import { errorResponse, type PersonMarket, personMarket, press } from '../../support/market/person-market.ts';
 import { product } from '../../support/market/small-market.ts';
 
 const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null };
@@ -24,14 +24,14 @@ const store = {
 const emptyStats = { totalOrders: 0, revenue: 0, productCount: 0, followerCount: 0, productsToPutBack: 0 };
 const seller: Partial<User> = { role: 'seller', onboarded: true, isPaid: true, hasStore: true };
 
-async function renderDashboard(answers: PersonMarket['answers'], user: Partial<User> = seller) {
+async function renderDashboard(apiHandlers: PersonMarket['apiHandlers'], user: Partial<User> = seller) {
   const setup = personMarket(
     {
       'GET /stores/my-store': () => ({ store, stats: emptyStats }),
       'GET /stores/my-store/analytics': () => ({ days: [], totalOrders: 0, revenue: 0, topProducts: [] }),
       'GET /my-products': () => ({ products: [], pagination: { ...pagination, total: 0 } }),
       'GET /stores/my-store/orders': () => ({ orders: [], pagination: { ...pagination, total: 0 } }),
-      ...answers,
+      ...apiHandlers,
     },
     user,
   );
@@ -105,13 +105,13 @@ test('analytics show the last 7 days, can show 30, and show 7 again after Hide A
 });
 
 test('analytics that fail to load show an error and can be retried', async () => {
-  const { screen, answers } = await renderDashboard({
-    'GET /stores/my-store/analytics': () => refusedWith(403, 'Not today', 'forbidden'),
+  const { screen, apiHandlers } = await renderDashboard({
+    'GET /stores/my-store/analytics': () => errorResponse(403, 'Not today', 'forbidden'),
   });
   await expect
     .element(screen.getByRole('region', { name: 'Sales' }))
     .toHaveTextContent('Error loading analyticsFailed to load what Ink has sold. Please try again.');
-  answers['GET /stores/my-store/analytics'] = () => ({ days: [], totalOrders: 0, revenue: 0 });
+  apiHandlers['GET /stores/my-store/analytics'] = () => ({ days: [], totalOrders: 0, revenue: 0 });
   await screen.getByRole('button', { name: 'Try again' }).click();
   await expect.element(screen.getByText('Error loading analytics')).not.toBeInTheDocument();
   await expect
@@ -186,10 +186,10 @@ test('the dashboard shows three products with a link to all, and the status, cat
 });
 
 test('a seller can open a closed store, and a refusal of the server leaves the store closed', async () => {
-  const { screen, answers, requests } = await renderDashboard({
+  const { screen, apiHandlers, requests } = await renderDashboard({
     'GET /stores/my-store': () => ({ store: { ...store, isActive: false }, stats: emptyStats }),
     'PATCH /stores/my-store/toggle-status': () =>
-      refusedWith(403, 'Pay for your package first.', 'forbidden'),
+      errorResponse(403, 'Pay for your package first.', 'forbidden'),
   });
   const openSwitch = screen.getByRole('switch', { name: 'Open for business' });
   await expect.element(screen.getByText('Only you can see your store and what it sells.')).toBeVisible();
@@ -197,13 +197,13 @@ test('a seller can open a closed store, and a refusal of the server leaves the s
   await expect.element(toasts()).toHaveTextContent('Status Update FailedPay for your package first.');
   closeAllToasts();
   await expect.element(openSwitch).not.toBeChecked();
-  answers['PATCH /stores/my-store/toggle-status'] = () => ({ store: { ...store, isActive: true } });
-  answers['GET /stores/my-store'] = () => ({ store, stats: emptyStats });
+  apiHandlers['PATCH /stores/my-store/toggle-status'] = () => ({ store: { ...store, isActive: true } });
+  apiHandlers['GET /stores/my-store'] = () => ({ store, stats: emptyStats });
   await press(openSwitch);
   await expect.element(toasts()).toHaveTextContent('Store Status UpdatedYour store is activated.');
   await expect.element(openSwitch).toBeChecked();
   await expect.element(screen.getByText('Everybody on your campus can see your store.')).toBeVisible();
-  answers['PATCH /stores/my-store/toggle-status'] = () => ({ store: { ...store, isActive: false } });
+  apiHandlers['PATCH /stores/my-store/toggle-status'] = () => ({ store: { ...store, isActive: false } });
   await press(openSwitch);
   await expect.element(toasts()).toHaveTextContent('Your store is deactivated.');
   const keys = requests.filter(({ call }) => call.startsWith('PATCH')).map(({ key }) => key);
@@ -212,9 +212,9 @@ test('a seller can open a closed store, and a refusal of the server leaves the s
 
 test('a seller can put back the products of a deleted store together, and can retry after a refusal', async () => {
   const statsBefore = { ...emptyStats, productsToPutBack: 2 };
-  const { screen, answers, requests } = await renderDashboard({
+  const { screen, apiHandlers, requests } = await renderDashboard({
     'GET /stores/my-store': () => ({ store, stats: statsBefore }),
-    'POST /stores/my-store/put-back-products': () => refusedWith(409, 'One is taken down.', 'conflict'),
+    'POST /stores/my-store/put-back-products': () => errorResponse(409, 'One is taken down.', 'conflict'),
   });
   await expect
     .element(screen.getByText('2 products went inactive when you deleted your last store.'))
@@ -223,8 +223,8 @@ test('a seller can put back the products of a deleted store together, and can re
   await press(putBackButton);
   await expect.element(toasts()).toHaveTextContent('Products not put backOne is taken down.');
   closeAllToasts();
-  answers['POST /stores/my-store/put-back-products'] = () => ({ productsPutBack: 1 });
-  answers['GET /stores/my-store'] = () => ({ store, stats: emptyStats });
+  apiHandlers['POST /stores/my-store/put-back-products'] = () => ({ productsPutBack: 1 });
+  apiHandlers['GET /stores/my-store'] = () => ({ store, stats: emptyStats });
   await expect.element(putBackButton).not.toHaveAttribute('aria-disabled');
   (putBackButton.element() as HTMLElement).focus();
   await press(putBackButton);
@@ -245,14 +245,14 @@ test('for a single product of a deleted store, the button to put it back is in t
 });
 
 test('a store that fails to load can be retried, and a seller without a store can create one', async () => {
-  const { screen, answers, requests } = await renderDashboard(
-    { 'GET /stores/my-store': () => refusedWith(403, 'Not now', 'forbidden') },
+  const { screen, apiHandlers, requests } = await renderDashboard(
+    { 'GET /stores/my-store': () => errorResponse(403, 'Not now', 'forbidden') },
     { ...seller, hasStore: false },
   );
   await expect.element(screen.getByText('Error loading store')).toBeVisible();
   await expect.element(screen.getByText('Failed to load store details. Please try again.')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'More for your store' })).not.toBeInTheDocument();
-  answers['GET /stores/my-store'] = () => refusedWith(404, 'No store', 'not_found');
+  apiHandlers['GET /stores/my-store'] = () => errorResponse(404, 'No store', 'not_found');
   await screen.getByRole('button', { name: 'Try again' }).click();
   await expect.element(screen.getByText('You have no store yet')).toBeVisible();
   await expect
@@ -265,17 +265,17 @@ test('a store that fails to load can be retried, and a seller without a store ca
   const refusals: [unknown, string][] = [
     [{ canCreate: false, reason: 'You already have a store' }, 'You already have a store'],
     [{ canCreate: false }, 'You cannot create a store at this time. Each user can only have one store.'],
-    [refusedWith(500, 'Broken', 'unavailable'), 'Unable to verify eligibility'],
+    [errorResponse(500, 'Broken', 'unavailable'), 'Unable to verify eligibility'],
   ];
   for (const [response, reason] of refusals) {
-    answers['GET /stores/can-create'] = () => response;
+    apiHandlers['GET /stores/can-create'] = () => response;
     await press(createButton);
     await expect.element(toasts()).toHaveTextContent(`Cannot Create Store${reason}`);
     closeAllToasts();
     await expect.element(createButton).not.toHaveAttribute('aria-disabled');
   }
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  answers['GET /stores/can-create'] = () => ({ canCreate: true });
+  apiHandlers['GET /stores/can-create'] = () => ({ canCreate: true });
   (createButton.element() as HTMLElement).focus();
   await press(createButton);
   const dialog = page.getByRole('dialog', { name: 'Create Store' });

@@ -5,7 +5,7 @@ import { FollowButton } from '../../../src/features/stores/FollowButton.tsx';
 import { MarketProvider, StoreList } from '../../../src/index.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 import { toasts } from '../../support/browser/widgets.ts';
-import { networkFailure, personMarket, press, refusedWith } from '../../support/market/person-market.ts';
+import { errorResponse, networkFailure, personMarket, press } from '../../support/market/person-market.ts';
 
 const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null };
 const ink = {
@@ -19,7 +19,7 @@ const ink = {
 };
 
 test('a visitor can filter stores by category, and a filter that fails to load shows its own message', async () => {
-  const { market, requests, answers } = personMarket({
+  const { market, requests, apiHandlers } = personMarket({
     'GET /stores': ({ query }) => ({ stores: query.get('category') ? [] : [ink], pagination }),
   });
   const onFilterChange = vi.fn();
@@ -39,13 +39,13 @@ test('a visitor can filter stores by category, and a filter that fails to load s
   await press(fashionChip);
   await expect.element(screen.getByText('Ink', { exact: true })).toBeVisible();
   await expect.element(fashionChip).toHaveAttribute('aria-pressed', 'false');
-  answers['GET /stores'] = () => refusedWith(403, 'Not now', 'forbidden');
+  apiHandlers['GET /stores'] = () => errorResponse(403, 'Not now', 'forbidden');
   await press(screen.getByRole('button', { name: 'Books', exact: true }));
   await expect.element(screen.getByText('Filter failed')).toBeVisible();
   await expect.element(screen.getByText('Failed to filter stores. Please try again.')).toBeVisible();
   await expect.element(toasts()).toHaveTextContent('Filter failedFailed to filter stores. Please try again.');
   closeAllToasts();
-  answers['GET /stores'] = () => ({ stores: [], pagination });
+  apiHandlers['GET /stores'] = () => ({ stores: [], pagination });
   await press(screen.getByRole('button', { name: 'Try again' }));
   await expect.element(screen.getByText('No stores found')).toBeVisible();
   expect(onFilterChange.mock.calls.map(([{ category }]) => category)).toEqual([
@@ -62,7 +62,9 @@ test('a visitor can filter stores by category, and a filter that fails to load s
 });
 
 test('stores that fail to load show an error and can be retried, and a campus without stores shows a message', async () => {
-  const { market, answers } = personMarket({ 'GET /stores': () => refusedWith(403, 'Not now', 'forbidden') });
+  const { market, apiHandlers } = personMarket({
+    'GET /stores': () => errorResponse(403, 'Not now', 'forbidden'),
+  });
   const screen = await render(
     <MarketProvider market={market}>
       <StoreList campus="Fountain_University" />
@@ -73,7 +75,7 @@ test('stores that fail to load show an error and can be retried, and a campus wi
   await expect
     .element(toasts())
     .toHaveTextContent('Error loading storesFailed to load stores. Please try again.');
-  answers['GET /stores'] = () => ({ stores: [], pagination });
+  apiHandlers['GET /stores'] = () => ({ stores: [], pagination });
   await press(screen.getByRole('button', { name: 'Try again' }));
   await expect.element(screen.getByText('There is no store on this campus yet.')).toBeVisible();
 });

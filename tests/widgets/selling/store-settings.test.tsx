@@ -13,11 +13,11 @@ import { focused } from '../../support/browser/focus.ts';
 import { collectUploads } from '../../support/browser/uploads.ts';
 import { toasts } from '../../support/browser/widgets.ts';
 import {
+  errorResponse,
   networkFailure,
   type PersonMarket,
   personMarket,
   press,
-  refusedWith,
 } from '../../support/market/person-market.ts';
 
 const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null };
@@ -40,10 +40,10 @@ let setup: PersonMarket;
 /** Opens a dialog of the store's settings, with a stored draft if there is one. */
 async function openDialog(
   setting: 'edit' | 'verify' | 'delete',
-  answers: PersonMarket['answers'],
+  apiHandlers: PersonMarket['apiHandlers'],
   { data = store, draft }: { data?: StoreData; draft?: object } = {},
 ) {
-  setup = personMarket({ 'GET /campuses': () => ({ campuses: [] }), ...answers }, seller);
+  setup = personMarket({ 'GET /campuses': () => ({ campuses: [] }), ...apiHandlers }, seller);
   if (draft) setup.market.storage.write(`draft:edit-store:s1:${setup.personId}`, JSON.stringify(draft));
   return renderDialog(setting, data);
 }
@@ -116,7 +116,7 @@ test('editing a store sends only the changed fields, and errors appear at their 
   expect(onClose).not.toHaveBeenCalled();
   expect(localStorage.getItem(`draft:edit-store:s1:${setup.personId}`)).toContain('Ink and Thread');
 
-  setup.answers['PUT /stores/my-store'] = () => ({ store });
+  setup.apiHandlers['PUT /stores/my-store'] = () => ({ store });
   await pressAndExpectToast(saveButton, 'Store Updated');
   expect(onClose).toHaveBeenCalledTimes(1);
   expect(sentRequests('PUT /stores/my-store').map(({ body }) => body)).toEqual(
@@ -149,7 +149,7 @@ test('the dialog restores the draft of a store, and Start again resets the form 
   await expect.element(dialog.getByText('We kept what you filled in.')).not.toBeInTheDocument();
   // Surrounding spaces are not a change.
   await dialog.getByLabelText('Store name').fill(' Ink ');
-  setup.answers['PUT /stores/my-store'] = () => ({ store });
+  setup.apiHandlers['PUT /stores/my-store'] = () => ({ store });
   await pressAndExpectToast(dialog.getByRole('button', { name: 'Save changes' }), 'Store Updated');
   expect(sentRequests('PUT /stores/my-store').map(({ body }) => body)).toEqual([{}]);
 });
@@ -167,9 +167,9 @@ test('retrying a verification request after a lost response keeps the idempotenc
   await expect.element(dialog.getByText('We kept what you filled in.')).toBeVisible();
   await pressAndExpectToast(submitButton, `Verification Request Failed${unexpectedError}`);
   await dialog.getByRole('radio', { name: 'Gold' }).click({ force: true });
-  setup.answers[verifyCall] = () => refusedWith(409, 'Sell more first.', 'conflict');
+  setup.apiHandlers[verifyCall] = () => errorResponse(409, 'Sell more first.', 'conflict');
   await pressAndExpectToast(submitButton, 'Verification Request FailedSell more first.');
-  setup.answers[verifyCall] = () => ({ verification: { status: 'pending', level: 'gold' } });
+  setup.apiHandlers[verifyCall] = () => ({ verification: { status: 'pending', level: 'gold' } });
   await pressAndExpectToast(submitButton, "Verification RequestedWe'll review it shortly");
   expect(onClose).toHaveBeenCalledTimes(1);
   const [lostRequest, retriedRequest, changedRequest, repeatedRequest] = sentRequests(verifyCall);
@@ -211,7 +211,7 @@ test.each([403, 404])(
   'after a lost response to the deletion, a %i on retry means that the store is deleted',
   async (status) => {
     const { onDeleted } = await openDialog('delete', {
-      'DELETE /stores/my-store': () => refusedWith(status, 'There is no store.', 'not_found'),
+      'DELETE /stores/my-store': () => errorResponse(status, 'There is no store.', 'not_found'),
     });
     const confirmation = page.getByRole('alertdialog', { name: 'Delete Ink?' });
     const deleteButton = confirmation.getByRole('button', { name: 'Delete store' });
@@ -223,11 +223,11 @@ test.each([403, 404])(
     // If there was no earlier attempt, this status is a refusal.
     await pressAndExpectToast(deleteButton, 'Store Deletion FailedThere is no store.');
     await pressAndExpectToast(deleteButton, 'Store Deletion FailedThere is no store.');
-    const refusal = setup.answers['DELETE /stores/my-store'];
-    setup.answers['DELETE /stores/my-store'] = networkFailure;
+    const refusal = setup.apiHandlers['DELETE /stores/my-store'];
+    setup.apiHandlers['DELETE /stores/my-store'] = networkFailure;
     await pressAndExpectToast(deleteButton, `Store Deletion Error${unexpectedError}`);
     expect(onDeleted).not.toHaveBeenCalled();
-    if (refusal) setup.answers['DELETE /stores/my-store'] = refusal;
+    if (refusal) setup.apiHandlers['DELETE /stores/my-store'] = refusal;
     await pressAndExpectToast(
       deleteButton,
       'Store DeletedYour products are kept. Only you can see them now.',
@@ -251,7 +251,7 @@ test('once a store is deleted, it disappears from the dashboard and the profile,
       'GET /stores/my-store': () =>
         hasStore
           ? { store, stats: { totalOrders: 0, revenue: 0, productCount: 0 } }
-          : refusedWith(404, 'No store', 'not_found'),
+          : errorResponse(404, 'No store', 'not_found'),
       'GET /stores/my-store/analytics': () => ({ days: [], totalOrders: 0, revenue: 0, topProducts: [] }),
       'GET /my-products': () => emptyList,
       'GET /stores/my-store/orders': () => emptyList,
@@ -310,7 +310,7 @@ function chooseFile(container: Element, file: File) {
 test('the banner of a store is uploaded to the media host and then saved in the store, and can be retried', async () => {
   const uploads = collectUploads();
   setup = personMarket(
-    { 'PUT /stores/my-store': () => refusedWith(409, 'It is too dark.', 'conflict') },
+    { 'PUT /stores/my-store': () => errorResponse(409, 'It is too dark.', 'conflict') },
     seller,
   );
   const screen = await render(
@@ -326,7 +326,7 @@ test('the banner of a store is uploaded to the media host and then saved in the 
     [undefined, 'Store Update FailedIt is too dark.'],
     [() => ({ store: { ...store, storeBanner: '/media/shop.png' } }), 'Store Updated'],
   ] as const) {
-    if (response) setup.answers['PUT /stores/my-store'] = response;
+    if (response) setup.apiHandlers['PUT /stores/my-store'] = response;
     chooseFile(screen.container, makePng());
     await expect.element(pictureRow).toHaveTextContent('Uploading 0%');
     // A second file is ignored while the first uploads.

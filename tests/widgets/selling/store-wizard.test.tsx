@@ -34,9 +34,9 @@ function StoreStatus({ children }: { children: ReactNode }) {
   );
 }
 
-async function openWizard(answers: PersonMarket['answers'], draft?: object) {
+async function openWizard(apiHandlers: PersonMarket['apiHandlers'], draft?: object) {
   setup = personMarket(
-    { 'GET /stores/can-create': () => ({ canCreate: true }), ...answers },
+    { 'GET /stores/can-create': () => ({ canCreate: true }), ...apiHandlers },
     { onboarded: true },
   );
   if (draft) setup.market.storage.write(`draft:store-wizard:${setup.personId}`, JSON.stringify(draft));
@@ -132,7 +132,7 @@ test('after a lost response, Create Store repeats the same call, without asking 
   await expect.element(dialog().getByText('We kept what you filled in.')).toBeVisible();
   await press(button('Next'));
   await pressAndExpectToast('Create Store', 'ErrorFailed to create store. Please try again.');
-  setup.answers['POST /stores'] = () => ({ store: { _id: 's1', storeName: 'Ink', slug: 'ink' } });
+  setup.apiHandlers['POST /stores'] = () => ({ store: { _id: 's1', storeName: 'Ink', slug: 'ink' } });
   await pressAndExpectToast('Create Store', 'Store Created');
   const [, lostCall, retriedCall] = storeCalls();
   expect(storeCalls().map(({ call }) => call)).toEqual([
@@ -163,7 +163,7 @@ test('a server error at a field of the first step returns to that step, and Star
   await press(button('Next'));
   await pressAndExpectToast('Create Store', 'Store Creation FailedThere is already a store of this name.');
   await expect.element(field('Store name')).toHaveAccessibleDescription(/Choose another name\./);
-  setup.answers['GET /stores/can-create'] = () => ({ canCreate: false });
+  setup.apiHandlers['GET /stores/can-create'] = () => ({ canCreate: false });
   await press(button('Next'));
   await pressAndExpectToast('Create Store', 'Cannot Create StoreYou are not eligible to create a store');
   expect(storeCalls().filter(({ call }) => call === 'POST /stores')).toHaveLength(1);

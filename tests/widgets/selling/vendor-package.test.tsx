@@ -17,8 +17,8 @@ import { smallMarket } from '../../support/market/small-market.ts';
 
 const checkError = 'ErrorUnable to check payment status. Please try again.';
 
-async function renderPackage(answers: PersonMarket['answers'], user: Partial<User> = {}) {
-  const setup = personMarket(answers, { onboarded: true, email: 'ada@student.example', ...user });
+async function renderPackage(apiHandlers: PersonMarket['apiHandlers'], user: Partial<User> = {}) {
+  const setup = personMarket(apiHandlers, { onboarded: true, email: 'ada@student.example', ...user });
   const navigate = vi.fn();
   const screen = await render(
     <NavigateContext value={navigate}>
@@ -35,7 +35,7 @@ const checkCount = ({ requests }: Pick<PersonMarket, 'requests'>) =>
 
 test('a seller can check the payment status again and again until the package is active', async () => {
   const setup = await renderPackage({ 'GET /check-status': () => ({ isPaid: false }) });
-  const { card, answers } = setup;
+  const { card, apiHandlers } = setup;
   const status = card.getByRole('status');
   const checkButton = card.getByRole('button', { name: 'Check payment status' });
   await expect.element(status).toHaveTextContent(/^Your vendor packageNot active$/);
@@ -54,12 +54,12 @@ test('a seller can check the payment status again and again until the package is
     .element(status)
     .toHaveTextContent(/^Your vendor packageNot activeWe have not seen your payment yet\.$/);
   await expect.element(checkButton).not.toHaveAttribute('aria-disabled');
-  answers['GET /check-status'] = networkFailure;
+  apiHandlers['GET /check-status'] = networkFailure;
   await press(checkButton);
   await expect.element(toasts()).toHaveTextContent(checkError);
   closeAllToasts();
   await expect.element(status).toHaveTextContent(/^Your vendor packageNot known$/);
-  answers['GET /check-status'] = () => ({ isPaid: true });
+  apiHandlers['GET /check-status'] = () => ({ isPaid: true });
   await expect.element(checkButton).not.toHaveAttribute('aria-disabled');
   await press(checkButton);
   await expect.element(status).toHaveTextContent(/^Your vendor packageActive$/);
@@ -76,7 +76,7 @@ test('an active package links to the seller’s store, or offers to create one',
   await expect.element(ownerVisit.card.getByRole('button')).not.toBeInTheDocument();
   await ownerVisit.screen.unmount();
 
-  const { card, answers } = await renderPackage(
+  const { card, apiHandlers } = await renderPackage(
     {
       ...paidAnswer,
       'GET /campuses': () => ({ campuses: [] }),
@@ -92,7 +92,7 @@ test('an active package links to the seller’s store, or offers to create one',
     .toHaveTextContent('Cannot Create StoreYou cannot create a store at this time');
   expect(toasts().element().textContent).not.toContain('Each user');
   closeAllToasts();
-  answers['GET /stores/can-create'] = () => ({ canCreate: true });
+  apiHandlers['GET /stores/can-create'] = () => ({ canCreate: true });
   await expect.element(createButton).not.toHaveAttribute('aria-disabled');
   await press(createButton);
   await expect.element(page.getByRole('dialog', { name: 'Create Your Store' })).toBeVisible();
@@ -136,7 +136,7 @@ test.each([
 ] as const)(
   'a user %s by Become a Vendor, after retrying a network failure',
   async (_, status, user, paths) => {
-    const { market, requests, answers } = personMarket(
+    const { market, requests, apiHandlers } = personMarket(
       { 'GET /check-status': networkFailure },
       { onboarded: true, ...user },
     );
@@ -154,7 +154,7 @@ test.each([
     await expect.element(toasts()).toHaveTextContent(checkError);
     closeAllToasts();
     expect(navigate).not.toHaveBeenCalled();
-    answers['GET /check-status'] = () => status;
+    apiHandlers['GET /check-status'] = () => status;
     await press(vendorButton);
     await expect
       .poll(() => navigate.mock.calls.map(([to]) => new URL(String(to), 'https://x').pathname))

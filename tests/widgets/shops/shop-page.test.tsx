@@ -5,12 +5,12 @@ import { resumeFollow } from '../../../src/features/stores/follow.ts';
 import { MarketProvider, SellerScreen, StorePage } from '../../../src/index.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 import { button, toasts } from '../../support/browser/widgets.ts';
-import { personMarket, press, refusedWith } from '../../support/market/person-market.ts';
+import { errorResponse, personMarket, press } from '../../support/market/person-market.ts';
 import { longList, product, smallMarket } from '../../support/market/small-market.ts';
 
 const link = (name: string) => page.getByRole('link', { name, exact: true });
 const ink = { _id: 's1', slug: 'ink', storeName: 'Ink', campus: 'lagos', sellerId: 'u1', isActive: true };
-const refuse = () => refusedWith(403, 'Not now.', 'forbidden');
+const refuse = () => errorResponse(403, 'Not now.', 'forbidden');
 
 test('a seller’s page that failed to load can be loaded again, and links to the store if there is one', async () => {
   let response: unknown;
@@ -59,7 +59,7 @@ test('Show more loads more products of a store, even after a failure, and a host
   const firstPagination = { page: 1, limit: 1, hasMore: true, nextCursor: 'second' };
   const lastPagination = { ...firstPagination, hasMore: false, nextCursor: null };
   const store = { ...ink, productCount: 2, followerCount: 1, deliveryTime: '20 minutes' };
-  const { answers, market } = personMarket({
+  const { apiHandlers, market } = personMarket({
     'POST /store-detail': ({ query }) =>
       query.get('cursor') ? refuse() : { store, products: [product(1)], pagination: firstPagination },
     'GET /stores/followed/ids': () => ({ storeIds: [] }),
@@ -79,7 +79,7 @@ test('Show more loads more products of a store, even after a failure, and a host
   await expect.element(button('Show more')).not.toBeInTheDocument();
   await expect.element(link('Product 1')).toBeVisible();
   closeAllToasts();
-  answers['POST /store-detail'] = () => ({ store, products: [product(2)], pagination: lastPagination });
+  apiHandlers['POST /store-detail'] = () => ({ store, products: [product(2)], pagination: lastPagination });
   await press(button('Try again'));
   await expect.element(link('Product 2')).toBeVisible();
   await expect.element(link('Product 1')).toBeVisible();
@@ -97,14 +97,14 @@ test('Show more loads more products of a store, even after a failure, and a host
 test('the store that a guest wanted to follow is followed once after the sign-in', async () => {
   const followCall = 'POST /stores/s1/toggle-follow';
   let storeIds: string[] = [];
-  const { answers, requests, market } = personMarket({
+  const { apiHandlers, requests, market } = personMarket({
     'GET /stores/followed/ids': () => ({ storeIds }),
     [followCall]: refuse,
   });
   const followCalls = () => requests.filter(({ call }) => call === followCall).length;
   await resumeFollow(market, 's1');
   await expect.element(toasts()).toHaveTextContent('Error following storeNot now.');
-  answers[followCall] = () => ({ storeId: 's1', isFollowing: true, followerCount: 2 });
+  apiHandlers[followCall] = () => ({ storeId: 's1', isFollowing: true, followerCount: 2 });
   await resumeFollow(market, 's1');
   await expect.element(toasts()).toHaveTextContent('You follow this store now');
   expect(followCalls()).toBe(2);

@@ -15,11 +15,11 @@ import { readPendingAction, storePendingAction } from '../../../src/features/sig
 import { type Market, MarketProvider } from '../../../src/index.ts';
 import { linesOf, settle } from '../../support/browser/widgets.ts';
 import {
-  type Answer,
+  type ApiHandler,
+  errorResponse,
   networkFailure,
   type PersonMarket,
   personMarket,
-  refusedWith,
 } from '../../support/market/person-market.ts';
 
 const testPage = location.pathname + location.search;
@@ -37,16 +37,16 @@ afterEach(() => {
 const inAWeek = Math.floor(Date.now() / 1000) + 7 * 24 * 3600;
 
 /** Returns the market of a guest, whose server accepts the sign-in. */
-function guestSetup(answers: Record<string, Answer> = {}): PersonMarket {
-  const setup = personMarket(answers);
+function guestSetup(apiHandlers: Record<string, ApiHandler> = {}): PersonMarket {
+  const setup = personMarket(apiHandlers);
   const token = `x.${btoa(JSON.stringify({ sub: setup.personId, exp: inAWeek }))}.x`;
-  setup.answers['POST /verify-token'] ??= () => ({ token });
+  setup.apiHandlers['POST /verify-token'] ??= () => ({ token });
   setup.market.session.end();
   // After the sign-in, another client reads the profile with the global `fetch`.
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const call = `${init?.method ?? 'GET'} ${new URL(String(input)).pathname.replace('/api', '')}`;
     const request = { call, query: new URLSearchParams(), body: undefined, key: undefined };
-    const data = await setup.answers[call]?.(request);
+    const data = await setup.apiHandlers[call]?.(request);
     return data instanceof Response ? data : Response.json({ success: true, data });
   });
   return setup;
@@ -105,8 +105,8 @@ test('a new user is redirected to the profile form, and the pending action is ke
   storeVerifier();
   storePendingAction({ kind: 'cart', id: 'p7' });
   const setup = guestSetup();
-  const dashboard = setup.answers['GET /dashboard'];
-  setup.answers['GET /dashboard'] = (call) => ({ ...(dashboard?.(call) as object), onboarded: false });
+  const dashboard = setup.apiHandlers['GET /dashboard'];
+  setup.apiHandlers['GET /dashboard'] = (call) => ({ ...(dashboard?.(call) as object), onboarded: false });
   const { memory, heading } = await openAuthSuccess('token=once&state=s1&redirect=%2Fcart', setup.market);
   await expect.element(heading).toHaveTextContent('Login Successful');
   await vi.advanceTimersByTimeAsync(1600);
@@ -130,7 +130,7 @@ test('a reload after a sign-out does not sign in', async () => {
   await expect.element(heading).toHaveTextContent('Login Failed');
 });
 
-test.each<[name: string, search: string, response: Answer | undefined, message: string, target: string]>([
+test.each<[name: string, search: string, response: ApiHandler | undefined, message: string, target: string]>([
   [
     'that another person has started (login CSRF)',
     'token=theirs&state=other&redirect=%2Fcart',
@@ -148,7 +148,7 @@ test.each<[name: string, search: string, response: Answer | undefined, message: 
   [
     'that the server refuses',
     'token=once&state=s1&redirect=https%3A%2F%2Fevil.example',
-    () => refusedWith(400, 'Used'),
+    () => errorResponse(400, 'Used'),
     'Authentication failed',
     '/login?error=login_failed',
   ],

@@ -13,8 +13,8 @@ const guest = () => smallMarket(() => ({})).market;
 
 function person(onboarded: boolean): Market {
   const setup = personMarket({});
-  const dashboard = setup.answers['GET /dashboard'];
-  setup.answers['GET /dashboard'] = (call) => ({ ...(dashboard?.(call) as object), onboarded });
+  const dashboard = setup.apiHandlers['GET /dashboard'];
+  setup.apiHandlers['GET /dashboard'] = (call) => ({ ...(dashboard?.(call) as object), onboarded });
   return setup.market;
 }
 

@@ -14,10 +14,10 @@ import { NavigateContext } from '../../../src/site.ts';
 import { type ErrorRedirect, useRedirectAfterError } from '../../../src/ui/feedback/useRedirectAfterError.ts';
 import { settle } from '../../support/browser/widgets.ts';
 import {
-  type Answer,
+  type ApiHandler,
+  errorResponse,
   type PersonMarket,
   personMarket,
-  refusedWith,
 } from '../../support/market/person-market.ts';
 import { product, smallMarket } from '../../support/market/small-market.ts';
 
@@ -45,8 +45,8 @@ async function openPage(address: string, market: Market, isCampusUnknown = false
   return { screen, navigations };
 }
 
-const person = (answers: Record<string, Answer> = {}) =>
-  personMarket({ 'GET /campuses': () => ({ campuses }), ...answers });
+const person = (apiHandlers: Record<string, ApiHandler> = {}) =>
+  personMarket({ 'GET /campuses': () => ({ campuses }), ...apiHandlers });
 
 const fountain: Campus = {
   id: 'Fountain_University',
@@ -86,7 +86,7 @@ test('the title of the tab names the page', async () => {
 });
 
 describe('a link to something that fails to load', () => {
-  const refuse = (status: number, code: string) => () => refusedWith(status, 'No', code);
+  const refuse = (status: number, code: string) => () => errorResponse(status, 'No', code);
   const notFound = refuse(404, 'not_found');
   const forbidden = refuse(403, 'forbidden');
   const notFoundToast = ['Product not found', "The product you're looking for could not be found."];
@@ -95,7 +95,7 @@ describe('a link to something that fails to load', () => {
     `Failed to load ${noun} details. Please try again${end}`,
   ];
 
-  test.each<[address: string, call: string, response: Answer, toast: string[], target: string]>([
+  test.each<[address: string, call: string, response: ApiHandler, toast: string[], target: string]>([
     ['/product/p1', 'GET /product-details/p1', notFound, notFoundToast, '/'],
     ['/product/p1', 'GET /product-details/p1', forbidden, failedToast('product', ' later.'), '/'],
     ['/product/p1/reviews', 'GET /reviews/p1', notFound, notFoundToast, '/'],
@@ -111,7 +111,7 @@ describe('a link to something that fails to load', () => {
     await expect.element(screen.getByRole('main').getByLabelText('Loading')).toBeInTheDocument();
   });
 
-  test.each<[address: string, call: string, response: Answer, text: string]>([
+  test.each<[address: string, call: string, response: ApiHandler, text: string]>([
     ['/seller/s1', 'GET /sellers/s1', notFound, 'Seller not found'],
     ['/product/p1/reviews', 'GET /reviews/p1', forbidden, 'Error loading reviews'],
     ['/nowhere', 'GET /x', notFound, 'Page not found'],
@@ -363,7 +363,7 @@ describe('the campus', () => {
   });
 
   test('that the visitor chooses shows a toast if it could not be saved', async () => {
-    const { market } = personMarket({ 'PUT /user': () => refusedWith(400, 'No') });
+    const { market } = personMarket({ 'PUT /user': () => errorResponse(400, 'No') });
     market.campus.choose(lagos);
     expect(await changeCampus(market, 'campus=x')).toEqual([['/stores', { replace: true }]]);
     await expectToast('Update Failed', 'Failed to update profile. Please try again.');
