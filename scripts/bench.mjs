@@ -13,7 +13,7 @@ const interrupted = new Promise((_, reject) => {
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, () => reject(new StepFailed(`Interrupted by ${signal}.`)));
   }
-  // npm sends SIGTERM to a shell, which ends without passing the signal on to this process.
+  // npm sends SIGTERM to a shell, which ends without passing the signal on to this process. So check whether the shell has ended.
   const parent = process.ppid;
   const checkParent = () => process.ppid !== parent && reject(new StepFailed('Interrupted: npm has ended.'));
   if (process.env.npm_command) setInterval(checkParent, 500).unref();
@@ -42,5 +42,5 @@ function showTable({ title, rows }) {
 
 await command(() => Promise.race([measureAll(), interrupted]));
 await endAll();
-// Without this, an interrupted measurement would keep running.
+// Ends an interrupted measurement, which would otherwise keep running.
 process.exit();

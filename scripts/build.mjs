@@ -99,8 +99,10 @@ const builds = {
  */
 export function buildsForTests() {
   /** @type {BuildName[]} */
-  const plain = ['package', 'library', 'embed', 'site'];
-  return process.env.DEEP ? [...plain, 'embedReact', 'gallery', 'galleryReact', 'themed'] : plain;
+  const buildsForPlainRuns = ['package', 'library', 'embed', 'site'];
+  return process.env.DEEP
+    ? [...buildsForPlainRuns, 'embedReact', 'gallery', 'galleryReact', 'themed']
+    : buildsForPlainRuns;
 }
 
 /** Empties `dist`, because deleted modules would stay in the package. The builds of the embed empty their own folders. */
@@ -126,11 +128,11 @@ const sources = [
   'package-lock.json',
 ];
 
-/** Returns a hash of the sources. */
-export function fingerprint(parts = sources) {
+/** Returns a hash of these files and folders; by default, of the sources of every build. */
+export function fingerprint(paths = sources) {
   const hash = createHash('sha256');
-  for (const source of parts) {
-    for (const file of listFiles(source)) hash.update(`${file}\0`).update(readFileSync(join(root, file)));
+  for (const path of paths) {
+    for (const file of listFiles(path)) hash.update(`${file}\0`).update(readFileSync(join(root, file)));
   }
   return hash.digest('hex');
 }

@@ -159,17 +159,17 @@ function sourceFiles(folder, part) {
  */
 function findCycles(parent, imports) {
   /** @type {string[]} */
-  const found = [];
+  const cycles = [];
   /** @param {string[]} path */
   const visit = (path) => {
     for (const next of imports.get(path.at(-1) ?? '') ?? []) {
       // Each cycle is reported once, starting with its alphabetically first name.
-      if (next === path[0]) found.push([...path, next].join(' → '));
+      if (next === path[0]) cycles.push([...path, next].join(' → '));
       else if (!path.includes(next) && next > (path[0] ?? '')) visit([...path, next]);
     }
   };
   for (const folder of imports.keys()) visit([folder]);
-  return found.map((cycle) => `${parent}: ${cycle}: the folders must not import each other in a cycle`);
+  return cycles.map((cycle) => `${parent}: ${cycle}: the folders must not import each other in a cycle`);
 }
 
 /** Folders whose subfolders must not import each other in a cycle. */

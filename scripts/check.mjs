@@ -31,7 +31,7 @@ const buildChecks = {
   Budgets: () => runNode('node_modules/size-limit/bin.js', []),
 };
 
-/** Runs the checks of the source in parallel with the checks of the builds. Returns how many passed and failed, as for tests. */
+/** Runs the checks of the source in parallel with the checks of the builds. Returns the numbers of passed and failed checks. */
 export async function check() {
   const count = { passed: 0, failed: 0, skipped: 0 };
   /** @param {[string, () => unknown][]} checks a queue that two callers may share */
@@ -48,7 +48,7 @@ export async function check() {
     }
   };
   const sourceQueue = Object.entries(sourceChecks);
-  // If nothing has to be built, the checks of the builds finish early. Then they are followed by some checks of the source.
+  // If nothing has to be built, the checks of the builds finish early. This caller then runs checks of the source too.
   const afterBuilds = runInOrder(Object.entries(buildChecks)).then(() => runInOrder(sourceQueue));
   await Promise.all([runInOrder(sourceQueue), afterBuilds]);
   return count;

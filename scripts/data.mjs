@@ -21,10 +21,10 @@ const options = ['--dry-run', '--back'];
  * @param {string[]} args
  */
 async function runDataCommand(name, args) {
-  const unknown = args.find((word) => word.startsWith('-') && !options.includes(word));
-  if (unknown !== undefined) {
+  const unknownOption = args.find((word) => word.startsWith('-') && !options.includes(word));
+  if (unknownOption !== undefined) {
     console.log(`${usage[name]}\nWith --dry-run it only says what it would do.`);
-    process.exitCode = unknown === '--help' ? 0 : 1;
+    process.exitCode = unknownOption === '--help' ? 0 : 1;
     return;
   }
   // npm changes the working folder, and stores the caller's folder in INIT_CWD.

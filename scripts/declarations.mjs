@@ -35,7 +35,7 @@ async function writeDeclarations() {
   }
 }
 
-/** Runs the compiler with options that it reads from a file. */
+/** Runs the compiler. Its options are in a file that this function writes. */
 async function emitDeclarations() {
   const folder = join(root, '.cache/declarations');
   const config = {
@@ -167,8 +167,8 @@ function typePrinter(checker, names) {
     if (!(type.flags & ts.TypeFlags.Object)) {
       return checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation);
     }
-    const { length: calls } = checker.getSignaturesOfType(type, ts.SignatureKind.Call);
-    if (calls > 0 || type.isClass()) {
+    const { length: callSignatureCount } = checker.getSignaturesOfType(type, ts.SignatureKind.Call);
+    if (callSignatureCount > 0 || type.isClass()) {
       throw new StepFailed(`A type of the contract is not plain data: ${checker.typeToString(type)}`);
     }
     const inner = `${indent}  `;

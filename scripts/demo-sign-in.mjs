@@ -39,10 +39,10 @@ export async function getSignInToken(site, person, send) {
   }
   /** @type {Record<string, string>} */
   const form = chosen ? { subject: chosen.subject } : { email: person };
-  const end = await follow(send, page.url, { form });
-  const { origin, searchParams } = new URL(end.url);
+  const finalPage = await follow(send, page.url, { form });
+  const { origin, searchParams } = new URL(finalPage.url);
   const token = searchParams.get('token');
-  if (token === null) throw new StepFailed(`Signing in as ${person} ended at ${toLogText(end.url)}.`);
+  if (token === null) throw new StepFailed(`Signing in as ${person} ended at ${toLogText(finalPage.url)}.`);
   return { token, verifier, state, site: origin };
 }
 

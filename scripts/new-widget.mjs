@@ -24,19 +24,19 @@ function write(file, text) {
  * @param {(text: string) => string} change
  */
 function edit(file, change) {
-  const before = existsSync(toPath(file)) ? readFileSync(toPath(file), 'utf8') : '';
-  write(file, change(before));
+  const oldText = existsSync(toPath(file)) ? readFileSync(toPath(file), 'utf8') : '';
+  write(file, change(oldText));
 }
 
 /**
- * @param {string} before the text of the file before which to insert
+ * @param {string} marker the text of the file before which to insert
  * @param {string} inserted
  * @returns {(text: string) => string}
  */
-const insertBefore = (before, inserted) => (text) => {
-  if (!text.includes(before))
-    throw new StepFailed(`Cannot insert this, because there is no '${before}':\n${inserted}`);
-  return text.replace(before, () => inserted + before);
+const insertBefore = (marker, inserted) => (text) => {
+  if (!text.includes(marker))
+    throw new StepFailed(`Cannot insert this, because there is no '${marker}':\n${inserted}`);
+  return text.replace(marker, () => inserted + marker);
 };
 
 /** @param {string[]} args */
@@ -50,8 +50,8 @@ function parseNames([tag = '', component = '', feature = '']) {
       'Give the tag, the component and the feature: npm run new -- clubs-list ClubsList clubs',
     );
   }
-  const [first = '', ...rest] = feature.split('-');
-  const noun = first + rest.map((word) => (word[0] ?? '').toUpperCase() + word.slice(1)).join('');
+  const [firstWord = '', ...otherWords] = feature.split('-');
+  const noun = firstWord + otherWords.map((word) => (word[0] ?? '').toUpperCase() + word.slice(1)).join('');
   const definition = (component[0] ?? '').toLowerCase() + component.slice(1);
   return { tag, component, feature, noun, definition };
 }
@@ -119,7 +119,9 @@ function writeWidget(names, files) {
     const imported = new RegExp(`import \\{ (.*) \\} from './features/${feature}/elements.ts';`);
     return imported.test(text)
       ? text
-          .replace(imported, (line, before) => line.replace(before, `${before}, ${definition}`))
+          .replace(imported, (line, importedNames) =>
+            line.replace(importedNames, `${importedNames}, ${definition}`),
+          )
           .replace(new RegExp(`(${key}: \\[[^\\]]*)\\]`), `$1, ${definition}]`)
       : insertBefore(
           '\n/**',

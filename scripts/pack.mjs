@@ -12,7 +12,7 @@ export const tarball = 'dist/campus-market.tgz';
 export const packageFolder = '.cache/package';
 
 /** The fields of package.json that matter to users of the package. */
-const published = [
+const publishedFields = [
   'name',
   'version',
   'description',
@@ -36,7 +36,9 @@ export const documents = ['README.md', 'LICENSE', 'CHANGELOG.md', 'docs/guide'];
 
 /** @param {Record<string, unknown>} manifest */
 function publishedManifest(manifest) {
-  const fields = published.filter((field) => field in manifest).map((field) => [field, manifest[field]]);
+  const fields = publishedFields
+    .filter((field) => field in manifest)
+    .map((field) => [field, manifest[field]]);
   return { ...Object.fromEntries(fields), sideEffects: withoutSources(manifest.sideEffects) };
 }
 
@@ -56,7 +58,7 @@ export function removeRelativeLinks(readme) {
     .replace(/\[([^\]]*)\]\((?!https?:|#)[^)]*\)/g, '$1');
 }
 
-/** Whether a file of `dist` belongs into the package. Compressed copies and the build for tests do not. */
+/** Whether a file of `dist` belongs in the package. Compressed copies and the build for tests do not. */
 function isInPackage(/** @type {string} */ path) {
   const name = relative(join(root, 'dist'), path);
   return !/^embed-react|\.(br|gz|tgz)$/.test(name);

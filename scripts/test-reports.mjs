@@ -89,9 +89,9 @@ export function failedPlaywrightFiles(report) {
  * @returns {Count}
  */
 export function afterRetry(first, second) {
-  const fixed = Math.max(0, first.failed - second.failed);
+  const fixedByRetry = Math.max(0, first.failed - second.failed);
   // If the retry crashed, no test has passed, so none is unsteady.
-  const unsteady = Math.min(fixed, second.passed);
+  const unsteady = Math.min(fixedByRetry, second.passed);
   return {
     passed: first.passed + unsteady,
     failed: first.failed - unsteady,

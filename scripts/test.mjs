@@ -8,14 +8,14 @@ import { setUp } from './setup.mjs';
 import { root, runNode, seconds } from './steps.mjs';
 
 const started = Date.now();
-const words = process.argv.slice(2).filter((argument) => argument !== '--deep');
-const [unknown] = words.filter((word) => word.startsWith('-'));
-if (unknown) {
+const pathWords = process.argv.slice(2).filter((argument) => argument !== '--deep');
+const [unknownOption] = pathWords.filter((word) => word.startsWith('-'));
+if (unknownOption) {
   console.log(`npm test            checks the code and runs the tests that most changes need
 npm test -- --deep  also runs tests of rare cases and slow tests
 npm test -- orders  runs the Vitest files whose path contains that word, in full
 CONTRIBUTING.md says how to run one kind of tests alone.`);
-  process.exit(unknown === '--help' ? 0 : 1);
+  process.exit(unknownOption === '--help' ? 0 : 1);
 }
 
 // Apt and npm download from different servers, so they run at the same time.
@@ -23,7 +23,7 @@ const chromium = spawn(process.execPath, [join(root, 'scripts/browser.mjs')], { 
 const aptHasFinished = once(chromium, 'close');
 setUp();
 process.chdir(root);
-if (process.argv.includes('--deep') || words.length > 0) process.env.DEEP = '1';
+if (process.argv.includes('--deep') || pathWords.length > 0) process.env.DEEP = '1';
 
 const { ensureChromium } = await import('./browser.mjs');
 const { check } = await import('./check.mjs');
@@ -132,7 +132,7 @@ async function runEverything() {
 }
 
 /** In deep runs, runs some tests on this machine's own PostgreSQL, which may be older than ours. */
-async function runSample() {
+async function runDatabaseSample() {
   if (!process.env.DEEP) return [];
   const args = ['--project', 'server', ...databaseSample];
   const env = { TEST_MACHINE_POSTGRES: '1' };
@@ -142,11 +142,11 @@ async function runSample() {
 /** Counts a crash of this script as a failure, so that the last line is always printed and correct. */
 async function countAll() {
   try {
-    if (words.length > 0) {
+    if (pathWords.length > 0) {
       process.env.CHROMIUM_PATH = await ensureChromium();
-      return [await vitest('Tests', 'vitest', words)];
+      return [await vitest('Tests', 'vitest', pathWords)];
     }
-    return [...(await runEverything()), ...(await runSample())];
+    return [...(await runEverything()), ...(await runDatabaseSample())];
   } catch (error) {
     console.error(error);
     return [{ passed: 0, failed: 1, skipped: 0 }];

@@ -80,14 +80,14 @@ defineElement(${definition}, ${component});
 
   /**
    * @param {Names} names
-   * @param {string} before the feature's other elements
+   * @param {string} otherElements the definitions of the feature's other elements
    */
-  definition: ({ tag, component, definition }, before) => {
-    const typeImport = before
+  definition: ({ tag, component, definition }, otherElements) => {
+    const typeImport = otherElements
       ? ''
       : "import type { ElementDefinition } from '../../element/element-definition.ts';\n";
     return `${typeImport}import type { ${component}Props } from './${component}.tsx';
-${before}
+${otherElements}
 export const ${definition} = {
   tag: '${tag}',
   component: '${component}',

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 const folder = fileURLToPath(new URL('dist/', import.meta.url));
 
 /** @type {Record<string, string>} */
-const types = {
+const contentTypes = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css',
   '.js': 'text/javascript',
@@ -34,7 +34,7 @@ export async function serveGallery(port = 0) {
     const path = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
     const file = await readFile(join(folder, path)).catch(() => undefined);
     response.writeHead(file ? 200 : 404, {
-      'Content-Type': types[extname(path)] ?? 'text/plain',
+      'Content-Type': contentTypes[extname(path)] ?? 'text/plain',
       'Content-Security-Policy': contentPolicy,
     });
     response.end(file);

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 const addressInFiles = 'http://127.0.0.1:3000';
 
 /** @type {Record<string, string>} */
-const types = {
+const contentTypes = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css',
   '.js': 'text/javascript',
@@ -41,7 +41,7 @@ export async function servePage(folder, market, port = 0, policy = contentPolicy
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://page');
     const file = new URL(`.${pathname.replace(/\/$/, '/index.html')}`, folder);
-    const type = types[extname(file.pathname)];
+    const type = contentTypes[extname(file.pathname)];
     const text = type && (await readFile(file, 'utf8').catch(() => undefined));
     if (text === undefined) {
       response.writeHead(404).end();

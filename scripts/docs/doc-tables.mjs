@@ -17,7 +17,7 @@ async function readSettings() {
   return /** @type {{ variables: Setting[] }} */ (module).variables;
 }
 
-async function settings() {
+async function settingsTable() {
   const rows = (await readSettings()).map(({ name, default: defaultValue, meaning }) => {
     const text = defaultValue === '' || defaultValue.includes('`') ? defaultValue : `\`${defaultValue}\``;
     return [`\`${name}\``, text, meaning];
@@ -55,7 +55,7 @@ function wrap(text) {
   );
 }
 
-async function errors() {
+async function errorsTable() {
   const { module } = await runnerImport(join(root, 'src/contract/shared/errors.ts'));
   /** @typedef {{ errorStatus: Record<string, number>, errorMeaning: Record<string, string> }} Errors */
   const { errorStatus, errorMeaning } = /** @type {Errors} */ (module);
@@ -68,15 +68,17 @@ async function errors() {
 }
 
 /** @param {ts.Program} program */
-async function elements(program) {
+async function describeAllElements(program) {
   const parts = (await describeElements(program)).map(({ tag, meaning, attributes, properties, events }) => {
-    const settable = [...attributes, ...properties].map(({ name, type, defaultValue, meaning: text }) => [
-      `\`${name}\``,
-      type,
-      defaultValue ? `\`${defaultValue}\`` : '',
-      text,
-    ]);
-    const fired = events.map(({ type, detail, meaning: text, defaultAction }) => [
+    const attributeRows = [...attributes, ...properties].map(
+      ({ name, type, defaultValue, meaning: text }) => [
+        `\`${name}\``,
+        type,
+        defaultValue ? `\`${defaultValue}\`` : '',
+        text,
+      ],
+    );
+    const eventRows = events.map(({ type, detail, meaning: text, defaultAction }) => [
       `\`${type}\``,
       `\`${detail}\``,
       text,
@@ -85,8 +87,10 @@ async function elements(program) {
     return [
       `### \`<${tag}>\``,
       meaning,
-      ...(settable.length > 0 ? [table(['attribute', 'type', 'default', 'meaning'], settable)] : []),
-      ...(fired.length > 0 ? [table(['event', 'detail', 'meaning', 'default action'], fired)] : []),
+      ...(attributeRows.length > 0
+        ? [table(['attribute', 'type', 'default', 'meaning'], attributeRows)]
+        : []),
+      ...(eventRows.length > 0 ? [table(['event', 'detail', 'meaning', 'default action'], eventRows)] : []),
     ].join('\n\n');
   });
   return parts.join('\n\n');
@@ -118,7 +122,7 @@ function describeHooks(program) {
 }
 
 /** @param {ts.Program} program */
-const hooks = async (program) =>
+const hooksTable = async (program) =>
   table(
     ['hook', 'purpose'],
     describeHooks(program).map(([name, meaning]) => [`\`${name}\``, meaning]),
@@ -126,10 +130,10 @@ const hooks = async (program) =>
 
 /** @type {Record<string, { file: string, make: (program: ts.Program) => Promise<string> }>} by the name in the guide's comments */
 const tables = {
-  settings: { file: 'docs/guide/start.md', make: settings },
-  errors: { file: 'docs/guide/api.md', make: errors },
-  elements: { file: 'docs/guide/embed.md', make: elements },
-  hooks: { file: 'docs/guide/react.md', make: hooks },
+  settings: { file: 'docs/guide/start.md', make: settingsTable },
+  errors: { file: 'docs/guide/api.md', make: errorsTable },
+  elements: { file: 'docs/guide/embed.md', make: describeAllElements },
+  hooks: { file: 'docs/guide/react.md', make: hooksTable },
 };
 
 /** Returns each generated file with its current text and with the text that it should have. */

@@ -36,7 +36,7 @@ const snippetFiles = [
   ['examples/node/books.js', apps, 'Node', 'js'],
 ];
 
-/** Returns each of these files with its current text and with the code block of its guide. */
+/** Returns each file of `snippetFiles` with its current text and with the code block of its guide. */
 export function exampleFiles() {
   return snippetFiles.map(([file, document, heading, language]) => ({
     file,

@@ -38,7 +38,7 @@ export function chunkNames(
   let dialogs: Set<string> | undefined;
   let firstScreen: Set<string> | undefined;
   let neededForBudgets: Set<string> | undefined;
-  let budgeted: [name: string, modules: Set<string>][] | undefined;
+  let modulesByPage: [name: string, modules: Set<string>][] | undefined;
   let screens: Set<string> | undefined;
   let partsNeededElsewhere: [name: string, neededElsewhere: Set<string>][] | undefined;
   return function chunkOf(id: string, graph: Graph): string | null {
@@ -48,7 +48,7 @@ export function chunkNames(
     if (ariaPackages.test(id)) return dialogs.has(id) ? 'aria' : 'aria-lists';
     firstScreen ??= collectImports([entry, firstPage], graph);
     neededForBudgets ??= collectImports([entry, ...Object.values(pagesWithBudget).flat()], graph);
-    budgeted ??= Object.entries(pagesWithBudget).map(([name, modules]) => [
+    modulesByPage ??= Object.entries(pagesWithBudget).map(([name, modules]) => [
       name,
       collectImports(modules, graph),
     ]);
@@ -61,7 +61,7 @@ export function chunkNames(
     if (part) return isStyle(id) ? `${part}-styles` : part;
     if (firstScreen.has(id)) return isStyle(id) || neededForBudgets.has(id) ? 'shared' : 'lists';
     const isOfDialogs = dialogs.has(id);
-    const [page, otherPage] = budgeted.filter(([, modules]) => modules.has(id)).map(([name]) => name);
+    const [page, otherPage] = modulesByPage.filter(([, modules]) => modules.has(id)).map(([name]) => name);
     if (otherPage || (page && isOfDialogs)) return isStyle(id) ? 'part-styles' : 'parts';
     if (page) return isStyle(id) ? `${page}-styles` : page;
     if (isStyle(id)) {
@@ -77,7 +77,7 @@ export function chunkNames(
   };
 }
 
-/** Returns these modules and all modules that they import, without following `without`. `includesDynamic` also follows `import()`. */
+/** Returns these modules and all that they import, but not through the module `without`. `includesDynamic` also follows `import()`. */
 function collectImports(
   modules: string[],
   graph: Graph,

@@ -16,14 +16,14 @@ const exportLine = /export\s*(?:type\s*)?\{([^{}]*)\}\s*from\s*'([^']+)';/g;
  * which modules a page needs, and `chunkNames` divides the code accordingly. `entryPoints` has the files of aliased entry points.
  */
 export function directImports(entryPoints: Record<string, string>): Plugin {
-  const known = new Map<string, Map<string, Source>>();
+  const exportsByEntryPoint = new Map<string, Map<string, Source>>();
 
   /** Returns the declarations of an entry point's exports by name. */
   function readExports(entryPoint: string): Map<string, Source> {
-    const cached = known.get(entryPoint);
+    const cached = exportsByEntryPoint.get(entryPoint);
     if (cached) return cached;
     const names = new Map<string, Source>();
-    known.set(entryPoint, names);
+    exportsByEntryPoint.set(entryPoint, names);
     for (const [, list = '', from = ''] of readFileSync(entryPoint, 'utf8').matchAll(exportLine)) {
       const file = resolve(dirname(entryPoint), from);
       for (const { name, as } of parseNames(list)) names.set(as, findDeclaration(file, name));

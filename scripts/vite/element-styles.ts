@@ -1,7 +1,7 @@
 import { build, type Plugin, type Rolldown } from 'vite';
 
 /** The ids of the CSS files that vanilla-extract makes from `.css.ts` files. */
-const isSheet = /\.vanilla\.css$/;
+const sheetId = /\.vanilla\.css$/;
 
 /**
  * Adds the CSS of all elements to their entry point as text. The package's style.css, which a React page imports, does not apply
@@ -13,9 +13,9 @@ export function elementStyles(cssTarget: string[]): Plugin {
     name: 'campus-market:element-styles',
     transform: {
       order: 'pre',
-      filter: { id: isSheet },
+      filter: { id: sheetId },
       handler(css, id) {
-        sheets.set(id.replace(isSheet, ''), css);
+        sheets.set(id.replace(sheetId, ''), css);
       },
     },
     generateBundle: {
@@ -26,8 +26,8 @@ export function elementStyles(cssTarget: string[]): Plugin {
         // A style sheet may import another style sheet that no script imports, such as the tokens.
         const withImports = (id: string) => {
           const imported =
-            this.getModuleInfo(id)?.importedIds.filter((imported) => isSheet.test(imported)) ?? [];
-          return [...imported.map((sheet) => sheet.replace(isSheet, '')), id];
+            this.getModuleInfo(id)?.importedIds.filter((imported) => sheetId.test(imported)) ?? [];
+          return [...imported.map((sheet) => sheet.replace(sheetId, '')), id];
         };
         const ids = new Set(listModules(entryPoint, bundle).flatMap(withImports));
         const sources = [...ids].flatMap((id) => sheets.get(id) ?? []);

@@ -7,7 +7,7 @@ import {
 } from '../../src/element/element-definition.ts';
 import { elementTable } from '../../src/element-table.ts';
 
-const name = 'virtual:campus-market/elements';
+const elementsName = 'virtual:campus-market/elements';
 const otherElementsName = 'virtual:campus-market/other-elements';
 const idOf = (source: string) => `\0${source}`;
 
@@ -34,9 +34,9 @@ export function elementMap(): Plugin {
         this.emitFile({ type: 'chunk', id: file, name, preserveSignature: false });
       }
     },
-    resolveId: (source) => ([name, otherElementsName].includes(source) ? idOf(source) : undefined),
+    resolveId: (source) => ([elementsName, otherElementsName].includes(source) ? idOf(source) : undefined),
     load(id) {
-      if (id === idOf(name)) return mapSource();
+      if (id === idOf(elementsName)) return mapSource();
       return id === idOf(otherElementsName) ? `export const chunksOfOthers = ${printMap(false)};` : undefined;
     },
     generateBundle: {

@@ -14,15 +14,19 @@ export function shadowCss({ keepInDocument = false } = {}): Plugin {
       filter: { id: /\.css\.ts$/ },
       handler(code) {
         const sheets: string[] = [];
-        const rest = code.replace(vanillaImport, (statement, _quote, id) => {
+        const codeWithoutSheets = code.replace(vanillaImport, (statement, _quote, id) => {
           sheets.push(id);
           return keepInDocument ? statement : '';
         });
         if (sheets.length === 0) return null;
         const imports = sheets.map((id, n) => `import css${n} from ${JSON.stringify(`${id}?inline`)};`);
         const call = `addCss(${sheets.map((_, n) => `css${n}`)});`;
-        const entryPoint = `import { addCss } from '/src/element/sheet.ts';`;
-        return { code: [entryPoint, ...imports, call, rest].join('\n'), map: null, moduleSideEffects: true };
+        const addCssImport = `import { addCss } from '/src/element/sheet.ts';`;
+        return {
+          code: [addCssImport, ...imports, call, codeWithoutSheets].join('\n'),
+          map: null,
+          moduleSideEffects: true,
+        };
       },
     },
   };

@@ -15,7 +15,7 @@ const campuses = [
   'University of Lagos',
 ].map((label) => ({ value: label, label }));
 
-const nothing = () => {};
+const doNothing = () => {};
 
 export function Choices() {
   return (
@@ -53,10 +53,10 @@ export function Choices() {
         )}
       </WithState>
       <Specimen of={['Checkbox', 'Switch']} state="Checkbox and Switch, disabled">
-        <Checkbox label="Verified" checked disabled onChange={nothing} />
-        <Checkbox label="Premium" checked={false} disabled onChange={nothing} />
-        <Switch label="Canteen" checked disabled onChange={nothing} />
-        <Switch label="Adverts" checked={false} disabled onChange={nothing} />
+        <Checkbox label="Verified" checked disabled onChange={doNothing} />
+        <Checkbox label="Premium" checked={false} disabled onChange={doNothing} />
+        <Switch label="Canteen" checked disabled onChange={doNothing} />
+        <Switch label="Adverts" checked={false} disabled onChange={doNothing} />
       </Specimen>
       <WithState<string> start="used">
         {(value, setValue) => (
@@ -100,8 +100,8 @@ export function Choices() {
         )}
       </WithState>
       <Specimen of={['Select', 'ComboBox']} state="Select and ComboBox, disabled">
-        <Select label="Category" options={kinds} value="new" disabled onChange={nothing} />
-        <ComboBox label="Town" options={campuses} value="University of Lagos" disabled onChange={nothing} />
+        <Select label="Category" options={kinds} value="new" disabled onChange={doNothing} />
+        <ComboBox label="Town" options={campuses} value="University of Lagos" disabled onChange={doNothing} />
       </Specimen>
       <WithState<string | null> start="University of Lagos">
         {(value, setValue) => (
@@ -136,7 +136,7 @@ export function Choices() {
         </WithState>
         <WithState start={1}>
           {(value, setValue) => (
-            <Stepper label="Kettle" value={value} onChange={setValue} onRemove={nothing} />
+            <Stepper label="Kettle" value={value} onChange={setValue} onRemove={doNothing} />
           )}
         </WithState>
         <WithState start={2}>

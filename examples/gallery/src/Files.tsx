@@ -9,8 +9,8 @@ const files = {
   hint: 'Images: JPG, PNG, WebP (max 10MB) • Videos: MP4, WebM, MOV (max 15MB)',
   onFiles: () => {},
 };
-const nothing = () => {};
-const moves = [{ id: 'main', text: 'Make main', onChoose: nothing }];
+const doNothing = () => {};
+const moves = [{ id: 'main', text: 'Make main', onChoose: doNothing }];
 
 function Preview() {
   return <Picture src={powerbank} alt="" width={400} height={400} sizes="120px" />;
@@ -59,24 +59,24 @@ export function Files() {
             name="IMG_2041.jpg"
             size={2_516_000}
             mark={<Badge color="deal">Main</Badge>}
-            onRemove={nothing}
+            onRemove={doNothing}
           >
             <Preview />
           </FileCard>
-          <FileCard name="side-view-from-the-left.webp" size={838_000} onRemove={nothing}>
+          <FileCard name="side-view-from-the-left.webp" size={838_000} onRemove={doNothing}>
             <Preview />
           </FileCard>
-          <FileCard name="walk.mp4" size={13_212_000} uploading onRemove={nothing}>
+          <FileCard name="walk.mp4" size={13_212_000} uploading onRemove={doNothing}>
             <Preview />
           </FileCard>
-          <FileCard name="box.png" size={1_153_000} uploading progress={0.6} onRemove={nothing}>
+          <FileCard name="box.png" size={1_153_000} uploading progress={0.6} onRemove={doNothing}>
             <Preview />
           </FileCard>
           <FileCard
             name="sole.jpg"
             size={12_000_000}
             error="Image size must be less than 10MB."
-            onRemove={nothing}
+            onRemove={doNothing}
           >
             <Preview />
           </FileCard>
@@ -85,8 +85,8 @@ export function Files() {
             size={1_400_000}
             error="Upload failed"
             tools={<Menu label="Move laces.jpg" icon={Move} look="photo" actions={moves} />}
-            onRetry={nothing}
-            onRemove={nothing}
+            onRetry={doNothing}
+            onRemove={doNothing}
           >
             <Preview />
           </FileCard>

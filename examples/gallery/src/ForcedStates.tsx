@@ -18,7 +18,7 @@ import { useEffect, useRef } from 'react';
 import { row, stack } from './Specimen.css.ts';
 import { Group, type PartName, Specimen } from './Specimen.tsx';
 
-const nothing = () => {};
+const doNothing = () => {};
 const looks = ['brand', 'tint', 'outline', 'chat', 'accent', 'danger'] as const;
 const states: [text: string, forced: Forced | 'hover active'][] = [
   ['pointed at', 'hover'],
@@ -70,16 +70,16 @@ function Buttons({ words }: { words: string }) {
         View cart
       </LinkButton>
       <IconButton icon={ShoppingCart} label={`Cart, ${words}`} />
-      <HeartButton label={`Favorite: headphones, ${words}`} pressed={false} onPress={nothing} />
-      <HeartButton label={`Favorite: hoodie, ${words}`} pressed onPress={nothing} />
-      <Stepper label={`Hoodies, ${words}`} value={2} onChange={nothing} />
-      <Stepper label={`Plates, ${words}`} look="brand" value={2} onChange={nothing} />
-      <Stepper label={`Dodo, ${words}`} look="tint" value={2} onChange={nothing} />
+      <HeartButton label={`Favorite: headphones, ${words}`} pressed={false} onPress={doNothing} />
+      <HeartButton label={`Favorite: hoodie, ${words}`} pressed onPress={doNothing} />
+      <Stepper label={`Hoodies, ${words}`} value={2} onChange={doNothing} />
+      <Stepper label={`Plates, ${words}`} look="brand" value={2} onChange={doNothing} />
+      <Stepper label={`Dodo, ${words}`} look="tint" value={2} onChange={doNothing} />
       <ChipRow label={`Filter by State, ${words}`}>
-        <Chip selected onPress={nothing}>
+        <Chip selected onPress={doNothing}>
           All States
         </Chip>
-        <Chip selected={false} onPress={nothing}>
+        <Chip selected={false} onPress={doNothing}>
           Ogun
         </Chip>
       </ChipRow>
@@ -94,9 +94,9 @@ function Fields({ words }: { words: string }) {
   return (
     <>
       <SearchField label={`Search products, ${words}`} placeholder="Search products" />
-      <TextField label={`Store name, ${words}`} value="Ink & Thread" onChange={nothing} />
-      <Checkbox label={`Sponsored, ${words}`} checked onChange={nothing} />
-      <Switch label={`Active, ${words}`} checked onChange={nothing} />
+      <TextField label={`Store name, ${words}`} value="Ink & Thread" onChange={doNothing} />
+      <Checkbox label={`Sponsored, ${words}`} checked onChange={doNothing} />
+      <Switch label={`Active, ${words}`} checked onChange={doNothing} />
       <RadioGroup
         label={`Ad type, ${words}`}
         options={[
@@ -104,7 +104,7 @@ function Fields({ words }: { words: string }) {
           { value: 'native', label: 'native' },
         ]}
         value="native"
-        onChange={nothing}
+        onChange={doNothing}
       />
     </>
   );

@@ -13,7 +13,7 @@ import { BadgeCheck, MessageCircle, ShoppingCart } from 'lucide';
 import { corner, onButton } from './Labels.css.ts';
 import { Group, Specimen, WithState } from './Specimen.tsx';
 
-const words = [
+const badgeColors = [
   ['Federal', 'blue'],
   ['State', 'green'],
   ['Private', 'purple'],
@@ -28,7 +28,7 @@ const words = [
   ['out_of_stock', 'red'],
 ] as const;
 
-const checked = [
+const verifiedBadgeColors = [
   ['Verified', 'blue'],
   ['Premium', 'purple'],
   ['Gold', 'gold'],
@@ -50,12 +50,12 @@ const states = [
 export function Badges() {
   return (
     <>
-      {words.map(([word, color]) => (
+      {badgeColors.map(([word, color]) => (
         <Badge key={word} color={color}>
           {word}
         </Badge>
       ))}
-      {checked.map(([word, color]) => (
+      {verifiedBadgeColors.map(([word, color]) => (
         <Badge key={word} color={color}>
           <Icon of={BadgeCheck} size={14} strokeWidth={2} />
           {word}

@@ -21,7 +21,7 @@ interface Week {
 }
 
 const weeks: Week[] = [{ store: 'Gadget Corner', sold: 'nothing' }];
-const wide = [
+const manyColumns = [
   { id: 'store', header: 'Store', cell: ({ store }: Week) => store },
   ...Array.from({ length: 14 }, (_, week) => ({
     id: `week-${week}`,
@@ -29,7 +29,7 @@ const wide = [
     cell: ({ sold }: Week) => sold,
   })),
 ];
-const long = [
+const longColumns = [
   { id: 'store', header: word, sortable: true, cell: () => word },
   { id: 'sold', header: word, cell: () => <Badge color="green">{word}</Badge> },
 ];
@@ -78,10 +78,10 @@ export function LongWords() {
         <ProgressBar label={word} value={1} valueText={word} />
       </Specimen>
       <Specimen of="DataTable" state="DataTable: long words" wide>
-        <DataTable caption={word} showCaption columns={long} {...table} />
+        <DataTable caption={word} showCaption columns={longColumns} {...table} />
       </Specimen>
       <Specimen of="DataTable" state="DataTable: many columns" wide>
-        <DataTable caption="Stores by week" columns={wide} {...table} />
+        <DataTable caption="Stores by week" columns={manyColumns} {...table} />
       </Specimen>
     </Group>
   );

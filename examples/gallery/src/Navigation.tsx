@@ -2,7 +2,7 @@ import { Link, Tabs } from 'campus-market/ui';
 import { Heart, Package } from 'lucide';
 import { Group, Specimen } from './Specimen.tsx';
 
-const words = (text: string) => <p>{text}</p>;
+const paragraph = (text: string) => <p>{text}</p>;
 
 const tabs = [
   {
@@ -11,11 +11,11 @@ const tabs = [
     icon: Package,
     count: 3,
     countLabel: '3 new',
-    content: words('Three orders.'),
+    content: paragraph('Three orders.'),
   },
-  { id: 'favorites', title: 'Favorites', icon: Heart, count: 12, content: words('Twelve favorites.') },
-  { id: 'past', title: 'Past', content: words('Nothing yet.') },
-  { id: 'boosts', title: 'Boosts', disabled: true, content: words('Boosts come later.') },
+  { id: 'favorites', title: 'Favorites', icon: Heart, count: 12, content: paragraph('Twelve favorites.') },
+  { id: 'past', title: 'Past', content: paragraph('Nothing yet.') },
+  { id: 'boosts', title: 'Boosts', disabled: true, content: paragraph('Boosts come later.') },
 ];
 
 export function Navigation() {

@@ -37,11 +37,11 @@ function Opener({ of, state, buttonText, children }: OpenerProps) {
   );
 }
 
-const nothing = () => {};
+const doNothing = () => {};
 const actions = [
-  { id: 'edit', text: 'Edit', icon: Pencil, onChoose: nothing },
-  { id: 'boost', text: 'Boost', icon: Rocket, disabled: true, onChoose: nothing },
-  { id: 'delete', text: 'Delete', icon: Trash2, destructive: true, onChoose: nothing },
+  { id: 'edit', text: 'Edit', icon: Pencil, onChoose: doNothing },
+  { id: 'boost', text: 'Boost', icon: Rocket, disabled: true, onChoose: doNothing },
+  { id: 'delete', text: 'Delete', icon: Trash2, destructive: true, onChoose: doNothing },
 ];
 const sizes = ['Small', 'Medium', 'Large'].map((label) => ({ value: label, label }));
 const lines = Array.from({ length: 30 }, (_, index) => `Line ${index + 1}`);

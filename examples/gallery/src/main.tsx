@@ -6,9 +6,9 @@ import { view } from './view.ts';
 if (view.scheme) document.documentElement.style.colorScheme = view.scheme;
 
 if (view.place === 'shadow') {
-  const row = { tag: 'campus-gallery', component: 'Gallery', attributes: {}, events: {} } as const;
-  defineElement(row, Gallery);
-  document.body.append(document.createElement(row.tag));
+  const definition = { tag: 'campus-gallery', component: 'Gallery', attributes: {}, events: {} } as const;
+  defineElement(definition, Gallery);
+  document.body.append(document.createElement(definition.tag));
 } else {
   const box = document.createElement('div');
   document.body.append(box);

@@ -5,7 +5,7 @@ import { Basket } from './Basket.tsx';
 const market = createMarket({ apiUrl: import.meta.env.VITE_API_URL ?? 'http://127.0.0.1:3000/api' });
 
 export function App() {
-  const [opened, setOpened] = useState<string>();
+  const [openedName, setOpenedName] = useState<string>();
   return (
     <MarketProvider market={market}>
       <h1>Hall week</h1>
@@ -13,13 +13,13 @@ export function App() {
       <ProductGrid
         limit={8}
         onProductOpen={({ product }) => {
-          setOpened(product.productName);
+          setOpenedName(product.productName);
           // Returning false stops the grid from opening its dialog: we show the product ourselves.
           return false;
         }}
       />
       <Basket />
-      {opened && <p role="status">You are looking at {opened}</p>}
+      {openedName && <p role="status">You are looking at {openedName}</p>}
     </MarketProvider>
   );
 }

@@ -46,7 +46,7 @@ export function completeDocument(
   turnCommentsIntoElements(element);
 }
 
-const comment = 8;
+const commentNode = 8;
 const elementNode = 1;
 
 /** Gives react-aria's nodes the type of elements. Their own type is that of comments, which Preact skips. */
@@ -57,7 +57,7 @@ function turnCommentsIntoElements(element: Class<CollectionNode>): void {
       return types.get(this);
     },
     set(this: CollectionNode, type: number) {
-      types.set(this, type === comment ? elementNode : type);
+      types.set(this, type === commentNode ? elementNode : type);
     },
   });
 }

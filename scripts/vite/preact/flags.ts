@@ -1,5 +1,5 @@
-// Replaces react-stately's flags, which every part of react-aria imports. So the code that only react-aria needs is loaded together
-// with react-aria.
+// Replaces react-stately's flags, which every part of react-aria imports. So the event handling
+// that only react-aria needs is loaded together with react-aria.
 import { options } from 'preact';
 import { handleEventsLikeReact } from './events.ts';
 

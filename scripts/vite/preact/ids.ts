@@ -6,14 +6,14 @@ interface WithRoots extends Options {
 }
 
 /**
- * Makes the ids of `useId` unique in the page, on which react-aria relies: Preact counts them from 0 in each root. Unnecessary once
- * preactjs/preact#3781 is solved.
+ * Makes the ids of `useId` unique in the page, on which react-aria relies: Preact counts them from 0 in each root. This function
+ * will be unnecessary once preactjs/preact#3781 is solved.
  */
 export function countIdsInPage(options: WithRoots): void {
-  let roots = 0;
-  const before = options.__;
+  let rootCount = 0;
+  const earlierHook = options.__;
   options.__ = (root, parent) => {
-    before?.(root, parent);
-    if (root) root.__m ??= [roots++, 0];
+    earlierHook?.(root, parent);
+    if (root) root.__m ??= [rootCount++, 0];
   };
 }

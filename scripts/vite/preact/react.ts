@@ -6,5 +6,5 @@ import { countIdsInPage } from './ids.ts';
 export * from 'preact/compat';
 export { react as default } from './react-parts.ts';
 
-// After `preact/compat` has set its hooks.
+// This must run after `preact/compat` has set its hooks.
 countIdsInPage(options);
