@@ -33,10 +33,7 @@ async function openMenu(page: Page, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-test('a seller completes an order, and sees its revenue in the statistics', async ({
-  page,
-  baseURL,
-}) => {
+test('a seller completes an order, and sees its revenue in the statistics', async ({ page, baseURL }) => {
   const site = baseURL ?? '';
   await page.goto('/my-store');
   await expect(page).toHaveURL(/\/login\?redirect=%2Fmy-store$/);
