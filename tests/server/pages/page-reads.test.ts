@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 async function readByPage(path: string, from = '102.89.1.1', userAgent = 'a phone', body?: object) {
   const response = await server.send({
-    url: `/?${new URLSearchParams({ readByPage: path, ...(body && { body: JSON.stringify(body) }) })}`,
+    url: `/?${new URLSearchParams({ read: path, ...(body && { body: JSON.stringify(body) }) })}`,
     remoteAddress: from,
     headers: { 'user-agent': userAgent },
   });
