@@ -49,7 +49,7 @@ function codeLast(): Plugin {
 }
 
 /** The entry points of the library, and icons. */
-const aliased = {
+const aliasedModules = {
   ...entryPoints,
   lucide: path('../node_modules/lucide/dist/esm/lucide.mjs'),
 };
@@ -102,17 +102,17 @@ const neededOffline = [
   ].map((module) => `../src/${module}`),
 ];
 
-/** The modules that store responses for offline use. Every page loads them soon, so their file must contain nothing else. */
+/** The modules that store responses for offline use. Every page soon loads them, so their file must contain no other code. */
 const responseStoreModules = /\/app\/(worker\/|offline\/(stored-favorites|cached-responses))/;
 
 /** One build makes the site for browsers and the server that renders and serves it. */
 export default defineConfig(({ command }) => ({
   root: path('.'),
   resolve: {
-    alias: aliasesOf(aliased),
+    alias: aliasesOf(aliasedModules),
   },
   plugins: [
-    directImports(aliased),
+    directImports(aliasedModules),
     react(),
     vanillaExtractPlugin(),
     productionReact(),

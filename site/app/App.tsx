@@ -22,16 +22,16 @@ export interface AppProps {
 export function App({ firstPage, unknownCampus, isMissing }: AppProps) {
   const [pathname, navigate] = useLocation();
   const search = useSearch();
-  const [shown, setShown] = useState({ found: firstPage, path: pathname + search });
+  const [shownPage, setShownPage] = useState({ found: firstPage, path: pathname + search });
   const [failure, setFailure] = useState<{ path: string; attempt: number }>();
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
     const path = pathname + search;
-    if (path === shown.path) return;
+    if (path === shownPage.path) return;
     let isCurrent = true;
     findPage(pathname, search, unknownCampus).then(
-      (found) => isCurrent && setShown({ found, path }),
+      (found) => isCurrent && setShownPage({ found, path }),
       () => {
         // A deployment may have deleted the files of this version. A reload gets the new files.
         if (navigator.onLine && attempt === 0) location.reload();
@@ -41,11 +41,11 @@ export function App({ firstPage, unknownCampus, isMissing }: AppProps) {
     return () => {
       isCurrent = false;
     };
-  }, [pathname, search, unknownCampus, shown.path, attempt]);
+  }, [pathname, search, unknownCampus, shownPage.path, attempt]);
 
-  const { page, access, address } = shown.found;
+  const { page, access, address } = shownPage.found;
 
-  useScrollRestoration(shown);
+  useScrollRestoration(shownPage);
 
   useEffect(() => {
     const followLink = (event: MouseEvent) => {
@@ -75,7 +75,7 @@ export function App({ firstPage, unknownCampus, isMissing }: AppProps) {
         // Several calls may be refused at once. The URL of the sign-in page already contains the page to return to.
         if (location.pathname === '/login') return;
         const login = loginPath(location.pathname + location.search);
-        // An open dialog stays open, so its history entry is replaced.
+        // If a dialog is open, the current history entry belongs to it. Replace the entry, so that Back does not lead to it.
         follow(() => navigate(login, { replace: true }));
       }),
     [session, navigate],
@@ -86,7 +86,7 @@ export function App({ firstPage, unknownCampus, isMissing }: AppProps) {
     document.documentElement.dataset.ready = '';
   }, []);
 
-  if (failure?.path === pathname + search && failure.path !== shown.path) {
+  if (failure?.path === pathname + search && failure.path !== shownPage.path) {
     return (
       <NavigateContext.Provider value={navigateAfterOverlay}>
         <Layout>
@@ -103,8 +103,8 @@ export function App({ firstPage, unknownCampus, isMissing }: AppProps) {
   }
   return (
     <NavigateContext.Provider value={navigateAfterOverlay}>
-      <Guard access={access} isCurrent={shown.path === pathname + search}>
-        <NotFoundContext.Provider value={isMissing && shown.found === firstPage}>
+      <Guard access={access} isCurrent={shownPage.path === pathname + search}>
+        <NotFoundContext.Provider value={isMissing && shownPage.found === firstPage}>
           <page.Screen {...address} />
         </NotFoundContext.Provider>
       </Guard>
@@ -127,19 +127,19 @@ function getHref(event: MouseEvent): string | undefined {
 }
 
 /** Scrolls a new page to its top, and restores the scroll position after Back. */
-function useScrollRestoration(shown: unknown): void {
-  const last = useRef<unknown>(undefined);
+function useScrollRestoration(shownPage: unknown): void {
+  const lastPage = useRef<unknown>(undefined);
   useLayoutEffect(() => {
     // The visitor may have scrolled the first page before hydration.
-    const isFirst = last.current === undefined;
-    last.current = shown;
-    const saved: number | undefined = history.state?.scrollY;
-    if (!isFirst || saved !== undefined) scrollTo(0, saved ?? 0);
+    const isFirstPage = lastPage.current === undefined;
+    lastPage.current = shownPage;
+    const savedScrollY: number | undefined = history.state?.scrollY;
+    if (!isFirstPage || savedScrollY !== undefined) scrollTo(0, savedScrollY ?? 0);
     // Screen readers continue at the new screen, as after a page load. Do not take the focus from a heading that was just
     // focused, or from a text field in which the visitor is typing.
-    if (!isFirst && !document.activeElement?.matches('main :is(h1, textarea)'))
+    if (!isFirstPage && !document.activeElement?.matches('main :is(h1, textarea)'))
       document.querySelector('main')?.focus({ preventScroll: true });
-  }, [shown]);
+  }, [shownPage]);
 
   useEffect(() => {
     addEventListener('pagehide', saveScroll);
@@ -151,9 +151,12 @@ function useScrollRestoration(shown: unknown): void {
   }, []);
 }
 
-/** Scrolls after Back or Forward to another anchor of the page. The browser does not, because of `scrollRestoration`. */
+/**
+ * Scrolls after Back or Forward to another anchor of the page. The browser does not scroll, because `scrollRestoration` is
+ * `manual`.
+ */
 function scrollToAnchor(): void {
-  const saved: number | undefined = history.state?.scrollY;
-  if (saved !== undefined) scrollTo(0, saved);
+  const savedScrollY: number | undefined = history.state?.scrollY;
+  if (savedScrollY !== undefined) scrollTo(0, savedScrollY);
   else document.getElementById(location.hash.slice(1))?.scrollIntoView();
 }

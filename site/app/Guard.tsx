@@ -21,13 +21,14 @@ export function Guard({ access, isCurrent, children }: GuardProps) {
   const search = useSearch();
   const { status } = useSession();
   const { data: user } = useUser();
-  const isNew = user?.onboarded === false;
+  const isNewUser = user?.onboarded === false;
   const needsSignIn = access === 'login' || access === 'admin';
 
   const getRedirect = () => {
     if (needsSignIn && status === 'guest') return loginPath(pathname + (search && `?${search}`));
+    // The onboarding is the profile with a query. Other pages may be opened with any query.
     const address = pathname === '/profile' ? `${pathname}?${search}` : pathname;
-    if (isNew && !openBeforeOnboarding.has(address)) return onboardingPath;
+    if (isNewUser && !openBeforeOnboarding.has(address)) return onboardingPath;
     // Until the user is loaded, we do not know whether onboarding must come first.
     if (access !== 'guest' || status !== 'signed-in' || !user) return undefined;
     // Open redirect: an address outside the site becomes Home.

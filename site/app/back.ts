@@ -17,8 +17,8 @@ let freeEntry: number | undefined;
 let isGoingBack = false;
 
 /**
- * Adds a history entry for a new overlay, or reuses a free entry. Returns its number, which is higher than those of all
- * entries below, even after a reload.
+ * Adds a history entry for a new overlay, or reuses a free entry. Returns the entry's number, which is higher than the
+ * numbers of all entries below, even after a reload.
  */
 function addOrReuseEntry(): number {
   const top = topOverlay();
@@ -37,14 +37,14 @@ function addOrReuseEntry(): number {
  */
 export function closeOnBack(close: () => void): () => void {
   const entry = addOrReuseEntry();
-  const closeIfBelow = () => {
+  const closeAfterBack = () => {
     if ((topOverlay() ?? 0) >= entry) return;
-    removeEventListener('popstate', closeIfBelow);
+    removeEventListener('popstate', closeAfterBack);
     close();
   };
-  addEventListener('popstate', closeIfBelow);
+  addEventListener('popstate', closeAfterBack);
   return () => {
-    removeEventListener('popstate', closeIfBelow);
+    removeEventListener('popstate', closeAfterBack);
     if (topOverlay() !== entry) return;
     freeEntry = entry;
     queueMicrotask(() => {

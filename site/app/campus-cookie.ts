@@ -13,8 +13,8 @@ export function syncCampusCookie({ campus }: Market, hasCookie: boolean): void {
   };
   const getChoice = () => campus.getChosen() ?? (campus.isFirstVisit() ? undefined : allCampuses);
   // If the browser has lost its storage, do not overwrite an existing cookie.
-  const chosen = campus.getChosen() ?? (hasCookie ? undefined : getChoice());
-  if (chosen) write(chosen, oneYear);
+  const initialChoice = campus.getChosen() ?? (hasCookie ? undefined : getChoice());
+  if (initialChoice) write(initialChoice, oneYear);
   campus.subscribe(() => {
     const choice = getChoice();
     write(choice ?? '', choice ? oneYear : 0);

@@ -25,7 +25,7 @@ listenForInstallOffer();
 
 const noData: PageData = { isCampusFromUrl: false, isMissing: false, hasChosenCampus: false, answers: [] };
 const data: PageData = JSON.parse(document.getElementById(pageDataId)?.textContent || 'null') ?? noData;
-const wasCampusChosen = takeChoiceFromUrl();
+const wasCampusChosen = removeChoiceFromUrl();
 
 const market = createMarket({
   apiUrl: '/api',
@@ -59,9 +59,9 @@ history.scrollRestoration = 'manual';
 const root = document.getElementById('app');
 const firstPage = await findPage(location.pathname, location.search, data.unknownCampus).catch(
   async (error) => {
-    // The server's HTML is readable without this code. The service worker's shell is empty.
+    // The server's HTML is readable without this code. The service worker's shell is empty, so show an error page in it.
     if (root?.firstElementChild) throw error;
-    return (await import('./offline/Unreachable.tsx')).unreachable;
+    return (await import('./offline/Unreachable.tsx')).unreachablePage;
   },
 );
 /** Loads leave.ts only when a visitor leaves the site to sign in. */
@@ -97,9 +97,9 @@ function startOffline(): void {
 
 /**
  * Returns whether the visitor chose the URL's campus in a form before this code was loaded. If so, removes the campus from
- * the URL, because a campus in a URL is not stored as the visitor's choice.
+ * the URL, because the choice replaces it.
  */
-function takeChoiceFromUrl(): boolean {
+function removeChoiceFromUrl(): boolean {
   const query = new URLSearchParams(location.search);
   if (!query.has('chosen')) return false;
   query.delete('chosen');

@@ -42,7 +42,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     request.campusCookie,
     request.fetch,
   );
-  const found = await findPage(pathname, search, unknownCampus);
+  const foundPage = await findPage(pathname, search, unknownCampus);
   const market = createMarket({
     apiUrl: '/api',
     siteUrl: '',
@@ -51,16 +51,16 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     // The client's bodies are always JSON text.
     fetch: (url, init) => request.fetch(url, init?.body as string | undefined),
   });
-  const { server } = found.page;
+  const { server } = foundPage.page;
   if (!server) throw new Error('This code was built for browsers.');
-  const loaded = await server.load?.(market, found.address, campus?.id).catch(toApiError);
-  const head = server.head(found.address, loaded);
-  const asksForCampus = found.page.asksForCampus && !campus && !request.campusCookie;
+  const loaded = await server.load?.(market, foundPage.address, campus?.id).catch(toApiError);
+  const head = server.head(foundPage.address, loaded);
+  const asksForCampus = foundPage.page.asksForCampus && !campus && !request.campusCookie;
   if (asksForCampus) await preloadCampusDialog(market);
   const html = renderToHtml(
     <MarketProvider market={market}>
       <Router ssrPath={pathname} ssrSearch={search}>
-        <App firstPage={found} unknownCampus={unknownCampus} isMissing={head.status === 404} />
+        <App firstPage={foundPage} unknownCampus={unknownCampus} isMissing={head.status === 404} />
       </Router>
     </MarketProvider>,
   );
@@ -78,7 +78,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     head: headHtml(head, request.publicUrl),
     html,
     data: scriptJson(data),
-    modules: asksForCampus ? [String(found.file), campusDialogModule] : [String(found.file)],
+    modules: asksForCampus ? [String(foundPage.file), campusDialogModule] : [String(foundPage.file)],
   };
 }
 
@@ -117,7 +117,7 @@ async function findCampus(
   const find = await campusLookup.catch(() => {
     campusLookup = undefined;
   });
-  // Without the list, we do not know whether the campus exists.
+  // The list did not load, so we do not know whether the campus exists.
   if (!find) return { isFromUrl: false };
   const fromUrl = campusInUrl ? find(campusInUrl) : undefined;
   return {

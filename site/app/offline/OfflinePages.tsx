@@ -20,13 +20,13 @@ const signedInPages: OfflinePage[] = [
 
 /** Links to the pages that can be opened offline, because this browser has stored their contents. */
 export function OfflinePages() {
-  const [cached, setCached] = useState<OfflinePage[]>([]);
+  const [cachedPages, setCachedPages] = useState<OfflinePage[]>([]);
   useEffect(() => {
-    findCachedPages().then(setCached, () => {}); // Browsers offer no caches without TLS.
+    findCachedPages().then(setCachedPages, () => {}); // Browsers offer no caches without TLS.
   }, []);
   // `signedInPages` redirect guests to the sign-in, which needs a network.
   const pages = useSession().status === 'guest' ? publicPages : [...publicPages, ...signedInPages];
-  const links = [...pages.filter(({ href }) => href !== location.pathname), ...cached];
+  const links = [...pages.filter(({ href }) => href !== location.pathname), ...cachedPages];
   return (
     <div className={list}>
       <p>You can still open:</p>
@@ -46,8 +46,8 @@ export function OfflinePages() {
 const cachedPagesMax = 5;
 
 /** The path of a page about a single product, store and so on. Pages with lists are already in the navigation. */
-const detailPage = /^\/(product|store|seller|farmer|canteen)\/[^/]+$/;
-const productResponse = /^\/api\/product-details\/([^/]+)$/;
+const detailPagePath = /^\/(product|store|seller|farmer|canteen)\/[^/]+$/;
+const productResponsePath = /^\/api\/product-details\/([^/]+)$/;
 
 /**
  * Returns the cached pages about single products, stores and so on, the newest first. If a product was opened from a
@@ -55,15 +55,15 @@ const productResponse = /^\/api\/product-details\/([^/]+)$/;
  */
 export async function findCachedPages(): Promise<OfflinePage[]> {
   const entries = [
-    ...(await findEntries(cacheNames.pages, detailPage)),
-    ...(await findEntries(cacheNames.answers, productResponse)),
+    ...(await findEntries(cacheNames.pages, detailPagePath)),
+    ...(await findEntries(cacheNames.answers, productResponsePath)),
   ].sort((a, b) => b.cachedAt - a.cachedAt);
   const pages = new Map<string, OfflinePage>();
   for (const { pathname, response } of entries) {
-    const [, product] = productResponse.exec(pathname) ?? [];
-    const href = product ? `/product/${product}` : pathname;
+    const [, productId] = productResponsePath.exec(pathname) ?? [];
+    const href = productId ? `/product/${productId}` : pathname;
     if (pages.has(href) || href === location.pathname) continue;
-    const name = product
+    const name = productId
       ? (await response.json()).data?.product?.productName
       : getTitle(await response.text());
     if (name) pages.set(href, { href, name: String(name) });

@@ -31,7 +31,7 @@ function Screen() {
   );
 }
 
-export const unreachable: FoundPage = {
+export const unreachablePage: FoundPage = {
   page: { Screen, server: false, asksForCampus: false },
   access: 'open',
   address: { params: {}, query: new URLSearchParams(), isCampusUnknown: false },

@@ -1,4 +1,4 @@
-import { findCached, store } from '../worker/caches.ts';
+import { addToCache, findCached } from '../worker/caches.ts';
 import type { MessageToWorker } from '../worker/messages.ts';
 import { isPublicResponse, mayCache } from '../worker/request-strategy.ts';
 
@@ -12,7 +12,7 @@ const toAddress = (url: string) => {
 export async function storeResponse(url: string, _: RequestInit, response: Response): Promise<void> {
   const address = toAddress(url);
   if (!isPublicResponse(address) || !mayCache('answers', address, response)) return;
-  const bytes = await store('answers', address, response);
+  const bytes = await addToCache('answers', address, response);
   navigator.serviceWorker.controller?.postMessage({ type: 'kept', bytes } satisfies MessageToWorker);
 }
 

@@ -16,8 +16,8 @@ function getStore(
   { method = 'GET', headers = {} }: RequestInit,
 ): (() => Promise<ResponseStore>) | undefined {
   if (favoritesUrl.test(url)) return () => import('./stored-favorites.ts');
-  // A response to a request with a token is for one user, so it is not cached. Without a service worker (for bots, or
-  // because of the browser's settings) nothing is cached.
+  // A response to a request with a token is for one user, so it is not cached. If there is no service worker (for bots, or
+  // because of the browser's settings), nothing is cached.
   const isPublic = method === 'GET' && !('authorization' in headers) && navigator.serviceWorker?.controller;
   return isPublic ? () => import('./cached-responses.ts') : undefined;
 }
@@ -32,11 +32,11 @@ export function fetchOrCached(url: string, init: RequestInit = {}): Promise<Resp
   const loadStore = getStore(url, init);
   if (!loadStore) return request;
   const findStored = async () => {
-    const stored = await loadStore().then(
+    const storedResponse = await loadStore().then(
       ({ findResponse }) => findResponse(url, init),
       () => undefined,
     );
-    return stored ?? request;
+    return storedResponse ?? request;
   };
   const attempt = isUnreachable() ? Promise.race([request, timeout()]) : request;
   return attempt.then(

@@ -21,20 +21,20 @@ export function listenToWorker(): void {
     for (const listener of listeners) listener();
     clearTimeout(timer);
     delayMs = firstDelayMs;
-    if (isServerUnreachable) timer = setTimeout(check, delayMs);
+    if (isServerUnreachable) timer = setTimeout(checkServer, delayMs);
   });
   // Check, because this event means only that a network was connected, which often has no internet yet.
   addEventListener('online', () => {
     delayMs = firstDelayMs;
-    void check();
+    void checkServer();
   });
 }
 
 /** Makes a small request. If it reaches the server, notifies the worker, which notifies all pages. */
-async function check(): Promise<void> {
+async function checkServer(): Promise<void> {
   clearTimeout(timer);
   if (!isServerUnreachable) return;
-  timer = setTimeout(check, delayMs);
+  timer = setTimeout(checkServer, delayMs);
   delayMs = Math.min(delayMs * 2, longestDelayMs);
   if (document.visibilityState === 'hidden' || !navigator.onLine) return;
   const response = await fetch('/api/config').catch(() => undefined);

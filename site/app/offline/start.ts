@@ -4,7 +4,7 @@ import { type MessageToWorker, workerUrl } from '../worker/messages.ts';
 import { listenToWorker } from './network.ts';
 import { addNotices } from './notices.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
-import { hasResponse } from './stored-favorites.ts';
+import { hasStoredResponse } from './stored-favorites.ts';
 import { getEntryFile, UpdateOffer, unregisterIfRemoved, watchForUpdates } from './updates.tsx';
 
 /** The user agents of bots. They get no service worker, because they read one page and never come back. */
@@ -66,6 +66,6 @@ function getLoadedFiles(): string[] {
 async function loadOwnData(market: Market): Promise<void> {
   if (market.session.state().status !== 'signed-in') return;
   // `fetchOrCached` stores the response.
-  if (!hasResponse('/api/favorites')) await market.read('GET /favorites', { query: {} });
+  if (!hasStoredResponse('/api/favorites')) await market.read('GET /favorites', { query: {} });
   await storeFirstThreads(market);
 }

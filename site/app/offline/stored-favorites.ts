@@ -8,6 +8,7 @@ const key = 'campus-market:own-answers';
 /** The most characters to store. Twenty products and a thousand ids need fewer. */
 const textLengthMax = 200_000;
 
+/** The names of the fields must stay, because browsers have stored them. */
 interface StoredFavorites {
   /** The user's id. */
   person: string;
@@ -22,11 +23,12 @@ const getUserId = () => decodeClaims(localStorage.getItem('authToken') ?? undefi
 const getUserIdOfRequest = ({ headers }: RequestInit) =>
   decodeClaims(new Headers(headers).get('authorization') ?? undefined)?.sub;
 
-function read(userId: string): StoredFavorites {
+function readStoredFavorites(userId: string): StoredFavorites {
   try {
-    const stored = JSON.parse(localStorage.getItem(key) ?? '') as StoredFavorites;
-    const isValid = stored.person === userId && Object.values(stored.answers).every(isValidResponse);
-    if (isValid) return stored;
+    const storedFavorites = JSON.parse(localStorage.getItem(key) ?? '') as StoredFavorites;
+    const isValid =
+      storedFavorites.person === userId && Object.values(storedFavorites.answers).every(isValidResponse);
+    if (isValid) return storedFavorites;
   } catch {
     // Nothing is stored under this key, or no valid JSON.
   }
@@ -39,8 +41,8 @@ function isValidResponse(text: string): boolean {
   return Array.isArray(productIds) && Array.isArray(favorites);
 }
 
-function write(stored: StoredFavorites): void {
-  const text = JSON.stringify(stored);
+function writeStoredFavorites(storedFavorites: StoredFavorites): void {
+  const text = JSON.stringify(storedFavorites);
   try {
     if (text.length <= textLengthMax) localStorage.setItem(key, text);
     else localStorage.removeItem(key);
@@ -49,15 +51,15 @@ function write(stored: StoredFavorites): void {
   }
 }
 
-/** Stores the response to a list of favorites, or applies a change that the server has accepted. */
+/** Stores a response with a list of favorites, or applies a change that the server has accepted. */
 export async function storeResponse(url: string, init: RequestInit, response: Response): Promise<void> {
   const text = await response.text();
   const userId = getUserIdOfRequest(init);
   if (!response.ok || !userId || userId !== getUserId()) return;
-  const stored = read(userId);
-  if (init.method === 'GET' && !url.includes('/add-')) stored.answers[url] = text;
-  else applyChange(stored, decodeURIComponent(url.split('/').at(-1) ?? ''), url.includes('/add-'));
-  write(stored);
+  const storedFavorites = readStoredFavorites(userId);
+  if (init.method === 'GET' && !url.includes('/add-')) storedFavorites.answers[url] = text;
+  else applyChange(storedFavorites, decodeURIComponent(url.split('/').at(-1) ?? ''), url.includes('/add-'));
+  writeStoredFavorites(storedFavorites);
 }
 
 /**
@@ -80,9 +82,9 @@ function applyChange({ answers }: StoredFavorites, id: string, isFavorite: boole
 }
 
 /** Whether a response is stored for the signed-in user. */
-export function hasResponse(url: string): boolean {
+export function hasStoredResponse(url: string): boolean {
   const userId = getUserId();
-  return userId !== undefined && url in read(userId).answers;
+  return userId !== undefined && url in readStoredFavorites(userId).answers;
 }
 
 /** Returns the stored response for the signed-in user. */
@@ -91,7 +93,7 @@ export async function findResponse(
   { method = 'GET' }: RequestInit,
 ): Promise<Response | undefined> {
   const userId = getUserId();
-  const text = method === 'GET' && userId ? read(userId).answers[url] : undefined;
+  const text = method === 'GET' && userId ? readStoredFavorites(userId).answers[url] : undefined;
   return text === undefined
     ? undefined
     : new Response(text, { headers: { 'content-type': 'application/json' } });

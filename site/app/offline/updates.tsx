@@ -16,6 +16,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Returns the function that activates the new version, or undefined while there is none. */
 export const useUpdate = () =>
   useSyncExternalStore(
     subscribe,

@@ -1,9 +1,9 @@
 import { saveScroll, topOverlay } from '../back.ts';
-import { leftAtKey, nextPageKey, take } from './useContinueAfterSignIn.ts';
+import { leftAtKey, nextPageKey, takeStoredValue } from './useContinueAfterSignIn.ts';
 
 /**
- * The most history entries that browsers store. (Safari stores twice as many.) Once the history is full its length no longer
- * grows, so it does not show how many entries the provider's pages have added.
+ * The most history entries that Chrome and Firefox store. (Safari stores twice as many.) Once the history is full, its length
+ * no longer grows, so the length does not show how many entries the provider's pages have added.
  */
 const entriesMax = 50;
 
@@ -29,7 +29,7 @@ export async function leaveFor(address: string): Promise<void> {
 
 /** Goes back to the page that `leaveFor` left, which then opens `address`. Returns false if that page cannot be found. */
 export function goBackAndOpen(address: string): boolean {
-  const leftAt = Number(take(leftAtKey));
+  const leftAt = Number(takeStoredValue(leftAtKey));
   const addedCount = history.length - leftAt;
   if (!leftAt || addedCount <= 0 || history.length >= entriesMax) return false;
   // Store the address only when the browser really leaves this page.

@@ -9,11 +9,12 @@ export const nextPageKey = 'campus-market:go-on-to';
 export function useContinueAfterSignIn(navigate: (to: string, options: { replace: boolean }) => void): void {
   useEffect(() => {
     const openNextPage = () => {
-      const to = take(nextPageKey);
-      // On any other page the visitor has already come back with Back, so `goBackAndOpen` must not go back further.
-      if (!/^\/(login|auth\/success)$/.test(location.pathname)) take(leftAtKey);
+      const to = takeStoredValue(nextPageKey);
+      // On a page that is not part of the sign-in, the visitor has already come back with Back, so `goBackAndOpen` must not go
+      // back further.
+      if (!/^\/(login|auth\/success)$/.test(location.pathname)) takeStoredValue(leftAtKey);
       if (to === undefined || to === location.pathname + location.search) return;
-      // The sign-in page is no longer needed. Onboarding replaces any page.
+      // The next page replaces the sign-in page, which is no longer needed. The onboarding replaces every page.
       navigate(to, { replace: /^\/(login|profile)$/.test(location.pathname) || to.startsWith('/profile') });
     };
     const restore = ({ persisted }: PageTransitionEvent) => {
@@ -29,13 +30,13 @@ export function useContinueAfterSignIn(navigate: (to: string, options: { replace
 }
 
 /** Reads and removes a value of session storage. */
-export function take(key: string): string | undefined {
+export function takeStoredValue(key: string): string | undefined {
   try {
     const value = sessionStorage.getItem(key) ?? undefined;
     sessionStorage.removeItem(key);
     return value;
   } catch {
-    // Without storage, `leaveFor` could not have stored anything.
+    // The browser blocks the storage, so `leaveFor` has not stored anything.
     return undefined;
   }
 }

@@ -1,4 +1,4 @@
-/** The names of the worker's caches. All but the files are deleted at sign-out: see `hostedSession`. */
+/** The names of the worker's caches. All caches except `files` are deleted at sign-out: see `hostedSession`. */
 export const cacheNames = {
   /** Code and styles, which have hashes in their names. */
   files: 'campus-market-files',
@@ -7,7 +7,10 @@ export const cacheNames = {
   pictures: 'campus-market-pictures',
 } as const;
 
-/** Our own header of a cached response: its time, a space and its size, because browsers do not provide the size. */
+/**
+ * Our own header of a cached response, because browsers provide neither the time of caching nor the size. The value is the
+ * time in milliseconds since 1970, a space, and the size in bytes.
+ */
 export const infoHeader = 'x-kept';
 
 export type CacheKind = keyof typeof cacheNames;

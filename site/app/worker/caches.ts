@@ -36,7 +36,7 @@ let measurement: Promise<void> | undefined;
  * Stores a response and returns its size. Returns 0 if the response is too large, or if the browser refuses or has no space
  * left, because that must not break the page.
  */
-export async function store(kind: CacheKind, address: string, response: Response): Promise<number> {
+export async function addToCache(kind: CacheKind, address: string, response: Response): Promise<number> {
   try {
     const body = await response.blob();
     if (body.size > responseBytesMax) return 0;
@@ -63,7 +63,7 @@ export function countBytes(bytes: number): void {
 
 export async function findCached(kind: CacheKind, address: string): Promise<Response | undefined> {
   try {
-    // `Vary` names the cookie and the language. Both are the same in one browser.
+    // `Vary` names the cookie and the language, which are the same for all requests of a browser.
     return await (await caches.open(cacheNames[kind])).match(address, { ignoreVary: true });
   } catch {
     return undefined;
@@ -71,9 +71,9 @@ export async function findCached(kind: CacheKind, address: string): Promise<Resp
 }
 
 /** Deletes the oldest entries if the caches exceed their limits. */
-export function evict(isNeeded: (address: string) => boolean): Promise<void> {
+export function evict(isBuildFile: (address: string) => boolean): Promise<void> {
   if (unmeasuredBytes < bytesBetweenMeasurements) return Promise.resolve();
-  measurement ??= measureAndEvict(isNeeded)
+  measurement ??= measureAndEvict(isBuildFile)
     .catch(() => {})
     .finally(() => {
       measurement = undefined;
@@ -81,10 +81,10 @@ export function evict(isNeeded: (address: string) => boolean): Promise<void> {
   return measurement;
 }
 
-async function measureAndEvict(isNeeded: (address: string) => boolean): Promise<void> {
+async function measureAndEvict(isBuildFile: (address: string) => boolean): Promise<void> {
   unmeasuredBytes = 0;
   const entries = (await Promise.all(kinds.map(listEntries))).flat();
-  for (const { kind, address } of entriesToEvict(entries, limits, isNeeded)) {
+  for (const { kind, address } of entriesToEvict(entries, limits, isBuildFile)) {
     await (await caches.open(cacheNames[kind])).delete(address, { ignoreVary: true });
   }
 }
@@ -110,7 +110,7 @@ async function listEntries(kind: CacheKind): Promise<CacheEntry[]> {
 export function entriesToEvict(
   entries: readonly CacheEntry[],
   { bytes: bytesMax, count }: Limits,
-  isNeeded: (address: string) => boolean,
+  isBuildFile: (address: string) => boolean,
 ): CacheEntry[] {
   const evicted = new Set<CacheEntry>();
   const oldestFirst = [...entries].sort((a, b) => a.storedAt - b.storedAt);
@@ -121,7 +121,7 @@ export function entriesToEvict(
   }
   let remainingBytes = 0;
   for (const entry of entries) if (!evicted.has(entry)) remainingBytes += entry.bytes + bytesPerEntry;
-  const candidates = oldestFirst.filter(({ kind, address }) => kind !== 'files' || !isNeeded(address));
+  const candidates = oldestFirst.filter(({ kind, address }) => kind !== 'files' || !isBuildFile(address));
   const filesLast = [
     ...candidates.filter(({ kind }) => kind !== 'files'),
     ...candidates.filter(({ kind }) => kind === 'files'),
@@ -136,9 +136,9 @@ export function entriesToEvict(
 }
 
 /** Deletes the files of earlier builds. */
-export async function deleteFilesExcept(isNeeded: (address: string) => boolean): Promise<void> {
+export async function deleteFilesExcept(isBuildFile: (address: string) => boolean): Promise<void> {
   const cache = await caches.open(cacheNames.files);
   for (const request of await cache.keys()) {
-    if (!isNeeded(new URL(request.url).pathname)) await cache.delete(request);
+    if (!isBuildFile(new URL(request.url).pathname)) await cache.delete(request);
   }
 }

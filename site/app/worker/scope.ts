@@ -1,4 +1,4 @@
-// The parts of a service worker's global scope that we use. TypeScript's own types conflict with those of pages.
+// The parts of a service worker's global scope that we use. TypeScript's types for workers conflict with its types for pages.
 
 interface WaitableEvent extends Event {
   /** Keeps the worker alive until the promise settles. */

@@ -1,7 +1,7 @@
 // The hosted site's service worker. Workbox and vite-plugin-pwa were considered: they add 269 packages, and the rules for what
 // is cached, how long and for whom are our own.
 import type { CacheKind } from './cache-names.ts';
-import { countBytes, deleteFilesExcept, evict, findCached, store } from './caches.ts';
+import { addToCache, countBytes, deleteFilesExcept, evict, findCached } from './caches.ts';
 import type { MessageToWorker, NetworkMessage } from './messages.ts';
 import { cacheFor, isPublicResponse, mayCache } from './request-strategy.ts';
 import { type RequestEvent, scope } from './scope.ts';
@@ -75,23 +75,23 @@ async function cachePage({
   savesData,
 }: Extract<MessageToWorker, { type: 'started' }>) {
   await deleteEarlierBuilds(entry);
-  // While the server is unreachable the page comes from the cache, so its responses are not newer than the cached ones.
+  // While the server is unreachable the page comes from the cache, so its responses are not newer than the cached responses.
   for (const [address, data] of isUnreachable ? [] : answers) {
     const headers = { 'content-type': 'application/json' };
-    await store('answers', address, new Response(JSON.stringify({ success: true, data }), { headers }));
+    await addToCache('answers', address, new Response(JSON.stringify({ success: true, data }), { headers }));
   }
   for (const address of loaded) {
-    const kind = cacheForLoaded(address);
+    const kind = cacheForLoadedFile(address);
     if (!kind || (await findCached(kind, address))) continue;
     // Store even a stale response, because the page shows the same version.
     const response = await fetch(address, fromBrowserCache).catch(() => undefined);
-    if (response && mayCache(kind, address, response)) await store(kind, address, response);
+    if (response && mayCache(kind, address, response)) await addToCache(kind, address, response);
   }
   if (!savesData) await fetchFiles(build.offline);
   await evict(isBuildFile);
 }
 
-function cacheForLoaded(address: string): CacheKind | undefined {
+function cacheForLoadedFile(address: string): CacheKind | undefined {
   if (address.startsWith('/media/')) return 'pictures';
   return isPublicResponse(address) ? 'answers' : cacheFor(new Request(address), location.origin);
 }
@@ -106,7 +106,7 @@ async function fetchFiles(addresses: string[], mustSucceed = false): Promise<voi
   for (const address of addresses) {
     if (await findCached('files', address)) continue;
     const response = await fetch(address).catch(() => undefined);
-    if (response && mayCache('files', address, response)) await store('files', address, response);
+    if (response && mayCache('files', address, response)) await addToCache('files', address, response);
     else if (mustSucceed) throw new Error(`${address} did not load.`);
   }
 }
@@ -124,24 +124,24 @@ async function cacheFirst(event: RequestEvent): Promise<Response> {
   const { request } = event;
   const address = toAddress(request);
   const kind = address.startsWith('/assets/') ? 'files' : 'pictures';
-  const cached = await findCached(kind, address);
-  if (cached?.headers.get('cache-control')?.includes('immutable')) return cached;
-  const fresh = fetchAndStore(kind, event);
-  if (!cached) return fresh;
-  event.waitUntil(fresh.catch(() => {}));
-  return cached;
+  const cachedResponse = await findCached(kind, address);
+  if (cachedResponse?.headers.get('cache-control')?.includes('immutable')) return cachedResponse;
+  const freshResponse = fetchAndStore(kind, event);
+  if (!cachedResponse) return freshResponse;
+  event.waitUntil(freshResponse.catch(() => {}));
+  return cachedResponse;
 }
 
 /** For pages: returns the cached response when the network fails or is too slow. */
 async function networkFirst(event: RequestEvent): Promise<Response> {
-  const fresh = fetchAndStore('pages', event);
-  const freshInTime = await Promise.race([fresh.catch(() => undefined), timeout(pageTimeoutMs)]);
+  const freshResponse = fetchAndStore('pages', event);
+  const freshInTime = await Promise.race([freshResponse.catch(() => undefined), timeout(pageTimeoutMs)]);
   if (freshInTime) return freshInTime;
-  const cached = await findPage(toAddress(event.request));
-  if (!cached) return fresh;
-  event.waitUntil(fresh.catch(() => {}));
+  const cachedResponse = await findPage(toAddress(event.request));
+  if (!cachedResponse) return freshResponse;
+  event.waitUntil(freshResponse.catch(() => {}));
   if (!event.request.signal.aborted) setUnreachable(true);
-  return cached;
+  return cachedResponse;
 }
 
 async function fetchAndStore(kind: CacheKind, event: RequestEvent): Promise<Response> {
@@ -157,7 +157,7 @@ async function fetchAndStore(kind: CacheKind, event: RequestEvent): Promise<Resp
   setUnreachable(false);
   const address = toAddress(request);
   if (mayCache(kind, address, response)) {
-    event.waitUntil(store(kind, address, response.clone()).then(() => evict(isBuildFile)));
+    event.waitUntil(addToCache(kind, address, response.clone()).then(() => evict(isBuildFile)));
   }
   return response;
 }
@@ -167,21 +167,21 @@ const timeout = (milliseconds: number) =>
 
 /** Returns a page's cached HTML if all of its code is cached too. Otherwise returns the shell, which can render any page. */
 async function findPage(address: string): Promise<Response | undefined> {
-  const cached = await findCached('pages', address);
-  if (cached) {
-    const html = await cached.clone().text();
+  const cachedResponse = await findCached('pages', address);
+  if (cachedResponse) {
+    const html = await cachedResponse.clone().text();
     const files = html.match(/\/assets\/[\w.-]+\.(js|css)/g) ?? [];
-    const found = await Promise.all(files.map((file) => findCached('files', file)));
-    if (found.every(Boolean)) return cached;
+    const cachedFiles = await Promise.all(files.map((file) => findCached('files', file)));
+    if (cachedFiles.every(Boolean)) return cachedResponse;
   }
   return findCached('files', build.shell);
 }
 
 let isUnreachable = false;
 
-function setUnreachable(isNow: boolean): void {
-  if (isUnreachable === isNow) return;
-  isUnreachable = isNow;
+function setUnreachable(value: boolean): void {
+  if (isUnreachable === value) return;
+  isUnreachable = value;
   notifyPages();
 }
 

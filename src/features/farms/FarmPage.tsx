@@ -29,7 +29,7 @@ export interface FarmPageProps extends LoadEvents, ProductOpenProps {
 const texts: ShopTexts = {
   icon: Sprout,
   noun: 'Farm',
-  notFound: 'Farmer not found',
+  notFoundTitle: 'Farmer not found',
   notFoundText: 'They may have left, or the link may be wrong.',
   backLink: { path: '/farmers-market', label: 'Back to Farmers Market' },
   loadError: {

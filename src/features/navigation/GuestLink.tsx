@@ -10,8 +10,8 @@ export interface GuestLinkProps extends ComponentPropsWithoutRef<'a'> {
 }
 
 /**
- * A link to a page that needs a sign-in. A guest is sent to the profile instead, which shows the reason. Without a
- * router, such as beside a page that failed to load, the browser follows the link.
+ * A link to a page that needs a sign-in. A guest is sent to the profile instead, which shows the reason. If there is no
+ * `NavigateContext`, the browser follows the link.
  */
 export function GuestLink({ href, reason, onClick, ...link }: GuestLinkProps) {
   const { session } = useMarket();

@@ -24,7 +24,7 @@ export const close = style([
 
 globalStyle(`${close} button`, { color: lazyVars.onHero });
 
-export const personLink = style([
+export const userLink = style([
   pressable,
   {
     display: 'flex',
@@ -35,7 +35,7 @@ export const personLink = style([
   },
 ]);
 
-globalStyle(`${personLink} > :first-child`, {
+globalStyle(`${userLink} > :first-child`, {
   width: '66px',
   height: '66px',
   borderRadius: vars.radius.full,
@@ -43,7 +43,7 @@ globalStyle(`${personLink} > :first-child`, {
   fontSize: '22px',
 });
 
-export const person = style([plain, { display: 'grid', minWidth: 0 }]);
+export const userText = style([plain, { display: 'grid', minWidth: 0 }]);
 
 export const name = style([
   plain,

@@ -51,7 +51,7 @@ export function ProfilePanel({ onClose }: ProfilePanelProps) {
   const [opener] = useState(() => document.activeElement);
   const closeForm = () => {
     onClose();
-    // The form would return the focus to the panel's button, but it has replaced the panel.
+    // The form would return the focus to the panel's button, but the form has replaced the panel.
     focusIfLost(() => (opener instanceof HTMLElement ? opener : null));
   };
   const storeForm = useCreateStore({
@@ -78,9 +78,9 @@ export function ProfilePanel({ onClose }: ProfilePanelProps) {
           <CloseButton label="Close" />
         </span>
         {isGuest ? (
-          <div className={css.personLink}>
+          <div className={css.userLink}>
             <Avatar name="Campus Market" />
-            <div className={css.person}>
+            <div className={css.userText}>
               <h2 className={css.name}>Welcome</h2>
               <a className={css.profileLink} href="/profile" onClick={onClose}>
                 Sign in
@@ -89,9 +89,9 @@ export function ProfilePanel({ onClose }: ProfilePanelProps) {
             </div>
           </div>
         ) : (
-          <a className={css.personLink} href="/profile" onClick={onClose}>
+          <a className={css.userLink} href="/profile" onClick={onClose}>
             <Face name={user?.displayName ?? ''} picture={user?.profilePicture} />
-            <span className={css.person}>
+            <span className={css.userText}>
               <strong className={css.name}>{user?.displayName}</strong>
               <span className={css.email}>{user?.email}</span>
               <span className={css.profileLink}>

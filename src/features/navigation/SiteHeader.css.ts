@@ -3,8 +3,8 @@ import { plain, pressable } from '../../ui/theme/base.css.ts';
 import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
-/** Visible only while the field has text. */
-export const clear = style([
+/** The button that clears the search. Visible only while the field has text. */
+export const clearButton = style([
   pressable,
   {
     display: 'grid',

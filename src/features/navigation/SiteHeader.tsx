@@ -19,7 +19,7 @@ import { hidden, twoLines } from '../../ui/theme/base.css.ts';
 import { useUser } from '../profile/index.ts';
 import { loadSuggestions, type SuggestionsProps } from '../suggestions/index.ts';
 import { GuestLink } from './GuestLink.tsx';
-import { clear, iconLink, links, profileLink } from './SiteHeader.css.ts';
+import { clearButton, iconLink, links, profileLink } from './SiteHeader.css.ts';
 import { campus, header, pattern, search as searchClass, top } from './SiteLayout.css.ts';
 
 export interface SiteHeaderProps {
@@ -31,7 +31,7 @@ export interface SiteHeaderProps {
   onProfile(event: MouseEvent<HTMLElement>): void;
 }
 
-/** The site's header. On a phone it has the campus above the search; on a desktop the rail has the campus. */
+/** The site's header. On a phone, the campus is above the search. On a desktop, the campus is in the rail (`SiteRail`). */
 export function SiteHeader({ campusName, campusButton, search = '', onSearch, onProfile }: SiteHeaderProps) {
   return (
     <header className={header}>
@@ -106,7 +106,7 @@ function SearchForm({ search, onSearch }: { search: string; onSearch(text: strin
         }}
         action={
           <>
-            <button type="button" className={clear} onClick={clearField}>
+            <button type="button" className={clearButton} onClick={clearField}>
               <Icon of={X} size={20} label="Clear search" />
             </button>
             <PlainButton type="submit" size="s">
@@ -128,7 +128,10 @@ function subscribeToWidth(onChange: () => void) {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Whether the field has room for the long placeholder. The server renders the short one, because it does not know. */
+/**
+ * Whether the field has room for the long placeholder. The server does not know the width of the window, so it renders the
+ * short placeholder.
+ */
 const useIsWide = () =>
   useSyncExternalStore(
     subscribeToWidth,
@@ -140,7 +143,7 @@ interface HeaderLinksProps {
   onProfile(event: MouseEvent<HTMLElement>): void;
 }
 
-const personLinks = [
+const userLinks = [
   { reason: 'favorites', href: '/favorites', label: 'Favorites', icon: Heart },
   { reason: 'messages', href: '/messages', label: 'Messages', icon: MessageCircle },
   { reason: 'cart', href: '/cart', label: 'Cart', icon: ShoppingCart },
@@ -153,7 +156,7 @@ function HeaderLinks({ onProfile }: HeaderLinksProps) {
   const Count = useOptionalComponent(status === 'signed-in', loadCount);
   return (
     <nav className={links} aria-label="Yours">
-      {personLinks.map(({ reason, href, label, icon }) => (
+      {userLinks.map(({ reason, href, label, icon }) => (
         <GuestLink key={reason} className={iconLink} href={href} reason={reason}>
           <Icon of={icon} label={label} />
           {Count && reason !== 'favorites' && <Count of={reason} />}
@@ -176,7 +179,7 @@ interface ProfileFaceProps {
   label: string;
 }
 
-/** The signed-in person's picture or initials, whose code is loaded after the sign-in. A guest sees an icon. */
+/** The signed-in user's picture or initials, whose code is loaded after the sign-in. A guest sees an icon. */
 function ProfileFace({ name, picture, label }: ProfileFaceProps) {
   const Face = useOptionalComponent(Boolean(name), loadFace);
   if (!Face || !name) return <Icon of={CircleUserRound} label={label} />;

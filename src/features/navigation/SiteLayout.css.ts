@@ -7,7 +7,7 @@ const desktop = '(min-width: 1024px)';
 
 export const layout = style({
   minHeight: '100vh',
-  // On a phone the welcome dialog covers the page, so the browser need not load the page's pictures.
+  // On a phone the campus dialog covers the page, so the browser need not load the page's pictures.
   selectors: { 'dialog[open] + &': { '@media': { '(max-width: 599px)': { display: 'none' } } } },
   '@media': { [desktop]: { display: 'grid', gridTemplateColumns: '232px minmax(0, 1fr)' } },
 });
@@ -119,7 +119,7 @@ globalStyle(':root', {
 // On a slow network, a pressed link looks pressed until the next screen appears.
 globalStyle(':is(a, button)[aria-busy=true]', { opacity: 0.5, cursor: 'progress' });
 
-// A screen with an action bar ends with it. A bar that does not float is as wide as the phone.
+// The action bar is the last element of a screen, with no space below it. A bar that does not float is as wide as the phone.
 globalStyle(`${main}:has([data-action-bar])`, {
   '@media': { '(max-width: 1023px)': { paddingBlockEnd: 0 } },
 });

@@ -46,40 +46,40 @@ export function SiteLayout({
   children,
 }: SiteLayoutProps) {
   const { campus } = useCampus();
-  const [choice, setChoice] = useState<{ campus: string | undefined }>();
-  const onChosen = useCallback((campus: string | undefined) => setChoice({ campus }), []);
-  const { dialog, openDialog, isOpening, prepare } = useCampusDialog(onChosen);
-  const showsCampusDialog = useFirstVisit() && asksForCampus;
-  const isInServerHtml = useFirstCampuses() !== undefined;
+  const [chosenCampus, setChosenCampus] = useState<{ campus: string | undefined }>();
+  const onChosen = useCallback((campus: string | undefined) => setChosenCampus({ campus }), []);
+  const { dialog, openDialog, isOpening, prepare: prepareDialog } = useCampusDialog(onChosen);
+  const showsCampusDialog = useNeedsCampus() && asksForCampus;
+  const isDialogInServerHtml = useFirstCampuses() !== undefined;
   const { panel, openPanel, prepare: preparePanel } = useProfilePanel();
   const { dialog: productForm, openAddProduct } = useAddProduct();
   useWhenIdle(
     useCallback(() => {
-      prepare();
+      prepareDialog();
       preparePanel();
-    }, [prepare, preparePanel]),
+    }, [prepareDialog, preparePanel]),
   );
-  // Called in an effect, after the dialog has closed, so that the page can receive the focus.
+  // `onCampusChange` is called in an effect, after the dialog has closed, so that the page can receive the focus.
   const latestOnCampusChange = useRef(onCampusChange);
   latestOnCampusChange.current = onCampusChange;
   useEffect(() => {
-    if (choice) latestOnCampusChange.current?.(choice.campus);
-  }, [choice]);
+    if (chosenCampus) latestOnCampusChange.current?.(chosenCampus.campus);
+  }, [chosenCampus]);
 
   const campusProps: Omit<SiteHeaderProps, 'search' | 'onSearch' | 'onProfile'> = {
     campusName: campus?.name ?? 'Choose your campus',
     campusButton: {
       onClick: openDialog,
-      onPointerEnter: prepare,
-      onFocus: prepare,
+      onPointerEnter: prepareDialog,
+      onFocus: prepareDialog,
       'aria-busy': isOpening || undefined,
     },
   };
   return (
     <>
       {showsCampusDialog && <FirstCampusDialog onChosen={onChosen} query={query} />}
-      {/* The dialog makes the page inert itself, but only once its code has loaded. */}
-      <div className={layout} {...(showsCampusDialog && isInServerHtml && inert)}>
+      {/* The dialog makes the page inert itself, but only once the dialog's code has loaded. */}
+      <div className={layout} {...(showsCampusDialog && isDialogInServerHtml && inert)}>
         <SkipLink to={mainId} />
         <SiteRail {...campusProps} current={current} onProfile={openPanel} onAdd={openAddProduct} />
         <div className={column}>
@@ -100,11 +100,15 @@ export function SiteLayout({
 }
 
 /** Whether the visitor has never chosen a campus and the page is not about a campus. */
-function useFirstVisit(): boolean {
+function useNeedsCampus(): boolean {
   const { campus } = useMarket();
   const hasCampus = useCampusId() !== undefined;
-  // The server reads only the cookie. If it renders the welcome, it also sends the first campuses.
-  const isInServerHtml = useFirstCampuses() !== undefined;
-  const isFirst = useSyncExternalStore(campus.subscribe, campus.isFirstVisit, () => isInServerHtml);
-  return isFirst && !hasCampus;
+  // The server reads only the cookie. If it renders the dialog, it also sends the first campuses.
+  const isDialogInServerHtml = useFirstCampuses() !== undefined;
+  const isFirstVisit = useSyncExternalStore(
+    campus.subscribe,
+    campus.isFirstVisit,
+    () => isDialogInServerHtml,
+  );
+  return isFirstVisit && !hasCampus;
 }

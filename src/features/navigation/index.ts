@@ -1,4 +1,4 @@
-export { type GuestReason, guestReason } from './guest-reasons.ts';
+export { findGuestReason, type GuestReason } from './guest-reasons.ts';
 export { NotFoundScreen, notFoundTexts } from './NotFoundScreen.tsx';
 export { PageSpinner } from './PageSpinner.tsx';
 export { hiddenHeading, pageHeading } from './page-headings.css.ts';

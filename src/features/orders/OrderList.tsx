@@ -20,18 +20,19 @@ const initialCount = 3;
 
 /** The buyer's orders, the newest first. Renders nothing if there are none. */
 export function OrderList() {
-  const { orders, queued, error, isLoading, hasMore, isLoadingMore, loadMore, retry } = useOrders();
+  const { orders, queuedOrders, error, isLoading, hasMore, isLoadingMore, loadMore, retry } = useOrders();
   const [showsAll, setShowsAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    // The pressed button is gone, so the first order that it has revealed gets the focus. A queued order has no link.
+    // The pressed button is gone, so the first order that it has revealed gets the focus. If that order is queued, it has no
+    // link, so the list gets the focus.
     const firstRevealed = list.current?.children[initialCount];
     if (showsAll) (firstRevealed?.querySelector('a') ?? list.current)?.focus();
   }, [showsAll]);
-  const total = orders.length + queued.length;
-  if (total === 0 && !error) return null;
-  const shownQueued = showsAll ? queued : queued.slice(0, initialCount);
-  const shownOrders = showsAll ? orders : orders.slice(0, initialCount - shownQueued.length);
+  const orderCount = orders.length + queuedOrders.length;
+  if (orderCount === 0 && !error) return null;
+  const shownQueuedOrders = showsAll ? queuedOrders : queuedOrders.slice(0, initialCount);
+  const shownOrders = showsAll ? orders : orders.slice(0, initialCount - shownQueuedOrders.length);
   return (
     <section className={css.section} aria-label="Your orders">
       <h2 className={css.heading}>Your orders</h2>
@@ -41,14 +42,14 @@ export function OrderList() {
         </LoadError>
       )}
       <ul className={css.list} ref={list} tabIndex={-1}>
-        {shownQueued.map((order) => (
+        {shownQueuedOrders.map((order) => (
           <QueuedOrderItem key={order.reference} order={order} />
         ))}
         {shownOrders.map((order) => (
           <OrderItem key={order._id} order={order} />
         ))}
       </ul>
-      {!showsAll && total > initialCount ? (
+      {!showsAll && orderCount > initialCount ? (
         <div className={css.more}>
           <Button look="outline" onClick={() => setShowsAll(true)}>
             Show all
@@ -112,7 +113,7 @@ function QueuedOrderItem({ order }: { order: NewOrder }) {
 }
 
 /**
- * Loads the buyer's orders, the newest first, and returns also the queued ones, which the server has not received yet.
+ * Loads the buyer's orders, the newest first. Also returns the queued orders, which the server has not received yet.
  */
 function useOrders() {
   const market = useMarket();
@@ -140,7 +141,7 @@ function useOrders() {
   return {
     ...list,
     orders: batches.flatMap(({ orders }) => orders),
-    queued: queueText ? queuedOrdersOfBuyer(market) : [],
+    queuedOrders: queueText ? queuedOrdersOfBuyer(market) : [],
   };
 }
 

@@ -23,16 +23,16 @@ export interface SellerOrdersProps {
 /** The orders that the seller has received, the newest first, with buttons for their status. */
 export function SellerOrders({ showsEmpty = false }: SellerOrdersProps) {
   const { sales, error, isLoading, hasMore, isLoadingMore, loadMore, retry } = useSales();
-  const { count } = useNewSales();
-  const { change, isPending } = useChangeSale();
+  const { count: newCount } = useNewSales();
+  const { changeStatus, isPending } = useChangeSale();
   const [showsAll, setShowsAll] = useState(false);
-  const shown = showsAll ? sales : sales?.slice(0, initialCount);
-  const isCut = sales !== undefined && sales.length > (shown?.length ?? 0);
+  const shownSales = showsAll ? sales : sales?.slice(0, initialCount);
+  const hasHiddenSales = sales !== undefined && sales.length > (shownSales?.length ?? 0);
   if (!showsEmpty && !sales?.length && !error) return null;
   return (
     <section className={css.section} aria-labelledby="seller-orders">
       <h2 className={css.heading} id="seller-orders">
-        Orders <Count value={count} look="brand" label={count === 1 ? '1 new' : `${count} new`} />
+        Orders <Count value={newCount} look="brand" label={newCount === 1 ? '1 new' : `${newCount} new`} />
       </h2>
       {error && !sales && (
         <LoadError title="Error loading orders" error={error} isRetrying={isLoading} onRetry={retry}>
@@ -50,17 +50,17 @@ export function SellerOrders({ showsEmpty = false }: SellerOrdersProps) {
         <p className={css.empty}>No orders yet. When somebody orders from you, you see it here.</p>
       )}
       <ul className={css.list}>
-        {shown?.map((sale) => (
-          <SaleItem key={sale._id} sale={sale} isPending={isPending(sale._id)} onChange={change} />
+        {shownSales?.map((sale) => (
+          <SaleItem key={sale._id} sale={sale} isPending={isPending(sale._id)} onChange={changeStatus} />
         ))}
       </ul>
-      {(isCut || hasMore) && (
+      {(hasHiddenSales || hasMore) && (
         <div className={css.more}>
           <Button
             look="outline"
             pending={isLoadingMore}
             pendingLabel="Loading"
-            onClick={isCut ? () => setShowsAll(true) : loadMore}
+            onClick={hasHiddenSales ? () => setShowsAll(true) : loadMore}
           >
             Show more
           </Button>
@@ -79,10 +79,10 @@ interface SaleItemProps {
 function SaleItem({ sale, isPending, onChange }: SaleItemProps) {
   const { reference, status, buyerName, createdAt, total } = sale;
   const { color, text } = orderStatuses[status] ?? orderStatuses.opened;
-  const isNew = status === 'opened';
+  const isNewOrder = status === 'opened';
   const statusButton = useRef<HTMLButtonElement>(null);
   const wasPressed = useRef(false);
-  // The pressed button has disappeared, and the focus with it.
+  // The pressed button has disappeared and has lost the focus, so another button gets the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: must run after each change of the status.
   useEffect(() => {
     if (wasPressed.current && isFocusLost()) statusButton.current?.focus();
@@ -102,7 +102,7 @@ function SaleItem({ sale, isPending, onChange }: SaleItemProps) {
           {buyerName && `${buyerName} · `}
           <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
         </p>
-        {!isNew && (
+        {!isNewOrder && (
           <button
             ref={statusButton}
             type="button"
@@ -128,7 +128,7 @@ function SaleItem({ sale, isPending, onChange }: SaleItemProps) {
       >
         Message buyer
       </MessageLink>
-      {isNew && (
+      {isNewOrder && (
         <div className={css.actions}>
           <Button
             ref={statusButton}

@@ -17,21 +17,21 @@ interface QueuedOrder {
 }
 
 const retryMs = 30_000;
-/** The maximum age of a queued order. An older one is dropped, because the chat about it ended long ago. */
+/** The maximum age of a queued order. An older order is dropped, because the chat about it ended long ago. */
 const maxAgeMs = 7 * 24 * 60 * 60_000;
 
 /** The markets that are sending their queue. Prevents sending an order twice at the same time. */
-const sending = new Set<Market>();
+const sendingMarkets = new Set<Market>();
 
 /**
- * Queues an order in this browser's storage and sends it, now or when the server can be reached. The chat opens in
- * either case. The reference makes sending idempotent.
+ * Queues an order in this browser's storage and sends it, now or when the server can be reached. The WhatsApp chat about the
+ * order does not wait for the call. The reference makes sending idempotent.
  */
 export function recordOrder(market: Market, order: NewOrder): void {
   const personId = market.session.state().personId;
   if (!personId) return;
-  const others = readQueue(market).filter((queued) => queued.order.reference !== order.reference);
-  storeQueue(market, [...others, { personId, since: Date.now(), order }]);
+  const otherOrders = readQueue(market).filter((queued) => queued.order.reference !== order.reference);
+  storeQueue(market, [...otherOrders, { personId, since: Date.now(), order }]);
   void sendQueuedOrders(market);
 }
 
@@ -45,15 +45,15 @@ export function queuedOrdersOfBuyer(market: Market): NewOrder[] {
  * Sends the signed-in buyer's queued orders. A failed order is retried while this page is open, and by the next page.
  */
 export async function sendQueuedOrders(market: Market): Promise<void> {
-  if (sending.has(market)) return;
-  sending.add(market);
+  if (sendingMarkets.has(market)) return;
+  sendingMarkets.add(market);
   try {
     // Reads the queue each time, because during a call the buyer may place another order or sign out.
     for (let [order] = queuedOrdersOfBuyer(market); order; [order] = queuedOrdersOfBuyer(market)) {
       const { reference } = order;
       const failure = await market.send('POST /orders', { body: order }).catch((error: Error) => error);
       if (failure instanceof Error) {
-        if (!isFinal(failure)) return retryLater(market);
+        if (!isFinalError(failure)) return retryLater(market);
         const title = `Order ${reference} was not recorded`;
         showLazyToast({
           kind: 'destructive',
@@ -67,14 +67,14 @@ export async function sendQueuedOrders(market: Market): Promise<void> {
       );
     }
   } finally {
-    sending.delete(market);
+    sendingMarkets.delete(market);
   }
 }
 
 /**
  * Whether retrying is pointless: the server has refused the order, for example because a product was sold meanwhile.
  */
-const isFinal = (error: Error): boolean =>
+const isFinalError = (error: Error): boolean =>
   !(error instanceof ApiError && error.isWorthRetrying) && !isSignedOut(error);
 
 function retryLater(market: Market): void {
@@ -113,7 +113,7 @@ function isQueuedOrder(value: unknown): value is QueuedOrder {
   );
 }
 
-/** Lacks characters that look alike (I and 1, O and 0), because buyers read a reference aloud. */
+/** The characters of a reference. Characters that look alike (I and 1, O and 0) are missing, because buyers read a reference aloud. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /**

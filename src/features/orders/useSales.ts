@@ -33,7 +33,7 @@ export function useSales(isEnabled = true) {
   return { ...list, sales: batches.length > 0 ? batches.flatMap(({ orders }) => orders) : undefined };
 }
 
-const doneTitles = {
+const successTitles = {
   completed: 'Order completed',
   cancelled: 'Order cancelled',
   opened: 'Order reopened',
@@ -42,21 +42,21 @@ const doneTitles = {
 /** Sets the status of an order. Several calls can run at once. */
 export function useChangeSale() {
   const root = useContext(WidgetRoot);
-  const [pending, setPending] = useState<readonly string[]>([]);
-  const inFlight = useRef(new Map<string, Sale>());
+  const [pendingIds, setPendingIds] = useState<readonly string[]>([]);
+  const pendingSales = useRef(new Map<string, Sale>());
   const send = useSend('PATCH /orders/{id}', ({ params, body }) => {
-    const sale = inFlight.current.get(params.id);
+    const sale = pendingSales.current.get(params.id);
     return sale ? saleEdit(sale, body.status) : () => undefined;
   });
 
-  const change = async (sale: Sale, status: Sale['status']) => {
+  const changeStatus = async (sale: Sale, status: Sale['status']) => {
     const { _id: id, reference } = sale;
-    if (inFlight.current.has(id)) return;
-    inFlight.current.set(id, sale);
-    setPending([...inFlight.current.keys()]);
+    if (pendingSales.current.has(id)) return;
+    pendingSales.current.set(id, sale);
+    setPendingIds([...pendingSales.current.keys()]);
     try {
       await send({ params: { id }, body: { status } });
-      showLazyToast({ about: id, title: doneTitles[status], text: reference }, root);
+      showLazyToast({ about: id, title: successTitles[status], text: reference }, root);
     } catch (error) {
       if (isSignedOut(error)) return;
       showLazyToast(
@@ -69,13 +69,13 @@ export function useChangeSale() {
         root,
       );
     } finally {
-      inFlight.current.delete(id);
-      setPending([...inFlight.current.keys()]);
+      pendingSales.current.delete(id);
+      setPendingIds([...pendingSales.current.keys()]);
     }
   };
   return {
-    change: (sale: Sale, status: Sale['status']) => void change(sale, status),
-    isPending: (id: string) => pending.includes(id),
+    changeStatus: (sale: Sale, status: Sale['status']) => void changeStatus(sale, status),
+    isPending: (id: string) => pendingIds.includes(id),
   };
 }
 
@@ -98,7 +98,7 @@ function readSale(value: unknown): Sale {
   };
 }
 
-/** Parses a seller's orders, from a list or an object with `orders`. Without a total, uses the length of the batch. */
+/** Parses a seller's orders, from a list or an object with `orders`. If there is no total, uses the length of the batch. */
 export function readSales(reply: unknown): Sales {
   const raw = asObject(reply);
   const list = Array.isArray(reply) ? reply : raw.orders;
@@ -124,18 +124,18 @@ function toStats({ status, total }: Pick<Sale, 'status' | 'total'>) {
 
 /** Sets an order's status in the cached lists, and updates the cached statistics of the store. */
 export function saleEdit(sale: Sale, status: Sale['status']): Edit {
-  const old = toStats(sale);
-  const updated = toStats({ ...sale, status });
-  const orderChange = updated.orders - old.orders;
-  const revenueChange = updated.revenue - old.revenue;
+  const oldStats = toStats(sale);
+  const newStats = toStats({ ...sale, status });
+  const orderChange = newStats.orders - oldStats.orders;
+  const revenueChange = newStats.revenue - oldStats.revenue;
   const listEdit = editThing('order', sale._id, (order) => ({ ...order, status }));
   const day = dayInLagos(Date.parse(sale.createdAt));
   return (cached, call) => {
     if (cached === undefined) return undefined;
     if (call === 'GET /stores/my-store') {
-      const { stats, ...rest } = cached as Reply<typeof call>;
+      const { stats, ...otherFields } = cached as Reply<typeof call>;
       return {
-        ...rest,
+        ...otherFields,
         stats: {
           ...stats,
           totalOrders: stats.totalOrders + orderChange,

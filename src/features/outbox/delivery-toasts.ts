@@ -6,7 +6,7 @@ import type { ToastMessage } from '../../ui/feedback/ToastQueue.ts';
 /** The toasts of a queued call. A sent message appears in its thread, so it has a toast only when it is refused. */
 interface ToastTexts {
   sentTitle?: string;
-  /** The topic of the toast. The toast replaces an earlier toast with the same topic, such as one of the screen. */
+  /** The topic of the toast. The toast replaces an earlier toast with the same topic, such as a toast of the screen. */
   about?: string;
   refusedTitle: string;
   /** Default: the server's message. */
@@ -53,10 +53,10 @@ export function showDeliveryToast({ entry, error }: SettledCall): void {
   sentCalls.push(texts);
   clearTimeout(timer);
   timer = setTimeout(() => {
-    const [first] = sentCalls;
+    const [firstCall] = sentCalls;
     showToast(
       sentCalls.length === 1
-        ? { about: first?.about, title: first?.sentTitle ?? '' }
+        ? { about: firstCall?.about, title: firstCall?.sentTitle ?? '' }
         : { title: 'Sent', text: `${sentCalls.length} things you did offline have gone out.` },
     );
     sentCalls = [];

@@ -1,12 +1,12 @@
 import type { Market } from '../../core/market.ts';
 import { getOutbox } from '../../core/outbox/outbox.ts';
 
-const started = new WeakSet<Market>();
+const startedMarkets = new WeakSet<Market>();
 
-/** Shows toasts with the results of queued calls. Further calls for the same market do nothing. */
+/** Shows toasts with the results of queued calls. Does nothing if it was already called for this market. */
 export function startOutbox(market: Market): void {
-  if (started.has(market)) return;
-  started.add(market);
+  if (startedMarkets.has(market)) return;
+  startedMarkets.add(market);
   getOutbox(market).onSettled((settled) => {
     if (!settled.wasQueued) return;
     // Loaded on demand, because most visits never need this code. The network is back, so loading should work.
@@ -20,7 +20,7 @@ export function startOutbox(market: Market): void {
 /** Sends the calls that an earlier visit has queued. */
 export async function sendQueuedCalls(market: Market): Promise<void> {
   startOutbox(market);
-  // Renews the session first, because the outbox sends only the calls of the signed-in person.
+  // Renews the session first, because the outbox sends only the calls of the signed-in user.
   await market.session.token();
   await getOutbox(market).sendQueued();
 }

@@ -1,30 +1,30 @@
 import { Download, EyeOff, PhoneOff, UserRoundX } from 'lucide';
 import { privacyDate, privacyVersion } from '../../contract/shared/privacy-version.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
-import { collected } from './collected.tsx';
+import { collectedSection } from './collected.tsx';
 import { body, contents, pageTitle, policy, summary, versionLine } from './PrivacyPolicy.css.ts';
 import {
-  changes,
-  children,
-  contact,
-  introduction,
+  changesSection,
+  childrenSection,
+  contactSection,
+  introductionSection,
   type PolicySection,
-  rights,
-  security,
-  sharing,
-  usedFor,
+  purposesSection,
+  rightsSection,
+  securitySection,
+  sharingSection,
 } from './sections.tsx';
 
 const sections: PolicySection[] = [
-  introduction,
-  collected,
-  usedFor,
-  sharing,
-  security,
-  rights,
-  children,
-  changes,
-  contact,
+  introductionSection,
+  collectedSection,
+  purposesSection,
+  sharingSection,
+  securitySection,
+  rightsSection,
+  childrenSection,
+  changesSection,
+  contactSection,
 ];
 
 /** The summary at the top of the page. */

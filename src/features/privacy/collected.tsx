@@ -3,7 +3,7 @@ import type { PolicySection } from './sections.tsx';
 
 // tests/unit/privacy.test.tsx lists every table and storage key, with the phrase that mentions it in this file.
 
-export const collected: PolicySection = {
+export const collectedSection: PolicySection = {
   id: 'information',
   title: 'Information we collect',
   text: (

@@ -9,7 +9,7 @@ export interface PolicySection {
   text: ReactNode;
 }
 
-export const introduction: PolicySection = {
+export const introductionSection: PolicySection = {
   id: 'introduction',
   title: 'Introduction',
   text: (
@@ -28,7 +28,7 @@ export const introduction: PolicySection = {
   ),
 };
 
-export const usedFor: PolicySection = {
+export const purposesSection: PolicySection = {
   id: 'use',
   title: 'How we use it',
   text: (
@@ -61,7 +61,7 @@ export const usedFor: PolicySection = {
   ),
 };
 
-export const sharing: PolicySection = {
+export const sharingSection: PolicySection = {
   id: 'sharing',
   title: 'Who we share it with',
   text: (
@@ -118,7 +118,7 @@ export const sharing: PolicySection = {
   ),
 };
 
-export const security: PolicySection = {
+export const securitySection: PolicySection = {
   id: 'security',
   title: 'Security',
   text: (
@@ -151,7 +151,7 @@ export const security: PolicySection = {
   ),
 };
 
-export const rights: PolicySection = {
+export const rightsSection: PolicySection = {
   id: 'rights',
   title: 'Your rights',
   text: (
@@ -207,7 +207,7 @@ export const rights: PolicySection = {
   ),
 };
 
-export const children: PolicySection = {
+export const childrenSection: PolicySection = {
   id: 'children',
   title: 'Children’s privacy',
   text: (
@@ -224,7 +224,7 @@ export const children: PolicySection = {
   ),
 };
 
-export const changes: PolicySection = {
+export const changesSection: PolicySection = {
   id: 'changes',
   title: 'Changes to this policy',
   text: (
@@ -236,7 +236,7 @@ export const changes: PolicySection = {
   ),
 };
 
-export const contact: PolicySection = {
+export const contactSection: PolicySection = {
   id: 'contact',
   title: 'Contact us',
   text: (

@@ -26,7 +26,7 @@ interface ProductCardProps {
   product: Product;
   /** Whether the picture is fetched at once. Set this for cards on the first screen. */
   eager?: boolean;
-  /** The `sizes` attribute of the picture. Default: the browser measures a lazy picture, others use an estimate. */
+  /** The `sizes` attribute of the picture. Default: an estimate. For a lazy picture, browsers that can measure it do so. */
   sizes?: string;
   /** Shown in the upper corner of the picture, such as a heart. */
   corner?: ReactNode;
@@ -34,7 +34,7 @@ interface ProductCardProps {
   onOpen?(product: Product, event: MouseEvent<HTMLAnchorElement>): void;
 }
 
-/** Estimates the width of a card's picture from the screen. For lazy pictures `auto` lets the browser measure it. */
+/** Estimates the width of a card's picture from the width of the screen. */
 const estimatedSizes = '(min-width: 600px) 240px, 50vw';
 
 /** A product in a grid: picture, price, name and seller. A plain link, so it works without JavaScript. */

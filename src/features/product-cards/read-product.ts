@@ -2,11 +2,11 @@ import type { Media, Product, Reply } from '../../contract/shared/types.ts';
 import type { Market } from '../../core/market.ts';
 import { asNumber, asObject, asString, asStrings, type JsonObject } from '../../core/parse-json.ts';
 
-/** A product as servers send it. Some also send whether it is one of the person's favorites. */
+/** A product as servers send it. Some servers also send whether it is one of the user's favorites. */
 export type FetchedProduct = Product & { isFavorite?: boolean };
 
 /**
- * Parses a product of any compatible server. Servers use different field names; the rest of the code uses only ours.
+ * Parses a product of any compatible server. Servers use different field names. The result has the names of our server.
  */
 export function readProduct(value: unknown): FetchedProduct {
   const raw = asObject(value) as JsonObject & Partial<Product>;

@@ -6,16 +6,19 @@ import { type FetchedProductDetails, readProductDetails } from '../products/inde
 
 export type NewProduct = Input<'POST /create-product'>['body'];
 
-/** Lists a product once, however often it is retried, as `createOnce` does. */
+/**
+ * Lists a product. However often the call is retried, it creates only one product. If the seller has changed the form since
+ * the call that created the product, updates the product.
+ */
 export async function listProduct(
   market: Pick<Market, 'send'>,
   body: NewProduct,
-  previous: Attempt<NewProduct> | undefined,
+  previousAttempt: Attempt<NewProduct> | undefined,
   saveAttempt: (attempt: Attempt<NewProduct> | undefined) => void,
 ): Promise<FetchedProductDetails> {
   const create = (input: { body: NewProduct; idempotencyKey: string }) =>
     market.send('POST /create-product', input);
-  const { created, sent } = await createOnce(create, body, previous, saveAttempt);
+  const { created, sent } = await createOnce(create, body, previousAttempt, saveAttempt);
   const { product } = readProductDetails(created);
   const changes = changedFields(body, sent);
   if (Object.keys(changes).length === 0) return product;

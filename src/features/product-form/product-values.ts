@@ -85,8 +85,8 @@ export const categoriesWith = (current: string): string[] => [
   ...new Set([...productCategories, ...(current ? [current] : [])]),
 ];
 
-/** The form's fields, by the field names of the call. */
-const fieldsByNameInCall: Record<string, keyof ProductValues | 'media'> = {
+/** The fields of the form, by the field names of the API. */
+const fieldsByApiName: Record<string, keyof ProductValues | 'media'> = {
   productName: 'name',
   productPrice: 'price',
   category: 'category',
@@ -102,7 +102,7 @@ const fieldsByNameInCall: Record<string, keyof ProductValues | 'media'> = {
 /** Converts the server's errors to errors of the form's fields. */
 export function serverErrors(fields: Record<string, string>): FormError[] {
   return Object.entries(fields).flatMap(([name, message]) => {
-    const field = fieldsByNameInCall[name];
+    const field = fieldsByApiName[name];
     return field ? [{ field: fieldId(field), message: splitMessage(message).text }] : [];
   });
 }

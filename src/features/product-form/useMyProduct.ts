@@ -26,12 +26,13 @@ export function useMyProduct(id: string): QueryResult<EditedProduct> {
   );
   const { data, ...result } = needsPublicCall ? publicResult : ownResult;
   const product = data?.product;
-  // Not part of the cached reply, which the product's page shares and which saving replaces.
-  const edited = useMemo(
+  // The files are added here and not in the cached reply, because the product's page uses the same reply, and saving replaces
+  // it.
+  const editedProduct = useMemo(
     () => product && { ...product, files: productFiles(product, product.public_ids) },
     [product],
   );
-  return { ...result, ...useDetailsError(edited, result), data: edited };
+  return { ...result, ...useDetailsError(editedProduct, result), data: editedProduct };
 }
 
 /**

@@ -36,56 +36,56 @@ export interface ProductDraftForm extends ProductForm {
 }
 
 /** The state of a product form. Saves a draft on this device with every change until the form is sent. */
-export function useProductDraft(name: string, initial: ProductForm): ProductDraftForm {
-  const draft = useDraft<ProductDraft>(name, { answers: initial.values, media: initial.media });
-  const [form, setForm] = useState(() => restore(draft.saved, initial));
-  const [isRestored, setRestored] = useState(form !== initial);
+export function useProductDraft(name: string, initialForm: ProductForm): ProductDraftForm {
+  const draft = useDraft<ProductDraft>(name, { answers: initialForm.values, media: initialForm.media });
+  const [form, setForm] = useState(() => restore(draft.saved, initialForm));
+  const [isRestored, setRestored] = useState(form !== initialForm);
   // A ref, because several uploads may finish before the next render.
-  const latest = useRef({ form, isFinished: false });
+  const latestState = useRef({ form, isDraftDiscarded: false });
 
   const change = (changes: Partial<ProductForm>) => {
-    const next = { ...latest.current.form, ...changes };
-    latest.current.form = next;
-    setForm(next);
-    if (latest.current.isFinished) return;
-    if (hasInitialValues(next, initial)) draft.discard();
-    // Saves only changed values, because the others may have changed on the server when the draft is restored.
+    const changedForm = { ...latestState.current.form, ...changes };
+    latestState.current.form = changedForm;
+    setForm(changedForm);
+    if (latestState.current.isDraftDiscarded) return;
+    if (hasInitialValues(changedForm, initialForm)) draft.discard();
+    // Save changed values only, because other values may change on the server until the draft is restored.
     else
       draft.save({
-        answers: changedFields(next.values, initial.values),
-        media: hasInitialMedia(next, initial) ? undefined : next.media,
-        attempt: next.attempt,
+        answers: changedFields(changedForm.values, initialForm.values),
+        media: hasInitialMedia(changedForm, initialForm) ? undefined : changedForm.media,
+        attempt: changedForm.attempt,
       });
   };
   return {
     ...form,
     isRestored,
-    isChanged: !hasInitialValues(form, initial),
+    isChanged: !hasInitialValues(form, initialForm),
     change,
-    setValues: (changes) => change({ values: { ...latest.current.form.values, ...changes } }),
+    setValues: (changes) => change({ values: { ...latestState.current.form.values, ...changes } }),
     reset() {
       setRestored(false);
-      change({ ...initial, attempt: undefined });
+      change({ ...initialForm, attempt: undefined });
     },
     finish() {
-      latest.current.isFinished = true;
+      latestState.current.isDraftDiscarded = true;
       draft.discard();
     },
   };
 }
 
-function restore(saved: ProductDraft | undefined, initial: ProductForm): ProductForm {
-  if (!saved?.answers) return initial;
+function restore(savedDraft: ProductDraft | undefined, initialForm: ProductForm): ProductForm {
+  if (!savedDraft?.answers) return initialForm;
   const form = {
-    values: { ...initial.values, ...saved.answers },
-    media: Array.isArray(saved.media) ? dropExpiredUploads(saved.media) : initial.media,
-    ...(saved.attempt && { attempt: saved.attempt }),
+    values: { ...initialForm.values, ...savedDraft.answers },
+    media: Array.isArray(savedDraft.media) ? dropExpiredUploads(savedDraft.media) : initialForm.media,
+    ...(savedDraft.attempt && { attempt: savedDraft.attempt }),
   };
-  return hasInitialValues(form, initial) ? initial : form;
+  return hasInitialValues(form, initialForm) ? initialForm : form;
 }
 
 /** Whether the form has its initial values. */
-function hasInitialValues(form: ProductForm, initial: ProductForm): boolean {
+function hasInitialValues(form: ProductForm, initialForm: ProductForm): boolean {
   const toComparable = ({ values, attempt }: ProductForm) =>
     JSON.stringify([
       Object.entries(values)
@@ -93,8 +93,9 @@ function hasInitialValues(form: ProductForm, initial: ProductForm): boolean {
         .sort(),
       attempt?.key,
     ]);
-  return toComparable(form) === toComparable(initial) && hasInitialMedia(form, initial);
+  return toComparable(form) === toComparable(initialForm) && hasInitialMedia(form, initialForm);
 }
 
-const hasInitialMedia = (form: Pick<ProductForm, 'media'>, initial: ProductForm) =>
-  JSON.stringify(form.media.map(({ url }) => url)) === JSON.stringify(initial.media.map(({ url }) => url));
+const hasInitialMedia = (form: Pick<ProductForm, 'media'>, initialForm: ProductForm) =>
+  JSON.stringify(form.media.map(({ url }) => url)) ===
+  JSON.stringify(initialForm.media.map(({ url }) => url));

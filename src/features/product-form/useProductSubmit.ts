@@ -22,7 +22,7 @@ export function useProductSubmit() {
   const root = useContext(WidgetRoot);
   const [errors, setErrors] = useState<FormError[]>([]);
   const [isSending, setSending] = useState(false);
-  const fail = (title: string, text: string) =>
+  const showError = (title: string, text: string) =>
     showLazyToast({ about: 'product', kind: 'destructive', title, text }, root);
 
   async function submit<Result>({
@@ -36,14 +36,14 @@ export function useProductSubmit() {
     if (isSending) return;
     const problem = findProblem(values, media, kind);
     setErrors(problem?.errors ?? []);
-    if (problem) return fail(problem.title, problem.text);
+    if (problem) return showError(problem.title, problem.text);
     setSending(true);
     try {
       onDone(await send());
     } catch (error) {
       if (isSignedOut(error)) return;
       setErrors(serverErrors(error instanceof ApiError ? error.fields : {}));
-      fail(failureTitle, serverMessage(error, 'Please try again later.'));
+      showError(failureTitle, serverMessage(error, 'Please try again later.'));
     } finally {
       setSending(false);
     }

@@ -21,25 +21,25 @@ export interface FeaturedProductsProps {
   onOpen?(product: Product, event: MouseEvent<HTMLAnchorElement>): void;
 }
 
-/** The markets whose list was expanded. Expands the list again, so that the scroll position survives going back. */
-const expanded = new WeakSet<Market>();
+/** The markets whose list was expanded. After Back, the list is expanded again, so that the scroll position is right. */
+const expandedMarkets = new WeakSet<Market>();
 
-/** The number of products that a phone shows before Show more is pressed. ProductFeed.css.ts hides the others. */
-const shownOnPhones = 4;
+/** The number of products that a phone shows before Show more is pressed. ProductFeed.css.ts hides the other products. */
+const countOnPhones = 4;
 
 /** The featured products of a campus. Renders nothing if there are none or if they cannot be loaded. */
 export function FeaturedProducts({ campus, heading, eager, onOpen }: FeaturedProductsProps) {
   const { data: products, error } = useFeaturedProducts(useCampusId(campus));
   const market = useMarket();
-  const [isOpen, setIsOpen] = useState(expanded.has(market));
+  const [isExpanded, setExpanded] = useState(expandedMarkets.has(market));
   const toggle = () => {
-    if (isOpen) expanded.delete(market);
-    else expanded.add(market);
-    setIsOpen(!isOpen);
+    if (isExpanded) expandedMarkets.delete(market);
+    else expandedMarkets.add(market);
+    setExpanded(!isExpanded);
   };
   if (products?.length === 0 || (!products && error)) return null;
   return (
-    <section className={featured} data-open={isOpen ? '' : undefined}>
+    <section className={featured} data-open={isExpanded ? '' : undefined}>
       {heading}
       {products ? (
         <ProductCards
@@ -54,11 +54,11 @@ export function FeaturedProducts({ campus, heading, eager, onOpen }: FeaturedPro
           <ProductSkeletons count={2} />
         </div>
       )}
-      {(products?.length ?? featuredMax) > shownOnPhones && (
+      {(products?.length ?? featuredMax) > countOnPhones && (
         <div className={showMore}>
           {products && (
-            <PlainButton look="outline" size="s" aria-expanded={isOpen} onClick={toggle}>
-              {isOpen ? 'Show less' : 'Show more'}
+            <PlainButton look="outline" size="s" aria-expanded={isExpanded} onClick={toggle}>
+              {isExpanded ? 'Show less' : 'Show more'}
             </PlainButton>
           )}
         </div>

@@ -27,12 +27,12 @@ export function FeedCards({ products, ads = noAds, hasMore, eager = 0, onOpen }:
   const placement: AdPlacement = { adCount: ads.native.length, hasCarousel: ads.carousel.length > 0 };
   const cells = countCells(products.length, placement);
   const cellsPerWideRow = cellsPerCarousel(placement);
-  const part = useGridWindow(list, cells, cellsPerWideRow);
+  const gridWindow = useGridWindow(list, cells, cellsPerWideRow);
 
-  const total = hasMore ? -1 : cells + countWideRows({ cells, cellsPerWideRow });
-  const positionProps = (index: number) => ({ 'aria-setsize': total, 'aria-posinset': index + 1 });
+  const itemCount = hasMore ? -1 : cells + countWideRows({ cells, cellsPerWideRow });
+  const positionProps = (index: number) => ({ 'aria-setsize': itemCount, 'aria-posinset': index + 1 });
   const items = [];
-  let [nextWideRow, endWideRow] = part.wideRows;
+  let [nextWideRow, endWideRow] = gridWindow.wideRows;
   const addWideRows = (cellsBefore: number) => {
     while (
       cellsPerWideRow &&
@@ -52,7 +52,7 @@ export function FeedCards({ products, ads = noAds, hasMore, eager = 0, onOpen }:
       );
     }
   };
-  for (let index = part.cells[0]; index < part.cells[1]; index += 1) {
+  for (let index = gridWindow.cells[0]; index < gridWindow.cells[1]; index += 1) {
     addWideRows(index);
     const cell = getCell(index, placement);
     const product = cell.product === undefined ? undefined : products[cell.product];

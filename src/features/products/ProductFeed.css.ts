@@ -33,7 +33,7 @@ export const adRow = style([cell, { gridColumn: '1 / -1' }]);
 
 const columns = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
 
-// Below 600 px, even a wide phone has two columns here. An embed of that width has three.
+// On screens below 600 px, this list has two columns, even on a wide phone. A grid in an embed of that width has three.
 globalStyle(`${page} ul`, {
   '@media': {
     '(max-width: 599px)': {
@@ -53,7 +53,7 @@ globalStyle(`${page} ul`, {
   },
 });
 
-/** The featured products in two full rows. A phone shows four, and the others after Show more is pressed. */
+/** The featured products in two full rows. A phone shows four products, and all products after Show more is pressed. */
 export const featured = style([page]);
 
 /** On a wide screen the skeletons are as high as both rows, so that the content below does not shift when products load. */

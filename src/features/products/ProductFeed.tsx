@@ -116,9 +116,9 @@ export function ProductFeed({
  * would announce each change.
  */
 function countText({ batches, hasMore }: ReturnType<typeof useProductFeed>): string {
-  const first = batches[0]?.length ?? 0;
-  if (hasMore || batches.length > 1) return `More than ${first} products`;
-  return first === 1 ? '1 product' : `${first} products`;
+  const firstCount = batches[0]?.length ?? 0;
+  if (hasMore || batches.length > 1) return `More than ${firstCount} products`;
+  return firstCount === 1 ? '1 product' : `${firstCount} products`;
 }
 
 interface NoProductsProps extends Pick<ProductFilter, 'search' | 'category'> {
@@ -143,17 +143,17 @@ function NoProducts({ search, category, onChangeCampus }: NoProductsProps) {
       </EmptyState>
     );
   }
-  const showAll = (
+  const showAllButton = (
     <LinkButton look="outline" href={market.link('/')}>
       Show all products
     </LinkButton>
   );
   return search ? (
-    <EmptyState icon={SearchX} title={noProductsTitle} button={showAll}>
+    <EmptyState icon={SearchX} title={noProductsTitle} button={showAllButton}>
       Nothing here matches “{search}”. Try other words.
     </EmptyState>
   ) : (
-    <EmptyState icon={PackageOpen} title={noProductsTitle} button={showAll}>
+    <EmptyState icon={PackageOpen} title={noProductsTitle} button={showAllButton}>
       Nothing of this kind is on sale here yet.
     </EmptyState>
   );

@@ -4,7 +4,7 @@
 const productsPerAd = 5;
 const productsPerCarousel = 30;
 
-/** The adverts to place. Without adverts of a type, no cells are reserved for it. */
+/** The adverts to place. If there are no adverts of a type, no cells are reserved for that type. */
 export interface AdPlacement {
   /** The number of adverts for cells. They repeat if there are more cells. */
   adCount: number;

@@ -7,10 +7,13 @@ export type ProductFilter = Pick<Query<'GET /all-products'>, 'campus' | 'categor
 /** How many products a widget shows by default. They fill whole rows of 2, 3 or 4. */
 export const gridLimit = 12;
 
-/** The category of farm produce. Many sellers list farm produce under another category or under none. */
+/**
+ * The category of farm produce. Many sellers list farm produce under another category or under none, so the page of this
+ * category shows a second list of products that may be farm produce.
+ */
 export const farmProduce = 'farmProduce';
 
-/** The input of the second list of farm produce: all products of the campus, which `isFarmLike` then filters. */
+/** The input of the second list: all products of the campus, which `isFarmLike` then filters. */
 export const allProductsInput = ({ campus, search }: ProductFilter) => ({
   query: { campus, search, limit: pageSizeMax },
 });

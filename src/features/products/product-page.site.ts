@@ -5,11 +5,11 @@ import { errorHead, type Loaded, previewPicture, type ServerPage } from '../../c
 import { useRedirectAfterError } from '../../ui/feedback/useRedirectAfterError.ts';
 import { loadProduct, useProduct } from './details/useProduct.ts';
 
-const notFound = {
+const notFoundToast = {
   title: 'Product not found',
   text: "The product you're looking for could not be found.",
 };
-const failed = {
+const loadFailedToast = {
   title: 'Error loading product',
   text: 'Failed to load product details. Please try again later.',
 };
@@ -19,7 +19,7 @@ export function useProductPage(id: string) {
   const { data, error, isLoading } = useProduct(id);
   const isRedirecting = useRedirectAfterError(
     { error, isLoading },
-    { toast: error?.status === 404 ? notFound : failed, to: '/' },
+    { toast: error?.status === 404 ? notFoundToast : loadFailedToast, to: '/' },
   );
   return { title: data?.productName, isRedirecting };
 }

@@ -13,28 +13,31 @@ export function useProductDialog(
   dialog: ReactNode;
   openDialog(product: Product, event: MouseEvent<HTMLAnchorElement>): void;
 } {
-  const [current, setCurrent] = useState<{ product: Product; Dialog?: ComponentType<ProductDialogProps> }>();
-  const { product, Dialog } = current ?? {};
+  const [shownDialog, setShownDialog] = useState<{
+    product: Product;
+    Dialog?: ComponentType<ProductDialogProps>;
+  }>();
+  const { product, Dialog } = shownDialog ?? {};
 
   const open = (product: Product) =>
     import('./details/ProductDialog.tsx').then(
-      ({ ProductDialog }) => setCurrent({ product, Dialog: ProductDialog }),
-      () => setCurrent({ product }),
+      ({ ProductDialog }) => setShownDialog({ product, Dialog: ProductDialog }),
+      () => setShownDialog({ product }),
     );
 
   return {
     dialog:
       product &&
       (Dialog ? (
-        <Dialog {...handlers} product={product} onClose={() => setCurrent(undefined)} />
+        <Dialog {...handlers} product={product} onClose={() => setShownDialog(undefined)} />
       ) : (
         <ErrorState title="Error loading product" isRetrying={false} onRetry={() => open(product)}>
           Failed to load product details. Please try again later.
         </ErrorState>
       )),
-    openDialog(next, event) {
+    openDialog(pressedProduct, event) {
       event.preventDefault();
-      open(next);
+      open(pressedProduct);
     },
   };
 }

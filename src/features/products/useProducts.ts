@@ -62,9 +62,9 @@ export function useProductFeed(filter: ProductFilter): ProductFeedResult {
   const batches = useMemo(() => {
     const lists = firstBatches.map(({ products }) => products);
     if (!isAtSecondList) return lists;
-    const known = new Set(lists.flat().map(({ _id }) => _id));
-    const isNew = (product: FetchedProduct) => isFarmLike(product) && !known.has(product._id);
-    return [...lists, ...secondBatches.map(({ products }) => products.filter(isNew))];
+    const knownIds = new Set(lists.flat().map(({ _id }) => _id));
+    const isNewFarmProduct = (product: FetchedProduct) => isFarmLike(product) && !knownIds.has(product._id);
+    return [...lists, ...secondBatches.map(({ products }) => products.filter(isNewFarmProduct))];
   }, [firstBatches, secondBatches, isAtSecondList]);
   const products = useMemo(() => batches.flat(), [batches]);
   const searchedFor = firstBatches[0]?.searchedFor;
@@ -93,7 +93,7 @@ export async function loadProductFeed({ queries }: Market, filter: ProductFilter
   ]);
 }
 
-/** Drops products that are not shown, because the HTML of the page contains the responses. */
+/** Drops products that are not shown, because the HTML of the page contains the response and should be small. */
 function readFarmLike(reply: unknown): ReturnType<typeof readProductList> {
   const list = readProductList(reply);
   return { ...list, products: list.products.filter(isFarmLike) };

@@ -12,7 +12,7 @@ export const face = style([plain, { position: 'relative' }]);
 
 globalStyle(`${face} > :first-child`, { width: '72px', height: '72px', fontSize: '24px' });
 
-export const person = style([plain, { alignSelf: 'center', minWidth: 0 }]);
+export const userText = style([plain, { alignSelf: 'center', minWidth: 0 }]);
 
 export const name = style([
   plain,

@@ -36,7 +36,7 @@ export function PictureField({ user, chosen, onChange, onUploading }: PictureFie
   latestOnUploading.current = onUploading;
   useEffect(() => latestOnUploading.current(isUploading), [isUploading]);
 
-  const clear = () => {
+  const clearUploads = () => {
     for (const { id } of uploads.cards) uploads.remove(id);
   };
   return (
@@ -44,7 +44,7 @@ export function PictureField({ user, chosen, onChange, onUploading }: PictureFie
       <div className={css.face}>
         <Face name={user.displayName || user.email || 'You'} picture={picture} />
       </div>
-      <div className={css.person}>
+      <div className={css.userText}>
         <p className={css.name}>{user.displayName}</p>
         <p className={css.email}>{user.email}</p>
       </div>
@@ -69,7 +69,7 @@ export function PictureField({ user, chosen, onChange, onUploading }: PictureFie
             look="outline"
             size="s"
             onClick={() => {
-              clear();
+              clearUploads();
               onChange(isChanged ? undefined : null);
               button.current?.focus();
             }}
@@ -97,7 +97,7 @@ export function PictureField({ user, chosen, onChange, onUploading }: PictureFie
             // Reset the input. Otherwise, choosing the same file again after removing it would fire no change event.
             target.value = '';
             if (files.length === 0) return;
-            clear();
+            clearUploads();
             uploads.add(files);
           }}
         />

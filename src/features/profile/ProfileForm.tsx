@@ -81,13 +81,13 @@ export function ProfileForm({ user, onboarding, onSaved }: ProfileFormProps) {
   );
 
   // A ref, because an upload may end before the next render.
-  const latest = useRef(values);
+  const latestValues = useRef(values);
   const change = (changes: Partial<ProfileValues>) => {
-    const next = { ...latest.current, ...changes };
-    latest.current = next;
-    setValues(next);
-    const unsaved = changedFields(next, savedValues);
-    if (Object.keys(unsaved).length > 0) draft.save(unsaved);
+    const changedValues = { ...latestValues.current, ...changes };
+    latestValues.current = changedValues;
+    setValues(changedValues);
+    const unsavedValues = changedFields(changedValues, savedValues);
+    if (Object.keys(unsavedValues).length > 0) draft.save(unsavedValues);
     else draft.discard();
   };
   const startAgain = () => {
@@ -123,21 +123,21 @@ export function ProfileForm({ user, onboarding, onSaved }: ProfileFormProps) {
     if (isSaving || isUploading) return;
     setSaving(true);
     try {
-      const { user: saved } = await save({
+      const { user: savedUser } = await save({
         body: {
           ...textValues,
           ...(picture !== undefined && { profilePicture: picture ? (picture.publicId ?? picture.url) : '' }),
         },
       });
-      const { picture: _saved, ...current } = latest.current;
-      latest.current = current;
-      setValues(current);
-      setSavedValues(current);
+      const { picture: _savedPicture, ...savedTexts } = latestValues.current;
+      latestValues.current = savedTexts;
+      setValues(savedTexts);
+      setSavedValues(savedTexts);
       setHasDraft(false);
       draft.discard();
       // From now on, show the campus of the profile.
-      if (saved.campus && saved.campus !== market.campus.get()) {
-        const campus = campuses?.find(({ id }) => id === saved.campus);
+      if (savedUser.campus && savedUser.campus !== market.campus.get()) {
+        const campus = campuses?.find(({ id }) => id === savedUser.campus);
         if (campus) market.campus.choose(campus);
       }
       showLazyToast({ about: 'profile', title: onboarding ? 'Profile Setup Complete' : 'Profile Updated' });

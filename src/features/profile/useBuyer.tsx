@@ -32,10 +32,10 @@ export function useBuyer({ withAddress }: { withAddress: boolean }): {
   const { Content } = useLazyComponent(isEmbed && user !== undefined, loadFields);
   if (!isEmbed || !user) return { buyer: user, needsBuyerFields: isEmbed, fields: undefined };
   const typed = typedByUser[user._id] ?? emptyBuyer;
-  const change = (next: TypedBuyer) => {
-    const updated = { ...typedByUser, [user._id]: next };
-    typedBuyers.set(market, updated);
-    setTypedByUser(updated);
+  const change = (changedBuyer: TypedBuyer) => {
+    const changedByUser = { ...typedByUser, [user._id]: changedBuyer };
+    typedBuyers.set(market, changedByUser);
+    setTypedByUser(changedByUser);
   };
   return {
     buyer: { displayName: user.displayName, phone: typed.phone.trim(), address: typed.address.trim() },

@@ -6,7 +6,7 @@ import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import { useUser } from './useUser.ts';
 
 /** The user id and campus that were applied last. */
-let lastApplied: string | undefined;
+let lastAppliedProfile: string | undefined;
 
 /**
  * Shows the campus of the profile, which may have been chosen on another device. A campus from a link and the visitor's
@@ -18,11 +18,11 @@ export function useProfileCampus(isCampusFromLink: boolean): void {
   useEffect(() => {
     const { campus } = market;
     const profile = `${_id} ${profileCampus}`;
-    if (!profileCampus || isCampusFromLink || profile === lastApplied) return;
+    if (!profileCampus || isCampusFromLink || profile === lastAppliedProfile) return;
     // Apply the campus once per profile. After that a new choice changes the profile, not the reverse.
-    lastApplied = profile;
-    const wantsAll = !campus.getChosen() && !campus.isFirstVisit();
-    if (wantsAll || campus.getChosen() === profileCampus) return;
+    lastAppliedProfile = profile;
+    const wantsAllCampuses = !campus.getChosen() && !campus.isFirstVisit();
+    if (wantsAllCampuses || campus.getChosen() === profileCampus) return;
     campus.choose({ ...campus.describe(profileCampus), id: profileCampus } as Campus);
     void getName(market, profileCampus).then((name) =>
       showLazyToast({ title: `Showing your campus: ${name}` }),
@@ -34,7 +34,7 @@ export function useProfileCampus(isCampusFromLink: boolean): void {
 async function getName({ campus, read }: Market, id: string): Promise<string> {
   if (campus.describe(id).short) return campus.describe(id).name;
   const { campuses } = await read('GET /campuses').catch(() => ({ campuses: [] }));
-  const found = campuses.find((candidate) => candidate.id === id);
-  if (found && campus.getChosen() === id) campus.choose(found);
-  return (found ?? campus.describe(id)).name;
+  const foundCampus = campuses.find((candidate) => candidate.id === id);
+  if (foundCampus && campus.getChosen() === id) campus.choose(foundCampus);
+  return (foundCampus ?? campus.describe(id)).name;
 }

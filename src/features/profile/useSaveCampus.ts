@@ -4,29 +4,29 @@ import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import { useUser } from './useUser.ts';
 
 /**
- * Returns a function that saves the chosen campus to the profile of a signed-in visitor, so that both stay the same. That
- * function returns another function, which shows the result in a toast.
+ * Returns a function that saves the chosen campus to the profile of a signed-in visitor. That function returns another
+ * function, which shows the result in a toast.
  */
 export function useSaveCampus(): () => () => void {
   const { campus, session, send } = useMarket();
   const { retry: reloadUser } = useUser();
   return () => {
-    const chosen = campus.getChosen();
-    const saved =
-      chosen && session.state().status === 'signed-in'
-        ? send('PUT /user', { body: { campus: chosen } }).then(reloadUser)
+    const chosenId = campus.getChosen();
+    const saving =
+      chosenId && session.state().status === 'signed-in'
+        ? send('PUT /user', { body: { campus: chosenId } }).then(reloadUser)
         : Promise.resolve();
     // The call may fail before its result is shown, and an unhandled rejection would be reported as a crash.
-    saved.catch(() => {});
+    saving.catch(() => {});
     return () =>
-      void saved.then(
+      void saving.then(
         () => showLazyToast({ title: 'Campus updated' }),
-        (error) => isSignedOut(error) || showLazyToast(updateFailed),
+        (error) => isSignedOut(error) || showLazyToast(updateFailedToast),
       );
   };
 }
 
-const updateFailed = {
+const updateFailedToast = {
   kind: 'destructive',
   title: 'Update Failed',
   text: 'Failed to update profile. Please try again.',

@@ -47,10 +47,10 @@ export function ReportDialog({ onClose, ...target }: ReportDialogProps) {
   const isTextNeeded = reason === otherReason;
 
   const change = (changes: Partial<ReportDraft>) => {
-    const next = { ...draft, ...changes };
-    setDraft(next);
+    const changedDraft = { ...draft, ...changes };
+    setDraft(changedDraft);
     setErrors([]);
-    saveReportDraft(next, personId, kind, targetId);
+    saveReportDraft(changedDraft, personId, kind, targetId);
   };
 
   const submit = () => {

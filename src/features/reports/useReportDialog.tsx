@@ -14,19 +14,24 @@ export function useReportDialog(): {
 } {
   const root = useContext(WidgetRoot);
   const { requireSignIn, dialog } = useRequireSignIn('Sign in to report.');
-  const [open, setOpen] = useState<{ Dialog: ComponentType<ReportDialogProps>; target: ReportTarget }>();
+  const [openedDialog, setOpenedDialog] = useState<{
+    Dialog: ComponentType<ReportDialogProps>;
+    target: ReportTarget;
+  }>();
   return {
     dialog: (
       <>
         {dialog}
-        {open && <open.Dialog {...open.target} onClose={() => setOpen(undefined)} />}
+        {openedDialog && (
+          <openedDialog.Dialog {...openedDialog.target} onClose={() => setOpenedDialog(undefined)} />
+        )}
       </>
     ),
     report: (target) =>
       requireSignIn(() => {
         // Load the toasts with the dialog, because the network may be down when sending fails.
         Promise.all([import('./ReportDialog.tsx'), loadToasts()]).then(
-          ([{ ReportDialog }]) => setOpen({ Dialog: ReportDialog, target }),
+          ([{ ReportDialog }]) => setOpenedDialog({ Dialog: ReportDialog, target }),
           () => showLazyToast({ kind: 'destructive', title: 'Error', text: 'Check your connection.' }, root),
         );
       }),

@@ -33,7 +33,7 @@ export interface ProductReviewsProps extends LoadEvents {
   product: string;
   /** Opens the dialog to write a review at once. A guest is asked to sign in first. */
   write?: boolean;
-  /** Called when Back is pressed, before its link to the product is followed. Without it, no title bar is shown. */
+  /** Called when Back is pressed, before its link to the product is followed. If omitted, there is no title bar. */
   onBack?: ScreenBarProps['onBack'];
 }
 
@@ -63,11 +63,11 @@ export function ProductReviews({
   const { requireSignIn, dialog } = useRequireSignIn('Sign in to write a review.', {
     returnTo: `${reviewsUrl}?write=true`,
   });
-  const queued = useQueuedReview(id, refresh);
+  const queuedReview = useQueuedReview(id, refresh);
   const reviewDialog = useReviewDialog({
     productId: id,
     ownReview,
-    queued,
+    queued: queuedReview,
     // A queued review is not on the server yet, so there is nothing new to read.
     onSent: (isQueued) => isQueued || refresh(),
   });
@@ -97,7 +97,7 @@ export function ProductReviews({
         {error ? (
           <ReviewsError error={error} isRetrying={list.isLoading} onRetry={list.retry} />
         ) : (
-          <Loading />
+          <ReviewsSkeleton />
         )}
       </div>
     );
@@ -113,10 +113,10 @@ export function ProductReviews({
           {stats && stats.totalReviews > 0 && <RatingSummary stats={stats} />}
           {!isSeller && (
             <Button pending={reviewDialog.isOpening} pendingLabel="Opening" onClick={startWriting}>
-              {ownReview || queued ? 'Edit Your Review' : 'Write Review'}
+              {ownReview || queuedReview ? 'Edit Your Review' : 'Write Review'}
             </Button>
           )}
-          {queued && <QueuedNote refusal={queued.refusal} />}
+          {queuedReview && <QueuedNote refusal={queuedReview.refusal} />}
         </div>
         {stats && stats.totalReviews === 0 ? (
           <EmptyState icon={MessageSquareText} title="No reviews yet">
@@ -145,7 +145,7 @@ function QueuedNote({ refusal }: { refusal: string | undefined }) {
   );
 }
 
-function Loading() {
+function ReviewsSkeleton() {
   return (
     <div className={css.main} aria-busy="true">
       <p className={hidden} role="status">

@@ -19,7 +19,7 @@ export interface ReplyProps {
 
 /** Lets the seller write, change or delete their reply to a review. */
 export function Reply({ review }: ReplyProps) {
-  const saved = review.sellerResponse?.message ?? '';
+  const savedReply = review.sellerResponse?.message ?? '';
   const [text, setText] = useState<string>();
   const [error, setError] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -47,12 +47,12 @@ export function Reply({ review }: ReplyProps) {
           <Button
             look="outline"
             size="s"
-            aria-label={`${saved ? 'Edit reply' : 'Reply'} to ${review.userName}`}
-            onClick={() => setText(saved)}
+            aria-label={`${savedReply ? 'Edit reply' : 'Reply'} to ${review.userName}`}
+            onClick={() => setText(savedReply)}
           >
-            {saved ? 'Edit reply' : 'Reply'}
+            {savedReply ? 'Edit reply' : 'Reply'}
           </Button>
-          {saved && (
+          {savedReply && (
             <Button
               look="outline"
               size="s"
@@ -101,9 +101,9 @@ function useReply(reviewId: string, onDone: () => void) {
   const updateReview = (_: unknown, reply?: { review: unknown }) =>
     editThing('review', reviewId, (review) => (reply ? readReview(reply.review) : review));
   const post = useSend('POST /reviews/{id}/response', updateReview);
-  const remove = useSend('DELETE /reviews/{id}/response', updateReview);
+  const deleteReply = useSend('DELETE /reviews/{id}/response', updateReview);
 
-  const change = async (run: () => Promise<unknown>, successTitle: string): Promise<void> => {
+  const sendChange = async (run: () => Promise<unknown>, successTitle: string): Promise<void> => {
     if (isSending) return;
     const showToast = startToast();
     setSending(true);
@@ -112,8 +112,8 @@ function useReply(reviewId: string, onDone: () => void) {
       showToast({ title: successTitle });
       onDone();
     } catch (error) {
-      if (!handleSignedOut(error, () => void change(run, successTitle)))
-        showToast({ ...sendFailed, text: serverMessage(error, 'Please try again later.') });
+      if (!handleSignedOut(error, () => void sendChange(run, successTitle)))
+        showToast({ ...sendFailedToast, text: serverMessage(error, 'Please try again later.') });
     } finally {
       setSending(false);
     }
@@ -122,9 +122,9 @@ function useReply(reviewId: string, onDone: () => void) {
   return {
     isSending,
     dialog,
-    send: (message: string) => void change(() => post({ params, body: { message } }), 'Reply sent'),
-    remove: () => void change(() => remove({ params }), 'Reply deleted'),
+    send: (message: string) => void sendChange(() => post({ params, body: { message } }), 'Reply sent'),
+    remove: () => void sendChange(() => deleteReply({ params }), 'Reply deleted'),
   };
 }
 
-const sendFailed = { kind: 'destructive' as const, title: 'Error sending reply' };
+const sendFailedToast = { kind: 'destructive' as const, title: 'Error sending reply' };

@@ -70,7 +70,7 @@ export function ReviewItem({ review, helpfulButton, children }: ReviewItemProps)
 
 const neverChanges = () => () => {};
 
-/** How long ago the review was written. The server's HTML contains the date instead, because it may be cached. */
+/** How long ago the review was written. The server's HTML contains the date instead, because the HTML may be cached. */
 function TimeAgo({ date }: { date: string }) {
   const day = dayText(date);
   const text = useSyncExternalStore(

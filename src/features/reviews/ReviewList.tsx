@@ -36,7 +36,7 @@ interface ReviewListProps {
 /** Lists the reviews, ten at a time. */
 export function ReviewList({ productId, list, isSeller, onDeleted }: ReviewListProps) {
   const { personId } = useSession();
-  const { isHelpful, toggle, dialog } = useHelpful(productId);
+  const { isMarked, toggle, dialog } = useHelpful(productId);
   const { reviews, error, hasMore } = list;
   if (!reviews && error)
     return <ReviewsError error={error} isRetrying={list.isLoading} onRetry={list.retry} />;
@@ -49,23 +49,23 @@ export function ReviewList({ productId, list, isSeller, onDeleted }: ReviewListP
       {dialog}
       <ul className={css.list} aria-label="Reviews">
         {reviews.map((review) => {
-          const isOwn = personId !== undefined && review.userId === personId;
+          const isOwnReview = personId !== undefined && review.userId === personId;
           return (
             <li key={review._id} className={css.item}>
               <ReviewItem
                 review={review}
                 helpfulButton={
-                  isOwn ? undefined : (
+                  isOwnReview ? undefined : (
                     <HelpfulButton
                       review={review}
-                      pressed={isHelpful(review._id)}
+                      pressed={isMarked(review._id)}
                       onPress={() => toggle(review._id)}
                     />
                   )
                 }
               >
                 {isSeller && <Reply review={review} />}
-                {isOwn && <DeleteReview productId={productId} onDeleted={onDeleted} />}
+                {isOwnReview && <DeleteReview productId={productId} onDeleted={onDeleted} />}
               </ReviewItem>
             </li>
           );
@@ -154,7 +154,7 @@ function DeleteReview({ productId, onDeleted }: DeleteReviewProps) {
       onDeleted();
     } catch (error) {
       if (!handleSignedOut(error, () => void remove())) {
-        showToast({ ...deleteFailed, text: serverMessage(error, deleteFailed.text) });
+        showToast({ ...deleteFailedToast, text: serverMessage(error, deleteFailedToast.text) });
       }
     } finally {
       setDeleting(false);
@@ -172,7 +172,7 @@ function DeleteReview({ productId, onDeleted }: DeleteReviewProps) {
         onClick={() =>
           void import('../../ui/overlays/AlertDialog.tsx').then(
             ({ AlertDialog }) => setConfirmDialog(() => AlertDialog),
-            () => showLazyToast(deleteFailed, root),
+            () => showLazyToast(deleteFailedToast, root),
           )
         }
       >
@@ -192,7 +192,7 @@ function DeleteReview({ productId, onDeleted }: DeleteReviewProps) {
   );
 }
 
-const deleteFailed = {
+const deleteFailedToast = {
   kind: 'destructive' as const,
   title: 'Error deleting review',
   text: 'Please try again later.',

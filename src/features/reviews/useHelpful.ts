@@ -10,7 +10,8 @@ import { useRequireSignIn } from '../sign-in/index.ts';
 import { useOwnReview } from './useReviews.ts';
 
 interface HelpfulControl {
-  isHelpful(reviewId: string): boolean;
+  /** Whether the user has marked the review as helpful. */
+  isMarked(reviewId: string): boolean;
   /** Marks a review as helpful, or removes the mark. A guest is asked to sign in first. */
   toggle(reviewId: string): void;
   /** The dialog that asks a guest to sign in. The caller must render it. */
@@ -18,10 +19,10 @@ interface HelpfulControl {
 }
 
 /** The ids of reviews whose mark is being sent. Further presses are ignored until the call ends. */
-const pending = new Set<string>();
+const pendingIds = new Set<string>();
 
 /** The ids of reviews whose last mark got no response. Before the next call, we read whether that mark was saved. */
-const unconfirmed = new Set<string>();
+const unconfirmedIds = new Set<string>();
 
 /** Marks reviews of a product as helpful, for the signed-in user. */
 export function useHelpful(productId: string): HelpfulControl {
@@ -38,31 +39,31 @@ export function useHelpful(productId: string): HelpfulControl {
   const unmark = useSend(call, ({ params }, reply) => helpfulEdit(params.id, false, reply));
 
   const setMark = async (id: string, shouldMark: boolean, loadedMarks?: string[]): Promise<void> => {
-    if (pending.has(id)) return;
-    pending.add(id);
+    if (pendingIds.has(id)) return;
+    pendingIds.add(id);
     const showToast = startToast();
     try {
       // The call toggles the mark. So read the marks first if a guest has just signed in, or if a response was lost.
-      const reliableMarks = unconfirmed.has(id) ? undefined : loadedMarks;
+      const reliableMarks = unconfirmedIds.has(id) ? undefined : loadedMarks;
       const input = { params: { productId } };
       const markedIds =
         reliableMarks ?? (await market.read('GET /reviews/{productId}/mine', input)).helpfulReviewIds;
       if (markedIds.includes(id) !== shouldMark) await (shouldMark ? mark : unmark)({ params: { id } });
-      unconfirmed.delete(id);
+      unconfirmedIds.delete(id);
       // Read the marks again, because a read that began before this call may return the old state.
       if (!reliableMarks) refresh.current();
     } catch (error) {
-      if (error instanceof ApiError && error.isWorthRetrying) unconfirmed.add(id);
+      if (error instanceof ApiError && error.isWorthRetrying) unconfirmedIds.add(id);
       if (!handleSignedOut(error, () => void setMark(id, shouldMark))) showToast(toErrorToast(error));
     } finally {
-      pending.delete(id);
+      pendingIds.delete(id);
     }
   };
 
-  const isHelpful = (id: string) => data?.helpfulReviewIds.includes(id) ?? false;
+  const isMarked = (id: string) => data?.helpfulReviewIds.includes(id) ?? false;
   return {
-    isHelpful,
-    toggle: (id) => requireSignIn(() => void setMark(id, !isHelpful(id), data?.helpfulReviewIds)),
+    isMarked,
+    toggle: (id) => requireSignIn(() => void setMark(id, !isMarked(id), data?.helpfulReviewIds)),
     dialog,
   };
 }
@@ -73,7 +74,7 @@ const toErrorToast = (error: unknown) => ({
   text: refusalMessage(error, 'Your mark was not saved. Please try again.'),
 });
 
-/** Returns the edit of the cached marks and of the review's count. Without a reply, the edit is optimistic. */
+/** Returns the edit of the cached marks and of the review's count. Until the reply arrives, the edit is optimistic. */
 function helpfulEdit(id: string, shouldMark: boolean, reply?: Reply<'POST /reviews/{id}/helpful'>): Edit {
   const isHelpful = reply?.isHelpful ?? shouldMark;
   const editMarks = editAnswer('GET /reviews/{productId}/mine', (ownReview) => {

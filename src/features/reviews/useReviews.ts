@@ -23,7 +23,7 @@ export interface ReviewFilter {
 export interface ReviewsResult extends Omit<QueryBatchesResult<ReviewBatch>, 'batches'> {
   /** Undefined until the first batch is loaded. */
   reviews: Review[] | undefined;
-  /** The counts of all reviews of the product, also of those that the filter hides. */
+  /** The counts of all reviews of the product, including the reviews that the filter hides. */
   stats: ReviewStats | undefined;
 }
 
@@ -42,13 +42,14 @@ export function useReviews(filter: ReviewFilter): ReviewsResult {
   );
   const stats = batches[0]?.stats;
   // The stats stay on the screen while another filter or order is loading.
-  const last = useRef<{ product: string; stats: ReviewStats | undefined } | undefined>(undefined);
-  if (stats || last.current?.product !== filter.product) last.current = { product: filter.product, stats };
+  const lastStats = useRef<{ product: string; stats: ReviewStats | undefined } | undefined>(undefined);
+  if (stats || lastStats.current?.product !== filter.product)
+    lastStats.current = { product: filter.product, stats };
   return {
     ...result,
     error: usePageError(result),
     reviews: batches.length > 0 ? batches.flatMap(({ reviews }) => reviews) : undefined,
-    stats: last.current?.stats,
+    stats: lastStats.current?.stats,
   };
 }
 
@@ -70,18 +71,18 @@ function readOwnReviewReply(reply: unknown): OwnReviewReply {
 }
 
 /** The input that reads the reviewed product. The call is not `GET /product-details/{id}`, which would count a view. */
-const lineInput = (productId: string): Input<'GET /products/lines'> => ({ query: { ids: productId } });
+const productLineInput = (productId: string): Input<'GET /products/lines'> => ({ query: { ids: productId } });
 
 /** Reads the reviewed product. Returns undefined while it is loading, and if it is no longer on sale. */
 export function useReviewedProduct(productId: string): ProductLine | undefined {
-  return useQuery('GET /products/lines', lineInput(productId)).data?.lines[0];
+  return useQuery('GET /products/lines', productLineInput(productId)).data?.lines[0];
 }
 
 /** Preloads the reviews of a product on the server, with the same calls as the hooks. */
 export async function loadReviews({ queries }: Market, filter: ReviewFilter) {
   const [{ reviews, stats }, { lines }] = await Promise.all([
     preload(queries, 'GET /reviews/{productId}', reviewsInput(filter), readReviewBatch),
-    preload(queries, 'GET /products/lines', lineInput(filter.product)),
+    preload(queries, 'GET /products/lines', productLineInput(filter.product)),
   ]);
   return { reviews, stats, product: lines[0] };
 }

@@ -8,11 +8,11 @@ export const statusLabels = {
   out_of_stock: 'Out of stock',
 } as const satisfies Record<MyProduct['status'], string>;
 
-const colors = { active: 'green', inactive: 'grey', out_of_stock: 'red' } as const;
+const statusColors = { active: 'green', inactive: 'grey', out_of_stock: 'red' } as const;
 
 /** The badge that shows whether buyers see a product. An active product with no stock left is shown as out of stock. */
 export function ProductStatus({ product }: { product: MyProduct }) {
   if (product.isHidden) return <Badge color="red">Taken down</Badge>;
   const shownStatus = product.status === 'active' && !product.inStock ? 'out_of_stock' : product.status;
-  return <Badge color={colors[shownStatus]}>{statusLabels[shownStatus]}</Badge>;
+  return <Badge color={statusColors[shownStatus]}>{statusLabels[shownStatus]}</Badge>;
 }

@@ -28,24 +28,24 @@ export function useDeleteProduct(): ProductDeletion {
   const market = useMarket();
   const root = useContext(WidgetRoot);
   const startToast = useToast('product');
-  const [toDelete, setToDelete] = useState<{
+  const [confirmation, setConfirmation] = useState<{
     product: MyProduct;
     Dialog: ComponentType<AlertDialogProps>;
   }>();
-  const [deleting, setDeleting] = useState<readonly string[]>([]);
+  const [deletingIds, setDeletingIds] = useState<readonly string[]>([]);
   /** The ids of products that may already be deleted, because the response to the call was lost. */
-  const maybeDeleted = useRef(new Set<string>());
+  const maybeDeletedIds = useRef(new Set<string>());
   const { handleSignedOut, dialog } = useRequireSignIn('Sign in to delete this product.');
   useWhenIdle(preloadAlertDialog);
   const { cache, mutate } = useSWRConfig();
 
   const remove = async (id: string): Promise<void> => {
     const showToast = startToast();
-    setDeleting((ids) => [...ids, id]);
+    setDeletingIds((ids) => [...ids, id]);
     try {
       const deletion = market.send('DELETE /product/{id}', { params: { id } }).catch((error) => {
         // An earlier attempt, whose response was lost, has deleted the product.
-        if (!maybeDeleted.current.has(id) || !(error instanceof ApiError && error.status === 404))
+        if (!maybeDeletedIds.current.has(id) || !(error instanceof ApiError && error.status === 404))
           throw error;
         void market.queries.refetchAfter('DELETE /product/{id}');
         return {};
@@ -55,36 +55,36 @@ export function useDeleteProduct(): ProductDeletion {
       );
       showToast({ about: id, title: 'Product deleted' });
     } catch (error) {
-      if (error instanceof ApiError && error.isWorthRetrying) maybeDeleted.current.add(id);
+      if (error instanceof ApiError && error.isWorthRetrying) maybeDeletedIds.current.add(id);
       if (!handleSignedOut(error, () => void remove(id)))
-        showToast({ about: id, ...deleteFailed, text: serverMessage(error, deleteFailed.text) });
+        showToast({ about: id, ...deleteFailedToast, text: serverMessage(error, deleteFailedToast.text) });
     } finally {
-      setDeleting((ids) => ids.filter((deletingId) => deletingId !== id));
+      setDeletingIds((ids) => ids.filter((deletingId) => deletingId !== id));
     }
   };
 
   return {
     askToDelete: (product) =>
       void importAlertDialog().then(
-        ({ AlertDialog }) => setToDelete({ product, Dialog: AlertDialog }),
-        () => showLazyToast(deleteFailed, root),
+        ({ AlertDialog }) => setConfirmation({ product, Dialog: AlertDialog }),
+        () => showLazyToast(deleteFailedToast, root),
       ),
-    isDeleting: (id) => deleting.includes(id),
+    isDeleting: (id) => deletingIds.includes(id),
     confirmDialog: (
       <>
         {dialog}
-        {toDelete && (
-          <toDelete.Dialog
+        {confirmation && (
+          <confirmation.Dialog
             title="Delete product?"
             confirmLabel="Delete"
             onConfirm={() => {
-              setToDelete(undefined);
-              void remove(toDelete.product._id);
+              setConfirmation(undefined);
+              void remove(confirmation.product._id);
             }}
-            onCancel={() => setToDelete(undefined)}
+            onCancel={() => setConfirmation(undefined)}
           >
             Are you sure you want to delete this product? This action cannot be undone.
-          </toDelete.Dialog>
+          </confirmation.Dialog>
         )}
       </>
     ),
@@ -94,23 +94,26 @@ export function useDeleteProduct(): ProductDeletion {
 const importAlertDialog = () => import('../../ui/overlays/AlertDialog.tsx');
 const preloadAlertDialog = () => void importAlertDialog().catch(() => {});
 
-const deleteFailed = {
+const deleteFailedToast = {
   kind: 'destructive' as const,
   title: 'Delete failed',
   text: 'Failed to delete product. Please try again.',
 };
 
-/** Returns the edit that removes a product from every cached list, once the product is deleted (`isDone`). */
-export function removeProduct(id: string, isDone: boolean): Edit {
+/**
+ * Returns the edit that removes a product from every cached list. Until the product is deleted, the edit returns a list with
+ * the product unchanged, so that the list is edited again after the deletion.
+ */
+export function removeProduct(id: string, isDeleted: boolean): Edit {
   return (cached) => {
     const raw = asObject(cached);
-    const name = ['products', 'favorites'].find((key) => hasProduct(raw[key], id));
-    if (!name) return undefined;
-    if (!isDone) return { ...raw };
+    const listName = ['products', 'favorites'].find((key) => hasProduct(raw[key], id));
+    if (!listName) return undefined;
+    if (!isDeleted) return { ...raw };
     const { total } = asObject(raw.pagination);
     return {
       ...raw,
-      [name]: (raw[name] as Pick<MyProduct, '_id'>[]).filter(({ _id }) => _id !== id),
+      [listName]: (raw[listName] as Pick<MyProduct, '_id'>[]).filter(({ _id }) => _id !== id),
       ...(typeof total === 'number' && { pagination: { ...asObject(raw.pagination), total: total - 1 } }),
     };
   };

@@ -10,7 +10,7 @@ export type MyProductsFilter = Pick<Query<'GET /my-products'>, 'search' | 'categ
 export interface MyProductsResult extends Omit<QueryBatchesResult<unknown>, 'batches'> {
   /** Undefined until the first batch is loaded. */
   products: MyProduct[] | undefined;
-  /** How many products match the filter, including those that are not loaded yet. */
+  /** How many products match the filter, including products that are not loaded yet. */
   total: number;
 }
 

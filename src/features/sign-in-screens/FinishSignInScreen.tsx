@@ -44,7 +44,7 @@ export function FinishSignInScreen({ query, onDone, onRevisit }: FinishSignInScr
   const [result, setResult] = useState<Result>();
 
   useEffect(() => {
-    // The server must handle the provider's own response.
+    // A `code` means that the provider has sent its response here. The server must handle it.
     if (query.get('code')) location.replace(`/api/auth/google/callback?${query}`);
     else finish().then(setResult);
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { pathAfterSignIn } from '../../contract/shared/safe-path.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { useSession } from '../../core/session/useSession.ts';
-import { guestReason, PageSpinner, pageHeading } from '../navigation/index.ts';
+import { findGuestReason, PageSpinner, pageHeading } from '../navigation/index.ts';
 import { UserProfile } from '../profile/index.ts';
 import { readPendingAction, SignInPanel, takePendingAction } from '../sign-in/index.ts';
 import { resumeAction } from './resume-action.ts';
@@ -23,7 +23,7 @@ export function ProfileScreen({ query, onLeave }: ProfileScreenProps) {
   const { status } = useSession();
   const market = useMarket();
   const isOnboarding = query.get('onboarding') === 'true';
-  const reason = guestReason(query.get('reason'));
+  const reason = findGuestReason(query.get('reason'));
   // Open redirect: an address outside the site becomes Home.
   const to = query.has('redirect') ? pathAfterSignIn(query.get('redirect')) : reason?.to;
   // A guest who pressed Add in a canteen was sent here. The dish is added after the sign-in.
@@ -66,7 +66,7 @@ export function ProfileScreen({ query, onLeave }: ProfileScreenProps) {
   );
 }
 
-/** Calls `run` when a guest has signed in on this page. The panel cannot do this, because it is unmounted by then. */
+/** Calls `run` when a guest has signed in on this page. `SignInPanel` cannot call it, because it is unmounted by then. */
 function useAfterSignIn(run: () => void): void {
   const { status } = useSession();
   const wasGuest = useRef(false);

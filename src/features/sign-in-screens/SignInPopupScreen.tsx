@@ -16,8 +16,9 @@ export function SignInPopupScreen({ query }: { query: URLSearchParams }) {
       error: error ?? undefined,
     };
     const opener: Window | null = window.opener;
-    // Token theft: because of the target origin, no other page that the opener shows by now receives the token.
-    if (opener && result.state) opener.postMessage(result, toOrigin(query.get('origin')));
+    // Token theft: the window that opened the popup may show another page by now. Because of the target origin, that page does
+    // not receive the token.
+    if (opener && result.state) opener.postMessage(result, readOpenerOrigin(query.get('origin')));
     if (error) setMessage(signInMessage(error));
     else {
       window.close();
@@ -37,7 +38,7 @@ export function SignInPopupScreen({ query }: { query: URLSearchParams }) {
   );
 }
 
-/** Returns the opener's origin, which the server has checked. A page of another origin did not open the popup. */
-function toOrigin(text: string | null): string {
+/** Returns the origin of the page that opened the popup, which the server has checked, or our own if it is invalid. */
+function readOpenerOrigin(text: string | null): string {
   return text && URL.canParse(text) && new URL(text).origin === text ? text : location.origin;
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { Button, LinkButton } from '../../ui/buttons/Button.tsx';
 import { readDashboard } from '../profile/index.ts';
-import { hint, line, panel } from './SignInPanel.css.ts';
+import { hint, panel, textRow } from './SignInPanel.css.ts';
 
 export interface OnboardingProps {
   /** The URL of the page where the user completes the profile. */
@@ -19,18 +19,18 @@ export function Onboarding({ profileUrl, onComplete }: OnboardingProps) {
   const market = useMarket();
   const [isChecking, setChecking] = useState(false);
   const [message, setMessage] = useState('');
-  const latest = useRef({ check: (_isManual: boolean) => {} });
+  const latest = useRef({ check: (_wasPressed: boolean) => {} });
 
-  latest.current.check = (isManual) => {
+  latest.current.check = (wasPressed) => {
     setChecking(true);
     market
       .read('GET /dashboard')
       .then(
         (dashboard) => {
           if (readDashboard(dashboard).onboarded) onComplete();
-          else if (isManual) setMessage('Your profile is not complete yet.');
+          else if (wasPressed) setMessage('Your profile is not complete yet.');
         },
-        () => isManual && setMessage('Failed to fetch user data'),
+        () => wasPressed && setMessage('Failed to fetch user data'),
       )
       .finally(() => setChecking(false));
   };
@@ -44,7 +44,7 @@ export function Onboarding({ profileUrl, onComplete }: OnboardingProps) {
 
   return (
     <div className={panel}>
-      <p className={line}>Welcome. Complete your profile on Campus Market, then come back to this page.</p>
+      <p className={textRow}>Welcome. Complete your profile on Campus Market, then come back to this page.</p>
       <LinkButton href={profileUrl} target="_blank" rel="noopener">
         Complete your profile
       </LinkButton>

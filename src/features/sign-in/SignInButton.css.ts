@@ -3,7 +3,7 @@ import { skeleton } from '../../ui/display/shimmer.css.ts';
 import { plain } from '../../ui/theme/base.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
-export const signedIn = style([
+export const userRow = style([
   plain,
   {
     display: 'flex',

@@ -10,7 +10,7 @@ import { LoadError } from '../../ui/feedback/LoadError.tsx';
 import { root } from '../../ui/theme/base.css.ts';
 import { useUser } from '../profile/index.ts';
 import { Onboarding } from './Onboarding.tsx';
-import { name, signedIn, skeletonRow } from './SignInButton.css.ts';
+import { name, skeletonRow, userRow } from './SignInButton.css.ts';
 import { SignInPanel } from './SignInPanel.tsx';
 import { useSignOut } from './useSignOut.tsx';
 
@@ -49,7 +49,7 @@ export function SignInButton({ onSignInChange, ...loadEvents }: SignInButtonProp
   return (
     <div className={root}>
       {dialog}
-      <div className={signedIn}>
+      <div className={userRow}>
         <Face name={user.displayName || user.email || 'You'} picture={user.profilePicture} />
         <span className={name}>{user.displayName}</span>
         <Button look="outline" onClick={signOut}>
@@ -65,14 +65,14 @@ export function SignInButton({ onSignInChange, ...loadEvents }: SignInButtonProp
 
 /** Calls `onChange` when a user signs in or out, but not for the initial state. */
 function useSignInChange(user: User | null | undefined, onChange: SignInButtonProps['onSignInChange']): void {
-  const previous = useRef<User | null>(undefined);
-  const latest = useRef(onChange);
-  latest.current = onChange;
+  const previousUser = useRef<User | null>(undefined);
+  const latestOnChange = useRef(onChange);
+  latestOnChange.current = onChange;
   useEffect(() => {
     if (user === undefined) return;
-    const isFirst = previous.current === undefined;
-    const isSame = user?._id === previous.current?._id;
-    previous.current = user;
-    if (!isFirst && !isSame) latest.current?.({ user });
+    const isInitial = previousUser.current === undefined;
+    const isSameUser = user?._id === previousUser.current?._id;
+    previousUser.current = user;
+    if (!isInitial && !isSameUser) latestOnChange.current?.({ user });
   }, [user]);
 }

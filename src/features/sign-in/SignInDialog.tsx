@@ -28,8 +28,8 @@ export function SignInDialog({
   ...panel
 }: SignInDialogProps) {
   const market = useMarket();
-  const [isNew, setNew] = useState(false);
-  if (isNew) {
+  const [isNewUser, setNewUser] = useState(false);
+  if (isNewUser) {
     return (
       <Dialog title="One more step" onClose={onClose}>
         <Onboarding profileUrl={market.link('/profile?onboarding=true')} onComplete={onSignedIn} />
@@ -55,7 +55,7 @@ export function SignInDialog({
         onSignedIn={({ onboarded }) => {
           if (onboarded) onSignedIn();
           else if (onNewUser) onNewUser();
-          else setNew(true);
+          else setNewUser(true);
         }}
       />
     </Dialog>

@@ -7,7 +7,7 @@ export const panel = style([plain, { display: 'grid', gap: vars.space[4], justif
 
 export const list = style([plain, { display: 'grid', gap: vars.space[3] }]);
 
-export const line = style([
+export const textRow = style([
   plain,
   { display: 'flex', alignItems: 'center', gap: vars.space[3], font: `400 16px/24px ${vars.font}` },
 ]);

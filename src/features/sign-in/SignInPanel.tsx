@@ -11,7 +11,7 @@ import { type PendingAction, storePendingAction } from './pending-action.ts';
 import { signInByPopup } from './popup.ts';
 import { isPhone, signInByRedirect } from './redirect.ts';
 import * as css from './SignInPanel.css.ts';
-import { consent, hint, line, panel } from './SignInPanel.css.ts';
+import { consent, hint, panel, textRow } from './SignInPanel.css.ts';
 import { SignInError } from './sign-in-errors.ts';
 
 export interface SignInPanelProps {
@@ -35,7 +35,7 @@ const benefits = [
 /** The sign-in button, with its benefits, the consent and the error of the last attempt. */
 export function SignInPanel({ returnTo, action, error, isShort = false, onSignedIn }: SignInPanelProps) {
   const market = useMarket();
-  const { signIn, waitingFor, message, isRefused } = useSignIn({ returnTo, action, onSignedIn });
+  const { signIn, waitingFor, message, isPageRefused } = useSignIn({ returnTo, action, onSignedIn });
   const [app, setApp] = useState<string>();
   // Detect the app after rendering, because the server does not know the browser.
   useEffect(() => setApp(inAppBrowser()), []);
@@ -46,7 +46,7 @@ export function SignInPanel({ returnTo, action, error, isShort = false, onSigned
       {!isShort && (
         <ul className={css.list}>
           {benefits.map((benefit) => (
-            <li key={benefit} className={css.line}>
+            <li key={benefit} className={css.textRow}>
               <Icon of={Check} className={css.tick} size={20} />
               {benefit}
             </li>
@@ -58,7 +58,7 @@ export function SignInPanel({ returnTo, action, error, isShort = false, onSigned
           {errorText}
         </p>
       )}
-      {isRefused ? (
+      {isPageRefused ? (
         <LinkButton href={market.link('/login')} target="_blank" rel="noopener">
           Sign in on Campus Market
         </LinkButton>
@@ -103,7 +103,7 @@ function useSignIn({
 }: Pick<SignInPanelProps, 'returnTo' | 'action' | 'onSignedIn'>) {
   const market = useMarket();
   const leave = useContext(LeaveContext);
-  // A popup that seems to be closed may still finish the sign-in. Until then the button must work again.
+  // A popup that seems to be closed may still finish the sign-in. Meanwhile the button must work again.
   const [waitingFor, setWaitingFor] = useState<'window' | 'closed window' | 'nothing' | 'page'>();
   const [error, setError] = useState<Error>();
   const attempt = useRef<AbortController>(undefined);
@@ -120,8 +120,8 @@ function useSignIn({
 
   const signIn = async () => {
     attempt.current?.abort();
-    const current = new AbortController();
-    attempt.current = current;
+    const thisAttempt = new AbortController();
+    attempt.current = thisAttempt;
     setError(undefined);
     try {
       if (returnTo !== undefined && leave && isPhone()) {
@@ -132,17 +132,17 @@ function useSignIn({
       }
       setWaitingFor('window');
       const onClosed = (isAbandoned: boolean) => {
-        if (!current.signal.aborted) setWaitingFor(isAbandoned ? 'nothing' : 'closed window');
+        if (!thisAttempt.signal.aborted) setWaitingFor(isAbandoned ? 'nothing' : 'closed window');
       };
-      const user = await signInByPopup(market, { signal: current.signal, onClosed });
+      const user = await signInByPopup(market, { signal: thisAttempt.signal, onClosed });
       if (user) onSignedIn(user);
     } catch (error) {
-      if (!current.signal.aborted) setError(toReadableError(error));
+      if (!thisAttempt.signal.aborted) setError(toReadableError(error));
     }
-    if (!current.signal.aborted) setWaitingFor(undefined);
+    if (!thisAttempt.signal.aborted) setWaitingFor(undefined);
   };
-  const isRefused = error instanceof ApiError;
-  return { signIn, waitingFor, message: error?.message, isRefused };
+  const isPageRefused = error instanceof ApiError;
+  return { signIn, waitingFor, message: error?.message, isPageRefused };
 }
 
 /** Replaces errors of the browser, whose texts are not for users. An `ApiError` means that this page may not sign in. */
@@ -170,7 +170,7 @@ function OtherBrowser({ app }: OtherBrowserProps) {
   };
   return (
     <div className={panel}>
-      <p className={line}>
+      <p className={textRow}>
         Google does not allow signing in inside {app}. Open this page in Chrome, then sign in there.
       </p>
       <LinkButton

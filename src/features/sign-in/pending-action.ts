@@ -22,7 +22,7 @@ export function storePendingAction(action: PendingAction | undefined): void {
     if (action) sessionStorage.setItem(key, JSON.stringify(action));
     else sessionStorage.removeItem(key);
   } catch {
-    // Without storage, the user has to press the button again.
+    // The browser blocks the storage, so the user has to press the button again after the sign-in.
   }
 }
 
@@ -46,8 +46,8 @@ export function readPendingAction(): PendingAction | undefined {
 
 /** Removes the stored action if it is the given one. Returns whether it was removed. */
 export function takePendingActionFor({ kind, id }: PendingAction): boolean {
-  const stored = takePendingAction();
-  const isSame = stored?.kind === kind && stored.id === id;
-  if (!isSame) storePendingAction(stored);
-  return isSame;
+  const storedAction = takePendingAction();
+  const isSameAction = storedAction?.kind === kind && storedAction.id === id;
+  if (!isSameAction) storePendingAction(storedAction);
+  return isSameAction;
 }

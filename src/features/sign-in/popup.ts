@@ -59,12 +59,12 @@ export async function signInByPopup(
   } finally {
     attempt.abort();
     // Do not close the popup if a newer sign-in uses it now.
-    if (!supersededSignal.aborted) close(popup);
+    if (!supersededSignal.aborted) closePopup(popup);
   }
 }
 
 /** Closes the popup twice, because a popup that is just loading may ignore the first call. */
-function close(popup: Window): void {
+function closePopup(popup: Window): void {
   popup.close();
   setTimeout(() => popup.close(), 1000);
 }
@@ -104,8 +104,9 @@ function waitForResult(
         })
         .catch((error) => {
           // Stop if the sign-in has failed, or if this page may not sign in. Other errors may be temporary.
-          const isOver = error instanceof ApiError ? error.status === 403 : error instanceof SignInError;
-          if (isOver) reject(error);
+          const isSignInOver =
+            error instanceof ApiError ? error.status === 403 : error instanceof SignInError;
+          if (isSignInOver) reject(error);
           else if (isClosed && !hasMessage) onClosed(false);
           return undefined;
         })
@@ -150,7 +151,7 @@ function waitForResult(
       clearTimeout(timer);
       resolve(undefined);
     });
-    // Only the server knows whether the origin of an embed is registered.
+    // Only the server knows whether the origin of an embed is registered, so ask it at once.
     if (origin !== location.origin) checkResult();
   });
 }

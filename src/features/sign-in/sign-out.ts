@@ -8,7 +8,7 @@ export async function signOut(market: Market): Promise<void> {
   await call;
 }
 
-/** Ends the session of the market on the server, or that of another client, if its `send` is given. */
+/** Ends the session of the market on the server, or the session of another client if the client's `send` is given. */
 export async function sendSignOut(
   { session, storage, ...market }: Market,
   send: Client['send'] = market.send,

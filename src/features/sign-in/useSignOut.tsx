@@ -9,7 +9,7 @@ import { signOut as endSession } from './sign-out.ts';
 
 const loadDialog = () => import('./SignOutDialog.tsx');
 
-/** Signs out. If the outbox is not empty, `dialog` asks for confirmation first. The caller must render it. */
+/** Signs out. If the outbox is not empty, `dialog` asks for confirmation first. The caller must render `dialog`. */
 export function useSignOut(onSignOut?: () => void): { signOut(): void; dialog: ReactNode } {
   const market = useMarket();
   const root = useContext(WidgetRoot);

@@ -4,7 +4,7 @@ import { useSession } from '../../core/session/useSession.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
-import { followFailed } from './follow.ts';
+import { followFailedToast } from './follow.ts';
 import type { SignedInFollowProps } from './SignedInFollow.tsx';
 
 export interface FollowButtonProps {
@@ -15,23 +15,23 @@ export interface FollowButtonProps {
 export function FollowButton({ store }: FollowButtonProps) {
   const root = useContext(WidgetRoot);
   const { status, personId } = useSession();
-  const [SignedIn, setSignedIn] = useState<ComponentType<SignedInFollowProps>>();
+  const [SignedInButton, setSignedInButton] = useState<ComponentType<SignedInFollowProps>>();
   const [wasPressed, setPressed] = useState(false);
-  const isNeeded = status === 'signed-in' || wasPressed;
+  const needsCode = status === 'signed-in' || wasPressed;
   useEffect(() => {
-    if (!isNeeded) return;
+    if (!needsCode) return;
     import('./SignedInFollow.tsx').then(
-      ({ SignedInFollow }) => setSignedIn(() => SignedInFollow),
+      ({ SignedInFollow }) => setSignedInButton(() => SignedInFollow),
       (error) => {
         setPressed(false);
-        if (wasPressed) showLazyToast(followFailed(error), root);
+        if (wasPressed) showLazyToast(followFailedToast(error), root);
       },
     );
-  }, [isNeeded, wasPressed, root]);
-  // Render nothing on the server, until the page is interactive, and for the store's own seller.
+  }, [needsCode, wasPressed, root]);
+  // Render nothing until the session is known (on the server it never is), and nothing for the store's own seller.
   if (status === 'checking' || (personId && personId === store.sellerId)) return null;
-  return SignedIn ? (
-    <SignedIn store={store} wasPressed={wasPressed} />
+  return SignedInButton ? (
+    <SignedInButton store={store} wasPressed={wasPressed} />
   ) : (
     <Button look="outline" size="s" aria-pressed={false} onClick={() => setPressed(true)}>
       Follow

@@ -32,9 +32,9 @@ export interface ProductOpenProps {
 }
 
 export interface SellerProductsProps extends ProductOpenProps {
-  /** The products that are loaded. Undefined before the first response. */
+  /** The loaded part of the list. `products` is undefined before the first response. */
   list: Omit<QueryBatchesResult<unknown>, 'batches'> & { products: FetchedProduct[] | undefined };
-  /** The number of products without a search. */
+  /** The number of all products of the seller, also while there is a search. */
   total: number;
   search: string | undefined;
   onSearch(search: string | undefined): void;
@@ -126,12 +126,12 @@ interface CardsProps extends ProductOpenProps, Pick<SellerProductsProps, 'list'>
 function Cards({ list, isSite, isSearching, links = 'dialog', onProductOpen, onFavoriteChange }: CardsProps) {
   const market = useMarket();
   const { dialog, openDialog } = useProductDialog();
-  const cards = useRef<HTMLUListElement>(null);
+  const cardList = useRef<HTMLUListElement>(null);
   const { products = [], error, hasMore } = list;
-  const total = products.length;
-  const [start, end] = useGridWindow(cards, total).cells;
+  const loadedCount = products.length;
+  const [start, end] = useGridWindow(cardList, loadedCount).cells;
 
-  const open = (product: Product, event: MouseEvent<HTMLAnchorElement>) => {
+  const openProduct = (product: Product, event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlainPress(event)) return;
     const detail = { productId: product._id, product: toLinkedProduct(product, market) };
     if (onProductOpen?.(detail) === false) event.preventDefault();
@@ -143,14 +143,14 @@ function Cards({ list, isSite, isSearching, links = 'dialog', onProductOpen, onF
       {dialog}
       {products.length > 0 ? (
         <ProductCards
-          list={cards}
+          list={cardList}
           products={products.slice(start, end)}
           getPosition={(index) => ({
-            'aria-setsize': hasMore ? -1 : total,
+            'aria-setsize': hasMore ? -1 : loadedCount,
             'aria-posinset': start + index + 1,
           })}
           corner={(product) => <FavoriteHeart product={product} onChange={onFavoriteChange} />}
-          onOpen={open}
+          onOpen={openProduct}
         />
       ) : (
         !error && <ProductSkeletons count={4} />

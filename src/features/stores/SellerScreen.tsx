@@ -23,7 +23,7 @@ export interface SellerScreenProps extends ProductOpenProps {
 const texts: ShopTexts = {
   icon: CircleUserRound,
   noun: 'Seller',
-  notFound: 'Seller not found',
+  notFoundTitle: 'Seller not found',
   notFoundText: 'They may have left, or sell nothing at the moment.',
   backLink: { path: '/', label: 'Back to Home' },
   loadError: {
@@ -38,11 +38,11 @@ export function SellerScreen({ id, search, onFilterChange, onBack, ...openProps 
   const market = useMarket();
   const filter = useSearchFilter({ search, onFilterChange });
   const { seller, ...list } = useSeller(id, filter.search);
-  const store = seller?.storeSlug && market.link(`/store/${encodeURIComponent(seller.storeSlug)}`);
+  const storeUrl = seller?.storeSlug && market.link(`/store/${encodeURIComponent(seller.storeSlug)}`);
   const action = seller && (
     <>
-      {store && (
-        <LinkButton look="outline" href={store}>
+      {storeUrl && (
+        <LinkButton look="outline" href={storeUrl}>
           View store
         </LinkButton>
       )}

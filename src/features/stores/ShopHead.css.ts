@@ -127,7 +127,7 @@ export const description = style([
   },
 ]);
 
-export const facts = style([
+export const details = style([
   plain,
   {
     display: 'flex',
@@ -139,15 +139,15 @@ export const facts = style([
   },
 ]);
 
-export const fact = style([
+export const detail = style([
   plain,
   { display: 'flex', alignItems: 'center', gap: vars.space[2], minWidth: 0 },
 ]);
 
-globalStyle(`${fact} > svg`, { flex: 'none' });
+globalStyle(`${detail} > svg`, { flex: 'none' });
 
 /** The address has a line of its own, because addresses are long. */
-export const address = style([fact, { flexBasis: '100%', overflowWrap: 'anywhere' }]);
+export const address = style([detail, { flexBasis: '100%', overflowWrap: 'anywhere' }]);
 
 export const nameSkeleton = style([skeleton, { width: '60%', height: '28px' }]);
 export const lineSkeleton = style([

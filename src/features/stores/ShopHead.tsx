@@ -110,22 +110,22 @@ export function ShopHead({ shop }: ShopHeadProps) {
       }
     >
       {shop.storeDescription && <p className={css.description}>{shop.storeDescription}</p>}
-      <ul className={css.facts}>
+      <ul className={css.details}>
         <li className={css.address}>
           <Icon of={MapPin} size={16} />
           {shop.storeAddress || market.campus.describe(shop.campus).name}
         </li>
         {shop.rating !== null && (
-          <li className={css.fact}>
+          <li className={css.detail}>
             <Rating value={shop.rating} count={shop.reviewCount} compact />
           </li>
         )}
-        <li className={css.fact}>
+        <li className={css.detail}>
           <Icon of={Users} size={16} />
           {followerCount === 1 ? '1 follower' : `${followerCount.toLocaleString('en-NG')} followers`}
         </li>
         {shop.deliveryTime && (
-          <li className={css.fact}>
+          <li className={css.detail}>
             <Icon of={Bike} size={16} />
             {shop.deliveryTime}
           </li>

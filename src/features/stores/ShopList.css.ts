@@ -45,7 +45,7 @@ export const list = style([
 
 export const cell = style([plain, { minWidth: 0 }]);
 
-/** The skeleton of a card, which has the same height. */
+/** The skeleton of a card. It is as high as a card. */
 export const cardSkeleton = style([skeleton, { height: '320px', borderRadius: vars.radius.l }]);
 
 export const showMore = style([
@@ -117,7 +117,7 @@ export const foot = style([
   },
 ]);
 
-export const facts = style([
+export const ratingAndCount = style([
   plain,
   {
     display: 'grid',

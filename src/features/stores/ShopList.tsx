@@ -44,7 +44,7 @@ export interface ShopListProps {
   texts: ShopListTexts;
   shops: Store[];
   list: Omit<QueryBatchesResult<unknown>, 'batches'>;
-  /** The text for a list that could not be loaded. */
+  /** The texts of the error if the list could not be loaded. */
   failure: { title: string; text: string };
   search: string | undefined;
   onSearch(search: string | undefined): void;
@@ -219,7 +219,7 @@ function ShopCard({ shop, path, visitLabel, onOpen }: ShopCardProps) {
           <span className={oneLine}>{shop.storeAddress || market.campus.describe(shop.campus).name}</span>
         </p>
         <div className={css.foot}>
-          <div className={css.facts}>
+          <div className={css.ratingAndCount}>
             {shop.rating !== null && <Rating value={shop.rating} count={shop.reviewCount} size="s" compact />}
             <span>{shop.productCount === 1 ? '1 product' : `${shop.productCount} products`}</span>
           </div>

@@ -17,7 +17,7 @@ export interface ShopTexts {
   icon: IconNode;
   /** The heading until the name has loaded. */
   noun: string;
-  notFound: string;
+  notFoundTitle: string;
   notFoundText: string;
   /** The link to the page that leads here, such as the list of stores. */
   backLink: { path: string; label: string };
@@ -76,7 +76,7 @@ function NoShop({ texts, backUrl, error, ...retry }: NoShopProps) {
     return (
       <EmptyState
         icon={texts.icon}
-        title={texts.notFound}
+        title={texts.notFoundTitle}
         button={<LinkButton href={backUrl}>{texts.backLink.label}</LinkButton>}
       >
         {texts.notFoundText}

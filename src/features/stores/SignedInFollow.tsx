@@ -9,7 +9,7 @@ import { useSend } from '../../core/useSend.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { useToast } from '../../ui/feedback/useToast.ts';
 import { useRequireSignIn } from '../sign-in/index.ts';
-import { followFailed } from './follow.ts';
+import { followFailedToast } from './follow.ts';
 
 export interface SignedInFollowProps {
   store: Store;
@@ -44,10 +44,10 @@ interface FollowControl {
 }
 
 /** The ids of stores whose call is in flight. Another press is ignored until the response arrives. */
-const inFlight = new Set<string>();
+const inFlightIds = new Set<string>();
 
 /** The ids of stores whose last response was lost, so we do not know whether they are followed. */
-const deliveryUnknown = new Set<string>();
+const unconfirmedIds = new Set<string>();
 
 /** Reads and toggles whether the user follows a store. All widgets of the page show the same state. */
 function useFollow({ _id: id }: Pick<Store, '_id'>): FollowControl {
@@ -64,25 +64,25 @@ function useFollow({ _id: id }: Pick<Store, '_id'>): FollowControl {
   refetch.current = retry;
 
   const setFollowing = async (shouldFollow: boolean, cachedIds?: string[]): Promise<void> => {
-    if (inFlight.has(id)) return;
-    inFlight.add(id);
+    if (inFlightIds.has(id)) return;
+    inFlightIds.add(id);
     const showToast = startToast();
     try {
       // The call toggles, so we must know the current state. Read it if the last response was lost, or if the ids are
       // not loaded, such as for a guest who has just signed in and may already follow the store.
-      const knownIds = deliveryUnknown.has(id) ? undefined : cachedIds;
+      const knownIds = unconfirmedIds.has(id) ? undefined : cachedIds;
       const followedIds = knownIds ?? (await market.read('GET /stores/followed/ids')).storeIds;
       if (followedIds.includes(id) !== shouldFollow)
         await (shouldFollow ? follow : unfollow)({ params: { id } });
-      deliveryUnknown.delete(id);
+      unconfirmedIds.delete(id);
       // Read the ids again, because a read that began before this call may return the old state.
       if (!knownIds) refetch.current();
     } catch (error) {
-      if (error instanceof ApiError && error.isWorthRetrying) deliveryUnknown.add(id);
+      if (error instanceof ApiError && error.isWorthRetrying) unconfirmedIds.add(id);
       if (!handleSignedOut(error, () => void setFollowing(shouldFollow), { kind: 'follow', id }))
-        showToast(followFailed(error));
+        showToast(followFailedToast(error));
     } finally {
-      inFlight.delete(id);
+      inFlightIds.delete(id);
     }
   };
 

@@ -33,8 +33,8 @@ const texts: ShopListTexts = {
   noMatchText: 'Try other words, or another category.',
 };
 
-const loadFailed = { title: 'Error loading stores', text: 'Failed to load stores. Please try again.' };
-const filterFailed = { title: 'Filter failed', text: 'Failed to filter stores. Please try again.' };
+const loadErrorTexts = { title: 'Error loading stores', text: 'Failed to load stores. Please try again.' };
+const filterErrorTexts = { title: 'Filter failed', text: 'Failed to filter stores. Please try again.' };
 
 const noFilter = { category: undefined, search: undefined };
 
@@ -72,7 +72,7 @@ export function StoreList({
       texts={texts}
       shops={list.stores}
       list={list}
-      failure={isFiltered ? filterFailed : loadFailed}
+      failure={isFiltered ? filterErrorTexts : loadErrorTexts}
       search={filter.search}
       onSearch={(search) => changeFilter({ ...filter, search })}
       onClear={isFiltered ? () => changeFilter(noFilter) : undefined}
@@ -100,8 +100,8 @@ function StoreFilters({ category, onChange }: StoreFiltersProps) {
   useEffect(() => {
     // A link may have chosen a category outside the visible part of the row. Scroll only the row, never the host page.
     const row = chips.current?.querySelector('ul');
-    const selected = row?.querySelector('[aria-pressed=true]')?.getBoundingClientRect();
-    if (selected) row?.scrollBy(selected.right - row.getBoundingClientRect().right + 16, 0);
+    const selectedRect = row?.querySelector('[aria-pressed=true]')?.getBoundingClientRect();
+    if (selectedRect) row?.scrollBy(selectedRect.right - row.getBoundingClientRect().right + 16, 0);
   }, []);
   return (
     <div ref={chips}>

@@ -24,7 +24,7 @@ export interface StorePageProps extends LoadEvents, ProductOpenProps {
 const texts: ShopTexts = {
   icon: StoreIcon,
   noun: 'Store',
-  notFound: 'Store not found',
+  notFoundTitle: 'Store not found',
   notFoundText: 'It may have closed, or the link may be wrong.',
   backLink: { path: '/stores', label: 'Back to Stores' },
   loadError: {

@@ -4,7 +4,7 @@ import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import type { ToastMessage } from '../../ui/feedback/ToastQueue.ts';
 
 /** Returns the toast of a failed call. It shows the server's reason, for example that the store is the user's own. */
-export const followFailed = (error: unknown): ToastMessage => ({
+export const followFailedToast = (error: unknown): ToastMessage => ({
   about: 'follow',
   kind: 'destructive',
   title: 'Error following store',
@@ -18,6 +18,6 @@ export async function resumeFollow(market: Market, id: string): Promise<void> {
     if (!storeIds.includes(id)) await market.send('POST /stores/{id}/toggle-follow', { params: { id } });
     showLazyToast({ about: 'follow', title: 'You follow this store now' });
   } catch (error) {
-    showLazyToast(followFailed(error));
+    showLazyToast(followFailedToast(error));
   }
 }

@@ -3,7 +3,7 @@ import { ApiError } from '../../core/client.ts';
 import { asNumber, asObject, asString, type JsonObject } from '../../core/parse-json.ts';
 import { type FetchedProduct, readProducts } from '../product-cards/index.ts';
 
-/** Parses a store. Other servers use other field names, and the result has only ours. */
+/** Parses a store. Other servers use other field names. The result has the names of our server. */
 export function readStore(value: unknown): Store {
   const raw = asObject(value) as JsonObject & Partial<Store>;
   const storeName = asString(raw.storeName ?? raw.storename ?? raw.name) ?? '';
@@ -53,9 +53,9 @@ export function readShop(reply: unknown): ShopReply {
 }
 
 function storeFromProducts(products: FetchedProduct[]): object | undefined {
-  const [first] = products as (FetchedProduct & JsonObject)[];
-  if (!first) return undefined;
-  const { storeId, storeName, storeDescription, storeAddress, campus, sellerId, seller } = first;
+  const [firstProduct] = products as (FetchedProduct & JsonObject)[];
+  if (!firstProduct) return undefined;
+  const { storeId, storeName, storeDescription, storeAddress, campus, sellerId, seller } = firstProduct;
   return {
     ...{ _id: storeId, storeName, storeDescription, storeAddress, campus, sellerId },
     productCount: products.length,

@@ -15,7 +15,7 @@ const productsInput = (id: string, search?: string): Input<'GET /sellers/{id}/pr
 
 /** Reads a seller, with a store or without, and the seller's products, the newest first, in batches. */
 export function useSeller(id: string, search?: string) {
-  const details = useQuery('GET /sellers/{id}', { params: { id } }, readOneSeller);
+  const details = useQuery('GET /sellers/{id}', { params: { id } }, readSellerDetails);
   const { data, retry } = details;
   const { error, isLoading } = useDetailsError(data, details);
   const input = productsInput(id, search);
@@ -37,14 +37,14 @@ export function useSeller(id: string, search?: string) {
 /** Preloads a seller when a server renders the page, with the calls of `useSeller`. */
 export async function loadSeller({ queries }: Market, id: string, search?: string) {
   const [{ seller }, { products }] = await Promise.all([
-    preload(queries, 'GET /sellers/{id}', { params: { id } }, readOneSeller),
+    preload(queries, 'GET /sellers/{id}', { params: { id } }, readSellerDetails),
     preload(queries, 'GET /sellers/{id}/products', productsInput(id, search), readProductList),
   ]);
   return { seller, products };
 }
 
 /** Parses a seller. Other servers use other field names. */
-export function readOneSeller(reply: unknown): Reply<'GET /sellers/{id}'> {
+export function readSellerDetails(reply: unknown): Reply<'GET /sellers/{id}'> {
   const raw = asObject(asObject(reply).seller ?? asObject(reply).user ?? reply) as JsonObject &
     Partial<Seller>;
   return {

@@ -11,11 +11,14 @@ export function useAllProducts(batches: { products: FetchedProduct[] }[]): Fetch
   );
 }
 
-/** Returns the shop that was loaded last for `key`, because each search loads the shop again and may fail. */
-export function useLatestShop<Shop>(key: string, loaded: Shop | undefined): Shop | undefined {
-  const last = useRef<{ key: string; shop: Shop }>(undefined);
-  if (loaded) last.current = { key, shop: loaded };
-  return last.current?.key === key ? last.current.shop : undefined;
+/**
+ * Returns the shop that was loaded last for `key`. It stays on the screen, because each search loads the shop again and may
+ * fail.
+ */
+export function useLatestShop<Shop>(key: string, loadedShop: Shop | undefined): Shop | undefined {
+  const lastShop = useRef<{ key: string; shop: Shop }>(undefined);
+  if (loadedShop) lastShop.current = { key, shop: loadedShop };
+  return lastShop.current?.key === key ? lastShop.current.shop : undefined;
 }
 
 interface SearchFilterProps {
@@ -25,13 +28,13 @@ interface SearchFilterProps {
 
 /** Returns the current search, which is the search of the props until the visitor searches for something else. */
 export function useSearchFilter({ search, onFilterChange }: SearchFilterProps) {
-  const [current, setCurrent] = useState(search);
-  useEffect(() => setCurrent(search), [search]);
+  const [currentSearch, setCurrentSearch] = useState(search);
+  useEffect(() => setCurrentSearch(search), [search]);
   return {
-    search: current,
-    onSearch(next: string | undefined) {
-      setCurrent(next);
-      onFilterChange?.({ search: next });
+    search: currentSearch,
+    onSearch(newSearch: string | undefined) {
+      setCurrentSearch(newSearch);
+      onFilterChange?.({ search: newSearch });
     },
   };
 }

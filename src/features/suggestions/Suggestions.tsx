@@ -146,8 +146,8 @@ function useSuggestionKeys(
   const [text, setText] = useState(field.value);
   const [isEnabled, setEnabled] = useState(false);
   const [activeId, setActiveId] = useState<string>();
-  const state = useRef({ activeId, isEnabled });
-  state.current = { activeId, isEnabled };
+  const latestState = useRef({ activeId, isEnabled });
+  latestState.current = { activeId, isEnabled };
 
   const close = () => {
     setEnabled(false);
@@ -156,7 +156,7 @@ function useSuggestionKeys(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: closing only sets state.
   useEffect(() => {
-    const options = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])];
+    const getOptions = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])];
     const onInput = () => {
       setText(field.value);
       setEnabled(true);
@@ -164,22 +164,22 @@ function useSuggestionKeys(
     };
     /** Moves to the next option. After the last option it returns to the field, and then to the first option. */
     const move = (step: 1 | -1) => {
-      const ids = [undefined, ...options().map(({ id }) => id)];
-      const next = (ids.indexOf(state.current.activeId) + step + ids.length) % ids.length;
-      setActiveId(ids[next]);
-      if (!state.current.isEnabled) onInput();
+      const ids = [undefined, ...getOptions().map(({ id }) => id)];
+      const nextIndex = (ids.indexOf(latestState.current.activeId) + step + ids.length) % ids.length;
+      setActiveId(ids[nextIndex]);
+      if (!latestState.current.isEnabled) onInput();
     };
     const onKeyDown = (event: KeyboardEvent) => {
       // An input method handles the keys while it composes a character.
       if (event.isComposing || event.ctrlKey || event.metaKey) return;
-      const activeOption = options().find(({ id }) => id === state.current.activeId);
+      const activeOption = getOptions().find(({ id }) => id === latestState.current.activeId);
       if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
         event.preventDefault();
         move(event.key === 'ArrowDown' ? 1 : -1);
       } else if (event.key === 'Enter' && activeOption) {
         event.preventDefault();
         activeOption.click();
-      } else if (event.key === 'Escape' && options().length > 0) {
+      } else if (event.key === 'Escape' && getOptions().length > 0) {
         // The first Escape closes only the list. The next Escape clears the field.
         event.preventDefault();
         close();

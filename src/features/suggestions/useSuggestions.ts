@@ -37,9 +37,9 @@ export function useSuggestions(text: string, campus: string | undefined): Sugges
   const key = `${campus}\n${search}`;
   const isTooShort = search.length < minLength;
   useEffect(() => {
-    const cached = isTooShort ? noGroups : cache.current.get(key);
-    if (cached) {
-      setGroups(cached);
+    const cachedGroups = isTooShort ? noGroups : cache.current.get(key);
+    if (cachedGroups) {
+      setGroups(cachedGroups);
       return;
     }
     const controller = new AbortController();

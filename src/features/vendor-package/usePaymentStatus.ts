@@ -9,7 +9,7 @@ import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
 import { statusFailedToast } from './status-failed-toast.ts';
 
 export interface PaymentStatus {
-  /** Whether the package is paid. Undefined until this is loaded. */
+  /** Whether the package is paid. Undefined until the status is loaded. */
   isPaid: boolean | undefined;
   /** Whether the last attempt to load the status failed. */
   hasFailed: boolean;
@@ -29,12 +29,12 @@ export function usePaymentStatus(isEnabled: boolean): PaymentStatus {
   const [lastCheck, setLastCheck] = useState<{ isPaid?: boolean }>();
   const [checkCount, setCheckCount] = useState(0);
   const [isChecking, setChecking] = useState(false);
-  const isUnknown = error !== undefined && data === undefined && !isSignedOut(error);
+  const isStatusUnknown = error !== undefined && data === undefined && !isSignedOut(error);
 
   // Show a toast only for the first failure, because the query retries by itself.
   useEffect(() => {
-    if (isUnknown) showLazyToast(statusFailedToast, root);
-  }, [isUnknown, root]);
+    if (isStatusUnknown) showLazyToast(statusFailedToast, root);
+  }, [isStatusUnknown, root]);
 
   const check = async () => {
     if (isChecking) return;
@@ -53,10 +53,10 @@ export function usePaymentStatus(isEnabled: boolean): PaymentStatus {
   };
 
   // Either response may be newer. A paid package stays paid, so true takes precedence.
-  const known = [lastCheck?.isPaid, asObject(data).isPaid];
+  const knownValues = [lastCheck?.isPaid, asObject(data).isPaid];
   return {
-    isPaid: known.includes(true) ? true : known.includes(false) ? false : undefined,
-    hasFailed: lastCheck ? lastCheck.isPaid === undefined : isUnknown,
+    isPaid: knownValues.includes(true) ? true : knownValues.includes(false) ? false : undefined,
+    hasFailed: lastCheck ? lastCheck.isPaid === undefined : isStatusUnknown,
     isChecking,
     checkCount,
     check: () => void check(),

@@ -55,7 +55,7 @@ test.each([
 });
 
 /** Returns the rows of a grid as the browser lays them out, each with its position and content. */
-function rowsOf(grid: Grid, { columns, height, wideRowHeight }: Measures) {
+function rowsOf(grid: Grid, { columns, rowHeight, wideRowHeight }: Measures) {
   const rows: { top: number; bottom: number; wide?: number; cells?: number }[] = [];
   const wideRows = new Set<number>();
   const { cells, cellsPerWideRow = Number.POSITIVE_INFINITY } = grid;
@@ -68,7 +68,7 @@ function rowsOf(grid: Grid, { columns, height, wideRowHeight }: Measures) {
   let wide = 0;
   for (let row = 0; cell < cells || wide < wideRows.size; row += 1) {
     const isWide = wideRows.has(row);
-    const bottom = top + (isWide ? wideRowHeight : height);
+    const bottom = top + (isWide ? wideRowHeight : rowHeight);
     rows.push(isWide ? { top, bottom, wide } : { top, bottom, cells: cell });
     if (isWide) wide += 1;
     else cell = Math.min(cell + columns, cells);
@@ -80,7 +80,7 @@ function rowsOf(grid: Grid, { columns, height, wideRowHeight }: Measures) {
 test.each([2, 3, 5])(
   'in a grid of %i columns the rendered part covers the screen, and padding replaces the other rows',
   (columns) => {
-    const measures = { columns, height: 244, wideRowHeight: 199 };
+    const measures = { columns, rowHeight: 244, wideRowHeight: 199 };
     for (const grid of [
       { cells: 5833, cellsPerWideRow: 35 },
       { cells: 600, cellsPerWideRow: 30 },
@@ -113,7 +113,7 @@ test.each([2, 3, 5])(
 );
 
 test.each([2, 3, 5])('in a grid of %i columns the rendered part changes row by row', (columns) => {
-  const measures = { columns, height: 244, wideRowHeight: 199 };
+  const measures = { columns, rowHeight: 244, wideRowHeight: 199 };
   for (const grid of [
     { cells: 5833, cellsPerWideRow: 35 },
     { cells: 600, cellsPerWideRow: 30 },

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
-import { readOneSeller } from '../../../src/features/stores/useSeller.ts';
+import { readSellerDetails } from '../../../src/features/stores/useSeller.ts';
 
 test.each([
   ['our server', { seller: { _id: 'p1', name: 'Tolu', avatar: 'https://x/t.jpg', productCount: 4 } }],
   ['an older server', { user: { id: 'p1', displayName: 'Tolu', profilePicture: 'https://x/t.jpg' } }],
 ])('a seller from %s is parsed', (_, reply) => {
-  expect(readOneSeller(reply).seller).toMatchObject({ _id: 'p1', name: 'Tolu', avatar: 'https://x/t.jpg' });
+  expect(readSellerDetails(reply).seller).toMatchObject({
+    _id: 'p1',
+    name: 'Tolu',
+    avatar: 'https://x/t.jpg',
+  });
 });

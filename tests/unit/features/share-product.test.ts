@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeChatLink } from '../../../src/features/products/details/buying/make-chat-link.ts';
 import { videoSize } from '../../../src/features/products/details/pictures/video-size.ts';
-import { shopLink } from '../../../src/features/products/details/SellerRow.tsx';
+import { sellerPageLink } from '../../../src/features/products/details/SellerRow.tsx';
 import { shareProduct } from '../../../src/features/products/details/share-product.ts';
 import { createMarket } from '../../../src/index.ts';
 import { product } from '../../support/market/small-market.ts';
@@ -79,7 +79,7 @@ test('if the server makes the seller’s number public, the chat link contains o
 
 test('a product links to the seller’s store, or to the seller’s page if there is no store', () => {
   const labelAndPath = (more: object, campus?: string) => {
-    const { href, label } = shopLink({ ...product(1), ...more }, makeMarket(campus));
+    const { href, label } = sellerPageLink({ ...product(1), ...more }, makeMarket(campus));
     return `${label} ${href.replace('https://market.example', '')}`;
   };
   expect(labelAndPath({})).toBe('View seller /seller/s1');

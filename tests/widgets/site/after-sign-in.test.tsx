@@ -8,7 +8,7 @@ import { takeSignInQuery } from '../../../site/app/sign-in/sign-in-query.ts';
 import {
   leftAtKey,
   nextPageKey,
-  take,
+  takeStoredValue,
   useContinueAfterSignIn,
 } from '../../../site/app/sign-in/useContinueAfterSignIn.ts';
 import { readPendingAction, storePendingAction } from '../../../src/features/sign-in/index.ts';
@@ -223,9 +223,9 @@ test.each([
 ])('when the browser is back on %s after a sign-in, the next page is %s', async (path, target, expected) => {
   const { navigate } = await openAfterSignIn(path, target);
   expect(navigate.mock.calls).toEqual(expected);
-  expect(take(nextPageKey)).toBeUndefined();
+  expect(takeStoredValue(nextPageKey)).toBeUndefined();
   // On the sign-in page, the stored position in the history is still needed.
-  expect(take(leftAtKey)).toBe(path.startsWith('/login') ? '3' : undefined);
+  expect(takeStoredValue(leftAtKey)).toBe(path.startsWith('/login') ? '3' : undefined);
 });
 
 test('a page that the browser restores from its back-forward cache gets a storage event and opens the next page', async () => {

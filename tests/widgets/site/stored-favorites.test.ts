@@ -1,5 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
-import { findResponse, hasResponse, storeResponse } from '../../../site/app/offline/stored-favorites.ts';
+import {
+  findResponse,
+  hasStoredResponse,
+  storeResponse,
+} from '../../../site/app/offline/stored-favorites.ts';
 
 const makeToken = (sub: string) => `x.${btoa(JSON.stringify({ sub }))}.x`;
 const signIn = (person: string) => localStorage.setItem('authToken', makeToken(person));
@@ -30,13 +34,13 @@ test('favorites are stored for the signed-in user and are not returned to anothe
   expect(await readStored(listUrl)).toEqual(favorites('lamp'));
   expect(await findResponse(listUrl, { method: 'DELETE' })).toBeUndefined();
   logOut();
-  expect(hasResponse(listUrl)).toBe(false);
+  expect(hasStoredResponse(listUrl)).toBe(false);
   expect(await readStored(listUrl)).toBeUndefined();
   signIn('bola');
-  expect(hasResponse(listUrl)).toBe(false);
+  expect(hasStoredResponse(listUrl)).toBe(false);
   expect(await readStored(listUrl)).toBeUndefined();
   await storeCall('bola', idsUrl, { productIds: ['rug'] });
-  expect([hasResponse(idsUrl), hasResponse(listUrl)]).toEqual([true, false]);
+  expect([hasStoredResponse(idsUrl), hasStoredResponse(listUrl)]).toEqual([true, false]);
 });
 
 test('a response for a user who is no longer signed in, or for a guest, is not stored', async () => {

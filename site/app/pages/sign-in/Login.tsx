@@ -13,8 +13,8 @@ const Screen: PageScreen = ({ query }) => {
   const [, navigate] = useLocation();
   const hasFailed = Boolean(query.get('error'));
   useEffect(() => {
-    // The server redirects here if it does not know where a failed sign-in was started. Without `goBackAndOpen`, Back would
-    // lead to the provider.
+    // The server redirects here if it does not know where a failed sign-in was started. Go back in the history, because Back
+    // would otherwise lead to the provider.
     if (hasFailed) goBackAndOpen(location.pathname + location.search);
   }, [hasFailed]);
   return (

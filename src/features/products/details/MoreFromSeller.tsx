@@ -3,7 +3,7 @@ import { useMarket } from '../../../core/MarketProvider.tsx';
 import { type FavoriteChange, FavoriteHeart } from '../../favorites/index.ts';
 import { ProductCards, type ProductCardsProps } from '../../product-cards/index.ts';
 import * as css from './MoreFromSeller.css.ts';
-import { sellerName, shopLink } from './SellerRow.tsx';
+import { sellerName, sellerPageLink } from './SellerRow.tsx';
 
 export interface MoreFromSellerProps {
   product: ProductDetails;
@@ -14,12 +14,12 @@ export interface MoreFromSellerProps {
 
 const shownMax = 4;
 
-/** Other products of the same seller, and a link to all of them. Renders nothing if there are none. */
+/** Other products of the seller, and a link to all products of the seller. Renders nothing if there are no other products. */
 export function MoreFromSeller({ product, onOpen, onFavoriteChange }: MoreFromSellerProps) {
   const market = useMarket();
   const otherProducts = product.seller.products.slice(0, shownMax);
   const name = sellerName(product);
-  const { href, label } = shopLink(product, market);
+  const { href, label } = sellerPageLink(product, market);
   if (otherProducts.length === 0) return null;
   return (
     <section className={css.section}>

@@ -24,17 +24,19 @@ export interface ProductDialogProps {
 export function ProductDialog({ product, onClose, onFavoriteChange, onCartChange }: ProductDialogProps) {
   const market = useMarket();
   const { data, error, isLoading, retry } = useProduct(product._id);
-  const shown = data ?? product;
-  const buying = useBuying(shown, onCartChange);
+  const shownProduct = data ?? product;
+  const buying = useBuying(shownProduct, onCartChange);
   const isNotFound = error?.status === 404;
   return (
     <Dialog
       title={product.productName}
       onClose={onClose}
-      actions={!isNotFound && <BuyButtons product={shown} buying={buying} place="bar" />}
+      actions={!isNotFound && <BuyButtons product={shownProduct} buying={buying} place="bar" />}
     >
       {!data && error && <ProductError error={error} isRetrying={isLoading} onRetry={retry} />}
-      {!isNotFound && <ProductView product={shown} place="dialog" onFavoriteChange={onFavoriteChange} />}
+      {!isNotFound && (
+        <ProductView product={shownProduct} place="dialog" onFavoriteChange={onFavoriteChange} />
+      )}
       <Link look="standalone" external href={market.link(`/product/${encodeURIComponent(product._id)}`)}>
         View on Campus Market
       </Link>

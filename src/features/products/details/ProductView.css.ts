@@ -97,7 +97,7 @@ export const meta = style([
   },
 ]);
 
-/** A dot between two facts. */
+/** A dot between two texts. */
 export const dot = style([
   plain,
   { width: '2px', height: '2px', borderRadius: vars.radius.full, background: 'currentColor' },

@@ -154,7 +154,7 @@ function ShareButton({ product }: ShareButtonProps) {
   const share = () => {
     const url = new URL(market.link(`/product/${encodeURIComponent(product._id)}`), location.href).href;
     shareProduct(product, url).then(
-      (message) => message && showLazyToast({ title: message }, root),
+      (toastTitle) => toastTitle && showLazyToast({ title: toastTitle }, root),
       () => showLazyToast({ kind: 'destructive', title: "Sharing didn't work", text: url }, root),
     );
   };

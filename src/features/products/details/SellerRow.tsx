@@ -20,7 +20,7 @@ export interface SellerRowProps {
 export function SellerRow({ product }: SellerRowProps) {
   const market = useMarket();
   const name = sellerName(product);
-  const { href, label } = shopLink(product, market);
+  const { href, label } = sellerPageLink(product, market);
   return (
     <div className={css.row}>
       <Avatar name={name} />
@@ -54,7 +54,7 @@ export function SellerRow({ product }: SellerRowProps) {
 export const sellerName = ({ storeName, seller }: Product) => storeName ?? seller.name;
 
 /** The link to all products of a seller: to the store, or to the seller's page if there is no store. */
-export function shopLink(
+export function sellerPageLink(
   product: Product | ProductDetails,
   { campus, link }: Market,
 ): { href: string; label: string } {
@@ -62,7 +62,7 @@ export function shopLink(
   // A slug identifies a store only on the visitor's campus, so the link to a store on another campus contains its id.
   const isOtherCampus = product.storeId && campus.get() && campus.get() !== product.campus;
   const slug = 'storeSlug' in product && !isOtherCampus ? product.storeSlug : undefined;
-  // Servers that send no seller ids find a store by its name.
+  // Servers that send no seller ids find a store by its name, or by the seller's name.
   const store = slug ?? product.storeId ?? storeName ?? (sellerId ? undefined : seller.name);
   return store === undefined
     ? { href: link(`/seller/${encodeURIComponent(sellerId)}`), label: 'View seller' }
@@ -74,7 +74,10 @@ interface VerifiedBadgeProps {
 }
 
 /** Shown if the dialog's code cannot be loaded. */
-const explanation = { title: 'This seller has paid for the vendor package.', text: 'That is no guarantee.' };
+const explanationToast = {
+  title: 'This seller has paid for the vendor package.',
+  text: 'That is no guarantee.',
+};
 
 /** The badge of a seller. Pressing it opens a dialog that explains the badge. */
 function VerifiedBadge({ level }: VerifiedBadgeProps) {
@@ -84,7 +87,7 @@ function VerifiedBadge({ level }: VerifiedBadgeProps) {
   const explain = () =>
     import('./VerifiedDialog.tsx').then(
       ({ VerifiedDialog }) => setDialog(() => VerifiedDialog),
-      () => showLazyToast(explanation, root),
+      () => showLazyToast(explanationToast, root),
     );
   return (
     <>

@@ -5,7 +5,7 @@ import { openChat } from '../../chat-links/index.ts';
 
 /**
  * Opens the system's share sheet, or WhatsApp if there is no share sheet, or copies the URL if the browser blocks both.
- * Returns the text of a toast, or '' for no toast. Must be called inside the tap.
+ * Returns the title of a toast, or '' for no toast. Must be called in the handler of a press, or browsers block all three.
  */
 export async function shareProduct({ productName, productPrice }: Product, url: string): Promise<string> {
   const title = `${productName}, ${formatNaira(productPrice)}`;
@@ -14,7 +14,7 @@ export async function shareProduct({ productName, productPrice }: Product, url: 
       await navigator.share({ title, url });
       return '';
     } catch (error) {
-      // The person closed the share sheet.
+      // The user closed the share sheet.
       if ((error as Error).name === 'AbortError') return '';
     }
   } else if (openChat(chatLink(undefined, `${title}\n${url}`))) return 'Redirecting to WhatsApp';

@@ -28,27 +28,28 @@ export interface FetchedProductDetails extends ProductDetails {
 export function useProduct(id: string): QueryResult<FetchedProductDetails> {
   const { status } = useSession();
   const input = { params: { id } };
-  const publicRead = useQuery('GET /product-details/{id}', input, readProductDetails);
-  const { error, isLoading } = useDetailsError(publicRead.data, publicRead);
-  const isNotFound = !publicRead.data && error?.status === 404;
-  const sellerRead = useQuery(
+  const publicResult = useQuery('GET /product-details/{id}', input, readProductDetails);
+  const { error, isLoading } = useDetailsError(publicResult.data, publicResult);
+  const isNotFound = !publicResult.data && error?.status === 404;
+  const ownResult = useQuery(
     'GET /my-products/{id}',
     isNotFound && status === 'signed-in' ? input : null,
     readProductDetails,
   );
   // Report "not found" only after the seller's own products were checked. A page that a server renders, which is for
   // guests, reports it at once.
-  const isChecking = isNotFound && (sellerRead.isLoading || (status === 'checking' && !publicRead.isLoading));
-  const data = publicRead.data ?? (isNotFound ? sellerRead.data : undefined);
+  const isCheckingOwnProducts =
+    isNotFound && (ownResult.isLoading || (status === 'checking' && !publicResult.isLoading));
+  const data = publicResult.data ?? (isNotFound ? ownResult.data : undefined);
   return {
     data: data?.product,
-    error: isChecking || data ? undefined : error,
-    isLoading: isLoading || isChecking,
-    retry: publicRead.retry,
+    error: isCheckingOwnProducts || data ? undefined : error,
+    isLoading: isLoading || isCheckingOwnProducts,
+    retry: publicResult.retry,
   };
 }
 
-function readDetails(value: unknown): FetchedProductDetails {
+function toProductDetails(value: unknown): FetchedProductDetails {
   const raw = asObject(value);
   const product = readProduct(raw);
   const reviews = readReviews(raw.reviews ?? raw.customerReviews);
@@ -73,7 +74,7 @@ const toVideo = (url: string): Media => ({ url, width: 640, height: 360, color: 
 
 /** Parses a response with one product, which is in `product` or is the whole response. */
 export function readProductDetails(reply: unknown): { product: FetchedProductDetails } {
-  return { product: readDetails(asObject(reply).product ?? reply) };
+  return { product: toProductDetails(asObject(reply).product ?? reply) };
 }
 
 /** Preloads a product when a server renders its page, with the call of `useProduct`. */

@@ -17,16 +17,16 @@ export interface ShownPart extends GridPart {
 export function followScreen(
   element: HTMLElement,
   grid: Grid,
-  latest: { readonly current: ShownPart | undefined },
-  show: (shown: ShownPart) => void,
+  latestPart: { readonly current: ShownPart | undefined },
+  showPart: (shown: ShownPart) => void,
 ): () => void {
   let frame = 0;
   const update = () => {
     frame = 0;
-    const { current } = latest;
+    const { current } = latestPart;
     const next = nextShownPart(element, grid, current);
-    if (isSame(current, next)) return;
-    show(next);
+    if (isSamePart(current, next)) return;
+    showPart(next);
     schedule();
   };
   const schedule = () => {
@@ -69,16 +69,16 @@ export function paddingAround(
 function nextShownPart(element: HTMLElement, grid: Grid, shown: ShownPart | undefined): ShownPart {
   const measures = measure(element, shown?.measures);
   const { cellsPerWideRow } = grid;
-  // The list is not displayed.
-  if (measures.height === 0) return { ...(shown ?? firstPart(grid)), measures, cellsPerWideRow };
+  // The list is not displayed, so its rows cannot be measured.
+  if (measures.rowHeight === 0) return { ...(shown ?? firstPart(grid)), measures, cellsPerWideRow };
   const above = -element.getBoundingClientRect().top;
   const visible = partBetween(grid, measures, above, above + innerHeight);
   const target = partBetween(grid, measures, above - innerHeight, above + 2 * innerHeight);
   // If the columns have changed, rows begin at other cells, so start again from the visible part.
-  const hasChanged =
+  const hasLayoutChanged =
     shown?.measures &&
     (shown.measures.columns !== measures.columns || shown.cellsPerWideRow !== cellsPerWideRow);
-  const rendered = hasChanged ? visible : shown ? clampPart(grid, shown) : firstPart(grid);
+  const rendered = hasLayoutChanged ? visible : shown ? clampPart(grid, shown) : firstPart(grid);
   return { ...nextPart(grid, measures.columns, rendered, { visible, target }), measures, cellsPerWideRow };
 }
 
@@ -92,7 +92,7 @@ function measure(element: HTMLElement, last?: Measures): Measures {
   };
   return {
     columns: gridTemplateColumns.split(' ').length,
-    height: heightOf(element.querySelector(':scope > :not([data-wide])')) || last?.height || 0,
+    rowHeight: heightOf(element.querySelector(':scope > :not([data-wide])')) || last?.rowHeight || 0,
     wideRowHeight:
       heightOf(element.querySelector(':scope > [data-wide]')) ||
       last?.wideRowHeight ||
@@ -100,7 +100,7 @@ function measure(element: HTMLElement, last?: Measures): Measures {
   };
 }
 
-function isSame(last: ShownPart | undefined, next: ShownPart): boolean {
+function isSamePart(last: ShownPart | undefined, next: ShownPart): boolean {
   const toText = ({ cells, wideRows, measures, cellsPerWideRow }: ShownPart) =>
     [...cells, ...wideRows, ...Object.values(measures ?? {}), cellsPerWideRow].join();
   return last !== undefined && toText(last) === toText(next);

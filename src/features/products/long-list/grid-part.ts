@@ -7,7 +7,7 @@ import { countWideRows, type Grid, type GridPart, type Range } from './grid.ts';
 export interface Measures {
   columns: number;
   /** The height of a row of cells, including the gap below it. */
-  height: number;
+  rowHeight: number;
   /** The height of a wide row, including the gap below it. */
   wideRowHeight: number;
 }
@@ -20,25 +20,25 @@ const rowAfterWideRow =
 
 /** Returns the part of the grid between two distances from its top. */
 export function partBetween(grid: Grid, measures: Measures, from: number, to: number): GridPart {
-  const { columns, height, wideRowHeight } = measures;
+  const { columns, rowHeight, wideRowHeight } = measures;
   const rows = Math.ceil(grid.cells / columns);
   const wideRows = countWideRows(grid);
   const rowAfter = rowAfterWideRow(grid, columns);
   /** The number of wide rows that end above a distance. */
   const wideRowsAbove = (y: number) => {
     let count = 0;
-    while (count < wideRows && rowAfter(count) * height + (count + 1) * wideRowHeight <= y) count += 1;
+    while (count < wideRows && rowAfter(count) * rowHeight + (count + 1) * wideRowHeight <= y) count += 1;
     return count;
   };
 
   const firstWideRow = wideRowsAbove(from);
   const firstRow = Math.min(
-    Math.max(0, Math.floor((from - firstWideRow * wideRowHeight) / height)),
+    Math.max(0, Math.floor((from - firstWideRow * wideRowHeight) / rowHeight)),
     firstWideRow < wideRows ? rowAfter(firstWideRow) : rows,
     rows,
   );
   const endRow = Math.min(
-    Math.max(firstRow + 1, Math.ceil((to - wideRowsAbove(to) * wideRowHeight) / height)),
+    Math.max(firstRow + 1, Math.ceil((to - wideRowsAbove(to) * wideRowHeight) / rowHeight)),
     rows,
   );
   let endWideRow = firstWideRow;
@@ -50,10 +50,10 @@ export function partBetween(grid: Grid, measures: Measures, from: number, to: nu
 }
 
 /** Returns the height of the rows that a part omits above and below. */
-export function getPadding(grid: Grid, { columns, height, wideRowHeight }: Measures, part: GridPart) {
-  const above = Math.floor(part.cells[0] / columns) * height + part.wideRows[0] * wideRowHeight;
+export function getPadding(grid: Grid, { columns, rowHeight, wideRowHeight }: Measures, part: GridPart) {
+  const above = Math.floor(part.cells[0] / columns) * rowHeight + part.wideRows[0] * wideRowHeight;
   const rowsBelow = Math.ceil(grid.cells / columns) - Math.ceil(part.cells[1] / columns);
-  return { above, below: rowsBelow * height + (countWideRows(grid) - part.wideRows[1]) * wideRowHeight };
+  return { above, below: rowsBelow * rowHeight + (countWideRows(grid) - part.wideRows[1]) * wideRowHeight };
 }
 
 export interface TargetParts {
@@ -93,8 +93,8 @@ function withRow(grid: Grid, columns: number, part: GridPart, { visible, target 
   const wideRows: Range = [...part.wideRows];
   const isComplete = (end: 0 | 1) =>
     cells[end] === target.cells[end] && wideRows[end] === target.wideRows[end];
-  const isNeededBelow = cells[1] - visible.cells[1] <= visible.cells[0] - cells[0];
-  if (!isComplete(1) && (isComplete(0) || isNeededBelow)) {
+  const needsRowBelow = cells[1] - visible.cells[1] <= visible.cells[0] - cells[0];
+  if (!isComplete(1) && (isComplete(0) || needsRowBelow)) {
     if (wideRows[1] < target.wideRows[1] && rowAfter(wideRows[1]) <= Math.ceil(cells[1] / columns))
       wideRows[1] += 1;
     else cells[1] = Math.min((Math.floor(cells[1] / columns) + 1) * columns, target.cells[1]);

@@ -9,7 +9,7 @@ const shortListMax = 60;
 export const wideRowProps = { 'data-wide': '' };
 
 /** The code for long lists. Until it has loaded, long lists are rendered whole. */
-let longLists: typeof import('./follow-screen.ts') | undefined;
+let longListModule: typeof import('./follow-screen.ts') | undefined;
 
 /**
  * Returns the part of a long grid to render: the visible rows and one more screen on either side, added one row per
@@ -22,31 +22,31 @@ export function useGridWindow(
   cellsPerWideRow?: number,
 ): GridPart {
   const grid = { cells, cellsPerWideRow };
-  const isLong = cells > shortListMax;
+  const isLongList = cells > shortListMax;
   // If the list is long at first render, the visitor has come back to it, so render its first part at once.
-  const [shown, setShown] = useState<ShownPart | undefined>(() =>
-    isLong && longLists ? firstPart(grid, shortListMax) : undefined,
+  const [shownPart, setShownPart] = useState<ShownPart | undefined>(() =>
+    isLongList && longListModule ? firstPart(grid, shortListMax) : undefined,
   );
-  const latest = useRef(shown);
-  latest.current = isLong ? shown : undefined;
+  const latestPart = useRef(shownPart);
+  latestPart.current = isLongList ? shownPart : undefined;
 
   // Load the code before the list becomes long.
-  const isGrowing = cells > shortListMax / 2;
+  const isNearlyLong = cells > shortListMax / 2;
 
   useEffect(() => {
     const element = list.current;
-    if (!isGrowing || !element) return;
+    if (!isNearlyLong || !element) return;
     let stop: (() => void) | undefined;
     let isUnmounted = false;
     const follow = () => {
-      if (isLong && !isUnmounted)
-        stop = longLists?.followScreen(element, { cells, cellsPerWideRow }, latest, setShown);
+      if (isLongList && !isUnmounted)
+        stop = longListModule?.followScreen(element, { cells, cellsPerWideRow }, latestPart, setShownPart);
     };
-    if (longLists) follow();
+    if (longListModule) follow();
     else {
       import('./follow-screen.ts').then(
         (module) => {
-          longLists = module;
+          longListModule = module;
           follow();
         },
         () => {},
@@ -56,9 +56,9 @@ export function useGridWindow(
       isUnmounted = true;
       stop?.();
     };
-  }, [list, cells, cellsPerWideRow, isGrowing, isLong]);
+  }, [list, cells, cellsPerWideRow, isNearlyLong, isLongList]);
 
-  const part = (isLong && shown && longLists?.clampPart(grid, shown)) || firstPart(grid);
+  const part = (isLongList && shownPart && longListModule?.clampPart(grid, shownPart)) || firstPart(grid);
 
   useLayoutEffect(() => {
     const { current: element } = list;
@@ -66,7 +66,8 @@ export function useGridWindow(
     // set, the browser would lay out a shorter page and change the scroll position.
     if (element) {
       element.style.paddingBlock =
-        (isLong && shown && longLists?.paddingAround(element, grid, part, shown.measures)) || '';
+        (isLongList && shownPart && longListModule?.paddingAround(element, grid, part, shownPart.measures)) ||
+        '';
     }
   });
 

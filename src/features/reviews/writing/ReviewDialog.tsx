@@ -63,10 +63,10 @@ export function ReviewDialog({ productId, ownReview, queued, onClose, onSent }: 
   const isTooShort = comment.trim().length < limits.reviewLengthMin;
 
   const change = (changes: Partial<ReviewDraft>) => {
-    const next = { ...draft, ...changes };
-    setDraft(next);
+    const changedDraft = { ...draft, ...changes };
+    setDraft(changedDraft);
     setErrors([]);
-    storeDraft(market, productId, next);
+    storeDraft(market, productId, changedDraft);
   };
 
   const submit = () => {

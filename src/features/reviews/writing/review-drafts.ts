@@ -14,13 +14,13 @@ function readDrafts(market: Market): { personId: string; drafts: Record<string, 
   const { personId } = market.session.state();
   // There are no drafts in embeds, because the host page's scripts could read the storage.
   if (!personId || !market.session.rules.begin) return undefined;
-  let stored: Record<string, unknown> = {};
+  let storedDrafts: Record<string, unknown> = {};
   try {
-    stored = asObject(JSON.parse(market.storage.read(storageKey) ?? '{}'));
+    storedDrafts = asObject(JSON.parse(market.storage.read(storageKey) ?? '{}'));
   } catch {
     // Invalid JSON counts as no drafts.
   }
-  return { personId, drafts: stored.personId === personId ? asObject(stored.drafts) : {} };
+  return { personId, drafts: storedDrafts.personId === personId ? asObject(storedDrafts.drafts) : {} };
 }
 
 /** Reads the user's draft of a review. */
@@ -36,10 +36,10 @@ export function readDraft(market: Market, productId: string): ReviewDraft | unde
 
 /** Stores the draft of a review, or deletes it if `draft` is undefined. */
 export function storeDraft(market: Market, productId: string, draft: ReviewDraft | undefined): void {
-  const stored = readDrafts(market);
-  if (!stored) return;
-  const { [productId]: _, ...otherDrafts } = stored.drafts;
+  const storedDrafts = readDrafts(market);
+  if (!storedDrafts) return;
+  const { [productId]: _, ...otherDrafts } = storedDrafts.drafts;
   const drafts = draft ? { ...otherDrafts, [productId]: draft } : otherDrafts;
   if (Object.keys(drafts).length === 0) market.storage.remove(storageKey);
-  else market.storage.write(storageKey, JSON.stringify({ personId: stored.personId, drafts }));
+  else market.storage.write(storageKey, JSON.stringify({ personId: storedDrafts.personId, drafts }));
 }

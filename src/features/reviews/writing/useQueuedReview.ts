@@ -16,13 +16,13 @@ export function useQueuedReview(
   const review = useQueuedCalls('POST /reviews/{productId}').find(
     ({ input }) => input.params.productId === productId,
   );
-  const latest = useRef(onSent);
-  latest.current = onSent;
+  const latestOnSent = useRef(onSent);
+  latestOnSent.current = onSent;
   useEffect(
     () =>
       getOutbox(market).onSettled(({ entry, reply }) => {
         if (entry.call !== 'POST /reviews/{productId}' || !reply) return;
-        latest.current();
+        latestOnSent.current();
       }),
     [market],
   );

@@ -32,7 +32,7 @@ export function useWriteReview(
       onSent(isQueued);
     } catch (error) {
       if (!handleSignedOut(error, () => void send(input)))
-        showToast({ ...submitFailed, text: serverMessage(error, 'Please try again later.') });
+        showToast({ ...submitFailedToast, text: serverMessage(error, 'Please try again later.') });
     } finally {
       setSending(false);
     }
@@ -45,4 +45,4 @@ const queuedToast: ToastMessage = {
   text: 'Your review is kept, and goes out when the network is back.',
 };
 
-const submitFailed = { kind: 'destructive' as const, title: 'Error submitting review' };
+const submitFailedToast = { kind: 'destructive' as const, title: 'Error submitting review' };

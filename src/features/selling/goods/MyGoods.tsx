@@ -85,10 +85,10 @@ function ProductList({ onProductOpen, onAdd, hasBar, loadEvents }: ProductListPr
   const { askToDelete, isDeleting, confirmDialog } = useDeleteProduct();
   // Sellers with a store see the orders on the dashboard of their store instead.
   const { data: user, error: userError } = useUser();
-  const hasOrders = user?.hasStore === false;
-  const { sales, error: salesError } = useSales(hasOrders);
+  const showsOrders = user?.hasStore === false;
+  const { sales, error: salesError } = useSales(showsOrders);
   // Wait for the orders, because they are above the products, which would move.
-  const isWaitingForOrders = hasOrders ? !sales && !salesError : !user && !userError;
+  const isWaitingForOrders = showsOrders ? !sales && !salesError : !user && !userError;
   const listRef = useRef<HTMLDivElement>(null);
   useWhenIdle(preloadMenus);
   useFocusAfterRemoval(
@@ -97,13 +97,13 @@ function ProductList({ onProductOpen, onAdd, hasBar, loadEvents }: ProductListPr
   );
   useLoadEvents(products, error, loadEvents);
 
-  const open = (product: MyProduct, event: MouseEvent<HTMLAnchorElement>) => {
+  const announceOpening = (product: MyProduct, event: MouseEvent<HTMLAnchorElement>) => {
     const detail = { productId: product._id, product: toLinkedProduct(product, market) };
     if (isPlainPress(event) && onProductOpen?.(detail) === false) event.preventDefault();
   };
 
   const isEmpty = products?.length === 0;
-  const failure = error && (
+  const loadError = error && (
     <LoadError
       title="Error loading products"
       error={error}
@@ -116,11 +116,11 @@ function ProductList({ onProductOpen, onAdd, hasBar, loadEvents }: ProductListPr
   return (
     <div ref={listRef} className={css.listArea} tabIndex={-1}>
       {confirmDialog}
-      {hasOrders && !isWaitingForOrders && <SellerOrders />}
+      {showsOrders && !isWaitingForOrders && <SellerOrders />}
       {/* The names of products are h3, so an h2 must precede them. */}
-      {(hasBar || hasOrders) && <h2 className={hidden}>What you sell</h2>}
+      {(hasBar || showsOrders) && <h2 className={hidden}>What you sell</h2>}
       {!products || isWaitingForOrders ? (
-        (failure ?? <GoodsSkeletons />)
+        (loadError ?? <GoodsSkeletons />)
       ) : isEmpty ? (
         <EmptyState
           icon={Package}
@@ -152,12 +152,12 @@ function ProductList({ onProductOpen, onAdd, hasBar, loadEvents }: ProductListPr
                   product={product}
                   isDeleting={isDeleting(product._id)}
                   onDelete={askToDelete}
-                  onOpen={open}
+                  onOpen={announceOpening}
                 />
               </li>
             ))}
           </ul>
-          {failure ??
+          {loadError ??
             (hasMore &&
               (isSite ? (
                 <LoadMore key={products.length} onReach={loadMore} />
@@ -185,9 +185,11 @@ function GoodsSkeletons() {
       <ul className={grid} aria-hidden="true">
         {[0, 1, 2, 3, 4, 5].map((index) => (
           <li key={index} className={plain}>
-            {[css.pictureSkeleton, css.priceSkeleton, css.nameSkeleton, css.viewsSkeleton].map((part) => (
-              <span key={part} className={part} />
-            ))}
+            {[css.pictureSkeleton, css.priceSkeleton, css.nameSkeleton, css.viewsSkeleton].map(
+              (className) => (
+                <span key={className} className={className} />
+              ),
+            )}
           </li>
         ))}
       </ul>

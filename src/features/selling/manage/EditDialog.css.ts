@@ -40,4 +40,4 @@ export const videoPlaceholder = style([
 ]);
 
 /** Makes the main button wider than the other button. */
-export const main = style([plain, { display: 'grid', flex: '1 1 60%' }]);
+export const mainButton = style([plain, { display: 'grid', flex: '1 1 60%' }]);

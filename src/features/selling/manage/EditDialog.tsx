@@ -59,7 +59,7 @@ export function EditDialog({ product, onClose, onSaved }: EditDialogProps) {
           >
             Cancel
           </Button>
-          <span className={css.main}>
+          <span className={css.mainButton}>
             <Button
               type="submit"
               form={formId}

@@ -19,12 +19,15 @@ interface EditImagesProps {
 
 /** The current files of a product, which can be removed, and a field for new pictures. */
 export function EditImages({ form, error, onProgress }: EditImagesProps) {
-  const { current, added, change } = form;
-  const maxNewFiles = limits.productMediaMax - current.length;
+  const { currentFiles, added, change } = form;
+  const maxNewFiles = limits.productMediaMax - currentFiles.length;
   return (
     <>
-      {current.length > 0 && (
-        <CurrentImages files={current} onRemove={({ url }) => change({ removed: [...form.removed, url] })} />
+      {currentFiles.length > 0 && (
+        <CurrentImages
+          files={currentFiles}
+          onRemove={({ url }) => change({ removed: [...form.removed, url] })}
+        />
       )}
       {maxNewFiles > 0 ? (
         <MediaUploader
@@ -34,7 +37,7 @@ export function EditImages({ form, error, onProgress }: EditImagesProps) {
           accept={mediaRules.editImageTypes.join(',')}
           kinds="images"
           max={Math.min(mediaRules.editImagesMax, maxNewFiles)}
-          hasMain={current.length === 0}
+          hasMain={currentFiles.length === 0}
           check={checkImage}
           error={error}
           value={added}

@@ -33,14 +33,14 @@ export function ManageFilters({ filter, onChange }: ManageFiltersProps) {
     if (next !== search) onChange({ ...filter, search: next || undefined });
   };
   const debouncedText = useDebounced(text.trim());
-  const latest = useRef(sendSearch);
-  latest.current = sendSearch;
+  const latestSendSearch = useRef(sendSearch);
+  latestSendSearch.current = sendSearch;
   const lastDebouncedText = useRef(debouncedText);
   useEffect(() => {
     // The initial text was not typed by the seller, so do not search for it.
     if (lastDebouncedText.current === debouncedText) return;
     lastDebouncedText.current = debouncedText;
-    latest.current(debouncedText);
+    latestSendSearch.current(debouncedText);
   }, [debouncedText]);
   const submit = (event: FormEvent) => {
     event.preventDefault();

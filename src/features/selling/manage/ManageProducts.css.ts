@@ -31,7 +31,7 @@ export const list = style([
   },
 ]);
 
-/** The skeleton of a card, which has the same height. */
+/** The skeleton of a card. It is as high as a card. */
 export const cardSkeleton = style([skeleton, { height: '220px', borderRadius: vars.radius.l }]);
 
 export const controls = style([

@@ -72,7 +72,7 @@ export function ManageProducts({
         label="Manage my products"
         reason="Sign in to manage your products."
         loadEvents={loadEvents}
-        fallback={<Skeletons />}
+        fallback={<ProductsSkeleton />}
       >
         <Products {...{ search, category, status, onFilterChange, loadEvents }} onAdd={openAddProduct} />
       </SellersOnly>
@@ -93,7 +93,7 @@ function Products({ search, category, status, onFilterChange, onAdd, loadEvents 
     useMyProducts(filter);
   const isFiltered = Boolean(filter.search || filter.category || filter.status);
   const { askToDelete, isDeleting, confirmDialog } = useDeleteProduct();
-  const { dialog, edit, isOpening } = useEditDialog();
+  const { dialog, openEditDialog, isOpening } = useEditDialog();
   const listRef = useRef<HTMLDivElement>(null);
   useFocusAfterRemoval(
     listRef,
@@ -105,7 +105,7 @@ function Products({ search, category, status, onFilterChange, onAdd, loadEvents 
     setFilter(next);
     onFilterChange?.(next);
   };
-  const failure = error && (
+  const loadError = error && (
     <LoadError
       key={filter.search ? 'search' : 'list'}
       title={filter.search ? 'Search failed' : 'Error loading products'}
@@ -139,7 +139,7 @@ function Products({ search, category, status, onFilterChange, onAdd, loadEvents 
       </div>
       <div ref={listRef} className={listArea} tabIndex={-1}>
         {!products ? (
-          (failure ?? <Skeletons />)
+          (loadError ?? <ProductsSkeleton />)
         ) : products.length === 0 ? (
           isFiltered ? (
             <EmptyState
@@ -171,13 +171,13 @@ function Products({ search, category, status, onFilterChange, onAdd, loadEvents 
                     product={product}
                     isOpening={isOpening(product._id)}
                     isDeleting={isDeleting(product._id)}
-                    onEdit={edit}
+                    onEdit={openEditDialog}
                     onDelete={askToDelete}
                   />
                 </li>
               ))}
             </ul>
-            {failure ??
+            {loadError ??
               (hasMore &&
                 (isSite ? (
                   <LoadMore key={products.length} onReach={loadMore} />
@@ -199,7 +199,7 @@ const formatCount = (total: number) =>
   total === 1 ? '1 product' : `${total.toLocaleString('en-NG')} products`;
 
 /** The skeleton of the list. */
-function Skeletons() {
+function ProductsSkeleton() {
   return (
     <div aria-busy="true">
       <p className={hidden} role="status">

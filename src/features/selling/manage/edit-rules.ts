@@ -115,9 +115,9 @@ export function serverErrors(fields: Record<string, string>): FormError[] {
 /** Returns the error message of a new picture, which contains the file's name, or undefined if the picture is valid. */
 export function checkImage({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | undefined {
   // Some phones report no type, only a file name.
-  const isKnown = type
+  const isKnownType = type
     ? (mediaRules.editImageTypes as readonly string[]).includes(type)
     : /\.(jpe?g|png|webp|gif)$/i.test(name);
-  if (!isKnown) return `${name} is not a supported image format.`;
+  if (!isKnownType) return `${name} is not a supported image format.`;
   return size > mediaRules.editImageBytesMax ? `${name} is too large. Max size is 5MB.` : undefined;
 }

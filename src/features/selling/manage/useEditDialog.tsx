@@ -8,7 +8,7 @@ import type { EditDialogProps } from './EditDialog.tsx';
 export interface EditDialogControl {
   /** The dialog. The caller must render it. */
   dialog: ReactNode;
-  edit(product: MyProduct): void;
+  openEditDialog(product: MyProduct): void;
   /** Whether the dialog for this product is loading. */
   isOpening(id: string): boolean;
 }
@@ -26,7 +26,7 @@ export function useEditDialog(): EditDialogControl {
   useWhenIdle(useCallback(() => void load().catch(() => {}), [load]));
   const close = () => setProduct(undefined);
   return {
-    edit(product) {
+    openEditDialog(product) {
       setProduct(product);
       load().catch(() => {
         close();

@@ -25,9 +25,9 @@ import {
 /** The content of the form. A draft is stored on this device until the form is saved or cancelled. */
 export interface EditForm {
   values: EditValues;
-  /** The URLs of current files to remove. */
+  /** The URLs of the current files that are to be removed. */
   removed: readonly string[];
-  /** New files. */
+  /** The new files. */
   added: readonly UploadedMedia[];
 }
 
@@ -42,7 +42,7 @@ type ProductBody = NonNullable<Input<'POST /update-product/{id}'>['body']>;
 export interface EditControl extends EditForm {
   errors: readonly FormError[];
   /** The current files that are not removed, pictures first. */
-  current: UploadedMedia[];
+  currentFiles: UploadedMedia[];
   isSaving: boolean;
   /** Whether the form started with a draft of an earlier visit. */
   isRestored: boolean;
@@ -63,33 +63,35 @@ export function useEditForm(
   onSaved: () => void,
 ): EditControl {
   const root = useContext(WidgetRoot);
-  const initial = useRef<EditForm>({ values: toEditValues(product), removed: [], added: [] }).current;
-  const draft = useDraft<EditDraft>(`edit-product:${product._id}`, toDraft(initial, initial.values));
-  const [form, setForm] = useState(() => restore(draft.saved, initial));
-  const [isRestored, setRestored] = useState(form !== initial);
+  const initialForm = useRef<EditForm>({ values: toEditValues(product), removed: [], added: [] }).current;
+  const draft = useDraft<EditDraft>(`edit-product:${product._id}`, toDraft(initialForm, initialForm.values));
+  const [form, setForm] = useState(() => restore(draft.saved, initialForm));
+  const [isRestored, setRestored] = useState(form !== initialForm);
   const [errors, setErrors] = useState<readonly FormError[]>([]);
   const [isSaving, setSaving] = useState(false);
   const send = useSend('POST /update-product/{id}', ({ params }, reply) =>
     editThing('product', params.id, (cached) => ({ ...cached, ...(reply && readMyProduct(reply.product)) })),
   );
   // `form` is also in this ref, because several values or uploads may change before the next render.
-  const latest = useRef({ form, isDraftDiscarded: false });
+  const latestState = useRef({ form, isDraftDiscarded: false });
 
-  const current = productFiles(product, product.public_ids).filter(({ url }) => !form.removed.includes(url));
+  const currentFiles = productFiles(product, product.public_ids).filter(
+    ({ url }) => !form.removed.includes(url),
+  );
   const clearErrors = (names: EditField[]) =>
     setErrors((errors) => errors.filter(({ field }) => !names.some((name) => fieldId(name) === field)));
   const change = (changes: Partial<EditForm>) => {
-    const next = { ...latest.current.form, ...changes };
-    latest.current.form = next;
-    setForm(next);
+    const changedForm = { ...latestState.current.form, ...changes };
+    latestState.current.form = changedForm;
+    setForm(changedForm);
     if ('removed' in changes || 'added' in changes) clearErrors(['images']);
-    if (latest.current.isDraftDiscarded) return;
-    if (JSON.stringify(next) === JSON.stringify(initial)) draft.discard();
+    if (latestState.current.isDraftDiscarded) return;
+    if (JSON.stringify(changedForm) === JSON.stringify(initialForm)) draft.discard();
     // Save changed values only, because other values may change on the server until the draft is opened again.
-    else draft.save(toDraft(next, changedFields(next.values, initial.values)));
+    else draft.save(toDraft(changedForm, changedFields(changedForm.values, initialForm.values)));
   };
   const discard = () => {
-    latest.current.isDraftDiscarded = true;
+    latestState.current.isDraftDiscarded = true;
     draft.discard();
   };
   const showError = (title: string, text: string) =>
@@ -97,14 +99,14 @@ export function useEditForm(
 
   const save = async () => {
     if (isSaving) return;
-    const files = [...current, ...form.added];
+    const files = [...currentFiles, ...form.added];
     const problem = findProblem(form.values, product, files.length);
     setErrors(problem?.errors ?? []);
     if (problem) return showError(problem.title, problem.text);
     setSaving(true);
     try {
       // Send changed fields only, because an order may have changed other fields meanwhile, such as the stock.
-      const savedBody = toBody(initial.values, productFiles(product, product.public_ids));
+      const savedBody = toBody(initialForm.values, productFiles(product, product.public_ids));
       const body = changedFields(toBody(form.values, files), savedBody);
       if (Object.keys(body).length > 0) await send({ params: { id: product._id }, body });
       discard();
@@ -122,18 +124,18 @@ export function useEditForm(
   return {
     ...form,
     errors,
-    current,
+    currentFiles,
     isSaving,
     isRestored,
     change,
     setValues(changes) {
       clearErrors(Object.keys(changes) as EditField[]);
-      change({ values: { ...latest.current.form.values, ...changes } });
+      change({ values: { ...latestState.current.form.values, ...changes } });
     },
     reset() {
       setRestored(false);
       setErrors([]);
-      change(initial);
+      change(initialForm);
     },
     discard,
     save: () => void save(),
@@ -159,12 +161,13 @@ const toDraft = ({ removed, added }: EditForm, answers: EditDraft['answers']): E
   added,
 });
 
-function restore(saved: EditDraft | undefined, initial: EditForm): EditForm {
-  if (!saved?.answers || !Array.isArray(saved.added) || !Array.isArray(saved.removed)) return initial;
+function restore(savedDraft: EditDraft | undefined, initialForm: EditForm): EditForm {
+  if (!savedDraft?.answers || !Array.isArray(savedDraft.added) || !Array.isArray(savedDraft.removed))
+    return initialForm;
   const form = {
-    values: { ...initial.values, ...saved.answers },
-    removed: saved.removed,
-    added: dropExpiredUploads(saved.added),
+    values: { ...initialForm.values, ...savedDraft.answers },
+    removed: savedDraft.removed,
+    added: dropExpiredUploads(savedDraft.added),
   };
-  return JSON.stringify(form) === JSON.stringify(initial) ? initial : form;
+  return JSON.stringify(form) === JSON.stringify(initialForm) ? initialForm : form;
 }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type CacheKind, cacheNames } from '../../../../site/app/worker/cache-names.ts';
 import {
+  addToCache,
   countBytes,
   deleteFilesExcept,
   evict,
   findCached,
-  store,
 } from '../../../../site/app/worker/caches.ts';
 
 const site = 'https://market.example';
@@ -70,9 +70,9 @@ const response = (bytes: number) =>
 
 test('a response of a million bytes is cached with its size and time, and a larger response is not', async () => {
   vi.useFakeTimers({ now: 1_700_000_000_000, toFake: ['Date'] });
-  expect(await store('answers', '/api/a', response(1_000_000))).toBe(1_000_000);
+  expect(await addToCache('answers', '/api/a', response(1_000_000))).toBe(1_000_000);
   vi.useRealTimers();
-  expect(await store('answers', '/api/b', response(1_000_001))).toBe(0);
+  expect(await addToCache('answers', '/api/b', response(1_000_001))).toBe(0);
   expect(addressesOf('answers')).toEqual(['/api/a']);
   const cached = await findCached('answers', '/api/a');
   expect(Object.fromEntries(cached?.headers ?? [])).toEqual({
@@ -86,7 +86,7 @@ test('the total size is measured again after half a million new bytes, and not b
   countBytes(499_999);
   await evict(isFileOfThisBuild);
   expect(measureCount).toBe(0);
-  await store('answers', '/api/a', response(1));
+  await addToCache('answers', '/api/a', response(1));
   await evict(isFileOfThisBuild);
   expect(measureCount).toBe(1);
   await evict(isFileOfThisBuild);
@@ -95,7 +95,7 @@ test('the total size is measured again after half a million new bytes, and not b
 
 test('a full browser cache stores no response, and the next eviction makes space at once', async () => {
   isFull = true;
-  expect(await store('answers', '/api/a', response(1))).toBe(0);
+  expect(await addToCache('answers', '/api/a', response(1))).toBe(0);
   isFull = false;
   await evict(isFileOfThisBuild);
   expect(measureCount).toBe(1);
@@ -104,7 +104,7 @@ test('a full browser cache stores no response, and the next eviction makes space
 test('while the browser blocks caches, no response is found, and caching works once the browser allows caches', async () => {
   isBlocked = true;
   countBytes(500_000);
-  expect(await store('answers', '/api/a', response(1))).toBe(0);
+  expect(await addToCache('answers', '/api/a', response(1))).toBe(0);
   expect(await findCached('answers', '/api/a')).toBeUndefined();
   await evict(isFileOfThisBuild);
   isBlocked = false;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isIosSafari } from '../../../../src/features/install/install-support.ts';
-import { guestReason } from '../../../../src/features/navigation/guest-reasons.ts';
+import { findGuestReason } from '../../../../src/features/navigation/guest-reasons.ts';
 import { addressForChrome, inAppBrowser } from '../../../../src/features/sign-in/SignInPanel.tsx';
 import { signInMessage } from '../../../../src/features/sign-in/sign-in-errors.ts';
 
@@ -60,7 +60,7 @@ test('a failed sign-in has a message by its code, and an unknown code has a gene
 
 test('a reason to sign in has its target page, and unknown reasons are ignored', () => {
   const reasons = ['add-product', 'favorites', 'messages', 'cart', 'canteen', 'vendor', 'goods'];
-  expect(reasons.map((name) => guestReason(name))).toEqual([
+  expect(reasons.map((name) => findGuestReason(name))).toEqual([
     { text: 'Sign in to add a product.', to: '/my-goods' },
     { text: 'Sign in to see your favorites.', to: '/favorites' },
     { text: 'Sign in to read your messages.', to: '/messages' },
@@ -69,5 +69,5 @@ test('a reason to sign in has its target page, and unknown reasons are ignored',
     { text: 'Sign in to become a vendor.', to: '/vendor-payment' },
     { text: 'Sign in to see your goods and your store.', to: '/my-goods' },
   ]);
-  for (const name of [null, '', 'toString', 'other']) expect(guestReason(name)).toBeUndefined();
+  for (const name of [null, '', 'toString', 'other']) expect(findGuestReason(name)).toBeUndefined();
 });

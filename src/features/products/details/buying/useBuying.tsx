@@ -71,49 +71,51 @@ function useContact(product: Product | ProductDetails): { contact(): void; dialo
   const root = useContext(WidgetRoot);
   const { status } = useSession();
   const { requireSignIn, handleSignedOut, dialog } = useRequireSignIn('Sign in to contact the seller.');
-  const [blocked, setBlocked] = useState<{ Dialog: ComponentType<ChatDialogProps>; href: string }>();
+  const [blockedChat, setBlockedChat] = useState<{ Dialog: ComponentType<ChatDialogProps>; href: string }>();
   const action: PendingAction = { kind: 'contact', id: product._id };
 
-  const isInProgress = useRef(false);
+  const isOpening = useRef(false);
 
-  const open = () => {
+  const openSellerChat = () => {
     // Two quick presses must open only one chat, because each call counts towards the daily limit.
-    if (isInProgress.current) return;
-    isInProgress.current = true;
+    if (isOpening.current) return;
+    isOpening.current = true;
     const url = readChatLink(market, product);
-    const isOpen = openChat(url.catch(() => undefined));
+    const isTabOpen = openChat(url.catch(() => undefined));
     url
       .then(async (href) => {
-        if (isOpen) return showLazyToast({ about: 'WhatsApp', title: 'Redirecting to WhatsApp' }, root);
+        if (isTabOpen) return showLazyToast({ about: 'WhatsApp', title: 'Redirecting to WhatsApp' }, root);
         // The browser blocked the tab, because after a sign-in this code no longer runs inside the tap.
         const { ChatDialog } = await import('./ChatDialog.tsx');
-        setBlocked({ Dialog: ChatDialog, href });
+        setBlockedChat({ Dialog: ChatDialog, href });
       })
       .catch((error) => {
-        if (handleSignedOut(error, open, action)) return;
+        if (handleSignedOut(error, openSellerChat, action)) return;
         const text = error instanceof ApiError && error.status ? error.message : 'Check your connection.';
         showLazyToast({ about: 'WhatsApp', kind: 'destructive', title: "WhatsApp didn't open", text }, root);
       })
       .finally(() => {
-        isInProgress.current = false;
+        isOpening.current = false;
       });
   };
 
   // On a phone the sign-in leaves the page and returns to it. Then open the chat that the guest has asked for.
   const resume = useRef(() => {});
   resume.current = () => {
-    if (takePendingActionFor(action)) open();
+    if (takePendingActionFor(action)) openSellerChat();
   };
   useEffect(() => {
     if (status === 'signed-in') resume.current();
   }, [status]);
 
   return {
-    contact: () => requireSignIn(open, action),
+    contact: () => requireSignIn(openSellerChat, action),
     dialogs: (
       <>
         {dialog}
-        {blocked && <blocked.Dialog href={blocked.href} onClose={() => setBlocked(undefined)} />}
+        {blockedChat && (
+          <blockedChat.Dialog href={blockedChat.href} onClose={() => setBlockedChat(undefined)} />
+        )}
       </>
     ),
   };

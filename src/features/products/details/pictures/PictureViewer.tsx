@@ -21,7 +21,7 @@ export interface PictureViewerProps {
   onClose(): void;
 }
 
-const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+const stepsByKey: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
  * The pictures and videos of a product in full screen. A press zooms a picture. A video loads only when it is played.
@@ -30,17 +30,17 @@ export function PictureViewer({ media, name, start, onClose }: PictureViewerProp
   const count = media.length;
   const pictures = media.filter(({ type }) => type === 'image');
   const [zoomedIndex, setZoomedIndex] = useState<number>();
-  const { current, show, track } = useSlides(count, () => setZoomedIndex(undefined));
-  const showStart = useRef(() => show(start));
+  const { current: currentIndex, show: showSlide, track } = useSlides(count, () => setZoomedIndex(undefined));
+  const showStart = useRef(() => showSlide(start));
   useLayoutEffect(() => showStart.current(), []);
 
   const moveBy = (step: number) => {
     setZoomedIndex(undefined);
-    show(current + step);
+    showSlide(currentIndex + step);
   };
   const handleKey = useRef((_event: KeyboardEvent) => {});
   handleKey.current = (event) => {
-    const step = steps[event.key];
+    const step = stepsByKey[event.key];
     // In a video the arrow keys seek, and they scroll a zoomed picture. Only otherwise they change the picture.
     if (event.composedPath()[0] instanceof HTMLVideoElement) return;
     if (!step || count === 1 || zoomedIndex !== undefined || event.altKey || event.ctrlKey || event.metaKey)
@@ -70,7 +70,7 @@ export function PictureViewer({ media, name, start, onClose }: PictureViewerProp
       <div className={css.viewer}>
         <div className={css.bar}>
           <p className={css.position} aria-live="polite">
-            {count > 1 && positionTexts[current]}
+            {count > 1 && positionTexts[currentIndex]}
           </p>
           <IconButton icon={X} label="Close" onClick={onClose} />
         </div>
@@ -82,7 +82,7 @@ export function PictureViewer({ media, name, start, onClose }: PictureViewerProp
                   video={item}
                   label={`${positionTexts[index]}: ${name}`}
                   autoplays={index === start}
-                  isCurrent={index === current}
+                  isCurrent={index === currentIndex}
                 />
               ) : (
                 <button
@@ -90,7 +90,7 @@ export function PictureViewer({ media, name, start, onClose }: PictureViewerProp
                   className={css.picture}
                   aria-label={`Zoom picture ${index + 1}`}
                   aria-pressed={index === zoomedIndex}
-                  tabIndex={index === current ? undefined : -1}
+                  tabIndex={index === currentIndex ? undefined : -1}
                   onClick={() => setZoomedIndex(index === zoomedIndex ? undefined : index)}
                 >
                   <Picture

@@ -28,7 +28,7 @@ const sizes = {
   dialog: '(min-width: 600px) 528px, 100vw',
 };
 
-const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+const stepsByKey: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
  * The pictures of a product. Visitors swipe, or use the arrow keys, the arrow buttons or, on a wide page, thumbnails. A
@@ -41,15 +41,15 @@ export function ProductPictures({ product, place, corner }: ProductPicturesProps
     product.media.filter(({ type }) => type === kind),
   );
   const count = pictures.length;
-  const { current, show, track } = useSlides(count, () => {});
-  const hasSeveral = count > 1;
+  const { current: currentIndex, show: showSlide, track } = useSlides(count, () => {});
+  const hasSeveralPictures = count > 1;
   const { viewer, openViewer } = usePictureViewer([...pictures, ...videos], productName);
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
-    const step = steps[event.key];
+    const step = stepsByKey[event.key];
     const isShortcut = event.altKey || event.ctrlKey || event.metaKey;
-    if (!step || !hasSeveral || isShortcut) return track.onKeyDown();
+    if (!step || !hasSeveralPictures || isShortcut) return track.onKeyDown();
     event.preventDefault();
-    show(current + (getComputedStyle(event.currentTarget).direction === 'rtl' ? -step : step));
+    showSlide(currentIndex + (getComputedStyle(event.currentTarget).direction === 'rtl' ? -step : step));
   };
 
   return (
@@ -62,9 +62,9 @@ export function ProductPictures({ product, place, corner }: ProductPicturesProps
           className={css.tracks[place]}
           role="group"
           aria-label="Pictures"
-          tabIndex={hasSeveral ? 0 : undefined}
+          tabIndex={hasSeveralPictures ? 0 : undefined}
           onKeyDown={handleKey}
-          onClick={count > 0 ? () => openViewer(current) : undefined}
+          onClick={count > 0 ? () => openViewer(currentIndex) : undefined}
           data-enlarges={count > 0 ? '' : undefined}
         >
           {count === 0 && (
@@ -94,19 +94,19 @@ export function ProductPictures({ product, place, corner }: ProductPicturesProps
             type="button"
             className={css.enlarge}
             aria-label="Enlarge picture"
-            onClick={() => openViewer(current)}
+            onClick={() => openViewer(currentIndex)}
           >
             <Icon of={Maximize2} size={18} />
           </button>
         )}
         {viewer}
-        {hasSeveral && (
+        {hasSeveralPictures && (
           <>
             <button
               type="button"
               className={css.previous}
               aria-label="Previous picture"
-              onClick={() => show(current - 1)}
+              onClick={() => showSlide(currentIndex - 1)}
             >
               <Icon of={ChevronLeft} size={20} />
             </button>
@@ -114,22 +114,22 @@ export function ProductPictures({ product, place, corner }: ProductPicturesProps
               type="button"
               className={css.next}
               aria-label="Next picture"
-              onClick={() => show(current + 1)}
+              onClick={() => showSlide(currentIndex + 1)}
             >
               <Icon of={ChevronRight} size={20} />
             </button>
             <div className={css.dots}>
               {pictures.map(({ url }, index) => (
-                <span key={url} className={css.dot} data-current={index === current ? '' : undefined} />
+                <span key={url} className={css.dot} data-current={index === currentIndex ? '' : undefined} />
               ))}
             </div>
             <p className={hidden} aria-live="polite">
-              {`Picture ${current + 1} of ${count}`}
+              {`Picture ${currentIndex + 1} of ${count}`}
             </p>
           </>
         )}
       </div>
-      {hasSeveral && place === 'page' && (
+      {hasSeveralPictures && place === 'page' && (
         <div className={css.thumbs}>
           {pictures.map((picture, index) => (
             <button
@@ -137,8 +137,8 @@ export function ProductPictures({ product, place, corner }: ProductPicturesProps
               type="button"
               className={css.thumb}
               aria-label={`Show picture ${index + 1}`}
-              aria-current={index === current ? 'true' : undefined}
-              onClick={() => show(index)}
+              aria-current={index === currentIndex ? 'true' : undefined}
+              onClick={() => showSlide(index)}
             >
               <Picture src={picture.url} alt="" width={84} height={84} sizes="84px" color={picture.color} />
             </button>
@@ -183,12 +183,12 @@ function usePictureViewer(
           setViewer(() => PictureViewer);
           setStart(index);
         },
-        () => showLazyToast(openFailed, root),
+        () => showLazyToast(openFailedToast, root),
       ),
   };
 }
 
-const openFailed = {
+const openFailedToast = {
   kind: 'destructive',
   title: "The picture didn't open",
   text: 'Check your connection, then try again.',
