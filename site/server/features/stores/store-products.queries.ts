@@ -59,6 +59,6 @@ export async function listVisibleProducts(
 /** Returns a condition for the words and the category of a product; none for an empty search. */
 function searchConditions(search: string | undefined): RawBuilder<unknown>[] {
   if (!search?.trim()) return [];
-  const words = wordQuery(splitWords(search), 'any');
+  const words = wordQuery(splitWords(search), 'anywhere');
   return [sql`(products.search || array_to_tsvector(search_words(products.category))) @@ ${words}::tsquery`];
 }
