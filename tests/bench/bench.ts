@@ -82,7 +82,7 @@ export async function bench(
     rows: await measureMovingLines(),
   });
   show({
-    title: `Milliseconds of processor time for a list request, ${measured}; raw is node:http + pg`,
+    title: `Milliseconds of processor time for a list request, ${measured}; bare is node:http + pg`,
     rows: await measureLists(plan, log),
   });
   await measureScale(plan, log, show);

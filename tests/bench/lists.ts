@@ -3,25 +3,28 @@ import { readConfig } from '../../site/server/config.ts';
 import { startEmbeddedPostgres } from '../../site/server/db/embedded/embedded-postgres.ts';
 import { makeLog } from '../../site/server/log.ts';
 import { withClient } from '../support/database/with-client.ts';
+import { searchText } from './bare-search.ts';
 import { endLater, temporaryFolder } from './cleanup.ts';
 import { benchCampuses, fill } from './fill.ts';
-import { ask, askMany, type CpuTime, cheapest, measure, together } from './load.ts';
+import { ask, askMany, type CpuTime, cheapest, measure, totalTime } from './load.ts';
 import { aims, type Plan, rowNames } from './plan.ts';
 import { type Program, production, startProgram } from './program.ts';
-import { rawSearch } from './raw-search.ts';
 import { milliseconds, type Rows } from './table.ts';
 
 const requests = [
   { rowName: rowNames.list, query: '', aim: aims.listRatio },
-  { rowName: rowNames.search, query: `&search=${rawSearch}`, aim: aims.searchRatio },
+  { rowName: rowNames.search, query: `&search=${searchText}`, aim: aims.searchRatio },
 ];
 
 interface Servers {
   ours: Program;
-  raw: Program;
+  bare: Program;
 }
 
-/** Measures list requests to our server and to a raw one, with the same PostgreSQL and at the same time. */
+/**
+ * Measures list requests to our server and to a bare one (`bare-server.ts`: node:http and `pg`, the lower bound), with
+ * the same PostgreSQL.
+ */
 export async function measureLists(plan: Plan, log: (line: string) => void): Promise<Rows> {
   const rows: Rows = {};
   const postgres = await startSitePostgres();
@@ -31,7 +34,7 @@ export async function measureLists(plan: Plan, log: (line: string) => void): Pro
     await fill(databaseUrl, products);
     Object.assign(
       rows,
-      await compareWithRaw({ databaseUrl, pid: postgres.pid, products }, benchCampuses, plan),
+      await compareWithBareServer({ databaseUrl, postgresPid: postgres.pid, products }, benchCampuses, plan),
     );
   }
   await postgres.stop();
@@ -40,14 +43,14 @@ export async function measureLists(plan: Plan, log: (line: string) => void): Pro
 
 interface FilledDatabase {
   databaseUrl: string;
-  /** Processor time of its PostgreSQL. */
-  pid: number;
+  /** The process of its PostgreSQL, whose processor time is measured. */
+  postgresPid: number;
   products: number;
 }
 
-/** Measures a list and a search on our server and on a raw one. */
-export async function compareWithRaw(
-  { databaseUrl, pid, products }: FilledDatabase,
+/** Measures a list and a search on our server and on the bare one. */
+export async function compareWithBareServer(
+  { databaseUrl, postgresPid, products }: FilledDatabase,
   campuses: string[],
   plan: Plan,
 ): Promise<Rows> {
@@ -56,18 +59,18 @@ export async function compareWithRaw(
   for (const { rowName, query, aim } of requests) {
     const paths = campuses.map((campus) => `/api/all-products?campus=${campus}${query}`);
     await askMany(servers.ours, paths, plan.listsToWarmUp);
-    await askMany(servers.raw, paths, plan.listsToWarmUp);
-    await sameAnswers(servers, paths);
-    const { ourTime, rawTime } = await measureBoth(servers, pid, paths, plan);
+    await askMany(servers.bare, paths, plan.listsToWarmUp);
+    await expectSameAnswers(servers, paths);
+    const { ourTime, bareTime } = await measureBoth(servers, postgresPid, paths, plan);
     rows[rowName(products)] = {
-      'raw (ms)': milliseconds(rawTime),
+      'bare (ms)': milliseconds(bareTime),
       'ours (ms)': milliseconds(ourTime),
-      ratio: (ourTime / rawTime).toFixed(2),
+      ratio: (ourTime / bareTime).toFixed(2),
       aim,
     };
   }
   await servers.ours.stop();
-  await servers.raw.stop();
+  await servers.bare.stop();
   return rows;
 }
 
@@ -92,7 +95,7 @@ export async function startSitePostgres(memory = readConfig({}).databaseMemory) 
 }
 
 async function startBoth(databaseUrl: string): Promise<Servers> {
-  const [ours, raw] = await Promise.all([
+  const [ours, bare] = await Promise.all([
     startProgram('site/dist/server/main.js', {
       ...production,
       DATABASE_URL: databaseUrl,
@@ -100,33 +103,33 @@ async function startBoth(databaseUrl: string): Promise<Servers> {
     }),
     startProgram('tests/support/processes/run-source.mjs', {
       NODE_ENV: 'production',
-      PROGRAM: 'tests/bench/raw-server.ts',
+      PROGRAM: 'tests/bench/bare-server.ts',
       DATABASE_URL: databaseUrl,
     }),
   ]);
-  return { ours, raw };
+  return { ours, bare };
 }
 
-/** Measures in turns, so that a busy moment of the machine affects both. */
+/** Measures the two servers in alternate turns, so that a busy moment of the machine affects both. */
 async function measureBoth(
-  { ours, raw }: Servers,
+  { ours, bare }: Servers,
   postgresPid: number,
   paths: string[],
   { listRequests, turns }: Plan,
 ) {
   const measureOne = (server: Program) => measure(server, postgresPid, paths, listRequests);
   const ourTimes: CpuTime[] = [];
-  const rawTimes: CpuTime[] = [];
+  const bareTimes: CpuTime[] = [];
   for (let turn = 0; turn < turns; turn += 1) {
     ourTimes.push(await measureOne(ours));
-    rawTimes.push(await measureOne(raw));
+    bareTimes.push(await measureOne(bare));
   }
-  return { ourTime: together(cheapest(ourTimes)), rawTime: together(cheapest(rawTimes)) };
+  return { ourTime: totalTime(cheapest(ourTimes)), bareTime: totalTime(cheapest(bareTimes)) };
 }
 
-async function sameAnswers({ ours, raw }: Servers, paths: string[]): Promise<void> {
+async function expectSameAnswers({ ours, bare }: Servers, paths: string[]): Promise<void> {
   const withoutTimes = (text: string) =>
     JSON.parse(text, (key, value) => (/^(createdAt|nextCursor)$/.test(key) ? '' : value));
   for (const path of paths)
-    deepEqual(withoutTimes(await ask(ours, path)), withoutTimes(await ask(raw, path)));
+    deepEqual(withoutTimes(await ask(ours, path)), withoutTimes(await ask(bare, path)));
 }

@@ -50,11 +50,12 @@ export async function measure(
   };
 }
 
-export const together = ({ server, database }: CpuTime) => server + database;
+/** Returns the processor time of the server and the database together. */
+export const totalTime = ({ server, database }: CpuTime) => server + database;
 
 /** Returns the cheapest of several turns, because the same work takes longer on a busy machine. */
 export function cheapest(turns: CpuTime[]): CpuTime {
-  return turns.reduce((least, turn) => (together(turn) < together(least) ? turn : least));
+  return turns.reduce((least, turn) => (totalTime(turn) < totalTime(least) ? turn : least));
 }
 
 export function ask({ url }: Program, path: string): Promise<string> {

@@ -13,7 +13,7 @@ export interface Program {
   stop(): Promise<void>;
 }
 
-/** The settings of a production site, without a log, because the raw server writes none. */
+/** The settings of a production site, without a log, because the bare server writes none. */
 export const production = { NODE_ENV: 'production', AUTH_SECRET: 'x'.repeat(32), LOG_LEVEL: 'warn' };
 
 const benchChild = new URL('./bench-child.mjs', import.meta.url).href;

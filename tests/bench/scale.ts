@@ -3,7 +3,7 @@ import { campuses } from '../../site/server/features/campuses/campuses.queries.t
 import { amountsFor, fillMany } from '../../site/server/seed/fill-many.ts';
 import { openWithTables } from './fill.ts';
 import { measureInDatabase } from './in-database.ts';
-import { compareWithRaw, startSitePostgres } from './lists.ts';
+import { compareWithBareServer, startSitePostgres } from './lists.ts';
 import type { Plan } from './plan.ts';
 import type { Table } from './table.ts';
 
@@ -12,7 +12,9 @@ const memory = 1024;
 
 const campusIds = campuses.map(({ id }) => id);
 
-/** Measures the most common calls of a large market in PostgreSQL, and a list and a search compared with a raw server. */
+/**
+ * Measures the most common calls of a large market in PostgreSQL, and compares a list and a search with a bare server.
+ */
 export async function measureScale(
   plan: Plan,
   log: (line: string) => void,
@@ -30,10 +32,14 @@ export async function measureScale(
     rows: await measureInDatabase(database, plan),
   });
   await database.close();
-  log('Beside a raw server ...');
+  log('Beside a bare server ...');
   show({
     title: 'Milliseconds of processor time for a request there, of the six largest campuses',
-    rows: await compareWithRaw({ databaseUrl, pid: postgres.pid, products }, campusIds.slice(0, 6), plan),
+    rows: await compareWithBareServer(
+      { databaseUrl, postgresPid: postgres.pid, products },
+      campusIds.slice(0, 6),
+      plan,
+    ),
   });
   await postgres.stop();
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { ask, askMany, type CpuTime, cheapest, measure, together } from './load.ts';
+import { ask, askMany, type CpuTime, cheapest, measure, totalTime } from './load.ts';
 import { aims, type Plan, rowNames } from './plan.ts';
 import { canSeeProcesses, childrenOf, memoryOfTree } from './processes.ts';
 import { type Program, production, startProgram } from './program.ts';
@@ -64,7 +64,7 @@ export async function measurePages({ site, postgresPid }: DemoSite, plan: Plan):
       'server (ms)': milliseconds(time.server),
       ...(canSeeProcesses && {
         'database (ms)': milliseconds(time.database),
-        'together (ms)': milliseconds(together(time)),
+        'together (ms)': milliseconds(totalTime(time)),
         aim,
       }),
     };

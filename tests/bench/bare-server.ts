@@ -1,8 +1,9 @@
-// The lower bound for a server with the same SQL: node:http and `pg`, no framework, no checks, no headers. It returns the same JSON
-// as our server. The search uses our server's own statement, the list a copy of it below.
+// The bare server, a lower bound for a server with the same SQL: node:http and `pg`, no framework, no checks, no
+// headers. It returns the same JSON as our server. The search uses our server's own statement, the list a copy of it
+// below.
 import { createServer } from 'node:http';
 import pg from 'pg';
-import { columns, commonMin, searchesOf, tables } from './raw-search.ts';
+import { columns, commonMin, searchesOf, tables } from './bare-search.ts';
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 
@@ -22,7 +23,7 @@ async function find(campus: string) {
 }
 
 createServer(async (request, response) => {
-  const { searchParams } = new URL(request.url ?? '/', 'http://raw');
+  const { searchParams } = new URL(request.url ?? '/', 'http://bare');
   const campus = searchParams.get('campus') ?? '';
   const isSearch = searchParams.has('search');
   const rows = isSearch

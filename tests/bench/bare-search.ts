@@ -9,7 +9,7 @@ import {
 export { commonMin };
 
 /** The search text for both servers: the start of a word. */
-export const rawSearch = 'headph';
+export const searchText = 'headph';
 
 /** It only compiles statements. */
 const db = new Kysely<never>({
@@ -25,7 +25,7 @@ export const tables = textOf(productTables);
 export function searchesOf(campus: string) {
   const known = statements.get(campus);
   if (known) return known;
-  const search = { words: [rawSearch], campus, otherConditions: [] };
+  const search = { words: [searchText], campus, otherConditions: [] };
   const named = (name: string, statement: RawBuilder<unknown>) => {
     const { sql: text, parameters } = statement.compile(db);
     return { name, text, values: [...parameters] };
