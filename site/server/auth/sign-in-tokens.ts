@@ -14,8 +14,8 @@ export interface SignIn {
 /** How long a page has to exchange the token. */
 const lifetimeSeconds = 60;
 
-/** The page that a sign-in is for, and the values that bind the sign-in to the browser that started it. */
-interface SignInPage {
+/** The page that gets the session, and the values that bind the sign-in to the browser that started it. */
+interface SignInTarget {
   /** The origin of the embedding page; undefined for the hosted site. */
   origin?: string;
   scopes?: readonly EmbedScope[];
@@ -29,7 +29,7 @@ interface SignInPage {
 export async function issueSignInToken(
   db: Kysely<Schema>,
   personId: string,
-  { origin, scopes = [], state, browser }: SignInPage = {},
+  { origin, scopes = [], state, browser }: SignInTarget = {},
 ): Promise<string> {
   const token = randomSecret();
   await db.deleteFrom('sign_in_tokens').where('expires_at', '<', sql<Date>`now()`).execute();

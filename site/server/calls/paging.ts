@@ -50,20 +50,20 @@ export function readSortedStart(query: ListQuery, order: string): BatchStart<Sor
 }
 
 /** Returns the SQL condition for the rows after the previous batch, by the two columns that the list is ordered by. */
-export function isAfter({ after }: BatchStart, time: string, id: string): RawBuilder<boolean> {
+export function isAfter({ after }: BatchStart, timeColumn: string, idColumn: string): RawBuilder<boolean> {
   if (!after) return sql`true`;
-  return sql`(${sql.ref(time)}, ${sql.ref(id)}) < (${after.createdAt}, ${after.id})`;
+  return sql`(${sql.ref(timeColumn)}, ${sql.ref(idColumn)}) < (${after.createdAt}, ${after.id})`;
 }
 
 /**
  * Returns the rows of a batch and its pagination. Pass one row more than the limit: the extra row shows whether more
- * rows follow. `time` is the column that the list is ordered by.
+ * rows follow. The list is ordered by `timeColumn`.
  */
 export function cutBatch<
   Row extends { id: string } & { [Each in Time]: Date },
   Time extends string = 'created_at',
->(rows: Row[], start: BatchStart, time = 'created_at' as Time) {
-  return toBatch(rows, start, (row) => `${row[time].getTime()}.${row.id}`);
+>(rows: Row[], start: BatchStart, timeColumn = 'created_at' as Time) {
+  return toBatch(rows, start, (row) => `${row[timeColumn].getTime()}.${row.id}`);
 }
 
 /** Like `cutBatch`, for `readSortedStart`. */
@@ -113,10 +113,10 @@ function toBatch<Row>(
 
 /** A key that a list can be sorted by. Its value is never null and is part of a cursor. */
 interface SortKey {
-  /** The key's SQL, such as `canteens.created_at`. */
-  text: string;
-  /** Parses the value from a cursor. */
-  read(key: string): SortValue;
+  /** The key in SQL, such as `canteens.created_at`. */
+  expression: string;
+  /** Parses the key's value from its text in a cursor. */
+  parseValue(text: string): SortValue;
   /** The direction if the query has no `sortOrder`. */
   defaultOrder: 'asc' | 'desc';
 }
@@ -127,29 +127,29 @@ type SortValue = string | number | Date;
 export type SortedRow<Row> = Row & { sort_key: SortValue };
 
 export const byTime = (column: string): SortKey => ({
-  text: column,
-  read: (key) => new Date(readNumber(key)),
+  expression: column,
+  parseValue: (text) => new Date(parseNumber(text)),
   defaultOrder: 'desc',
 });
 
 /** Sorts by a `bigint` column. */
-export const byNumber = (column: string): SortKey => ({
-  text: column,
-  read: readNumber,
+export const byBigint = (column: string): SortKey => ({
+  expression: column,
+  parseValue: parseNumber,
   defaultOrder: 'desc',
 });
 
-/** Sorts by an `integer` column. */
-export const byCount = (column: string): SortKey => ({
-  text: column,
-  read: (key) => Math.min(readNumber(key), 2 ** 31 - 1),
+/** Sorts by an `integer` column. The value is capped, because PostgreSQL would refuse a larger one from a cursor. */
+export const byInteger = (column: string): SortKey => ({
+  expression: column,
+  parseValue: (text) => Math.min(parseNumber(text), 2 ** 31 - 1),
   defaultOrder: 'desc',
 });
 
 /** Sorts by name, case-insensitively, and only by the first 40 characters, which fit into a cursor. */
 export const byName = (column: string): SortKey => ({
-  text: `left(lower(${column}), 40) collate "C"`,
-  read: (key) => key,
+  expression: `left(lower(${column}), 40) collate "C"`,
+  parseValue: (text) => text,
   defaultOrder: 'asc',
 });
 
@@ -159,32 +159,32 @@ type SortedQuery<Key extends string> = Query<'GET /favorites'> & {
 };
 
 /**
- * Returns the SQL parts for a batch of a list that is sorted by one of `keys`, then by `id`. A cursor is valid only for
- * the order that created it.
+ * Returns the SQL parts for a batch of a list that is sorted by one of `keys`, then by `idColumn`. A cursor is valid
+ * only for the order that created it.
  */
 export function sortedList<Key extends string>(
   query: SortedQuery<Key>,
   keys: Record<Key, SortKey>,
-  id: string,
+  idColumn: string,
 ) {
-  const { text, read, defaultOrder } = keys[query.sortBy];
+  const { expression, parseValue, defaultOrder } = keys[query.sortBy];
   const direction = query.sortOrder ?? defaultOrder;
   const orderName = `${query.sortBy}-${direction}`;
   const start = readSortedStart(query, orderName);
   const { after } = start;
-  const afterComparison = sql.raw(`(${text}, ${id}) ${direction === 'asc' ? '>' : '<'}`);
+  const afterComparison = sql.raw(`(${expression}, ${idColumn}) ${direction === 'asc' ? '>' : '<'}`);
   return {
     /** The size of the batch and one more row, to detect whether more rows follow. */
     limit: start.limit + 1,
     offset: start.offset,
     /** The condition for `where`, which selects the rows after the previous batch. */
     afterPrevious: after
-      ? sql<boolean>`${afterComparison} (${read(after.key)}, ${after.id})`
+      ? sql<boolean>`${afterComparison} (${parseValue(after.key)}, ${after.id})`
       : sql<boolean>`true`,
     /** The expressions for `order by`. */
-    order: sql.raw(`${text} ${direction}, ${id} ${direction}`),
+    order: sql.raw(`${expression} ${direction}, ${idColumn} ${direction}`),
     /** The sort key of a row. Select it as `sort_key`. */
-    key: sql.raw(text) as RawBuilder<SortValue>,
+    key: sql.raw(expression) as RawBuilder<SortValue>,
     /** Returns the rows of the batch and its pagination. */
     cut: <Row extends { id: string }>(rows: SortedRow<Row>[]) =>
       cutSortedBatch(rows, start, orderName, ({ id, sort_key: key }) => ({
@@ -194,7 +194,7 @@ export function sortedList<Key extends string>(
   };
 }
 
-function readNumber(key: string): number {
-  if (!/^\d{1,15}$/.test(key)) throw invalidCursor();
-  return Number(key);
+function parseNumber(text: string): number {
+  if (!/^\d{1,15}$/.test(text)) throw invalidCursor();
+  return Number(text);
 }

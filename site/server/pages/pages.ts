@@ -77,12 +77,12 @@ interface SharedPage {
 const viewCountingReads = /^\/api\/product-details\//;
 
 /**
- * Matches the reads whose result is the same for every URL of a campus's Home. Such a read takes as long as the
- * read of Home's product list.
+ * Matches the reads whose result is the same for every URL of a campus's Home. Their results are cached for all these
+ * pages, because each of these reads costs as much as that of Home's product list.
  */
 const readsSharedByPages = /^\/api\/(notices|featured-products)\b/;
 
-/** Renders each URL that no other route serves as a page for a guest. */
+/** Serves every URL that no other route serves: renders its page as a guest sees it. */
 export async function registerPages(
   app: FastifyInstance,
   { config, pages, publicReads, checkRateLimit, publicChanges, meters, now }: PageDeps,
@@ -256,7 +256,10 @@ function readDirectly(
 /** Paths below these folders are never pages. */
 const nonPagePaths = /^\/(api|media|assets|chunks)(\/|$)/;
 
-/** Matches the last steps of a sign-in, which have secrets in the URL. The step `google_callback` is in a window. */
+/**
+ * Matches the last steps of a sign-in, which have secrets in the URL. The step `google_callback` runs in the sign-in
+ * window, which sends messages to the page that opened it.
+ */
 const signInEndPaths = /^\/(google_callback|auth\/success)\/?(\?|$)/;
 
 const fileExtension = /\.\w+$/;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { AdminProduct, Calls, Query, Reply } from '../../../../src/contract/shared/types.ts';
-import { byCount, byName, byNumber, byTime, type SortedRow, sortedList } from '../../calls/paging.ts';
+import { byBigint, byInteger, byName, byTime, type SortedRow, sortedList } from '../../calls/paging.ts';
 import { fromTable, type RowOf, withColumns } from '../../db/columns.ts';
 import type { Schema } from '../../db/schema.ts';
 import { requireFound } from '../../refusals/refusal.ts';
@@ -15,8 +15,8 @@ type AdminProductRow = RowOf<typeof adminProductColumns>;
 const sortKeys = {
   createdAt: byTime('products.created_at'),
   name: byName('products.name'),
-  price: byNumber('products.price_kobo'),
-  views: byCount('products.views'),
+  price: byBigint('products.price_kobo'),
+  views: byInteger('products.views'),
 };
 
 export async function listProducts(

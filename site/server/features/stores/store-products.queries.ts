@@ -56,7 +56,10 @@ export async function listVisibleProducts(
   return { products: batch.map(toProduct), pagination };
 }
 
-/** Returns a condition for the words and the category of a product; none for an empty search. */
+/**
+ * Returns the condition that each searched word begins a word of the product or of its category. Empty if there is no
+ * search.
+ */
 function searchConditions(search: string | undefined): RawBuilder<unknown>[] {
   if (!search?.trim()) return [];
   const words = wordQuery(splitWords(search), 'anywhere');

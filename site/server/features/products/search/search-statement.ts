@@ -31,8 +31,8 @@ export interface SearchPosition {
  */
 export const commonMin = 1000;
 
-/** How many products a scan by rank reads: for single letters, for a probably common word, and for a common word. */
-const scanLimits = { short: 1000, medium: 3000, long: 10_000 };
+/** How many products a scan by rank reads, by how common the words are. */
+const scanLimits = { singleLetters: 1000, probablyCommon: 3000, common: 10_000 };
 
 const resultColumns = withColumns(productColumns, {
   tier: column<Tier>('batch.tier'),
@@ -118,7 +118,7 @@ export function searchByRank(
   tier: Tier,
   after: Omit<SearchPosition, 'tier'> | undefined,
   limit: number,
-  scanLimit: keyof typeof scanLimits = 'long',
+  scanLimit: keyof typeof scanLimits = 'common',
 ): RawBuilder<ResultRow> {
   const campusConditions = toCampusConditions(campus);
   const positionConditions = after

@@ -122,11 +122,11 @@ async function findRows(
 ): Promise<ResultRow[]> {
   const rowsNeeded = offset + limit + 1;
   if (isCommon) {
-    const rows = await run(searchByRank(search, 1, after, rowsNeeded, 'medium'));
+    const rows = await run(searchByRank(search, 1, after, rowsNeeded, 'probablyCommon'));
     if (rows.length === rowsNeeded) return rows.slice(offset);
   }
   if (areSingleLetters(search.words)) {
-    const rows = await run(searchByRank(search, 3, after, rowsNeeded, 'short'));
+    const rows = await run(searchByRank(search, 3, after, rowsNeeded, 'singleLetters'));
     if (rows.length === rowsNeeded) return rows.slice(offset);
   }
   const countedRows = await run(searchByWords(search, undefined, after, limit + 1, offset));
