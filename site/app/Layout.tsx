@@ -7,9 +7,9 @@ import {
 } from 'campus-market/site';
 import { useLocation, useSearch } from 'wouter';
 import { afterOverlay } from './back.ts';
-import { useNotices } from './offline/notices.ts';
+import { useStatusBanners } from './offline/status-banners.ts';
 
-/** The frame of a page: header, navigation and notices. */
+/** The frame of a page: header, navigation and status banners. */
 export function Layout({
   children,
   ...props
@@ -17,7 +17,7 @@ export function Layout({
   const [, navigate] = useLocation();
   const query = useSearch();
   const onCampusChange = useCampusChange();
-  const notices = useNotices();
+  const statusBanners = useStatusBanners();
   return (
     <SiteLayout
       {...props}
@@ -25,10 +25,10 @@ export function Layout({
       onSearch={(search) => navigate(withFilter('/', { search }))}
       onCampusChange={onCampusChange}
     >
-      {notices && <notices.OfflineBanner />}
+      {statusBanners && <statusBanners.OfflineBanner />}
       {children}
       <InstallPrompt />
-      {notices && <notices.UpdateOffer />}
+      {statusBanners && <statusBanners.UpdateOffer />}
     </SiteLayout>
   );
 }

@@ -2,8 +2,8 @@ import type { Market } from 'campus-market';
 import { apiPath, isPrivateRead, type PreloadedAnswer, storeFirstThreads } from 'campus-market/site';
 import { type MessageToWorker, workerUrl } from '../worker/messages.ts';
 import { listenToWorker } from './network.ts';
-import { addNotices } from './notices.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
+import { addStatusBanners } from './status-banners.ts';
 import { hasStoredResponse } from './stored-favorites.ts';
 import { getEntryFile, UpdateOffer, unregisterIfRemoved, watchForUpdates } from './updates.tsx';
 
@@ -16,7 +16,7 @@ const picturesMax = 60;
 /** Starts the service worker and everything else that makes the site usable offline. `answers` are the page's API responses. */
 export async function start(market: Market, answers: PreloadedAnswer[]): Promise<void> {
   const { savesData } = market;
-  addNotices({ OfflineBanner, UpdateOffer });
+  addStatusBanners({ OfflineBanner, UpdateOffer });
   const { serviceWorker } = navigator;
   // Browsers offer no service workers without TLS.
   if (!serviceWorker || bots.test(navigator.userAgent)) return;

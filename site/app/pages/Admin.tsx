@@ -1,6 +1,6 @@
 import { AdminPanel } from 'campus-market';
 import { useLocation } from 'wouter';
-import { useNotices } from '../offline/notices.ts';
+import { useStatusBanners } from '../offline/status-banners.ts';
 import { definePage, type Screen as PageScreen } from '../page.ts';
 import { usePageTitle } from '../usePageTitle.ts';
 
@@ -10,15 +10,15 @@ const title = 'Admin';
 const Screen: PageScreen = ({ query }) => {
   usePageTitle(title);
   const [, navigate] = useLocation();
-  const notices = useNotices();
+  const statusBanners = useStatusBanners();
   return (
     <main id="content" tabIndex={-1}>
-      {notices && <notices.OfflineBanner />}
+      {statusBanners && <statusBanners.OfflineBanner />}
       <AdminPanel
         section={query.get('section') ?? 'users'}
         onSectionChange={({ section }) => navigate(`/weautomate?${new URLSearchParams({ section })}`)}
       />
-      {notices && <notices.UpdateOffer />}
+      {statusBanners && <statusBanners.UpdateOffer />}
     </main>
   );
 };

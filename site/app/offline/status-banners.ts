@@ -1,19 +1,19 @@
 import { type ComponentType, useSyncExternalStore } from 'react';
 
-/** Notices about the network and a new version. They are loaded some seconds after the page: see `start.ts`. */
-interface Notices {
+/** The banners for offline and for a new version. They are loaded some seconds after the page: see `start.ts`. */
+interface StatusBanners {
   /** Shown above the screen. */
   OfflineBanner: ComponentType;
   /** Shown below the screen. */
   UpdateOffer: ComponentType;
 }
 
-let notices: Notices | undefined;
+let statusBanners: StatusBanners | undefined;
 const listeners = new Set<() => void>();
 
-/** Adds the notices to the frame of every page. */
-export function addNotices(added: Notices): void {
-  notices = added;
+/** Adds the banners to the frame of every page. */
+export function addStatusBanners(added: StatusBanners): void {
+  statusBanners = added;
   for (const listener of listeners) listener();
 }
 
@@ -22,10 +22,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Returns the notices, once they are loaded. */
-export const useNotices = () =>
+/** Returns the banners, once they are loaded. */
+export const useStatusBanners = () =>
   useSyncExternalStore(
     subscribe,
-    () => notices,
+    () => statusBanners,
     () => undefined,
   );
