@@ -40,7 +40,7 @@ export const name = style([
   { display: 'block', font: `700 15px/19px ${vars.font}`, overflowWrap: 'anywhere' },
 ]);
 
-export const state = style([
+export const secondLine = style([
   plain,
   { display: 'block', font: `400 14px/20px ${vars.font}`, color: vars.color.textMuted },
 ]);

@@ -4,7 +4,7 @@ import type { Campus } from '../../contract/shared/types.ts';
 import { Avatar } from '../../ui/display/Avatar.tsx';
 import { Badge, type BadgeProps } from '../../ui/display/Badge.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
-import { allCampusesIcon, item, name, row, state, text, tick } from './CampusRow.css.ts';
+import { allCampusesIcon, item, name, row, secondLine, text, tick } from './CampusRow.css.ts';
 import { stateLabel } from './campus-filter.ts';
 
 const badgeColor: Partial<Record<string, BadgeProps['color']>> = {
@@ -45,7 +45,7 @@ export function CampusRow({ campus, selected }: CampusRowProps) {
       <Avatar name={campus.name} />
       <span className={text}>
         <span className={name}>{campus.name}</span>
-        <span className={state}>{stateLabel(campus.state)}</span>
+        <span className={secondLine}>{stateLabel(campus.state)}</span>
       </span>
       <Badge color={badgeColor[campus.type] ?? 'grey'}>{campus.type}</Badge>
     </Row>
@@ -61,7 +61,7 @@ export function AllCampusesRow({ icon, selected }: { icon: IconNode; selected: b
       </span>
       <span className={text}>
         <span className={name}>All campuses</span>
-        <span className={state}>What is on sale anywhere in Nigeria</span>
+        <span className={secondLine}>What is on sale anywhere in Nigeria</span>
       </span>
     </Row>
   );

@@ -32,6 +32,8 @@ export interface HomeScreenProps extends HomeFilter {
 /** The products of a campus, with its adverts and categories. */
 export function HomeScreen({ category, search, unknownCampus, onChangeCampus }: HomeScreenProps) {
   const ads = useAds(useCampusId());
+  // If there are no adverts, the rest of the page moves up. A new key mounts it again, because browsers count moved
+  // elements as a layout shift, but not new ones.
   const hasNoAds = ads.data?.carousel.length === 0 || (!ads.data && ads.error !== undefined);
   return (
     <>
@@ -42,7 +44,6 @@ export function HomeScreen({ category, search, unknownCampus, onChangeCampus }: 
           <AdCarousel eager />
         </div>
       )}
-      {/* If there are no adverts, a new key mounts the rest of the page again: new elements are no layout shift. */}
       <Fragment key={hasNoAds ? 'alone' : 'below'}>
         <CategoryTiles current={category} />
         {unknownCampus !== undefined ? (
@@ -83,7 +84,8 @@ interface AllProductsProps {
 /** All products of a campus, below the featured ones. */
 function AllProducts({ onChangeCampus, onRefresh }: AllProductsProps) {
   const featured = useFeaturedProducts(useCampusId());
-  // If there are no featured products, a new key mounts the rest of the page again: new elements are no layout shift.
+  // If there are no featured products, the rest of the page moves up. A new key mounts it again, because browsers count
+  // moved elements as a layout shift, but not new ones.
   const hasNoFeaturedProducts = featured.data?.length === 0;
   return (
     <>

@@ -5,8 +5,11 @@ const idleMs = 3000;
 /** Matches native dialogs, dialogs of react-aria, and dialogs in the server's HTML. */
 const dialogSelector = 'dialog[open], [role=dialog], [role=alertdialog]';
 
-/** When the page became idle, from `performance.now()`. Module state, so that it survives a change of screens. */
-let idleSince: number | undefined;
+/**
+ * When the wait for an idle page began, from `performance.now()`: at the load, or when the last dialog closed. Module
+ * state, so that it survives a change of screens.
+ */
+let waitingSince: number | undefined;
 
 /** Returns true when the page has been loaded for 3 seconds and no dialog has been open for 3 seconds. */
 export function useIsPageIdle(loadedAt: number, isEnabled: boolean): boolean {
@@ -14,12 +17,12 @@ export function useIsPageIdle(loadedAt: number, isEnabled: boolean): boolean {
 
   useEffect(() => {
     if (!isEnabled) return;
-    let since = idleSince ?? loadedAt;
+    let waitStart = waitingSince ?? loadedAt;
     let timer: ReturnType<typeof setTimeout>;
     let wasDialogOpen = false;
     const startTimer = () => {
-      idleSince = since;
-      timer = setTimeout(() => setIdle(true), Math.max(0, since + idleMs - performance.now()));
+      waitingSince = waitStart;
+      timer = setTimeout(() => setIdle(true), Math.max(0, waitStart + idleMs - performance.now()));
     };
     const checkDialogs = () => {
       const isDialogOpen = document.querySelector(dialogSelector) !== null;
@@ -28,7 +31,7 @@ export function useIsPageIdle(loadedAt: number, isEnabled: boolean): boolean {
       clearTimeout(timer);
       setIdle(false);
       if (isDialogOpen) return;
-      since = performance.now();
+      waitStart = performance.now();
       startTimer();
     };
     startTimer();

@@ -15,7 +15,10 @@ import { consent, hint, panel, textRow } from './SignInPanel.css.ts';
 import { SignInError } from './sign-in-errors.ts';
 
 export interface SignInPanelProps {
-  /** The path that a phone returns to. Undefined in embeds, which always use a popup. */
+  /**
+   * The path to return to after a sign-in on a phone, which leaves the page. Undefined in embeds, which always use a
+   * popup.
+   */
   returnTo?: string;
   /** The action to resume after signing in, if the sign-in leaves this page. */
   action?: PendingAction;

@@ -23,7 +23,7 @@ export interface SignInRequirement {
 }
 
 export interface SignInOptions {
-  /** The path on the site that a phone returns to. Default: the current page. */
+  /** The path on the site to return to after a sign-in on a phone, which leaves the page. Default: the current page. */
   returnTo?: string;
   /** A link that continues without signing in. */
   guestLink?: SignInDialogProps['guestLink'];

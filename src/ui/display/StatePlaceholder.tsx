@@ -6,7 +6,10 @@ const icons = { empty: PackageOpen, unknown: MapPinX, failed: CircleAlert, offli
 export interface StatePlaceholderProps {
   /** Selects the pattern. */
   name: string;
-  /** The name of the icon. A name, because callers of `LazyPlaceholder` must not load the icon's code. */
+  /**
+   * The name of the icon, not the icon itself: `LazyPlaceholder` takes the same props, and its callers must not load
+   * the icon's code.
+   */
   icon?: keyof typeof icons;
 }
 

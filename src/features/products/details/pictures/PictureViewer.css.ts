@@ -47,7 +47,7 @@ export const slide = style([
     overflow: 'hidden',
     scrollSnapAlign: 'start',
     scrollSnapStop: 'always',
-    selectors: { '&[data-enlarged]': { overflow: 'auto', overscrollBehavior: 'contain' } },
+    selectors: { '&[data-zoomed]': { overflow: 'auto', overscrollBehavior: 'contain' } },
   },
 ]);
 
@@ -60,7 +60,7 @@ export const picture = style([
     cursor: 'zoom-in',
     selectors: {
       '&:focus-visible': { outlineOffset: '-4px' },
-      [`${slide}[data-enlarged] > &`]: { width: '250%', height: '250%', cursor: 'zoom-out' },
+      [`${slide}[data-zoomed] > &`]: { width: '250%', height: '250%', cursor: 'zoom-out' },
     },
   },
 ]);

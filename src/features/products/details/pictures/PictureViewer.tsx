@@ -76,7 +76,7 @@ export function PictureViewer({ media, name, start, onClose }: PictureViewerProp
         </div>
         <div {...track} className={css.track}>
           {media.map((item, index) => (
-            <div key={item.url} className={css.slide} data-enlarged={index === zoomedIndex ? '' : undefined}>
+            <div key={item.url} className={css.slide} data-zoomed={index === zoomedIndex ? '' : undefined}>
               {item.type === 'video' ? (
                 <VideoSlide
                   video={item}
@@ -120,7 +120,10 @@ interface VideoSlideProps {
   video: Media;
   /** The accessible name. */
   label: string;
-  /** Whether the video plays at once, because Play was pressed. Otherwise it loads only when it is played. */
+  /**
+   * Whether the video plays at once, because the viewer was opened with this video's Play button. Otherwise it loads
+   * only when it is played.
+   */
   autoplays: boolean;
   /** Whether the slide is visible. A video that is swiped away pauses. */
   isCurrent: boolean;

@@ -161,19 +161,19 @@ export const thumb = style([
   },
 ]);
 
-const videoLine = style([plain, { display: 'grid', paddingBlockStart: vars.space[3] }]);
+const videoButtonRow = style([plain, { display: 'grid', paddingBlockStart: vars.space[3] }]);
 
-export const video = styleVariants({
+export const videoButtonRows = styleVariants({
   page: [
-    videoLine,
+    videoButtonRow,
     {
       paddingInline: vars.space[4],
       background: vars.color.surface,
       '@container': {
-        // From this width, the text is beside the pictures.
+        // From this width, the details of the product are beside the pictures, not below this button.
         '(min-width: 550px)': { display: 'block', paddingInline: 0, background: 'none' },
       },
     },
   ],
-  dialog: [videoLine],
+  dialog: [videoButtonRow],
 });

@@ -146,7 +146,7 @@ export function ProductPictures({ product, place, corner }: ProductPicturesProps
         </div>
       )}
       {videos.map((video, index) => (
-        <p key={video.url} className={css.video[place]}>
+        <p key={video.url} className={css.videoButtonRows[place]}>
           <LinkButton
             look="outline"
             href={market.resolve(video.url)}
