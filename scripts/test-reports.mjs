@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { root } from './steps.mjs';
 
 /**
- * `unsteady`: the number of passed tests that passed only when they were retried.
+ * `unsteady`: the number of passed tests that passed only when `test.mjs` ran them again.
  *
  * @typedef {{ passed: number, failed: number, skipped: number, unsteady?: number }} Count
  */

@@ -49,12 +49,12 @@ test('a test file that cannot be loaded counts as a failure', () => {
   });
 });
 
-test('a browser test that passes only on its retry counts as failed', () => {
+test('a browser test that Playwright reports as flaky counts as failed', () => {
   const stats = { expected: 2, unexpected: 0, flaky: 1, skipped: 0 };
   expect(countPlaywright({ stats }, true).failed).toBe(1);
 });
 
-test('a failed test that passes when it is retried counts as unsteady; if it fails again, it counts as failed', () => {
+test('a failed test that passes when our script runs it again counts as unsteady; if it fails again, it counts as failed', () => {
   const firstRun = { passed: 10, failed: 3, skipped: 0 };
   const retry = { passed: 7, failed: 1, skipped: 0 };
   expect(afterRetry(firstRun, retry)).toEqual({ passed: 12, failed: 1, skipped: 0, unsteady: 2 });

@@ -57,15 +57,15 @@ let clientCount = 0;
 function makeRequest(
   pool: RequestPool,
   statements: number[] = [10],
-  client = `client ${++clientCount}`,
+  clientName = `client ${++clientCount}`,
 ): Promise<RequestResult> {
-  return runInRequest(new RequestWaits(client), async () => {
+  return runInRequest(new RequestWaits(clientName), async () => {
     const startedAt = performance.now();
     try {
       for (const ms of statements) {
-        const client = await pool.connect();
+        const connection = await pool.connect();
         await new Promise((resolve) => setTimeout(resolve, ms));
-        client.release();
+        connection.release();
       }
       return { afterMs: performance.now() - startedAt };
     } catch (error) {
@@ -93,12 +93,12 @@ test('later statements of a request run before the first statements of requests 
   expect(ends).toEqual(['first', 'second']);
 });
 
-test('a request waits no longer for all its connections together than for a single one', async () => {
+test('the maximum wait is for all statements of a request together, not for each of them', async () => {
   const pool = openPool(1);
   const holdForASecond = async () => {
-    const client = await pool.connect();
+    const connection = await pool.connect();
     await new Promise((resolve) => setTimeout(resolve, 1_000));
-    client.release();
+    connection.release();
   };
   void holdForASecond();
   await vi.advanceTimersByTimeAsync(10);
@@ -183,7 +183,7 @@ test('waiting requests are refused when the database goes down, and new requests
   expect((await later).filter(({ error }) => error)).toEqual([]);
 });
 
-test('one slow statement does not block other statements after a connection was found hung', async () => {
+test('a slow statement does not block other statements after the database was marked as down', async () => {
   const pool = openPool(2);
   const long = makeRequest(pool, [20_000]);
   await vi.advanceTimersByTimeAsync(10);
@@ -195,13 +195,15 @@ test('one slow statement does not block other statements after a connection was 
   await long;
 });
 
-test('clients that retry at once leave room in the queue for first requests', async () => {
+test('clients that retry at once leave room in the queue for new clients', async () => {
   const pool = openPool(2);
   let isOver = false;
   const retryAtOnce = async (name: string) => {
     while (!isOver) await makeRequest(pool, [8, 8, 8, 8], name);
   };
-  const retrying = Promise.all(Array.from({ length: 300 }, (_, index) => retryAtOnce(`writer ${index}`)));
+  const retrying = Promise.all(
+    Array.from({ length: 300 }, (_, index) => retryAtOnce(`retrying client ${index}`)),
+  );
   await vi.advanceTimersByTimeAsync(6_000);
   const newcomers = Array.from({ length: 10 }, () => makeRequest(pool, [8]));
   await vi.advanceTimersByTimeAsync(2_000);

@@ -4,39 +4,39 @@ import { page, userEvent } from 'vitest/browser';
 import { Switch, type SwitchProps } from '../../../../src/ui/fields/Switch.tsx';
 import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
 
-function OpenStore(props: Partial<SwitchProps>) {
+function StoreSwitch(props: Partial<SwitchProps>) {
   const [checked, setChecked] = useState(true);
   return <Switch label="Store is open" checked={checked} onChange={setChecked} {...props} />;
 }
 
-const openSwitch = () => page.getByRole('switch', { name: 'Store is open' });
+const storeSwitch = () => page.getByRole('switch', { name: 'Store is open' });
 
 testInPageAndShadowRoot(
   'Space toggles a switch, and the switch exposes whether it is on',
-  <OpenStore />,
+  <StoreSwitch />,
   async () => {
-    await expect.element(openSwitch()).toBeChecked();
+    await expect.element(storeSwitch()).toBeChecked();
     await userEvent.keyboard('{Tab}');
-    expect(getComputedStyle(openSwitch().element()).outlineStyle).toBe('solid');
+    expect(getComputedStyle(storeSwitch().element()).outlineStyle).toBe('solid');
     await userEvent.keyboard(' ');
-    await expect.element(openSwitch()).not.toBeChecked();
+    await expect.element(storeSwitch()).not.toBeChecked();
     await userEvent.keyboard(' ');
-    await expect.element(openSwitch()).toBeChecked();
+    await expect.element(storeSwitch()).toBeChecked();
   },
 );
 
 testInPageAndShadowRoot(
   'pressing the label toggles a switch too',
-  <OpenStore help="Buyers see it at once." />,
+  <StoreSwitch help="Buyers see it at once." />,
   async () => {
     const label = page.getByText('Store is open');
     await label.click();
-    await expect.element(openSwitch()).not.toBeChecked();
-    await expect.element(openSwitch()).toHaveAccessibleDescription('Buyers see it at once.');
+    await expect.element(storeSwitch()).not.toBeChecked();
+    await expect.element(storeSwitch()).toHaveAccessibleDescription('Buyers see it at once.');
     expect(label.element().closest('label')?.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
   },
 );
 
-testInPageAndShadowRoot('the Tab key skips a disabled switch', <OpenStore disabled />, async () => {
-  await expect.element(openSwitch()).toBeDisabled();
+testInPageAndShadowRoot('the Tab key skips a disabled switch', <StoreSwitch disabled />, async () => {
+  await expect.element(storeSwitch()).toBeDisabled();
 });
