@@ -57,7 +57,7 @@ deepTest('the skeleton compiles, and so does a second widget of the same feature
   expect(runTool('biome', ['ci', '--error-on-warnings', '.'], folder).output).toContain('No fixes applied');
   plant(
     'tsconfig.new.json',
-    JSON.stringify({ extends: './tsconfig.json', include: ['src', 'tests/widgets/club*'] }),
+    JSON.stringify({ extends: './tsconfig.json', include: ['src', 'tests/widgets/choirs'] }),
   );
   expect(runTool('tsc', ['--project', 'tsconfig.new.json'], folder).output).toBe('');
 });

@@ -53,12 +53,17 @@ export function startNightlyBackups(settings: NightlySettings): () => void {
     timer = setTimeout(run, nextBackupAt(now(), lastAt, jitter) - now()).unref();
   };
   const run = async () => {
-    await makeNightlyBackup(settings).catch((error) => log.error({ err: error }, 'no backup was made'));
-    await scheduleInAnHour();
-  };
-  /** Waits an hour before the next backup is scheduled, because the cause of a failure may be fixed by then. */
-  const scheduleInAnHour = async () => {
-    timer = setTimeout(scheduleNext, hourMs).unref();
+    const isMade = await makeNightlyBackup(settings).then(
+      () => true,
+      (error) => {
+        log.error({ err: error }, 'no backup was made');
+        return false;
+      },
+    );
+    if (isStopped) return;
+    // A failed backup is tried again, because its cause may be fixed in an hour. After a backup the hour only keeps a timer
+    // that fired a moment early from starting a second one.
+    timer = setTimeout(isMade ? scheduleNext : run, hourMs).unref();
   };
   void scheduleNext();
   return () => {

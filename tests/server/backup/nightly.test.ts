@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { makeNightlyBackup, nextBackupAt, startNightlyBackups } from '../../../site/server/backup/nightly.ts';
@@ -119,4 +119,20 @@ test('a site makes a backup soon after its start, and none after it has stopped'
   rmSync(join(folder, backupsIn(folder)[0] ?? ''));
   vi.advanceTimersByTime(2 * day);
   expect(backupsIn(folder)).toEqual([]);
+});
+
+test('a backup that failed is tried again an hour later', async () => {
+  const { backupOptions, folder } = await siteWithBackups();
+  const path = join(folder, 'backups');
+  // A file in place of the folder makes the first backup fail.
+  writeFileSync(path, '');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  onTestFinished(startNightlyBackups({ ...backupOptions, folder: path }));
+  await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0);
+  vi.advanceTimersByTime(20 * 60_000);
+  await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0);
+  rmSync(path);
+  vi.advanceTimersByTime(hour);
+  await expect.poll(() => existsSync(path) && backupsIn(path)).toHaveLength(1);
 });
