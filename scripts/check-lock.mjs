@@ -19,7 +19,11 @@ export function lockProblems(packages) {
       ...(isInstalled && entry.resolved ? [`${path} names its registry`] : []),
       ...Object.keys(entry.optionalDependencies ?? {})
         .filter((name) => !names.has(name))
-        .map((name) => `${path} may need ${name}, which has no entry: pin an older version of ${path}`),
+        .map(
+          (name) =>
+            `the lock has no entry for ${name}, an optional package of ${path}, probably because the registry lacks it: ` +
+            `pin a version of ${path} whose optional packages the registry has`,
+        ),
     ];
   });
 }

@@ -4,15 +4,16 @@ import { emptyFolder } from '../support/processes/project-copy.ts';
 
 test('a package lock that lacks the package of one platform fails the check', () => {
   const packages = {
-    '': { optionalDependencies: { here: '1.0.0' } },
-    'node_modules/here': {
+    '': { optionalDependencies: { lamp: '1.0.0' } },
+    'node_modules/lamp': {
       version: '1.0.0',
-      optionalDependencies: { 'here-linux': '1.0.0', 'here-mac': '1.0.0' },
+      optionalDependencies: { 'lamp-linux': '1.0.0', 'lamp-mac': '1.0.0' },
     },
-    'node_modules/here/node_modules/here-linux': { version: '1.0.0' },
+    'node_modules/lamp/node_modules/lamp-linux': { version: '1.0.0' },
   };
   expect(lockProblems(packages)).toEqual([
-    'node_modules/here may need here-mac, which has no entry: pin an older version of node_modules/here',
+    'the lock has no entry for lamp-mac, an optional package of node_modules/lamp, probably because the registry lacks it: ' +
+      'pin a version of node_modules/lamp whose optional packages the registry has',
   ]);
 });
 

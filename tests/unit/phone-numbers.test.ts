@@ -44,7 +44,7 @@ test.each([
   ]);
 });
 
-test('an empty number is allowed, unless the number is required', () => {
+test('an optional number may be empty', () => {
   expect(phone.parse(' ')).toBe('');
   expect(phoneNumber('phone', 'Needed').safeParse(' ').error?.issues[0]?.message).toBe('Needed');
 });

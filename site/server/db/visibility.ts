@@ -19,7 +19,7 @@ export const soldOut = sql<boolean>`
   products.status <> 'inactive' and not products.is_hidden
   and (products.status = 'out_of_stock' or products.stock = 0) and ${sellerIsActive}`;
 
-/** A product that its own page, its store and the favorites show, sold out or not. */
+/** A product that is shown on its own page, in its store and in favorites, sold out or not. */
 export const visible = sql<boolean>`
   products.status <> 'inactive' and not products.is_hidden and ${sellerIsActive}`;
 

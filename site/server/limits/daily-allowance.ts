@@ -34,7 +34,7 @@ export async function countUse(
  */
 const storedDays = 3;
 
-/** Deletes the uses of earlier days. */
+/** Deletes the counts that are older than `storedDays`. */
 export async function deleteOldUses(db: Kysely<Schema>): Promise<void> {
   const firstDay = dayInLagos(Date.now() - storedDays * dayMs);
   await db.deleteFrom('daily_uses').where('day', '<', firstDay).execute();

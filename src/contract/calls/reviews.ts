@@ -65,7 +65,10 @@ export const reviewEndpoints = defineEndpoints({
       ...pageQuery,
       /** Only reviews with this many stars. */
       rating: wholeNumberQuery('rating', 1, 5).optional(),
-      /** Reviews with equal values are sorted by date, the newest first. Reviews without stars come last. */
+      /**
+       * With `highest` and `lowest`, reviews without stars come last. Reviews with equally many stars or helpful marks
+       * are sorted by date, the newest first.
+       */
       sort: z.enum(sorts, `sort must be one of ${sorts.join(', ')}`).optional(),
     }),
     reply: z.strictObject({ reviews: z.array(review), pagination, stats: reviewStats }),

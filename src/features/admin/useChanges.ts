@@ -21,7 +21,7 @@ export const failureToast = (title: string, error: unknown): ToastMessage => ({
  * may change at once.
  */
 export function useChanges() {
-  const startToast = useToast('change');
+  const prepareToast = useToast('change');
   const runningIdsRef = useRef(new Set<string>());
   const [runningIds, setRunningIds] = useState<readonly string[]>([]);
 
@@ -31,7 +31,7 @@ export function useChanges() {
     messages: ChangeMessages,
   ): Promise<boolean> => {
     if (runningIdsRef.current.has(id)) return false;
-    const showToast = startToast();
+    const showToast = prepareToast();
     runningIdsRef.current.add(id);
     setRunningIds([...runningIdsRef.current]);
     try {

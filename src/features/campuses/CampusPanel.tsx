@@ -12,7 +12,7 @@ import { Logo } from '../../ui/display/Logo.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { SearchField, useSearchText } from '../../ui/fields/SearchField.tsx';
-import { PageFallback } from '../../ui/overlays/WidgetRoot.tsx';
+import { HostFallback } from '../../ui/overlays/WidgetRoot.tsx';
 import { hidden } from '../../ui/theme/base.css.ts';
 import {
   body,
@@ -140,7 +140,7 @@ export function CampusPanel({ onChosen, onClose, query, ...loadEvents }: CampusP
               <ErrorState title="We couldn't load the campuses." isRetrying={isLoading} onRetry={retry}>
                 Check your connection.
               </ErrorState>
-              <PageFallback />
+              <HostFallback />
             </>
           ) : (
             <Loading />

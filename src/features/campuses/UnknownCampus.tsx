@@ -1,5 +1,5 @@
 import { QuietState, type QuietStateProps } from '../../ui/feedback/QuietState.tsx';
-import { PageFallback } from '../../ui/overlays/WidgetRoot.tsx';
+import { HostFallback } from '../../ui/overlays/WidgetRoot.tsx';
 
 /**
  * Shown if the URL or the widget names an unknown campus. `ProductsError` repeats the sentence, because importing this
@@ -9,7 +9,7 @@ export function UnknownCampus(props: Pick<QuietStateProps, 'button' | 'children'
   return (
     <>
       <QuietState title="This campus is not on Campus Market." icon="unknown" role="status" {...props} />
-      <PageFallback />
+      <HostFallback />
     </>
   );
 }

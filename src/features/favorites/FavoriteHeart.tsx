@@ -3,10 +3,10 @@ import { useSession } from '../../core/session/useSession.ts';
 import { HeartButton } from '../../ui/buttons/HeartButton.tsx';
 import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
-import type { SignedInHeartProps } from './SignedInHeart.tsx';
+import type { LoadedHeartProps } from './LoadedHeart.tsx';
 import { updateFailedToast } from './texts.ts';
 
-export type FavoriteHeartProps = Omit<SignedInHeartProps, 'wasPressed'>;
+export type FavoriteHeartProps = Omit<LoadedHeartProps, 'wasPressed'>;
 
 /**
  * The heart of a product. The code that reads and changes favorites is loaded for people who are signed in, and when a
@@ -15,13 +15,13 @@ export type FavoriteHeartProps = Omit<SignedInHeartProps, 'wasPressed'>;
 export function FavoriteHeart(heart: FavoriteHeartProps) {
   const root = useContext(WidgetRoot);
   const { status } = useSession();
-  const [LoadedHeart, setLoadedHeart] = useState<ComponentType<SignedInHeartProps>>();
+  const [Heart, setHeart] = useState<ComponentType<LoadedHeartProps>>();
   const [wasPressed, setPressed] = useState(false);
   const shouldLoadCode = status === 'signed-in' || wasPressed;
   useEffect(() => {
     if (!shouldLoadCode) return;
-    import('./SignedInHeart.tsx').then(
-      ({ SignedInHeart }) => setLoadedHeart(() => SignedInHeart),
+    import('./LoadedHeart.tsx').then(
+      ({ LoadedHeart }) => setHeart(() => LoadedHeart),
       () => {
         setPressed(false);
         if (wasPressed) showLazyToast(updateFailedToast, root);
@@ -30,8 +30,8 @@ export function FavoriteHeart(heart: FavoriteHeartProps) {
   }, [shouldLoadCode, wasPressed, root]);
   // Renders nothing on the server and until the page is interactive.
   if (status === 'checking') return null;
-  return LoadedHeart ? (
-    <LoadedHeart {...heart} wasPressed={wasPressed} />
+  return Heart ? (
+    <Heart {...heart} wasPressed={wasPressed} />
   ) : (
     <HeartButton
       label={`Favorite: ${heart.product.productName}`}

@@ -128,10 +128,10 @@ function useRemoveFavorite(
   onChange: FavoritesListProps['onFavoriteChange'],
 ) {
   const market = useMarket();
-  const startToast = useToast('favorites');
+  const prepareToast = useToast('favorites');
   const send = useSendOrQueue('DELETE /favorites/{id}', ({ params }) => favoriteEdit(params.id, false));
   return function remove(id: string): void {
-    const showToast = startToast();
+    const showToast = prepareToast();
     startOutbox(market);
     void send({ params: { id } }).then(
       (result) => {

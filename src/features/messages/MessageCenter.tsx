@@ -14,7 +14,7 @@ import { useRequireSignIn } from '../sign-in/index.ts';
 import * as css from './MessageCenter.css.ts';
 import { ThreadList } from './ThreadList.tsx';
 import { Thread } from './thread/Thread.tsx';
-import type { OpenThread } from './thread/useOpenThread.ts';
+import type { OpenThread } from './thread/useThreadWith.ts';
 import { useLiveMessages } from './useLiveMessages.ts';
 import { useThreads } from './useMessages.ts';
 
@@ -104,7 +104,7 @@ function MessagePanes({ thread, to, product, onThreadChange, onBack }: MessageCe
       )}
       {onBack && isThreadOpen && <h1 className={css.hiddenHeading}>Messages</h1>}
       <div
-        className={isSite ? css.sitePanes : css.panes}
+        className={isSite ? css.siteCenter : css.center}
         data-open={isThreadOpen || undefined}
         data-alone={isListOnly || undefined}
       >

@@ -10,15 +10,8 @@ import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
 import { shareProduct } from '../products/index.ts';
-import {
-  listed,
-  listedDetails,
-  listedLinks,
-  listedName,
-  listedPicture,
-  listedText,
-  mainButton,
-} from './ProductForm.css.ts';
+import { mainButton } from './ProductForm.css.ts';
+import * as css from './ProductListed.css.ts';
 
 interface ProductListedProps {
   product: Product;
@@ -57,8 +50,8 @@ export function ProductListed({ product, onClose, onAddAnother }: ProductListedP
         </>
       }
     >
-      <div className={listed}>
-        <div className={listedPicture}>
+      <div className={css.root}>
+        <div className={css.picture}>
           <Picture
             src={product.productImages[0]}
             alt=""
@@ -68,15 +61,13 @@ export function ProductListed({ product, onClose, onAddAnother }: ProductListedP
             sizes="88px"
           />
         </div>
-        <div className={listedDetails}>
-          <p className={listedName}>{product.productName}</p>
+        <div className={css.details}>
+          <p className={css.name}>{product.productName}</p>
           <Price amount={product.productPrice} />
         </div>
       </div>
-      <p className={listedText}>
-        Share it in your WhatsApp chats and on your status, so buyers see it today.
-      </p>
-      <div className={listedLinks}>
+      <p className={css.text}>Share it in your WhatsApp chats and on your status, so buyers see it today.</p>
+      <div className={css.links}>
         <LinkButton look="outline" href={productUrl} onClick={onClose}>
           View product
         </LinkButton>

@@ -17,13 +17,13 @@ export function useSendReport(
   onSent: () => void,
   onRefused: (reason: string) => void,
 ): { isSending: boolean; send(report: NewReport): void } {
-  const startToast = useToast('report');
+  const prepareToast = useToast('report');
   const [isSending, setSending] = useState(false);
   const post = useSend('POST /reports');
 
   const send = async (report: NewReport): Promise<void> => {
     if (isSending) return;
-    const showToast = startToast();
+    const showToast = prepareToast();
     setSending(true);
     try {
       await post(report);

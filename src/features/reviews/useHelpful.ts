@@ -27,7 +27,7 @@ const unconfirmedIds = new Set<string>();
 /** Marks reviews of a product as helpful, for the signed-in user. */
 export function useHelpful(productId: string): HelpfulControl {
   const market = useMarket();
-  const startToast = useToast('helpful');
+  const prepareToast = useToast('helpful');
   const { data, retry } = useOwnReview(productId);
   const refresh = useRef(retry);
   refresh.current = retry;
@@ -41,7 +41,7 @@ export function useHelpful(productId: string): HelpfulControl {
   const setMark = async (id: string, shouldMark: boolean, loadedMarks?: string[]): Promise<void> => {
     if (pendingIds.has(id)) return;
     pendingIds.add(id);
-    const showToast = startToast();
+    const showToast = prepareToast();
     try {
       // The call toggles the mark. So read the marks first if a guest has just signed in, or if a response was lost.
       const reliableMarks = unconfirmedIds.has(id) ? undefined : loadedMarks;
@@ -77,14 +77,14 @@ const toErrorToast = (error: unknown) => ({
 /** Returns the edit of the cached marks and of the review's count. Until the reply arrives, the edit is optimistic. */
 function helpfulEdit(id: string, shouldMark: boolean, reply?: Reply<'POST /reviews/{id}/helpful'>): Edit {
   const isHelpful = reply?.isHelpful ?? shouldMark;
-  const editMarks = editAnswer('GET /reviews/{productId}/mine', (ownReview) => {
+  const marksEdit = editAnswer('GET /reviews/{productId}/mine', (ownReview) => {
     const otherIds = ownReview.helpfulReviewIds.filter((reviewId) => reviewId !== id);
     return { ...ownReview, helpfulReviewIds: isHelpful ? [...otherIds, id] : otherIds };
   });
-  const editCount = editThing('review', id, (review) => ({
+  const countEdit = editThing('review', id, (review) => ({
     ...review,
     helpful: reply?.helpful ?? Math.max(0, review.helpful + (isHelpful ? 1 : -1)),
   }));
   return (cached, call) =>
-    cached === undefined ? undefined : (editMarks(cached, call) ?? editCount(cached, call));
+    cached === undefined ? undefined : (marksEdit(cached, call) ?? countEdit(cached, call));
 }

@@ -27,7 +27,7 @@ export interface ProductDeletion {
 export function useDeleteProduct(): ProductDeletion {
   const market = useMarket();
   const root = useContext(WidgetRoot);
-  const startToast = useToast('product');
+  const prepareToast = useToast('product');
   const [confirmation, setConfirmation] = useState<{
     product: MyProduct;
     Dialog: ComponentType<AlertDialogProps>;
@@ -40,7 +40,7 @@ export function useDeleteProduct(): ProductDeletion {
   const { cache, mutate } = useSWRConfig();
 
   const remove = async (id: string): Promise<void> => {
-    const showToast = startToast();
+    const showToast = prepareToast();
     setDeletingIds((ids) => [...ids, id]);
     try {
       const deletion = market.send('DELETE /product/{id}', { params: { id } }).catch((error) => {
@@ -51,7 +51,7 @@ export function useDeleteProduct(): ProductDeletion {
         return {};
       });
       await updateOptimistically({ cache, mutate }, market.queries.shown, deletion, (reply) =>
-        removeProduct(id, reply !== undefined),
+        removedProductEdit(id, reply !== undefined),
       );
       showToast({ about: id, title: 'Product deleted' });
     } catch (error) {
@@ -104,7 +104,7 @@ const deleteFailedToast = {
  * Returns the edit that removes a product from every cached list. Until the product is deleted, the edit returns a list with
  * the product unchanged, so that the list is edited again after the deletion.
  */
-export function removeProduct(id: string, isDeleted: boolean): Edit {
+export function removedProductEdit(id: string, isDeleted: boolean): Edit {
   return (cached) => {
     const raw = asObject(cached);
     const listName = ['products', 'favorites'].find((key) => hasProduct(raw[key], id));

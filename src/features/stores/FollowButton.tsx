@@ -5,7 +5,7 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
 import { followFailedToast } from './follow.ts';
-import type { SignedInFollowProps } from './SignedInFollow.tsx';
+import type { LoadedFollowProps } from './LoadedFollow.tsx';
 
 export interface FollowButtonProps {
   store: Store;
@@ -15,13 +15,13 @@ export interface FollowButtonProps {
 export function FollowButton({ store }: FollowButtonProps) {
   const root = useContext(WidgetRoot);
   const { status, personId } = useSession();
-  const [SignedInButton, setSignedInButton] = useState<ComponentType<SignedInFollowProps>>();
+  const [Follow, setFollow] = useState<ComponentType<LoadedFollowProps>>();
   const [wasPressed, setPressed] = useState(false);
   const needsCode = status === 'signed-in' || wasPressed;
   useEffect(() => {
     if (!needsCode) return;
-    import('./SignedInFollow.tsx').then(
-      ({ SignedInFollow }) => setSignedInButton(() => SignedInFollow),
+    import('./LoadedFollow.tsx').then(
+      ({ LoadedFollow }) => setFollow(() => LoadedFollow),
       (error) => {
         setPressed(false);
         if (wasPressed) showLazyToast(followFailedToast(error), root);
@@ -30,8 +30,8 @@ export function FollowButton({ store }: FollowButtonProps) {
   }, [needsCode, wasPressed, root]);
   // Render nothing until the session is known (on the server it never is), and nothing for the store's own seller.
   if (status === 'checking' || (personId && personId === store.sellerId)) return null;
-  return SignedInButton ? (
-    <SignedInButton store={store} wasPressed={wasPressed} />
+  return Follow ? (
+    <Follow store={store} wasPressed={wasPressed} />
   ) : (
     <Button look="outline" size="s" aria-pressed={false} onClick={() => setPressed(true)}>
       Follow

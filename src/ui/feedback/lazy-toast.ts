@@ -1,6 +1,6 @@
 import type { ToastMessage } from './ToastQueue.ts';
 
-/** Loads the code of toasts before it is needed, because a toast may have to report that the network is down. */
+/** Loads the code of toasts. Forms call it early, because a toast may have to report that the network is down. */
 export const loadToasts = () => import('./ToastOnPage.tsx');
 
 /**

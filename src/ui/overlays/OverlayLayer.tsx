@@ -18,7 +18,7 @@ export function OverlayLayer({ children }: OverlayLayerProps) {
   const dialog = useContext(ParentDialog);
   const { getContainer } = useUNSAFE_PortalContext();
   preparePage();
-  // A nested overlay uses the layer of the outer overlay.
+  // An outer overlay already provides the layer: a modal provides the one inside it, other overlays provide their own.
   if (getContainer) return children;
   return (
     <UNSAFE_PortalProvider getContainer={() => getLayer(dialog?.current ?? root)}>

@@ -7,6 +7,6 @@ export const WidgetRoot = createContext<ShadowRoot | undefined>(undefined);
 export const ParentDialog = createContext<RefObject<HTMLElement | null> | undefined>(undefined);
 
 /** Shows the host's own content between the tags of a widget, such as a link, if the widget cannot show its content. */
-export function PageFallback() {
+export function HostFallback() {
   return useContext(WidgetRoot) && <slot />;
 }

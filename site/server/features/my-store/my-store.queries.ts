@@ -109,8 +109,8 @@ export async function deleteMyStore(
   caller: Caller,
 ): Promise<Reply<'DELETE /stores/my-store'>> {
   return db.transaction().execute(async (tx) => {
-    // The badge belongs to this store, not to the person's next store. The row lock also waits for a product that is
-    // being listed.
+    // The badge belongs to this store, not to the person's next store. This update locks the person's row, so it waits
+    // until a product that the person is adding is saved.
     await tx.updateTable('people').set({ verified_as: null }).where('id', '=', caller.id).execute();
     await lockStoreProducts(tx, caller.id);
     const { rows } = await sql<{ id: string; taken_down: number }>`

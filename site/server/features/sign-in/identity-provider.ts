@@ -79,7 +79,8 @@ function verifyClaims(claims: IDToken | undefined, clientId: string): IDToken {
     throw new IdentityRefused('azp names another client');
   if (claims.iat > Date.now() / 1000 + clockToleranceSeconds)
     throw new IdentityRefused('iat is in the future');
-  if (!/^[\x21-\x7e]{1,255}$/.test(claims.sub)) throw new IdentityRefused('sub is not a subject');
+  if (!/^[\x21-\x7e]{1,255}$/.test(claims.sub))
+    throw new IdentityRefused('sub is empty, too long, or has characters other than visible ASCII');
   return claims;
 }
 

@@ -19,7 +19,7 @@ import {
   toValues,
 } from './ad-form.ts';
 import { createAd } from './create-ad.ts';
-import { editAd } from './useAdminAds.tsx';
+import { adEdit } from './useAdminAds.tsx';
 
 export interface AdForm extends Pick<FormDraft<AdValues>, 'isRestored'> {
   values: AdValues;
@@ -41,10 +41,10 @@ export function useAdForm(ad: AdminAd | undefined, onSaved: (ad: AdminAd) => voi
   const values = { ...form.values, picture: dropExpiredUploads(form.values.picture) };
   const [errors, setErrors] = useState<readonly FormError[]>([]);
   const [isSending, setSending] = useState(false);
-  const startToast = useToast('ad');
+  const prepareToast = useToast('ad');
   const create = useAdminSend('POST /admin/ads');
   const update = useAdminSend('PUT /admin/ads/{id}', ({ params }, reply) =>
-    editAd(params.id, reply?.ad ?? {}),
+    adEdit(params.id, reply?.ad ?? {}),
   );
 
   const save = async (): Promise<AdminAd> => {
@@ -67,7 +67,7 @@ export function useAdForm(ad: AdminAd | undefined, onSaved: (ad: AdminAd) => voi
     const problems = findProblems(values);
     setErrors(problems);
     if (problems.length > 0) return;
-    const showToast = startToast();
+    const showToast = prepareToast();
     setSending(true);
     try {
       const saved = await save();

@@ -26,15 +26,15 @@ export function useAdminAds(filter: AdFilter & AdSort): AdminAds {
   return { list, ads: batches.length > 0 ? batches.flatMap(({ ads }) => ads) : undefined };
 }
 
-const editAds = (change: (ads: AdminAd[]) => AdminAd[]): Edit =>
+const adsEdit = (change: (ads: AdminAd[]) => AdminAd[]): Edit =>
   editAnswer('GET /admin/ads', (reply: Reply<'GET /admin/ads'>) => ({ ...reply, ads: change(reply.ads) }));
 
-/** Changes an ad in every cached list. */
-export const editAd = (id: string, change: Partial<AdminAd>): Edit =>
-  editAds((ads) => ads.map((ad) => (ad._id === id ? { ...ad, ...change } : ad)));
+/** Returns the edit that changes an ad in every cached list. */
+export const adEdit = (id: string, change: Partial<AdminAd>): Edit =>
+  adsEdit((ads) => ads.map((ad) => (ad._id === id ? { ...ad, ...change } : ad)));
 
-/** Removes an ad from every cached list. */
-const removeAd = (id: string): Edit => editAds((ads) => ads.filter(({ _id }) => _id !== id));
+/** Returns the edit that removes an ad from every cached list. */
+const removedAdEdit = (id: string): Edit => adsEdit((ads) => ads.filter(({ _id }) => _id !== id));
 
 interface AdActions {
   /** Activates or deactivates an ad. */
@@ -51,9 +51,9 @@ export function useAdActions(reload: () => void): AdActions {
   const { queries } = useMarket();
   const [adToDelete, setAdToDelete] = useState<AdminAd>();
   const sendToggle = useAdminSend('PATCH /admin/ads/{id}/toggle', ({ params, body }, reply) =>
-    editAd(params.id, reply?.ad ?? { isActive: body.isActive }),
+    adEdit(params.id, reply?.ad ?? { isActive: body.isActive }),
   );
-  const sendDelete = useAdminSend('DELETE /admin/ads/{id}', ({ params }) => removeAd(params.id));
+  const sendDelete = useAdminSend('DELETE /admin/ads/{id}', ({ params }) => removedAdEdit(params.id));
 
   const toggle = async ({ _id: id }: AdminAd, isActive: boolean) => {
     const send = () => sendToggle({ params: { id }, body: { isActive } });

@@ -156,8 +156,8 @@ function useDeliveryLocations(campus: string | undefined) {
   return { ...result, locations: result.data?.deliveryLocations };
 }
 
-/** Changes the locations in every cached list. */
-function editLocations(change: (locations: DeliveryLocation[]) => DeliveryLocation[]): Edit {
+/** Returns the edit that changes the locations in every cached list. */
+function locationsEdit(change: (locations: DeliveryLocation[]) => DeliveryLocation[]): Edit {
   return (cached, call) => {
     if (cached === undefined || call !== 'GET /admin/delivery-locations') return undefined;
     const { deliveryLocations } = cached as Reply<typeof call>;
@@ -172,7 +172,7 @@ function useChangeLocations(): {
 } {
   const add = useAdminSend('POST /admin/delivery-locations');
   const remove = useAdminSend('DELETE /admin/delivery-locations/{id}', ({ params }, reply) =>
-    editLocations((locations) => (reply ? locations.filter(({ _id }) => _id !== params.id) : locations)),
+    locationsEdit((locations) => (reply ? locations.filter(({ _id }) => _id !== params.id) : locations)),
   );
   return { add, remove };
 }

@@ -16,8 +16,8 @@ export function useAdminCanteens(filter: CanteensFilter & CanteensSort) {
   return { list, canteens };
 }
 
-/** Changes the canteens in every cached list. */
-function editCanteens(change: (canteens: AdminCanteen[]) => AdminCanteen[]): Edit {
+/** Returns the edit that changes the canteens in every cached list. */
+function canteensEdit(change: (canteens: AdminCanteen[]) => AdminCanteen[]): Edit {
   return (cached, call) => {
     if (cached === undefined || call !== 'GET /admin/canteens') return undefined;
     const { canteens, pagination } = cached as Reply<typeof call>;
@@ -25,8 +25,8 @@ function editCanteens(change: (canteens: AdminCanteen[]) => AdminCanteen[]): Edi
   };
 }
 
-const editCanteen = (id: string, change: Partial<AdminCanteen>) =>
-  editCanteens((canteens) =>
+const canteenEdit = (id: string, change: Partial<AdminCanteen>) =>
+  canteensEdit((canteens) =>
     canteens.map((canteen) => (canteen._id === id ? { ...canteen, ...change } : canteen)),
   );
 
@@ -38,7 +38,7 @@ export function useSaveCanteen(): {
   const add = useAdminSend('POST /admin/canteens');
   const replace = useAdminSend('PUT /admin/canteens/{id}', ({ params }, reply) =>
     // Replace the canteen instead of merging it: the reply lacks the fields that the form has cleared.
-    editCanteens((canteens) =>
+    canteensEdit((canteens) =>
       canteens.map((canteen) => (reply && canteen._id === params.id ? reply.canteen : canteen)),
     ),
   );
@@ -49,10 +49,10 @@ export function useSaveCanteen(): {
 export function useChangeCanteen() {
   const { sendChange, isChanging } = useChanges();
   const toggle = useAdminSend('PATCH /admin/canteens/{id}/toggle', ({ params, body }, reply) =>
-    editCanteen(params.id, reply?.canteen ?? { isOpen: body.isOpen }),
+    canteenEdit(params.id, reply?.canteen ?? { isOpen: body.isOpen }),
   );
   const remove = useAdminSend('DELETE /admin/canteens/{id}', ({ params }, reply) =>
-    editCanteens((canteens) => (reply ? canteens.filter(({ _id }) => _id !== params.id) : canteens)),
+    canteensEdit((canteens) => (reply ? canteens.filter(({ _id }) => _id !== params.id) : canteens)),
   );
   return {
     isChanging,

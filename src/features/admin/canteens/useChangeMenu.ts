@@ -3,8 +3,8 @@ import type { Edit } from '../../../core/edits.ts';
 import { type AdminSend, useAdminSend } from '../admin-check.ts';
 import { useChanges } from '../useChanges.ts';
 
-/** Changes the menu of a canteen in the cached replies. */
-function editMenu(canteenId: string, change: (menu: MenuItem[]) => MenuItem[]): Edit {
+/** Returns the edit that changes the menu of a canteen in the cached replies. */
+function menuEdit(canteenId: string, change: (menu: MenuItem[]) => MenuItem[]): Edit {
   return (cached, call) => {
     if (cached === undefined || call !== 'GET /canteens/{id}') return undefined;
     const reply = cached as Reply<typeof call>;
@@ -18,10 +18,10 @@ export function useSaveMenuItem(): {
   replace: AdminSend<'PUT /admin/canteens/{id}/items/{itemId}'>;
 } {
   const add = useAdminSend('POST /admin/canteens/{id}/items', ({ params }, reply) =>
-    editMenu(params.id, (menu) => (reply ? [...menu, reply.item] : menu)),
+    menuEdit(params.id, (menu) => (reply ? [...menu, reply.item] : menu)),
   );
   const replace = useAdminSend('PUT /admin/canteens/{id}/items/{itemId}', ({ params }, reply) =>
-    editMenu(params.id, (menu) =>
+    menuEdit(params.id, (menu) =>
       menu.map((item) => (reply && item._id === params.itemId ? reply.item : item)),
     ),
   );
@@ -32,7 +32,7 @@ export function useSaveMenuItem(): {
 export function useRemoveMenuItem(canteenId: string) {
   const { sendChange, isChanging } = useChanges();
   const send = useAdminSend('DELETE /admin/canteens/{id}/items/{itemId}', ({ params }, reply) =>
-    editMenu(params.id, (menu) => (reply ? menu.filter(({ _id }) => _id !== params.itemId) : menu)),
+    menuEdit(params.id, (menu) => (reply ? menu.filter(({ _id }) => _id !== params.itemId) : menu)),
   );
   const remove = ({ _id: itemId, name }: MenuItem) => {
     const messages = { done: { title: 'Item removed', text: name }, failed: 'Failed to remove item' };

@@ -5,8 +5,8 @@ import { useChanges } from '../useChanges.ts';
 
 type Change = Partial<Pick<AdminProduct, 'isFeatured' | 'isHidden'>>;
 
-/** Changes a product in the cached lists of products, and in the cached reports about it. */
-function editProduct(id: string, change: Change): Edit {
+/** Returns the edit that changes a product in the cached lists of products and in the cached reports about it. */
+function productEdit(id: string, change: Change): Edit {
   return (cached, call) => {
     if (cached === undefined) return undefined;
     if (call === 'GET /admin/products') {
@@ -32,7 +32,7 @@ function editProduct(id: string, change: Change): Edit {
 export function useChangeProduct() {
   const { sendChange, isChanging } = useChanges();
   const send = useAdminSend('PATCH /admin/products/{id}', ({ params, body }, reply) =>
-    editProduct(params.id, reply?.product ?? body ?? {}),
+    productEdit(params.id, reply?.product ?? body ?? {}),
   );
 
   const changeProduct = (id: string, body: Change, title: string, text: string, failed: string) =>

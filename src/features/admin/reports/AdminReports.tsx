@@ -84,7 +84,7 @@ export function AdminReports() {
         <CloseReport
           report={openDialog.report}
           isClosing={isClosing(openDialog.report._id)}
-          onClose={(outcome) => close(openDialog.report._id, outcome).then(closeDialogAfterSuccess)}
+          onCloseReport={(outcome) => close(openDialog.report._id, outcome).then(closeDialogAfterSuccess)}
           onCancel={closeDialog}
         />
       )}

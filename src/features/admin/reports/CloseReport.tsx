@@ -19,7 +19,7 @@ export interface CloseReportProps {
   report: AdminReport;
   isClosing: boolean;
   /** Closes the report with its outcome. Resolves to whether the report was closed. */
-  onClose(outcome: string): Promise<boolean>;
+  onCloseReport(outcome: string): Promise<boolean>;
   onCancel(): void;
 }
 
@@ -27,7 +27,7 @@ const outcomeId = 'close-report-outcome';
 const noteId = 'close-report-note';
 
 /** The form that closes a report with its outcome. */
-export function CloseReport({ report, isClosing, onClose, onCancel }: CloseReportProps) {
+export function CloseReport({ report, isClosing, onCloseReport, onCancel }: CloseReportProps) {
   const form = useFormDraft<{ outcome: string | null; note: string }>(`close-report:${report._id}`, {
     outcome: likelyOutcome(report),
     note: '',
@@ -43,7 +43,7 @@ export function CloseReport({ report, isClosing, onClose, onCancel }: CloseRepor
     if (isNoteNeeded && !note.trim()) problems.push({ field: noteId, message: 'Write what was done.' });
     setErrors(problems);
     if (outcome === null || problems.length > 0) return;
-    if (await onClose(outcomeText(outcome, note))) form.finish();
+    if (await onCloseReport(outcomeText(outcome, note))) form.finish();
   };
 
   return (

@@ -13,10 +13,10 @@ export function useAdminReports(filter: Pick<Query<'GET /admin/reports'>, 'open'
 }
 
 /**
- * Changes reports in the cached lists. A closed report stays in the list of open reports until the list is loaded
- * again.
+ * Returns the edit that changes reports in the cached lists. A closed report stays in the list of open reports until
+ * the list is loaded again.
  */
-function editReports(change: (report: AdminReport) => AdminReport): Edit {
+function reportsEdit(change: (report: AdminReport) => AdminReport): Edit {
   return (cached, call) => {
     if (cached === undefined || call !== 'GET /admin/reports') return undefined;
     const { reports, pagination } = cached as Reply<typeof call>;
@@ -28,7 +28,7 @@ function editReports(change: (report: AdminReport) => AdminReport): Edit {
 export function useChangeReport() {
   const { sendChange, isChanging } = useChanges();
   const send = useAdminSend('PATCH /admin/reports/{id}', ({ params }, reply) =>
-    editReports((report) => (reply && report._id === params.id ? reply.report : report)),
+    reportsEdit((report) => (reply && report._id === params.id ? reply.report : report)),
   );
   const changeReport = (
     id: string,
@@ -51,7 +51,7 @@ export type Owner = NonNullable<AdminReport['owner']>;
 export function useSuspendOwner() {
   const { sendChange, isChanging } = useChanges();
   const send = useAdminSend('PATCH /admin/users/{id}/suspension', ({ params }, reply) =>
-    editReports((report) =>
+    reportsEdit((report) =>
       reply && report.owner?._id === params.id
         ? { ...report, owner: { ...report.owner, isSuspended: reply.user.suspension !== undefined } }
         : report,

@@ -15,14 +15,14 @@ export function useFindUser() {
     search ? { params: { id: search.googleId } } : null,
   );
   useAdminCheck(error);
-  const startToast = useToast('user');
+  const prepareToast = useToast('user');
   const announcedSearch = useRef(search);
   const isMissing = error?.code === 'not_found';
 
   useEffect(() => {
     if (announcedSearch.current === search || isLoading || (!data && !error)) return;
     announcedSearch.current = search;
-    const showToast = startToast();
+    const showToast = prepareToast();
     if (data && !error)
       showToast({ title: 'User found', text: 'Check the payment before you switch it on.' });
     else if (isMissing) {
@@ -44,8 +44,8 @@ export function useFindUser() {
   };
 }
 
-/** Changes a user in the cached replies, and adds `paidVendorsChange` to the count of paid vendors. */
-function editUser(id: string, change: (user: AdminUser) => AdminUser, paidVendorsChange = 0): Edit {
+/** Returns the edit that changes a user in the cached replies. It adds `paidVendorsChange` to the count of paid vendors. */
+function userEdit(id: string, change: (user: AdminUser) => AdminUser, paidVendorsChange = 0): Edit {
   return (cached, call) => {
     if (cached === undefined) return undefined;
     if (call === 'GET /admin/users/google/{id}') {
@@ -65,10 +65,10 @@ export function useChangeUser() {
   const { sendChange, isChanging } = useChanges();
   const sendPaid = useAdminSend('PATCH /admin/users/{id}/paid-status', ({ params, body }, reply) => {
     const isPaid = body?.isPaid === true;
-    return editUser(params.id, (user) => reply?.user ?? { ...user, isPaid }, isPaid ? 1 : -1);
+    return userEdit(params.id, (user) => reply?.user ?? { ...user, isPaid }, isPaid ? 1 : -1);
   });
   const sendSuspension = useAdminSend('PATCH /admin/users/{id}/suspension', ({ params }, reply) =>
-    editUser(params.id, (user) => reply?.user ?? user),
+    userEdit(params.id, (user) => reply?.user ?? user),
   );
   return {
     isChanging,

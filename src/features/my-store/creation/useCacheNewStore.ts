@@ -2,7 +2,7 @@ import { useSWRConfig } from 'swr';
 import type { MyStore } from '../../../contract/shared/types.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
 import { updateOptimistically } from '../../../core/optimistic-update.ts';
-import { editHasStore } from '../store-edits.ts';
+import { hasStoreEdit } from '../store-edits.ts';
 
 /**
  * Returns a function that adds a new store to the cached profile at once. Other cached replies are loaded again after
@@ -13,7 +13,7 @@ export function useCacheNewStore(): (store: MyStore) => void {
   const { cache, mutate } = useSWRConfig();
   return (store) => {
     void updateOptimistically({ cache, mutate }, queries.shown, Promise.resolve(store), () =>
-      editHasStore(store._id),
+      hasStoreEdit(store._id),
     );
   };
 }

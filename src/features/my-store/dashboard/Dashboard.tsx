@@ -21,7 +21,7 @@ import { useUser } from '../../profile/index.ts';
 import { VerificationBadge } from '../../sellers/index.ts';
 import { failureToast } from '../failure-toasts.ts';
 import { type CachedMyStore, readChangedStore } from '../read-my-store.ts';
-import { editMyStore } from '../store-edits.ts';
+import { myStoreEdit } from '../store-edits.ts';
 import * as css from './Dashboard.css.ts';
 import { Goods } from './Goods.tsx';
 import { SalesCard } from './SalesCard.tsx';
@@ -176,13 +176,13 @@ export function DashboardSkeleton() {
 
 /** Returns a function that opens a closed store and closes an open one. */
 function useToggleStatus(store: MyStore) {
-  const startToast = useToast('store-status');
+  const prepareToast = useToast('store-status');
   const [isPending, setPending] = useState(false);
   // The call toggles the status, so a new call could undo a call whose response was lost. After a lost response, the
   // next press therefore repeats the idempotency key.
   const unansweredCall = useRef<{ isActive: boolean; key: string }>(undefined);
   const send = useSend('PATCH /stores/my-store/toggle-status', (_input, reply) =>
-    editMyStore(store._id, (cached) => ({
+    myStoreEdit(store._id, (cached) => ({
       ...cached,
       isActive: reply ? readChangedStore(reply).isActive : !cached.isActive,
     })),
@@ -190,7 +190,7 @@ function useToggleStatus(store: MyStore) {
 
   const toggle = async () => {
     if (isPending) return;
-    const showToast = startToast();
+    const showToast = prepareToast();
     const isActive = !store.isActive;
     const key = unansweredCall.current?.isActive === isActive ? unansweredCall.current.key : randomKey();
     unansweredCall.current = { isActive, key };

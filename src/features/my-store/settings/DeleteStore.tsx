@@ -5,8 +5,8 @@ import { isRefusal, isSignedOut } from '../../../core/refusals.ts';
 import { useSend } from '../../../core/useSend.ts';
 import { useToast } from '../../../ui/feedback/useToast.ts';
 import { AlertDialog } from '../../../ui/overlays/AlertDialog.tsx';
-import { updateFailureToast } from '../failure-toasts.ts';
-import { removeMyStore } from '../store-edits.ts';
+import { toastForFailedUpdate } from '../failure-toasts.ts';
+import { removedStoreEdit } from '../store-edits.ts';
 
 export interface DeleteStoreProps {
   store: MyStore;
@@ -17,14 +17,14 @@ export interface DeleteStoreProps {
 /** Asks for confirmation, then deletes the store. */
 export function DeleteStore({ store, onClose, onDeleted }: DeleteStoreProps) {
   const { queries } = useMarket();
-  const startToast = useToast('store');
+  const prepareToast = useToast('store');
   const [isPending, setPending] = useState(false);
   /** Whether the last attempt got no response. Then it may have deleted the store. */
   const wasResponseLost = useRef(false);
-  const send = useSend('DELETE /stores/my-store', (_input, reply) => removeMyStore(reply !== undefined));
+  const send = useSend('DELETE /stores/my-store', (_input, reply) => removedStoreEdit(reply !== undefined));
 
   const deleteStore = async () => {
-    const showToast = startToast();
+    const showToast = prepareToast();
     setPending(true);
     try {
       await send().catch((error) => {
@@ -37,7 +37,7 @@ export function DeleteStore({ store, onClose, onDeleted }: DeleteStoreProps) {
     } catch (error) {
       setPending(false);
       wasResponseLost.current = !isRefusal(error);
-      if (!isSignedOut(error)) showToast(updateFailureToast('Store Deletion', error));
+      if (!isSignedOut(error)) showToast(toastForFailedUpdate('Store Deletion', error));
     }
   };
   return (

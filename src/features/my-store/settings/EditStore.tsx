@@ -19,9 +19,9 @@ import { TextField } from '../../../ui/fields/TextField.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { useCampusOptions } from '../campus-options.ts';
 import { categoryOptions } from '../category-options.ts';
-import { updateFailureToast } from '../failure-toasts.ts';
+import { toastForFailedUpdate } from '../failure-toasts.ts';
 import { readChangedStore } from '../read-my-store.ts';
-import { editMyStore } from '../store-edits.ts';
+import { myStoreEdit } from '../store-edits.ts';
 import { type StorePicture, StorePictureField } from './StorePictureField.tsx';
 import * as css from './StoreSettings.css.ts';
 import { type StoreValues, toChanges, toField, toValues } from './store-values.ts';
@@ -37,14 +37,14 @@ const formId = 'edit-store';
 /** The form that edits a store. Each picture is uploaded when it is chosen. */
 export function EditStore({ store, onClose }: EditStoreProps) {
   const isSite = useContext(NavigateContext) !== undefined;
-  const startToast = useToast('store');
+  const prepareToast = useToast('store');
   const form = useFormDraft<StoreValues>(`edit-store:${store._id}`, toValues(store));
   const values = form.values;
   const [errors, setErrors] = useState<FormError[]>([]);
   const [isSaving, setSaving] = useState(false);
   const campuses = useCampusOptions(values.campus);
   const send = useSend('PUT /stores/my-store', (_input, reply) =>
-    editMyStore(store._id, (cached) => (reply ? readChangedStore(reply) : cached)),
+    myStoreEdit(store._id, (cached) => (reply ? readChangedStore(reply) : cached)),
   );
 
   const field = (name: keyof StoreValues) => ({
@@ -59,7 +59,7 @@ export function EditStore({ store, onClose }: EditStoreProps) {
 
   const save = async () => {
     if (isSaving) return;
-    const showToast = startToast();
+    const showToast = prepareToast();
     if (!values.name.trim() || !values.category) {
       setErrors([{ field: 'store-name', message: ruleMessages.wizardMissing }]);
       return showToast({
@@ -79,7 +79,7 @@ export function EditStore({ store, onClose }: EditStoreProps) {
       if (isSignedOut(error)) return;
       const fieldErrors = error instanceof ApiError ? Object.entries(error.fields) : [];
       setErrors(fieldErrors.map(([name, message]) => ({ field: `store-${toField(name)}`, message })));
-      showToast(updateFailureToast('Store Update', error));
+      showToast(toastForFailedUpdate('Store Update', error));
     } finally {
       setSaving(false);
     }

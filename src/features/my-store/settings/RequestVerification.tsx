@@ -13,7 +13,7 @@ import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { failureToast } from '../failure-toasts.ts';
-import { editMyStore } from '../store-edits.ts';
+import { myStoreEdit } from '../store-edits.ts';
 import * as css from './StoreSettings.css.ts';
 
 type Level = 'premium' | 'gold';
@@ -30,7 +30,7 @@ export interface RequestVerificationProps {
 
 /** The form that asks the admins for a higher badge than the badge of the vendor package. */
 export function RequestVerification({ store, onClose }: RequestVerificationProps) {
-  const startToast = useToast('verification');
+  const prepareToast = useToast('verification');
   const form = useFormDraft<{ level: Level; note: string; key?: string | undefined }>(
     `request-verification:${store._id}`,
     { level: store.verificationLevel === 'premium' ? 'gold' : 'premium', note: '' },
@@ -38,13 +38,13 @@ export function RequestVerification({ store, onClose }: RequestVerificationProps
   const { level, note } = form.values;
   const [isPending, setPending] = useState(false);
   const send = useSend('POST /stores/my-store/request-verification', (_input, reply) =>
-    editMyStore(store._id, (cached) => (reply ? { ...cached, verification: reply.verification } : cached)),
+    myStoreEdit(store._id, (cached) => (reply ? { ...cached, verification: reply.verification } : cached)),
   );
   const pendingRequest = store.verification?.status === 'pending' ? store.verification : undefined;
 
   const submit = async () => {
     if (isPending) return;
-    const showToast = startToast();
+    const showToast = prepareToast();
     setPending(true);
     // After a lost response, the same request is sent again with the same key, even after a reload. A changed request
     // gets a new key.

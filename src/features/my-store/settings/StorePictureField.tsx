@@ -15,7 +15,7 @@ import { useToast } from '../../../ui/feedback/useToast.ts';
 import { checkFile, shrinkPicture } from '../../media/index.ts';
 import { failureToast } from '../failure-toasts.ts';
 import { readChangedStore } from '../read-my-store.ts';
-import { editMyStore } from '../store-edits.ts';
+import { myStoreEdit } from '../store-edits.ts';
 import * as css from './StoreSettings.css.ts';
 
 export interface StorePictureFieldProps {
@@ -117,13 +117,13 @@ export type StorePicture = keyof typeof storePictures;
 /** Uploads a picture of a store, which the store shows at once. */
 function useStorePicture(store: MyStore, picture: StorePicture) {
   const market = useMarket();
-  const startToast = useToast(`store-${picture}`);
+  const prepareToast = useToast(`store-${picture}`);
   const { field, successTitle, failureTitle } = storePictures[picture];
   const [progress, setProgress] = useState<number>();
   const { cache, mutate } = useSWRConfig();
   /** Returns an edit that sets the URL of the picture. It changes nothing until the URL is known. */
   const pictureEdit = (url: string | null | undefined) =>
-    editMyStore(store._id, (cached) => (url === undefined ? cached : { ...cached, [field]: url }));
+    myStoreEdit(store._id, (cached) => (url === undefined ? cached : { ...cached, [field]: url }));
   const saveBanner = useSend('PUT /stores/my-store', (_input, reply) =>
     pictureEdit(reply && readChangedStore(reply)[field]),
   );
@@ -148,7 +148,7 @@ function useStorePicture(store: MyStore, picture: StorePicture) {
 
   const upload = async (file: File) => {
     if (progress !== undefined) return;
-    const showToast = startToast();
+    const showToast = prepareToast();
     const problem = checkFile(file, 'images');
     if (problem)
       return showToast({ kind: 'destructive', title: 'Invalid files', text: `File 1: ${problem}` });

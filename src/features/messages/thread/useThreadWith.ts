@@ -23,7 +23,7 @@ export interface OpenThread {
   isNew?: boolean;
 }
 
-export interface OpenThreadResult extends Omit<QueryResult<unknown>, 'data'> {
+export interface ThreadWithResult extends Omit<QueryResult<unknown>, 'data'> {
   /** Undefined until it is loaded. */
   other: Thread['other'] | undefined;
   /** Undefined if the two people have not written to each other yet. */
@@ -32,7 +32,7 @@ export interface OpenThreadResult extends Omit<QueryResult<unknown>, 'data'> {
 }
 
 /** Loads the other person of a thread, even before the first message creates the thread. */
-export function useOpenThread({ thread, to, product: productId }: OpenThread): OpenThreadResult {
+export function useThreadWith({ thread, to, product: productId }: OpenThread): ThreadWithResult {
   const market = useMarket();
   const { data, ...result } = useQuery(
     'GET /threads/with/{id}',
@@ -94,13 +94,13 @@ export function useMarkRead(thread: Thread | undefined): void {
 /** Blocks or unblocks the other person of a thread, and shows the result in a toast. */
 export function useBlock({ _id: id, other }: Pick<Thread, '_id' | 'other'>) {
   const market = useMarket();
-  const startToast = useToast('block');
+  const prepareToast = useToast('block');
   const applyEdit = useApplyEdit();
   const [isPending, setPending] = useState(false);
 
   const setBlocked = async (isBlocked: boolean): Promise<void> => {
     if (isPending) return;
-    const showToast = startToast();
+    const showToast = prepareToast();
     setPending(true);
     try {
       const params = { id };

@@ -11,14 +11,17 @@ import { useToast } from '../../ui/feedback/useToast.ts';
 import { useRequireSignIn } from '../sign-in/index.ts';
 import { followFailedToast } from './follow.ts';
 
-export interface SignedInFollowProps {
+export interface LoadedFollowProps {
   store: Store;
   /** Whether the button was pressed before this code was loaded. */
   wasPressed: boolean;
 }
 
-/** The button that follows or unfollows a store. Asks a guest to sign in. */
-export function SignedInFollow({ store, wasPressed }: SignedInFollowProps) {
+/**
+ * The button that follows or unfollows a store. A guest's first press loads it too, and it then asks the guest to sign
+ * in.
+ */
+export function LoadedFollow({ store, wasPressed }: LoadedFollowProps) {
   const { isFollowing, toggle, dialog } = useFollow(store);
   const latestToggle = useRef(toggle);
   latestToggle.current = toggle;
@@ -52,7 +55,7 @@ const unconfirmedIds = new Set<string>();
 /** Reads and toggles whether the user follows a store. All widgets of the page show the same state. */
 function useFollow({ _id: id }: Pick<Store, '_id'>): FollowControl {
   const market = useMarket();
-  const startToast = useToast('follow');
+  const prepareToast = useToast('follow');
   const { personId } = useSession();
   const { data, retry } = useQuery('GET /stores/followed/ids', personId ? {} : null);
   const { requireSignIn, handleSignedOut, dialog } = useRequireSignIn('Sign in to follow this store.');
@@ -66,7 +69,7 @@ function useFollow({ _id: id }: Pick<Store, '_id'>): FollowControl {
   const setFollowing = async (shouldFollow: boolean, cachedIds?: string[]): Promise<void> => {
     if (inFlightIds.has(id)) return;
     inFlightIds.add(id);
-    const showToast = startToast();
+    const showToast = prepareToast();
     try {
       // The call toggles, so we must know the current state. Read it if the last response was lost, or if the ids are
       // not loaded, such as for a guest who has just signed in and may already follow the store.
@@ -102,14 +105,14 @@ function followEdit(
   reply?: Reply<'POST /stores/{id}/toggle-follow'>,
 ): Edit {
   const isFollowing = reply?.isFollowing ?? shouldFollow;
-  const editIds = editAnswer('GET /stores/followed/ids', ({ storeIds }) => {
+  const idsEdit = editAnswer('GET /stores/followed/ids', ({ storeIds }) => {
     const otherIds = storeIds.filter((storeId) => storeId !== id);
     return { storeIds: isFollowing ? [id, ...otherIds] : otherIds };
   });
-  const editCount = editThing('store', id, (store) => ({
+  const countEdit = editThing('store', id, (store) => ({
     ...store,
     followerCount: reply?.followerCount ?? store.followerCount + (isFollowing ? 1 : -1),
   }));
   return (cached, call) =>
-    cached === undefined ? undefined : (editIds(cached, call) ?? editCount(cached, call));
+    cached === undefined ? undefined : (idsEdit(cached, call) ?? countEdit(cached, call));
 }
