@@ -80,7 +80,7 @@ test.each(cases)('%s%s has no gap and no duplicate while rows are added and remo
   const list = callFixtures[call]?.list;
   if (!list) return;
   await world.restore();
-  const [table, column = 'id'] = list.from;
+  const [table, column = 'id'] = list.deleteFrom;
   const remove = (id: string) =>
     sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(database.db);
   // Several rows have the same time, so that a batch ends between equal times.

@@ -31,7 +31,7 @@ const reads = contract.filter(
 );
 
 /** The kind of id in the path of each call. */
-const idKinds = Object.fromEntries(fixturesWith('ids'));
+const idKinds = Object.fromEntries(fixturesWith('idKind'));
 
 /** The kind of id in each list of a response. */
 const lists: Record<string, string> = {

@@ -202,7 +202,7 @@ describe('the consent page', () => {
       };
       await db.updateTable('people').set(allFields).where('id', '=', 'boss').execute();
       await db.updateTable('stores').set({ owner_id: 'boss' }).where('id', '=', 'closed-store').execute();
-      const body = await readIdentity({ ...headersOf['admin to sell'], origin: unionPage });
+      const body = await readIdentity({ ...headersOf['admin in a selling embed'], origin: unionPage });
       await world.restore();
       const { user } = JSON.parse(body).data;
       const { _id, ...fields } = user;
@@ -218,14 +218,14 @@ describe('the consent page', () => {
 
   const allowedCases = guardedCalls.flatMap(([call]) =>
     Object.entries(callFixtures[call]?.cases ?? {}).flatMap(([name, testCase]) =>
-      (['to buy', 'to sell'] as const)
+      (['owner in a buying embed', 'owner in a selling embed'] as const)
         .filter((caller) => statusesOf(call, testCase)[caller] < 300)
         .map((caller) => [call, name, caller, testCase] as const),
     ),
   );
 
   test.each(allowedCases.filter(([call]) => !contract[call]?.stream))(
-    'is true of the response to %s, %s, for a page with the scopes %s',
+    'is true of the response to %s, %s, for the %s',
     async (call, _name, caller, { path, body }) => {
       const [method, defaultPath = ''] = call.split(' ');
       const requestBody = contract[call]?.acceptsFile

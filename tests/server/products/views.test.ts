@@ -55,9 +55,9 @@ describe('a view', () => {
     const browsers = Array.from({ length: 60 }, (_, index) => ({ userAgent: `browser ${index}` }));
     await Promise.all(browsers.map((browser) => visit('10.0.0.1', browser)));
     expect(await viewsAfterVisit('10.0.0.1')).toBe(10);
-    const ownNetwork = (index: number) => `2001:db8:0:1::${index}`;
-    await Promise.all(browsers.map((browser, index) => visit(ownNetwork(index), browser)));
-    expect(await viewsAfterVisit(ownNetwork(1))).toBe(20);
+    const addressInOneNetwork = (index: number) => `2001:db8:0:1::${index}`;
+    await Promise.all(browsers.map((browser, index) => visit(addressInOneNetwork(index), browser)));
+    expect(await viewsAfterVisit(addressInOneNetwork(1))).toBe(20);
   });
 
   test('is counted for each guest of a small network', async () => {
@@ -78,7 +78,7 @@ describe('a view', () => {
   test('is not counted when sellers view their own product, by token or by cookie', async () => {
     const { headers, cookie } = await signIn(server, 'seller');
     expect(await viewsAfterVisit('10.0.0.1', headers)).toBe(0);
-    // With HTTPS, browsers send the cookie with each page.
+    // A browser that requests a page sends no token. Over HTTPS it sends the refresh cookie.
     expect(await viewsAfterVisit('10.0.0.1', { cookie })).toBe(0);
     expect(await storedViews()).toEqual([]);
     // Other people at the same address are counted, and so is a seller who looks at another seller's product.

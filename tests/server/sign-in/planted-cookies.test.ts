@@ -3,8 +3,8 @@ import { startIdentityProvider, tokenResponse } from '../../support/server/ident
 import { startServer } from '../../support/server/server.ts';
 import { getRedirect, makeState, openBrowser, type TestBrowser } from '../../support/server/test-browser.ts';
 
-// Cookie tossing: a hostile site under the same domain can set cookies for all hosts of that domain, and for paths
-// that take precedence. It cannot set a cookie whose name begins with `__Host-`.
+// Cookie tossing: a hostile site under the same domain can set cookies for all hosts of that domain, and with a longer
+// path, so that browsers send them before our cookies. It cannot set a cookie whose name begins with `__Host-`.
 
 const provider = await startIdentityProvider();
 const site = 'https://market.example';
@@ -16,16 +16,16 @@ const server = await startServer({
 const startSignIn = async (browser: TestBrowser, state: string, query = '') =>
   getRedirect(await browser.get(`${site}/api/auth/google?state=${state}${query}`));
 
-/** Opens the provider's callback in this browser, and returns the URL that it redirects to. */
-async function finish(browser: TestBrowser, atProvider: URL): Promise<URL> {
-  const { searchParams } = atProvider;
+/** Returns to our callback as the provider's redirect would, and returns the URL that our callback redirects to. */
+async function finish(browser: TestBrowser, providerUrl: URL): Promise<URL> {
+  const { searchParams } = providerUrl;
   const claims = provider.claims(searchParams.get('nonce') ?? '');
   provider.respondWith(async () => tokenResponse(await provider.sign(claims)));
   const callback = `${site}/api/auth/google/callback?code=the-code&state=${searchParams.get('state')}`;
   return getRedirect(await browser.get(callback), site);
 }
 
-const fetchSession = async (verifier: string, cookie: string) => {
+const isSignInDone = async (verifier: string, cookie: string) => {
   const response = await server.send({
     method: 'POST',
     url: '/api/auth/result',
@@ -47,21 +47,21 @@ test('a planted secret is not reused: each sign-in sets a new secret', async () 
   const endUrl = await finish(victim, await startSignIn(victim, state));
   expect(endUrl.searchParams.has('token')).toBe(true);
   for (const name of [...names, `__Host-campusBrowser-${state.slice(0, 12)}`]) {
-    expect(await fetchSession(verifier, `${name}=${plantedSecret}`), name).toBe(false);
+    expect(await isSignInDone(verifier, `${name}=${plantedSecret}`), name).toBe(false);
   }
-  expect(await fetchSession(verifier, cookiesOf(victim))).toBe(true);
+  expect(await isSignInDone(verifier, cookiesOf(victim))).toBe(true);
 });
 
-test('a complete sign-in planted by an attacker signs nobody in', async () => {
+test('a victim who finishes a sign-in that an attacker started is not signed in, nor is the attacker, even with planted cookies', async () => {
   const [attacker, victim] = [openBrowser(server.app), openBrowser(server.app)];
   const { state, verifier } = makeState();
-  const atProvider = await startSignIn(attacker, state);
+  const providerUrl = await startSignIn(attacker, state);
   for (const [name, cookie] of attacker.cookies) {
     if (!cookie.pair.startsWith('__Host-')) victim.cookies.set(name, cookie);
   }
-  const endUrl = await finish(victim, atProvider);
+  const endUrl = await finish(victim, providerUrl);
   expect(endUrl.pathname + endUrl.search).toBe('/login?error=login_failed');
-  expect(await fetchSession(verifier, cookiesOf(attacker))).toBe(false);
+  expect(await isSignInDone(verifier, cookiesOf(attacker))).toBe(false);
 });
 
 test('the secret is for this host and HTTPS only, and different for each sign-in', async () => {
@@ -78,7 +78,7 @@ test('the secret is for this host and HTTPS only, and different for each sign-in
   expect(new Set(secrets).size).toBe(2);
 });
 
-test('links with long paths do not stop a browser from signing in', async () => {
+test('the cookies of many unfinished sign-ins with long redirects do not stop a browser from signing in', async () => {
   const browser = openBrowser(server.app);
   for (let i = 0; i < 6; i += 1) {
     await startSignIn(browser, makeState().state, `&redirect=/${encodeURIComponent('é'.repeat(434))}`);

@@ -6,8 +6,8 @@ import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 import { type MarketRequest, type PersonMarket, personMarket, press } from '../market/person-market.ts';
 import { toasts } from './widgets.ts';
 
-/** The pagination of a list with one batch. */
-export const lastBatch = { page: 1, limit: 20, hasMore: false, nextCursor: null };
+/** The pagination of a list with a single batch. */
+export const singleBatch = { page: 1, limit: 20, hasMore: false, nextCursor: null };
 
 /** The pagination of a first batch of several. */
 export const firstBatch = { page: 1, limit: 20, hasMore: true, nextCursor: 'next' };

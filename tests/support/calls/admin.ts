@@ -38,11 +38,11 @@ export const adminCalls: CallFixtures = {
     },
   },
   'GET /admin/products': {
-    list: { caller: 'admin', add: addProduct(), from: ['products'] },
+    list: { caller: 'admin', add: addProduct(), deleteFrom: ['products'] },
   },
   'PATCH /admin/products/{id}': {
     cases: {
-      any: { path: '/admin/products/lamp', body: { isHidden: true } },
+      existing: { path: '/admin/products/lamp', body: { isHidden: true } },
       missing: { path: '/admin/products/nothing', body: { isHidden: true }, isMissing: true },
     },
     changes: {
@@ -57,7 +57,7 @@ export const adminCalls: CallFixtures = {
     },
   },
   'GET /admin/verifications': {
-    list: { caller: 'admin', add: addVerification, from: ['verification_requests'] },
+    list: { caller: 'admin', add: addVerification, deleteFrom: ['verification_requests'] },
   },
   'PATCH /admin/verifications/{id}': {
     cases: {
@@ -74,7 +74,7 @@ export const adminCalls: CallFixtures = {
     },
   },
   'GET /admin/reports': {
-    list: { caller: 'admin', add: addReport, from: ['reports'] },
+    list: { caller: 'admin', add: addReport, deleteFrom: ['reports'] },
   },
   'PATCH /admin/reports/{id}': {
     cases: {

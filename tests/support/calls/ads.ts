@@ -6,19 +6,19 @@ const nativeAd = { type: 'native', title: 'Lamps', image: '/media/picture/960.we
 
 export const adCalls: CallFixtures = {
   'GET /admin/ads/public': {
-    list: { caller: 'guest', add: addAd, from: ['ads'] },
+    list: { caller: 'guest', add: addAd, deleteFrom: ['ads'] },
   },
   'GET /ads': {
-    list: { caller: 'buyer', add: addAd, from: ['ads'] },
+    list: { caller: 'buyer', add: addAd, deleteFrom: ['ads'] },
   },
   'GET /notices': {
-    list: { caller: 'guest', add: addAd, from: ['ads'] },
+    list: { caller: 'guest', add: addAd, deleteFrom: ['ads'] },
   },
   'GET /notices/mine': {
-    list: { caller: 'buyer', add: addAd, from: ['ads'] },
+    list: { caller: 'buyer', add: addAd, deleteFrom: ['ads'] },
   },
   'GET /admin/ads': {
-    list: { caller: 'admin', add: addAd, from: ['ads'] },
+    list: { caller: 'admin', add: addAd, deleteFrom: ['ads'] },
   },
   'POST /admin/ads': {
     cases: { 'a new ad': { body: ad } },
@@ -32,7 +32,7 @@ export const adCalls: CallFixtures = {
   },
   'PUT /admin/ads/{id}': {
     cases: {
-      any: { path: '/admin/ads/ad', body: { title: 'New' } },
+      existing: { path: '/admin/ads/ad', body: { title: 'New' } },
       missing: { path: '/admin/ads/nothing', body: { title: 'New' }, isMissing: true },
     },
     changes: {
@@ -42,7 +42,7 @@ export const adCalls: CallFixtures = {
   },
   'PATCH /admin/ads/{id}/toggle': {
     cases: {
-      any: { path: '/admin/ads/ad/toggle', body: { isActive: false } },
+      existing: { path: '/admin/ads/ad/toggle', body: { isActive: false } },
       missing: { path: '/admin/ads/nothing/toggle', body: { isActive: false }, isMissing: true },
     },
     changes: {
@@ -52,7 +52,7 @@ export const adCalls: CallFixtures = {
   },
   'DELETE /admin/ads/{id}': {
     cases: {
-      any: { path: '/admin/ads/ad' },
+      existing: { path: '/admin/ads/ad' },
       missing: { path: '/admin/ads/nothing', isMissing: true },
     },
     changes: { caller: 'admin', rows: ['+ admin_changes', '- ads ad'] },

@@ -45,7 +45,7 @@ export const callFixtures: Record<string, CallFixture & { cases: Cases }> = Obje
 );
 
 /** Fills in the path and the body of the first case where a part of the fixture has none. */
-function complete({ cases = { any: {} }, changes, creates, list, ...fixture }: CallFixture) {
+function complete({ cases = { 'no parameters': {} }, changes, creates, list, ...fixture }: CallFixture) {
   const [{ path, body } = {}] = Object.values(cases);
   const defaults = { ...(path && { path }), ...(body && { body }) };
   return {
@@ -58,7 +58,7 @@ function complete({ cases = { any: {} }, changes, creates, list, ...fixture }: C
 }
 
 /** Returns the calls whose fixture has this part, each with the part. */
-export function fixturesWith<K extends 'changes' | 'creates' | 'list' | 'ids'>(part: K) {
+export function fixturesWith<K extends 'changes' | 'creates' | 'list' | 'idKind'>(part: K) {
   return Object.entries(callFixtures).flatMap(([call, fixture]): [string, NonNullable<CallFixture[K]>][] => {
     const value = fixture[part];
     return value === undefined ? [] : [[call, value as NonNullable<CallFixture[K]>]];

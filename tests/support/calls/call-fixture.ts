@@ -16,13 +16,13 @@ export const callers = [
   /** The owner, whose session expired a second ago. */
   'expired',
   /** The owner's token of the hosted site, sent from another site. */
-  'elsewhere',
+  'hosted token in an embed',
   /** The owner on the site of a student union, in a session that allows only buying. */
-  'to buy',
+  'owner in a buying embed',
   /** The owner on the same site, in a session that also allows selling. */
-  'to sell',
+  'owner in a selling embed',
   /** An admin on the same site. A session of another site never has admin rights. */
-  'admin to sell',
+  'admin in a selling embed',
 ] as const;
 
 export type Caller = (typeof callers)[number];
@@ -55,7 +55,7 @@ export interface Case extends Request {
   looksLike?: string;
 }
 
-/** The requests of a call by the object that they are about, such as `own` or `missing`. */
+/** The requests of a call by the object that they are about, such as `existing` or `missing`. */
 export type Cases = Record<string, Case>;
 
 /** How the tests make one call in the market of ../market/world.ts, and what the call changes there. */
@@ -63,7 +63,7 @@ export interface CallFixture {
   /** Not needed for a call without parameters. */
   cases?: Cases;
   /** The kind of id that the leak scan inserts into a read. The scan collects ids from all responses of the demo. */
-  ids?: string;
+  idKind?: string;
   /** The rows that a write changes. */
   changes?: Request & {
     caller: Caller;
@@ -85,7 +85,7 @@ export interface CallFixture {
     caller: Caller;
     add: AddRow;
     /** The table that a row can be deleted from, and the column with its id. Default: `id`. */
-    from: [table: string, column?: string];
+    deleteFrom: [table: string, column?: string];
   };
 }
 
@@ -98,14 +98,15 @@ export type AddRow = (db: Kysely<Schema>, id: string, at: Date) => Promise<unkno
 export type Statuses = Record<Caller, number>;
 
 /** The callers that act as the owner. */
-export const owner: Caller[] = ['owner', 'to buy', 'to sell'];
+export const owner: Caller[] = ['owner', 'owner in a buying embed', 'owner in a selling embed'];
 
 /** Returns the statuses by caller. The arguments are in the order of `callers`. */
 function byCaller(...statuses: number[]): Statuses {
   return Object.fromEntries(callers.map((caller, index) => [caller, statuses[index]])) as Statuses;
 }
 
-//                                guest new buyer payer owner rival admin expired elsewhere buy sell admin-to-sell
+// The last four are in an embed: the hosted token, the owner who buys, the owner who sells, and the admin.
+//                                guest new buyer payer owner rival admin expired hosted buying selling admin
 const everybody = byCaller(200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200);
 const buyers = byCaller(401, 200, 200, 200, 200, 200, 200, 401, 401, 200, 200, 200);
 /** For calls that work on another site only if an admin has given that site the scope `sell`. */

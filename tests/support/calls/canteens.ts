@@ -4,7 +4,7 @@ import type { CallFixtures, Cases } from './call-fixture.ts';
 /** Returns the cases of an admin's call about an existing object and about a missing object. */
 function casesFor(id: string, path: (id: string) => string, body?: object): Cases {
   return {
-    any: { path: path(id), body },
+    existing: { path: path(id), body },
     missing: { path: path('nothing'), body, isMissing: true },
   };
 }
@@ -13,18 +13,18 @@ const rice = { name: 'Fried rice', price: 500, category: 'Rice' };
 
 export const canteenCalls: CallFixtures = {
   'GET /canteens': {
-    list: { caller: 'guest', add: addCanteen, from: ['canteens'] },
+    list: { caller: 'guest', add: addCanteen, deleteFrom: ['canteens'] },
   },
   'GET /canteens/{id}': {
     cases: {
-      any: { path: '/canteens/canteen' },
+      existing: { path: '/canteens/canteen' },
       missing: { path: '/canteens/nothing', isMissing: true },
     },
-    ids: 'canteenId',
+    idKind: 'canteenId',
   },
   'GET /canteens/{id}/contact': {
     cases: {
-      any: { path: '/canteens/canteen/contact' },
+      existing: { path: '/canteens/canteen/contact' },
       missing: { path: '/canteens/nothing/contact', isMissing: true },
     },
     changes: {
@@ -33,7 +33,7 @@ export const canteenCalls: CallFixtures = {
     },
   },
   'GET /admin/canteens': {
-    list: { caller: 'admin', add: addCanteen, from: ['canteens'] },
+    list: { caller: 'admin', add: addCanteen, deleteFrom: ['canteens'] },
   },
   'POST /admin/canteens': {
     cases: { 'a new canteen': { body: { name: 'Iya Basira' } } },

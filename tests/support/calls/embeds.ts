@@ -3,7 +3,7 @@ import type { CallFixtures } from './call-fixture.ts';
 
 export const embedCalls: CallFixtures = {
   'GET /admin/embeds': {
-    list: { caller: 'admin', add: addEmbed, from: ['embeds'] },
+    list: { caller: 'admin', add: addEmbed, deleteFrom: ['embeds'] },
   },
   'POST /admin/embeds': {
     cases: {
@@ -31,9 +31,9 @@ export const embedCalls: CallFixtures = {
         '+ admin_changes',
         '- embeds union',
         '- sign_in_tokens in the union',
-        '~ sessions session of admin to sell: revoked_at',
-        '~ sessions session of to buy: revoked_at',
-        '~ sessions session of to sell: revoked_at',
+        '~ sessions session of admin in a selling embed: revoked_at',
+        '~ sessions session of owner in a buying embed: revoked_at',
+        '~ sessions session of owner in a selling embed: revoked_at',
       ],
     },
   },

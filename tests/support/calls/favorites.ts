@@ -3,7 +3,7 @@ import type { CallFixtures } from './call-fixture.ts';
 
 export const favoriteCalls: CallFixtures = {
   'GET /favorites': {
-    list: { caller: 'buyer', add: addFavorite, from: ['favorites', 'product_id'] },
+    list: { caller: 'buyer', add: addFavorite, deleteFrom: ['favorites', 'product_id'] },
   },
   'GET /add-favorites/{id}': {
     cases: {
@@ -19,12 +19,12 @@ export const favoriteCalls: CallFixtures = {
         '~ products kettle: favorite_steps',
       ],
     },
-    ids: 'productId',
+    idKind: 'productId',
   },
   'DELETE /favorites/{id}': {
     cases: {
       'a product, whether or not it is a favorite': { path: '/favorites/lamp' },
-      'a missing product, which also succeeds': { path: '/favorites/nothing' },
+      missing: { path: '/favorites/nothing' },
     },
     changes: {
       caller: 'buyer',

@@ -19,7 +19,7 @@ function threadCases(suffix: string, body?: object): Cases {
 
 export const messageCalls: CallFixtures = {
   'GET /threads': {
-    list: { caller: 'buyer', add: addThread, from: ['threads'] },
+    list: { caller: 'buyer', add: addThread, deleteFrom: ['threads'] },
   },
   'POST /threads': {
     cases: {
@@ -60,7 +60,7 @@ export const messageCalls: CallFixtures = {
       'with the owner': { path: '/threads/with/owner', status: 400, for: owner },
       'with nobody': { path: '/threads/with/nobody', isMissing: true },
     },
-    ids: 'sellerId',
+    idKind: 'sellerId',
   },
   'GET /threads/{id}/messages': {
     cases: threadCases('/messages'),
@@ -68,9 +68,9 @@ export const messageCalls: CallFixtures = {
       caller: 'buyer',
       path: '/threads/thread/messages',
       add: addMessage('thread'),
-      from: ['messages'],
+      deleteFrom: ['messages'],
     },
-    ids: 'threadId',
+    idKind: 'threadId',
   },
   'POST /threads/{id}/messages': {
     cases: threadCases('/messages', content),

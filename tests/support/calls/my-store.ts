@@ -45,7 +45,7 @@ export const myStoreCalls: CallFixtures = {
     },
   },
   'GET /stores/my-store': {
-    cases: { own: { foundBy: ['owner', 'rival', 'to sell'] } },
+    cases: { own: { foundBy: ['owner', 'rival', 'owner in a selling embed'] } },
   },
   'PUT /stores/my-store': {
     cases: { own: { body: { description: 'New' } } },

@@ -36,16 +36,16 @@ export const orderCalls: CallFixtures = {
     },
   },
   'GET /orders': {
-    list: { caller: 'buyer', add: addOrder(), from: ['orders'] },
+    list: { caller: 'buyer', add: addOrder(), deleteFrom: ['orders'] },
   },
   'GET /stores/my-store/orders': {
-    list: { caller: 'owner', add: addOrder(), from: ['orders'] },
+    list: { caller: 'owner', add: addOrder(), deleteFrom: ['orders'] },
   },
   'GET /admin/orders': {
     list: {
       caller: 'admin',
       add: addOrder({ seller_id: null, store_id: null, canteen_id: 'canteen' }),
-      from: ['orders'],
+      deleteFrom: ['orders'],
     },
   },
   'PATCH /orders/{id}': {

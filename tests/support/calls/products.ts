@@ -3,17 +3,17 @@ import type { CallFixtures } from './call-fixture.ts';
 
 export const productCalls: CallFixtures = {
   'GET /all-products': {
-    list: { caller: 'guest', add: addProduct(), from: ['products'] },
+    list: { caller: 'guest', add: addProduct(), deleteFrom: ['products'] },
   },
   'GET /products': {
-    list: { caller: 'guest', add: addProduct(), from: ['products'] },
+    list: { caller: 'guest', add: addProduct(), deleteFrom: ['products'] },
   },
   'GET /suggestions': {
     cases: { some: { path: '/suggestions?search=la' } },
   },
   'GET /products/lines': {
     cases: { some: { path: '/products/lines?ids=lamp,nothing' } },
-    ids: 'productId',
+    idKind: 'productId',
   },
   'GET /product-details/{id}': {
     cases: {
@@ -31,7 +31,7 @@ export const productCalls: CallFixtures = {
         '~ products lamp: views',
       ],
     },
-    ids: 'productId',
+    idKind: 'productId',
   },
   'GET /products/{id}/contact': {
     cases: {

@@ -1,5 +1,5 @@
 import { hashOf } from '../../../site/server/secrets.ts';
-import { oneTimeToken } from '../market/duplicate-fixtures.ts';
+import { oneTimeToken } from '../market/more-rows.ts';
 import type { CallFixtures } from './call-fixture.ts';
 
 const profile = {
@@ -52,7 +52,7 @@ export const profileCalls: CallFixtures = {
         '- reports about-buyer',
         '- sessions ended',
         '- sessions phone',
-        '- sessions phone again',
+        '- sessions phone-2',
         '- sessions session of buyer',
         '- sessions tablet',
         `- sign_in_tokens ${hashOf(oneTimeToken)}`,

@@ -12,8 +12,8 @@ export const reviewCalls: CallFixtures = {
       'of a product that an admin took down': { path: '/reviews/hidden', isMissing: true },
       missing: { path: '/reviews/nothing', isMissing: true },
     },
-    list: { caller: 'guest', add: addReview, from: ['reviews'] },
-    ids: 'productId',
+    list: { caller: 'guest', add: addReview, deleteFrom: ['reviews'] },
+    idKind: 'productId',
   },
   'POST /reviews/{productId}': {
     cases: {
@@ -44,12 +44,12 @@ export const reviewCalls: CallFixtures = {
       'of a product that an admin took down': { path: '/reviews/hidden/mine', isMissing: true },
       missing: { path: '/reviews/nothing/mine', isMissing: true },
     },
-    ids: 'productId',
+    idKind: 'productId',
   },
   'DELETE /reviews/{productId}/mine': {
     cases: {
-      'own review, whether or not it exists': { path: '/reviews/lamp/mine' },
-      'of a missing product, which also succeeds': { path: '/reviews/nothing/mine' },
+      'own, existing or not': { path: '/reviews/lamp/mine' },
+      missing: { path: '/reviews/nothing/mine' },
     },
     changes: {
       caller: 'buyer',

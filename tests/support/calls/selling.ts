@@ -55,7 +55,7 @@ export const sellingCalls: CallFixtures = {
       'the owner’s product': {
         path: '/update-product/lamp',
         body: priceChange,
-        foundBy: ['owner', 'to sell'],
+        foundBy: ['owner', 'owner in a selling embed'],
       },
       'the rival’s product, which an admin took down': {
         path: '/update-product/hidden',
@@ -76,7 +76,7 @@ export const sellingCalls: CallFixtures = {
   },
   'DELETE /product/{id}': {
     cases: {
-      'the owner’s product': { path: '/product/draft', foundBy: ['owner', 'to sell'] },
+      'the owner’s product': { path: '/product/draft', foundBy: ['owner', 'owner in a selling embed'] },
       'the rival’s product': { path: '/product/kettle', foundBy: ['rival'] },
       missing: { path: '/product/nothing', isMissing: true },
     },
@@ -98,14 +98,14 @@ export const sellingCalls: CallFixtures = {
     },
   },
   'GET /my-products': {
-    list: { caller: 'owner', add: addProduct(), from: ['products'] },
+    list: { caller: 'owner', add: addProduct(), deleteFrom: ['products'] },
   },
   'GET /my-products/{id}': {
     cases: {
-      'the owner’s product': { path: '/my-products/draft', foundBy: ['owner', 'to sell'] },
+      'the owner’s product': { path: '/my-products/draft', foundBy: ['owner', 'owner in a selling embed'] },
       'the rival’s product': { path: '/my-products/hidden', foundBy: ['rival'] },
       missing: { path: '/my-products/nothing', isMissing: true },
     },
-    ids: 'productId',
+    idKind: 'productId',
   },
 };

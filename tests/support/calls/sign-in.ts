@@ -1,11 +1,11 @@
 import { hashOf } from '../../../site/server/secrets.ts';
-import { browserSecret, oneTimeToken, refreshToken, verifier } from '../market/duplicate-fixtures.ts';
+import { browserSecret, oneTimeToken, refreshToken, verifier } from '../market/more-rows.ts';
 import { browserCookie } from '../server/test-browser.ts';
 import type { CallFixtures } from './call-fixture.ts';
 
 const refreshCookie = { cookie: `campusRefresh=${refreshToken}` };
 
-// These calls do not use the authorization header. sessions.test.ts tests their tokens and cookies.
+// Except for logout, these calls do not use the authorization header. sessions.test.ts tests their tokens and cookies.
 export const signInCalls: CallFixtures = {
   'POST /verify-token': {
     cases: { 'an invented token': { body: { token: 'x' }, status: 401 } },
@@ -28,15 +28,15 @@ export const signInCalls: CallFixtures = {
   },
   'POST /auth/refresh': {
     cases: {
-      // Only our own pages may send the cookie.
+      // Requests from other sites are refused before the cookie is read.
       'without a cookie': {
         body: {},
         status: 401,
         exceptions: {
-          elsewhere: 403,
-          'to buy': 403,
-          'to sell': 403,
-          'admin to sell': 403,
+          'hosted token in an embed': 403,
+          'owner in a buying embed': 403,
+          'owner in a selling embed': 403,
+          'admin in a selling embed': 403,
         },
       },
     },
@@ -47,11 +47,11 @@ export const signInCalls: CallFixtures = {
     },
   },
   'POST /auth/logout': {
-    cases: { own: { body: {} } },
+    cases: { 'own session': { body: {} } },
     changes: {
       caller: 'guest',
       headers: refreshCookie,
-      rows: ['~ sessions phone again: revoked_at', '~ sessions phone: revoked_at'],
+      rows: ['~ sessions phone-2: revoked_at', '~ sessions phone: revoked_at'],
     },
   },
 };

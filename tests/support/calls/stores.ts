@@ -4,10 +4,10 @@ import { type CallFixtures, type Cases, owner } from './call-fixture.ts';
 
 export const storeCalls: CallFixtures = {
   'GET /stores': {
-    list: { caller: 'guest', add: addStore('Electronics'), from: ['stores'] },
+    list: { caller: 'guest', add: addStore('Electronics'), deleteFrom: ['stores'] },
   },
   'GET /stores/followed': {
-    list: { caller: 'buyer', add: addFollow, from: ['follows', 'store_id'] },
+    list: { caller: 'buyer', add: addFollow, deleteFrom: ['follows', 'store_id'] },
   },
   'GET /stores/{key}': {
     cases: {
@@ -20,9 +20,9 @@ export const storeCalls: CallFixtures = {
       caller: 'guest',
       path: `/stores/${funaab}`,
       add: addStore('Electronics'),
-      from: ['stores'],
+      deleteFrom: ['stores'],
     },
-    ids: 'storeId',
+    idKind: 'storeId',
   },
   'GET /stores/{key}/products': {
     cases: {
@@ -33,9 +33,9 @@ export const storeCalls: CallFixtures = {
     list: {
       caller: 'guest',
       add: addProduct(),
-      from: ['products'],
+      deleteFrom: ['products'],
     },
-    ids: 'storeId',
+    idKind: 'storeId',
   },
   'GET /stores/{id}/reviews': {
     cases: {
@@ -46,9 +46,9 @@ export const storeCalls: CallFixtures = {
     list: {
       caller: 'guest',
       add: addReview,
-      from: ['reviews'],
+      deleteFrom: ['reviews'],
     },
-    ids: 'storeId',
+    idKind: 'storeId',
   },
   'POST /store-detail': {
     cases: {
@@ -69,9 +69,9 @@ export const storeCalls: CallFixtures = {
     list: {
       caller: 'guest',
       add: addProduct(),
-      from: ['products'],
+      deleteFrom: ['products'],
     },
-    ids: 'storeId',
+    idKind: 'storeId',
   },
   'POST /stores/{id}/toggle-follow': {
     cases: {
@@ -98,7 +98,7 @@ export const storeCalls: CallFixtures = {
 
 export const farmCalls: CallFixtures = {
   'GET /farm-stores': {
-    list: { caller: 'guest', add: addStore('farmProduce'), from: ['stores'] },
+    list: { caller: 'guest', add: addStore('farmProduce'), deleteFrom: ['stores'] },
   },
   'GET /farm-stores/{campus}': {
     cases: {
@@ -108,9 +108,9 @@ export const farmCalls: CallFixtures = {
       caller: 'guest',
       path: `/farm-stores/${funaab}`,
       add: addStore('farmProduce'),
-      from: ['stores'],
+      deleteFrom: ['stores'],
     },
-    ids: 'campus',
+    idKind: 'campus',
   },
   'POST /farm-detail': {
     cases: {
@@ -121,9 +121,9 @@ export const farmCalls: CallFixtures = {
     list: {
       caller: 'guest',
       add: addProduct({ seller_id: 'farmer', store_id: 'farm', category: 'farmProduce' }),
-      from: ['products'],
+      deleteFrom: ['products'],
     },
-    ids: 'farmId',
+    idKind: 'farmId',
   },
 };
 
@@ -141,7 +141,7 @@ function sellerCases(suffix: string): Cases {
 export const sellerCalls: CallFixtures = {
   'GET /sellers/{id}': {
     cases: sellerCases(''),
-    ids: 'sellerId',
+    idKind: 'sellerId',
   },
   'GET /sellers/{id}/products': {
     cases: sellerCases('/products'),
@@ -149,8 +149,8 @@ export const sellerCalls: CallFixtures = {
       caller: 'guest',
       path: '/sellers/owner/products',
       add: addProduct(),
-      from: ['products'],
+      deleteFrom: ['products'],
     },
-    ids: 'sellerId',
+    idKind: 'sellerId',
   },
 };

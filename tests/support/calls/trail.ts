@@ -8,6 +8,6 @@ export const trailCalls: CallFixtures = {
       'of one product': { path: '/admin/trail?kind=product&targetId=lamp' },
       'about nobody': { path: '/admin/trail?personId=nobody&adminId=nobody' },
     },
-    list: { caller: 'admin', add: addAdminChange, from: ['admin_changes'] },
+    list: { caller: 'admin', add: addAdminChange, deleteFrom: ['admin_changes'] },
   },
 };

@@ -27,10 +27,10 @@ const sessions: Partial<Record<Caller, Session>> = {
   rival: { person: 'rival' },
   admin: { person: 'boss' },
   expired: { person: 'owner', expiresIn: -1 },
-  elsewhere: { person: 'owner', usedOn: unionPage },
-  'to buy': { person: 'owner', page: unionPage, scopes: ['buy'] },
-  'to sell': { person: 'owner', page: unionPage, scopes: ['buy', 'sell'] },
-  'admin to sell': { person: 'boss', page: unionPage, scopes: ['buy', 'sell'] },
+  'hosted token in an embed': { person: 'owner', usedOn: unionPage },
+  'owner in a buying embed': { person: 'owner', page: unionPage, scopes: ['buy'] },
+  'owner in a selling embed': { person: 'owner', page: unionPage, scopes: ['buy', 'sell'] },
+  'admin in a selling embed': { person: 'boss', page: unionPage, scopes: ['buy', 'sell'] },
 };
 
 /** Makes the small market with all callers signed in. Returns the callers' headers and a snapshot, with which tests restore it. */

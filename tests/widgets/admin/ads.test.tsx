@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
   expectAndCloseToast,
-  lastBatch,
   openSection,
   pressButton,
+  singleBatch,
 } from '../../support/browser/admin-section.tsx';
 
 test('an admin can add each department of an ad once and remove it, and the focus moves to the next department', async () => {
@@ -24,7 +24,7 @@ test('an admin can add each department of an ad once and remove it, and the focu
     createdAt: '2026-09-01T08:00:00.000Z',
   };
   const { writes } = await openSection('ads', {
-    'GET /admin/ads': () => ({ ads: [ad], pagination: lastBatch }),
+    'GET /admin/ads': () => ({ ads: [ad], pagination: singleBatch }),
     'PUT /admin/ads/a1': ({ body }) => ({ ad: { ...ad, ...(body as object) } }),
   });
   await pressButton('Edit Hostel fans');

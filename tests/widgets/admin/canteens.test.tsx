@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import {
   expectAndCloseToast,
-  lastBatch,
   openSection,
   pressButton,
+  singleBatch,
 } from '../../support/browser/admin-section.tsx';
 import { errorResponse, networkFailure, press } from '../../support/market/person-market.ts';
 
@@ -37,10 +37,10 @@ test('an admin can complete, reopen and cancel an order of a canteen, and a refu
   let respond: (request: { body: unknown }) => unknown = refusal;
   let storedOrder = order;
   const { writes, reads } = await openSection('canteens', {
-    'GET /admin/canteens': () => ({ canteens: [buka], pagination: lastBatch }),
+    'GET /admin/canteens': () => ({ canteens: [buka], pagination: singleBatch }),
     'GET /admin/orders': ({ query }) => ({
       orders: query.get('status') === 'cancelled' ? [] : [storedOrder],
-      pagination: lastBatch,
+      pagination: singleBatch,
     }),
     'PATCH /orders/o1': (request) => respond(request),
   });
@@ -82,7 +82,7 @@ test('an admin can close, open and delete a canteen, and a refused change leaves
   let toggle: (request: { body: unknown }) => unknown = refusal;
   let remove: () => unknown = refusal;
   const { writes } = await openSection('canteens', {
-    'GET /admin/canteens': () => ({ canteens: [buka], pagination: lastBatch }),
+    'GET /admin/canteens': () => ({ canteens: [buka], pagination: singleBatch }),
     'PATCH /admin/canteens/c1/toggle': (request) => toggle(request),
     'DELETE /admin/canteens/c1': () => remove(),
   });
@@ -136,7 +136,7 @@ test('retrying after a lost request creates a canteen once, and editing can empt
   const canteens: object[] = [];
   const { requests, writes, reopen } = await openSection('canteens', {
     'GET /admin/canteens': () =>
-      isListFailing ? errorResponse(400, 'No.') : { canteens, pagination: lastBatch },
+      isListFailing ? errorResponse(400, 'No.') : { canteens, pagination: singleBatch },
     'POST /admin/canteens': ({ body }) => {
       if (phoneError) {
         return Response.json(
@@ -232,8 +232,8 @@ test('an admin can add and edit a dish, sees errors at its fields, and the menu 
       { status: 400 },
     );
   const { writes } = await openSection('canteens', {
-    'GET /admin/canteens': () => ({ canteens: [buka], pagination: lastBatch }),
-    'GET /admin/orders': () => ({ orders: [], pagination: lastBatch }),
+    'GET /admin/canteens': () => ({ canteens: [buka], pagination: singleBatch }),
+    'GET /admin/orders': () => ({ orders: [], pagination: singleBatch }),
     'GET /canteens/c1': () => ({ canteen: buka, menu, deliveryLocations: [] }),
     'POST /admin/canteens/c1/items': (request) => respond(request),
     'PUT /admin/canteens/c1/items/d1': (request) => saveDish(request),

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
   expectAndCloseToast,
-  lastBatch,
   openSection,
   pressButton,
+  singleBatch,
 } from '../../support/browser/admin-section.tsx';
 import { errorResponse } from '../../support/market/person-market.ts';
 
@@ -14,7 +14,7 @@ test('an admin can remove a place after a confirmation, and then the focus moves
   let loadPlaces: () => unknown = () => errorResponse(400, 'No.');
   let removePlace: () => unknown = () => errorResponse(409, 'Somebody was faster.', 'conflict');
   const { writes } = await openSection('canteens', {
-    'GET /admin/canteens': () => ({ canteens: [], pagination: lastBatch }),
+    'GET /admin/canteens': () => ({ canteens: [], pagination: singleBatch }),
     'GET /admin/delivery-locations': () => loadPlaces(),
     'DELETE /admin/delivery-locations/l1': () => removePlace(),
   });
@@ -69,7 +69,7 @@ test('an admin can remove a place after a confirmation, and then the focus moves
 test('an admin who chooses a campus sees and adds places of that campus only', async () => {
   let campusPlaces: object[] = [];
   const { writes, reads } = await openSection('canteens', {
-    'GET /admin/canteens': () => ({ canteens: [], pagination: lastBatch }),
+    'GET /admin/canteens': () => ({ canteens: [], pagination: singleBatch }),
     'GET /admin/delivery-locations': ({ query }) => ({
       deliveryLocations: query.has('campus') ? campusPlaces : [],
     }),

@@ -2,9 +2,9 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
   expectAndCloseToast,
-  lastBatch,
   openSection,
   pressButton,
+  singleBatch,
 } from '../../support/browser/admin-section.tsx';
 import { errorResponse, networkFailure, press } from '../../support/market/person-market.ts';
 
@@ -25,7 +25,7 @@ test('retrying after a lost request registers a page once, and errors appear at 
   let isListFailing = true;
   const { requests, writes, reopen } = await openSection('embeds', {
     'GET /admin/embeds': () =>
-      isListFailing ? errorResponse(400, 'No.') : { embeds, pagination: lastBatch },
+      isListFailing ? errorResponse(400, 'No.') : { embeds, pagination: singleBatch },
     'POST /admin/embeds': (request) => respond(request),
   });
   await expectAndCloseToast('Error loading pages', 'Failed to load pages. Please try again.');
@@ -88,7 +88,7 @@ test('Copy copies the snippet of a page, or selects the snippet if the browser r
   });
   // Restores the clipboard, because other test files use it too.
   onTestFinished(() => clipboard.mockRestore());
-  await openSection('embeds', { 'GET /admin/embeds': () => ({ embeds: [union], pagination: lastBatch }) });
+  await openSection('embeds', { 'GET /admin/embeds': () => ({ embeds: [union], pagination: singleBatch }) });
   await pressButton('Snippet for Student union');
   const dialog = page.getByRole('dialog', { name: 'Snippet for Student union' });
   const code = dialog.getByRole('region', { name: 'Snippet' }).element().textContent ?? '';
@@ -111,7 +111,7 @@ test('an admin can remove a page after a confirmation, and then the focus moves 
   let embeds = [union, club];
   let respond: () => unknown = () => errorResponse(409, 'Somebody was faster.', 'conflict');
   const { writes, reads } = await openSection('embeds', {
-    'GET /admin/embeds': () => ({ embeds, pagination: lastBatch }),
+    'GET /admin/embeds': () => ({ embeds, pagination: singleBatch }),
     'DELETE /admin/embeds/e1': () => respond(),
     'DELETE /admin/embeds/e2': () => respond(),
   });

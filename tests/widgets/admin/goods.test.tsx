@@ -3,9 +3,9 @@ import { page } from 'vitest/browser';
 import {
   expectAndCloseToast,
   firstBatch,
-  lastBatch,
   openSection,
   pressButton,
+  singleBatch,
 } from '../../support/browser/admin-section.tsx';
 import { errorResponse, networkFailure, press } from '../../support/market/person-market.ts';
 
@@ -34,7 +34,7 @@ test('an admin can feature, hide and show a product, and a refused change leaves
   let isListFailing = true;
   const { writes } = await openSection('products', {
     'GET /admin/products': () =>
-      isListFailing ? errorResponse(400, 'No.') : { products: [lamp], pagination: lastBatch },
+      isListFailing ? errorResponse(400, 'No.') : { products: [lamp], pagination: singleBatch },
     'PATCH /admin/products/p1': (request) => respond(request),
   });
   const saveProduct = ({ body }: { body: unknown }) => ({ product: { ...lamp, ...(body as object) } });
@@ -98,7 +98,7 @@ test('an admin can search, filter and sort products, and Show all products clear
     'GET /admin/products': ({ query }) => {
       if (query.get('search') === 'fails') return errorResponse(400, 'No.');
       const isFiltered = query.has('search') || query.has('isHidden');
-      return { products: isFiltered ? [] : [lamp], pagination: lastBatch };
+      return { products: isFiltered ? [] : [lamp], pagination: singleBatch };
     },
   });
   const field = page.getByRole('searchbox', { name: 'Search products' });
@@ -146,7 +146,7 @@ test('an admin can deactivate and delete an ad, and a refused change leaves the 
   let toggle: (request: { body: unknown }) => unknown = refusal;
   let remove: () => unknown = refusal;
   const { writes, reads } = await openSection('ads', {
-    'GET /admin/ads': () => ({ ads, pagination: lastBatch }),
+    'GET /admin/ads': () => ({ ads, pagination: singleBatch }),
     'PATCH /admin/ads/a1/toggle': (request) => toggle(request),
     'DELETE /admin/ads/a1': () => remove(),
   });
@@ -194,7 +194,7 @@ test('an admin can deactivate and delete an ad, and a refused change leaves the 
 test('editing an ad sends only the changed fields, even when a failed request is retried', async () => {
   let save: (request: { body: unknown }) => unknown = networkFailure;
   const { writes } = await openSection('ads', {
-    'GET /admin/ads': () => ({ ads: [fans], pagination: lastBatch }),
+    'GET /admin/ads': () => ({ ads: [fans], pagination: singleBatch }),
     'PUT /admin/ads/a1': (request) => save(request),
   });
   const form = page.getByRole('dialog', { name: 'Edit Ad' });
@@ -241,7 +241,7 @@ test('an admin can filter ads by type and status and sort them, and an empty lis
   const { reads } = await openSection('ads', {
     'GET /admin/ads': ({ query }) => ({
       ads: query.get('isActive') === 'false' ? [] : [fans],
-      pagination: query.get('isActive') === 'false' ? lastBatch : firstBatch,
+      pagination: query.get('isActive') === 'false' ? singleBatch : firstBatch,
     }),
   });
   await pressButton('Carousel');
@@ -282,7 +282,7 @@ test('the trail describes each change, and an admin can filter it and show all c
               change,
               { ...change, _id: 'c2', kind: 'person', name: undefined, targetId: undefined, before: null },
             ],
-      pagination: lastBatch,
+      pagination: singleBatch,
     }),
     'GET /admin/trail/admins': () => ({ admins: [{ _id: 'ada', displayName: 'Ada Obi' }] }),
   });

@@ -3,9 +3,9 @@ import { page } from 'vitest/browser';
 import {
   expectAndCloseToast,
   firstBatch,
-  lastBatch,
   openSection,
   pressButton,
+  singleBatch,
 } from '../../support/browser/admin-section.tsx';
 import { focusedName } from '../../support/browser/focus.ts';
 import { errorResponse } from '../../support/market/person-market.ts';
@@ -37,7 +37,7 @@ async function openReports(initialReport: object = report) {
     return { report: storedReport };
   };
   const section = await openSection('reports', {
-    'GET /admin/reports': () => ({ reports: [storedReport], pagination: lastBatch }),
+    'GET /admin/reports': () => ({ reports: [storedReport], pagination: singleBatch }),
     'PATCH /admin/reports/r1': ({ body }) => {
       const { resolved, outcome } = body as { resolved: boolean; outcome?: string };
       return changeReport(
@@ -202,9 +202,9 @@ test('an admin can retry a failed list of reports, load more, sort by time and f
   const { reads } = await openSection('reports', {
     'GET /admin/reports': ({ query }) => {
       if (isFailing) return failure();
-      if (query.get('open') === 'false') return { reports: [], pagination: lastBatch };
+      if (query.get('open') === 'false') return { reports: [], pagination: singleBatch };
       return query.has('cursor')
-        ? { reports: [{ ...report, _id: 'r2', target: 'Fan' }], pagination: lastBatch }
+        ? { reports: [{ ...report, _id: 'r2', target: 'Fan' }], pagination: singleBatch }
         : { reports: [report], pagination: firstBatch };
     },
   });

@@ -2,9 +2,9 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { MarketProvider, MessageCenter } from '../../../src/index.ts';
+import { singleBatch } from '../../support/browser/admin-section.tsx';
 import { errorResponse, type PersonMarket, personMarket, press } from '../../support/market/person-market.ts';
 
-const lastPagination = { page: 1, limit: 20, hasMore: false, nextCursor: null };
 const atMinute = (minute: string) => `2026-09-01T08:${minute}:00.000Z`;
 
 const threadWith = (id: string, name: string, content: string, fields = {}) => ({
@@ -32,9 +32,9 @@ function marketWithThreads(): PersonMarket {
     read: false,
   };
   Object.assign(setup.apiHandlers, {
-    'GET /threads': () => ({ threads: [bola, chidi], unreadTotal: 0, pagination: lastPagination }),
-    'GET /threads/t-bola/messages': () => ({ thread: bola, messages: [message], pagination: lastPagination }),
-    'GET /threads/t-chidi/messages': () => ({ thread: chidi, messages: [], pagination: lastPagination }),
+    'GET /threads': () => ({ threads: [bola, chidi], unreadTotal: 0, pagination: singleBatch }),
+    'GET /threads/t-bola/messages': () => ({ thread: bola, messages: [message], pagination: singleBatch }),
+    'GET /threads/t-chidi/messages': () => ({ thread: chidi, messages: [], pagination: singleBatch }),
   });
   // The request for the event stream never gets a response, because another tab broadcasts the events.
   vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => {}));
@@ -109,7 +109,7 @@ test('live events add messages, receipts, blocks and chats, and reload the lists
   setup.apiHandlers['GET /threads'] = () => ({
     threads: [dayo, bola, chidi],
     unreadTotal: 1,
-    pagination: lastPagination,
+    pagination: singleBatch,
   });
   broadcast('thread', { thread: dayo });
   await expect.element(chatLink(/Dayo Obi/)).toBeVisible();
@@ -189,7 +189,7 @@ test('opening and closing a chat moves the focus, and a search without results s
   const field = page.getByRole('searchbox', { name: 'Search messages' });
   setup.apiHandlers['GET /threads'] = ({ query }) => ({
     threads: query.get('search') === 'thank' ? [chidi] : [],
-    pagination: lastPagination,
+    pagination: singleBatch,
   });
   await field.fill('thank');
   await expect.element(chatLink(/Bola Ade/)).not.toBeInTheDocument();
@@ -205,7 +205,7 @@ test('a person without chats gets a link to the products, and a list that fails 
   setup.apiHandlers['GET /threads'] = () => errorResponse(403, 'Not now', 'forbidden');
   await renderMessages(setup);
   await expect.element(page.getByText('Error loading messages')).toBeVisible();
-  setup.apiHandlers['GET /threads'] = () => ({ threads: [], unreadTotal: 0, pagination: lastPagination });
+  setup.apiHandlers['GET /threads'] = () => ({ threads: [], unreadTotal: 0, pagination: singleBatch });
   await press(page.getByRole('button', { name: 'Try again' }));
   await expect.element(page.getByText('No messages yet')).toBeVisible();
   await expect

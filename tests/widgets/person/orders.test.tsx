@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { SellerOrders } from '../../../src/features/orders/index.ts';
 import { OrderList } from '../../../src/features/orders/OrderList.tsx';
 import { MarketProvider } from '../../../src/index.ts';
-import { expectAndCloseToast, lastBatch, pressButton } from '../../support/browser/admin-section.tsx';
+import { expectAndCloseToast, pressButton, singleBatch } from '../../support/browser/admin-section.tsx';
 import { focusedName } from '../../support/browser/focus.ts';
 import { errorResponse, type PersonMarket, personMarket } from '../../support/market/person-market.ts';
 
@@ -38,7 +38,7 @@ test('a seller can complete, reopen and cancel an order, and a refused change le
   let respond: (request: { body: unknown }) => unknown = () => errorResponse(409, 'Not now.', 'conflict');
   let storedOrders = orders(1);
   const { requests } = await openSales({
-    'GET /stores/my-store/orders': () => ({ orders: storedOrders, pagination: { ...lastBatch, total: 1 } }),
+    'GET /stores/my-store/orders': () => ({ orders: storedOrders, pagination: { ...singleBatch, total: 1 } }),
     'PATCH /orders/o1': (request) => respond(request),
   });
   const saveOrder = ({ body }: { body: unknown }) => {
@@ -75,7 +75,7 @@ test('a seller can change two orders at the same time, but cannot change an orde
   let storedOrders = orders(2);
   const respondLater = () => new Promise((resolve) => pendingResponses.push(resolve));
   const { requests } = await openSales({
-    'GET /stores/my-store/orders': () => ({ orders: storedOrders, pagination: { ...lastBatch, total: 2 } }),
+    'GET /stores/my-store/orders': () => ({ orders: storedOrders, pagination: { ...singleBatch, total: 2 } }),
     'PATCH /orders/o1': respondLater,
     'PATCH /orders/o2': respondLater,
   });
@@ -107,8 +107,8 @@ test('a seller sees five orders, and more after Show more, and can retry a list 
   let isFailing = true;
   await openSales({
     'GET /stores/my-store/orders': ({ query }) => {
-      if (query.has('status')) return { orders: [], pagination: { ...lastBatch, total: 0 } };
-      return isFailing ? errorResponse(400, 'No.') : { orders: orders(6), pagination: lastBatch };
+      if (query.has('status')) return { orders: [], pagination: { ...singleBatch, total: 0 } };
+      return isFailing ? errorResponse(400, 'No.') : { orders: orders(6), pagination: singleBatch };
     },
   });
   await expectAndCloseToast('Error loading orders', 'Failed to load your orders. Please try again.');
@@ -122,14 +122,14 @@ test('a seller sees five orders, and more after Show more, and can retry a list 
 });
 
 test('a seller without orders sees a message that explains when orders appear', async () => {
-  await openSales({ 'GET /stores/my-store/orders': () => ({ orders: [], pagination: lastBatch }) });
+  await openSales({ 'GET /stores/my-store/orders': () => ({ orders: [], pagination: singleBatch }) });
   await expect
     .element(page.getByText('No orders yet. When somebody orders from you, you see it here.'))
     .toBeVisible();
 });
 
 test('a buyer sees three orders, and Show all shows the rest and moves the focus to the fourth', async () => {
-  const { market } = personMarket({ 'GET /orders': () => ({ orders: orders(5), pagination: lastBatch }) });
+  const { market } = personMarket({ 'GET /orders': () => ({ orders: orders(5), pagination: singleBatch }) });
   await render(
     <MarketProvider market={market}>
       <OrderList />
@@ -146,7 +146,7 @@ test('a buyer sees three orders, and Show all shows the rest and moves the focus
 test('a buyer can retry a list of orders that fails to load, and sees nothing if the list is empty', async () => {
   let isFailing = true;
   const { market } = personMarket({
-    'GET /orders': () => (isFailing ? errorResponse(400, 'No.') : { orders: [], pagination: lastBatch }),
+    'GET /orders': () => (isFailing ? errorResponse(400, 'No.') : { orders: [], pagination: singleBatch }),
   });
   await render(
     <MarketProvider market={market}>

@@ -18,7 +18,7 @@ const ink = {
   followerCount: 1,
 };
 
-test('a visitor can filter stores by category, and a filter that fails to load shows its own message', async () => {
+test('a visitor can filter stores by category, and if the filtered stores fail to load, the message mentions the filter', async () => {
   const { market, requests, apiHandlers } = personMarket({
     'GET /stores': ({ query }) => ({ stores: query.get('category') ? [] : [ink], pagination }),
   });
@@ -83,7 +83,7 @@ test('stores that fail to load show an error and can be retried, and a campus wi
 const followCall = 'POST /stores/s1/toggle-follow';
 const followedIdsCall = 'GET /stores/followed/ids';
 
-test('after a lost response, pressing Follow again does not send a follow that the server has saved', async () => {
+test('after a lost response, pressing Follow again shows the saved follow and sends nothing', async () => {
   let followedIds: string[] = [];
   const { market, requests } = personMarket({
     [followedIdsCall]: () => ({ storeIds: followedIds }),

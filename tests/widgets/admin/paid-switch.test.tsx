@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { AdminPanel, MarketProvider } from '../../src/index.ts';
-import { closeAllToasts } from '../../src/ui/feedback/ToastQueue.ts';
-import { toasts } from '../support/browser/widgets.ts';
-import { errorResponse, type PersonMarket, personMarket } from '../support/market/person-market.ts';
+import { AdminPanel, MarketProvider } from '../../../src/index.ts';
+import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
+import { toasts } from '../../support/browser/widgets.ts';
+import { errorResponse, type PersonMarket, personMarket } from '../../support/market/person-market.ts';
 
 const bola = {
   _id: 'bola',
@@ -31,13 +31,16 @@ const stats = {
   openReports: 0,
 };
 
+type ApiHandler = PersonMarket['apiHandlers'][string];
+
 let setup: PersonMarket;
 
-async function showPerson(changePaidStatus: PersonMarket['apiHandlers'][string]) {
+/** Opens the card of Bola, who is unpaid. `onPaidStatusPatch` is the server's handler of the change. */
+async function openUserCard({ onPaidStatusPatch }: { onPaidStatusPatch: ApiHandler }) {
   let user = bola;
   setup = personMarket({
     'GET /admin/verify': () => ({ isAdmin: true }),
-    // The later responses of the server count the change.
+    // After Bola is marked as paid, the next figures include him.
     'GET /admin/stats': () => ({
       stats: { ...stats, paidVendors: stats.paidVendors + (user.isPaid ? 1 : 0) },
     }),
@@ -47,7 +50,7 @@ async function showPerson(changePaidStatus: PersonMarket['apiHandlers'][string])
     }),
     'GET /admin/users/google/1102': () => ({ user }),
     'PATCH /admin/users/bola/paid-status': async (request) => {
-      const data = await changePaidStatus(request);
+      const data = await onPaidStatusPatch(request);
       if (!(data instanceof Response)) ({ user } = data as { user: typeof bola });
       return data;
     },
@@ -73,9 +76,11 @@ const getFigure = (name: string) =>
     ?.textContent;
 
 test('a package is marked as paid after a confirmation, and is counted', async () => {
-  const { card, paidSwitch } = await showPerson(() => ({
-    user: { ...bola, isPaid: true, paidSince: '2026-09-01T08:00:00.000Z' },
-  }));
+  const { card, paidSwitch } = await openUserCard({
+    onPaidStatusPatch: () => ({
+      user: { ...bola, isPaid: true, paidSince: '2026-09-01T08:00:00.000Z' },
+    }),
+  });
   await expect.poll(() => getFigure('Paid vendors')).toBe('4');
   await paidSwitch.click();
   const confirmation = page.getByRole('alertdialog', { name: 'Mark Bola Ade as paid?' });
@@ -102,12 +107,12 @@ test.each([
   'the switch changes at once, and after %s it changes back and a toast shows the reason',
   async (_, refusal, reason) => {
     let respond: (response: Response) => void = () => {};
-    const { card, paidSwitch } = await showPerson(
-      () =>
+    const { card, paidSwitch } = await openUserCard({
+      onPaidStatusPatch: () =>
         new Promise((resolve) => {
           respond = resolve;
         }),
-    );
+    });
     await expect.poll(() => getFigure('Paid vendors')).toBe('4');
     await paidSwitch.click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as paid' }).click();

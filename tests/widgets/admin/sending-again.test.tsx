@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { AdminPanel, MarketProvider } from '../../src/index.ts';
-import { closeAllToasts } from '../../src/ui/feedback/ToastQueue.ts';
-import { toasts } from '../support/browser/widgets.ts';
+import { AdminPanel, MarketProvider } from '../../../src/index.ts';
+import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
+import { singleBatch } from '../../support/browser/admin-section.tsx';
+import { toasts } from '../../support/browser/widgets.ts';
 import {
   errorResponse,
   networkFailure,
   type PersonMarket,
   personMarket,
   press,
-} from '../support/market/person-market.ts';
+} from '../../support/market/person-market.ts';
 
 let setup: PersonMarket;
 
@@ -29,12 +30,10 @@ async function expectToast(text: string) {
   closeAllToasts();
 }
 
-const lastPagination = { page: 1, limit: 20, hasMore: false, nextCursor: null };
-
 test('after a lost response, an unchanged form is sent with the same idempotency key, and a corrected form with a new one', async () => {
   let isLost = true;
   const screen = await openSection('canteens', {
-    'GET /admin/canteens': () => ({ canteens: [], pagination: lastPagination }),
+    'GET /admin/canteens': () => ({ canteens: [], pagination: singleBatch }),
     'GET /admin/delivery-locations': () => ({ deliveryLocations: [] }),
     'POST /admin/delivery-locations': ({ body }) =>
       isLost ? networkFailure() : { deliveryLocation: { _id: 'gate', ...(body as object) } },
@@ -64,7 +63,7 @@ test('after a lost response, an unchanged form is sent with the same idempotency
 
 test('after a place is added the field is empty, and the next place is sent with a new idempotency key', async () => {
   const screen = await openSection('canteens', {
-    'GET /admin/canteens': () => ({ canteens: [], pagination: lastPagination }),
+    'GET /admin/canteens': () => ({ canteens: [], pagination: singleBatch }),
     'GET /admin/delivery-locations': () => ({ deliveryLocations: [] }),
     'POST /admin/delivery-locations': ({ key, body }) => ({
       deliveryLocation: { _id: key, ...(body as object) },
@@ -89,7 +88,7 @@ test('after a place is added the field is empty, and the next place is sent with
 
 test('after a page is registered, the form for the next page is empty', async () => {
   const screen = await openSection('embeds', {
-    'GET /admin/embeds': () => ({ embeds: [], pagination: lastPagination }),
+    'GET /admin/embeds': () => ({ embeds: [], pagination: singleBatch }),
     'POST /admin/embeds': ({ body }) => ({
       embed: { _id: 'union', createdAt: '2026-09-01T08:00:00.000Z', ...(body as object) },
     }),
@@ -110,8 +109,8 @@ test('after a page is registered, the form for the next page is empty', async ()
   await expect.element(form).not.toHaveTextContent('We kept what you filled in.');
 });
 
-test('an admin whose answer to a verification request failed can answer it again while another answer is in flight', async () => {
-  const request = (id: string, storeName: string) => ({
+test('an admin whose answer to a verification request failed can answer it again while the answer to another request is in flight', async () => {
+  const verificationRequest = (id: string, storeName: string) => ({
     _id: id,
     storeId: id,
     storeName,
@@ -130,8 +129,8 @@ test('an admin whose answer to a verification request failed can answer it again
   const refusal = () => errorResponse(409, 'Somebody was faster.', 'conflict');
   const screen = await openSection('verifications', {
     'GET /admin/verifications': () => ({
-      verifications: [request('v1', 'Ada Lights'), request('v2', 'Bola Books')],
-      pagination: lastPagination,
+      verifications: [verificationRequest('v1', 'Ada Lights'), verificationRequest('v2', 'Bola Books')],
+      pagination: singleBatch,
     }),
     'PATCH /admin/verifications/v1': () =>
       new Promise((resolve) => {
