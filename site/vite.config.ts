@@ -86,7 +86,7 @@ const neededOffline = [
     'core/session/renew-session.ts',
     'features/campuses/CampusDialog.tsx',
     'features/cart/CartContent.tsx',
-    'features/favorites/LoadedHeart.tsx',
+    'features/favorites/SignedInHeart.tsx',
     'features/install/banners.ts',
     'features/messages/live/event-stream.ts',
     'features/navigation/SignedInCount.tsx',

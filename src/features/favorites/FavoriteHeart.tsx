@@ -3,10 +3,10 @@ import { useSession } from '../../core/session/useSession.ts';
 import { HeartButton } from '../../ui/buttons/HeartButton.tsx';
 import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
-import type { LoadedHeartProps } from './LoadedHeart.tsx';
+import type { SignedInHeartProps } from './SignedInHeart.tsx';
 import { updateFailedToast } from './texts.ts';
 
-export type FavoriteHeartProps = Omit<LoadedHeartProps, 'wasPressed'>;
+export type FavoriteHeartProps = Omit<SignedInHeartProps, 'wasPressed'>;
 
 /**
  * The heart of a product. The code that reads and changes favorites is loaded for people who are signed in, and when a
@@ -15,13 +15,13 @@ export type FavoriteHeartProps = Omit<LoadedHeartProps, 'wasPressed'>;
 export function FavoriteHeart(heart: FavoriteHeartProps) {
   const root = useContext(WidgetRoot);
   const { status } = useSession();
-  const [Heart, setHeart] = useState<ComponentType<LoadedHeartProps>>();
+  const [Heart, setHeart] = useState<ComponentType<SignedInHeartProps>>();
   const [wasPressed, setPressed] = useState(false);
   const shouldLoadCode = status === 'signed-in' || wasPressed;
   useEffect(() => {
     if (!shouldLoadCode) return;
-    import('./LoadedHeart.tsx').then(
-      ({ LoadedHeart }) => setHeart(() => LoadedHeart),
+    import('./SignedInHeart.tsx').then(
+      ({ SignedInHeart }) => setHeart(() => SignedInHeart),
       () => {
         setPressed(false);
         if (wasPressed) showLazyToast(updateFailedToast, root);

@@ -14,7 +14,7 @@ import { useRequireSignIn } from '../sign-in/index.ts';
 import * as css from './MessageCenter.css.ts';
 import { ThreadList } from './ThreadList.tsx';
 import { Thread } from './thread/Thread.tsx';
-import type { OpenThread } from './thread/useThreadWith.ts';
+import type { OpenThread } from './thread/useOpenThread.ts';
 import { useLiveMessages } from './useLiveMessages.ts';
 import { useThreads } from './useMessages.ts';
 

@@ -5,7 +5,7 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
 import { followFailedToast } from './follow.ts';
-import type { LoadedFollowProps } from './LoadedFollow.tsx';
+import type { SignedInFollowProps } from './SignedInFollow.tsx';
 
 export interface FollowButtonProps {
   store: Store;
@@ -15,13 +15,13 @@ export interface FollowButtonProps {
 export function FollowButton({ store }: FollowButtonProps) {
   const root = useContext(WidgetRoot);
   const { status, personId } = useSession();
-  const [Follow, setFollow] = useState<ComponentType<LoadedFollowProps>>();
+  const [Follow, setFollow] = useState<ComponentType<SignedInFollowProps>>();
   const [wasPressed, setPressed] = useState(false);
   const needsCode = status === 'signed-in' || wasPressed;
   useEffect(() => {
     if (!needsCode) return;
-    import('./LoadedFollow.tsx').then(
-      ({ LoadedFollow }) => setFollow(() => LoadedFollow),
+    import('./SignedInFollow.tsx').then(
+      ({ SignedInFollow }) => setFollow(() => SignedInFollow),
       (error) => {
         setPressed(false);
         if (wasPressed) showLazyToast(followFailedToast(error), root);

@@ -5,7 +5,7 @@ import { fixturesWith } from '../../support/calls/all.ts';
 import type { Caller } from '../../support/calls/call-fixture.ts';
 import { type Snapshot, takeSnapshot } from '../../support/database/snapshot.ts';
 import { signInCallers } from '../../support/market/callers.ts';
-import { addMoreRows } from '../../support/market/more-rows.ts';
+import { addDuplicates } from '../../support/market/duplicate-fixtures.ts';
 import { makeWorld } from '../../support/market/world.ts';
 import { makeFileForm, onePixel } from '../../support/server/form.ts';
 import { startServer } from '../../support/server/server.ts';
@@ -18,7 +18,7 @@ let world: Snapshot;
 beforeAll(async () => {
   await makeWorld(server.database);
   headersOf = await signInCallers(server.database);
-  await addMoreRows(server.database, today);
+  await addDuplicates(server.database, today);
   world = await takeSnapshot(server.database);
 });
 

@@ -1,5 +1,5 @@
 import { hashOf } from '../../../site/server/secrets.ts';
-import { oneTimeToken } from '../market/more-rows.ts';
+import { oneTimeToken } from '../market/duplicate-fixtures.ts';
 import type { CallFixtures } from './call-fixture.ts';
 
 const profile = {

@@ -1,5 +1,5 @@
 import { hashOf } from '../../../site/server/secrets.ts';
-import { browserSecret, oneTimeToken, refreshToken, verifier } from '../market/more-rows.ts';
+import { browserSecret, oneTimeToken, refreshToken, verifier } from '../market/duplicate-fixtures.ts';
 import { browserCookie } from '../server/test-browser.ts';
 import type { CallFixtures } from './call-fixture.ts';
 

@@ -16,8 +16,8 @@ import { MessageBubble, OutgoingBubble } from './Bubble.tsx';
 import { Composer } from './Composer.tsx';
 import * as css from './Thread.css.ts';
 import { ThreadHead } from './ThreadHead.tsx';
+import { type OpenThread, useBlock, useMarkRead, useOpenThread } from './useOpenThread.ts';
 import { useOutgoing } from './useOutgoing.ts';
-import { type OpenThread, useBlock, useMarkRead, useThreadWith } from './useThreadWith.ts';
 
 export interface ThreadProps {
   openThread: OpenThread;
@@ -33,7 +33,7 @@ export interface ThreadProps {
 /** Shows the messages with one person and the field for a new one. */
 export function Thread({ openThread, notice, backTo, onBack, onStarted }: ThreadProps) {
   const market = useMarket();
-  const selectedThread = useThreadWith(openThread);
+  const selectedThread = useOpenThread(openThread);
   const list = useMessages(selectedThread.threadId);
   // The list of threads has the other person's name before the messages are loaded.
   const listedThread = useThreads().threads?.find(({ _id }) => _id === selectedThread.threadId);
@@ -104,7 +104,7 @@ const noMessages: Message[] = [];
 
 interface MessagesProps extends Pick<ThreadProps, 'onStarted'> {
   list: ReturnType<typeof useMessages>;
-  other: NonNullable<ReturnType<typeof useThreadWith>['other']>;
+  other: NonNullable<ReturnType<typeof useOpenThread>['other']>;
   threadId: string | undefined;
   product: Message['product'];
 }

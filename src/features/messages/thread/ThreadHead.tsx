@@ -13,7 +13,7 @@ import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
 import { reportLabel, useReportDialog } from '../../reports/index.ts';
 import { accountDeleted } from '../read-message.ts';
 import * as css from './ThreadHead.css.ts';
-import { useBlock } from './useThreadWith.ts';
+import { useBlock } from './useOpenThread.ts';
 
 export interface ThreadHeadProps {
   /** The other person. Undefined while the thread is loading, and if there is no such thread. */

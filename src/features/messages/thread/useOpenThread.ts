@@ -23,7 +23,7 @@ export interface OpenThread {
   isNew?: boolean;
 }
 
-export interface ThreadWithResult extends Omit<QueryResult<unknown>, 'data'> {
+export interface OpenThreadResult extends Omit<QueryResult<unknown>, 'data'> {
   /** Undefined until it is loaded. */
   other: Thread['other'] | undefined;
   /** Undefined if the two people have not written to each other yet. */
@@ -32,7 +32,7 @@ export interface ThreadWithResult extends Omit<QueryResult<unknown>, 'data'> {
 }
 
 /** Loads the other person of a thread, even before the first message creates the thread. */
-export function useThreadWith({ thread, to, product: productId }: OpenThread): ThreadWithResult {
+export function useOpenThread({ thread, to, product: productId }: OpenThread): OpenThreadResult {
   const market = useMarket();
   const { data, ...result } = useQuery(
     'GET /threads/with/{id}',

@@ -11,7 +11,7 @@ import { useToast } from '../../ui/feedback/useToast.ts';
 import { useRequireSignIn } from '../sign-in/index.ts';
 import { followFailedToast } from './follow.ts';
 
-export interface LoadedFollowProps {
+export interface SignedInFollowProps {
   store: Store;
   /** Whether the button was pressed before this code was loaded. */
   wasPressed: boolean;
@@ -21,7 +21,7 @@ export interface LoadedFollowProps {
  * The button that follows or unfollows a store. A guest's first press loads it too, and it then asks the guest to sign
  * in.
  */
-export function LoadedFollow({ store, wasPressed }: LoadedFollowProps) {
+export function SignedInFollow({ store, wasPressed }: SignedInFollowProps) {
   const { isFollowing, toggle, dialog } = useFollow(store);
   const latestToggle = useRef(toggle);
   latestToggle.current = toggle;

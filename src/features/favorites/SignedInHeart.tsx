@@ -3,7 +3,7 @@ import type { Product } from '../../contract/shared/types.ts';
 import { HeartButton } from '../../ui/buttons/HeartButton.tsx';
 import { type FavoriteChange, useFavorites } from './useFavorites.ts';
 
-export interface LoadedHeartProps {
+export interface SignedInHeartProps {
   product: Pick<Product, '_id' | 'productName'>;
   /** Called when the server has saved a change, or when the change is queued until the network is back. */
   onChange?(change: FavoriteChange): void;
@@ -15,7 +15,7 @@ export interface LoadedHeartProps {
  * A heart that shows whether a product is a favorite, and changes that. A guest's first press loads it too, and it then
  * asks the guest to sign in.
  */
-export function LoadedHeart({ product: { _id, productName }, onChange, wasPressed }: LoadedHeartProps) {
+export function SignedInHeart({ product: { _id, productName }, onChange, wasPressed }: SignedInHeartProps) {
   const { isFavorite, toggle, dialog } = useFavorites(onChange);
   const press = useRef(() => {});
   press.current = () => toggle(_id);
