@@ -300,7 +300,9 @@ for (const runtime of runtimes) {
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
       await expect(page.getByRole('link', { name: 'To the market' })).toBeVisible();
       const events = () => page.evaluate(() => Reflect.get(window, 'events') as unknown[]);
-      expect(await events()).toEqual(['error', { code: 'unavailable', message: 'HTTP error! status: 500' }]);
+      await expect
+        .poll(events)
+        .toEqual(['error', { code: 'unavailable', message: 'HTTP error! status: 500' }]);
       await tryAgain(page);
       await expect(cards(page)).toHaveCount(2);
       await expect(page.getByRole('link', { name: 'To the market' })).toBeHidden();
