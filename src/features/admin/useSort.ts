@@ -21,8 +21,3 @@ export function useSort<Key extends string>(initial: AdminSort<Key>) {
     setQuery({ sortBy: column as Key, sortOrder: direction === 'ascending' ? 'asc' : 'desc' });
   return { query, table: { sort, onSort }, setQuery };
 }
-
-const dayFormat = new Intl.DateTimeFormat('en-NG', { dateStyle: 'medium', timeZone: 'Africa/Lagos' });
-
-/** Formats a time as its day in Lagos, such as `6 Nov 2026`. */
-export const formatDay = (time: string): string => dayFormat.format(new Date(time));

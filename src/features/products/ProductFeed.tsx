@@ -163,6 +163,7 @@ function NoProducts({ search, category, onChangeCampus }: NoProductsProps) {
 export function LoadMore({ onReach }: { onReach(): void }) {
   const end = useRef<HTMLDivElement>(null);
   const latestOnReach = useRef(onReach);
+  latestOnReach.current = onReach;
   useEffect(() => {
     if (!end.current) return;
     const observer = new IntersectionObserver(

@@ -142,8 +142,8 @@ test('no pattern of the contract is run on a text that exceeds the length limit 
 const blockMaxMs = process.env.DEEP ? 50 : 1_000;
 
 /**
- * The maximum length of a text in a URL. Node limits the length of the URL, in which `%20` stands for a space. The length is
- * even, so that no surrogate pair is split.
+ * The maximum length of a text in a URL. Node limits the length of the URL, and each space is sent as three characters (`%20`).
+ * The length is even, so that no surrogate pair is split.
  */
 const urlTextMax = 2 * Math.floor(maxHeaderSize / 6);
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { emptyTables } from '../../support/database/database.ts';
+import { createProduct } from '../../support/market/listing.ts';
 import { addPerson, signIn, unionPage } from '../../support/market/people.ts';
 import { addFiles, unilag } from '../../support/market/products.ts';
 import { addStores } from '../../support/market/stores.ts';
@@ -34,12 +35,7 @@ const lamp = {
 };
 
 const create = (headers: Headers, key: string, payload: object = lamp) =>
-  server.send({
-    method: 'POST',
-    url: '/api/create-product',
-    headers: { ...headers, 'idempotency-key': key },
-    payload,
-  });
+  createProduct(server, { ...headers, 'idempotency-key': key }, payload);
 
 const productCount = async () => (await db.selectFrom('products').select('id').execute()).length;
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { lampBody, startListing } from '../../support/market/listing.ts';
+import { createProduct, lampBody, startListing } from '../../support/market/listing.ts';
 import { addPerson, signIn, unionPage } from '../../support/market/people.ts';
 import { sharedServer } from '../../support/server/server.ts';
 
@@ -14,13 +14,8 @@ beforeAll(async () => {
   headers = (await signIn(server, 'ada')).headers;
 });
 
-const create = (payload: object, extraHeaders: Record<string, string> = {}) =>
-  server.send({
-    method: 'POST',
-    url: '/api/create-product',
-    headers: { ...headers, ...extraHeaders },
-    payload,
-  });
+const create = (payload: object | string, extraHeaders: Record<string, string> = {}) =>
+  createProduct(server, { ...headers, ...extraHeaders }, payload);
 
 const productRows = () => db.selectFrom('products').selectAll().execute();
 
@@ -70,11 +65,8 @@ test.each([
   ['10.555', 'productPrice must have at most two decimals'],
   ['999999999.989', 'productPrice must have at most two decimals'],
 ])('a product with the price %s is refused', async (price, productPrice) => {
-  const response = await server.send({
-    method: 'POST',
-    url: '/api/create-product',
-    headers: { ...headers, 'content-type': 'application/json' },
-    payload: JSON.stringify({ ...lampBody, productPrice: '?' }).replace('"?"', price),
+  const response = await create(JSON.stringify({ ...lampBody, productPrice: '?' }).replace('"?"', price), {
+    'content-type': 'application/json',
   });
   expect(response.statusCode).toBe(400);
   expect(response.json().fields).toEqual({ productPrice });
@@ -122,12 +114,7 @@ test.each([
     '{',
     `{${JSON.stringify(field)}:${JSON.stringify(value)},`,
   );
-  const response = await server.send({
-    method: 'POST',
-    url: '/api/create-product',
-    headers: { ...headers, 'content-type': 'application/json' },
-    payload,
-  });
+  const response = await create(payload, { 'content-type': 'application/json' });
   expect(response.statusCode, response.body).toBe(400);
   expect(await productRows()).toEqual([]);
 });

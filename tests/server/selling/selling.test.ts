@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { categoryNames } from '../../../src/contract/shared/categories.ts';
-import { lampBody, onboardedProfile, startListing } from '../../support/market/listing.ts';
+import { createProduct, lampBody, onboardedProfile, startListing } from '../../support/market/listing.ts';
 import { signIn } from '../../support/market/people.ts';
 import { addFiles, addProducts, addSeller, funaab, unilag } from '../../support/market/products.ts';
 import { startServer } from '../../support/server/server.ts';
@@ -16,13 +16,8 @@ beforeEach(async () => {
   headers = (await signIn(server, 'ada')).headers;
 });
 
-const create = (payload: object, extraHeaders: Record<string, string> = {}) =>
-  server.send({
-    method: 'POST',
-    url: '/api/create-product',
-    headers: { ...headers, ...extraHeaders },
-    payload,
-  });
+const create = (payload: object | string, extraHeaders: Record<string, string> = {}) =>
+  createProduct(server, { ...headers, ...extraHeaders }, payload);
 
 const lampWithout = (...names: string[]) =>
   Object.fromEntries(Object.entries(lampBody).filter(([name]) => !names.includes(name)));

@@ -1,5 +1,6 @@
 import type { Database } from '../../../site/server/db/open.ts';
 import { emptyTables } from '../database/database.ts';
+import type { TestServer } from '../server/server.ts';
 import { addPerson } from './people.ts';
 import { addFiles, unilag } from './products.ts';
 
@@ -32,3 +33,10 @@ export const lampBody = {
   phoneNumber: '0803 123 4567',
   productImages: ['/media/lamp/480.webp'],
 };
+
+/** Sends the body of a new product, with the headers of the seller. */
+export const createProduct = (
+  server: TestServer,
+  headers: Record<string, string>,
+  payload: object | string = lampBody,
+) => server.send({ method: 'POST', url: '/api/create-product', headers, payload });

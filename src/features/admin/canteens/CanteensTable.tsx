@@ -10,13 +10,13 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Switch } from '../../../ui/fields/Switch.tsx';
 import { AlertDialog } from '../../../ui/overlays/AlertDialog.tsx';
 import { hidden } from '../../../ui/theme/base.css.ts';
+import { formatDay } from '../../orders/index.ts';
 import { AdminTable } from '../AdminTable.tsx';
 import { filters, focusTarget } from '../admin.css.ts';
 import { CampusField, useCampusName } from '../CampusField.tsx';
 import { ItemCell } from '../ItemCell.tsx';
 import { SearchForm } from '../SearchForm.tsx';
 import { useRestoreLostFocus } from '../useRestoreLostFocus.ts';
-import { formatDay } from '../useSort.ts';
 import { type CanteensFilter, type useAdminCanteens, useChangeCanteen } from './useAdminCanteens.ts';
 
 export interface CanteensTableProps

@@ -13,13 +13,14 @@ import { Icon } from '../../../ui/display/Icon.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Switch } from '../../../ui/fields/Switch.tsx';
 import { hidden } from '../../../ui/theme/base.css.ts';
+import { formatDay } from '../../orders/index.ts';
 import { AdminTable } from '../AdminTable.tsx';
 import { cellText, filters, small, wide } from '../admin.css.ts';
 import { CampusField, useCampusName } from '../CampusField.tsx';
 import { ItemCell } from '../ItemCell.tsx';
 import { SearchForm } from '../SearchForm.tsx';
 import { SectionHead } from '../SectionHead.tsx';
-import { formatDay, useSort } from '../useSort.ts';
+import { useSort } from '../useSort.ts';
 import { ConfirmHide } from './ConfirmHide.tsx';
 import { useChangeProduct } from './useChangeProduct.ts';
 
