@@ -21,8 +21,10 @@ export function lockProblems(packages) {
         .filter((name) => !names.has(name))
         .map(
           (name) =>
-            `the lock has no entry for ${name}, an optional package of ${path}, probably because the registry lacks it: ` +
-            `pin a version of ${path} whose optional packages the registry has`,
+            `the lock has no entry for ${name}, an optional package of ${path || 'this project'}, probably because the registry lacks it: ` +
+            (path
+              ? `pin a version of ${path} whose optional packages the registry has`
+              : `pin a version that it has`),
         ),
     ];
   });

@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { databaseSample } from './database-sample.mjs';
+import { databaseTests } from './database-tests.mjs';
 import { setUp } from './setup.mjs';
 import { root, runNode, seconds } from './steps.mjs';
 
@@ -18,9 +18,9 @@ CONTRIBUTING.md says how to run one kind of tests alone.`);
   process.exit(unknownOption === '--help' ? 0 : 1);
 }
 
-// Apt and npm download from different servers, so they run at the same time.
+// browser.mjs installs Chromium by apt while `setUp` installs the packages by npm: they download from different servers.
 const chromium = spawn(process.execPath, [join(root, 'scripts/browser.mjs')], { stdio: 'inherit' });
-const aptHasFinished = once(chromium, 'close');
+const chromiumInstalled = once(chromium, 'close');
 setUp();
 process.chdir(root);
 if (process.argv.includes('--deep') || pathWords.length > 0) process.env.DEEP = '1';
@@ -108,18 +108,19 @@ const buildEverything = () =>
 /** Runs the test tools one after the other: each uses two cores, and two tools at once took longer in total. */
 async function runEverything() {
   const [builds, checks] = await Promise.all([buildEverything(), check()]);
-  await aptHasFinished;
+  await chromiumInstalled;
   process.env.CHROMIUM_PATH = await ensureChromium();
+  // The Vitest project named `project` tests the repository itself.
   const tests = await vitest('Unit, server and widget tests', 'vitest', ['--project', '!project']);
   const browserTests = await playwright('Browser tests', 'playwright', []);
-  const project = await vitest('Project tests', 'project', ['--project', 'project']);
+  const repositoryTests = await vitest('Project tests', 'project', ['--project', 'project']);
   const failedIn = (/** @type {string} */ name) =>
     reports.failedVitestFiles(reports.readReport(`.cache/${name}.json`));
   const failedSpecs = reports.failedPlaywrightFiles(reports.readReport('.cache/playwright.json'));
   return [
     checks,
     builds,
-    await withRetry(project, failedIn('project'), (files) =>
+    await withRetry(repositoryTests, failedIn('project'), (files) =>
       vitest('Failed project tests, alone', 'project-again', ['--project', 'project', ...files]),
     ),
     await withRetry(tests, failedIn('vitest'), (files) =>
@@ -132,21 +133,24 @@ async function runEverything() {
 }
 
 /** In deep runs, runs some tests on this machine's own PostgreSQL, which may be older than ours. */
-async function runDatabaseSample() {
+async function runOnMachinePostgres() {
   if (!process.env.DEEP) return [];
-  const args = ['--project', 'server', ...databaseSample];
+  const args = ['--project', 'server', ...databaseTests];
   const env = { TEST_MACHINE_POSTGRES: '1' };
   return [await vitest('Server tests on the PostgreSQL of this machine', 'vitest-machine', args, env)];
 }
 
-/** Counts a crash of this script as a failure, so that the last line is always printed and correct. */
-async function countAll() {
+/**
+ * Runs the chosen tests or everything, and returns the counts. A crash of this script counts as a failure, so that the
+ * last line is always printed and correct.
+ */
+async function runAndCount() {
   try {
     if (pathWords.length > 0) {
       process.env.CHROMIUM_PATH = await ensureChromium();
       return [await vitest('Tests', 'vitest', pathWords)];
     }
-    return [...(await runEverything()), ...(await runDatabaseSample())];
+    return [...(await runEverything()), ...(await runOnMachinePostgres())];
   } catch (error) {
     console.error(error);
     return [{ passed: 0, failed: 1, skipped: 0 }];
@@ -164,7 +168,7 @@ function printSlowest() {
 }
 
 for (const name of ['vitest', 'project', 'playwright']) reports.deleteReport(`.cache/${name}.json`);
-const total = reports.addUp(await countAll());
+const total = reports.addUp(await runAndCount());
 console.log(`All of it took ${seconds(started)}`);
 if (total.unsteady > 0) console.log(`Unsteady: ${total.unsteady} passed only when run alone`);
 printSlowest();

@@ -1,8 +1,14 @@
 declare module 'virtual:campus-market/elements' {
-  /** The files that each tag needs, its own file first. Generated from the element table by scripts/vite/loader.ts. */
+  /**
+   * The names of the chunks that each tag needs, joined by commas, its own chunk first. Generated from the element table
+   * by scripts/vite/loader.ts.
+   */
   export const chunksOf: Record<string, string>;
 
-  /** The first read of each tag: its path and, for each attribute of its query, the default and the range of a number. */
+  /**
+   * The first API request of each tag: its path and its query. A query entry is an attribute, its default and, for a
+   * number, its range.
+   */
   export const earlyReads: Record<
     string,
     [path: string, query: [attribute: string, defaultValue?: string | number, from?: number, to?: number][]]
@@ -10,6 +16,6 @@ declare module 'virtual:campus-market/elements' {
 }
 
 declare module 'virtual:campus-market/other-elements' {
-  /** The files of the tags that are not in the loader. */
+  /** The same for the other tags. The loader loads these names on demand. */
   export const chunksOfOthers: Record<string, string>;
 }

@@ -57,7 +57,7 @@ function fetchCode(tag: string, attempt: number) {
   });
 }
 
-/** Starts an element's first read while its code is loading, which saves a round trip. */
+/** Sends an element's first API request while its code is loading, which saves a round trip. */
 function startFirstRead(element: Element) {
   const [callPath, attributes] = earlyReads[element.localName] ?? [];
   if (!attributes) return;

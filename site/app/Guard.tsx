@@ -10,7 +10,7 @@ const openBeforeOnboarding = new Set([onboardingPath, '/privacy', '/auth/success
 
 export interface GuardProps {
   access: Access;
-  /** False while the page of a new URL is loading. Until then nobody is redirected. */
+  /** False while the page of a new URL is loading. Nobody is redirected meanwhile. */
   isCurrent: boolean;
   children: ReactNode;
 }
@@ -26,7 +26,8 @@ export function Guard({ access, isCurrent, children }: GuardProps) {
 
   const getRedirect = () => {
     if (needsSignIn && status === 'guest') return loginPath(pathname + (search && `?${search}`));
-    // The onboarding is the profile with a query. Other pages may be opened with any query.
+    // The onboarding page differs from the profile only in its query, so the query is compared for this path. For other
+    // paths it is ignored.
     const address = pathname === '/profile' ? `${pathname}?${search}` : pathname;
     if (isNewUser && !openBeforeOnboarding.has(address)) return onboardingPath;
     // Until the user is loaded, we do not know whether onboarding must come first.

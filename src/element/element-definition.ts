@@ -41,8 +41,8 @@ export interface ElementDefinition<Prop extends string = string> {
 }
 
 /**
- * The first read of an element, started a round trip earlier for slow networks. Its URL must be exactly the URL that the
- * element's own hook requests.
+ * The first API request of an element, sent a round trip earlier for slow networks. Its URL must be exactly the URL that
+ * the element's own hook requests.
  */
 export interface EarlyRead<Prop extends string = string> {
   readonly call: ReadCall;

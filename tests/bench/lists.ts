@@ -60,7 +60,7 @@ export async function compareWithBareServer(
     const paths = campuses.map((campus) => `/api/all-products?campus=${campus}${query}`);
     await askMany(servers.ours, paths, plan.listsToWarmUp);
     await askMany(servers.bare, paths, plan.listsToWarmUp);
-    await expectSameAnswers(servers, paths);
+    await expectSameResponses(servers, paths);
     const { ourTime, bareTime } = await measureBoth(servers, postgresPid, paths, plan);
     rows[rowName(products)] = {
       'bare (ms)': milliseconds(bareTime),
@@ -127,7 +127,7 @@ async function measureBoth(
   return { ourTime: totalTime(cheapest(ourTimes)), bareTime: totalTime(cheapest(bareTimes)) };
 }
 
-async function expectSameAnswers({ ours, bare }: Servers, paths: string[]): Promise<void> {
+async function expectSameResponses({ ours, bare }: Servers, paths: string[]): Promise<void> {
   const withoutTimes = (text: string) =>
     JSON.parse(text, (key, value) => (/^(createdAt|nextCursor)$/.test(key) ? '' : value));
   for (const path of paths)

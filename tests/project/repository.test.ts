@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { databaseSample } from '../../scripts/database-sample.mjs';
+import { databaseTests } from '../../scripts/database-tests.mjs';
 import { projectFolder } from '../support/project-folder.ts';
 
 const readText = (file: string) => readFileSync(join(projectFolder, file), 'utf8');
@@ -33,7 +33,7 @@ test('links between our documents lead to existing files', () => {
 });
 
 test('the list of tests that also run on the machine’s PostgreSQL names only existing files', () => {
-  expect(databaseSample.filter((path) => !existsSync(join(projectFolder, path)))).toEqual([]);
+  expect(databaseTests.filter((path) => !existsSync(join(projectFolder, path)))).toEqual([]);
 });
 
 // These patterns do not match their own source code, so this file passes the test too.

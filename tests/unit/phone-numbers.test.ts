@@ -44,7 +44,7 @@ test.each([
   ]);
 });
 
-test('an optional number may be empty', () => {
+test('an empty number is allowed, unless the number is required', () => {
   expect(phone.parse(' ')).toBe('');
   expect(phoneNumber('phone', 'Needed').safeParse(' ').error?.issues[0]?.message).toBe('Needed');
 });

@@ -186,7 +186,7 @@ test('on a page for one campus, a choice lasts for the visit and is not stored',
   expect(localStorage.getItem('selectedCampus')).toBeNull();
 });
 
-test('clearing the choice also clears it on a page that the server rendered for that campus', () => {
+test('a choice can also be cleared on a page that the server rendered for the chosen campus', () => {
   localStorage.setItem('selectedCampus', campuses[1].id);
   const market = createMarket({ apiUrl: '/api', initialCampus: campuses[1] });
   expect(market.campus.get()).toBe('University_of_Lagos');
@@ -195,7 +195,7 @@ test('clearing the choice also clears it on a page that the server rendered for 
   expect(localStorage.getItem('selectedCampus')).toBeNull();
 });
 
-test('a token in the storage of a host page is not sent to our API', async () => {
+test('an embed does not send a token that it finds in the storage of its page; the hosted site does', async () => {
   const token = `a.${btoa(JSON.stringify({ sub: 'ada', exp: 9_999_999_999 }))}.token`;
   localStorage.setItem('authToken', token);
   const authorizations: (string | null)[] = [];

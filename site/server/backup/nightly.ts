@@ -41,7 +41,7 @@ export function nextBackupAt(now: number, lastAt: number | undefined, jitter: nu
   return today > now ? today : today + dayMs;
 }
 
-/** Makes a backup each night. Returns a function that stops the schedule. */
+/** Makes a backup each night, and tries a failed one again each hour. Returns a function that stops the schedule. */
 export function startNightlyBackups(settings: NightlySettings): () => void {
   const { folder, log, now = Date.now } = settings;
   const jitter = Math.random();
@@ -61,8 +61,8 @@ export function startNightlyBackups(settings: NightlySettings): () => void {
       },
     );
     if (isStopped) return;
-    // A failed backup is tried again, because its cause may be fixed in an hour. After a backup the hour only keeps a timer
-    // that fired a moment early from starting a second one.
+    // A failed backup is tried again, because its cause may be fixed in an hour. After a backup, the hour keeps a
+    // timer that fired a moment early from starting a second one.
     timer = setTimeout(isMade ? scheduleNext : run, hourMs).unref();
   };
   void scheduleNext();
@@ -94,11 +94,18 @@ export async function makeNightlyBackup({
 }: NightlySettings): Promise<void> {
   const path = join(folder, `nightly-${dayInLagos(now())}.tar`);
   const contents = await makeBackup(source, path, 'beside');
+  log.info(`A backup was made: ${path}, ${describeContents(contents)}.`);
+  await deleteOldBackups(folder, maxBackups).catch((error) =>
+    log.error({ err: error }, 'old backups were not deleted'),
+  );
+}
+
+/** Deletes the oldest backups beyond the limit, and the pictures that no backup lists. */
+async function deleteOldBackups(folder: string, maxBackups: number): Promise<void> {
   const backups = await findNightlyBackups(folder);
   for (const name of backups.slice(0, -maxBackups)) await rm(join(folder, name), { force: true });
   await deleteUnlisted(
     folder,
     backups.slice(-maxBackups).map((name) => join(folder, name)),
   );
-  log.info(`A backup was made: ${path}, ${describeContents(contents)}.`);
 }

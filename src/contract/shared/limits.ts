@@ -34,6 +34,7 @@ export const limits = {
   addressLengthMax,
   departmentLengthMax: 80,
   yearLengthMax: 20,
+  /** The origin of a site that embeds widgets, such as `https://union.example`. */
   originLengthMax: 200,
   quantityMax,
   orderLinesMax: 50,
@@ -51,6 +52,7 @@ export const limits = {
   adTitleLengthMax: 100,
   adDescriptionLengthMax: 300,
   adCtaLengthMax: 40,
+  /** The URL of an advert's link or picture. */
   adAddressLengthMax: 500,
   adPositionMax: 1000,
   /** How many campuses, or departments, an advert can target. */
@@ -67,9 +69,13 @@ export const limits = {
   chatTextLengthMax,
   chatNameLengthMax,
   messageLengthMax: 1000,
+  /** How many characters the reason of a report must have. */
   reportReasonMin: 3,
+  /** How many characters the reason of a report can have. */
   reportReasonMax: 500,
+  /** How many characters an admin can write about the outcome of a report. */
   reportOutcomeMax: 300,
+  /** How many characters the reason of a suspension can have. */
   suspensionReasonMax: 300,
   /** How many event streams a user can have open at once. */
   openStreamsMax: 5,

@@ -9,7 +9,7 @@ const dialogSelector = 'dialog[open], [role=dialog], [role=alertdialog]';
  * When the wait for an idle page began, from `performance.now()`: at the load, or when the last dialog closed. Module
  * state, so that it survives a change of screens.
  */
-let waitingSince: number | undefined;
+let lastWaitStart: number | undefined;
 
 /** Returns true when the page has been loaded for 3 seconds and no dialog has been open for 3 seconds. */
 export function useIsPageIdle(loadedAt: number, isEnabled: boolean): boolean {
@@ -17,11 +17,11 @@ export function useIsPageIdle(loadedAt: number, isEnabled: boolean): boolean {
 
   useEffect(() => {
     if (!isEnabled) return;
-    let waitStart = waitingSince ?? loadedAt;
+    let waitStart = lastWaitStart ?? loadedAt;
     let timer: ReturnType<typeof setTimeout>;
     let wasDialogOpen = false;
     const startTimer = () => {
-      waitingSince = waitStart;
+      lastWaitStart = waitStart;
       timer = setTimeout(() => setIdle(true), Math.max(0, waitStart + idleMs - performance.now()));
     };
     const checkDialogs = () => {

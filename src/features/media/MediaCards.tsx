@@ -17,7 +17,7 @@ export interface MediaCardsProps {
   dropZoneId: string;
   /** Whether the maximum number of files is reached. Then there is no drop zone. */
   isFull: boolean;
-  /** Whether the first picture is the main one. */
+  /** Whether the first of the uploaded pictures is the main one. */
   hasMain: boolean;
 }
 

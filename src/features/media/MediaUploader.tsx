@@ -18,7 +18,7 @@ export interface MediaUploaderProps extends UploadSettings {
   hint?: string;
   /** The file types of the browser's dialog. Default: all types that `kinds` accepts. */
   accept?: string;
-  /** Whether the first picture is the main one. Default: true if `max` is more than one. */
+  /** Whether the first of the uploaded pictures is the main one. Default: true if `max` is more than one. */
   hasMain?: boolean;
   /** The error of the field. */
   error?: ReactNode;

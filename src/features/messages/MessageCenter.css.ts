@@ -7,7 +7,7 @@ import { narrow, wide } from './breakpoints.ts';
 const desktop = '(min-width: 1024px)';
 
 /** A narrow container shows one pane at a time. A wide one shows both side by side, and each scrolls on its own. */
-export const center = style([
+export const panes = style([
   plain,
   {
     '@container': {
@@ -30,8 +30,8 @@ export const center = style([
 const bannerHeight = 'var(--above-screen, 0px)';
 
 /** On the hosted site, the message center fills the screen below the header. */
-export const siteCenter = style([
-  center,
+export const sitePanes = style([
+  panes,
   {
     '@media': {
       '(min-width: 600px)': {

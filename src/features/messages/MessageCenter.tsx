@@ -104,7 +104,7 @@ function MessagePanes({ thread, to, product, onThreadChange, onBack }: MessageCe
       )}
       {onBack && isThreadOpen && <h1 className={css.hiddenHeading}>Messages</h1>}
       <div
-        className={isSite ? css.siteCenter : css.center}
+        className={isSite ? css.sitePanes : css.panes}
         data-open={isThreadOpen || undefined}
         data-alone={isListOnly || undefined}
       >

@@ -23,7 +23,7 @@ export function hasStoreEdit(storeId: string | undefined): Edit {
  * Returns the edit that removes the user's store from the cached replies once it is deleted (`isDeleted`). Before that,
  * the edit returns unchanged copies of the replies that will change.
  */
-export function removedStoreEdit(isDeleted: boolean): Edit {
+export function storeDeletionEdit(isDeleted: boolean): Edit {
   const profileEdit = hasStoreEdit(undefined);
   return (reply, call) => {
     if (reply === undefined) return undefined;

@@ -2,8 +2,8 @@ import { Plus } from 'lucide';
 import type { MouseEvent } from 'react';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { add, addIcon, bar, slot, slotIcon } from './BottomBar.css.ts';
-import { GuestLink } from './GuestLink.tsx';
 import { type MainLinkId, mainLinks } from './main-links.ts';
+import { ProtectedLink } from './ProtectedLink.tsx';
 
 export interface BottomBarProps {
   current?: MainLinkId;
@@ -31,11 +31,11 @@ export function BottomBar({ current, onProfile, onAdd }: BottomBarProps) {
   return (
     <nav className={bar} aria-label="Main">
       {links.slice(0, 3)}
-      <GuestLink className={add} href="/my-goods" reason="add-product" onClick={onAdd}>
+      <ProtectedLink className={add} href="/my-goods" reason="add-product" onClick={onAdd}>
         <span className={addIcon}>
           <Icon of={Plus} size={28} label="Add product" />
         </span>
-      </GuestLink>
+      </ProtectedLink>
       {links.slice(3)}
     </nav>
   );

@@ -32,8 +32,8 @@ import { useNewSales } from '../orders/index.ts';
 import { useUser } from '../profile/index.ts';
 import { useSignOut } from '../sign-in/index.ts';
 import { useBecomeVendor } from '../vendor-package/index.ts';
-import { GuestLink } from './GuestLink.tsx';
 import * as css from './ProfilePanel.css.ts';
+import { ProtectedLink } from './ProtectedLink.tsx';
 
 export interface ProfilePanelProps {
   onClose(): void;
@@ -51,7 +51,8 @@ export function ProfilePanel({ onClose }: ProfilePanelProps) {
   const [opener] = useState(() => document.activeElement);
   const closeForm = () => {
     onClose();
-    // The form would return the focus to the panel's button, but the form has replaced the panel.
+    // The form would return the focus to the button in the panel that opened it, but that button is gone. Focus the
+    // button that opened the panel.
     focusIfLost(() => (opener instanceof HTMLElement ? opener : null));
   };
   const storeForm = useCreateStore({
@@ -127,7 +128,7 @@ export function ProfilePanel({ onClose }: ProfilePanelProps) {
             </Entry>
           )}
           <Entry icon={Package}>
-            <GuestLink
+            <ProtectedLink
               className={css.link}
               href={user?.hasStore ? '/my-store' : '/my-goods'}
               reason="goods"
@@ -143,7 +144,7 @@ export function ProfilePanel({ onClose }: ProfilePanelProps) {
                   />
                 </span>
               )}
-            </GuestLink>
+            </ProtectedLink>
           </Entry>
           <ChatEntry icon={WhatsApp} to="admin" text={supportText}>
             Contact Admin

@@ -18,7 +18,7 @@ import { SearchField } from '../../ui/fields/SearchField.tsx';
 import { hidden, twoLines } from '../../ui/theme/base.css.ts';
 import { useUser } from '../profile/index.ts';
 import { loadSuggestions, type SuggestionsProps } from '../suggestions/index.ts';
-import { GuestLink } from './GuestLink.tsx';
+import { ProtectedLink } from './ProtectedLink.tsx';
 import { clearButton, iconLink, links, profileLink } from './SiteHeader.css.ts';
 import { campus, header, pattern, search as searchClass, top } from './SiteLayout.css.ts';
 
@@ -157,10 +157,10 @@ function HeaderLinks({ onProfile }: HeaderLinksProps) {
   return (
     <nav className={links} aria-label="Yours">
       {userLinks.map(({ reason, href, label, icon }) => (
-        <GuestLink key={reason} className={iconLink} href={href} reason={reason}>
+        <ProtectedLink key={reason} className={iconLink} href={href} reason={reason}>
           <Icon of={icon} label={label} />
           {Count && reason !== 'favorites' && <Count of={reason} />}
-        </GuestLink>
+        </ProtectedLink>
       ))}
       <a className={profileLink} href="/profile" onClick={onProfile}>
         <ProfileFace

@@ -3,8 +3,8 @@ import type { ComponentPropsWithoutRef, MouseEvent } from 'react';
 import { Adire } from '../../ui/display/Adire.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Logo } from '../../ui/display/Logo.tsx';
-import { GuestLink } from './GuestLink.tsx';
 import { type MainLinkId, mainLinks } from './main-links.ts';
+import { ProtectedLink } from './ProtectedLink.tsx';
 import {
   brand,
   rail,
@@ -46,10 +46,10 @@ export function SiteRail({ current, campusName, campusButton, onProfile, onAdd }
             {label}
           </a>
         ))}
-        <GuestLink className={railAdd} href="/my-goods" reason="add-product" onClick={onAdd}>
+        <ProtectedLink className={railAdd} href="/my-goods" reason="add-product" onClick={onAdd}>
           <Icon of={Plus} size={20} />
           Add product
-        </GuestLink>
+        </ProtectedLink>
       </nav>
       <button type="button" className={railCampus} {...campusButton}>
         <Adire name="rings" look="faded" />

@@ -51,7 +51,7 @@ export function useDeleteProduct(): ProductDeletion {
         return {};
       });
       await updateOptimistically({ cache, mutate }, market.queries.shown, deletion, (reply) =>
-        removedProductEdit(id, reply !== undefined),
+        productDeletionEdit(id, reply !== undefined),
       );
       showToast({ about: id, title: 'Product deleted' });
     } catch (error) {
@@ -104,7 +104,7 @@ const deleteFailedToast = {
  * Returns the edit that removes a product from every cached list. Until the product is deleted, the edit returns a list with
  * the product unchanged, so that the list is edited again after the deletion.
  */
-export function removedProductEdit(id: string, isDeleted: boolean): Edit {
+export function productDeletionEdit(id: string, isDeleted: boolean): Edit {
   return (cached) => {
     const raw = asObject(cached);
     const listName = ['products', 'favorites'].find((key) => hasProduct(raw[key], id));

@@ -15,13 +15,13 @@ export interface FollowButtonProps {
 export function FollowButton({ store }: FollowButtonProps) {
   const root = useContext(WidgetRoot);
   const { status, personId } = useSession();
-  const [Follow, setFollow] = useState<ComponentType<SignedInFollowProps>>();
+  const [LoadedButton, setLoadedButton] = useState<ComponentType<SignedInFollowProps>>();
   const [wasPressed, setPressed] = useState(false);
   const needsCode = status === 'signed-in' || wasPressed;
   useEffect(() => {
     if (!needsCode) return;
     import('./SignedInFollow.tsx').then(
-      ({ SignedInFollow }) => setFollow(() => SignedInFollow),
+      ({ SignedInFollow }) => setLoadedButton(() => SignedInFollow),
       (error) => {
         setPressed(false);
         if (wasPressed) showLazyToast(followFailedToast(error), root);
@@ -30,8 +30,8 @@ export function FollowButton({ store }: FollowButtonProps) {
   }, [needsCode, wasPressed, root]);
   // Render nothing until the session is known (on the server it never is), and nothing for the store's own seller.
   if (status === 'checking' || (personId && personId === store.sellerId)) return null;
-  return Follow ? (
-    <Follow store={store} wasPressed={wasPressed} />
+  return LoadedButton ? (
+    <LoadedButton store={store} wasPressed={wasPressed} />
   ) : (
     <Button look="outline" size="s" aria-pressed={false} onClick={() => setPressed(true)}>
       Follow

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef }
 import { chip, item, label, row, wrapping } from './Chip.css.ts';
 
 export interface ChipProps {
-  /** Whether the chip is on. The screen stores this state. */
+  /** Whether the chip is on. The parent component stores this state. */
   selected: boolean;
   /** Called when the chip is pressed. */
   onPress(): void;

@@ -11,7 +11,7 @@ type NativeProps = Omit<
 >;
 
 export interface CheckboxProps extends FieldTexts, NativeProps {
-  /** Whether the box is ticked. The screen stores this state. */
+  /** Whether the box is ticked. The parent component stores this state. */
   checked: boolean;
   /** Called with the new state when the box is pressed. */
   onChange(checked: boolean): void;

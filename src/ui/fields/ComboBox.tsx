@@ -16,7 +16,7 @@ import { checkOptions, type FieldOption } from './FieldOption.tsx';
 export interface ComboBoxProps<Value extends string = string> extends FieldTexts {
   /** The options. Typing filters them to those that contain the text. */
   options: readonly FieldOption<Value>[];
-  /** The value of the chosen option, or null. The screen stores the value. */
+  /** The value of the chosen option, or null. The parent component stores the value. */
   value: Value | null;
   /** Called when another option is chosen, and with null when the field is emptied. */
   onChange(value: Value | null): void;
@@ -101,8 +101,8 @@ interface Choice {
 }
 
 /**
- * Restores the text of the field if the screen rejects a choice, that is, does not update `value`. An emptied field stays
- * empty until it loses the focus, so that something else can be typed.
+ * Restores the text of the field if the parent component rejects a choice, that is, does not update `value`. An emptied
+ * field stays empty until it loses the focus, so that something else can be typed.
  */
 function RevertRejectedChoice({ choice }: { choice: Choice | undefined }) {
   const state = useContext(ComboBoxStateContext);

@@ -51,8 +51,8 @@ export function useFieldIds(
 }
 
 /**
- * Returns a function that renders the field again. Call it after every change of a native control: if the screen rejects
- * the input, React restores the old value by itself, but Preact restores the value only on a render.
+ * Returns a function that renders the field again. Call it after every change of a native control: if the parent
+ * component rejects the input, React restores the old value by itself, but Preact restores the value only on a render.
  */
 export function useForceUpdate(): () => void {
   const [, forceUpdate] = useReducer((count: number) => count + 1, 0);

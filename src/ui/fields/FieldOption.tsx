@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 /** One option of a field. */
 export interface FieldOption<Value extends string = string> {
-  /** The value that the screen gets. Never empty, because `null` means that nothing is chosen. */
+  /** The value that the parent component gets. Never empty, because `null` means that nothing is chosen. */
   value: Value;
   /** The visible text. */
   label: string;

@@ -35,11 +35,11 @@ export interface FileDropProps {
   disabled?: boolean;
   /** Whether there are enough files. Then only the label and the counter are shown. */
   full?: boolean;
-  /** Called with the chosen or dropped files. The screen validates and uploads them. */
+  /** Called with the chosen or dropped files. The parent component validates and uploads them. */
   onFiles(files: File[]): void;
 }
 
-/** Accepts files that are dropped on it or chosen after a press, and passes them to the screen. */
+/** Accepts files that are dropped on it or chosen after a press, and passes them to the parent component. */
 export function FileDrop({
   label,
   hint,

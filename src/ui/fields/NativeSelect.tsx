@@ -7,7 +7,7 @@ import { arrow, frame, list } from './NativeSelect.css.ts';
 export interface NativeSelectProps<Value extends string = string> extends FieldTexts {
   /** The options. */
   options: readonly Pick<FieldOption<Value>, 'value' | 'label'>[];
-  /** The value of the chosen option, or null. The screen stores the value. */
+  /** The value of the chosen option, or null. The parent component stores the value. */
   value: Value | null;
   onChange(value: Value): void;
   /** Shown while nothing is chosen. */

@@ -46,7 +46,7 @@ export const PriceField = forwardRef<HTMLInputElement, PriceFieldProps>(function
   );
   const forceUpdate = useForceUpdate();
   const [typedText, setTypedText] = useState(() => format(value));
-  // Show the value of the screen, unless the typed text has the same value, such as "12." or "12.0" for 12.
+  // Show the value of the parent component, unless the typed text has the same value, such as "12." or "12.0" for 12.
   const text = parse(typedText) === value ? typedText : format(value);
 
   return (

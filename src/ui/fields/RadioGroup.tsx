@@ -6,7 +6,7 @@ import { input, labelText, line, mark, optionHelp } from './RadioGroup.css.ts';
 export interface RadioGroupProps<Value extends string = string> extends FieldTexts {
   /** The options, all shown at once. For more than six, use `Select`. */
   options: readonly FieldOption<Value>[];
-  /** The value of the chosen option, or null. The screen stores the value. */
+  /** The value of the chosen option, or null. The parent component stores the value. */
   value: Value | null;
   /** Called when another option is chosen. */
   onChange(value: Value): void;

@@ -5,7 +5,7 @@ import { RadioFrame } from './RadioFrame.tsx';
 import { input, row, star, target } from './RatingInput.css.ts';
 
 export interface RatingInputProps extends FieldTexts {
-  /** The number of stars, 1 to 5, or null before the user has chosen. The screen stores the number. */
+  /** The number of stars, 1 to 5, or null before the user has chosen. The parent component stores the number. */
   value: number | null;
   /** Called when another number of stars is chosen. */
   onChange(value: number): void;

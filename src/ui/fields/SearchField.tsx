@@ -19,7 +19,7 @@ export interface SearchFieldProps extends Omit<ComponentPropsWithoutRef<'input'>
   action?: ReactNode;
 }
 
-/** A search field. The screen stores the text and decides when to search. */
+/** A search field. The parent component stores the text and decides when to search. */
 export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(function SearchField(
   { label, action, ...props },
   ref,

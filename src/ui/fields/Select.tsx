@@ -14,7 +14,7 @@ import { arrow, trigger, value as valueClass } from './Select.css.ts';
 export interface SelectProps<Value extends string = string> extends FieldTexts {
   /** The options. */
   options: readonly FieldOption<Value>[];
-  /** The value of the chosen option, or null. The screen stores the value. */
+  /** The value of the chosen option, or null. The parent component stores the value. */
   value: Value | null;
   /** Called when another option is chosen. */
   onChange(value: Value): void;

@@ -9,7 +9,7 @@ type NativeProps = Omit<
 >;
 
 export interface SwitchProps extends FieldTexts, NativeProps {
-  /** Whether the switch is on. The screen stores this state. */
+  /** Whether the switch is on. The parent component stores this state. */
   checked: boolean;
   /** Called with the new state when the switch is pressed. */
   onChange(checked: boolean): void;

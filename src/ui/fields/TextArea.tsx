@@ -9,7 +9,7 @@ type NativeProps = Omit<
 >;
 
 export interface TextAreaProps extends FieldTexts, NativeProps {
-  /** The text, which the screen stores. */
+  /** The text, which the parent component stores. */
   value: string;
   /** Called on every change. */
   onChange(value: string): void;

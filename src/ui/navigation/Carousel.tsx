@@ -101,7 +101,7 @@ export function Carousel({
   const isMoving = useAutoplayAllowed() && autoplay && count > 1 && !isPaused;
   const showNext = useRef(() => {});
   showNext.current = () => show(current + 1);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: restart the timer with each slide, even one that the visitor chose.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `current` restarts the timer for each slide.
   useEffect(() => {
     if (!isMoving) return;
     const timer = setTimeout(() => showNext.current(), seconds * 1000);

@@ -29,7 +29,9 @@ export interface TabsProps<Id extends string = string> {
   label: string;
   /** The tabs, in display order. There must be at least one tab. */
   tabs: readonly TabItem<Id>[];
-  /** The id of the selected tab, if the screen stores the selection. If left out, the tabs store the selection. */
+  /**
+   * The id of the selected tab, if the parent component stores the selection. If left out, the tabs store the selection.
+   */
   value?: Id;
   /** The id of the tab that is selected at first, without `value`. Default: the first tab that is not disabled. */
   defaultValue?: Id;

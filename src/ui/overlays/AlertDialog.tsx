@@ -19,7 +19,7 @@ export interface AlertDialogProps {
   pending?: boolean;
   /** The name of the spinner for a screen reader. */
   pendingLabel?: string;
-  /** Called when the action is confirmed. The screen closes the dialog. */
+  /** Called when the action is confirmed. The parent component closes the dialog. */
   onConfirm(): void;
   /** Called when the action is cancelled, by the cancelling button or by Esc. */
   onCancel(): void;

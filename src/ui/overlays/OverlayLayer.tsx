@@ -18,7 +18,7 @@ export function OverlayLayer({ children }: OverlayLayerProps) {
   const dialog = useContext(ParentDialog);
   const { getContainer } = useUNSAFE_PortalContext();
   preparePage();
-  // An outer overlay already provides the layer: a modal provides the one inside it, other overlays provide their own.
+  // An outer overlay already provides a layer: a modal the one inside it, any other overlay the one that it is in.
   if (getContainer) return children;
   return (
     <UNSAFE_PortalProvider getContainer={() => getLayer(dialog?.current ?? root)}>

@@ -59,7 +59,7 @@ globalStyle(':root, :host', {
 });
 
 // In an embed, the intermediate colors are mixed from the host's colors. This rule needs the same `@supports` condition
-// as the rule above, which would take precedence otherwise.
+// as the rule above: vanilla-extract writes rules with a condition after those without one, so the rule above would win.
 globalStyle(':host', {
   display: 'block',
   '@supports': {
@@ -76,8 +76,8 @@ globalStyle(':host', {
 globalStyle(':host([hidden])', { display: 'none' });
 
 // A widget is a size container (`root` in base.css.ts), so it has no intrinsic width: a parent that shrinks to its
-// content, such as a flex row, a float or a table cell, would collapse it. This line without a height requests the width
-// of the screen, but can shrink to any width.
+// content, such as a flex row, a float or a table cell, would collapse it. This pseudo-element has no height. It gives
+// the widget the width of the screen as its intrinsic width, and can shrink to any width.
 globalStyle(':host > :first-child::before', {
   content: '',
   display: 'grid',

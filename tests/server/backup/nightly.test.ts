@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { makeNightlyBackup, nextBackupAt, startNightlyBackups } from '../../../site/server/backup/nightly.ts';
@@ -135,4 +135,13 @@ test('a backup that failed is tried again an hour later', async () => {
   rmSync(path);
   vi.advanceTimersByTime(hour);
   await expect.poll(() => existsSync(path) && backupsIn(path)).toHaveLength(1);
+});
+
+test('a backup succeeds even if an old one cannot be deleted', async () => {
+  const { backupOptions, dataDir, folder } = await siteWithBackups();
+  deleteMostMedia(dataDir, 1);
+  // A folder with the name of an old backup cannot be deleted like a file.
+  mkdirSync(join(folder, 'nightly-2026-10-01.tar'));
+  await makeNightlyBackup({ ...backupOptions, maxBackups: 1, now: () => at('2026-11-01T02:00:00Z') });
+  expect(backupsIn(folder)).toContain('nightly-2026-11-01.tar');
 });

@@ -205,9 +205,9 @@ test('clients that retry at once leave room in the queue for new clients', async
     Array.from({ length: 300 }, (_, index) => retryAtOnce(`retrying client ${index}`)),
   );
   await vi.advanceTimersByTimeAsync(6_000);
-  const newcomers = Array.from({ length: 10 }, () => makeRequest(pool, [8]));
+  const newClients = Array.from({ length: 10 }, () => makeRequest(pool, [8]));
   await vi.advanceTimersByTimeAsync(2_000);
-  expect((await Promise.all(newcomers)).filter(({ error }) => error)).toEqual([]);
+  expect((await Promise.all(newClients)).filter(({ error }) => error)).toEqual([]);
   isOver = true;
   await vi.advanceTimersByTimeAsync(5_000);
   await retrying;

@@ -16,7 +16,7 @@ const server = await startServer({
 const startSignIn = async (browser: TestBrowser, state: string, query = '') =>
   getRedirect(await browser.get(`${site}/api/auth/google?state=${state}${query}`));
 
-/** Returns to our callback as the provider's redirect would, and returns the URL that our callback redirects to. */
+/** Requests our callback as the provider's redirect would. Returns the URL that the callback redirects to. */
 async function finish(browser: TestBrowser, providerUrl: URL): Promise<URL> {
   const { searchParams } = providerUrl;
   const claims = provider.claims(searchParams.get('nonce') ?? '');
@@ -52,7 +52,7 @@ test('a planted secret is not reused: each sign-in sets a new secret', async () 
   expect(await isSignInDone(verifier, cookiesOf(victim))).toBe(true);
 });
 
-test('a victim who finishes a sign-in that an attacker started is not signed in, nor is the attacker, even with planted cookies', async () => {
+test('a sign-in that an attacker started and a victim finished signs in neither of them, even with planted cookies', async () => {
   const [attacker, victim] = [openBrowser(server.app), openBrowser(server.app)];
   const { state, verifier } = makeState();
   const providerUrl = await startSignIn(attacker, state);

@@ -7,7 +7,7 @@ import { issueSignInToken } from '../../../site/server/auth/sign-in-tokens.ts';
 import { emptyTables } from '../../support/database/database.ts';
 import { addPerson } from '../../support/market/people.ts';
 import { heavyPng, hugePng, photo, plain } from '../../support/market/pictures.ts';
-import { emptyMediaFolder, listFiles, uploader } from '../../support/market/uploads.ts';
+import { emptyMediaFolder, listFilesOnDisk, uploader } from '../../support/market/uploads.ts';
 import { movieOf } from '../../support/market/videos.ts';
 import { startSite } from '../../support/processes/running-site.ts';
 import { canMakeDisk, fillDisk, smallDisk } from '../../support/processes/small-disk.ts';
@@ -40,11 +40,11 @@ test.each([
     `POST /api/media/video/upload HTTP/1.1\r\n${lines.map((line) => `${line.join(': ')}\r\n`).join('')}\r\n`,
   );
   socket.write(body.subarray(0, body.length * sentShare));
-  await expect.poll(() => listFiles(server).arriving.length).toBe(1);
+  await expect.poll(() => listFilesOnDisk(server).arriving.length).toBe(1);
   socket.destroy();
-  await expect.poll(() => listFiles(server).arriving.length).toBe(0);
+  await expect.poll(() => listFilesOnDisk(server).arriving.length).toBe(0);
   expect(await mediaRows()).toEqual([]);
-  expect(listFiles(server).stored).toEqual([]);
+  expect(listFilesOnDisk(server).stored).toEqual([]);
 });
 
 function addressOf(): string {
@@ -55,11 +55,11 @@ function addressOf(): string {
 test('an upload whose account is deleted meanwhile leaves nothing', async () => {
   const ada = await uploader(server, 'ada');
   const uploading = ada.upload(await (await photo(2000, 1500)).jpeg().toBuffer());
-  await expect.poll(() => listFiles(server).arriving.length).toBe(1);
+  await expect.poll(() => listFilesOnDisk(server).arriving.length).toBe(1);
   await server.send({ method: 'DELETE', url: '/api/user?confirm=yes', headers: ada.headers });
   expect((await uploading).statusCode).toBe(401);
   expect(await mediaRows()).toEqual([]);
-  expect(listFiles(server)).toEqual({ stored: [], arriving: [] });
+  expect(listFilesOnDisk(server)).toEqual({ stored: [], arriving: [] });
 });
 
 if (canMakeDisk) {
@@ -82,11 +82,11 @@ if (canMakeDisk) {
         code: 'storage_full',
       });
       expect(await mediaRows()).toEqual([{ id: firstId, state: 'ready' }]);
-      expect(listFiles(fullServer)).toEqual({ stored: [firstId], arriving: [] });
+      expect(listFilesOnDisk(fullServer)).toEqual({ stored: [firstId], arriving: [] });
     }
     expect(statuses).toEqual([507, 507, 507, 507, 200]);
     expect((await ada.upload(movieOf(5_000_000), 'video')).statusCode).toBe(507);
-    expect(listFiles(fullServer).arriving).toEqual([]);
+    expect(listFilesOnDisk(fullServer).arriving).toEqual([]);
   });
 }
 

@@ -5,9 +5,9 @@ import { checkBucket } from '../../../site/server/files/bucket-storage.ts';
 import { emptyTables } from '../../support/database/database.ts';
 import { addPerson } from '../../support/market/people.ts';
 import { addProducts } from '../../support/market/products.ts';
-import { listFiles, uploader } from '../../support/market/uploads.ts';
+import { listFilesOnDisk, uploader } from '../../support/market/uploads.ts';
 import { movie } from '../../support/market/videos.ts';
-import { bucketKey, signatureOf, startBucket } from '../../support/server/bucket.ts';
+import { bucketCredentials, signatureOf, startBucket } from '../../support/server/bucket.ts';
 import { onePixel } from '../../support/server/form.ts';
 import { startServer } from '../../support/server/server.ts';
 
@@ -16,7 +16,7 @@ afterAll(() => bucket.close());
 const server = await startServer({ settings: bucket.settings });
 const { database } = server;
 const { db } = database;
-const demoPicture = listFiles(server).stored[0] ?? '';
+const demoPicture = listFilesOnDisk(server).stored[0] ?? '';
 let ada: Awaited<ReturnType<typeof uploader>>;
 
 beforeEach(async () => {
@@ -32,12 +32,12 @@ const pathsOf = (id: string) => [...bucket.objects.keys()].filter((path) => path
 const mediaRows = () => db.selectFrom('media').select(['id', 'state']).execute();
 
 test('pictures are stored in the bucket and served from it', async () => {
-  const filesBefore = listFiles(server);
+  const diskBefore = listFilesOnDisk(server);
   const id = await ada.uploadFile(onePixel);
   expect(pathsOf(id)).toEqual(
     ['240.webp', '480.webp', '960.webp', 'og.jpg'].map((file) => `/pictures/media/${id}/${file}`),
   );
-  expect(listFiles(server)).toEqual({ ...filesBefore, arriving: [] });
+  expect(listFilesOnDisk(server)).toEqual({ ...diskBefore, arriving: [] });
   const storedObject = bucket.objects.get(`/pictures/media/${id}/480.webp`);
   expect(storedObject?.type).toBe('image/webp');
   const served = await server.get(`/media/${id}/480.webp`);
@@ -174,11 +174,11 @@ const publishedExamples: {
   },
 ];
 
-describe('the signature that Amazon publishes for an example', () => {
+describe('Amazon’s published examples', () => {
   const secret = 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY';
 
   test.each(publishedExamples)(
-    '$method $path is signed and verified',
+    '$method $path gets the published signature from the signer and from the test bucket',
     async ({ method, path, headers, body = '', signature }) => {
       const signer = new AwsV4Signer({
         method,
@@ -196,7 +196,7 @@ describe('the signature that Amazon publishes for an example', () => {
       expect(signed.headers.get('authorization')).toContain(`Signature=${signature}`);
       const received = { ...Object.fromEntries(signed.headers), host: 'examplebucket.s3.amazonaws.com' };
       const request = { method, path, headers: received, body: Buffer.from(body) };
-      expect(signatureOf(request, { ...bucketKey, secret, region: 'us-east-1' })).toBe(signature);
+      expect(signatureOf(request, { ...bucketCredentials, secret, region: 'us-east-1' })).toBe(signature);
     },
   );
 });

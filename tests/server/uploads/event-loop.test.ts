@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { mediaMessages } from '../../../src/contract/shared/media.ts';
 import { deepTest } from '../../support/deep.ts';
 import { signIn } from '../../support/market/people.ts';
-import { type Kind, listFiles } from '../../support/market/uploads.ts';
+import { type Kind, listFilesOnDisk } from '../../support/market/uploads.ts';
 import { box, movie } from '../../support/market/videos.ts';
 import { makeFileForm, onePixel } from '../../support/server/form.ts';
 import { startServer } from '../../support/server/server.ts';
@@ -89,6 +89,6 @@ for (const [type, { kind, files }] of Object.entries(hostileFiles)) {
     expect(blocks.filter(({ block }) => block > blockMaxMs)).toEqual([]);
     // Each file gets a regular response, and never a server error.
     expect(blocks.filter(({ status }) => ![200, 400, 413, 415].includes(status))).toEqual([]);
-    expect(listFiles(server).arriving).toEqual([]);
+    expect(listFilesOnDisk(server).arriving).toEqual([]);
   });
 }

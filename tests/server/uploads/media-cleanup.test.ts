@@ -13,7 +13,7 @@ import { deepTest } from '../../support/deep.ts';
 import { addPerson } from '../../support/market/people.ts';
 import { addFiles, addProducts, unilag } from '../../support/market/products.ts';
 import { addStores } from '../../support/market/stores.ts';
-import { emptyMediaFolder, folderOf, listFiles, uploader } from '../../support/market/uploads.ts';
+import { emptyMediaFolder, folderOf, listFilesOnDisk, uploader } from '../../support/market/uploads.ts';
 import { movie } from '../../support/market/videos.ts';
 import { onePixel } from '../../support/server/form.ts';
 import { startServer } from '../../support/server/server.ts';
@@ -48,7 +48,7 @@ const mediaIds = async () =>
 /** Expects these rows and their files, and no other rows and files. */
 async function expectStored(...ids: string[]) {
   expect(await mediaIds()).toEqual([...ids].sort());
-  expect(listFiles(server)).toEqual({ stored: [...ids].sort(), arriving: [] });
+  expect(listFilesOnDisk(server)).toEqual({ stored: [...ids].sort(), arriving: [] });
 }
 
 test('unused media are deleted with their files after seven days', async () => {
@@ -237,7 +237,7 @@ describe('deleting a product', () => {
     await useByColumn['stores.logo_id'](logo);
     expect((await deleteLamp()).statusCode).toBe(200);
     expect(await mediaIds()).toEqual(['demo', logo, shared].sort());
-    expect(listFiles(server).stored).toEqual([logo, shared].sort());
+    expect(listFilesOnDisk(server).stored).toEqual([logo, shared].sort());
   });
 
   test('leaves no row without its files when another product is listed with the same picture at the same time', async () => {
@@ -300,7 +300,7 @@ describe('the leftovers of a crash', () => {
     await addFiles(database, [{ id: 'new', owner_id: 'ada', state: 'arriving' }]);
     await cleanUpMedia(deps);
     expect(await mediaIds()).toEqual(['new']);
-    expect(listFiles(server).arriving).toEqual(['new']);
+    expect(listFilesOnDisk(server).arriving).toEqual(['new']);
   });
 
   test('are deleted at the start, when no other instance can be receiving uploads', async () => {
@@ -308,7 +308,7 @@ describe('the leftovers of a crash', () => {
     makeTemporaryFolder('new', justNow);
     await addFiles(database, [{ id: 'new', owner_id: 'ada', state: 'arriving', created_at: justNow }]);
     const stop = startMediaCleanup(deps, true);
-    await expect.poll(() => listFiles(server).arriving).toEqual([]);
+    await expect.poll(() => listFilesOnDisk(server).arriving).toEqual([]);
     await expect.poll(mediaIds).toEqual([]);
     stop();
   });

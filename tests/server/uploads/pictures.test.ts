@@ -7,7 +7,7 @@ import { emptyTables } from '../../support/database/database.ts';
 import { deepTest } from '../../support/deep.ts';
 import { addPerson } from '../../support/market/people.ts';
 import { colorAt, heavyPng, hugePng, photo, plain, redAndBlue } from '../../support/market/pictures.ts';
-import { emptyMediaFolder, folderOf, listFiles, uploader } from '../../support/market/uploads.ts';
+import { emptyMediaFolder, folderOf, listFilesOnDisk, uploader } from '../../support/market/uploads.ts';
 import { box, movie, webm } from '../../support/market/videos.ts';
 import { onePixel } from '../../support/server/form.ts';
 import { startServer } from '../../support/server/server.ts';
@@ -47,7 +47,7 @@ async function expectRefused(
   const response = await ada.upload(content, kind);
   expect([response.statusCode, response.json().error?.message]).toEqual([status, message]);
   expect(await database.db.selectFrom('media').select('id').execute()).toEqual([]);
-  expect(listFiles(server)).toEqual({ stored: [], arriving: [] });
+  expect(listFilesOnDisk(server)).toEqual({ stored: [], arriving: [] });
 }
 
 describe('a picture', () => {

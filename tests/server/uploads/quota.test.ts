@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { emptyTables } from '../../support/database/database.ts';
 import { addPerson } from '../../support/market/people.ts';
 import { addFiles, addProducts, unilag } from '../../support/market/products.ts';
-import { emptyMediaFolder, listFiles, uploader } from '../../support/market/uploads.ts';
+import { emptyMediaFolder, listFilesOnDisk, uploader } from '../../support/market/uploads.ts';
 import { movie, movieOf } from '../../support/market/videos.ts';
 import { onePixel } from '../../support/server/form.ts';
 import { startServer } from '../../support/server/server.ts';
@@ -45,7 +45,7 @@ test('one byte less than a video needs is too little', async () => {
   await leaveQuota(video.length - 1);
   const refused = await ada.upload(video, 'video');
   expect([refused.statusCode, refused.json().error]).toEqual([507, quotaError]);
-  expect(listFiles(server)).toEqual({ stored: [], arriving: [] });
+  expect(listFilesOnDisk(server)).toEqual({ stored: [], arriving: [] });
   expect(await db.selectFrom('media').select('id').execute()).toEqual([{ id: 'adafull' }]);
 });
 
@@ -68,8 +68,8 @@ test('concurrent uploads cannot exceed the quota (race condition)', async () => 
   expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([
     200, 200, 200, 507, 507, 507, 507, 507,
   ]);
-  expect(listFiles(server).stored).toHaveLength(3);
-  expect(listFiles(server).arriving).toEqual([]);
+  expect(listFilesOnDisk(server).stored).toHaveLength(3);
+  expect(listFilesOnDisk(server).arriving).toEqual([]);
 });
 
 test('a video that does not fit is refused before it is sent', async () => {
@@ -102,7 +102,7 @@ test('deleting a product frees its space at once', async () => {
   expect((await ada.upload(onePixel)).json().error).toEqual(quotaError);
   const deleted = await server.send({ method: 'DELETE', url: '/api/product/lamp', headers: ada.headers });
   expect(deleted.statusCode, deleted.body).toBe(200);
-  expect(listFiles(server).stored).toEqual([]);
+  expect(listFilesOnDisk(server).stored).toEqual([]);
   expect(await db.selectFrom('media').select('id').execute()).toEqual([{ id: 'adafull' }]);
   expect((await ada.upload(onePixel)).statusCode).toBe(200);
 });

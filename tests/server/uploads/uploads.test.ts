@@ -9,7 +9,7 @@ import { deepTest } from '../../support/deep.ts';
 import { addPerson } from '../../support/market/people.ts';
 import { hugePng, padded, plain } from '../../support/market/pictures.ts';
 import { addStores } from '../../support/market/stores.ts';
-import { emptyMediaFolder, folderOf, listFiles, uploader } from '../../support/market/uploads.ts';
+import { emptyMediaFolder, folderOf, listFilesOnDisk, uploader } from '../../support/market/uploads.ts';
 import { movie, movieOf, webm } from '../../support/market/videos.ts';
 import { makeFileForm, makeForm, onePixel } from '../../support/server/form.ts';
 import { startServer } from '../../support/server/server.ts';
@@ -31,7 +31,7 @@ const mediaRows = () => db.selectFrom('media').selectAll().execute();
 /** Expects that a refused upload left nothing behind. */
 async function expectNothingSaved() {
   expect(await mediaRows()).toEqual([]);
-  expect(listFiles(server)).toEqual({ stored: [], arriving: [] });
+  expect(listFilesOnDisk(server)).toEqual({ stored: [], arriving: [] });
 }
 
 describe('the media host', () => {
@@ -66,7 +66,7 @@ describe('the media host', () => {
       state: 'ready',
       bytes: bytes.reduce((sum, size) => sum + size, 0),
     });
-    expect(listFiles(server)).toEqual({ stored: [result.public_id], arriving: [] });
+    expect(listFilesOnDisk(server)).toEqual({ stored: [result.public_id], arriving: [] });
   });
 
   test.each([
@@ -257,7 +257,7 @@ describe('limits', () => {
     expect(files[0]).toEqual(first);
     const storedIds = (await mediaRows()).map(({ id }) => id).sort();
     expect(storedIds).toEqual([singleResult, ...files].map(({ public_id }) => public_id).sort());
-    expect(listFiles(server).arriving).toEqual([]);
+    expect(listFilesOnDisk(server).arriving).toEqual([]);
   });
 
   test('no file of several is saved when one of them is no picture', async () => {
@@ -267,7 +267,7 @@ describe('limits', () => {
     }));
     const response = await ada.post('/media/image/upload', makeForm(parts));
     expect(response.json().error.message).toBe('Invalid image type. Only JPG, PNG, and WebP are allowed.');
-    expect(listFiles(server).arriving).toEqual([]);
+    expect(listFilesOnDisk(server).arriving).toEqual([]);
   });
 
   test('a field of 100 characters is accepted', async () => {
@@ -295,7 +295,7 @@ describe('limits', () => {
     const adaUploads = Array.from({ length: 10 }, () =>
       ada.uploadFile(heavy).then(() => finishedUploads.push('ada')),
     );
-    await expect.poll(() => listFiles(server).arriving.length).toBeGreaterThanOrEqual(8);
+    await expect.poll(() => listFilesOnDisk(server).arriving.length).toBeGreaterThanOrEqual(8);
     await bola.uploadFile(onePixel).then(() => finishedUploads.push('bola'));
     await Promise.all(adaUploads);
     expect(finishedUploads.indexOf('bola')).toBeLessThan(5);

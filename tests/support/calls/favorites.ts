@@ -24,7 +24,7 @@ export const favoriteCalls: CallFixtures = {
   'DELETE /favorites/{id}': {
     cases: {
       'a product, whether or not it is a favorite': { path: '/favorites/lamp' },
-      missing: { path: '/favorites/nothing' },
+      'a missing product, which also succeeds': { path: '/favorites/nothing' },
     },
     changes: {
       caller: 'buyer',

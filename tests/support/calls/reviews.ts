@@ -48,8 +48,8 @@ export const reviewCalls: CallFixtures = {
   },
   'DELETE /reviews/{productId}/mine': {
     cases: {
-      'own, existing or not': { path: '/reviews/lamp/mine' },
-      missing: { path: '/reviews/nothing/mine' },
+      'own review, whether or not it exists': { path: '/reviews/lamp/mine' },
+      'of a missing product, which also succeeds': { path: '/reviews/nothing/mine' },
     },
     changes: {
       caller: 'buyer',

@@ -29,7 +29,7 @@ export async function uploader(server: TestServer, personId: string) {
 type ServerWithFolder = Pick<TestServer, 'config'>;
 
 /** Returns the ids of the files in the media folder, and the names of unfinished uploads. */
-export function listFiles({ config }: ServerWithFolder): { stored: string[]; arriving: string[] } {
+export function listFilesOnDisk({ config }: ServerWithFolder): { stored: string[]; arriving: string[] } {
   const stored = readdirSync(mediaFolder(config.dataDir)).filter((name) => !name.startsWith('.'));
   return { stored, arriving: readdirSync(arrivingFolder(config.dataDir)) };
 }
@@ -39,7 +39,7 @@ export const folderOf = ({ config }: ServerWithFolder, id: string) => join(media
 
 /** Deletes all pictures and videos, including those of the demo. */
 export function emptyMediaFolder(server: ServerWithFolder): void {
-  const { stored, arriving } = listFiles(server);
+  const { stored, arriving } = listFilesOnDisk(server);
   for (const id of stored) rmSync(folderOf(server, id), { recursive: true });
   for (const name of arriving) rmSync(join(arrivingFolder(server.config.dataDir), name), { recursive: true });
 }

@@ -11,7 +11,7 @@ export interface SignedRequest {
   body: Buffer;
 }
 
-interface Key {
+interface Credentials {
   id: string;
   secret: string;
   region: string;
@@ -24,7 +24,10 @@ const hmac = (key: Buffer | string, text: string) => createHmac('sha256', key).u
  * Returns the signature that a request should have, by Amazon's specification (Signature Version 4 for S3). Shares no code
  * with the site, whose bugs it must find.
  */
-export function signatureOf({ method, path, headers, body }: SignedRequest, { secret, region }: Key): string {
+export function signatureOf(
+  { method, path, headers, body }: SignedRequest,
+  { secret, region }: Credentials,
+): string {
   const { pathname, searchParams } = new URL(path, 'http://x');
   const [, scope = '', names = ''] =
     /Credential=[^/]+\/([^,]+), ?SignedHeaders=([^,]+),/.exec(headers.authorization ?? '') ?? [];
@@ -62,21 +65,25 @@ export function signatureOf({ method, path, headers, body }: SignedRequest, { se
 /** The headers that every signature must include. */
 const alwaysSigned = ['host', 'x-amz-content-sha256', 'x-amz-date'];
 
-function isSigned(request: SignedRequest, key: Key): boolean {
+function isSigned(request: SignedRequest, credentials: Credentials): boolean {
   const { headers, body } = request;
   const [, id, names = '', signature] =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/.*SignedHeaders=([^,]+), ?Signature=(\w+)$/.exec(
       headers.authorization ?? '',
     ) ?? [];
   return (
-    id === key.id &&
+    id === credentials.id &&
     alwaysSigned.every((name) => names.split(';').includes(name)) &&
     headers['x-amz-content-sha256'] === sha256(body) &&
-    signature === signatureOf(request, key)
+    signature === signatureOf(request, credentials)
   );
 }
 
-export const bucketKey: Key = { id: 'AKIATEST', secret: 'the/secret+of=the bucket', region: 'eu-west-1' };
+export const bucketCredentials: Credentials = {
+  id: 'AKIATEST',
+  secret: 'the/secret+of=the bucket',
+  region: 'eu-west-1',
+};
 
 /** Starts an S3 bucket in memory with the operations that we use. It accepts only signed requests. */
 export async function startBucket() {
@@ -90,7 +97,8 @@ export async function startBucket() {
     const refuse = (status: number, code: string) =>
       response.writeHead(status).end(method === 'HEAD' ? undefined : `<Error><Code>${code}</Code></Error>`);
     if (state.isDown) return refuse(503, 'SlowDown');
-    if (!isSigned({ method, path, headers, body }, bucketKey)) return refuse(403, 'SignatureDoesNotMatch');
+    if (!isSigned({ method, path, headers, body }, bucketCredentials))
+      return refuse(403, 'SignatureDoesNotMatch');
     if (!path.startsWith('/pictures/')) return refuse(404, 'NoSuchBucket');
     if (method === 'PUT') objects.set(path, { body, type: String(headers['content-type']) });
     if (method === 'DELETE') objects.delete(path);
@@ -122,9 +130,9 @@ export async function startBucket() {
     settings: {
       S3_ENDPOINT: `http://127.0.0.1:${port}`,
       S3_BUCKET: 'pictures',
-      S3_REGION: bucketKey.region,
-      S3_ACCESS_KEY_ID: bucketKey.id,
-      S3_SECRET_ACCESS_KEY: bucketKey.secret,
+      S3_REGION: bucketCredentials.region,
+      S3_ACCESS_KEY_ID: bucketCredentials.id,
+      S3_SECRET_ACCESS_KEY: bucketCredentials.secret,
     },
     close: () => server.close(),
   };

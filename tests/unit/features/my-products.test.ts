@@ -7,7 +7,7 @@ import {
   toEditValues,
 } from '../../../src/features/selling/manage/edit-rules.ts';
 import { readMyProduct, readMyProducts } from '../../../src/features/selling/read-my-products.ts';
-import { removedProductEdit } from '../../../src/features/selling/useDeleteProduct.tsx';
+import { productDeletionEdit } from '../../../src/features/selling/useDeleteProduct.tsx';
 
 test('a seller’s products are parsed from any of the known formats', () => {
   const lamp = { id: 7, name: 'Lamp', price: '500', description: 'Bright', images: ['/a.jpg'], stock: 0 };
@@ -93,12 +93,12 @@ test('the server’s errors appear at the fields of the dialog', () => {
 
 test('a deleted product is removed from all lists and from their counts', () => {
   const list = { products: [{ _id: 'a' }, { _id: 'b' }], pagination: { total: 9, page: 1 } };
-  expect(removedProductEdit('b', true)(list, 'GET /my-products')).toEqual({
+  expect(productDeletionEdit('b', true)(list, 'GET /my-products')).toEqual({
     products: [{ _id: 'a' }],
     pagination: { total: 8, page: 1 },
   });
-  expect(removedProductEdit('c', true)(list, 'GET /my-products')).toBeUndefined();
-  expect(removedProductEdit('a', true)({ favorites: [{ _id: 'a' }] }, 'GET /favorites')).toEqual({
+  expect(productDeletionEdit('c', true)(list, 'GET /my-products')).toBeUndefined();
+  expect(productDeletionEdit('a', true)({ favorites: [{ _id: 'a' }] }, 'GET /favorites')).toEqual({
     favorites: [],
   });
 });

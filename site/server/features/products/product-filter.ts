@@ -39,12 +39,9 @@ export function toSearch(filter: ProductFilter): Search | undefined {
   return { words, campus: campus ? campusId(campus) : undefined, otherConditions };
 }
 
-/**
- * Returns the condition that for each search word a product has a word that begins with it. Without search words no
- * product matches.
- */
+/** Matches products in which every search word is the beginning of a word. An empty list matches no product. */
 function hasAllWords(words: string[]): RawBuilder<unknown> {
-  return sql`products.search @@ ${wordQuery(words, 'any')}::tsquery`;
+  return sql`products.search @@ ${wordQuery(words, 'anywhere')}::tsquery`;
 }
 
 /** Splits a filter into search words and conditions on category and price. */

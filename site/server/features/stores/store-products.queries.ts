@@ -57,11 +57,11 @@ export async function listVisibleProducts(
 }
 
 /**
- * Returns the condition that each searched word begins a word of the product or of its category. Empty if there is no
- * search.
+ * Returns a list with one condition: each searched word begins a word of the product or of its category. Without a search
+ * the list is empty.
  */
 function searchConditions(search: string | undefined): RawBuilder<unknown>[] {
   if (!search?.trim()) return [];
-  const words = wordQuery(splitWords(search), 'any');
+  const words = wordQuery(splitWords(search), 'anywhere');
   return [sql`(products.search || array_to_tsvector(search_words(products.category))) @@ ${words}::tsquery`];
 }

@@ -114,9 +114,9 @@ export const isFarm = sql<boolean>`${isOpenStore()} and stores.category = 'farmP
 const storeWords = sql`
   array_to_tsvector(name_words(stores.name) || search_words(stores.description || ' ' || stores.category))`;
 
-/** Returns the condition that for each search word a store has a word that begins with it. */
+/** Matches stores in which every word of the text is the beginning of a word. A text without words matches no store. */
 export function hasAllWords(text: string): RawBuilder<unknown> {
-  return sql`${storeWords} @@ ${wordQuery(splitWords(text), 'any')}::tsquery`;
+  return sql`${storeWords} @@ ${wordQuery(splitWords(text), 'anywhere')}::tsquery`;
 }
 
 /** A product category that no store has, so stores are searched for its name. */

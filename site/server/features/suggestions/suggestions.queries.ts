@@ -54,7 +54,7 @@ async function findStores(
   const words = splitWords(search);
   if (words.length === 0) return [];
   const campusConditions = campus ? [sql`stores.campus_id = ${campusId(campus)}`] : [];
-  const inName = sql`array_to_tsvector(name_words(stores.name)) @@ ${wordQuery(words, 'any')}::tsquery`;
+  const inName = sql`array_to_tsvector(name_words(stores.name)) @@ ${wordQuery(words, 'anywhere')}::tsquery`;
   const stores = await executeNamed(
     database,
     sql<{ id: string; name: string; slug: string }>`

@@ -34,7 +34,7 @@ export const adEdit = (id: string, change: Partial<AdminAd>): Edit =>
   adsEdit((ads) => ads.map((ad) => (ad._id === id ? { ...ad, ...change } : ad)));
 
 /** Returns the edit that removes an ad from every cached list. */
-const removedAdEdit = (id: string): Edit => adsEdit((ads) => ads.filter(({ _id }) => _id !== id));
+const adDeletionEdit = (id: string): Edit => adsEdit((ads) => ads.filter(({ _id }) => _id !== id));
 
 interface AdActions {
   /** Activates or deactivates an ad. */
@@ -53,7 +53,7 @@ export function useAdActions(reload: () => void): AdActions {
   const sendToggle = useAdminSend('PATCH /admin/ads/{id}/toggle', ({ params, body }, reply) =>
     adEdit(params.id, reply?.ad ?? { isActive: body.isActive }),
   );
-  const sendDelete = useAdminSend('DELETE /admin/ads/{id}', ({ params }) => removedAdEdit(params.id));
+  const sendDelete = useAdminSend('DELETE /admin/ads/{id}', ({ params }) => adDeletionEdit(params.id));
 
   const toggle = async ({ _id: id }: AdminAd, isActive: boolean) => {
     const send = () => sendToggle({ params: { id }, body: { isActive } });

@@ -5,8 +5,8 @@ import { isRefusal, isSignedOut } from '../../../core/refusals.ts';
 import { useSend } from '../../../core/useSend.ts';
 import { useToast } from '../../../ui/feedback/useToast.ts';
 import { AlertDialog } from '../../../ui/overlays/AlertDialog.tsx';
-import { toastForFailedUpdate } from '../failure-toasts.ts';
-import { removedStoreEdit } from '../store-edits.ts';
+import { titledFailureToast } from '../failure-toasts.ts';
+import { storeDeletionEdit } from '../store-edits.ts';
 
 export interface DeleteStoreProps {
   store: MyStore;
@@ -21,7 +21,7 @@ export function DeleteStore({ store, onClose, onDeleted }: DeleteStoreProps) {
   const [isPending, setPending] = useState(false);
   /** Whether the last attempt got no response. Then it may have deleted the store. */
   const wasResponseLost = useRef(false);
-  const send = useSend('DELETE /stores/my-store', (_input, reply) => removedStoreEdit(reply !== undefined));
+  const send = useSend('DELETE /stores/my-store', (_input, reply) => storeDeletionEdit(reply !== undefined));
 
   const deleteStore = async () => {
     const showToast = prepareToast();
@@ -37,7 +37,7 @@ export function DeleteStore({ store, onClose, onDeleted }: DeleteStoreProps) {
     } catch (error) {
       setPending(false);
       wasResponseLost.current = !isRefusal(error);
-      if (!isSignedOut(error)) showToast(toastForFailedUpdate('Store Deletion', error));
+      if (!isSignedOut(error)) showToast(titledFailureToast('Store Deletion', error));
     }
   };
   return (

@@ -19,7 +19,7 @@ import { TextField } from '../../../ui/fields/TextField.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { useCampusOptions } from '../campus-options.ts';
 import { categoryOptions } from '../category-options.ts';
-import { toastForFailedUpdate } from '../failure-toasts.ts';
+import { titledFailureToast } from '../failure-toasts.ts';
 import { readChangedStore } from '../read-my-store.ts';
 import { myStoreEdit } from '../store-edits.ts';
 import { type StorePicture, StorePictureField } from './StorePictureField.tsx';
@@ -79,7 +79,7 @@ export function EditStore({ store, onClose }: EditStoreProps) {
       if (isSignedOut(error)) return;
       const fieldErrors = error instanceof ApiError ? Object.entries(error.fields) : [];
       setErrors(fieldErrors.map(([name, message]) => ({ field: `store-${toField(name)}`, message })));
-      showToast(toastForFailedUpdate('Store Update', error));
+      showToast(titledFailureToast('Store Update', error));
     } finally {
       setSaving(false);
     }

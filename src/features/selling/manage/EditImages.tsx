@@ -21,6 +21,7 @@ interface EditImagesProps {
 export function EditImages({ form, error, onProgress }: EditImagesProps) {
   const { currentFiles, added, change } = form;
   const maxNewFiles = limits.productMediaMax - currentFiles.length;
+  const newPictureBecomesMain = currentFiles.length === 0;
   return (
     <>
       {currentFiles.length > 0 && (
@@ -37,7 +38,7 @@ export function EditImages({ form, error, onProgress }: EditImagesProps) {
           accept={mediaRules.editImageTypes.join(',')}
           kinds="images"
           max={Math.min(mediaRules.editImagesMax, maxNewFiles)}
-          hasMain={currentFiles.length === 0}
+          hasMain={newPictureBecomesMain}
           check={checkImage}
           error={error}
           value={added}

@@ -31,7 +31,10 @@ export interface SearchPosition {
  */
 export const commonMin = 1000;
 
-/** How many products a scan by rank reads, by how common the words are. */
+/**
+ * How many products a scan by rank reads: for single letters, for words that are probably common, and for words that were
+ * counted as common.
+ */
 const scanLimits = { singleLetters: 1000, probablyCommon: 3000, common: 10_000 };
 
 const resultColumns = withColumns(productColumns, {
@@ -58,7 +61,7 @@ const countedColumns = withColumns(resultColumns, countColumns);
  */
 export type CountedRow = Omit<RowOf<typeof countedColumns>, 'id'> & { id: string | null };
 
-const matchByTier: Record<Tier, WordMatch> = { 1: 'exact', 2: 'name', 3: 'any' };
+const matchByTier: Record<Tier, WordMatch> = { 1: 'exact', 2: 'name', 3: 'anywhere' };
 
 /**
  * Finds products by the word index. It reads every match, so it is fast only for rare words. For a common search it
@@ -77,7 +80,10 @@ export function searchByWords(
     tier === undefined && !areSingleLetters(words)
       ? sql`case when ${matches(words, 'exact')} then 1 when ${matches(words, 'name')} then 2 else 3 end`
       : sql.lit(tier ?? 3);
-  const conditions = [tier === undefined ? matches(words, 'any') : isOfTier(words, tier), ...otherConditions];
+  const conditions = [
+    tier === undefined ? matches(words, 'anywhere') : isOfTier(words, tier),
+    ...otherConditions,
+  ];
   const campusConditions = toCampusConditions(campus);
   // `offset 0` keeps the other conditions out of the inner select: otherwise PostgreSQL sometimes uses an index for
   // these conditions and reads all products of the campus.
@@ -153,8 +159,8 @@ function isOfTier(words: string[], tier: Tier): RawBuilder<boolean> {
   if (tier === 1) return matches(words, 'exact');
   if (tier === 2) return sql`${matches(words, 'name')} and not (${matches(words, 'exact')})`;
   return areSingleLetters(words)
-    ? matches(words, 'any')
-    : sql`${matches(words, 'any')} and not (${matches(words, 'name')})`;
+    ? matches(words, 'anywhere')
+    : sql`${matches(words, 'anywhere')} and not (${matches(words, 'name')})`;
 }
 
 function isAfterPosition(after: SearchPosition | undefined): RawBuilder<boolean> {

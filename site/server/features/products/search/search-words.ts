@@ -64,7 +64,7 @@ function toPriceRange(amounts: number[]): PriceRange | undefined {
  * The part of a product that words must match: whole words of the name, beginnings of words in the name, or beginnings
  * of words anywhere.
  */
-export type WordMatch = 'exact' | 'name' | 'any';
+export type WordMatch = 'exact' | 'name' | 'anywhere';
 
 /**
  * Returns the `tsquery` of search words. With a campus, the query is for the index whose words have the campus as a
@@ -125,7 +125,7 @@ const pairsMax = 3;
  */
 function lexeme(word: string, match: WordMatch, prefix: string): string {
   const stem = stemOf(word);
-  if (match === 'any') return `'${prefix}${stem}':*`;
+  if (match === 'anywhere') return `'${prefix}${stem}':*`;
   if (match === 'name') return `'${prefix}=${stem}':*`;
   return word === stem ? `'${prefix}=${word}'` : `('${prefix}=${word}' | '${prefix}=${stem}')`;
 }

@@ -3,7 +3,7 @@ import { useMarket } from '../../core/MarketProvider.tsx';
 import { isPlainPress, NavigateContext } from '../../core/navigate.ts';
 import type { GuestReason } from './guest-reasons.ts';
 
-export interface GuestLinkProps extends ComponentPropsWithoutRef<'a'> {
+export interface ProtectedLinkProps extends ComponentPropsWithoutRef<'a'> {
   href: string;
   /** Why a guest has to sign in. */
   reason: GuestReason;
@@ -13,7 +13,7 @@ export interface GuestLinkProps extends ComponentPropsWithoutRef<'a'> {
  * A link to a page that needs a sign-in. A guest is sent to the profile instead, which shows the reason. If there is no
  * `NavigateContext`, the browser follows the link.
  */
-export function GuestLink({ href, reason, onClick, ...link }: GuestLinkProps) {
+export function ProtectedLink({ href, reason, onClick, ...link }: ProtectedLinkProps) {
   const { session } = useMarket();
   const navigate = useContext(NavigateContext);
   const onPress = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -2,7 +2,7 @@
  * The files and folders of the server tests that depend most on PostgreSQL. Deep runs also run these on the PostgreSQL of this
  * machine, which may be an older version than ours.
  */
-export const databaseSample = [
+export const databaseTests = [
   'calls/idempotency.test.ts',
   'calls/paging.test.ts',
   'calls/races.test.ts',
