@@ -103,14 +103,14 @@ test('when a visitor chooses another campus in the header, also after the list f
   baseURL,
 }) => {
   await setChosenCampus(context, baseURL ?? '');
+  const code = '**/CampusDialog-*.js';
+  await page.route(code, (route) => route.abort());
   await page.goto('/');
   const otherTab = await context.newPage();
   await otherTab.goto('/');
   await waitUntilReady(otherTab);
   await waitUntilReady(page);
 
-  const code = '**/CampusDialog-*.js';
-  await page.route(code, (route) => route.abort());
   await page.getByRole('button', { name: funaab.name }).click();
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toContainText("We couldn't load the campuses.");
