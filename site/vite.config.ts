@@ -32,7 +32,7 @@ function productionReact(): Plugin {
  * the code must not compete with the files that make the page visible.
  */
 function codeLast(): Plugin {
-  const code = /\s*<(script type="module"|link rel="modulepreload") [^>]*>(<\/script>)?/g;
+  const codeTag = /\s*<(script type="module"|link rel="modulepreload") [^>]*>(<\/script>)?/g;
   return {
     name: 'campus-market:code-last',
     apply: 'build',
@@ -40,15 +40,15 @@ function codeLast(): Plugin {
       order: 'post',
       handler(html) {
         const tags = html
-          .match(code)
+          .match(codeTag)
           ?.map((tag) => tag.trim().replace(' crossorigin', ' crossorigin fetchpriority="low"'));
-        return html.replace(code, '').replace('</body>', `  ${tags?.join('\n    ')}\n  </body>`);
+        return html.replace(codeTag, '').replace('</body>', `  ${tags?.join('\n    ')}\n  </body>`);
       },
     },
   };
 }
 
-/** The entry points of the library, and icons. */
+/** The files of the packages that the site imports by name: the library's entry points, and the icons. */
 const aliasedModules = {
   ...entryPoints,
   lucide: path('../node_modules/lucide/dist/esm/lucide.mjs'),
@@ -61,7 +61,7 @@ const pages = readdirSync(path('app/pages'))
   .filter((file) => file.endsWith('.tsx') && !rarePages.test(file))
   .map((file) => path(`app/pages/${file}`));
 
-/** Returns the name of a module's chunk. The first list is the code of Home, because most visits begin there or go there. */
+/** Names the chunk of a module. The first list is the site's entry and Home, where most visits begin or go. */
 const getChunkName = chunkNames(
   [path('app/entry-client.tsx'), path('app/pages/Home.tsx')],
   { product: [path('app/pages/Product.tsx')], canteen: [path('app/pages/Canteen.tsx')] },
@@ -136,7 +136,7 @@ export default defineConfig(({ command }) => ({
   },
   environments: {
     client: {
-      // Removes code for servers, such as reading without SWR.
+      // Removes the code that only servers run, such as `usePreloadedAnswer`.
       define: { 'typeof document': '"object"', 'typeof navigator': '"object"', 'typeof window': '"object"' },
       build: {
         outDir: path('dist/client'),

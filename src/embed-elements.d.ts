@@ -16,6 +16,6 @@ declare module 'virtual:campus-market/elements' {
 }
 
 declare module 'virtual:campus-market/other-elements' {
-  /** The same for the other tags. The loader loads these names on demand. */
+  /** The same as `chunksOf` for the less common tags. The loader loads these names on demand. */
   export const chunksOfOthers: Record<string, string>;
 }

@@ -5,9 +5,9 @@ import { nearestNames } from './contract/shared/nearest-names.ts';
 import type { PageSettings } from './core/page-settings.ts';
 
 /** Warns of a second script tag. A page may have only one, because all its widgets share one market. */
-export function warnOfSecondScript(address: string, { apiUrl, campus }: PageSettings): void {
+export function warnOfSecondScript(scriptUrl: string, { apiUrl, campus }: PageSettings): void {
   console.warn(
-    `Campus Market: the page has a second script tag (${address}). The first one counts: its market is ${apiUrl}, its data-campus ${campus ?? 'not set'}. Remove the other.`,
+    `Campus Market: the page has a second script tag (${scriptUrl}). The first one counts: its market is ${apiUrl}, its data-campus ${campus ?? 'not set'}. Remove the other.`,
   );
 }
 

@@ -5,20 +5,20 @@ import { initPageSettings, type PageSettings } from './core/page-settings.ts';
 import type { StorageKey } from './core/storage.ts';
 import { parseRange } from './element/attribute.ts';
 
-const address = import.meta.url;
-const [path = '', query] = address.split('?');
+const scriptUrl = import.meta.url;
+const [urlWithoutQuery = '', query] = scriptUrl.split('?');
 /** The number of the first attempt: greater than 0 if an older loader could not load its code and loaded this loader. */
 const firstAttempt = Number(query) || 0;
 
-const [script, secondScript] = [...document.scripts].filter(({ src }) => src === address);
+const [script, secondScript] = [...document.scripts].filter(({ src }) => src === scriptUrl);
 const ownSettings: PageSettings = {
-  apiUrl: new URL('api', address).href,
+  apiUrl: new URL('api', scriptUrl).href,
   campus: script?.dataset.campus,
   early: new Map(),
 };
 const settings = initPageSettings(ownSettings);
 if (secondScript || (settings !== ownSettings && !firstAttempt)) {
-  loadHelp((module) => module.warnOfSecondScript(address, settings));
+  loadHelp((module) => module.warnOfSecondScript(scriptUrl, settings));
 }
 
 /** Loads the code that most pages do not need. */
@@ -48,11 +48,11 @@ function load(element: Element) {
  */
 function fetchCode(tag: string, attempt: number) {
   const urls =
-    attempt < firstAttempt + 2 || path.includes('@')
+    attempt < firstAttempt + 2 || urlWithoutQuery.includes('@')
       ? (chunksOf[tag] as string).split(',').map((name) => `./chunks/${name}.js`)
-      : [`${path}?${attempt}`];
+      : [`${urlWithoutQuery}?${attempt}`];
   Promise.all(urls.map((url) => import(/* @vite-ignore */ url))).catch((error) => {
-    if (!attempt) console.error(`<${tag}> could not be loaded from ${address}`, error);
+    if (!attempt) console.error(`<${tag}> could not be loaded from ${scriptUrl}`, error);
     if (attempt < 9) setTimeout(fetchCode, 2 ** attempt * 1000, tag, attempt + 1);
   });
 }

@@ -81,10 +81,10 @@ export function createCampusChoice(storage: MarketStorage, settings: CampusSetti
       notify();
     },
     subscribe(listener) {
-      const stop = storage.subscribe('selectedCampus', listener);
+      const unsubscribeStorage = storage.subscribe('selectedCampus', listener);
       listeners.add(listener);
       return () => {
-        stop();
+        unsubscribeStorage();
         listeners.delete(listener);
       };
     },

@@ -17,9 +17,9 @@ export class ApiError extends Error {
   declare readonly code: ErrorCode | 'network';
   /** The HTTP status, or 0 without a response. */
   declare readonly status: number;
-  /** The message for each wrong field, by field name. Filled for `invalid`. */
+  /** The message for each wrong field, by field name. Empty if the server named no field. */
   declare readonly fields: Record<string, string>;
-  /** The most similar campus names. Filled for an unknown campus. */
+  /** The most similar campus names if a campus is unknown, else empty. */
   declare readonly nearest: string[];
   /** The request's id in the server's log, for bug reports. Undefined without a response. */
   declare readonly requestId: string | undefined;
@@ -94,7 +94,7 @@ export type ReadArgument<K extends ReadCall> =
 type AnyInput = PathInput & SendOptions & ReadOptions & { body?: unknown };
 
 /** Matches `/verify-token`, `/auth/result` and `/auth/refresh`. Short, because every page loads it. */
-const needsNoSession = /verify-token|auth.re/;
+const callsWithoutSession = /verify-token|auth.re/;
 
 export function createClient({ apiUrl, fetch, early, token, onRefused }: ClientSettings): Client {
   async function request(call: Call, input: AnyInput = {}, isWrite: boolean): Promise<unknown> {
@@ -102,9 +102,9 @@ export function createClient({ apiUrl, fetch, early, token, onRefused }: ClientS
     const inFlight = early?.get(url);
     early?.delete(url);
     const control = input.control ?? new AbortController();
-    const isPrivate = (isWrite || isPrivateRead(call)) && !needsNoSession.test(call);
-    // This call is public, but it sends the token, because a seller's visit to their own product must not count as a
-    // view. Across origins it sends no token, because a token would cost a preflight request.
+    const isPrivate = (isWrite || isPrivateRead(call)) && !callsWithoutSession.test(call);
+    // The details of a product are public, but the call sends the token, because a seller's visit to their own product must
+    // not count as a view. Across origins the call sends no token, because a token would cost a preflight request.
     const identifiesViewer = call === 'GET /product-details/{id}' && apiUrl.startsWith('/');
     const sessionToken = isPrivate || identifiesViewer ? await token?.() : undefined;
     const init: RequestInit = {
@@ -117,7 +117,7 @@ export function createClient({ apiUrl, fetch, early, token, onRefused }: ClientS
     try {
       return await Promise.race([
         (inFlight ?? fetch(url, init)).then(unwrap),
-        // A request from `early` does not have our signal, so it is not aborted, and its response is ignored.
+        // A request from `early` does not have our signal: after the timeout it goes on, and its response is ignored.
         new Promise((_, reject) => {
           timer = setTimeout(
             () => {

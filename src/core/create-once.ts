@@ -11,18 +11,19 @@ export interface Attempt<Body> {
 
 /**
  * Creates something exactly once, however often the user tries. After a lost response it resends the first body with its
- * idempotency key, and the server responds with the thing that it created for the first attempt. Also returns the body
- * that was `sent`: if the form has changed since, the caller sends the changes afterwards. `save` stores the attempt that
- * the next try must repeat, even after a page change.
+ * idempotency key, and the server responds with the thing that it created for the first attempt. The result contains the
+ * body that was `sent`: if the form has changed since, the caller sends the changes afterwards. `save` stores the attempt
+ * that the next try must repeat, even after a reload.
  */
 export async function createOnce<Body, Created>(
   create: (input: { body: Body; idempotencyKey: string }) => Promise<Created>,
   body: Body,
-  previous: Attempt<Body> | undefined,
+  previousAttempt: Attempt<Body> | undefined,
   save: (attempt: Attempt<Body> | undefined) => void,
 ): Promise<{ created: Created; sent: Body }> {
-  const isRepeated = previous !== undefined && Date.now() - previous.since < idempotencyKeyTtlMs;
-  const attempt = isRepeated ? previous : { key: randomKey(), body, since: Date.now() };
+  const isRepeated =
+    previousAttempt !== undefined && Date.now() - previousAttempt.since < idempotencyKeyTtlMs;
+  const attempt = isRepeated ? previousAttempt : { key: randomKey(), body, since: Date.now() };
   save(attempt);
   try {
     return { created: await create({ body: attempt.body, idempotencyKey: attempt.key }), sent: attempt.body };

@@ -21,7 +21,7 @@ interface Things {
   thread: Thread;
 }
 
-/** More names of fields that contain a product or a store: favorites are products, and farms are stores. */
+/** The names of fields that contain products or stores under another noun: favorites are products, and farms are stores. */
 const otherFieldNames: { [N in keyof Things]?: string[] } = {
   product: ['favorites'],
   store: ['farm', 'farms'],
@@ -35,11 +35,11 @@ export function editThing<N extends keyof Things>(
 ): Edit {
   const isThing = (value: unknown): value is Things[N] => (value as { _id?: unknown } | null)?._id === id;
   const changeThing = (value: unknown) => (isThing(value) ? change(value) : value);
-  const names = [noun, `${noun}s`, ...(otherFieldNames[noun] ?? [])];
+  const fieldNames = [noun, `${noun}s`, ...(otherFieldNames[noun] ?? [])];
   return (answer) => {
     const entries = Object.entries(answer ?? {}).filter(
       ([name, value]) =>
-        names.includes(name) && (Array.isArray(value) ? value.some(isThing) : isThing(value)),
+        fieldNames.includes(name) && (Array.isArray(value) ? value.some(isThing) : isThing(value)),
     );
     if (entries.length === 0) return undefined;
     const changes = entries.map(([name, value]) => [

@@ -1,7 +1,7 @@
 import type { Cache, ScopedMutator } from 'swr';
 import type { ReadCall } from '../contract/shared/types.ts';
 
-/** The cached answers of a market: when each answer was read, and the answers that are on the screen. */
+/** The cached answers of a market: when each answer was read, and the answers that components show. */
 interface MarketAnswers {
   readAt: Map<string, number>;
   shown: Map<string, { call: ReadCall; cache: Cache; mutate: ScopedMutator }>;
@@ -21,8 +21,8 @@ export function refetch(
   for (const call of new Set([...now, ...later])) invalidate(answers, call);
   const toRefetch = [...answers.shown].filter(([, { call }]) => now.includes(call));
   for (const [cacheKey, { cache }] of toRefetch) {
-    // SWR caches a whole list under a prefix and the key of its first batch. It reads missing batches, so deleting the
-    // first batch reloads the start of the list. The hook that made the call has already edited the later batches.
+    // SWR caches a whole list under a prefix and the key of its first batch. SWR reads missing batches, so deleting the
+    // first batch reloads the start of the list. The hook that sent the write has already edited the later batches.
     const isFirstBatch = toRefetch.some(([otherKey]) => otherKey !== cacheKey && otherKey.endsWith(cacheKey));
     if (isFirstBatch) cache.delete(cacheKey);
   }

@@ -21,7 +21,7 @@ export interface MarketOptions {
   fetch?(url: string, init?: RequestInit): Promise<ApiResponse>;
   /** Returns the session's token where there is no browser storage. Default: the token of the signed-in user. */
   token?(): string | undefined;
-  /** Where sessions are stored, and how they are renewed. Default: on this page only, without renewal. */
+  /** Where sessions are stored, and how they are renewed. Default: the rules of embeds, without renewal. */
   session?: SessionRules;
   /** Requests that are in flight already, by full URL. */
   early?: Map<string, Promise<Response>>;

@@ -67,8 +67,8 @@ export async function updateOptimistically<T>(
       answer.edits = changeEdits(answer.edits);
       show(cacheKey, answer);
     }
-    // Set this after `show`, which removes done edits from an answer that was refetched meanwhile: that answer may be
-    // older than this write.
+    // Set this only after `show`, which removes the edits of done writes from an answer that was refetched meanwhile. That
+    // answer may be older than this write, so this write's edit must stay.
     pending.isWriteDone = true;
     for (const cacheKey of editedKeys) {
       const answer = editedAnswers.get(cacheKey);

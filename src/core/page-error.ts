@@ -15,7 +15,7 @@ export function usePageError(read: {
   return read.error ?? (isMissing && read.isLoading ? notFound : undefined);
 }
 
-/** Like `usePageError`, but `isLoading` instead of an error while a retry is scheduled and the device is not offline. */
+/** Like `usePageError`, but says `isLoading` instead of the error while a retry is scheduled and the device is online. */
 export function useDetailsError<T>(
   data: T | undefined,
   read: { error: ApiError | undefined; isLoading: boolean },

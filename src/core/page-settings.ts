@@ -1,4 +1,4 @@
-/** The global under which the script tag's loader passes its settings to the widgets that load after it. */
+/** The key of the global with which the script tag's loader passes the settings to the widgets that load after it. */
 const pageSettingsKey = Symbol.for('campus-market.page');
 
 /** The settings of a page, from its script tag. */

@@ -21,7 +21,7 @@ export async function refetchAfterWrite(
     // The caller gets the error. Nothing has changed.
     return;
   }
-  // First let the hook that made the call write the reply into the cache, because that would abort a refetch in flight.
+  // First let the hook that sent the write put the reply into the cache, because doing so would abort a refetch in flight.
   await new Promise((resolve) => setTimeout(resolve));
   const { now = [], later } = await readsTouchedBy(write);
   refetch(answers, isAdminCall(write) ? now : [...now, ...shownAdminReads(answers)], later);

@@ -17,7 +17,7 @@ export interface FileToSend {
   signal?: AbortSignal;
 }
 
-/** The timeout without any progress. While bytes are sent, a slow upload may take as long as it needs. */
+/** An upload that makes no progress for this long is aborted. While bytes are sent, it may take as long as it needs. */
 const stalledMs = 60_000;
 
 /**
@@ -79,7 +79,7 @@ function toApiError({ status, statusText }: XMLHttpRequest, reply: unknown): Api
   // Our API puts code and message at the top level of its response, a media host under `error`.
   const hostError = asObject(raw.error);
   const code = raw.code ?? hostError.code;
-  // A refusal explains what is wrong with the file, or that the disk is full. Other 5xx messages do not help the user.
+  // The messages of 4xx errors and of `storage_full` (507) help the user. The messages of other 5xx errors do not.
   const apiMessage = (typeof raw.error === 'string' && raw.error) || raw.message;
   const serverMessage =
     status < 500 || code === 'storage_full' ? asString(hostError.message || apiMessage) : undefined;

@@ -23,7 +23,7 @@ export function useFormDraft<T extends object>(name: string, blank: T): FormDraf
   // A ref, because an upload may finish before the next render.
   const latest = useRef({ values, isFinished: false });
 
-  const change = (next: T) => {
+  const replaceValues = (next: T) => {
     latest.current.values = next;
     setAllValues(next);
     if (latest.current.isFinished) return;
@@ -35,10 +35,10 @@ export function useFormDraft<T extends object>(name: string, blank: T): FormDraf
   return {
     values,
     isRestored,
-    setValues: (changed) => change({ ...latest.current.values, ...changed }),
+    setValues: (changed) => replaceValues({ ...latest.current.values, ...changed }),
     reset() {
       setIsRestored(false);
-      change(initial);
+      replaceValues(initial);
     },
     finish() {
       latest.current.isFinished = true;

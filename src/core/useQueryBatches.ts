@@ -75,12 +75,12 @@ function useBatches<K extends ListCall, Answer extends Reply<K> = Reply<K>>(
   /** For each shown batch, the function that `markShown` has returned. */
   const releases = useRef(new Map<string, () => void>());
   useEffect(() => {
-    const shown = new Set(cacheKeys?.split('\n'));
-    for (const cacheKey of shown) {
+    const shownKeys = new Set(cacheKeys?.split('\n'));
+    for (const cacheKey of shownKeys) {
       if (!releases.current.has(cacheKey))
         releases.current.set(cacheKey, queries.markShown(cacheKey, call, cache, mutateCache));
     }
-    releaseUnused(releases.current, shown);
+    releaseUnused(releases.current, shownKeys);
   }, [queries, cache, mutateCache, call, cacheKeys]);
   useEffect(() => {
     const { current } = releases;
@@ -101,10 +101,10 @@ function useBatches<K extends ListCall, Answer extends Reply<K> = Reply<K>>(
   };
 }
 
-/** Releases all answers that are not in `shown`. */
-function releaseUnused(releases: Map<string, () => void>, shown?: Set<string>): void {
+/** Releases all answers that are not in `shownKeys`. */
+function releaseUnused(releases: Map<string, () => void>, shownKeys?: Set<string>): void {
   releases.forEach((release, cacheKey) => {
-    if (!shown?.has(cacheKey) && releases.delete(cacheKey)) release();
+    if (!shownKeys?.has(cacheKey) && releases.delete(cacheKey)) release();
   });
 }
 

@@ -78,7 +78,7 @@ export function defineElement<Props extends object>(
     }
 
     override connectedCallback() {
-      // A property that was set before the element was defined shadows the accessor of the class.
+      // A property that was set before the element was defined hides the accessor of the class, so set it again.
       for (const name of propertyNames) {
         if (Object.hasOwn(this, name)) {
           const value = Reflect.get(this, name);

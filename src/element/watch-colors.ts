@@ -13,7 +13,7 @@ const darkLuminanceMax = 0.23;
 export function watchColors(root: ShadowRoot): () => void {
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   const hostStyle = getComputedStyle(root.host);
-  const property = (name: string) => hostStyle.getPropertyValue(`--campus-${name}`);
+  const hostColor = (name: string) => hostStyle.getPropertyValue(`--campus-${name}`);
   /** Approximates WCAG's relative luminance, with a gamma of 2 and a weight of 0.1 for blue. 650,250 is 255² × 10. */
   const luminance = (color: string) => {
     if (!canvas) return 0;
@@ -27,15 +27,15 @@ export function watchColors(root: ShadowRoot): () => void {
   const probe = document.createElement('i');
   const probeStyle = getComputedStyle(probe);
   const checkColors = () => {
-    if (property('accent') || property('surface')) {
+    if (hostColor('accent') || hostColor('surface')) {
       // Most pages have a dark accent and dark text on a light background, and light text on the accent. These
       // colors need no correction.
       if (
         !(
-          Math.min(luminance(property('surface')), luminance(property('on-accent'))) >
+          Math.min(luminance(hostColor('surface')), luminance(hostColor('on-accent'))) >
           Math.max(
-            accentContrastMin * luminance(property('accent')),
-            textContrastMin * luminance(property('text')),
+            accentContrastMin * luminance(hostColor('accent')),
+            textContrastMin * luminance(hostColor('text')),
           )
         )
       ) {
@@ -43,7 +43,7 @@ export function watchColors(root: ShadowRoot): () => void {
       }
     }
     const background = backgroundBehind(root.host);
-    if (!background || property('surface') || property('text')) return;
+    if (!background || hostColor('surface') || hostColor('text')) return;
     const isDark = luminance(background) < darkLuminanceMax;
     if (isDark !== luminance(probeStyle.caretColor) > darkLuminanceMax) {
       loadColorFixes(({ matchPageBackground }) => matchPageBackground(root, isDark));

@@ -77,7 +77,7 @@ export const verification = z.strictObject({
   campus: z.string().meta(sample.campus),
   sellerId: z.string().meta(sample.personId),
   sellerName: z.string().meta(example('Femi Alade')),
-  /** Whether the seller's vendor package is paid. No badge is shown without it. */
+  /** Whether the seller's vendor package is paid. Only stores of paid sellers show a badge. */
   isPaid: z.boolean(),
   /** When the package was paid; omitted until then. */
   paidSince: z.string().meta(example('2026-08-01T08:00:00.000Z')).optional(),

@@ -55,7 +55,7 @@ export const adminAd = ad.extend({
   createdAt: z.string().meta(sample.time),
 });
 
-/** A required URL. It is stored as `normalize` returns it, and refused if `normalize` returns undefined. */
+/** A required URL. The URL is stored as `normalize` returns it, and refused if `normalize` returns undefined. */
 function url(
   name: keyof typeof adMessages,
   exampleUrl: { examples: string[] },
@@ -123,7 +123,7 @@ const optionalFields = z
 
 const params = z.strictObject({ id: shortText('id', 60).meta(sample.id) });
 const access = { access: 'admin', scope: 'admin' } as const;
-const query = { ...pageQuery, type: adType.optional() };
+const listQuery = { ...pageQuery, type: adType.optional() };
 const campus = shortText('campus', limits.campusLengthMax).meta(sample.campus).optional();
 
 export const adEndpoints = defineEndpoints({
@@ -131,35 +131,35 @@ export const adEndpoints = defineEndpoints({
     summary:
       'Active adverts for everybody on a campus, by position and then the latest first. `isActive` is ignored.',
     access: 'everybody',
-    query: z.strictObject({ ...query, campus, isActive: booleanQuery('isActive').optional() }),
+    query: z.strictObject({ ...listQuery, campus, isActive: booleanQuery('isActive').optional() }),
     reply: z.strictObject({ ads: z.array(ad), pagination }),
   },
   'GET /ads': {
     summary: 'Active adverts for you: those for your campus and those for your department.',
     access: 'person',
     scope: 'buy',
-    query: z.strictObject({ ...query, campus }),
+    query: z.strictObject({ ...listQuery, campus }),
     reply: z.strictObject({ ads: z.array(ad), pagination }),
   },
   // Ad blockers block URLs that contain `ads`, so our own components use these paths.
   'GET /notices': {
     summary: 'The same as `GET /admin/ads/public`, under a path that ad blockers do not block.',
     access: 'everybody',
-    query: z.strictObject({ ...query, campus }),
+    query: z.strictObject({ ...listQuery, campus }),
     reply: z.strictObject({ ads: z.array(ad), pagination }),
   },
   'GET /notices/mine': {
     summary: 'The same as `GET /ads`, under a path that ad blockers do not block.',
     access: 'person',
     scope: 'buy',
-    query: z.strictObject({ ...query, campus }),
+    query: z.strictObject({ ...listQuery, campus }),
     reply: z.strictObject({ ads: z.array(ad), pagination }),
   },
   'GET /admin/ads': {
     summary: 'All adverts, by position and then the latest first unless sorted.',
     ...access,
     query: z.strictObject({
-      ...query,
+      ...listQuery,
       isActive: booleanQuery('isActive').optional(),
       search: shortText('search', limits.searchLengthMax).meta(example('lamp')).optional(),
       sortBy: sortBy('position', 'createdAt', 'title'),

@@ -42,7 +42,7 @@ function uploadedPicture(name: string) {
     .meta(sample.picture);
 }
 
-const picture = {
+const pictureFields = {
   /** The URL of the picture, relative to the API's URL. */
   image: z.string().meta(sample.picture).optional(),
   /** The same picture with its dimensions; an empty list if there is no picture. */
@@ -68,7 +68,7 @@ export const canteen = z.strictObject({
   specialties: z.array(z.string()).meta(example(['Jollof rice', 'Moi moi'])),
   /** The campus's id. Omitted for a canteen that is shown on all campuses without a canteen of their own. */
   campus: z.string().meta(sample.campus).optional(),
-  ...picture,
+  ...pictureFields,
 });
 
 const menuCategory = z.enum(menuCategories, {
@@ -82,7 +82,7 @@ export const menuItem = z.strictObject({
   price: z.number().meta(example(500)),
   description: z.string().meta(example('With plantain.')),
   category: menuCategory,
-  ...picture,
+  ...pictureFields,
 });
 
 export const deliveryLocation = z.strictObject({
@@ -109,7 +109,7 @@ const itemParams = z.strictObject({
 const access = { access: 'admin', scope: 'admin' } as const;
 const campusQuery = shortText('campus', limits.campusLengthMax).meta(sample.campus).optional();
 
-// Null or an empty text removes the value.
+// An empty text removes the value, and so does null where it is allowed.
 const optionalCanteenFields = {
   subtitle: lineText('subtitle', limits.canteenTextLengthMax).meta(example('Home-style Yoruba plates')),
   location: lineText('location', limits.canteenTextLengthMax).meta(example('Beside 500-seater hall')),

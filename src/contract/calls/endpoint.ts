@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Access, Scope } from '../shared/access.ts';
 
-/** One call of the API. The server validates requests by it, and the client's types are derived from it. */
+/** One call of the API. The server validates requests by this definition, and the client's types are derived from it. */
 export type Endpoint = Shape & Permission;
 
 /** Which callers may make the call, and the permission that their session must have. */
@@ -34,9 +34,9 @@ interface Shape {
   noSharedCache?: true;
   /** Set if the response is an endless stream of server-sent events. `reply` describes an event. */
   stream?: true;
-  /** Set if the call accepts a file as `multipart/form-data`: the field `file`, and the fields of `body` as text. */
+  /** Set if the call accepts `multipart/form-data`: one file in the field `file`, and the fields of `body` as text. */
   acceptsFile?: true;
-  /** The maximum number of files in the field `files` of a call with `acceptsFile`. Default: one. */
+  /** The maximum number of files, if a call with `acceptsFile` also accepts several files in the field `files`. */
   filesMax?: number;
   /** Set if responses and errors have the format of media hosts such as Cloudinary, without our envelope. */
   mediaHostFormat?: true;

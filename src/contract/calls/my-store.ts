@@ -147,7 +147,7 @@ export const myStoreEndpoints = defineEndpoints({
         revenue: z.number(),
         productCount: z.number(),
         followerCount: z.number(),
-        /** The number of products that became inactive with your last store and were not changed since. */
+        /** The number of products that became inactive when your last store was deleted, and were not changed since. */
         productsToPutBack: z.number(),
       }),
     }),

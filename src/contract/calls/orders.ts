@@ -8,7 +8,7 @@ import { lineText, pageQuery, pagination, shortText, textLike } from './fields.t
 const statuses = ['opened', 'completed', 'cancelled'] as const;
 const status = z.enum(statuses, `status must be one of ${statuses.join(', ')}`);
 
-/** A buyer's order from one seller or canteen, as it was when they opened the checkout link. */
+/** A buyer's order from one seller or canteen, with the names and prices of the time when the checkout link was opened. */
 export const order = z.strictObject({
   _id: z.string().meta(sample.id),
   /** The reference of the checkout, which all of its orders share. */
@@ -19,7 +19,7 @@ export const order = z.strictObject({
   storeName: z.string().meta(sample.storeName),
   /** The seller, for messages. Omitted for canteens, and when the account was deleted. */
   sellerId: z.string().meta(sample.otherPersonId).optional(),
-  /** Set by the seller, because buyer and seller agree in a chat. Until then the order is `opened`. */
+  /** Set by the seller, or for a canteen by an admin, because the sale is agreed in a chat. Until then `opened`. */
   status,
   deliveryLocation: z.string().optional(),
   lines: z.array(
@@ -127,12 +127,12 @@ function checkOrderKind(
   const [idKey, forbiddenKey] = isFromCanteen
     ? (['menuItemId', 'productId'] as const)
     : (['productId', 'menuItemId'] as const);
-  const seen = new Set<string>();
+  const seenIds = new Set<string>();
   for (const [index, line] of lines.entries()) {
     const id = line[idKey];
     if (id === undefined) refuse(['lines', index, idKey], 'must be given');
-    else if (seen.has(id)) refuse(['lines', index, idKey], 'is in an earlier line too');
-    else seen.add(id);
+    else if (seenIds.has(id)) refuse(['lines', index, idKey], 'is in an earlier line too');
+    else seenIds.add(id);
     if (line[forbiddenKey] !== undefined)
       refuse(['lines', index, forbiddenKey], 'is of another kind of order');
   }

@@ -26,7 +26,7 @@ const orderFields = {
   }),
 };
 
-/** All data that the market stores about a user. Null means unknown, or has not happened. */
+/** All data that the market stores about a user. A null means that the value is unknown, or the event has not happened. */
 export const personExport = z.strictObject({
   exportedAt: text.meta(sample.time),
   profile: z.strictObject({

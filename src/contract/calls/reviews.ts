@@ -50,7 +50,7 @@ export const reviewStats = z.strictObject({
 const productParams = z.strictObject({ productId: shortText('productId', 60).meta(sample.productId) });
 const reviewParams = z.strictObject({ id: shortText('id', 60).meta(sample.reviewId) });
 
-const sorts = ['newest', 'oldest', 'highest', 'lowest', 'helpful'] as const;
+const sortOptions = ['newest', 'oldest', 'highest', 'lowest', 'helpful'] as const;
 
 const ratingMessage = 'rating must be a whole number of stars from 1 to 5';
 const { reviewTooShort } = ruleMessages;
@@ -69,7 +69,7 @@ export const reviewEndpoints = defineEndpoints({
        * With `highest` and `lowest`, reviews without stars come last. Reviews with equally many stars or helpful marks
        * are sorted by date, the newest first.
        */
-      sort: z.enum(sorts, `sort must be one of ${sorts.join(', ')}`).optional(),
+      sort: z.enum(sortOptions, `sort must be one of ${sortOptions.join(', ')}`).optional(),
     }),
     reply: z.strictObject({ reviews: z.array(review), pagination, stats: reviewStats }),
   },

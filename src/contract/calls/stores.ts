@@ -29,7 +29,7 @@ export const store = z.strictObject({
   isVerified: z.boolean(),
   verificationLevel: verificationLevel.optional(),
   sellerId: z.string().meta(sample.personId),
-  /** The name in URLs, unique on its campus. */
+  /** The store's name in URLs, unique on its campus. */
   slug: z.string().meta(sample.storeSlug),
   /** The number of visible products. */
   productCount: z.number(),

@@ -1,6 +1,7 @@
 /**
  * The callers that may make a call. `everybody`: any caller, with or without a session. `person`: signed in. `onboarded`:
- * with a complete profile. `paid`: with the vendor package. `seller`: with a store.
+ * with a complete profile. `paid`: with the vendor package. `seller`: with a store. `paid-seller`: with a store and the
+ * package.
  */
 export type Access =
   | 'everybody'

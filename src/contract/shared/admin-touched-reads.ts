@@ -14,9 +14,9 @@ const touchedByDeliveryLocation: TouchedReads = {
 const touchedByEmbed: TouchedReads = { later: ['GET /admin/embeds', ...trailReads] };
 
 /**
- * Returns the reads whose answers each admin write changes. The lists that are also in the table of users' writes are
- * passed as an argument: if both tables imported the lists, the build would put the lists into a third file, and every
- * user's first write would have to wait for that file.
+ * Returns the reads whose answers each admin write changes. The lists that `touchedReads` also uses are passed as an
+ * argument: if this file imported the lists, the build would put the lists into a third file, and every user's first
+ * write would have to wait for that file.
  */
 export const adminTouchedReads = ({
   products,

@@ -16,7 +16,7 @@ export const productCategories = [
   'Other',
 ] as const;
 
-/** The categories that the wizard offers for a new store: all but farms. */
+/** The categories that the wizard for creating a store offers: all but farms. */
 export const wizardCategories = [
   'Electronics',
   'Fashion',
@@ -81,7 +81,7 @@ export const filterCategories = [...categoryNames, ...searchOnlyTiles] as const;
 
 const categoryByNormalizedName = new Map(filterCategories.map((name) => [normalizeName(name), name]));
 
-/** Returns the category of a name in any spelling, such as `books`, or undefined if there is none. */
+/** Returns the category with a name, ignoring case, spaces and punctuation, or undefined if there is none. */
 export const findCategory = (name: string): string | undefined =>
   categoryByNormalizedName.get(normalizeName(name));
 

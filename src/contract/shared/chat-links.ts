@@ -12,7 +12,7 @@ export function chatLink(number: string | undefined, text?: string): string {
   return `${chatUrl}?text=${encodeURIComponent(wellFormed)}`;
 }
 
-/** Joins the lines of a chat text. If it would be too long, the last items are replaced by their number. */
+/** Joins the lines of a chat text. If the text would be too long, a line such as `and 3 more` replaces the last items. */
 export function chatText(linesBefore: Lines, items: readonly string[] = [], linesAfter: Lines = []): string {
   for (let shownCount = items.length; ; shownCount -= 1) {
     const omittedCount = items.length - shownCount;
@@ -25,14 +25,15 @@ export function chatText(linesBefore: Lines, items: readonly string[] = [], line
 }
 
 /**
- * Cleans a user's name for a chat text, so that it cannot forge one of our lines (text injection): removes line breaks,
- * WhatsApp's formatting characters, control characters and those that change the writing direction (bidi spoofing).
+ * Cleans a name that a user wrote, so that it cannot forge one of our lines in a chat text (text injection): removes line
+ * breaks, WhatsApp's formatting characters, control characters, and characters that change the writing direction (bidi
+ * spoofing).
  */
 export function cleanName(name: string): string {
   return cleanText(name, chatNameLengthMax);
 }
 
-/** Cleans a longer text, such as an address, in the same way. */
+/** Cleans a longer text, such as an address, in the same way as `cleanName`. */
 export function cleanText(text: string, lengthMax: number): string {
   const plain = text
     .replaceAll(/[*_~`]/g, '')
@@ -55,7 +56,7 @@ export function localNumber(text: string): string | undefined {
   return /^\+?[\d ().-]+$/.test(text) && /^[789]\d{9}$/.test(digits) ? `0${digits}` : undefined;
 }
 
-/** Strips the country code and the leading 0. Some users write both. */
+/** Returns the digits of a number without the country code and the leading 0. Some users write both. */
 function nationalDigits(text: string): string {
   return text.replaceAll(/\D/g, '').replace(/^(?:(?:00)?234)?0?/, '');
 }

@@ -170,5 +170,5 @@ export function supportText(from: {
 const itemLine = ({ name, quantity, lineTotal }: ChatLine) =>
   `- ${cleanName(name)} x ${quantity} = ${formatNaira(lineTotal)}`;
 
-/** A labelled line, or undefined without a value. */
+/** Returns a labelled line, or undefined if there is no value. */
 const optionalLine = (label: string, value: string | undefined) => (value ? `${label}: ${value}` : undefined);

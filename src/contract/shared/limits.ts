@@ -23,7 +23,7 @@ export const limits = {
   categoryLengthMax,
   featuredMax,
   cartLinesMax,
-  /** How many ids of favorites or followed stores a response contains. */
+  /** The maximum number of ids in a response with the user's favorites or followed stores. */
   ownIdsMax: 1000,
   canteenTextLengthMax: 200,
   /** How many specialties a canteen can have. */

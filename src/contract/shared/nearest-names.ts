@@ -5,20 +5,20 @@ export const normalizeName = (name: string) =>
     .replaceAll('&', 'and')
     .replace(/[^a-z0-9]/g, '');
 
-/** Names with a lower similarity are unrelated. */
-const similarityMin = 0.3;
+/** The default minimum similarity: less similar names are usually unrelated. */
+const defaultSimilarityMin = 0.3;
 
 /** Returns the names that are most similar to a text, the most similar first. The list may be empty. */
 export function nearestNames(
   text: string,
   names: Iterable<string>,
   count = 3,
-  lowestSimilarity = similarityMin,
+  similarityMin = defaultSimilarityMin,
 ): string[] {
   const pairs = letterPairs(text);
   return [...names]
     .map((name) => ({ name, similarity: similarity(pairs, letterPairs(name)) }))
-    .filter((entry) => entry.similarity >= lowestSimilarity)
+    .filter((entry) => entry.similarity >= similarityMin)
     .sort((a, b) => b.similarity - a.similarity)
     .slice(0, count)
     .map(({ name }) => name);
@@ -30,8 +30,8 @@ function letterPairs(name: string): Set<string> {
   return new Set([...letters].slice(1).map((letter, previousIndex) => letters[previousIndex] + letter));
 }
 
-/** Returns the share of letter pairs that two names have in common, from 0 to 1. */
+/** Returns the share of letter pairs that two names have in common, from 0 to 1. Takes the letter pairs of each name. */
 function similarity(pairs: Set<string>, otherPairs: Set<string>): number {
-  const common = [...pairs].filter((pair) => otherPairs.has(pair)).length;
-  return (2 * common) / (pairs.size + otherPairs.size);
+  const commonCount = [...pairs].filter((pair) => otherPairs.has(pair)).length;
+  return (2 * commonCount) / (pairs.size + otherPairs.size);
 }

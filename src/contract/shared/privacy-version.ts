@@ -1,6 +1,6 @@
 /**
  * The version of the privacy policy. The site shows it, and a sign-in sends it as `consent`, which is stored with the
- * user. When the policy changes, change the version and the date, and leave the old version in the list.
+ * user. When the policy changes, change the version and the date, and add the old version to `privacyVersions`.
  */
 export const privacyVersion = '2026-11-26';
 

@@ -1,10 +1,10 @@
-const thousands = { k: 1e3, m: 1e6 } as const;
+const unitValues = { k: 1e3, m: 1e6 } as const;
 
 const shortAmount = /^(\d+(?:\.\d{0,6})?|\.\d{1,6})([km])$/i;
 const plainAmount = /^\d*(\.\d{0,2})?$/;
 const groupedAmount = /^\d{1,3}(,\d{3})+(\.\d{0,2})?$/;
 
-/** Whether the text is like `5k`, `12.5k` or `1.2m`: thousands or millions, without fractions of a naira. */
+/** Whether the text is like `5k`, `12.5k` or `1.2m`: thousands or millions that are whole naira. */
 export function isShortNaira(text: string): boolean {
   const [, digits = '', unit] = shortAmount.exec(text) ?? [];
   return unit !== undefined && (digits.split('.')[1] ?? '').length <= (unit.toLowerCase() === 'k' ? 3 : 6);
@@ -34,8 +34,8 @@ export function stripCurrency(text: string): string {
 export function readNaira(input: string): number | undefined {
   const text = stripCurrency(input);
   if (isShortNaira(text)) {
-    const unit = thousands[text.slice(-1).toLowerCase() as keyof typeof thousands];
-    return Math.round(Number(text.slice(0, -1)) * unit);
+    const unitValue = unitValues[text.slice(-1).toLowerCase() as keyof typeof unitValues];
+    return Math.round(Number(text.slice(0, -1)) * unitValue);
   }
   const isAmount = /\d/.test(text) && (isPlainNaira(text) || isGroupedNaira(text));
   return isAmount ? Number(text.replaceAll(',', '')) : undefined;

@@ -5,25 +5,25 @@ const siteOrigin = 'https://own-pages.invalid';
 export const misleadingCharacter = /[\p{C}\p{Z}\\]/u;
 
 /** The maximum length of a path after a browser has normalized the path. None of our pages has a longer path. */
-const lengthMax = 500;
+const pathLengthMax = 500;
 
 /** Returns a path of our own site with its query, normalized like a browser would; undefined for an open redirect. */
 export function normalizeSitePath(text: string): string | undefined {
   if (!text.startsWith('/') || misleadingCharacter.test(text) || !URL.canParse(text, siteOrigin))
     return undefined;
   const { origin, pathname, search, hash } = new URL(text, siteOrigin);
-  // `//host` would lead to another host, even when `..` creates the two slashes or one of them is encoded.
+  // `//host` would lead to another host, even when `..` creates the two slashes or one of the slashes is encoded.
   const isOnOurSite = origin === siteOrigin && !/^\/(?:\/|%(?:25)*(?:2f|5c|[01][\da-f]))/i.test(pathname);
   return isOnOurSite ? pathname + search + hash : undefined;
 }
 
-/** Sign-in pages redirect again themselves, so they are not allowed as the page after a sign-in. */
+/** The pages of a sign-in. They redirect further, so a sign-in must not end on one of them. */
 const signInPages = /^\/(login|auth\/success|google_callback)(?![^?#])/;
 
 /** Returns the path to open after signing in: the given path if it is on our own site (open redirect), else Home. */
 export function pathAfterSignIn(text: string | null | undefined): string {
-  if (!text || text.length > lengthMax) return '/';
+  if (!text || text.length > pathLengthMax) return '/';
   const path = normalizeSitePath(text);
   // Check the length again, because percent-encoding turns one letter into up to twelve characters.
-  return path !== undefined && path.length <= lengthMax && !signInPages.test(path) ? path : '/';
+  return path !== undefined && path.length <= pathLengthMax && !signInPages.test(path) ? path : '/';
 }

@@ -136,7 +136,7 @@ const touchedBySellerReply: TouchedReads = {
   now: ['GET /product-details/{id}', ...reviewReads],
   later: ownReviewReads,
 };
-const nothing: TouchedReads = {};
+const noReads: TouchedReads = {};
 
 /** A write that only admins may make. */
 export type AdminWrite = Extract<WriteCall, `${string} /admin/${string}`>;
@@ -150,9 +150,9 @@ export const readsBySubject = {
 };
 
 /**
- * The reads whose answers each write changes. After each successful write, the client refetches the reads in `now` and
- * `later`, so no hook has to. The type requires an entry for every write. Admin reads are not listed: the admin reads on
- * the screen are refetched after any write. The writes of admins are in admin-touched-reads.ts.
+ * The reads whose answers each write of users changes; the writes of admins are in admin-touched-reads.ts. After each
+ * successful write, the client refetches these reads as `TouchedReads` says, so no hook has to. The type requires an entry
+ * for every write. Admin reads are not listed: the admin reads on the screen are refetched after any of these writes.
  */
 export const touchedReads: Record<Exclude<WriteCall | UploadCall, AdminWrite>, TouchedReads> = {
   'POST /create-product': touchedByProduct,
@@ -162,7 +162,7 @@ export const touchedReads: Record<Exclude<WriteCall | UploadCall, AdminWrite>, T
     later: ownReviewReads,
     edited: ['GET /favorites/ids'],
   },
-  'POST /media/{type}/upload': nothing,
+  'POST /media/{type}/upload': noReads,
 
   'POST /stores': touchedByStore,
   'POST /update-store': touchedByStore,
@@ -181,7 +181,7 @@ export const touchedReads: Record<Exclude<WriteCall | UploadCall, AdminWrite>, T
     edited: ['GET /stores/followed/ids'],
   },
 
-  // Favorites also affect the featured products, but only over the next days.
+  // The featured products are not listed: favorites change them only over the next days.
   'GET /add-favorites/{id}': { later: ['GET /favorites'], edited: ['GET /favorites/ids'] },
   'DELETE /favorites/{id}': { edited: ['GET /favorites', 'GET /favorites/ids'] },
 
@@ -223,14 +223,14 @@ export const touchedReads: Record<Exclude<WriteCall | UploadCall, AdminWrite>, T
   'POST /threads/{id}/block': { later: [...threadReads, 'GET /threads/with/{id}'] },
   'DELETE /threads/{id}/block': { later: [...threadReads, 'GET /threads/with/{id}'] },
 
-  'POST /reports': nothing,
+  'POST /reports': noReads,
 
   'PUT /user': { now: ['GET /dashboard', ...peopleReads] },
   'POST /update-profile': touchedByProfile,
   // These calls start and end sessions. Private answers are cached per user, so no cached answer becomes stale.
-  'DELETE /user': nothing,
-  'POST /verify-token': nothing,
-  'POST /auth/result': nothing,
-  'POST /auth/refresh': nothing,
-  'POST /auth/logout': nothing,
+  'DELETE /user': noReads,
+  'POST /verify-token': noReads,
+  'POST /auth/result': noReads,
+  'POST /auth/refresh': noReads,
+  'POST /auth/logout': noReads,
 };

@@ -16,7 +16,7 @@ export interface OutboxStorage {
 /** The maximum age of a call. Older calls are deleted, because the user no longer expects them to be sent. */
 const maxAgeMs = 14 * 24 * 60 * 60_000;
 
-/** The value under this key changes with every change of the list. It is removed with the last call. */
+/** The value under this key changes with every change of the list, and is removed when the list is empty. */
 const listChangedKey: StorageKey = 'campus-market:waiting';
 const storageKeyOf = (key: string): StorageKey => `waiting:${key}`;
 

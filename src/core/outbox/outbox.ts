@@ -69,7 +69,7 @@ function createOutbox(market: Market): Outbox {
   let retryMs = firstRetryMs;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Whether the call may be sent as the signed-in user. */
+  /** Whether the signed-in user queued the call and the server has not refused it. */
   const isSendable = (entry: QueuedCall) =>
     entry.personId === session.state().personId && entry.refusal === undefined;
   const isDue = (entry: QueuedCall) =>
@@ -123,7 +123,7 @@ function createOutbox(market: Market): Outbox {
       return false;
     }
     pendingSends.delete(entry.key);
-    // The caller shows the error, and the text is still in its form.
+    // The caller of `send` shows the error, and its form still contains the text.
     if (pending && queuedWhen === 'offline') queue.remove(entry.key);
     else await settle(entry, { error, wasQueued: !pending });
     pending?.reject(error);
@@ -140,7 +140,7 @@ function createOutbox(market: Market): Outbox {
   /** Tries each call once, each queue in order. Without a network, tries only calls whose `send` is still pending. */
   async function sendAll(): Promise<void> {
     const blockedQueues = new Set<string>();
-    const tried = new Set<string>();
+    const triedKeys = new Set<string>();
     let isNetworkDown = false;
     for (;;) {
       const entry = queue
@@ -148,12 +148,12 @@ function createOutbox(market: Market): Outbox {
         .find(
           (candidate) =>
             isDue(candidate) &&
-            !tried.has(candidate.key) &&
+            !triedKeys.has(candidate.key) &&
             !blockedQueues.has(queueKey(candidate)) &&
             (!isNetworkDown || pendingSends.has(candidate.key)),
         );
       if (!entry) break;
-      tried.add(entry.key);
+      triedKeys.add(entry.key);
       const error = await sendOne(entry);
       if (!error) retryMs = firstRetryMs;
       else blockedQueues.add(queueKey(entry));

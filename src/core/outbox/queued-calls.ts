@@ -27,7 +27,7 @@ export interface QueuedCall<K extends QueueableCall = QueueableCall> {
   heldUntil?: number;
 }
 
-/** The result of a queued call. */
+/** A call that was sent or refused, with its result. */
 export interface SettledCall<K extends QueueableCall = QueueableCall> {
   entry: QueuedCall<K>;
   reply?: Reply<K>;
@@ -62,7 +62,7 @@ const favoriteRules: QueueRules = {
   keepsRefused: false,
 };
 
-/** A message is always queued, because its bubble shows its state. Other calls are rolled back while the user watches. */
+/** A message is always queued, because its bubble shows its state. Other calls are rolled back, which the user sees. */
 const messageRules: QueueRules = {
   queuedWhen: 'always',
   canDuplicate: true,

@@ -1,6 +1,6 @@
 import type { Market } from '../market.ts';
 
-/** The count functions, which each outbox registers when it is created: importing this file must not load the outbox. */
+/** The count function of each market's outbox. The outbox registers it, because this file must not load the outbox. */
 const countFunctions = new WeakMap<Market, () => number>();
 
 export const registerUnsentCount = (market: Market, count: () => number): void =>

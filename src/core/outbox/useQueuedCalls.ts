@@ -19,12 +19,12 @@ export function useQueuedCalls<K extends QueueableCall>(...calls: K[]): QueuedCa
     () => (personId ? getOutbox(market).list() : noCalls),
     () => noCalls,
   );
-  const names = calls.join();
+  const callNames = calls.join();
   return useMemo(
     () =>
       list.filter(
-        (entry) => entry.personId === personId && names.split(',').includes(entry.call),
+        (entry) => entry.personId === personId && callNames.split(',').includes(entry.call),
       ) as unknown as QueuedCall<K>[],
-    [list, personId, names],
+    [list, personId, callNames],
   );
 }

@@ -14,7 +14,8 @@ let retryAbort = new AbortController();
 
 /**
  * Renews the session in one tab for all tabs, because the server ends a session whose refresh token is used twice (token
- * replay). Resolves to false if there is no valid token afterwards: the network failed, or the clock is far ahead.
+ * replay). Resolves to false if there is no valid token afterwards: the network failed, the server refused the renewal, or
+ * the clock is far ahead.
  */
 export function renewSession(tools: RenewalTools): Promise<boolean> {
   if (performance.now() - lastRenewal < renewalIntervalMs) return Promise.resolve(tools.timeLeft() > 0);

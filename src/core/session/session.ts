@@ -60,10 +60,10 @@ const embedRules: SessionRules = { key: 'campusToken' };
 export function createSession(storage: MarketStorage, send: Client['send'], rules = embedRules): Session {
   const { key, renewBefore = 0, renew } = rules;
   const refusalListeners = new Set<() => void>();
-  /** Whether the last renewal failed because of the network. If so, the user counts as a guest until the next renewal. */
+  /** Whether the last renewal left no valid token. If so, the user counts as a guest until the next renewal. */
   let hasRenewalFailed = false;
-  /** Whether the device was offline at the last renewal. If so, the user stays signed in, to read data cached here. */
-  let isOffline = false;
+  /** Whether the last renewal failed offline. If so, the user stays signed in, to read the data that is cached here. */
+  let hasFailedOffline = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let signedInState: SessionState = guestState;
 
@@ -78,7 +78,7 @@ export function createSession(storage: MarketStorage, send: Client['send'], rule
     const storeToken = (token: string) => storage.write(key, token);
     hasRenewalFailed =
       (await renew?.({ tokenBefore: read(), read, timeLeft, send, storeToken, end })) === false;
-    isOffline = hasRenewalFailed && !navigator.onLine;
+    hasFailedOffline = hasRenewalFailed && !navigator.onLine;
     if (hasRenewalFailed) storage.notify(key);
   }
 
@@ -97,7 +97,8 @@ export function createSession(storage: MarketStorage, send: Client['send'], rule
     state() {
       const claims = decodeClaims(read());
       if (!claims) return guestState;
-      if (timeLeft() <= 0 && !isOffline) return renew && !hasRenewalFailed ? checkingState : guestState;
+      if (timeLeft() <= 0 && !hasFailedOffline)
+        return renew && !hasRenewalFailed ? checkingState : guestState;
       if (signedInState.personId !== claims.sub) {
         signedInState = { status: 'signed-in', personId: claims.sub };
       }
@@ -132,7 +133,8 @@ export function createSession(storage: MarketStorage, send: Client['send'], rule
 
 /** Decodes a token's claims without verifying its signature, which only the server can do. */
 export function decodeClaims(token?: string): { sub: string; exp: number; scope?: string } | undefined {
-  // Each heart of a list calls this several times. For guests, an exception would take longer than rendering the heart.
+  // Each heart of a list calls this several times. Guests have no token, and an exception would take longer than rendering
+  // the heart.
   if (!token) return undefined;
   try {
     return JSON.parse(atob(`${token.split('.')[1]}`.replace(/-/g, '+').replace(/_/g, '/')));

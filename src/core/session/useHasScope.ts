@@ -3,8 +3,8 @@ import { decodeClaims } from './session.ts';
 import { useSession } from './useSession.ts';
 
 /**
- * Returns whether the session has a scope. Only tokens for embeds list their scopes; the server enforces them. Returns
- * undefined for guests and while the session is checked.
+ * Returns whether the session has a scope. Only tokens for embeds list their scopes; other tokens have all. Returns
+ * undefined for guests and while the session is checked. The server checks the scope of each call in any case.
  */
 export function useHasScope(scope: 'sell' | 'admin'): boolean | undefined {
   const { session, storage } = useMarket();

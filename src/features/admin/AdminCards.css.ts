@@ -37,7 +37,7 @@ export const title = style([
   plain,
   {
     font: `700 16px/24px ${vars.font}`,
-    // Only code focuses the title, so it has no ring. A link inside has its own.
+    // Only code focuses the title, so the title has no focus ring. The link in it has its own ring.
     outline: 'none',
   },
 ]);

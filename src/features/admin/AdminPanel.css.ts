@@ -67,7 +67,7 @@ export const back = style([
   },
 ]);
 
-/** Only for screen readers on a narrow screen. */
+/** On a narrow screen, the text is hidden and only screen readers read it. */
 export const backLabel = style([
   plain,
   {

@@ -1,7 +1,7 @@
 import type { QueryBatchesResult } from '../../core/useQueryBatches.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { LoadError } from '../../ui/feedback/LoadError.tsx';
-import { more } from './admin.css.ts';
+import { showMore } from './admin.css.ts';
 
 /** The loading state of a list, without its items. */
 export type AdminListState = Pick<
@@ -36,7 +36,7 @@ export function ShowMore({ list, failure }: { list: AdminListState; failure: Lis
   }
   if (!hasMore) return null;
   return (
-    <div className={more}>
+    <div className={showMore}>
       <Button look="outline" pending={isLoadingMore} pendingLabel="Loading" onClick={loadMore}>
         Show more
       </Button>

@@ -17,7 +17,7 @@ export const filters = style([
 /** A filter that spans all columns. */
 export const wide = style([plain, { gridColumn: '1 / -1', minWidth: 0 }]);
 
-export const more = style([
+export const showMore = style([
   plain,
   { display: 'flex', justifyContent: 'center', marginBlockStart: vars.space[5] },
 ]);
@@ -41,7 +41,7 @@ export const heading = style([
   },
 ]);
 
-/** The heading of a part of a section, and its button. */
+/** The top of a part of a section: a heading and a button. */
 export const partHead = style([
   plain,
   {

@@ -3,7 +3,7 @@ import { skeleton } from '../../ui/display/shimmer.css.ts';
 import { plain, pressable, twoLines } from '../../ui/theme/base.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
-/** From this width on, the text has more room. The carousel uses the same width. */
+/** From this width on, the text has more room. The layout of the carousel changes at the same width. */
 const wide = '(min-width: 600px)';
 
 export const slide = style([

@@ -47,7 +47,7 @@ export const prompt = style([
   },
 ]);
 
-export const reopenedHero = style([
+export const changeCampusHero = style([
   plain,
   {
     ...patternedHead,
@@ -62,7 +62,7 @@ export const reopenedHero = style([
   },
 ]);
 
-export const reopenedTitle = style([
+export const changeCampusTitle = style([
   plain,
   { flex: 1, minWidth: 0, font: `800 20px/28px ${vars.font}`, letterSpacing: '-.01em' },
 ]);
@@ -99,7 +99,7 @@ export const filterLabel = style([
   {
     marginBlock: '14px 0',
     font: `500 14px/20px ${vars.font}`,
-    // The chips are clear without this label, and their row has the same name for screen readers.
+    // The names of states need no visible label there, and the row of chips has the same label for screen readers.
     '@media': { [lowScreen]: { height: vars.space[2], marginBlock: 0, visibility: 'hidden' } },
   },
 ]);

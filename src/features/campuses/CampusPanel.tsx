@@ -16,6 +16,8 @@ import { HostFallback } from '../../ui/overlays/WidgetRoot.tsx';
 import { hidden } from '../../ui/theme/base.css.ts';
 import {
   body,
+  changeCampusHero,
+  changeCampusTitle,
   close,
   filterLabel,
   filters,
@@ -24,8 +26,6 @@ import {
   loadingRow,
   logo,
   prompt,
-  reopenedHero,
-  reopenedTitle,
   title,
 } from './CampusPanel.css.ts';
 import { AllCampusesRow, CampusRow } from './CampusRow.tsx';
@@ -66,14 +66,14 @@ export function CampusPanel({ onChosen, onClose, query, ...loadEvents }: CampusP
   const panel = useRef<HTMLElement>(null);
   const titleId = useId();
   const campuses = data ?? firstCampuses;
-  const isReopened = onClose !== undefined;
+  const isChangingCampus = onClose !== undefined;
 
   const hasCampuses = campuses !== undefined;
   useEffect(() => {
     // The list is long, so focus the chosen campus, unless the visitor has already focused something.
-    if (!isReopened || !hasCampuses || panel.current?.matches(':focus-within')) return;
+    if (!isChangingCampus || !hasCampuses || panel.current?.matches(':focus-within')) return;
     panel.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
-  }, [isReopened, hasCampuses]);
+  }, [isChangingCampus, hasCampuses]);
 
   const choose = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -86,10 +86,10 @@ export function CampusPanel({ onChosen, onClose, query, ...loadEvents }: CampusP
 
   return (
     <section ref={panel} aria-labelledby={titleId}>
-      {isReopened ? (
-        <header className={reopenedHero}>
+      {isChangingCampus ? (
+        <header className={changeCampusHero}>
           <Adire name="rings" look="faded" />
-          <h2 className={reopenedTitle} id={titleId}>
+          <h2 className={changeCampusTitle} id={titleId}>
             Change campus
           </h2>
           <span className={close}>
@@ -128,7 +128,9 @@ export function CampusPanel({ onChosen, onClose, query, ...loadEvents }: CampusP
               campuses={filterCampuses(campuses, filter)}
               isComplete={data !== undefined}
               hasAllRow={
-                !isFiltered(filter) && !market.campus.pageCampus && (isReopened || chosenId !== undefined)
+                !isFiltered(filter) &&
+                !market.campus.pageCampus &&
+                (isChangingCampus || chosenId !== undefined)
               }
               chosenId={chosenId}
             />

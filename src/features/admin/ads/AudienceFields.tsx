@@ -52,7 +52,7 @@ export function CampusesField({ id, error, value, onChange }: AudienceFieldProps
  */
 export function DepartmentsField({ id, error, value, onChange }: AudienceFieldProps) {
   const [text, setText] = useState('');
-  const add = () => {
+  const addDepartment = () => {
     const department = text.trim();
     if (department && !value.includes(department)) onChange([...value, department]);
     setText('');
@@ -69,15 +69,15 @@ export function DepartmentsField({ id, error, value, onChange }: AudienceFieldPr
           onChange={setText}
           maxLength={limits.departmentLengthMax}
           autoComplete="off"
-          onBlur={add}
+          onBlur={addDepartment}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             // Enter adds the department and must not send the form.
             event.preventDefault();
-            add();
+            addDepartment();
           }}
         />
-        <Button look="outline" onClick={add}>
+        <Button look="outline" onClick={addDepartment}>
           Add
         </Button>
       </div>

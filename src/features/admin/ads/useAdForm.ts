@@ -70,10 +70,10 @@ export function useAdForm(ad: AdminAd | undefined, onSaved: (ad: AdminAd) => voi
     const showToast = prepareToast();
     setSending(true);
     try {
-      const saved = await save();
+      const savedAd = await save();
       form.finish();
       showToast({ title: ad ? 'Ad updated' : 'Ad created' });
-      onSaved(saved);
+      onSaved(savedAd);
     } catch (error) {
       if (isSignedOut(error)) return;
       setErrors(serverErrors(error instanceof ApiError ? error.fields : {}, values));

@@ -24,20 +24,22 @@ export function CanteenForm({ canteen, onSaved, onClose }: CanteenFormProps) {
     fieldId,
   });
   const { values, setValues } = form;
-  const { add, replace } = useSaveCanteen();
+  const { sendNewCanteen, sendChangedCanteen } = useSaveCanteen();
 
   const submit = async () => {
     const body = toBody(values);
-    const saved = await form.send(
+    const reply = await form.send(
       findProblems(values),
       (idempotencyKey) =>
-        canteen ? replace({ params: { id: canteen._id }, body }) : add({ body, idempotencyKey }),
+        canteen
+          ? sendChangedCanteen({ params: { id: canteen._id }, body })
+          : sendNewCanteen({ body, idempotencyKey }),
       {
         done: { title: canteen ? 'Canteen updated' : 'Canteen created', text: body.name },
         failed: canteen ? 'Failed to update canteen' : 'Failed to create canteen',
       },
     );
-    if (!saved) return;
+    if (!reply) return;
     form.finish();
     onSaved();
   };

@@ -41,10 +41,10 @@ export function CanteenMenu({ canteen }: { canteen: AdminCanteen }) {
   const { remove, isRemoving } = useRemoveMenuItem(id);
   const [openDialog, setOpenDialog] = useState<OpenDialog>();
   const title = useRef<HTMLHeadingElement>(null);
-  const [removals, setRemovals] = useState(0);
-  useRestoreLostFocus(title, removals);
-  const close = () => setOpenDialog(undefined);
-  const add = () => setOpenDialog({ form: undefined });
+  const [removalCount, setRemovalCount] = useState(0);
+  useRestoreLostFocus(title, removalCount);
+  const closeDialog = () => setOpenDialog(undefined);
+  const openEmptyForm = () => setOpenDialog({ form: undefined });
 
   return (
     <section aria-labelledby="admin-menu">
@@ -52,7 +52,7 @@ export function CanteenMenu({ canteen }: { canteen: AdminCanteen }) {
         <h3 id="admin-menu" className={heading} ref={title} tabIndex={-1}>
           Menu
         </h3>
-        <Button size="s" onClick={add}>
+        <Button size="s" onClick={openEmptyForm}>
           <Icon of={Plus} size={20} />
           Add item
         </Button>
@@ -92,7 +92,7 @@ export function CanteenMenu({ canteen }: { canteen: AdminCanteen }) {
         />
       )}
       {openDialog && 'form' in openDialog && (
-        <MenuItemForm canteenId={id} item={openDialog.form} onSaved={close} onClose={close} />
+        <MenuItemForm canteenId={id} item={openDialog.form} onSaved={closeDialog} onClose={closeDialog} />
       )}
       {openDialog && 'removal' in openDialog && (
         <AlertDialog
@@ -100,10 +100,12 @@ export function CanteenMenu({ canteen }: { canteen: AdminCanteen }) {
           confirmLabel="Remove item"
           cancelLabel="Keep it"
           onConfirm={() => {
-            close();
-            void remove(openDialog.removal).then((isRemoved) => isRemoved && setRemovals(removals + 1));
+            closeDialog();
+            void remove(openDialog.removal).then(
+              (isRemoved) => isRemoved && setRemovalCount(removalCount + 1),
+            );
           }}
-          onCancel={close}
+          onCancel={closeDialog}
         >
           Buyers no longer see it on the menu. Orders that hold it stay as they are.
         </AlertDialog>

@@ -51,8 +51,8 @@ export function CanteensTable({
   const { setOpen, remove, isChanging } = useChangeCanteen();
   const [canteenToDelete, setCanteenToDelete] = useState<AdminCanteen>();
   const container = useRef<HTMLDivElement>(null);
-  const [deletions, setDeletions] = useState(0);
-  useRestoreLostFocus(container, deletions);
+  const [deletionCount, setDeletionCount] = useState(0);
+  useRestoreLostFocus(container, deletionCount);
   useEffect(() => {
     if (returnFocusTo)
       container.current?.querySelector<HTMLElement>(`[data-opens="${CSS.escape(returnFocusTo)}"]`)?.focus();
@@ -179,7 +179,9 @@ export function CanteensTable({
           cancelLabel="Keep it"
           onConfirm={() => {
             setCanteenToDelete(undefined);
-            void remove(canteenToDelete).then((isDeleted) => isDeleted && setDeletions(deletions + 1));
+            void remove(canteenToDelete).then(
+              (isDeleted) => isDeleted && setDeletionCount(deletionCount + 1),
+            );
           }}
           onCancel={() => setCanteenToDelete(undefined)}
         >

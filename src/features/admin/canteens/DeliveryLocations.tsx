@@ -21,23 +21,23 @@ import { useRestoreLostFocus } from '../useRestoreLostFocus.ts';
 
 const fieldId = (name: string) => `delivery-location-${name}`;
 
-/** The delivery locations of a campus. Admins add and remove them here. */
+/** The delivery locations of one campus or of every campus. Admins add and remove them here. */
 export function DeliveryLocations() {
   const [campus, setCampus] = useState<string>();
   const { locations, error, isLoading, retry } = useDeliveryLocations(campus);
-  const { remove } = useChangeLocations();
+  const { sendRemoval } = useChangeLocations();
   const { sendChange, isChanging } = useChanges();
   const campusName = useCampusName();
   const [locationToRemove, setLocationToRemove] = useState<DeliveryLocation>();
   const title = useRef<HTMLHeadingElement>(null);
-  const [removals, setRemovals] = useState(0);
-  useRestoreLostFocus(title, removals);
+  const [removalCount, setRemovalCount] = useState(0);
+  useRestoreLostFocus(title, removalCount);
   const campusText = campus ? campusName(campus) : 'every campus';
 
   const removeLocation = async ({ _id: id, name }: DeliveryLocation) => {
     const messages = { done: { title: 'Place removed', text: name }, failed: 'Failed to remove place' };
-    if (!(await sendChange(id, () => remove({ params: { id } }), messages))) return;
-    setRemovals((count) => count + 1);
+    if (!(await sendChange(id, () => sendRemoval({ params: { id } }), messages))) return;
+    setRemovalCount((count) => count + 1);
   };
   return (
     <section className={stack} aria-labelledby="admin-places">
@@ -115,16 +115,16 @@ function AddLocation({ campus, campusText, onAdded }: AddLocationProps) {
     initialValues: { name: '' },
     fieldId,
   });
-  const { add } = useChangeLocations();
+  const { sendNewLocation } = useChangeLocations();
   const submit = async () => {
     const name = form.values.name.trim();
     const problems = name ? [] : [{ field: fieldId('name'), message: 'Enter the name of the place.' }];
     const body = { name, ...(campus && { campus }) };
-    const added = await form.send(problems, (idempotencyKey) => add({ body, idempotencyKey }), {
+    const reply = await form.send(problems, (idempotencyKey) => sendNewLocation({ body, idempotencyKey }), {
       done: { title: 'Place added', text: name },
       failed: 'Failed to add place',
     });
-    if (!added) return;
+    if (!reply) return;
     form.reset();
     onAdded();
   };
@@ -167,12 +167,12 @@ function locationsEdit(change: (locations: DeliveryLocation[]) => DeliveryLocati
 
 /** The calls that add and remove locations. */
 function useChangeLocations(): {
-  add: AdminSend<'POST /admin/delivery-locations'>;
-  remove: AdminSend<'DELETE /admin/delivery-locations/{id}'>;
+  sendNewLocation: AdminSend<'POST /admin/delivery-locations'>;
+  sendRemoval: AdminSend<'DELETE /admin/delivery-locations/{id}'>;
 } {
-  const add = useAdminSend('POST /admin/delivery-locations');
-  const remove = useAdminSend('DELETE /admin/delivery-locations/{id}', ({ params }, reply) =>
+  const sendNewLocation = useAdminSend('POST /admin/delivery-locations');
+  const sendRemoval = useAdminSend('DELETE /admin/delivery-locations/{id}', ({ params }, reply) =>
     locationsEdit((locations) => (reply ? locations.filter(({ _id }) => _id !== params.id) : locations)),
   );
-  return { add, remove };
+  return { sendNewLocation, sendRemoval };
 }

@@ -63,22 +63,22 @@ export function MenuItemForm({ canteenId, item, onSaved, onClose }: MenuItemForm
     fieldId,
   });
   const { values, setValues } = form;
-  const { add, replace } = useSaveMenuItem();
+  const { sendNewItem, sendChangedItem } = useSaveMenuItem();
 
   const submit = async () => {
     const body = toBody(values);
-    const saved = await form.send(
+    const reply = await form.send(
       findProblems(values),
       (idempotencyKey) =>
         item
-          ? replace({ params: { id: canteenId, itemId: item._id }, body })
-          : add({ params: { id: canteenId }, body, idempotencyKey }),
+          ? sendChangedItem({ params: { id: canteenId, itemId: item._id }, body })
+          : sendNewItem({ params: { id: canteenId }, body, idempotencyKey }),
       {
         done: { title: item ? 'Item updated' : 'Item added', text: body.name },
         failed: item ? 'Failed to update item' : 'Failed to add item',
       },
     );
-    if (!saved) return;
+    if (!reply) return;
     form.finish();
     onSaved();
   };

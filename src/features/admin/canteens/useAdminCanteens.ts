@@ -32,26 +32,26 @@ const canteenEdit = (id: string, change: Partial<AdminCanteen>) =>
 
 /** The calls of the canteen form. */
 export function useSaveCanteen(): {
-  add: AdminSend<'POST /admin/canteens'>;
-  replace: AdminSend<'PUT /admin/canteens/{id}'>;
+  sendNewCanteen: AdminSend<'POST /admin/canteens'>;
+  sendChangedCanteen: AdminSend<'PUT /admin/canteens/{id}'>;
 } {
-  const add = useAdminSend('POST /admin/canteens');
-  const replace = useAdminSend('PUT /admin/canteens/{id}', ({ params }, reply) =>
+  const sendNewCanteen = useAdminSend('POST /admin/canteens');
+  const sendChangedCanteen = useAdminSend('PUT /admin/canteens/{id}', ({ params }, reply) =>
     // Replace the canteen instead of merging it: the reply lacks the fields that the form has cleared.
     canteensEdit((canteens) =>
       canteens.map((canteen) => (reply && canteen._id === params.id ? reply.canteen : canteen)),
     ),
   );
-  return { add, replace };
+  return { sendNewCanteen, sendChangedCanteen };
 }
 
 /** Opens, closes and deletes canteens. The switch changes at once, and changes back if the call fails. */
 export function useChangeCanteen() {
   const { sendChange, isChanging } = useChanges();
-  const toggle = useAdminSend('PATCH /admin/canteens/{id}/toggle', ({ params, body }, reply) =>
+  const sendToggle = useAdminSend('PATCH /admin/canteens/{id}/toggle', ({ params, body }, reply) =>
     canteenEdit(params.id, reply?.canteen ?? { isOpen: body.isOpen }),
   );
-  const remove = useAdminSend('DELETE /admin/canteens/{id}', ({ params }, reply) =>
+  const sendDelete = useAdminSend('DELETE /admin/canteens/{id}', ({ params }, reply) =>
     canteensEdit((canteens) => (reply ? canteens.filter(({ _id }) => _id !== params.id) : canteens)),
   );
   return {
@@ -59,11 +59,11 @@ export function useChangeCanteen() {
     setOpen: async ({ _id: id, name }: AdminCanteen, isOpen: boolean) => {
       const done = { title: isOpen ? 'Canteen opened' : 'Canteen closed', text: name };
       const failed = isOpen ? 'Failed to open canteen' : 'Failed to close canteen';
-      await sendChange(id, () => toggle({ params: { id }, body: { isOpen } }), { done, failed });
+      await sendChange(id, () => sendToggle({ params: { id }, body: { isOpen } }), { done, failed });
     },
     remove: ({ _id: id, name }: AdminCanteen) => {
       const messages = { done: { title: 'Canteen deleted', text: name }, failed: 'Failed to delete canteen' };
-      return sendChange(id, () => remove({ params: { id } }), messages);
+      return sendChange(id, () => sendDelete({ params: { id } }), messages);
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Edit } from '../../../core/edits.ts';
 import { type AdminSend, useAdminSend } from '../admin-check.ts';
 import { useChanges } from '../useChanges.ts';
 
-/** Returns the edit that changes the menu of a canteen in the cached replies. */
+/** Returns the edit that changes the menu of a canteen in the cached answers. */
 function menuEdit(canteenId: string, change: (menu: MenuItem[]) => MenuItem[]): Edit {
   return (cached, call) => {
     if (cached === undefined || call !== 'GET /canteens/{id}') return undefined;
@@ -14,18 +14,18 @@ function menuEdit(canteenId: string, change: (menu: MenuItem[]) => MenuItem[]): 
 
 /** The calls of the menu item form. */
 export function useSaveMenuItem(): {
-  add: AdminSend<'POST /admin/canteens/{id}/items'>;
-  replace: AdminSend<'PUT /admin/canteens/{id}/items/{itemId}'>;
+  sendNewItem: AdminSend<'POST /admin/canteens/{id}/items'>;
+  sendChangedItem: AdminSend<'PUT /admin/canteens/{id}/items/{itemId}'>;
 } {
-  const add = useAdminSend('POST /admin/canteens/{id}/items', ({ params }, reply) =>
+  const sendNewItem = useAdminSend('POST /admin/canteens/{id}/items', ({ params }, reply) =>
     menuEdit(params.id, (menu) => (reply ? [...menu, reply.item] : menu)),
   );
-  const replace = useAdminSend('PUT /admin/canteens/{id}/items/{itemId}', ({ params }, reply) =>
+  const sendChangedItem = useAdminSend('PUT /admin/canteens/{id}/items/{itemId}', ({ params }, reply) =>
     menuEdit(params.id, (menu) =>
       menu.map((item) => (reply && item._id === params.itemId ? reply.item : item)),
     ),
   );
-  return { add, replace };
+  return { sendNewItem, sendChangedItem };
 }
 
 /** Removes items from the menu of a canteen. */

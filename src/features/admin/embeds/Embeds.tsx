@@ -29,14 +29,14 @@ export function Embeds() {
   const sorting = useSort<'createdAt' | 'name'>({ sortBy: 'createdAt', sortOrder: 'desc' });
   const { list, embeds } = useEmbeds(sorting.query);
   const [openDialog, setOpenDialog] = useState<OpenDialog>();
-  const close = () => setOpenDialog(undefined);
+  const closeDialog = () => setOpenDialog(undefined);
   const removeEmbed = useRemoveEmbed();
   const { sendChange } = useChanges();
   const listRef = useRef<HTMLDivElement>(null);
   useRestoreLostFocus(listRef, embeds?.length);
 
-  const remove = async ({ _id: id }: Embed) => {
-    close();
+  const removePage = async ({ _id: id }: Embed) => {
+    closeDialog();
     const removeIfPresent = () =>
       removeEmbed(id).catch((error) => {
         // An earlier try has removed the page, but its response was lost.
@@ -63,20 +63,20 @@ export function Embeds() {
       </p>
       {openDialog?.kind === 'form' && (
         <RegisterDialog
-          onClose={close}
+          onClose={closeDialog}
           onRegistered={(embed) => {
             list.retry();
             setOpenDialog({ kind: 'snippet', embed });
           }}
         />
       )}
-      {openDialog?.kind === 'snippet' && <SnippetDialog embed={openDialog.embed} onClose={close} />}
+      {openDialog?.kind === 'snippet' && <SnippetDialog embed={openDialog.embed} onClose={closeDialog} />}
       {openDialog?.kind === 'confirm' && (
         <AlertDialog
           title="Remove page?"
           confirmLabel="Remove"
-          onCancel={close}
-          onConfirm={() => void remove(openDialog.embed)}
+          onCancel={closeDialog}
+          onConfirm={() => void removePage(openDialog.embed)}
         >
           {openDialog.embed.origin} can no longer sign people in, and everybody who is signed in there is
           signed out at once. It may go on to show the market.

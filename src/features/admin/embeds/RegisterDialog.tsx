@@ -30,14 +30,14 @@ export function RegisterDialog({ onClose, onRegistered }: RegisterDialogProps) {
   });
 
   const send = async () => {
-    const registered = await form.send(
+    const reply = await form.send(
       findProblems(values),
       (idempotencyKey) => register({ body: toBody(values), idempotencyKey }),
       { done: { title: 'Page registered' }, failed: 'Failed to register page' },
     );
-    if (!registered) return;
+    if (!reply) return;
     form.finish();
-    onRegistered(registered.embed);
+    onRegistered(reply.embed);
   };
 
   return (

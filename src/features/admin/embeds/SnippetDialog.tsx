@@ -19,7 +19,7 @@ export function SnippetDialog({ embed, onClose }: SnippetDialogProps) {
   const snippet = embedSnippet(siteOrigin);
   const code = useRef<HTMLPreElement>(null);
   const [status, setStatus] = useState('');
-  const copy = async () => {
+  const copySnippet = async () => {
     try {
       await navigator.clipboard.writeText(snippet);
       setStatus('Copied.');
@@ -34,7 +34,7 @@ export function SnippetDialog({ embed, onClose }: SnippetDialogProps) {
       title={`Snippet for ${embed.name || embed.origin}`}
       onClose={onClose}
       actions={
-        <Button onClick={() => void copy()}>
+        <Button onClick={() => void copySnippet()}>
           <Icon of={Copy} size={20} />
           Copy
         </Button>

@@ -44,7 +44,7 @@ export function AdminProducts() {
   const sorting = useSort<SortKey>({ sortBy: 'createdAt', sortOrder: 'desc' });
   const { list, products } = useAdminProducts({ ...filter, ...chosenChip.filter, ...sorting.query });
   const { setHidden, setFeatured, isChanging } = useChangeProduct();
-  const [productToConfirm, setProductToConfirm] = useState<AdminProduct>();
+  const [productToHideOrShow, setProductToHideOrShow] = useState<AdminProduct>();
 
   const columns: DataColumn<AdminProduct>[] = [
     {
@@ -144,7 +144,7 @@ export function AdminProducts() {
             aria-label={`${product.isHidden ? 'Show' : 'Hide'} ${product.productName}`}
             pending={isChanging(product._id)}
             pendingLabel="Saving"
-            onClick={() => setProductToConfirm(product)}
+            onClick={() => setProductToHideOrShow(product)}
           >
             <Icon of={product.isHidden ? Eye : EyeOff} size={20} />
             {product.isHidden ? 'Show' : 'Hide'}
@@ -169,14 +169,18 @@ export function AdminProducts() {
           </EmptyState>
         }
       />
-      {productToConfirm && (
+      {productToHideOrShow && (
         <ConfirmHide
-          productName={productToConfirm.productName}
-          isHidden={productToConfirm.isHidden}
-          onCancel={() => setProductToConfirm(undefined)}
+          productName={productToHideOrShow.productName}
+          isHidden={productToHideOrShow.isHidden}
+          onCancel={() => setProductToHideOrShow(undefined)}
           onConfirm={() => {
-            setProductToConfirm(undefined);
-            void setHidden(productToConfirm._id, productToConfirm.productName, !productToConfirm.isHidden);
+            setProductToHideOrShow(undefined);
+            void setHidden(
+              productToHideOrShow._id,
+              productToHideOrShow.productName,
+              !productToHideOrShow.isHidden,
+            );
           }}
         />
       )}

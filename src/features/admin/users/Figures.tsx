@@ -83,15 +83,17 @@ const countOrders = ({ lastDays }: AdminStats) => lastDays.reduce((sum, { orders
 
 /** Describes the chart in words, such as "Orders per day, last 7 days. Most: Friday, 12". */
 function chartSentence({ lastDays }: AdminStats): string {
-  const most = Math.max(...lastDays.map(({ orders }) => orders));
-  const day = lastDays.findLast(({ orders }) => orders === most);
+  const mostOrders = Math.max(...lastDays.map(({ orders }) => orders));
+  const day = lastDays.findLast(({ orders }) => orders === mostOrders);
   const start = 'Orders per day, last 7 days.';
-  return day && most > 0 ? `${start} Most: ${weekday(day.date)}, ${formatCount(most)}` : `${start} None yet`;
+  return day && mostOrders > 0
+    ? `${start} Most: ${weekday(day.date)}, ${formatCount(mostOrders)}`
+    : `${start} None yet`;
 }
 
 /** Loads the counts of the market. */
 function useAdminStats() {
-  const { data, ...stats } = useQuery('GET /admin/stats');
-  useAdminCheck(stats.error);
-  return { stats: data?.stats, ...stats };
+  const { data, ...result } = useQuery('GET /admin/stats');
+  useAdminCheck(result.error);
+  return { stats: data?.stats, ...result };
 }

@@ -33,7 +33,7 @@ export function UserCard({ user }: { user: AdminUser }) {
   const { setPaid, suspend, liftSuspension, isChanging } = useChangeUser();
   const trail = useTrail({ personId: user._id });
   const [openDialog, setOpenDialog] = useState<'payment' | 'suspension'>();
-  const close = () => setOpenDialog(undefined);
+  const closeDialog = () => setOpenDialog(undefined);
   const nameId = useId();
   const { _id, displayName, isPaid, suspension, storeId, storeName } = user;
   return (
@@ -106,9 +106,9 @@ export function UserCard({ user }: { user: AdminUser }) {
       {openDialog === 'payment' && (
         <ConfirmPaid
           user={user}
-          onCancel={close}
+          onCancel={closeDialog}
           onConfirm={() => {
-            close();
+            closeDialog();
             void setPaid(user, !isPaid).then(trail.list.refresh);
           }}
         />
@@ -119,15 +119,15 @@ export function UserCard({ user }: { user: AdminUser }) {
           isChanging={isChanging(_id)}
           onSuspend={async (_owner, reason) => {
             const isSuspended = await suspend(user, reason);
-            if (isSuspended) close();
+            if (isSuspended) closeDialog();
             void trail.list.refresh();
             return isSuspended;
           }}
           onLift={() => {
-            close();
+            closeDialog();
             void liftSuspension(user).then(trail.list.refresh);
           }}
-          onCancel={close}
+          onCancel={closeDialog}
         />
       )}
     </section>
@@ -180,7 +180,7 @@ function ConfirmPaid({ user, ...actions }: ConfirmPaidProps) {
   );
 }
 
-/** The date of payment, the next payment, and a link to a chat that reminds the vendor of it. */
+/** The date of payment, the next payment, and a chat link that reminds the vendor to pay. */
 function NextPaymentLine({ user, paidSince }: { user: AdminUser; paidSince: string }) {
   // The time is read only once, because a card that is open over midnight need not change.
   const [now] = useState(() => Date.now());

@@ -20,8 +20,8 @@ export function nextPayment(paidSince: string, now: number): NextPayment {
   const [year = 0, month = 0, date = 0] = dayInLagos(Date.parse(paidSince)).split('-').map(Number);
   const dueDayAfter = (months: number) => {
     const daysInMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-    const due = Date.UTC(year, month - 1 + months, Math.min(date, daysInMonth));
-    return new Date(due).toISOString().slice(0, 10);
+    const dueTime = Date.UTC(year, month - 1 + months, Math.min(date, daysInMonth));
+    return new Date(dueTime).toISOString().slice(0, 10);
   };
   const today = dayInLagos(now);
   let months = 1;

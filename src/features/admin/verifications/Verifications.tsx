@@ -60,7 +60,7 @@ export function Verifications() {
     answer: VerificationAnswer;
   }>();
 
-  const confirm = () => {
+  const sendConfirmedAnswer = () => {
     if (!answerToConfirm) return;
     const { verification, answer } = answerToConfirm;
     setAnswerToConfirm(undefined);
@@ -102,7 +102,7 @@ export function Verifications() {
       {answerToConfirm && (
         <ConfirmAnswer
           {...answerToConfirm}
-          onConfirm={confirm}
+          onConfirm={sendConfirmedAnswer}
           onCancel={() => setAnswerToConfirm(undefined)}
         />
       )}
