@@ -23,7 +23,7 @@ const entryPoints = ['src/index.ts', 'src/ui.ts', 'src/elements.ts'];
 /** This must be an entry, or the build would remove it as unused: only the code that `elementStyles` writes imports it. */
 const sheetEntry = 'src/element/sheet.ts';
 
-/** The npm package: dist/index.js and dist/elements.js, which share their modules. */
+/** The npm package: dist/index.js, dist/ui.js and dist/elements.js, which share their modules. */
 const library: UserConfig = {
   plugins: [
     react(),
@@ -165,7 +165,7 @@ const sharedModules = [
 /** The chunks that most pages load first. */
 const firstChunks = /^(embed|shared|product-grid|campus-picker)$/;
 
-/** Returns a function that matches modules whose path contains one of the paths, also with the slashes of Windows. */
+/** Returns a function that matches modules whose path contains one of the paths, including paths with the backslashes of Windows. */
 const matchesPath = (paths: string[]) => (id: string) =>
   paths.some((path) => id.replaceAll('\\', '/').includes(path));
 
@@ -208,8 +208,9 @@ const embed: UserConfig = {
         chunkFileNames: 'chunks/[name]-[hash:7].js',
         // The loader and the first files contain every hash. Hex digits compress better than random letters.
         hashCharacters: 'hex',
-        // There is one chunk for modules that every widget needs, and one for modules that most first screens do not need.
-        // More chunks would be larger in total, and each chunk adds a name to the loader and a request.
+        // Each group is one chunk: `shared` for what every widget needs, `late` for what most first screens do not need,
+        // and the other groups for what some widgets share. More chunks would be larger in total, and each chunk adds a
+        // name to the loader and a request.
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [

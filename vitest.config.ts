@@ -14,7 +14,7 @@ const launchOptions = await chromiumLaunchOptions();
 /** Small files with slow tests. */
 const slowFiles = ['tests/project/bench.deep.test.ts', 'tests/project/new-widget.test.ts'];
 
-/** Starts slow files first. If times are unknown, Vitest starts the largest files first, and these files would run last. */
+/** Starts slow files first. If times are unknown, Vitest starts the largest files first, and these small files would run last. */
 class SlowFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
@@ -29,12 +29,12 @@ const isDeep = Boolean(process.env.DEEP);
 /** The files that a plain run leaves out: slow files, and files with rare cases. */
 const excludedFiles = isDeep ? [] : ['tests/**/*.deep.test.{ts,tsx}'];
 
-function nodeProject(name: string, files: string) {
+function nodeProject(name: string, folder: string) {
   return {
     extends: true,
     test: {
       name,
-      include: [`tests/${files}/**/*.test.{ts,tsx}`],
+      include: [`tests/${folder}/**/*.test.{ts,tsx}`],
       exclude: excludedFiles,
       environment: 'node',
       // The files of a worker share their modules. `sharedServer` relies on this. Loading the modules for each file took

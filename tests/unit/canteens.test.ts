@@ -76,7 +76,7 @@ test('kobo add up without rounding errors', () => {
   expect(orderSums([line, { item: dish(0.2), quantity: 1 }])).toMatchObject({ subtotal: 0.5, total: 550.5 });
 });
 
-test('a new quantity is set or becomes a new line, 0 removes the line, and the maximum is 99', () => {
+test('a new quantity changes the line of a dish or adds a line, 0 removes the line, and the maximum is 99', () => {
   const oneDish = withQuantity([], 'dodo', 1);
   expect(oneDish).toEqual([{ menuItemId: 'dodo', quantity: 1 }]);
   const twoDishes = withQuantity(withQuantity(oneDish, 'rice', 1), 'dodo', 2);
@@ -88,14 +88,14 @@ test('a new quantity is set or becomes a new line, 0 removes the line, and the m
   expect(withQuantity(oneDish, 'dodo', 100)).toEqual([{ menuItemId: 'dodo', quantity: 99 }]);
 });
 
-describe('a stored order', () => {
+describe('a draft order', () => {
   const order = {
     lines: [{ menuItemId: 'dodo', quantity: 2 }],
     place: { name: 'Main gate', isTyped: false },
   };
   const text = stringifyOrder(order, 'ada');
 
-  test('is read only for the person who made it', () => {
+  test('is returned only to the person who made it', () => {
     expect(readStoredOrder(text, 'ada')).toEqual(order);
     for (const reader of ['bola', undefined]) expect(readStoredOrder(text, reader).lines).toEqual([]);
   });
@@ -109,7 +109,7 @@ describe('a stored order', () => {
     expect(readStoredOrder(storedText, 'ada').lines).toEqual([]);
   });
 
-  test('is not stored when it is empty', () => {
+  test('is not stored while it is empty', () => {
     expect(stringifyOrder({ lines: [], place: undefined }, 'ada')).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chatLink, chatText, cleanName } from '../../src/contract/shared/chat-links.ts';
 
-test('a chat link encodes its text, and has no recipient without a number', () => {
+test('a chat link encodes its text, and has no recipient without a phone number', () => {
   const link = chatLink('0803 123 4567', 'a & b\n#1?');
   expect(link).toBe('https://wa.me/2348031234567?text=a%20%26%20b%0A%231%3F');
   expect(new URL(link).searchParams.get('text')).toBe('a & b\n#1?');
@@ -15,7 +15,7 @@ test('a name cannot add lines or bold text, and is not cut inside a character', 
   expect(cleanName('👩🏽'.repeat(100))).toBe('👩🏽'.repeat(40));
 });
 
-test('a text that is too long ends with the number of omitted items', () => {
+test('a text that is too long has the number of omitted items after its last item', () => {
   const items = Array.from({ length: 50 }, (_, index) => `- Item ${index} ${'x'.repeat(40)}`);
   const text = chatText(['Hello', undefined, ''], items, ['Thank you.']);
   const lines = text.split('\n');

@@ -48,7 +48,7 @@ test.each([
   expect(serverMessage(await getError(status, body), 'Please try again later.')).toBe(message);
 });
 
-test('a failed network has no server message', async () => {
+test('a network error has no message of the server, so the fallback is used', async () => {
   const error = new ApiError('network', 0, 'Unknown error occurred');
   expect(serverMessage(error, 'Please try again later.')).toBe('Please try again later.');
 });
@@ -87,7 +87,7 @@ test('a network error is worth retrying', async () => {
   });
 });
 
-test('a response to a request that the loader started is used once', async () => {
+test('a request that was in flight before the client existed is used for one call', async () => {
   const early = new Map([
     ['/api/campuses', Promise.resolve(new Response('{"data":{"campuses":[{"id":"early"}]}}'))],
   ]);
@@ -126,10 +126,10 @@ test.each([
       return new Promise(() => {});
     },
   });
-  const failed = call(client).catch((error: unknown) => error);
+  const pendingError = call(client).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(milliseconds - 1);
   expect(signal?.aborted).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
   expect(signal?.aborted).toBe(true);
-  expect(await failed).toMatchObject({ code: 'network', isWorthRetrying: true });
+  expect(await pendingError).toMatchObject({ code: 'network', isWorthRetrying: true });
 });

@@ -22,7 +22,7 @@ function shade(name: string, scheme: 0 | 1): string {
   return dayAndNight[scheme];
 }
 
-const minimum = { text: 4.5, control: 3 };
+const minimumRatios = { text: 4.5, control: 3 };
 
 for (const [scheme, title] of ['day', 'night'].entries()) {
   for (const kind of ['text', 'control'] as const) {
@@ -32,7 +32,7 @@ for (const [scheme, title] of ['day', 'night'].entries()) {
           pair: `${foreground} on ${background}`,
           ratio: contrast(rgb(shade(foreground, scheme as 0 | 1)), rgb(shade(background, scheme as 0 | 1))),
         }))
-        .filter(({ ratio }) => ratio < minimum[kind]);
+        .filter(({ ratio }) => ratio < minimumRatios[kind]);
       expect(weakPairs).toEqual([]);
     });
   }

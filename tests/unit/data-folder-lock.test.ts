@@ -8,20 +8,20 @@ import { DataDirInUse, lockDataDir } from '../../site/server/db/lock.ts';
 import { emptyFolder } from '../support/processes/project-copy.ts';
 import { projectFolder } from '../support/project-folder.ts';
 
-/** Tries to lock a folder in another process. Returns its error message, or an empty text. */
-function lockInOtherProcess(folder: string, command: string[] = [], afterwards = '') {
+/** Tries to lock a folder in another process. Returns the error message of that process, or an empty text. */
+function lockInOtherProcess(folder: string, commandPrefix: string[] = [], codeAfterLock = '') {
   const lock = join(projectFolder, 'site/server/db/lock.ts');
   const program = `
     import { runnerImport } from 'vite';
     const { lockDataDir } = (await runnerImport(${JSON.stringify(lock)})).module;
     try {
       await lockDataDir(process.env.FOLDER);
-      ${afterwards}
+      ${codeAfterLock}
     } catch (error) {
       console.log(error.message);
     }
     process.exit();`;
-  const [executable = '', ...args] = [...command, process.execPath, '--input-type=module', '--eval', program];
+  const [executable = '', ...args] = [...commandPrefix, process.execPath, '--input-type=module', '--eval', program];
   const { stdout, stderr } = spawnSync(executable, args, {
     cwd: projectFolder,
     env: { ...process.env, FOLDER: folder },
@@ -61,7 +61,7 @@ test('the lock of a killed process is ignored and deleted', async () => {
   await unlock();
 });
 
-test('the socket of a process that was killed while locking is deleted, too', async () => {
+test('the socket of a process that was killed while locking is deleted', async () => {
   const { folder } = emptyFolder();
   const path = join(folder, 'new-lock-12345678.sock');
   const program = `require('net').createServer().listen(process.env.SOCKET, () => process.kill(process.pid, 'SIGKILL'))`;

@@ -25,7 +25,7 @@ test.each([
   },
 );
 
-test('data that has not been loaded yet is not edited', () => {
+test('an edit of a response changes loaded data, and does nothing if no data is loaded', () => {
   const edit = editAnswer('GET /admin/embeds', ({ embeds, pagination }) => ({
     embeds: embeds.slice(1),
     pagination,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { elementTable } from '../../src/element-table.ts';
 
-test('importing the elements on a server does nothing', async () => {
+test('importing the elements on a server registers none of them', async () => {
   expect(typeof customElements).toBe('undefined');
   const entryPoint = await import('../../src/elements.ts');
   expect(Object.keys(entryPoint).sort()).toEqual(['createMarket', 'setPageMarket']);

@@ -172,7 +172,8 @@ const storageKeys: Record<StorageKey | OtherStorageKey, true> = {
   'product-reviews': true,
 };
 
-const cookiesAndTabs = [
+/** The names of the cookies, and of the values in the storage of a tab. */
+const cookiesAndTabKeys = [
   'campusRefresh',
   'campusSignIn-…',
   'campusBrowser-…',
@@ -203,8 +204,8 @@ let policyText = '';
 
 beforeAll(async () => {
   html = await renderPolicy();
-  const plain = html.replaceAll(/<\/(li|p|h\d|dt|dd|code)>/g, ' ').replaceAll(/<[^>]*>/g, '');
-  policyText = readText(plain, /([\s\S]*)/).replaceAll(/\s+/g, ' ');
+  const plainText = html.replaceAll(/<\/(li|p|h\d|dt|dd|code)>/g, ' ').replaceAll(/<[^>]*>/g, '');
+  policyText = readText(plainText, /([\s\S]*)/).replaceAll(/\s+/g, ' ');
 });
 
 test.each(
@@ -219,7 +220,7 @@ test.each(
 
 test('the policy lists every storage key and cookie by the name that the browser’s tools show', () => {
   const names = [...html.matchAll(/<code>([^<]+)<\/code>/g)].map(([, name]) => name);
-  expect(names.toSorted()).toEqual([...Object.keys(storageKeys), ...cookiesAndTabs].toSorted());
+  expect(names.toSorted()).toEqual([...Object.keys(storageKeys), ...cookiesAndTabKeys].toSorted());
   expect(policyText).toContain('__Host-campusRefresh');
 });
 
@@ -235,7 +236,7 @@ test('the policy lists the reader’s rights and where their buttons are', () =>
   }
 });
 
-test('a sign-in accepts the version of the policy, and the version is the month of the policy’s date', () => {
+test('users consent to the current version of the policy, and the version is the month of the policy’s date', () => {
   expect(consent.parse(privacyVersion)).toBe(privacyVersion);
   expect(privacyDate.startsWith(privacyVersion)).toBe(true);
   expect(policyText).toMatch(new RegExp(`Version ${privacyVersion}, from \\d+ \\w+ \\d{4}`));

@@ -9,7 +9,7 @@ test('a page is rendered completely, with text from users escaped', () => {
   expect(renderToHtml(<p>{'<!--$!--> & more'}</p>)).toBe('<p>&lt;!--$!--&gt; &amp; more</p>');
 });
 
-test('a component that suspends throws, because its HTML would be missing', () => {
+test('rendering a component that suspends throws, because its HTML would be missing', () => {
   expect(() => renderToHtml(<Suspended />)).toThrow();
   const page = (
     <Suspense fallback={<p>Loading</p>}>
@@ -19,7 +19,7 @@ test('a component that suspends throws, because its HTML would be missing', () =
   expect(() => renderToHtml(page)).toThrow('A part of the page suspended');
 });
 
-test('a boundary whose content does not suspend is rendered', () => {
+test('a Suspense boundary whose content does not suspend is rendered', () => {
   const page = (
     <Suspense fallback={<p>Loading</p>}>
       <p>Here</p>

@@ -152,8 +152,8 @@ test('after Start again the form creates a new product instead of retrying the c
   await expect.element(toasts()).toHaveTextContent('Upload successful');
   await press(submitButton());
   await expect.element(toasts()).toHaveTextContent('Product created successfully!');
-  const [lostCall, newCall, ...others] = setup.requests.filter(({ call }) => call === 'POST /create-product');
-  expect(others).toEqual([]);
+  const [lostCall, newCall, ...otherCalls] = setup.requests.filter(({ call }) => call === 'POST /create-product');
+  expect(otherCalls).toEqual([]);
   expect(newCall?.body).toMatchObject({ productName: 'Lamp', public_ids: ['lamp.png'] });
   expect(newCall?.key).not.toBe(lostCall?.key);
   expect(setup.requests.map(({ call }) => call).filter((call) => call.includes('/update-product'))).toEqual(
@@ -189,25 +189,25 @@ test('a seller lists farm produce as organic and with its stock, and the form fo
   ]);
   expect(listedIds).toEqual(['p7']);
 
-  const doneDialog = page.getByRole('dialog', { name: 'Your product is listed' });
-  await expect.element(doneDialog).toHaveTextContent('Yam₦1,007');
+  const listedDialog = page.getByRole('dialog', { name: 'Your product is listed' });
+  await expect.element(listedDialog).toHaveTextContent('Yam₦1,007');
   await expect
-    .element(doneDialog)
+    .element(listedDialog)
     .toHaveTextContent('Share it in your WhatsApp chats and on your status, so buyers see it today.');
   await expect
-    .element(doneDialog.getByRole('link', { name: 'View product' }))
+    .element(listedDialog.getByRole('link', { name: 'View product' }))
     .toHaveAttribute('href', 'https://market.example/product/p7');
   const tab = { opener: {} };
   const openSpy = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
   Object.defineProperty(navigator, 'share', { value: undefined, configurable: true });
-  await press(doneDialog.getByRole('button', { name: 'Share' }));
+  await press(listedDialog.getByRole('button', { name: 'Share' }));
   await expect.element(toasts()).toHaveTextContent('Redirecting to WhatsApp');
   closeAllToasts();
   expect(openSpy).toHaveBeenCalledTimes(1);
   openSpy.mockRestore();
   Reflect.deleteProperty(navigator, 'share');
 
-  await press(doneDialog.getByRole('button', { name: 'Add another' }));
+  await press(listedDialog.getByRole('button', { name: 'Add another' }));
   await expect.element(dialog().getByLabelText('Phone number')).toHaveValue('08031234567');
   await expect.element(dialog().getByLabelText('Name')).toHaveValue('');
   await expect.element(stockField).toHaveValue('');

@@ -226,7 +226,7 @@ describe('the cart', () => {
     const chat = watchChat();
     const { setup, checkoutButton } = await showCart();
     setup.apiHandlers['GET /products/lines'] = () => new Promise(() => {});
-    // Load this code before the timers are fake. Otherwise it would also use the fake timers in later tests.
+    // Load the code of toasts before the timers are fake. Otherwise the code would keep the fake timers in later tests.
     await loadToasts();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await checkoutButton.click();
@@ -303,7 +303,7 @@ describe('a canteen order', () => {
     return { setup, screen, sheet, sendButton };
   }
 
-  test('shows an error without a delivery location; with one it opens WhatsApp with the whole order, and is recorded', async () => {
+  test('shows an error until a delivery location is chosen, and then opens WhatsApp with the whole order and is recorded', async () => {
     const chat = watchChat();
     const { sheet, sendButton } = await showMenu();
     await sendButton.click();
@@ -408,7 +408,7 @@ describe('a heart', () => {
     return { heart, respond: (response: unknown) => respond(response) };
   }
 
-  test('turns on at once, and stays on when the server has saved it', async () => {
+  test('turns on at once, and stays on when the server has saved the favorite', async () => {
     const { heart, respond } = await pressHeart();
     respond({ isFavorite: true });
     await settle();

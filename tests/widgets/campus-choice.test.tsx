@@ -81,7 +81,7 @@ test('if the browser blocks the storage, a choice lasts for the visit', () => {
   storage.mockRestore();
 });
 
-test('if the storage is full, a choice lasts for the visit and overrides the stored one', () => {
+test('if the storage is full, a choice lasts for the visit and overrides the stored choice', () => {
   localStorage.setItem('selectedCampus', 'Kings');
   fillStorage();
   const { market } = smallMarket(respond);
@@ -179,7 +179,7 @@ test('a choice that was stored as the name of a campus is read as its id', () =>
   expect(smallMarket(respond).market.campus.get()).toBe('University_of_Lagos');
 });
 
-test('on a page for one campus, a choice lasts for the visit and is not stored', () => {
+test('on a page that the host limits to one campus, a choice lasts for the visit and is not stored', () => {
   const market = createMarket({ apiUrl: '/api', campus: 'Fountain_University' });
   market.campus.choose(campuses[1]);
   expect(market.campus.get()).toBe('University_of_Lagos');

@@ -38,11 +38,11 @@ const menuResponse = {
   ],
 };
 
-/** Returns the market of a signed-in person. `number` is the phone number of the canteen. */
-function menuMarket(number: string, supportPhone: string | null = '2349000000000') {
+/** Returns the market of a signed-in person. The chat link of the canteen opens a chat with `chatNumber`. */
+function menuMarket(chatNumber: string, supportPhone: string | null = '2349000000000') {
   return personMarket({
     'GET /canteens/c1': () => menuResponse,
-    'GET /canteens/c1/contact': () => ({ chatLink: `https://wa.me/${number}` }),
+    'GET /canteens/c1/contact': () => ({ chatLink: `https://wa.me/${chatNumber}` }),
     'GET /config': () => ({ config: { supportPhone } }),
   }).market;
 }
@@ -57,11 +57,11 @@ async function openMenu(market = menuMarket('2348012345678')) {
 }
 
 const orderSheet = () => page.getByRole('dialog', { name: 'Your order' });
-const deliveryLocation = () => page.getByLabelText('Delivery location');
+const deliveryLocationField = () => page.getByLabelText('Delivery location');
 
 /** Orders a dish to the second delivery location, and waits for the confirmation. */
 async function sendOrder() {
-  await deliveryLocation().selectOptions('Hall B');
+  await deliveryLocationField().selectOptions('Hall B');
   await button('Add Dodo').click();
   await button('View order').click();
   await button('Send order on WhatsApp').click();
@@ -80,7 +80,7 @@ test('after an order from a canteen without a phone number, the confirmation say
   await expect.element(orderSheet()).toHaveTextContent('Support will answer you in the same chat.');
 });
 
-test('after an order without any known phone number, the confirmation says that the canteen will answer', async () => {
+test('after an order when neither the canteen nor support has a phone number, the confirmation says that the canteen will answer', async () => {
   await openMenu(menuMarket('', null));
   await sendOrder();
   await expect.element(orderSheet()).toHaveTextContent('Iya Moria will answer you in the same chat.');
@@ -91,13 +91,13 @@ test('after an order is sent, the delivery location stays chosen and the focus m
   const screen = await openMenu(market);
   await sendOrder();
   await button('Done').click();
-  await expect.element(deliveryLocation()).toHaveValue('1');
+  await expect.element(deliveryLocationField()).toHaveValue('1');
   await expect.element(button('View order')).not.toBeInTheDocument();
   await expect.poll(() => focused()?.querySelector('h2')?.textContent).toBe('Iya Moria');
   // A later order has the same location.
   await screen.unmount();
   await openMenu(market);
-  await expect.element(deliveryLocation()).toHaveValue('1');
+  await expect.element(deliveryLocationField()).toHaveValue('1');
 });
 
 test('an order sheet that is opened again shows neither the earlier error nor the sent order', async () => {
@@ -128,7 +128,7 @@ test('an order sheet that is opened again shows neither the earlier error nor th
   await expect.element(toasts).toHaveTextContent('Redirecting to WhatsApp');
 });
 
-test('the focus follows when this tab adds or removes a dish, and stays when another tab does', async () => {
+test('adding or removing a dish moves the focus to the button that replaces the pressed button, but a change in another tab does not move the focus', async () => {
   const market = menuMarket('2348012345678');
   await openMenu(market);
   const pressEnterOn = async (name: string, nextFocus: string) => {

@@ -47,7 +47,7 @@ async function openCart({ lineCount, orderCount = 0 }: { lineCount: number; orde
 
 const orders = () => page.getByRole('region', { name: 'Your orders' }).getByRole('listitem');
 
-test('the minus and the bin have different names, and each removes the last item of a line', async () => {
+test('the minus button and the bin button have different names, and each removes the last item of a line', async () => {
   await openCart({ lineCount: 2 });
   await button('Take out the last Lamp').click();
   await expect.element(page.getByText('Lamp')).not.toBeInTheDocument();
@@ -69,7 +69,7 @@ test('removing a line moves the focus to the next line, and removing the last li
   await expect.poll(focusedName).toContain('Your cart is empty');
 });
 
-test('clearing the cart keeps the focus in it', async () => {
+test('clearing the cart keeps the focus in the cart', async () => {
   await openCart({ lineCount: 2 });
   await expect.element(button('Remove Fan')).toBeVisible();
   button('Clear').element().focus();

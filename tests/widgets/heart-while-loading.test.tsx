@@ -28,7 +28,7 @@ test('a heart that is pressed before the favorites have loaded turns on at once,
   const heart = page.getByRole('button', { name: 'Favorite: Product 0' });
   await heart.click();
   await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
-  // Count removals too, because a second press would remove the favorite.
+  // Counts additions and removals, because a second press could send a removal.
   const sentCount = () => requests.filter(({ call }) => call.endsWith('favorites/p0')).length;
   await expect.poll(sentCount).toBe(1);
   // A second press before the response changes nothing and sends nothing.

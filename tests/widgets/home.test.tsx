@@ -45,7 +45,7 @@ test('adverts are shown above all products and above a category, but not above s
   }
 });
 
-test('on a phone Show more reveals all featured products, and they are still shown after coming back', async () => {
+test('on a phone Show more reveals all featured products, and they are still shown when the user comes back to Home', async () => {
   await page.viewport(360, 780);
   onTestFinished(() => page.viewport(1280, 800));
   let featuredCount = 5;

@@ -140,7 +140,7 @@ test('a hidden tab closes its event stream after a minute, and reopens it when i
   await expect.poll(countStreams).toBe(1);
 });
 
-test('an unsent message is still in the field after coming back, until it is sent', async () => {
+test('a typed message is still in the field when the person comes back to the chat, until the message is sent', async () => {
   const setup = marketWithThread();
   countEventStreams(setup.personId);
   setup.apiHandlers['POST /threads/t1/messages'] = ({ body }) => sentMessage(setup, body);
@@ -183,7 +183,7 @@ test('a refused message stays with the reason, and can be sent again', async () 
   await expect.element(screen.getByRole('log')).toHaveTextContent('Yes, come by 4.');
 });
 
-test('the event stream stays open until the last of two widgets is removed, and opens again for the next', async () => {
+test('the event stream stays open until the last of two widgets is removed, and opens again for the next widget', async () => {
   const setup = marketWithThread();
   const countStreams = countEventStreams(setup.personId);
   const widgets = (count: number) => (
@@ -206,7 +206,7 @@ test('the event stream stays open until the last of two widgets is removed, and 
   await expect.poll(countStreams).toBe(0);
 });
 
-test('a message with the same text as the last one has its own bubble until it has arrived', async () => {
+test('a message with the same text as the last message has its own bubble while it is being sent, and afterwards', async () => {
   const setup = marketWithThread();
   countEventStreams(setup.personId);
   const okMessage = (id: string, timestamp: string) => ({

@@ -181,7 +181,7 @@ test('a message that was never sent stays queued for days', async () => {
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Stores a queued message, as an earlier offline visit would have. */
+/** Stores a queued message, as an offline page of an earlier visit has done. */
 function storeQueuedMessage(key: string, at: number, overrides: object = {}): void {
   const input = { params: { id: 't1' }, body: { content: key } };
   const entry = { key, call: 'POST /threads/{id}/messages', input, personId: ada, at, ...overrides };
@@ -246,7 +246,7 @@ test('a message that a page was sending when it was closed is sent automatically
   expect(queuedCalls(adaMarket)).toEqual([]);
 });
 
-test('a failing message to one thread does not block a message to another', async () => {
+test('a failing message to one thread does not block a message to another thread', async () => {
   const adaMarket = signIn(ada);
   respond = ({ path }) => (path.includes('/t1/') ? 503 : 200);
   expect(await sendMessage(adaMarket, 'for one', 't1')).toBe('queued');
@@ -300,7 +300,7 @@ test('when a heart is pressed twice offline, only the last press is sent', async
   expect(requests.map(({ path }) => path)).toEqual(['/add-favorites/p2', '/favorites/p1']);
 });
 
-test('a heart that fails while the browser is online is turned back', async () => {
+test('a favorite that cannot be added while the browser is online is rejected and not queued', async () => {
   const adaMarket = signIn(ada);
   respond = () => 0;
   await expect(addFavorite(adaMarket, 'p1')).rejects.toThrow('Unknown error occurred');

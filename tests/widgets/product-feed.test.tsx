@@ -46,7 +46,7 @@ deepTest('5,000 products are scrolled to the end with a small DOM, in order and 
   await expect.poll(() => productNumber(cards()[0])).toBe(0);
 });
 
-test('a list that was rendered by the server loads more from its end', async () => {
+test('a list that was rendered by the server loads more products from its end', async () => {
   const list = longList(60);
   const { market, requests } = smallMarket(list);
   seedCache(market.queries, ['GET /all-products', { query: {} }, list('/all-products')]);

@@ -58,7 +58,7 @@ test('the arrow keys change the picture in the viewer, but scroll a zoomed pictu
   await expectPicture(1);
   await userEvent.keyboard('{ArrowRight}');
   await expectPicture(2);
-  // From the first picture, the left arrow leads to the last one.
+  // From the first picture, the left arrow leads to the last picture.
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
   await expectPicture(3);
 

@@ -83,7 +83,7 @@ test.each([
   });
   if (!isRecovered) return expect.poll(() => toastText().split('Error loading products').length - 1).toBe(1);
   await expect.element(screen.getByText('Product 1')).toBeInTheDocument();
-  // Up to two toasts are shown together, so an earlier toast would still be visible beside this one.
+  // Up to two toasts are shown together, so an earlier toast would still be visible beside the new toast.
   showToast({ title: 'Campus updated' });
   await expect.poll(toastText).toBe('Campus updated');
   return expect(shownToasts).toBe('');
@@ -136,7 +136,7 @@ test('a list that is opened again stays cached for as long as it is shown', asyn
   expect(screen.container.textContent).toContain('Product 1');
 });
 
-test('a list shown by two components stays in one of them when the other is unmounted', async () => {
+test('a list that two components show stays in one component when the other component is unmounted', async () => {
   const { market, requests } = smallMarket(() => ({ products: [product(1)] }));
   const firstScreen = await render(grid(market));
   const secondScreen = await render(grid(market));

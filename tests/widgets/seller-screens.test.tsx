@@ -33,9 +33,9 @@ async function openUpdateForm(apiHandlers: PersonMarket['apiHandlers']) {
   return { screen, requests };
 }
 
-const ownProductAnswer = { 'GET /my-products/p1': () => ({ product: lamp }) };
+const ownProductHandlers = { 'GET /my-products/p1': () => ({ product: lamp }) };
 
-test('on a server without the call for sellers, a product is edited from its public page, which is loaded once', async () => {
+test('on a server without `GET /my-products/{id}`, a product is edited from the response for its public page, which is loaded once', async () => {
   const { screen, requests } = await openUpdateForm({
     'GET /my-products/p1': noSuchCall,
     'GET /product-details/p1': () => ({ product: lamp }),
@@ -46,7 +46,7 @@ test('on a server without the call for sellers, a product is edited from its pub
 });
 
 test('a product whose public page was shown before opens for editing with its files', async () => {
-  const { market } = personMarket({ ...ownProductAnswer, 'GET /product-details/p1': noSuchProduct }, seller);
+  const { market } = personMarket({ ...ownProductHandlers, 'GET /product-details/p1': noSuchProduct }, seller);
   const productPage = await render(
     <MarketProvider market={market}>
       <ProductPage product="p1" />
@@ -66,7 +66,7 @@ test('a product whose public page was shown before opens for editing with its fi
 });
 
 describe('a product that guests do not see', () => {
-  /** Opens the page of the product as a seller. The server responds to the call for sellers when the test calls `respond`. */
+  /** Opens the page of the product as a seller. The server responds to `GET /my-products/p1` when the test calls `respond`. */
   async function openHiddenProduct() {
     let respond = (_: unknown) => {};
     const response = new Promise<unknown>((resolve) => {
@@ -99,7 +99,7 @@ describe('a product that guests do not see', () => {
     expect(new Set(events)).toEqual(new Set(['ready']));
   });
 
-  test('shows "Product not found" to another user, once the server has refused the call for sellers', async () => {
+  test('shows "Product not found" to another user, once the server has refused `GET /my-products/{id}`', async () => {
     const { screen, events, respond } = await openHiddenProduct();
     respond(noSuchProduct());
     await expect.element(screen.getByText('Product not found')).toBeVisible();
@@ -118,7 +118,7 @@ test('the product of another seller is not opened for editing from its public pa
 
 test('an update sends every field of the form, and no videos if there are none', async () => {
   const { screen, requests } = await openUpdateForm({
-    ...ownProductAnswer,
+    ...ownProductHandlers,
     'POST /update-product/p1': () => ({ product: { ...lamp, productPrice: 4000 } }),
   });
   await screen.getByLabelText('Price').fill('4000');
@@ -136,7 +136,7 @@ test('an update sends every field of the form, and no videos if there are none',
 });
 
 test('a price below 0 is rejected with a message at the field', async () => {
-  const { screen, requests } = await openUpdateForm(ownProductAnswer);
+  const { screen, requests } = await openUpdateForm(ownProductHandlers);
   const priceField = screen.getByLabelText('Price');
   await expect.element(priceField).toHaveAttribute('step', '0.01');
   await expect.element(priceField).toHaveAttribute('min', '0');
@@ -167,7 +167,7 @@ function recordFollowedLinks(): string[] {
 }
 
 test('Cancel asks before it discards typed text, and the seller can keep the text', async () => {
-  const { screen } = await openUpdateForm(ownProductAnswer);
+  const { screen } = await openUpdateForm(ownProductHandlers);
   const cancelLink = screen.getByRole('link', { name: 'Cancel' });
   const followedPaths = recordFollowedLinks();
   await screen.getByLabelText('Name').fill('Bedside lamp');
@@ -183,7 +183,7 @@ test('Cancel asks before it discards typed text, and the seller can keep the tex
 });
 
 test('Cancel leaves at once if nothing was typed', async () => {
-  const { screen } = await openUpdateForm(ownProductAnswer);
+  const { screen } = await openUpdateForm(ownProductHandlers);
   const followedPaths = recordFollowedLinks();
   await screen.getByRole('link', { name: 'Cancel' }).click();
   expect(followedPaths).toEqual(['/my-goods']);
@@ -222,7 +222,7 @@ test('Manage Products searches when the seller pauses typing, and does not remov
   expect(searches()).toEqual(['lamp']);
 });
 
-/** Filters on a slow screen: a changed filter returns as a prop only after a delay. */
+/** Renders the filters. The parent component passes a changed filter back only after a delay. */
 function SlowFilters() {
   const [filter, setFilter] = useState<MyProductsFilter>({});
   return (

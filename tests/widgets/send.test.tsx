@@ -73,7 +73,7 @@ function Stores() {
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Shows a store and a list, and presses Follow once. `respond` resolves a write, the first one by default. */
+/** Shows a store and a list, and presses Follow once. `respond` responds to a write, by default to the first write. */
 async function showAndFollow() {
   const pendingWrites: ((response: Response) => void)[] = [];
   let serverStore = store('one');
@@ -86,7 +86,7 @@ async function showAndFollow() {
     await screen.getByRole('button', { name: 'Read again' }).click();
     await expect.element(screen.getByText(`store: ${followerCount}`)).toBeInTheDocument();
   };
-  const respond = (response: Response, number = 0) => pendingWrites[number]?.(response);
+  const respond = (response: Response, writeIndex = 0) => pendingWrites[writeIndex]?.(response);
   const pagination = { page: 1, limit: 20, hasMore: true, nextCursor: 'three' };
   /** The reads of the second batch, which are in flight until a test resolves them. */
   const secondBatchReads: (() => void)[] = [];
@@ -179,7 +179,7 @@ const failureResponse = () =>
 const successResponse = (followerCount: number) =>
   Response.json({ success: true, data: { storeId: 'one', isFollowing: true, followerCount } });
 
-describe('of two writes in flight at once', () => {
+describe('two writes in flight at once', () => {
   async function pressTwice() {
     const setup = await showAndFollow();
     await setup.screen.getByRole('button', { name: 'Follow' }).click();
@@ -187,7 +187,7 @@ describe('of two writes in flight at once', () => {
     return setup;
   }
 
-  test('both stay, in whatever order their responses arrive', async () => {
+  test('both keep their changes, in whatever order their responses arrive', async () => {
     const { screen, respond } = await pressTwice();
     respond(successResponse(6), 1);
     await expect.element(screen.getByText('store: 6')).toBeInTheDocument();
@@ -196,7 +196,7 @@ describe('of two writes in flight at once', () => {
     await expect.element(screen.getByText('store: 6')).toBeInTheDocument();
   });
 
-  test('only the failed one is rolled back', async () => {
+  test('are rolled back only if they fail', async () => {
     const { screen, respond } = await pressTwice();
     respond(failureResponse(), 0);
     await expect.element(screen.getByText('store: 5')).toBeInTheDocument();

@@ -69,7 +69,7 @@ test('logging out offline ends the session in the browser at once, and on the se
   await press(screen.getByRole('button', { name: 'Log Out' }));
   await expect.element(screen.getByRole('status')).toHaveTextContent('guest');
   expect(storedText()).not.toContain('of Ada');
-  // The next visit reads this and repeats the sign-out on the server.
+  // The next visit reads this value and repeats the sign-out on the server.
   expect(pendingSignOut()).toBe('true');
 });
 

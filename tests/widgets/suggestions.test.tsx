@@ -5,7 +5,7 @@ import { loadSuggestions } from '../../src/features/suggestions/index.ts';
 import { MarketProvider } from '../../src/index.ts';
 import { product, type SmallMarket, smallMarket } from '../support/market/small-market.ts';
 
-// Load this code before the timers are fake. Otherwise it would also use the fake timers in later tests.
+// Load the code of suggestions before the timers are fake. Otherwise the code would keep the fake timers in later tests.
 beforeAll(async () => void (await loadSuggestions()));
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -22,9 +22,9 @@ export async function makeWorld(database: Database): Promise<void> {
     { id: 'book', name: 'Book', seller_id: 'payer' },
   ]);
   await addPicture(database, ['lamp', 'kettle']);
-  await addTalk(database);
-  await addTrade(database);
-  await addCampusLife(database);
+  await addReviewAndThread(database);
+  await addOrders(database);
+  await addCanteenAndAd(database);
 }
 
 async function addPeople(database: Database) {
@@ -70,7 +70,7 @@ async function addStores({ db }: Database) {
 }
 
 /** Adds the buyer's review, report and favorite, and the thread of the buyer and the owner. */
-async function addTalk({ db }: Database) {
+async function addReviewAndThread({ db }: Database) {
   const review = { rating: 4, comment: 'It is as bright as they said.', response: null, responded_at: null };
   await db
     .insertInto('reviews')
@@ -103,7 +103,7 @@ async function addTalk({ db }: Database) {
 }
 
 /** Adds the buyer's orders, from the owner and from the canteen. */
-async function addTrade({ db }: Database) {
+async function addOrders({ db }: Database) {
   const order = { buyer_id: 'buyer', delivery_location: null, completed_at: null };
   await db
     .insertInto('orders')
@@ -153,7 +153,7 @@ async function addTrade({ db }: Database) {
     .execute();
 }
 
-async function addCampusLife(database: Database) {
+async function addCanteenAndAd(database: Database) {
   const { db } = database;
   await db
     .insertInto('canteens')

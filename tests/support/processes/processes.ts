@@ -14,9 +14,9 @@ export function countPostgresServers(dataDir: string): number {
 
 /** Returns the ids of all PostgreSQL processes of a data folder, including those of its sessions. */
 export function postgresPids(dataDir: string): number[] {
-  const all = allProcesses();
-  const servers = all.filter(({ commandLine }) => runsOn(dataDir, commandLine)).map(({ pid }) => pid);
-  return [...servers, ...all.filter(({ parent }) => servers.includes(parent)).map(({ pid }) => pid)];
+  const processes = allProcesses();
+  const serverPids = processes.filter(({ commandLine }) => runsOn(dataDir, commandLine)).map(({ pid }) => pid);
+  return [...serverPids, ...processes.filter(({ parentPid }) => serverPids.includes(parentPid)).map(({ pid }) => pid)];
 }
 
 /** Whether a command line is that of the PostgreSQL server of a data folder. */
@@ -37,7 +37,7 @@ export function signalPostgres(dataDir: string, signal: NodeJS.Signals): void {
 
 interface Process {
   pid: number;
-  parent: number;
+  parentPid: number;
   commandLine: string;
 }
 
@@ -50,10 +50,10 @@ function processesOfLinux(): Process[] {
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => {
       try {
-        // The fields after the name in brackets are the state and the parent.
-        const parent = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1];
+        // The fields after the name in brackets are the state and the parent's id.
+        const parentPid = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1];
         const commandLine = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ');
-        return [{ pid: Number(name), parent: Number(parent), commandLine }];
+        return [{ pid: Number(name), parentPid: Number(parentPid), commandLine }];
       } catch {
         // The process has ended meanwhile.
         return [];
@@ -64,7 +64,7 @@ function processesOfLinux(): Process[] {
 function processesByPs(): Process[] {
   const lines = execFileSync('ps', ['-A', '-ww', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
   return lines.map((line) => {
-    const [, pid, parent, commandLine = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
-    return { pid: Number(pid), parent: Number(parent), commandLine };
+    const [, pid, parentPid, commandLine = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
+    return { pid: Number(pid), parentPid: Number(parentPid), commandLine };
   });
 }

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findFreePort } from './running-site.ts';
 
-/** The programs that the tests can run. Both use the same protocol. */
+/** Redis and its fork Valkey, which has the same protocol. The tests run the one that is installed. */
 const programs = ['redis-server', 'valkey-server'];
 
 export interface RunningRedis {

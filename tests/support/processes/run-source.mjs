@@ -1,4 +1,4 @@
-// Runs a TypeScript program as a process. PROGRAM is its path in the project.
+// Runs a TypeScript program as a process. The environment variable PROGRAM is the program's path in the project.
 import { runnerImport } from 'vite';
 
 await runnerImport(`./${process.env.PROGRAM}`);

@@ -27,15 +27,15 @@ function folderForData(): string {
   return bavail * bsize > freeBytesMin ? memoryDisk : tmpdir();
 }
 
-const dataFolderName = 'campus-market-data-';
+const dataFolderPrefix = 'campus-market-data-';
 const dayMs = 24 * 60 * 60_000;
 let hasSwept = false;
 
-/** Deletes the folders that killed runs have left on the RAM disk, once per process. */
+/** Deletes data folders older than a day on the RAM disk, which killed test runs have left. Does so once per process. */
 function sweepMemoryDisk(): void {
   if (hasSwept || !existsSync(memoryDisk)) return;
   hasSwept = true;
-  for (const name of readdirSync(memoryDisk).filter((name) => name.startsWith(dataFolderName))) {
+  for (const name of readdirSync(memoryDisk).filter((name) => name.startsWith(dataFolderPrefix))) {
     const path = join(memoryDisk, name);
     const stats = statSync(path, { throwIfNoEntry: false });
     if (!stats || stats.uid !== process.getuid?.() || Date.now() - stats.mtimeMs < dayMs) continue;
@@ -47,7 +47,7 @@ function sweepMemoryDisk(): void {
 /** Makes a data folder. Returns its path, and a function that deletes it. */
 export function makeDataFolder() {
   sweepMemoryDisk();
-  const path = mkdtempSync(join(folderForData(), dataFolderName));
+  const path = mkdtempSync(join(folderForData(), dataFolderPrefix));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
@@ -64,9 +64,9 @@ export const wideLimits = {
 
 /** Returns the environment of a program that listens on this port, without the developer's own settings. */
 export function environmentOf(port: number, settings: Record<string, string>): NodeJS.ProcessEnv {
-  const inherited = Object.entries(process.env).filter(([name]) => !settingNames.has(name));
+  const inheritedVariables = Object.entries(process.env).filter(([name]) => !settingNames.has(name));
   return {
-    ...Object.fromEntries(inherited),
+    ...Object.fromEntries(inheritedVariables),
     HOST: '127.0.0.1',
     PORT: String(port),
     PUBLIC_URL: `http://127.0.0.1:${port}`,
@@ -90,7 +90,7 @@ export interface RunningSite {
 }
 
 /**
- * Runs a Node program that starts the site, and waits until it prints its URL. Throws the output if the program exits before that.
+ * Runs a Node program that starts the site, and waits until it prints its URL. Throws an error with the output if the program exits before.
  */
 export async function startSite(program: string, settings: Record<string, string>): Promise<RunningSite> {
   const port = await findFreePort();
@@ -100,43 +100,43 @@ export async function startSite(program: string, settings: Record<string, string
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
-  running.add(child);
-  child.once('exit', () => running.delete(child));
+  runningSites.add(child);
+  child.once('exit', () => runningSites.delete(child));
   let output = '';
   // With an invalid PUBLIC_URL the site exits without printing a URL.
   const publicUrl = settings.PUBLIC_URL ?? `http://127.0.0.1:${port}`;
   const printedPort = URL.canParse(publicUrl) ? new URL(publicUrl).port : port;
-  const printed = new Promise<string>((resolve, reject) => {
-    const read = (chunk: Buffer) => {
+  const printedUrl = new Promise<string>((resolve, reject) => {
+    const readOutput = (chunk: Buffer) => {
       output += chunk;
       const address = output.match(new RegExp(`http://\\S+:${printedPort}`));
       if (address) resolve(address[0]);
     };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
+    child.stdout.on('data', readOutput);
+    child.stderr.on('data', readOutput);
     child.once('exit', (code) => reject(new Error(`${program} ended with code ${code}:\n${output}`)));
   });
-  const url = await printed;
+  const url = await printedUrl;
   return {
     url,
     port,
     pid: Number(child.pid),
     output: () => output,
-    stop: (signal = 'SIGTERM') => end(child, () => child.kill(signal)),
-    pressCtrlC: () => end(child, () => process.kill(-Number(child.pid), 'SIGINT')),
+    stop: (signal = 'SIGTERM') => stopAndWait(child, () => child.kill(signal)),
+    pressCtrlC: () => stopAndWait(child, () => process.kill(-Number(child.pid), 'SIGINT')),
   };
 }
 
-/** The running sites, which are killed at the end. They are detached processes, so they would outlive a stopped test run. */
-const running = new Set<ChildProcess>();
+/** The running sites, which are killed when this process exits. They are detached processes, so they would outlive a stopped test run. */
+const runningSites = new Set<ChildProcess>();
 process.once('exit', () => {
-  for (const child of running) child.kill('SIGKILL');
+  for (const child of runningSites) child.kill('SIGKILL');
 });
 
-async function end(child: ChildProcess, signal: () => void): Promise<number | null> {
+async function stopAndWait(child: ChildProcess, sendSignal: () => void): Promise<number | null> {
   if (child.exitCode === null && child.signalCode === null) {
     const ended = once(child, 'exit');
-    signal();
+    sendSignal();
     await ended;
   }
   return child.exitCode;

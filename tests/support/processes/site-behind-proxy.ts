@@ -11,9 +11,9 @@ interface ChangedResponse {
 
 export interface SiteBehindProxy {
   url: string;
-  /** The URL of the site itself. A test changes it, as a deployment does. */
+  /** The URL of the site itself. A test replaces it by the URL of another site, to simulate a deployment. */
   site: string;
-  /** Returns a response to send instead of the site's. Gets the path, and a function that returns the site's text. */
+  /** Returns a response to send instead of the site's. Gets the path, and a function that loads the text of the site's response. */
   change: (
     path: string,
     text: () => Promise<string>,
@@ -21,15 +21,15 @@ export interface SiteBehindProxy {
   close(): void;
 }
 
-/** Starts a proxy to the site. A test can change all responses, also that with the service worker, which Playwright cannot intercept. */
+/** Starts a proxy to the site. A test can change all responses, including the file of the service worker, which Playwright cannot intercept. */
 export async function putBehindProxy(site: string): Promise<SiteBehindProxy> {
-  const text = (path: string) => fetch(proxy.site + path).then((response) => response.text());
+  const loadText = (path: string) => fetch(proxy.site + path).then((response) => response.text());
   const server = createServer(async (incoming, outgoing) => {
     const path = incoming.url ?? '/';
-    const changed = await proxy.change(path, () => text(path));
-    if (changed) {
-      const headers = { 'content-type': changed.type, 'cache-control': 'no-cache' };
-      outgoing.writeHead(changed.status, headers).end(changed.body);
+    const changedResponse = await proxy.change(path, () => loadText(path));
+    if (changedResponse) {
+      const headers = { 'content-type': changedResponse.type, 'cache-control': 'no-cache' };
+      outgoing.writeHead(changedResponse.status, headers).end(changedResponse.body);
       return;
     }
     const { method, headers } = incoming;

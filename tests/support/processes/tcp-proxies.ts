@@ -69,12 +69,12 @@ export async function startCuttableProxy(to: { host: string; port: number }) {
   const { port } = address;
   return {
     port,
-    /** Freezes all connections, also new ones, until `release`. */
+    /** Freezes all connections, including new ones, until `release`. */
     hold() {
       isFrozen = true;
       for (const socket of sockets) socket.pause();
     },
-    /** Freezes the open connections. New connections work. */
+    /** Freezes the open connections until `release`. New connections work. */
     freezeOpenConnections() {
       for (const socket of sockets) socket.pause();
     },

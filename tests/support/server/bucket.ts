@@ -37,7 +37,7 @@ export function signatureOf(
       /[!'()*]/g,
       (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
     );
-  const canonical = [
+  const canonicalRequest = [
     method,
     pathname
       .split('/')
@@ -52,18 +52,18 @@ export function signatureOf(
     names,
     sha256(body),
   ].join('\n');
-  const text = [
+  const textToSign = [
     'AWS4-HMAC-SHA256',
     headers['x-amz-date'],
     `${day}/${region}/s3/aws4_request`,
-    sha256(canonical),
+    sha256(canonicalRequest),
   ];
   const key = ['s3', 'aws4_request'].reduce(hmac, hmac(hmac(`AWS4${secret}`, day), region));
-  return hmac(key, text.join('\n')).toString('hex');
+  return hmac(key, textToSign.join('\n')).toString('hex');
 }
 
 /** The headers that every signature must include. */
-const alwaysSigned = ['host', 'x-amz-content-sha256', 'x-amz-date'];
+const alwaysSignedHeaders = ['host', 'x-amz-content-sha256', 'x-amz-date'];
 
 function isSigned(request: SignedRequest, credentials: Credentials): boolean {
   const { headers, body } = request;
@@ -73,7 +73,7 @@ function isSigned(request: SignedRequest, credentials: Credentials): boolean {
     ) ?? [];
   return (
     id === credentials.id &&
-    alwaysSigned.every((name) => names.split(';').includes(name)) &&
+    alwaysSignedHeaders.every((name) => names.split(';').includes(name)) &&
     headers['x-amz-content-sha256'] === sha256(body) &&
     signature === signatureOf(request, credentials)
   );

@@ -40,7 +40,7 @@ export async function openEventStream(
     ended: '',
     leave: () => abort.abort(),
   };
-  read(response, client).then(
+  collectEvents(response, client).then(
     () => {
       client.ended = 'by the server';
     },
@@ -51,7 +51,7 @@ export async function openEventStream(
   return client;
 }
 
-async function read({ body }: Response, { events }: StreamClient): Promise<void> {
+async function collectEvents({ body }: Response, { events }: StreamClient): Promise<void> {
   let text = '';
   for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? []) {
     text += chunk;

@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 
-/** A part of a multipart form. With a file name it is a file. */
+/** A part of a multipart form. A part with a file name is a file. */
 export interface FormPart {
   name: string;
   content: Buffer | string;

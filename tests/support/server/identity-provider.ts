@@ -28,8 +28,8 @@ export interface IdentityProvider {
 export async function startIdentityProvider(): Promise<IdentityProvider> {
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
   const publicJwk = { ...(await exportJWK(publicKey)), alg: 'RS256', kid: 'key', use: 'sig' };
-  const elliptic = await generateKeyPair('ES256', { extractable: true });
-  const ellipticJwk = { ...(await exportJWK(elliptic.publicKey)), alg: 'ES256', kid: 'elliptic', use: 'sig' };
+  const ellipticKeys = await generateKeyPair('ES256', { extractable: true });
+  const ellipticJwk = { ...(await exportJWK(ellipticKeys.publicKey)), alg: 'ES256', kid: 'elliptic', use: 'sig' };
   let makeResponse = async (_request: TokenRequest): Promise<object> => ({});
   const server = createServer(async (request, response) => {
     const send = (status: number, body: object) =>
@@ -60,7 +60,7 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
     clientId,
     privateKey,
     publicJwk,
-    ellipticKey: elliptic.privateKey,
+    ellipticKey: ellipticKeys.privateKey,
     isDown: false,
     claims: (nonce) => ({
       iss: issuer,

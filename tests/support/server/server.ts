@@ -18,7 +18,7 @@ import { wideLimits } from '../processes/running-site.ts';
 export interface TestServer {
   app: FastifyInstance;
   database: Database;
-  /** The copy of the demo that the server uses. */
+  /** The copy of the demo database that the server uses. */
   copy: DatabaseLocation;
   /** Returns everything that the server has logged. */
   log(): string;
@@ -37,7 +37,7 @@ interface Options {
   now?: () => number;
   /** How long clients may take to send a body. */
   times?: BodyTimes;
-  /** The identity provider to use instead of Google. The settings name the client. */
+  /** The URL of the identity provider to use instead of Google. Our client id at the provider is in `settings`. */
   issuer?: string;
   /** An existing database, for example to start another instance on it. The test must delete it. */
   copy?: DatabaseLocation;
@@ -46,7 +46,7 @@ interface Options {
 /** A clock that does not move, so that a test cannot continue into the next minute. Rate limits count by the minute. */
 export const withinOneMinute = () => Date.parse('2026-09-01T12:00:00Z');
 
-/** Starts a server on a copy of the demo, without a port. Both are removed after the test, or after the test file. */
+/** Starts a server on a copy of the demo database, without a port. The server and the copy are removed after the test, or after the test file. */
 export async function startServer(options: Options = {}): Promise<TestServer> {
   const copy: DatabaseLocation & Partial<TestDatabase> = options.copy ?? (await copyDemo());
   const { server, close } = await openServer(copy, options);
@@ -57,25 +57,25 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
   return server;
 }
 
-let shared: Promise<TestServer> | undefined;
+let sharedServerStart: Promise<TestServer> | undefined;
 
 /**
  * Returns the server that the files of this worker share, because starting one for each file takes longer. The tables contain the
  * rows of the last file, so a file starts with `emptyTables`.
  */
 export function sharedServer(): Promise<TestServer> {
-  shared ??= copyDemo().then(async (copy) => (await openServer(copy, {})).server);
-  return shared;
+  sharedServerStart ??= copyDemo().then(async (copy) => (await openServer(copy, {})).server);
+  return sharedServerStart;
 }
 
 async function openServer(
   copy: DatabaseLocation,
   { pages, settings = {}, now, times, issuer }: Options,
 ): Promise<{ server: TestServer; close(): Promise<void> }> {
-  const fromSettings = readConfig({ LOG_LEVEL: 'info', AUTH_SECRET: authSecret, ...wideLimits, ...settings });
+  const configFromSettings = readConfig({ LOG_LEVEL: 'info', AUTH_SECRET: authSecret, ...wideLimits, ...settings });
   const config = {
-    ...fromSettings,
-    ...(fromSettings.google && issuer !== undefined && { google: { ...fromSettings.google, issuer } }),
+    ...configFromSettings,
+    ...(configFromSettings.google && issuer !== undefined && { google: { ...configFromSettings.google, issuer } }),
     databaseUrl: copy.databaseUrl,
     dataDir: copy.dataDir,
   };
@@ -115,21 +115,21 @@ function afterTests(work: () => Promise<void>): void {
   }
 }
 
-/** Starts another instance on the same database, which is faster than another server. */
+/** Starts another instance on the same database, which is faster than `startServer` with a new copy. */
 export async function secondApp(
   { database, config }: TestServer,
   settings: Record<string, string>,
   now?: () => number,
 ): Promise<FastifyInstance> {
   const { dataDir, databaseUrl } = config;
-  const fromSettings = readConfig({
+  const configFromSettings = readConfig({
     LOG_LEVEL: 'silent',
     AUTH_SECRET: authSecret,
     ...wideLimits,
     ...settings,
   });
-  const log = makeLog(fromSettings);
-  const app = await buildApp({ config: { ...fromSettings, dataDir, databaseUrl }, database, log, now });
+  const log = makeLog(configFromSettings);
+  const app = await buildApp({ config: { ...configFromSettings, dataDir, databaseUrl }, database, log, now });
   onTestFinished(() => app.close());
   return app;
 }

@@ -123,7 +123,7 @@ export const shownIn: Record<string, readonly ReadCall[]> = {
   'products.updated_at': noReads,
   reports: ['GET /admin/reports', 'GET /admin/stats'],
   reviews: [...reviewReads, 'GET /product-details/{id}', 'GET /my-products/{id}'],
-  // No read repeats after a sign-in or sign-out, because private responses are cached by user.
+  // No read is repeated after a sign-in or sign-out, because private responses are cached by user.
   sessions: noReads,
   sign_in_tokens: noReads,
   stores: [

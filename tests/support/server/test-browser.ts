@@ -18,10 +18,10 @@ export function openBrowser(app: FastifyInstance): TestBrowser {
 
   const send = async (address: string, options: object, headers: Record<string, string> = {}) => {
     const { host, pathname, search } = new URL(address, 'http://127.0.0.1:3000');
-    const sent = [...cookies.values()].filter(({ path }) => pathname.startsWith(path));
+    const sentCookies = [...cookies.values()].filter(({ path }) => pathname.startsWith(path));
     const response = await app.inject({
       url: pathname + search,
-      headers: { host, cookie: sent.map(({ pair }) => pair).join('; '), ...headers },
+      headers: { host, cookie: sentCookies.map(({ pair }) => pair).join('; '), ...headers },
       ...options,
     });
     for (const cookie of [response.headers['set-cookie'] ?? []].flat()) storeCookie(cookies, cookie);
@@ -77,14 +77,14 @@ export function splitUrl({ pathname, searchParams }: URL): { path: string; query
   return { path: pathname, query: Object.fromEntries(searchParams) };
 }
 
-/** Returns the provider's URL of a sign-in: from the redirect, or from the page that users of other origins see first. */
+/** Returns the provider's URL of a sign-in: from the redirect, or from the page that users who come from another origin see first. */
 export function getProviderUrl(signInResponse: LightMyRequestResponse): URL {
   const link = /href="([^"]+)">Continue with Google/.exec(signInResponse.body)?.[1];
   return link === undefined ? getRedirect(signInResponse) : new URL(link.replaceAll('&amp;', '&'));
 }
 
 /**
- * Submits a form at the development identity provider. Returns the URL of our site to which it redirects. `form` is `{ email }` or
+ * Submits a form at the development identity provider. Returns the URL of our site to which the provider redirects. `form` is `{ email }` or
  * `{ cancel: 'yes' }`.
  */
 export async function submitAtProvider(
@@ -93,15 +93,15 @@ export async function submitAtProvider(
   form: Record<string, string>,
 ): Promise<URL> {
   const page = getRedirect(await browser.get(address.href));
-  const resumed = getRedirect(await browser.post(page.href, form));
-  return getRedirect(await browser.get(resumed.href));
+  const resumeUrl = getRedirect(await browser.post(page.href, form));
+  return getRedirect(await browser.get(resumeUrl.href));
 }
 
 /** Returns the headers that a browser adds when it follows a link in a page. */
 export const refererHeaders = (page?: string): Record<string, string> =>
   page ? { referer: `${page}/` } : {};
 
-/** Signs in. Returns the URL at which the sign-in ends. */
+/** Signs in at the development identity provider. Returns the URL to which our site redirects afterwards. */
 export async function signInAt(
   browser: TestBrowser,
   query: Record<string, string>,

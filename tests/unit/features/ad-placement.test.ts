@@ -25,7 +25,7 @@ function drawList(products: number, placement: AdPlacement): string {
   return text;
 }
 
-test('an advert follows every fifth product, and after thirty products a carousel', () => {
+test('an advert follows every fifth product, and every thirtieth product is followed by a carousel instead', () => {
   const placement = { adCount: 2, hasCarousel: true };
   expect(drawList(12, placement)).toBe('PPPPPaPPPPPbPP');
   expect(drawList(5, placement)).toBe('PPPPPa');
@@ -56,21 +56,21 @@ test.each([
 
 /** Returns the rows of a grid as the browser lays them out, each with its position and content. */
 function rowsOf(grid: Grid, { columns, rowHeight, wideRowHeight }: Measures) {
-  const rows: { top: number; bottom: number; wide?: number; cells?: number }[] = [];
+  const rows: { top: number; bottom: number; wideIndex?: number; firstCell?: number }[] = [];
   const wideRows = new Set<number>();
   const { cells, cellsPerWideRow = Number.POSITIVE_INFINITY } = grid;
   // A wide row is placed in the next empty row, and later cells fill the gap before it.
-  for (let wide = 1; wide * cellsPerWideRow <= cells; wide += 1) {
-    wideRows.add(Math.ceil((wide * cellsPerWideRow) / columns) + wide - 1);
+  for (let count = 1; count * cellsPerWideRow <= cells; count += 1) {
+    wideRows.add(Math.ceil((count * cellsPerWideRow) / columns) + count - 1);
   }
   let cell = 0;
   let top = 0;
-  let wide = 0;
-  for (let row = 0; cell < cells || wide < wideRows.size; row += 1) {
+  let wideIndex = 0;
+  for (let row = 0; cell < cells || wideIndex < wideRows.size; row += 1) {
     const isWide = wideRows.has(row);
     const bottom = top + (isWide ? wideRowHeight : rowHeight);
-    rows.push(isWide ? { top, bottom, wide } : { top, bottom, cells: cell });
-    if (isWide) wide += 1;
+    rows.push(isWide ? { top, bottom, wideIndex } : { top, bottom, firstCell: cell });
+    if (isWide) wideIndex += 1;
     else cell = Math.min(cell + columns, cells);
     top = bottom;
   }
@@ -93,15 +93,17 @@ test.each([2, 3, 5])(
         const part = partBetween(grid, measures, from, to);
         const [firstCell, endCell] = part.cells;
         const [firstWideRow, endWideRow] = part.wideRows;
-        const shown = rows.filter(({ cells = -1, wide = -1 }) =>
-          wide >= 0 ? wide >= firstWideRow && wide < endWideRow : cells >= firstCell && cells < endCell,
+        const shown = rows.filter((row) =>
+          row.wideIndex === undefined
+            ? (row.firstCell ?? 0) >= firstCell && (row.firstCell ?? 0) < endCell
+            : row.wideIndex >= firstWideRow && row.wideIndex < endWideRow,
         );
         const { above, below } = getPadding(grid, measures, part);
         const firstRow = shown[0] ?? { top: bottom };
         const lastRow = shown.at(-1) ?? { bottom };
         expect(above, `above at ${from}`).toBe(firstRow.top);
         expect(below, `below at ${from}`).toBe(bottom - lastRow.bottom);
-        // No row in between is missing.
+        // No row between the first and the last shown row is missing.
         expect(shown.length).toBe(
           shown.length === 0 ? 0 : rows.indexOf(shown.at(-1) as never) - rows.indexOf(shown[0] as never) + 1,
         );
@@ -123,9 +125,9 @@ test.each([2, 3, 5])('in a grid of %i columns the rendered part changes row by r
     const { rows, bottom } = rowsOf(grid, measures);
     const shownRows = ({ cells, wideRows }: GridPart) =>
       rows.filter((row) =>
-        row.wide === undefined
-          ? (row.cells ?? 0) >= cells[0] && (row.cells ?? 0) < cells[1]
-          : row.wide >= wideRows[0] && row.wide < wideRows[1],
+        row.wideIndex === undefined
+          ? (row.firstCell ?? 0) >= cells[0] && (row.firstCell ?? 0) < cells[1]
+          : row.wideIndex >= wideRows[0] && row.wideIndex < wideRows[1],
       );
     // Scrolls down, up and far away. The first part is of a shorter list, which ended within a row.
     let rendered: GridPart = { cells: [0, 61], wideRows: [0, 1] };

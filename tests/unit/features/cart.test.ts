@@ -16,8 +16,8 @@ import { syncCartOwner } from '../../../src/features/cart/useCartLines.ts';
 
 const lamp = { productId: 'lamp', quantity: 2, productName: 'Lamp', productPrice: 5000 };
 
-/** Returns the product of a line as in the API. */
-const productLine = (change: Partial<ProductLine>): ProductLine => ({
+/** Returns a product as the API sends it for a line of the cart. */
+const productLine = (changes: Partial<ProductLine>): ProductLine => ({
   _id: 'lamp',
   productName: 'Lamp',
   productPrice: 5000,
@@ -28,7 +28,7 @@ const productLine = (change: Partial<ProductLine>): ProductLine => ({
   stock: null,
   sellerId: 's',
   seller: { name: 'Ada' },
-  ...change,
+  ...changes,
 });
 
 describe('a stored cart', () => {
@@ -37,7 +37,7 @@ describe('a stored cart', () => {
       expect(readCart(text), text).toEqual([]);
   });
 
-  test('is parsed with the field names of the specification, too', () => {
+  test('is also parsed if it has the field names of the specification', () => {
     expect(readCart('[{"id":"lamp","quantity":"2","productPrice":"5000","googleId":"1"}]')).toMatchObject([
       { productId: 'lamp', quantity: 2, productPrice: 5000 },
     ]);
@@ -55,10 +55,10 @@ describe('a cart that was stored at sign-out', () => {
     } as unknown as MarketStorage;
     const ids = () => readCart(storage.read('cartItems')).map(({ productId }) => productId);
     return {
-      fill: (...ids: string[]) =>
+      fill: (...productIds: string[]) =>
         writeCart(
           storage,
-          ids.map((productId) => ({ productId, quantity: 1 })),
+          productIds.map((productId) => ({ productId, quantity: 1 })),
         ),
       ids,
       signOut: () => saveCartForOwner(storage, personId),
@@ -162,7 +162,7 @@ describe('a line whose product was refreshed', () => {
   });
 });
 
-test('the order groups its lines by campus and seller, in the order in which the cart was filled', () => {
+test('the text of an order groups its lines by campus and seller, in the order in which the cart was filled', () => {
   const line = (name: string, campus: string, sellerId: string) => ({
     productId: name,
     productName: name,
@@ -194,7 +194,7 @@ test('the order groups its lines by campus and seller, in the order in which the
   ]);
 });
 
-test('products of one seller on two campuses are listed under each campus', () => {
+test('a seller with products on two campuses is listed once for each campus', () => {
   const line = (name: string, campus: string) => ({
     productId: name,
     productName: name,
@@ -246,7 +246,7 @@ describe('a cart in an embed', () => {
     signIn('bola');
     expect(idsInCart()).toEqual([]);
     writeCart(storage, [{ productId: 'fan', quantity: 1 }]);
-    // Another person signs in without a sign-out before.
+    // Another person signs in, although nobody has signed out before.
     signIn('ada');
     expect(idsInCart()).toEqual(['lamp']);
     signIn('bola');

@@ -23,21 +23,21 @@ async function secondsUntilReconnect(respond: () => Response): Promise<number> {
   const close = connectEventStream({ url: '/api/events', token: () => 'token', onEvent: () => {} });
   await vi.advanceTimersByTimeAsync(60_000);
   close();
-  const [first, second] = times;
-  if (first === undefined || second === undefined) throw new Error('The client did not reconnect.');
-  return (second - first) / 1000;
+  const [firstTime, secondTime] = times;
+  if (firstTime === undefined || secondTime === undefined) throw new Error('The client did not reconnect.');
+  return (secondTime - firstTime) / 1000;
 }
 
 test('clients that a busy server refuses reconnect after its Retry-After, and not all at the same moment', async () => {
   const refusal = () => new Response('{}', { status: 503, headers: { 'retry-after': '4' } });
   const delays: number[] = [];
-  for (let page = 0; page < 20; page += 1) delays.push(await secondsUntilReconnect(refusal));
+  for (let client = 0; client < 20; client += 1) delays.push(await secondsUntilReconnect(refusal));
   expect(Math.min(...delays)).toBeGreaterThanOrEqual(4);
   expect(Math.max(...delays)).toBeLessThanOrEqual(5);
   expect(new Set(delays).size).toBeGreaterThan(10);
 });
 
-test('a client whose connection broke reconnects within a second', async () => {
+test('a client reconnects within a second after its first failure', async () => {
   expect(await secondsUntilReconnect(() => new Response('', { status: 502 }))).toBeLessThan(1);
 });
 

@@ -74,10 +74,10 @@ test('after a refused change, submitting again does not list a second product', 
   const server = makeServer();
   server.results = ['lost response'];
   await expect(server.list(lamp)).rejects.toBe(networkError);
-  const changed = { ...lamp, productName: 'Reading lamp' };
+  const changedLamp = { ...lamp, productName: 'Reading lamp' };
   server.results.push(...[undefined, refusal].map((result) => result as ApiError));
-  await expect(server.list(changed)).rejects.toBe(refusal);
-  await server.list(changed);
+  await expect(server.list(changedLamp)).rejects.toBe(refusal);
+  await server.list(changedLamp);
   expect(productNames(server)).toEqual(['Reading lamp']);
 });
 
@@ -90,7 +90,7 @@ test('after a refusal, the current form is sent', async () => {
   expect(productNames(server)).toEqual(['Reading lamp']);
 });
 
-test('when the first form is sent again and refused, the current form is sent', async () => {
+test('if the first form is sent again after a lost response and is refused, the current form is sent', async () => {
   const server = makeServer();
   server.results = [networkError];
   await expect(server.list(lamp)).rejects.toBe(networkError);

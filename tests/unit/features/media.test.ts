@@ -33,7 +33,7 @@ test.each([
     { name: 'a', type: '', size: 1 },
     'Invalid file type. Only images and videos are allowed.',
   ],
-])('the form checks %s', (_title, file, message) => {
+])('an uploader accepts or refuses %s', (_title, file, message) => {
   expect(checkFile(file, 'media')).toBe(message);
 });
 
@@ -47,23 +47,23 @@ const mediaItem = (name: string, changes: Partial<UploadedMedia> = {}): Uploaded
   resourceType: 'image',
   ...changes,
 });
-const uploaded = (name: string): MediaCard => ({
+const uploadedCard = (name: string): MediaCard => ({
   id: `card ${name}`,
   name,
   type: 'image',
   media: mediaItem(name),
 });
-const pending = (name: string): MediaCard => ({ id: `card ${name}`, name, type: 'image', isUploading: true });
+const pendingCard = (name: string): MediaCard => ({ id: `card ${name}`, name, type: 'image', isUploading: true });
 const ids = (cards: MediaCard[]) => cards.map(({ id }) => id);
 
 test('files that are uploading stay at their positions when the form reorders the uploaded files', () => {
-  const cards = [uploaded('a'), pending('b'), uploaded('c'), uploaded('d')];
+  const cards = [uploadedCard('a'), pendingCard('b'), uploadedCard('c'), uploadedCard('d')];
   const value = [mediaItem('d'), mediaItem('a'), mediaItem('new')];
   expect(ids(arrangeCards(cards, value))).toEqual(['card d', 'card b', 'card a', '/media/new/960.webp']);
 });
 
 test('a card can be moved to either end, and no further', () => {
-  const cards = [uploaded('a'), pending('b'), uploaded('c')];
+  const cards = [uploadedCard('a'), pendingCard('b'), uploadedCard('c')];
   expect(ids(moveCard(cards, 'card c', 0))).toEqual(['card c', 'card a', 'card b']);
   expect(ids(moveCard(cards, 'card a', 9))).toEqual(['card b', 'card c', 'card a']);
   expect(ids(moveCard(cards, 'unknown', 0))).toEqual(ids(cards));
@@ -81,7 +81,7 @@ test('a product is sent with its pictures and videos, without empty lists', () =
   });
 });
 
-test('a saved form drops uploaded files shortly before the host deletes them', () => {
+test('a draft drops its uploaded files shortly before the media host deletes them', () => {
   const days = (count: number) =>
     mediaItem(`${count}`, { uploadedAt: Date.now() - count * 24 * 60 * 60_000 });
   expect(

@@ -68,7 +68,7 @@ const threads = readThreadBatch({
   unreadTotal: 1,
 });
 
-test('an event adds its message once, first in the list, and sets the counts that it contains', () => {
+test('a message event adds its message once, makes its thread the first, and sets the unread counts', () => {
   const edit = messageEdit(message('new', '09'), { unreadCount: 2, unreadTotal: 4 });
   const threadBatch = edit(threads, 'GET /threads') as typeof threads;
   expect(threadBatch.unreadTotal).toBe(4);
@@ -87,7 +87,7 @@ test('an event adds its message once, first in the list, and sets the counts tha
   expect(withLateMessage.threads[1]?.lastMessage.content).toBe('y');
 });
 
-test('a read event clears the unread count, and the other person’s read event marks messages as read', () => {
+test('a user’s own read event clears the unread count, and the other person’s read event marks messages as read', () => {
   const editedThreads = unreadCountEdit('one', { unreadCount: 0, unreadTotal: 0 })(
     threads,
     'GET /threads',
@@ -97,11 +97,11 @@ test('a read event clears the unread count, and the other person’s read event 
     thread: { _id: 'one' },
     messages: [message('mine', '02', 'me', 'ada'), message('theirs', '01')],
   });
-  const readByOther = readReceiptEdit('one', 'ada')(
+  const batchReadByOther = readReceiptEdit('one', 'ada')(
     cachedBatch,
     'GET /threads/{id}/messages',
   ) as typeof cachedBatch;
-  expect(readByOther.messages.map((message) => message.read)).toEqual([true, false]);
+  expect(batchReadByOther.messages.map((message) => message.read)).toEqual([true, false]);
 });
 
 test('events are parsed however the network splits them, and heartbeats are ignored', async () => {
@@ -113,13 +113,13 @@ test('events are parsed however the network splits them, and heartbeats are igno
       controller.close();
     },
   });
-  const received: unknown[] = [];
+  const receivedEvents: unknown[] = [];
   let chunkCount = 0;
-  const receive = (event: unknown) => received.push(event);
+  const receive = (event: unknown) => receivedEvents.push(event);
   await readEvents(body, receive, () => {
     chunkCount += 1;
   });
-  expect(received).toEqual([
+  expect(receivedEvents).toEqual([
     { event: 'ready', data: {} },
     { event: 'read', data: { threadId: 'ẹ' } },
   ]);

@@ -61,19 +61,19 @@ test('after a lost response, the same store is sent again, and then its changes'
     { store: { _id: 's', storeName: 'Ink 2' } },
   );
   await expect(createByWizard(market, body, undefined, storeAttempt)).rejects.toBe(networkError);
-  const changed = { ...body, name: 'Ink 2' };
-  expect(await createByWizard(market, changed, storedAttempt, storeAttempt)).toMatchObject({
+  const changedStore = { ...body, name: 'Ink 2' };
+  expect(await createByWizard(market, changedStore, storedAttempt, storeAttempt)).toMatchObject({
     storeName: 'Ink 2',
   });
   expect(calls.map(([call, sent]) => [call, sent.body])).toEqual([
     ['POST /stores', body],
     ['POST /stores', body],
-    ['PUT /stores/my-store', changed],
+    ['PUT /stores/my-store', changedStore],
   ]);
   expect(calls[1]?.[1].idempotencyKey).toBe(calls[0]?.[1].idempotencyKey);
 });
 
-test('a refused store is sent with a new key, and an attempt whose key has expired is not repeated', async () => {
+test('a refused store is sent again with a new key, and so is a store whose key has expired', async () => {
   let storedAttempt: Attempt<NewStore> | undefined = { key: 'first', body, since: Date.now() };
   const storeAttempt = (attempt: Attempt<NewStore> | undefined) => {
     storedAttempt = attempt;
@@ -111,8 +111,8 @@ test('a refusal shows the server’s message, and a server error shows a general
   expect(toastText(409, 'conflict', 'Complete your verification first.')).toBe(
     'Complete your verification first.',
   );
-  const unexpected = 'An unexpected error occurred. Please try again.';
-  expect(toastText(500, 'unavailable', 'relation "stores" does not exist')).toBe(unexpected);
-  expect(toastText(503, 'unavailable', 'The database restarts.')).toBe(unexpected);
-  expect(failureToast('Store not opened', networkError).text).toBe(unexpected);
+  const unexpectedErrorText = 'An unexpected error occurred. Please try again.';
+  expect(toastText(500, 'unavailable', 'relation "stores" does not exist')).toBe(unexpectedErrorText);
+  expect(toastText(503, 'unavailable', 'The database restarts.')).toBe(unexpectedErrorText);
+  expect(failureToast('Store not opened', networkError).text).toBe(unexpectedErrorText);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nextPayment, reminderText } from '../../../src/features/admin/users/next-payment.ts';
 
-const dueOn = (paidSince: string, today: string) => nextPayment(paidSince, Date.parse(today));
+const duePayment = (paidSince: string, today: string) => nextPayment(paidSince, Date.parse(today));
 
 test.each([
   ['a month after the setup', '2026-08-01T08:00:00Z', '2026-08-01T09:00:00Z', '2026-09-01', 900],
@@ -31,14 +31,14 @@ test.each([
   ],
   ['by the day in Lagos', '2026-08-31T23:30:00Z', '2026-09-02T08:00:00Z', '2026-10-01', 900],
 ])('a payment is due %s', (_, paidSince, today, day, amount) => {
-  expect(dueOn(paidSince, today)).toEqual({ day, amount });
+  expect(duePayment(paidSince, today)).toEqual({ day, amount });
 });
 
 test('the vendor is reminded of the payment in a chat', () => {
-  const due = { name: 'Amina *Bello*', amount: 900, day: '1 Sept 2026' };
-  expect(reminderText({ ...due, googleId: '1102' })).toBe(`Good day Amina Bello, this is Campus Market.
+  const payment = { name: 'Amina *Bello*', amount: 900, day: '1 Sept 2026' };
+  expect(reminderText({ ...payment, googleId: '1102' })).toBe(`Good day Amina Bello, this is Campus Market.
 The next ₦900 for your vendor package is due on 1 Sept 2026.
 Google ID: 1102
 If you have paid already, please send me the receipt. Thank you.`);
-  expect(reminderText({ ...due, googleId: undefined })).not.toContain('Google');
+  expect(reminderText({ ...payment, googleId: undefined })).not.toContain('Google');
 });

@@ -11,7 +11,7 @@ test.each([
 });
 
 test('a farm is parsed with its products', () => {
-  const parsed = readFarm({ farm, products: [{ id: 'p1', name: 'Yam', organic: true }] });
-  expect(parsed.farm).toMatchObject({ _id: 's1', storeName: 'Greens' });
-  expect(parsed.products).toMatchObject([{ _id: 'p1', productName: 'Yam', organic: true }]);
+  const parsedResponse = readFarm({ farm, products: [{ id: 'p1', name: 'Yam', organic: true }] });
+  expect(parsedResponse.farm).toMatchObject({ _id: 's1', storeName: 'Greens' });
+  expect(parsedResponse.products).toMatchObject([{ _id: 'p1', productName: 'Yam', organic: true }]);
 });

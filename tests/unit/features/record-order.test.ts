@@ -7,7 +7,7 @@ import { type NewOrder, recordOrder, sendQueuedOrders } from '../../../src/featu
  * of an earlier page to open another page in the same browser.
  */
 function browserOfAda(stored = new Map<string, string>()) {
-  const sent: string[] = [];
+  const sentReferences: string[] = [];
   const pendingOrders: (() => void)[] = [];
   let personId: string | undefined = 'ada';
   const market = {
@@ -19,13 +19,13 @@ function browserOfAda(stored = new Map<string, string>()) {
     },
     send: (_call: string, { body }: { body: NewOrder }) =>
       new Promise<void>((resolve) => {
-        sent.push(body.reference);
+        sentReferences.push(body.reference);
         pendingOrders.push(resolve);
       }),
   } as unknown as Market;
   return {
     market,
-    sent,
+    sentReferences,
     order: (reference: string) =>
       recordOrder(market, { reference, lines: [{ productId: 'lamp', quantity: 1 }] }),
     /** Lets the server confirm the order that it received last. */
@@ -45,29 +45,29 @@ function browserOfAda(stored = new Map<string, string>()) {
 }
 
 test('an order that is placed while another order is being sent is sent after the other order', async () => {
-  const { order, confirm, sent, queue } = browserOfAda();
+  const { order, confirm, sentReferences, queue } = browserOfAda();
   order('CM-FIRST1');
   order('CM-SECOND');
-  expect(sent).toEqual(['CM-FIRST1']);
+  expect(sentReferences).toEqual(['CM-FIRST1']);
   await confirm();
-  expect(sent).toEqual(['CM-FIRST1', 'CM-SECOND']);
+  expect(sentReferences).toEqual(['CM-FIRST1', 'CM-SECOND']);
   await confirm();
   expect(queue()).toBe('');
 });
 
 test('an order that was not sent before sign-out stays queued for its buyer', async () => {
-  const { market, order, confirm, sent, signOut, queue } = browserOfAda();
+  const { market, order, confirm, sentReferences, signOut, queue } = browserOfAda();
   order('CM-FIRST1');
   order('CM-SECOND');
   signOut();
   await confirm();
   await sendQueuedOrders(market);
-  expect(sent).toEqual(['CM-FIRST1']);
+  expect(sentReferences).toEqual(['CM-FIRST1']);
   expect(queue()).toContain('CM-SECOND');
   expect(queue()).not.toContain('CM-FIRST1');
 });
 
-test('the next page sends all orders that a page could not send, each once', async () => {
+test('the next page sends each order that the closed page did not send, once', async () => {
   const closedPage = browserOfAda();
   closedPage.order('CM-FIRST1');
   closedPage.order('CM-SECOND');
@@ -75,16 +75,16 @@ test('the next page sends all orders that a page could not send, each once', asy
   closedPage.order('CM-SECOND');
   closedPage.signIn('bola');
   closedPage.order('CM-BOLAS1');
-  expect(closedPage.sent).toEqual(['CM-FIRST1']);
+  expect(closedPage.sentReferences).toEqual(['CM-FIRST1']);
 
-  const { market, sent, confirm, signIn, queue } = browserOfAda(closedPage.stored);
+  const { market, sentReferences, confirm, signIn, queue } = browserOfAda(closedPage.stored);
   void sendQueuedOrders(market);
   await confirm();
   await confirm();
-  expect(sent).toEqual(['CM-FIRST1', 'CM-SECOND']);
+  expect(sentReferences).toEqual(['CM-FIRST1', 'CM-SECOND']);
   signIn('bola');
   void sendQueuedOrders(market);
   await confirm();
-  expect(sent).toEqual(['CM-FIRST1', 'CM-SECOND', 'CM-BOLAS1']);
+  expect(sentReferences).toEqual(['CM-FIRST1', 'CM-SECOND', 'CM-BOLAS1']);
   expect(queue()).toBe('');
 });

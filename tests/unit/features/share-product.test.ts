@@ -63,7 +63,7 @@ const makeMarket = (campus?: string) =>
       Response.json({ success: true, data: { user: { displayName: 'Ada Obi' }, onboarded: true } }),
   });
 
-test('if the server makes the seller’s number public, the chat link contains our first message', async () => {
+test('if the seller’s number is public, the chat link contains the buyer’s first message', async () => {
   const link = await makeChatLink(makeMarket(), product(1, { storeName: 'Ink' }), '08031234567');
   const { origin, pathname, searchParams } = new URL(link);
   expect(origin + pathname).toBe('https://wa.me/2348031234567');

@@ -72,16 +72,16 @@ describe('the head of a missing page, or of a page that could not be loaded', ()
     ['Seller', '/seller/s1', '/seller/s1'],
     ['Farmer', '/farmer/f1', '/farmer/f1'],
     ['Canteen', '/canteen/c1', '/canteen/c1'],
-  ])('%s at %s', async (noun, address, path) => {
-    const missing = { title: `${noun} not found`, description: '', path, status: 404 };
-    const notLoaded = { title: noun, description: '', path, status: 503 };
-    expect(await headOf(address, notFound)).toEqual(missing);
-    expect(await headOf(address, invalidId)).toEqual(missing);
-    expect(await headOf(address, unknownCampus)).toEqual(notLoaded);
-    expect(await headOf(address, unavailable)).toEqual(notLoaded);
+  ])('names a %s and has the status 404 or 503: %s', async (noun, address, path) => {
+    const notFoundHead = { title: `${noun} not found`, description: '', path, status: 404 };
+    const notLoadedHead = { title: noun, description: '', path, status: 503 };
+    expect(await headOf(address, notFound)).toEqual(notFoundHead);
+    expect(await headOf(address, invalidId)).toEqual(notFoundHead);
+    expect(await headOf(address, unknownCampus)).toEqual(notLoadedHead);
+    expect(await headOf(address, unavailable)).toEqual(notLoadedHead);
   });
 
-  test('an unknown URL', async () => {
+  test('has the status 404 for an unknown URL', async () => {
     expect(await headOf('/nowhere', undefined)).toMatchObject({
       title: 'Page not found',
       status: 404,
@@ -109,7 +109,7 @@ const lamp = {
 };
 
 test('a product’s head has the structured data for search engines', async () => {
-  const absolute = (path: string) => `https://market.example${path}`;
+  const toAbsolute = (path: string) => `https://market.example${path}`;
   const head = await headOf('/product/p%201', { product: lamp });
   expect(head).toMatchObject({
     title: 'Lamp',
@@ -118,7 +118,7 @@ test('a product’s head has the structured data for search engines', async () =
     path: '/product/p%201',
     image: '/media/lamp/og.jpg',
   });
-  expect(head.data?.(absolute)).toEqual({
+  expect(head.data?.(toAbsolute)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: 'Lamp',
@@ -160,10 +160,10 @@ test('a product’s head has the structured data for search engines', async () =
     rating: null,
     productDescription: 'x'.repeat(300),
   };
-  const soldOut = await headOf('/product/p1', { product: soldOutLamp });
-  expect(soldOut.description).toHaveLength(200);
-  expect(soldOut.description).toMatch(/^₦1,500 at Ink\. xxx/);
-  const data = soldOut.data?.(absolute);
+  const soldOutHead = await headOf('/product/p1', { product: soldOutLamp });
+  expect(soldOutHead.description).toHaveLength(200);
+  expect(soldOutHead.description).toMatch(/^₦1,500 at Ink\. xxx/);
+  const data = soldOutHead.data?.(toAbsolute);
   expect(data).toMatchObject({
     offers: {
       availability: 'https://schema.org/OutOfStock',

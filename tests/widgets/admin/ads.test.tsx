@@ -7,7 +7,7 @@ import {
   singleBatch,
 } from '../../support/browser/admin-section.tsx';
 
-test('an admin can add each department of an ad once and remove it, and the focus moves to the next department', async () => {
+test('an admin can add each department of an ad once and remove it, and the focus moves to a neighboring department', async () => {
   const ad = {
     _id: 'a1',
     title: 'Hostel fans',
@@ -44,7 +44,7 @@ test('an admin can add each department of an ad once and remove it, and the focu
   await userEvent.keyboard('{Enter}');
   await departmentsField.fill('   ');
   await userEvent.keyboard('{Enter}');
-  // Leaving the field adds the department too.
+  // Leaving the field also adds its text as a department.
   await departmentsField.fill('Botany');
   await userEvent.keyboard('{Tab}');
   await expect.element(chosenList('departments')).toHaveTextContent(/^LawCrop ProductionBotany$/);

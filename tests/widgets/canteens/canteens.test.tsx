@@ -158,7 +158,7 @@ test('a campus without canteens and an unknown campus each show their own messag
   await expect.element(page.getByText(/campus/i).first()).toBeVisible();
 });
 
-test('pressing a canteen fires an event with absolute URLs, and the host can prevent the navigation', async () => {
+test('pressing a canteen fires an event with absolute URLs, and the host page can prevent the navigation', async () => {
   const setup = personMarket({
     'GET /canteens': () =>
       canteensBatch([
@@ -208,7 +208,7 @@ test('a menu is filtered by category, and the order’s total includes the fees'
     page
       .getByRole('button', { name: /^Add / })
       .elements()
-      .map((add) => add.getAttribute('aria-label'));
+      .map((addButton) => addButton.getAttribute('aria-label'));
   expect(addLabels()).toEqual(['Add Akara', 'Add Jollof Rice', 'Add Dodo']);
   await expect
     .element(page.getByRole('toolbar', { name: 'Menu' }))
@@ -318,7 +318,7 @@ test('a compact menu takes an order and asks for the delivery location', async (
   await expect.element(toasts()).toHaveTextContent('Redirecting to WhatsApp');
 });
 
-test('an empty order shows an error, and if the browser blocks the tab, the confirmation has the link', async () => {
+test('an empty order shows an error, and if the browser blocks the tab, the confirmation has a link to WhatsApp', async () => {
   vi.spyOn(window, 'open').mockReturnValue(null);
   const setup = await openMenu();
   await button('Add Dodo').click();

@@ -19,7 +19,7 @@ defineElement(
 
 beforeEach(() => {
   isBroken = true;
-  // React logs the errors that a boundary catches. These tests throw one on purpose.
+  // React logs the errors that a boundary catches. These tests throw such an error on purpose.
   vi.spyOn(console, 'error').mockReturnValue();
 });
 afterEach(() => {

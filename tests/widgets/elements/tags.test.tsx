@@ -38,7 +38,7 @@ function show({ market }: SmallMarket, html: string): HTMLElement[] {
 
 const productNames = (grid: Element | undefined) =>
   [...(grid?.shadowRoot?.querySelectorAll('article h3') ?? [])].map((heading) => heading.textContent);
-const text = (element: Element | undefined) => element?.shadowRoot?.textContent ?? '';
+const textIn = (element: Element | undefined) => element?.shadowRoot?.textContent ?? '';
 
 function pressNamed(element: Element | undefined, name: RegExp): Promise<void> {
   const pressable = [...(element?.shadowRoot?.querySelectorAll('button, a') ?? [])];
@@ -88,7 +88,7 @@ test('choosing a campus in one widget updates the other widget and sends the pag
   const details: unknown[] = [];
   const listen = (event: CustomEvent) => details.push(event.detail);
   document.addEventListener('campuschange', listen, { once: true });
-  await expect.poll(() => text(picker)).toContain('University of Lagos');
+  await expect.poll(() => textIn(picker)).toContain('University of Lagos');
   await pressNamed(picker, /University of Lagos/);
   await expect.poll(() => productNames(grid)).toEqual(['University_of_Lagos 0']);
   expect(details).toEqual([{ campus: 'University_of_Lagos' }]);
@@ -100,7 +100,7 @@ test('a grid with a `campus` attribute ignores the chosen campus', async () => {
     smallMarket(respond),
     '<campus-picker></campus-picker><product-grid campus="Fountain_University" limit="1"></product-grid>',
   );
-  await expect.poll(() => text(picker)).toContain('University of Lagos');
+  await expect.poll(() => textIn(picker)).toContain('University of Lagos');
   await pressNamed(picker, /University of Lagos/);
   await expect.poll(() => localStorage.getItem('selectedCampus')).toBe('University_of_Lagos');
   expect(productNames(grid)).toEqual(['Fountain_University 0']);
@@ -120,7 +120,7 @@ test('a product opens in a dialog of the widget, unless the page prevents it', a
   expect(grid?.shadowRoot?.querySelector('[role=dialog]')).toBeNull();
 
   await pressNamed(grid, /lamp 0/);
-  // The code of the dialog is loaded only now, and the test server has to compile it first.
+  // The code of the dialog is loaded with this press, and the test server has to compile the code first.
   await expect
     .poll(() => grid?.shadowRoot?.querySelector('[role=dialog]')?.textContent ?? '', { timeout: 50_000 })
     .toContain('lamp 0');
@@ -172,7 +172,7 @@ deepTest('elements without a market of their own use the market of the page', as
 });
 
 deepTest(
-  'the console warns while the API cannot be reached; once it responds, cards link to the siteUrl of the market',
+  'the console warns while the API cannot be reached; once the API responds, cards link to the siteUrl of the market',
   async () => {
     let isReachable = false;
     const { find, warnings } = openPage(
@@ -203,7 +203,7 @@ test('if the API is not a market’s, a console warning explains setPageMarket, 
     smallMarket(() => new Response('<h1>Our page</h1>')),
     '<product-grid limit="2"><a href="/">To the market</a></product-grid>',
   );
-  await expect.poll(() => text(grid)).toContain('Error loading products');
+  await expect.poll(() => textIn(grid)).toContain('Error loading products');
   expect(grid?.shadowRoot?.querySelector('slot')?.assignedElements()).toHaveLength(1);
   await expect.poll(() => warn.mock.calls.length, { timeout: 50_000 }).toBe(1);
   expect(warn.mock.lastCall?.[0]).toContain('https://market.example/api does not answer as a market does.');
@@ -222,11 +222,11 @@ test('<campus-picker> sends `error` and shows the link of its page when loading 
   const listen = ({ type, detail }: Event & { detail?: unknown }) => events.push(type, detail);
   for (const type of ['ready', 'error']) picker?.addEventListener(type, listen);
   await expect.poll(() => events).toEqual(['error', { code: 'forbidden', message: 'Not now' }]);
-  expect(text(picker)).toContain("We couldn't load the campuses.");
+  expect(textIn(picker)).toContain("We couldn't load the campuses.");
   expect(picker?.querySelector('a')?.checkVisibility()).toBe(true);
   isBroken = false;
   await pressNamed(picker, /Try again/);
-  await expect.poll(() => text(picker)).toContain('University of Lagos');
+  await expect.poll(() => textIn(picker)).toContain('University of Lagos');
   await expect.poll(() => events.slice(2)).toEqual(['ready', {}]);
   expect(picker?.querySelector('a')?.checkVisibility()).toBe(false);
 });

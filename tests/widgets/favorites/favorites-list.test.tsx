@@ -35,12 +35,12 @@ const removeLabels = (...numbers: number[]) =>
 
 async function showFavorites(
   apiHandlers: PersonMarket['apiHandlers'],
-  events: Parameters<typeof FavoritesList>[0] = {},
+  props: Parameters<typeof FavoritesList>[0] = {},
 ) {
   const setup = personMarket(apiHandlers);
   await render(
     <MarketProvider market={setup.market}>
-      <FavoritesList {...events} />
+      <FavoritesList {...props} />
     </MarketProvider>,
   );
   return setup;

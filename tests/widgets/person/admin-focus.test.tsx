@@ -22,7 +22,7 @@ function Campuses() {
   return <CampusesField id="campuses" error={undefined} value={value} onChange={setValue} />;
 }
 
-test('removing a campus of an ad moves the focus to the next campus, and adding one keeps it in the search field', async () => {
+test('removing a campus of an ad moves the focus to the next campus, and adding a campus keeps the focus in the search field', async () => {
   const campuses = campusNames.map((name) => ({ id: name, name, state: 'Osun', type: 'State' }));
   const { market } = smallMarket(() => ({ campuses }));
   await render(

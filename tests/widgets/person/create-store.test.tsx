@@ -21,14 +21,14 @@ let setup: PersonMarket;
 /** Whether the seller has a store already, so that the server refuses another. */
 let hasStore: boolean;
 
-/** Opens the form with its fields filled in. `create` is the server's response to the call that sends the form. */
-async function openForm(create: ApiHandler) {
+/** Opens the form with its fields filled in. `storeHandler` handles the call that sends the form. */
+async function openForm(storeHandler: ApiHandler) {
   hasStore = false;
   setup = personMarket({
     'GET /campuses': () => ({ campuses: [] }),
     'GET /stores/can-create': () =>
       hasStore ? { canCreate: false, reason: 'You already have a store' } : { canCreate: true },
-    'POST /update-store': create,
+    'POST /update-store': storeHandler,
   });
   const storedDraft = {
     storeName: 'Ink',

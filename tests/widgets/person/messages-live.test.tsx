@@ -123,7 +123,7 @@ test('live events add messages, receipts, blocks and chats, and reload the lists
   await expect.element(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
 });
 
-test('a person can block another after a confirmation, sees the reason if the server refuses, and can unblock', async () => {
+test('a person can block another person after a confirmation, sees the reason if the server refuses, and can unblock', async () => {
   const setup = marketWithThreads();
   setup.apiHandlers['POST /threads/t-bola/block'] = () => errorResponse(409, 'Not while an order is open.');
   setup.apiHandlers['DELETE /threads/t-bola/block'] = () => ({ isBlocked: false });

@@ -25,9 +25,9 @@ function RefreshButton() {
 }
 
 /**
- * Renders the dashboard of a store. `toggle` is the server's response to the switch that opens and closes the store.
+ * Renders the dashboard of a store. `toggleHandler` handles the call of the switch that opens and closes the store.
  */
-async function renderDashboard(toggle: ApiHandler) {
+async function renderDashboard(toggleHandler: ApiHandler) {
   const store = {
     _id: 's1',
     storeName: 'Ink',
@@ -45,7 +45,7 @@ async function renderDashboard(toggle: ApiHandler) {
     'GET /stores/my-store/analytics': () => ({ days: [], totalOrders: 0, revenue: 0, topProducts: [] }),
     'GET /my-products': () => ({ products: [], pagination: { ...pagination, total: 0 } }),
     'GET /stores/my-store/orders': () => ({ orders: [], pagination }),
-    'PATCH /stores/my-store/toggle-status': toggle,
+    'PATCH /stores/my-store/toggle-status': toggleHandler,
     'GET /campuses': () => ({ campuses: [] }),
     'PUT /stores/my-store': brokenServer,
     'DELETE /stores/my-store': brokenServer,
@@ -63,7 +63,7 @@ async function renderDashboard(toggle: ApiHandler) {
   return { screen, requests, openSwitch, store, storeResponse };
 }
 
-test('if the response to closing a store is lost, but the page then shows the store as closed, the next press opens it', async () => {
+test('if the response to closing a store is lost, but the page then shows the store as closed, the next press opens the store', async () => {
   const responses = new Map<string, unknown>();
   let losesResponse = true;
   const { screen, requests, openSwitch, store, storeResponse } = await renderDashboard(({ key = '' }) => {

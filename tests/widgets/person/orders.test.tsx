@@ -128,7 +128,7 @@ test('a seller without orders sees a message that explains when orders appear', 
     .toBeVisible();
 });
 
-test('a buyer sees three orders, and Show all shows the rest and moves the focus to the fourth', async () => {
+test('a buyer sees three orders, and Show all shows the rest and moves the focus to the fourth order', async () => {
   const { market } = personMarket({ 'GET /orders': () => ({ orders: orders(5), pagination: singleBatch }) });
   await render(
     <MarketProvider market={market}>

@@ -39,7 +39,7 @@ test.each([
     '/my-store',
   ],
   ['a person who has paid and has no store yet', () => student({ isPaid: true }), 'Ada Obi', '/my-goods'],
-])('My Goods/Store links %s to their goods or their store', async (_, openMarket, name, path) => {
+])('the link My Goods/Store takes %s to their goods or their store', async (_, openMarket, name, path) => {
   await render(
     <MarketProvider market={openMarket().market}>
       <ProfilePanel onClose={() => {}} />

@@ -14,7 +14,7 @@ const setClock = (now: number) => vi.spyOn(performance, 'now').mockReturnValue(n
 
 /** Creates a market of the hosted site whose token expires in some seconds. */
 function createHostedMarket(seconds: number, fetch: () => Promise<Response>) {
-  // Moves the clock forward, because a session is renewed at most once a minute, and the test before has renewed one.
+  // Moves the clock forward, because a session is renewed at most once a minute, and the previous test has renewed a session.
   setClock(performance.now() + 60 * 60_000);
   const market = createMarket({ apiUrl: 'https://market.example/api', session: hostedSession, fetch });
   hostedSession.begin?.(market.storage, 'renewed');
@@ -26,7 +26,7 @@ function createHostedMarket(seconds: number, fetch: () => Promise<Response>) {
 /** Waits for the pending renewals, which hold this lock while they run. */
 const waitForRenewals = () => navigator.locks.request('campus-market session', () => {});
 
-/** Returns a new token. Sets the clock back first, so that the module allows the next renewal at once. */
+/** Returns a response with a new token. Sets the clock back first, so that the module allows the next renewal at once. */
 const renewedResponse = () => {
   setClock(Number.NEGATIVE_INFINITY);
   return Response.json({ success: true, data: { token: makeToken(inSeconds(900), 2) } });

@@ -277,7 +277,7 @@ test('takeVerifier returns the verifier of a sign-in only once, and only for the
 
 test('inside the browser of another app, the page links to Chrome, and copies its address or shows it', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Android Instagram 300');
-  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const writeSpy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const { market } = guestMarket({});
   const screen = await render(
     <MarketProvider market={market}>
@@ -297,8 +297,8 @@ test('inside the browser of another app, the page links to Chrome, and copies it
   const copyButton = screen.getByRole('button', { name: 'Copy address' });
   await press(copyButton);
   await expect.element(screen.getByRole('status')).toHaveTextContent('Address copied. Paste it in Chrome.');
-  expect(write.mock.calls).toEqual([[location.href]]);
-  write.mockRejectedValue(new Error('Not allowed'));
+  expect(writeSpy.mock.calls).toEqual([[location.href]]);
+  writeSpy.mockRejectedValue(new Error('Not allowed'));
   await press(copyButton);
   await expect
     .element(screen.getByRole('status'))

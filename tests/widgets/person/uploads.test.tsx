@@ -19,7 +19,7 @@ async function makeWidePhoto(): Promise<File> {
   return new File([photo ?? ''], 'wide.jpg', { type: 'image/jpeg' });
 }
 
-test('shrinkPicture returns a file that the browser cannot decode unchanged, and still resizes the next photos', async () => {
+test('shrinkPicture leaves a file unchanged that the browser cannot decode, and still resizes the next photos', async () => {
   const brokenFile = new File(['no picture'], 'broken.jpg', { type: 'image/jpeg' });
   const photo = await makeWidePhoto();
   const [brokenResult, photoResult] = await Promise.all([shrinkPicture(brokenFile), shrinkPicture(photo)]);

@@ -133,7 +133,7 @@ test('the bars show percentages of the reviews with stars, and ignore reviews wi
   expect(bars()).toEqual(['5stars0%', '4stars0%', '3stars0%', '2stars0%', '1star0%']);
 });
 
-test('while another filter or order is loading, the summary and the focus stay', async () => {
+test('while reviews with another filter or sort order are loading, the summary and the focus stay', async () => {
   const { setup, screen } = await showReviews({});
   await expect.element(page.getByText('Said by Bola.')).toBeVisible();
   const fourStarsHandler = slowHandler({ reviews: [review('r2', 'Chidi')], stats, pagination });

@@ -130,7 +130,7 @@ test('Cancel closes the dialog and discards the draft', async () => {
   expect(readDraft('edit-product')).toBeNull();
 });
 
-test('removing a picture moves the focus to the next, and a product without pictures cannot be saved', async () => {
+test('removing a picture moves the focus to the next picture, and a product without pictures cannot be saved', async () => {
   const uploads = collectUploads();
   await openDialog({ [updateCall]: () => ({ product: lamp }) });
   const currentImages = dialog().getByRole('list', { name: 'Current images' });
@@ -306,16 +306,16 @@ test('Manage Products shows different messages for no products, no results, a fa
   await press(screen.getByRole('button', { name: 'Search', exact: true }));
   await expect.element(screen.getByText('Search failed')).toBeVisible();
   await expect.element(screen.getByText('Failed to search products. Please try again.')).toBeVisible();
-  const filter = (fields: object) => ({
+  const makeFilter = (fields: object) => ({
     search: undefined,
     category: undefined,
     status: undefined,
     ...fields,
   });
   expect(onFilterChange.mock.calls.map(([filter]) => filter)).toEqual([
-    filter({}),
-    filter({ status: 'out_of_stock' }),
-    filter({ status: 'out_of_stock', category: 'Fashion' }),
-    filter({ status: 'out_of_stock', category: 'Fashion', search: 'lamp' }),
+    makeFilter({}),
+    makeFilter({ status: 'out_of_stock' }),
+    makeFilter({ status: 'out_of_stock', category: 'Fashion' }),
+    makeFilter({ status: 'out_of_stock', category: 'Fashion', search: 'lamp' }),
   ]);
 });

@@ -73,7 +73,7 @@ test('each product shows its price, views and status, and the host page can hand
   await expect.element(page.getByRole('dialog', { name: 'Add New Product' })).toBeVisible();
 });
 
-test('a seller can delete a product after a confirmation, retry after a failure, and then the focus moves to the next', async () => {
+test('a seller can delete a product after a confirmation, retry after a failure, and then the focus moves to the next product', async () => {
   let products = [product(1), product(2), product(3)];
   const { screen, apiHandlers, requests } = await renderMyGoods({
     'GET /my-products': () => ({ products, pagination: { ...pagination, total: products.length } }),

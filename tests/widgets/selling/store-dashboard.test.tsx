@@ -43,7 +43,7 @@ async function renderDashboard(apiHandlers: PersonMarket['apiHandlers'], user: P
   return { ...setup, screen };
 }
 
-test('analytics show the last 7 days, can show 30, and show 7 again after Hide Analytics', async () => {
+test('analytics show the last 7 days, can show the last 30 days, and show 7 days again after Hide Analytics', async () => {
   const { screen, requests } = await renderDashboard({
     'GET /stores/my-store': () => ({ store, stats: { ...emptyStats, totalOrders: 1234, revenue: 56_000 } }),
     'GET /stores/my-store/analytics': ({ query }) => {
@@ -180,7 +180,7 @@ test('the dashboard shows three products with a link to all, and the status, cat
     expect.stringMatching(/^Product 2₦1,002.*1,200 viewsInactive$/),
     expect.stringMatching(/^Product 3₦1,003.*0 viewsOut of stock$/),
   ]);
-  // Without an address, the header shows the campus.
+  // The store has no address, so the header shows the campus.
   const header = screen.getByRole('heading', { name: 'Ink' }).element().closest('header');
   expect(header?.textContent).toMatch(/^IInk.*ClosedFarm produceFountain University/);
 });

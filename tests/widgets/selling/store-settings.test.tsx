@@ -329,7 +329,7 @@ test('the banner of a store is uploaded to the media host and then saved in the 
     if (response) setup.apiHandlers['PUT /stores/my-store'] = response;
     chooseFile(screen.container, makePng());
     await expect.element(pictureRow).toHaveTextContent('Uploading 0%');
-    // A second file is ignored while the first uploads.
+    // A second file is ignored while the first file uploads.
     chooseFile(screen.container, makePng());
     await expect.poll(() => uploads.length).toBe(1);
     uploads.pop()?.finish();

@@ -68,8 +68,8 @@ test('a seller can check the payment status again and again until the package is
 });
 
 test('an active package links to the seller’s store, or offers to create one', async () => {
-  const paidAnswer = { 'GET /check-status': () => ({ isPaid: true }) };
-  const ownerVisit = await renderPackage(paidAnswer, { hasStore: true });
+  const paidHandlers = { 'GET /check-status': () => ({ isPaid: true }) };
+  const ownerVisit = await renderPackage(paidHandlers, { hasStore: true });
   await expect.element(ownerVisit.card).toHaveTextContent('You can use everything in it.');
   const link = ownerVisit.card.getByRole('link', { name: 'Go to My Store' }).element() as HTMLAnchorElement;
   expect(new URL(link.href).pathname).toBe('/my-store');
@@ -78,7 +78,7 @@ test('an active package links to the seller’s store, or offers to create one',
 
   const { card, apiHandlers } = await renderPackage(
     {
-      ...paidAnswer,
+      ...paidHandlers,
       'GET /campuses': () => ({ campuses: [] }),
       'GET /stores/can-create': () => ({ canCreate: false }),
     },

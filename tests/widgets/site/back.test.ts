@@ -70,20 +70,20 @@ test('closing an overlay with a button removes its history entry, and only then 
   expect(navigate).not.toHaveBeenCalled();
   expect(callback).not.toHaveBeenCalled();
   await back;
-  // Waits for the listeners that run after this one.
+  // Waits for the listeners that run after the listener of this test.
   await settle();
   expect(navigate.mock.calls).toEqual([[false]]);
   expect(callback).toHaveBeenCalledTimes(1);
   expect(close).not.toHaveBeenCalled();
   expect(history.state).toEqual({ page: 'list' });
-  // Without an open overlay, links and callbacks do not wait.
+  // While no overlay is open or closing, links and callbacks do not wait.
   follow(navigate);
   afterOverlay(callback);
   expect(navigate.mock.calls).toEqual([[false], [false]]);
   expect(callback).toHaveBeenCalledTimes(2);
 });
 
-test('an overlay that opens while another closes reuses its history entry, and Back closes it', async () => {
+test('an overlay that opens while another overlay closes takes over the history entry, and Back closes the new overlay', async () => {
   const removeFirstEntry = closeOnBack(() => {});
   const historyLength = history.length;
   removeFirstEntry();

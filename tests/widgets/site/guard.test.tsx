@@ -9,9 +9,9 @@ import { settle } from '../../support/browser/widgets.ts';
 import { personMarket } from '../../support/market/person-market.ts';
 import { smallMarket } from '../../support/market/small-market.ts';
 
-const guest = () => smallMarket(() => ({})).market;
+const guestMarket = () => smallMarket(() => ({})).market;
 
-function person(onboarded: boolean): Market {
+function userMarket(onboarded: boolean): Market {
   const setup = personMarket({});
   const dashboard = setup.apiHandlers['GET /dashboard'];
   setup.apiHandlers['GET /dashboard'] = (call) => ({ ...(dashboard?.(call) as object), onboarded });
@@ -36,13 +36,13 @@ async function visit(market: Market, address: string, access: Access, isCurrent 
 }
 
 test.each<[visitor: string, market: () => Market, address: string, access: Access, target: string]>([
-  ['a guest', guest, '/my-goods?tab=2', 'login', '/login?redirect=%2Fmy-goods%3Ftab%3D2'],
-  ['a guest', guest, '/admin', 'admin', '/login?redirect=%2Fadmin'],
-  ['a new user', () => person(false), '/cart', 'open', '/profile?onboarding=true'],
-  ['a new user', () => person(false), '/profile?reason=cart', 'open', '/profile?onboarding=true'],
-  ['a user', () => person(true), '/login?redirect=%2Fmessages', 'guest', '/messages'],
-  ['a user', () => person(true), '/login?redirect=https%3A%2F%2Fevil.example', 'guest', '/'],
-  ['a user', () => person(true), '/login?redirect=%2Flogin%3Fredirect%3D%252Flogin', 'guest', '/'],
+  ['a guest', guestMarket, '/my-goods?tab=2', 'login', '/login?redirect=%2Fmy-goods%3Ftab%3D2'],
+  ['a guest', guestMarket, '/admin', 'admin', '/login?redirect=%2Fadmin'],
+  ['a new user', () => userMarket(false), '/cart', 'open', '/profile?onboarding=true'],
+  ['a new user', () => userMarket(false), '/profile?reason=cart', 'open', '/profile?onboarding=true'],
+  ['a user', () => userMarket(true), '/login?redirect=%2Fmessages', 'guest', '/messages'],
+  ['a user', () => userMarket(true), '/login?redirect=https%3A%2F%2Fevil.example', 'guest', '/'],
+  ['a user', () => userMarket(true), '/login?redirect=%2Flogin%3Fredirect%3D%252Flogin', 'guest', '/'],
 ])('%s is redirected from a page that they may not see', async (_, market, address, access, target) => {
   const redirects = await visit(market(), address, access);
   await expect.poll(() => redirects).toEqual([target]);
@@ -50,11 +50,11 @@ test.each<[visitor: string, market: () => Market, address: string, access: Acces
 });
 
 test.each<[visitor: string, market: () => Market, address: string, access: Access]>([
-  ['a guest', guest, '/cart', 'open'],
-  ['a guest', guest, '/login', 'guest'],
-  ['a new user', () => person(false), '/privacy', 'open'],
-  ['a new user', () => person(false), '/profile?onboarding=true', 'open'],
-  ['a user', () => person(true), '/my-goods', 'login'],
+  ['a guest', guestMarket, '/cart', 'open'],
+  ['a guest', guestMarket, '/login', 'guest'],
+  ['a new user', () => userMarket(false), '/privacy', 'open'],
+  ['a new user', () => userMarket(false), '/profile?onboarding=true', 'open'],
+  ['a user', () => userMarket(true), '/my-goods', 'login'],
 ])('%s sees a page that they may see, without a redirect', async (_, market, address, access) => {
   const redirects = await visit(market(), address, access);
   await expect.element(page.getByText('The page')).toBeVisible();
@@ -63,7 +63,7 @@ test.each<[visitor: string, market: () => Market, address: string, access: Acces
 });
 
 test('while the next page is loading, the guard shows nothing and does not redirect', async () => {
-  const redirects = await visit(guest(), '/my-goods', 'login', false);
+  const redirects = await visit(guestMarket(), '/my-goods', 'login', false);
   await settle();
   expect(redirects).toEqual([]);
   expect(page.getByText('The page').elements()).toEqual([]);

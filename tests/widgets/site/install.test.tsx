@@ -98,7 +98,7 @@ test('Install opens the browser’s install dialog once, and leaves the focus on
   expect(market.storage.read('installPromptShown')).toBe('true');
 });
 
-test('the install banner appears three seconds after a dialog has closed, and disappears once another tab has answered it', async () => {
+test('the install banner appears three seconds after a dialog has closed, and disappears once the user has answered it in another tab', async () => {
   offerInstall();
   const dialog = document.createElement('div');
   dialog.setAttribute('role', 'dialog');

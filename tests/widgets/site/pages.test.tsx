@@ -45,7 +45,7 @@ async function openPage(address: string, market: Market, isCampusUnknown = false
   return { screen, navigations };
 }
 
-const person = (apiHandlers: Record<string, ApiHandler> = {}) =>
+const personSetup = (apiHandlers: Record<string, ApiHandler> = {}) =>
   personMarket({ 'GET /campuses': () => ({ campuses }), ...apiHandlers });
 
 const fountain: Campus = {
@@ -104,7 +104,7 @@ describe('a link to something that fails to load', () => {
     ['/seller/s1', 'GET /sellers/s1', forbidden, failedToast('seller'), '/'],
     ['/update-product/p1', 'GET /my-products/p1', notFound, failedToast('product'), '/my-goods'],
   ])('%s shows a toast and redirects when %s fails', async (address, call, response, toast, target) => {
-    const { screen, navigations } = await openPage(address, person({ [call]: response }).market);
+    const { screen, navigations } = await openPage(address, personSetup({ [call]: response }).market);
     await expectToast(...toast);
     expect(navigations).toEqual([[target, { replace: true }]]);
     expect(screen.getByRole('main').getByRole('alert').elements()).toEqual([]);
@@ -116,7 +116,7 @@ describe('a link to something that fails to load', () => {
     ['/product/p1/reviews', 'GET /reviews/p1', forbidden, 'Error loading reviews'],
     ['/nowhere', 'GET /x', notFound, 'Page not found'],
   ])('%s shows an error in the page and does not redirect', async (address, call, response, text) => {
-    const { screen, navigations } = await openPage(address, person({ [call]: response }).market);
+    const { screen, navigations } = await openPage(address, personSetup({ [call]: response }).market);
     await expect.element(screen.getByText(text, { exact: true })).toBeVisible();
     expect(navigations).toEqual([]);
   });
@@ -125,7 +125,7 @@ describe('a link to something that fails to load', () => {
     ['/store/ink', 'POST /store-detail'],
     ['/farmer/f1', 'POST /farm-detail'],
   ])('%s of an unknown campus does not redirect', async (address, call) => {
-    const { market, requests } = person({
+    const { market, requests } = personSetup({
       [call]: () =>
         Response.json(
           { success: false, error: 'No', code: 'invalid', fields: { campus: 'is unknown' } },
@@ -161,7 +161,7 @@ describe('a link to something that fails to load', () => {
   const makeError = () => new ApiError('not_found', 404, '');
   const expectedNavigation = ['/elsewhere', { replace: true }];
 
-  test('redirects once for each error, and only after the browser’s own request', async () => {
+  test('redirects once for each error, and only after the browser’s own request has failed', async () => {
     const error = makeError();
     const firstVisit = await renderRedirectingPage({ error, isLoading: true });
     await firstVisit.expectText('Staying');
@@ -212,7 +212,7 @@ describe('a search in the address', () => {
   ])(
     '%s shortens the search and the category to the lengths that the API accepts',
     async (address, hasCategory) => {
-      const { market, requests } = person();
+      const { market, requests } = personSetup();
       await openPage(`${address}search=${'x'.repeat(101)}&category=${'y'.repeat(61)}`, market);
       const searchRequests = () => requests.filter(({ query }) => query.has('search'));
       await expect.poll(searchRequests).not.toEqual([]);

@@ -41,7 +41,7 @@ const ad = {
   picture: [{ url: '/media/a/960.webp', resourceType: 'image' as const, name: 'fan.jpg' }],
 };
 
-test('an ad is sent trimmed, with null for values to remove', () => {
+test('an ad is sent with trimmed texts, and with null for empty amounts', () => {
   expect(toBody({ ...ad, position: ' 2.7 ' })).toEqual({
     title: 'Hostel fans',
     description: '',

@@ -19,21 +19,21 @@ const body = {
 
 /** Submits the form with each body in turn. The response to the first request is lost. */
 async function submit(...bodies: AdBody[]) {
-  const sent: unknown[] = [];
+  const sentCalls: unknown[] = [];
   const keys = new Set<string | undefined>();
   let attempt: Attempt<AdBody> | undefined;
-  let created: AdminAd | undefined;
+  let createdAd: AdminAd | undefined;
   for (const [index, currentBody] of bodies.entries()) {
-    created = await createAd(
+    createdAd = await createAd(
       {
         create: async ({ body, idempotencyKey }) => {
-          sent.push(['create', body]);
+          sentCalls.push(['create', body]);
           keys.add(idempotencyKey);
           if (index === 0) throw new TypeError('Failed to fetch');
           return { ad: { _id: 'a1', ...body } as AdminAd };
         },
         update: async ({ params, body }) => {
-          sent.push([params.id, body]);
+          sentCalls.push([params.id, body]);
           return { ad: { _id: params.id, ...currentBody, ...body } as AdminAd };
         },
         saveAttempt: (next) => {
@@ -47,25 +47,25 @@ async function submit(...bodies: AdBody[]) {
   return { sent, keyCount: keys.size, created };
 }
 
-test('an ad is created once after its response was lost, and an unchanged form sends no other call', async () => {
-  const { sent, keyCount, created } = await submit(body, body);
-  expect(sent).toEqual([
+test('an ad whose response was lost is created once, although its unchanged form is submitted again', async () => {
+  const { sentCalls, keyCount, createdAd } = await submit(body, body);
+  expect(sentCalls).toEqual([
     ['create', body],
     ['create', body],
   ]);
   expect(keyCount).toBe(1);
-  expect(created).toMatchObject({ _id: 'a1', title: 'Fans' });
+  expect(createdAd).toMatchObject({ _id: 'a1', title: 'Fans' });
 });
 
 test('changes made in the form after a lost response are applied to the created ad', async () => {
-  const { sent, keyCount, created } = await submit(body, { ...body, title: 'Big fans', cta: 'See them' });
-  expect(sent).toEqual([
+  const { sentCalls, keyCount, createdAd } = await submit(body, { ...body, title: 'Big fans', cta: 'See them' });
+  expect(sentCalls).toEqual([
     ['create', body],
     ['create', body],
     ['a1', { title: 'Big fans', cta: 'See them' }],
   ]);
   expect(keyCount).toBe(1);
-  expect(created?.title).toBe('Big fans');
+  expect(createdAd?.title).toBe('Big fans');
 });
 
 test('an ad’s audience is described by its first campus and the number of other campuses', () => {

@@ -74,8 +74,8 @@ test('a response of a million bytes is cached with its size and time, and a larg
   vi.useRealTimers();
   expect(await addToCache('answers', '/api/b', response(1_000_001))).toBe(0);
   expect(addressesOf('answers')).toEqual(['/api/a']);
-  const cached = await findCached('answers', '/api/a');
-  expect(Object.fromEntries(cached?.headers ?? [])).toEqual({
+  const cachedResponse = await findCached('answers', '/api/a');
+  expect(Object.fromEntries(cachedResponse?.headers ?? [])).toEqual({
     'content-type': 'application/json',
     'x-kept': '1700000000000 1000000',
   });

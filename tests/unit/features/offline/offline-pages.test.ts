@@ -53,7 +53,7 @@ afterEach(() => {
 });
 
 /** Opens a page. Returns the text of the worker's response. */
-async function open(address: string): Promise<string> {
+async function openPage(address: string): Promise<string> {
   const request = {
     method: 'GET',
     url: site + address,
@@ -78,7 +78,7 @@ test('without a network, a cached page is shown if all of its code is cached', a
   addToCache('pages', '/cart', html);
   addToCache('files', '/assets/style.css', '');
   addToCache('files', entry, '');
-  expect(await open('/cart')).toBe(html);
+  expect(await openPage('/cart')).toBe(html);
 });
 
 test.each([
@@ -89,21 +89,21 @@ test.each([
   network.mockImplementation(networkFailure);
   addToCache('pages', '/cart', html);
   for (const file of files) addToCache('files', file, '');
-  expect(await open('/cart')).toBe('The shell.');
+  expect(await openPage('/cart')).toBe('The shell.');
 });
 
 test('without a network, the app shell is shown for a page that was never opened, and without a cached shell the request fails', async () => {
   network.mockImplementation(networkFailure);
-  expect(await open('/stores')).toBe('The shell.');
+  expect(await openPage('/stores')).toBe('The shell.');
   cachesByName.clear();
-  await expect(open('/stores')).rejects.toThrow('Failed to fetch');
+  await expect(openPage('/stores')).rejects.toThrow('Failed to fetch');
 });
 
 test('with a network, a page is loaded from the network and cached', async () => {
   const headers = { 'content-type': 'text/html' };
   network.mockImplementation(async () => new Response('As it is now.', { headers }));
   addToCache('pages', '/cart', 'As it was.');
-  expect(await open('/cart')).toBe('As it is now.');
+  expect(await openPage('/cart')).toBe('As it is now.');
   await expect.poll(() => cacheOf(cacheNames.pages).get('/cart')?.clone().text()).toBe('As it is now.');
 });
 
@@ -118,14 +118,14 @@ test('the network has a timeout of six seconds if the page is cached, and no tim
   );
   addToCache('pages', '/cart', 'As it was.');
   const onCachedPage = vi.fn();
-  void open('/cart').then(onCachedPage);
+  void openPage('/cart').then(onCachedPage);
   await vi.advanceTimersByTimeAsync(5_900);
   expect(onCachedPage).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(200);
   await vi.waitFor(() => expect(onCachedPage).toHaveBeenCalledWith('As it was.'));
 
   cachesByName.clear();
-  const uncachedPage = open('/stores');
+  const uncachedPage = openPage('/stores');
   await vi.advanceTimersByTimeAsync(20_000);
   respond(new Response('Late.'));
   expect(await uncachedPage).toBe('Late.');

@@ -26,14 +26,14 @@ describe('requests that the worker handles', () => {
   });
 
   test.each([
-    ['a response of the API, which the page caches itself', '/api/all-products?campus=x', {}],
+    ['a request to the API, whose responses the page caches itself', '/api/all-products?campus=x', {}],
     ['a write', '/api/reviews/1', { method: 'POST' }],
     ['the event stream', '/api/events', {}],
-    ['the end of a sign-in', '/auth/success?token=x', { mode: 'navigate' }],
-    ['the window of a sign-in', '/google_callback?token=x', { mode: 'navigate' }],
+    ['the page that ends a sign-in', '/auth/success?token=x', { mode: 'navigate' }],
+    ['the page that ends a sign-in in a window', '/google_callback?token=x', { mode: 'navigate' }],
     ['a redirect of a sign-in', '/api/auth/google/callback?code=x', { mode: 'navigate' }],
-    ['a part of a video', '/media/1/video.mp4', { headers: new Headers({ range: 'bytes=0-' }) }],
-    ['another site', 'https://elsewhere.example/a.webp', { destination: 'image' }],
+    ['a request for a part of a video', '/media/1/video.mp4', { headers: new Headers({ range: 'bytes=0-' }) }],
+    ['a request to another site', 'https://elsewhere.example/a.webp', { destination: 'image' }],
     ['a request that must not use a cache', '/assets/a.js', { cache: 'no-store' }],
     ['a forced reload', '/assets/a.js', { cache: 'reload' }],
     ['a request with a token', '/assets/a.js', { headers: new Headers({ authorization: 'Bearer x' }) }],
@@ -48,7 +48,7 @@ describe('requests that the worker handles', () => {
   });
 });
 
-test('pages cache public responses of the API', () => {
+test('only the public responses of the API are cached by pages', () => {
   expect(isPublicResponse('/api/all-products?campus=x')).toBe(true);
   expect(isPublicResponse('/api/events?x=1')).toBe(false);
   expect(isPublicResponse('/api/verify-token')).toBe(false);
@@ -78,8 +78,8 @@ test('complete, successful and cacheable responses are cached, and pages of capt
   expect(mayCache('pictures', '/media/1/240.webp', response(200, { 'content-type': 'text/html' }))).toBe(
     false,
   );
-  const redirected = Object.defineProperty(response(200, jsonHeaders), 'redirected', { value: true });
-  expect(mayCache('answers', '/api/config', redirected)).toBe(false);
+  const redirectedResponse = Object.defineProperty(response(200, jsonHeaders), 'redirected', { value: true });
+  expect(mayCache('answers', '/api/config', redirectedResponse)).toBe(false);
 });
 
 describe('evicted entries', () => {
@@ -125,7 +125,7 @@ describe('evicted entries', () => {
     expect(evictedAddresses(entries, 1_000_000, { pages: 3, pictures: 0 })).toEqual([]);
   });
 
-  test('are counted with 2,000 bytes for URL and headers, and entries that fit exactly stay', () => {
+  test('are chosen with 2,000 bytes more for the URL and the headers of each entry, and entries that fit exactly stay', () => {
     const entries = [entry('pages', '/1', 1, 1000), entry('answers', '/2', 2, 500)];
     expect(evictedAddresses(entries, 5500)).toEqual([]);
     expect(evictedAddresses(entries, 5499)).toEqual(['/1']);

@@ -7,7 +7,7 @@ import { signInMessage } from '../../../../src/features/sign-in/sign-in-errors.t
 const safari = (device: string) =>
   `Mozilla/5.0 (${device}) AppleWebKit/605.1.15 Version/17.5 Mobile/15E148 Safari/604.1`;
 
-test('only Safari on iOS and iPadOS explains how to install by hand', () => {
+test('the page explains how to install the site by hand only in Safari on iOS and iPadOS', () => {
   const isDetected = (userAgent: string, maxTouchPoints = 5) =>
     isIosSafari({ userAgent, maxTouchPoints } as Navigator);
   expect(isDetected(safari('iPhone; CPU iPhone OS 17_5 like Mac OS X'))).toBe(true);
@@ -35,11 +35,11 @@ test('the browser inside an app is recognized, and the page gets a URL that open
   ]);
   expect(inAppBrowser('BytedanceWebview')).toBe('TikTok');
   expect(inAppBrowser(safari('iPhone'))).toBeUndefined();
-  const place = new URL('https://market.example/product/p1?campus=a#top') as unknown as Location;
-  expect(addressForChrome(place, 'Android 14')).toBe(
+  const pageLocation = new URL('https://market.example/product/p1?campus=a#top') as unknown as Location;
+  expect(addressForChrome(pageLocation, 'Android 14')).toBe(
     'intent://market.example/product/p1?campus=a#Intent;scheme=https;package=com.android.chrome;end',
   );
-  expect(addressForChrome(place, 'iPhone')).toBe('googlechromes://market.example/product/p1?campus=a#top');
+  expect(addressForChrome(pageLocation, 'iPhone')).toBe('googlechromes://market.example/product/p1?campus=a#top');
 });
 
 test('a failed sign-in has a message by its code, and an unknown code has a general message', () => {

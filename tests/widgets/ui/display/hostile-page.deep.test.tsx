@@ -88,13 +88,13 @@ function differences(before: Map<string, string>, after: Map<string, string>): s
 async function waitForAnimations() {
   await settle();
   const roots = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
-  const running = roots.flatMap((shadow) => shadow.getAnimations());
+  const runningAnimations = roots.flatMap((shadow) => shadow.getAnimations());
   const isEndless = (animation: Animation) =>
     animation.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY;
   // An endless animation never finishes, so cancel it.
-  for (const animation of running.filter(isEndless)) animation.cancel();
-  const ending = running.filter((animation) => !isEndless(animation));
-  await Promise.allSettled(ending.map(({ finished }) => finished));
+  for (const animation of runningAnimations.filter(isEndless)) animation.cancel();
+  const finiteAnimations = runningAnimations.filter((animation) => !isEndless(animation));
+  await Promise.allSettled(finiteAnimations.map(({ finished }) => finished));
   await settle();
 }
 
@@ -122,7 +122,7 @@ afterEach(async () => {
   await settle();
 });
 
-/** Overlays are positioned some frames later, so wait until two snapshots are equal. */
+/** Returns a snapshot once two snapshots are equal, because overlays are positioned some frames later. */
 async function stableSnapshot(): Promise<Map<string, string>> {
   let previous = snapshot();
   for (;;) {
@@ -137,13 +137,13 @@ test.each(Object.entries(everyPart))(
   'the styles of a hostile page do not change %s in a widget',
   async (_name, part) => {
     await show(part);
-    const before = part.open ? await stableSnapshot() : snapshot();
-    expect(before.size).toBeGreaterThan(0);
+    const ownStyles = part.open ? await stableSnapshot() : snapshot();
+    expect(ownStyles.size).toBeGreaterThan(0);
     for (const [name, css] of hostilePages) {
       hostileStyle.textContent = css;
       document.head.append(hostileStyle);
       await waitForAnimations();
-      expect(differences(before, snapshot()).slice(0, 12), name).toEqual([]);
+      expect(differences(ownStyles, snapshot()).slice(0, 12), name).toEqual([]);
       hostileStyle.remove();
     }
   },

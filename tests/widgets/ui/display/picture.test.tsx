@@ -101,7 +101,7 @@ const shade = () => {
 };
 
 testInPageAndShadowRoot(
-  'a picture is slightly darker on a dark page, whatever the system prefers, and unchanged on a light one',
+  'a picture is slightly darker on a dark page, whatever the system prefers, and unchanged on a light page',
   <Picture src={onePixel} alt="A lamp" width={40} height={40} sizes="40px" />,
   async () => {
     onTestFinished(() => void document.documentElement.style.removeProperty('color-scheme'));

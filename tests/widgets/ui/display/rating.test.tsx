@@ -8,8 +8,8 @@ const rating = (name: string) => page.getByRole('img', { name, exact: true });
 /** Returns how many stars are filled. A half-filled star counts as 0.5. */
 function filledStars(name: string): number {
   const icons = [...rating(name).element().querySelectorAll('svg')];
-  const filled = icons.filter((icon) => getComputedStyle(icon).fill !== 'none');
-  const widths = filled.map((icon) => {
+  const filledIcons = icons.filter((icon) => getComputedStyle(icon).fill !== 'none');
+  const widths = filledIcons.map((icon) => {
     const visibleWidth = icon.parentElement?.getBoundingClientRect().width ?? 0;
     return Math.min(visibleWidth, icon.getBoundingClientRect().width) / icon.getBoundingClientRect().width;
   });

@@ -57,12 +57,12 @@ testInPageAndShadowRoot(
   <ToastRegion />,
   async () => {
     for (const show of [showSuccess, showFailure]) {
-      const name = show === showSuccess ? 'status' : 'alert';
+      const role = show === showSuccess ? 'status' : 'alert';
       const frames: (string | undefined)[] = [];
       show();
       while (!frames.at(-1)) {
         await new Promise(requestAnimationFrame);
-        const liveRegion = page.getByRole(name).query();
+        const liveRegion = page.getByRole(role).query();
         frames.push(liveRegion?.checkVisibility() ? (liveRegion.textContent ?? '') : undefined);
       }
       expect(frames.filter((text) => text === '').length).toBeGreaterThanOrEqual(2);
@@ -85,7 +85,7 @@ testInPageAndShadowRoot(
     await userEvent.keyboard('{Escape}');
     await expect.poll(() => toast('Added to cart').query()).toBeNull();
     expect(focusedName()).toBe('Pay');
-    // Without a toast, the browser handles F6.
+    // No toast is shown, so the browser handles F6.
     expect(document.body.dispatchEvent(f6Event)).toBe(true);
   },
 );
@@ -183,7 +183,7 @@ function DialogWithToasts() {
 }
 
 testInPageAndShadowRoot(
-  'a toast is on top of an open dialog, and closing it leaves the dialog open',
+  'a toast is on top of an open dialog, and closing the toast leaves the dialog open',
   <DialogWithToasts />,
   async () => {
     const dialog = page.getByRole('dialog', { name: 'Lamp' });

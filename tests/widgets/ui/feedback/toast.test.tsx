@@ -39,7 +39,7 @@ testInPageAndShadowRoot(
 );
 
 testInPageAndShadowRoot(
-  'the focus returns to the page when a newer toast replaces the focused one',
+  'the focus returns to the page when a newer toast replaces the focused toast',
   <>
     <Button>Order</Button>
     <ToastRegion />
@@ -58,7 +58,7 @@ testInPageAndShadowRoot(
 );
 
 testInPageAndShadowRoot(
-  'two toasts are shown together: a new one replaces a success, and a failure stays until it is closed',
+  'two toasts are shown together: a new toast replaces a success, and a failure stays until it is closed',
   <ToastRegion />,
   async () => {
     showToast({ title: 'Added to cart' });

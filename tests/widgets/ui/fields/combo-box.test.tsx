@@ -70,7 +70,7 @@ testInPageAndShadowRoot(
   },
 );
 
-testInPageAndShadowRoot('a rejected choice closes the list', <Campus onChange={() => {}} />, async () => {
+testInPageAndShadowRoot('a choice that the parent component rejects closes the list', <Campus onChange={() => {}} />, async () => {
   await userEvent.keyboard('{Tab}iba{ArrowDown}{Enter}');
   await expect.element(field()).toHaveAttribute('aria-expanded', 'false');
   await expect.element(field()).toHaveValue('');
@@ -79,7 +79,7 @@ testInPageAndShadowRoot('a rejected choice closes the list', <Campus onChange={(
 });
 
 testInPageAndShadowRoot(
-  'a rejected choice restores the previous option',
+  'if the parent component rejects a choice, the field shows the previous option again',
   <Campus value="ui" onChange={() => {}} />,
   async () => {
     await userEvent.click(field());

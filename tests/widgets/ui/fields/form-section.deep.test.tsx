@@ -85,7 +85,7 @@ testInPageAndShadowRoot('a submit without errors shows no summary', <NewProduct 
 
 function FormAroundDialog() {
   const [sent, setSent] = useState<string[]>([]);
-  const send = (form: string) => setSent((before) => [...before, form]);
+  const send = (form: string) => setSent((sentForms) => [...sentForms, form]);
   return (
     <FormSection title="New product" onSubmit={() => send('product')}>
       <Dialog title="New campus">

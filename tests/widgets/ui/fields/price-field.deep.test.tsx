@@ -61,7 +61,7 @@ testInPageAndShadowRoot(
 );
 
 testInPageAndShadowRoot(
-  'a value that the screen sets replaces the typed text',
+  'a value that the parent component sets replaces the typed text',
   <Price start={12500} />,
   async () => {
     await expect.element(field()).toHaveValue('12,500');
@@ -91,14 +91,14 @@ function Offer() {
 }
 
 testInPageAndShadowRoot('a form submits the plain number', <Offer />, async () => {
-  const submitted = () =>
+  const submittedValues = () =>
     new FormData(page.getByRole('form', { name: 'Offer' }).element() as HTMLFormElement).getAll('price');
   await expect.element(field()).toHaveValue('1,500');
-  expect(submitted()).toEqual(['1500']);
+  expect(submittedValues()).toEqual(['1500']);
   await field().fill('1,234.50');
-  await expect.poll(submitted).toEqual(['1234.5']);
+  await expect.poll(submittedValues).toEqual(['1234.5']);
   await field().fill('');
-  await expect.poll(submitted).toEqual(['']);
+  await expect.poll(submittedValues).toEqual(['']);
 });
 
 testInPageAndShadowRoot(

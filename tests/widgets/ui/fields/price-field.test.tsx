@@ -28,7 +28,7 @@ test('a price field accepts unambiguous amounts, keeps the caret in place, and f
   const input = field.element() as HTMLInputElement;
   const caret = () => input.selectionStart;
   const expectText = (text: string) => expect.element(field).toHaveValue(text);
-  const submitted = () => document.querySelector<HTMLInputElement>('input[name=price]')?.value;
+  const submittedValue = () => document.querySelector<HTMLInputElement>('input[name=price]')?.value;
   await expectText('12,500');
   await expect.element(field).toHaveAccessibleDescription('Amount in naira ₦12,500');
   // Deleting a digit removes the comma, which would be wrong now. The caret stays before the same digit.
@@ -50,13 +50,13 @@ test('a price field accepts unambiguous amounts, keeps the caret in place, and f
   await expectText('-5');
   await expect.element(field).toHaveAccessibleDescription('Amount in naira');
   await field.fill('');
-  expect(submitted()).toBe('');
+  expect(submittedValue()).toBe('');
   // "12,5" is ambiguous: it stays unchanged and has no value.
   await userEvent.keyboard('12,5{Tab}');
   await expectText('12,5');
-  expect(submitted()).toBe('');
+  expect(submittedValue()).toBe('');
   await userEvent.keyboard('{Shift>}{Tab}{/Shift}{End}00');
-  await expect.poll(submitted).toBe('12500');
+  await expect.poll(submittedValue).toBe('12500');
   await field.fill('2.5k');
   await expect.element(field).toHaveAccessibleDescription('Amount in naira ₦2,500');
   await userEvent.keyboard('{Tab}');

@@ -84,7 +84,7 @@ testInPageAndShadowRoot(
 );
 
 testInPageAndShadowRoot(
-  'a rating input stays unchanged if the screen rejects the choice',
+  'a rating input stays unchanged if its parent component rejects the choice',
   <Review value={2} onChange={() => {}} />,
   async () => {
     await userEvent.keyboard('{Tab}{ArrowRight}');

@@ -59,7 +59,7 @@ function DigitField() {
 }
 
 testInPageAndShadowRoot(
-  'a text field shows only the letters that its parent component accepts',
+  'a text field shows only the characters that its parent component accepts',
   <DigitField />,
   async () => {
     await userEvent.keyboard('{Tab}1a2');

@@ -9,14 +9,14 @@ const region = page.getByRole('region', { name: 'Adverts' });
 const track = page.getByRole('group', { name: 'Adverts' });
 const leftEdge = (element: Element) => Math.round(element.getBoundingClientRect().left);
 
-/** Expects that this slide is the only visible one, and the only one that is not inert. */
+/** Expects that the slide at this position is the only visible slide, and the only slide that is not inert. */
 async function expectSlide(position: number, count: number) {
   const allSlides = () => [...track.element().children];
-  const visible = () => allSlides().filter((slide) => leftEdge(slide) === leftEdge(track.element()));
-  const reachable = () => allSlides().filter((slide) => !slide.matches('[inert]'));
+  const visibleSlides = () => allSlides().filter((slide) => leftEdge(slide) === leftEdge(track.element()));
+  const reachableSlides = () => allSlides().filter((slide) => !slide.matches('[inert]'));
   const names = (slides: Element[]) => slides.map((slide) => slide.ariaLabel);
-  await expect.poll(() => names(visible())).toEqual([`${position} of ${count}`]);
-  await expect.poll(() => names(reachable())).toEqual([`${position} of ${count}`]);
+  await expect.poll(() => names(visibleSlides())).toEqual([`${position} of ${count}`]);
+  await expect.poll(() => names(reachableSlides())).toEqual([`${position} of ${count}`]);
 }
 
 /** A carousel with as many slides as are typed into the field. */

@@ -27,7 +27,7 @@ const withoutAutoplay: ReactNode = <Adverts autoplay={false} />;
 const region = page.getByRole('region', { name: 'Adverts' });
 const track = page.getByRole('group', { name: 'Adverts' });
 const dots = page.getByRole('slider', { name: 'Slide' });
-/** Presses the dot at this position, counted from 1. */
+/** Presses the dot at a position, counted from 1. */
 const pressDot = (position: number) => {
   const dot = dots.element().nextElementSibling?.children[position - 1]?.getBoundingClientRect();
   const { left: start, top } = dots.element().getBoundingClientRect();
@@ -35,11 +35,11 @@ const pressDot = (position: number) => {
   return dots.click({ position: { x: dot.left + dot.width / 2 - start, y: dot.top + dot.height / 2 - top } });
 };
 const leftEdge = (element: Element) => Math.round(element.getBoundingClientRect().left);
-const visibleSlide = () => {
-  const isVisible = [...track.element().children].map(
+const visiblePosition = () => {
+  const visibilities = [...track.element().children].map(
     (slide) => leftEdge(slide) === leftEdge(track.element()),
   );
-  return isVisible.indexOf(true) + 1;
+  return visibilities.indexOf(true) + 1;
 };
 
 /** Expects the same current slide for a screen reader, the dots and the screen. */
@@ -48,11 +48,11 @@ async function expectSlide(position: number) {
   const visibleDots = [...(dots.element().nextElementSibling?.children ?? [])];
   expect(visibleDots.map((dot) => dot.hasAttribute('data-current')).indexOf(true) + 1).toBe(position);
   const slides = region.getByRole('group', { name: /of 3/ });
-  const reachable = () => slides.elements().filter((slide) => !slide.matches('[inert]'));
+  const reachableSlides = () => slides.elements().filter((slide) => !slide.matches('[inert]'));
   await expect
-    .poll(() => reachable().map((slide) => slide.getAttribute('aria-label')))
+    .poll(() => reachableSlides().map((slide) => slide.getAttribute('aria-label')))
     .toEqual([`${position} of 3`]);
-  await expect.poll(visibleSlide).toBe(position);
+  await expect.poll(visiblePosition).toBe(position);
 }
 
 async function emulate(feature: string, value: string) {
@@ -83,7 +83,7 @@ beforeEach(async () => {
 afterEach(() => emulate('prefers-reduced-motion', ''));
 
 testInPageAndShadowRoot(
-  'a screen reader finds a carousel of slides, and Tab skips the hidden ones',
+  'a screen reader finds a carousel of slides, and Tab skips the hidden slides',
   <Adverts />,
   async () => {
     await expect.element(region).toHaveAttribute('aria-roledescription', 'carousel');
@@ -91,12 +91,12 @@ testInPageAndShadowRoot(
       .element(page.getByRole('group', { name: '1 of 3' }))
       .toHaveAttribute('aria-roledescription', 'slide');
     await expectSlide(1);
-    const focusedNames: (string | undefined)[] = [];
+    const focusOrder: (string | undefined)[] = [];
     for (let presses = 0; presses < 6; presses += 1) {
       await userEvent.keyboard('{Tab}');
-      focusedNames.push(focusedName());
+      focusOrder.push(focusedName());
     }
-    expect(focusedNames).toEqual(['Adverts', 'Fans', 'Previous', 'Slide', 'Next', 'Pause']);
+    expect(focusOrder).toEqual(['Adverts', 'Fans', 'Previous', 'Slide', 'Next', 'Pause']);
   },
 );
 
@@ -154,7 +154,7 @@ testInPageAndShadowRoot(
 );
 
 testInPageAndShadowRoot(
-  'the direction is reversed in right-to-left text',
+  'the slides run from right to left in right-to-left text',
   <div dir="rtl">{withoutAutoplay}</div>,
   async () => {
     await button('Next').click();
@@ -264,7 +264,7 @@ describe('autoplay', () => {
     },
   );
 
-  testInPageAndShadowRoot('pauses during a touch, even if it scrolls the page', <Adverts />, async () => {
+  testInPageAndShadowRoot('pauses during a touch, even if the touch scrolls the page', <Adverts />, async () => {
     touch('touchstart');
     await expectStill(1);
     touch('touchcancel');

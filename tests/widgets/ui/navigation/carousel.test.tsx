@@ -66,7 +66,7 @@ test('slides advance by themselves except during hover, focus and touch, and sto
   expect(reachableSlides()).toEqual(['1 of 2']);
   vi.advanceTimersByTime(1);
   await expect.poll(reachableSlides).toEqual(['2 of 2']);
-  // Each slide is shown for the full time, and the first follows the last.
+  // Each slide is shown for the full time, and the first slide follows the last.
   vi.advanceTimersByTime(4999);
   expect(reachableSlides()).toEqual(['2 of 2']);
   vi.advanceTimersByTime(1);

@@ -14,13 +14,13 @@ testInPageAndShadowRoot(
   async () => {
     const link = page.getByRole('link', { name: 'Skip to content' });
     const bottom = () => link.element().getBoundingClientRect().bottom;
-    const menu = page.getByRole('link', { name: 'Menu' }).element().getBoundingClientRect().top;
+    const menuTop = page.getByRole('link', { name: 'Menu' }).element().getBoundingClientRect().top;
     expect(bottom()).toBeLessThan(0);
     await userEvent.keyboard('{Tab}');
     await expect.poll(bottom).toBeGreaterThan(44);
     expect(link.element().getAttribute('href')).toBe('#goods');
     // The link is shown on top of the page, so that nothing moves.
-    expect(page.getByRole('link', { name: 'Menu' }).element().getBoundingClientRect().top).toBe(menu);
+    expect(page.getByRole('link', { name: 'Menu' }).element().getBoundingClientRect().top).toBe(menuTop);
     await userEvent.keyboard('{Tab}');
     await expect.poll(bottom).toBeLessThan(0);
   },

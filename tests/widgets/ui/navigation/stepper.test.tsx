@@ -15,7 +15,7 @@ const button = (name: string) => page.getByRole('button', { name });
 const count = () => page.getByRole('group', { name: 'Jollof rice' }).getByRole('status');
 
 testInPageAndShadowRoot(
-  'minus and plus are separate stops of the Tab key, and the count is announced',
+  'the minus and plus buttons are separate stops of the Tab key, and the count is announced',
   <InCart />,
   async () => {
     await expect.element(count()).toHaveTextContent('2');
@@ -27,7 +27,7 @@ testInPageAndShadowRoot(
   },
 );
 
-testInPageAndShadowRoot('minus at 1 is named Remove, and removes', <InCart />, async () => {
+testInPageAndShadowRoot('at 1, the minus button is named Remove and removes the item', <InCart />, async () => {
   await userEvent.keyboard('{Tab}{Enter}');
   await expect.element(count()).toHaveTextContent('1');
   await expect.poll(() => button('Remove').element().matches(':focus')).toBe(true);

@@ -97,7 +97,7 @@ function ControlledTabs() {
   );
 }
 
-testInPageAndShadowRoot('the screen can control the selected tab', <ControlledTabs />, async () => {
+testInPageAndShadowRoot('the parent component can control the selected tab', <ControlledTabs />, async () => {
   await page.getByRole('button', { name: 'Show chats' }).click();
   await expect.element(panel('Chats, 12 unread')).toBeVisible();
   await tab('Drafts').click();
@@ -106,7 +106,7 @@ testInPageAndShadowRoot('the screen can control the selected tab', <ControlledTa
 });
 
 testInPageAndShadowRoot(
-  'the selected tab stays if the screen rejects the change',
+  'the selected tab stays if the parent component rejects the change',
   <MyStore value="all" />,
   async () => {
     await tab('Drafts').click();

@@ -37,7 +37,7 @@ test('the first enabled tab is selected at first, each selection is reported onc
   expect(onChange.mock.calls).toEqual([['chats'], ['drafts'], ['all']]);
 });
 
-test('a screen can control and reject the selection, and the row scrolls to a selected tab that is out of view', async () => {
+test('the parent component can control and reject the selection, and the row scrolls to a selected tab that is out of view', async () => {
   const onChange = vi.fn();
   const manyTabs = Array.from({ length: 12 }, (_, index) => ({
     id: `t${index}`,

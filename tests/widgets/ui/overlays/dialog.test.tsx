@@ -90,12 +90,12 @@ testInPageAndShadowRoot(
 
 testInPageAndShadowRoot('Tab and Shift+Tab stay inside the dialog', <Opener name="Lamp" />, async () => {
   await openByKeyboard('Lamp');
-  const visited: unknown[] = [];
+  const focusOrder: unknown[] = [];
   for (let presses = 0; presses < 3; presses += 1) {
     await userEvent.keyboard('{Tab}');
-    visited.push(focusedName());
+    focusOrder.push(focusedName());
   }
-  expect(visited).toEqual(['Close', 'Save Lamp', 'Close']);
+  expect(focusOrder).toEqual(['Close', 'Save Lamp', 'Close']);
   await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
   expect(focusedName()).toBe('Save Lamp');
 });

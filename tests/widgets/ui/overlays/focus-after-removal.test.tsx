@@ -26,7 +26,7 @@ function ProductList() {
   );
 }
 
-testInPageAndShadowRoot('the focus moves to the next item when one is removed', <ProductList />, async () => {
+testInPageAndShadowRoot('the focus moves to the next item when an item is removed', <ProductList />, async () => {
   await page.getByRole('button', { name: 'Remove Lamp' }).click();
   await expect.poll(() => focused()?.textContent).toBe('Remove Fan');
 });

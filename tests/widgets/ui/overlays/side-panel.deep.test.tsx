@@ -36,12 +36,12 @@ testInPageAndShadowRoot(
   <Profile />,
   async () => {
     await openByKeyboard();
-    const visited: unknown[] = [];
+    const focusOrder: unknown[] = [];
     for (let presses = 0; presses < 4; presses += 1) {
       await userEvent.keyboard('{Tab}');
-      visited.push(focusedName());
+      focusOrder.push(focusedName());
     }
-    expect(visited).toEqual(['Close', 'Become a Vendor', 'Log Out', 'Close']);
+    expect(focusOrder).toEqual(['Close', 'Become a Vendor', 'Log Out', 'Close']);
     await userEvent.keyboard('{Escape}');
     await expect.poll(() => panel.query()).toBeNull();
     await expect.poll(focusedName).toBe('Open');
