@@ -21,7 +21,13 @@ function lockInOtherProcess(folder: string, commandPrefix: string[] = [], codeAf
       console.log(error.message);
     }
     process.exit();`;
-  const [executable = '', ...args] = [...commandPrefix, process.execPath, '--input-type=module', '--eval', program];
+  const [executable = '', ...args] = [
+    ...commandPrefix,
+    process.execPath,
+    '--input-type=module',
+    '--eval',
+    program,
+  ];
   const { stdout, stderr } = spawnSync(executable, args, {
     cwd: projectFolder,
     env: { ...process.env, FOLDER: folder },

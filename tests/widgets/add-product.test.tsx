@@ -152,7 +152,9 @@ test('after Start again the form creates a new product instead of retrying the c
   await expect.element(toasts()).toHaveTextContent('Upload successful');
   await press(submitButton());
   await expect.element(toasts()).toHaveTextContent('Product created successfully!');
-  const [lostCall, newCall, ...otherCalls] = setup.requests.filter(({ call }) => call === 'POST /create-product');
+  const [lostCall, newCall, ...otherCalls] = setup.requests.filter(
+    ({ call }) => call === 'POST /create-product',
+  );
   expect(otherCalls).toEqual([]);
   expect(newCall?.body).toMatchObject({ productName: 'Lamp', public_ids: ['lamp.png'] });
   expect(newCall?.key).not.toBe(lostCall?.key);

@@ -46,7 +46,10 @@ test('on a server without `GET /my-products/{id}`, a product is edited from the 
 });
 
 test('a product whose public page was shown before opens for editing with its files', async () => {
-  const { market } = personMarket({ ...ownProductHandlers, 'GET /product-details/p1': noSuchProduct }, seller);
+  const { market } = personMarket(
+    { ...ownProductHandlers, 'GET /product-details/p1': noSuchProduct },
+    seller,
+  );
   const productPage = await render(
     <MarketProvider market={market}>
       <ProductPage product="p1" />

@@ -9,7 +9,7 @@ import { newDataFolder, preparedDataFolder } from '../../support/database/own-da
 import { deleteMostMedia, dumpDatabase, hashMedia } from '../../support/database/whole-content.ts';
 import { deepTest } from '../../support/deep.ts';
 import { signIn, signInAdmin } from '../../support/market/people.ts';
-import { runData, runDataScript } from '../../support/processes/data-command.ts';
+import { runDataInThisProcess, runDataScript } from '../../support/processes/data-command.ts';
 import { canMakeDisk, smallDisk } from '../../support/processes/small-disk.ts';
 import { startBucket } from '../../support/server/bucket.ts';
 import { startServer, type TestServer } from '../../support/server/server.ts';
@@ -84,7 +84,7 @@ test('a site restored from the backup of a running site sends the same responses
   expect(statSync(file).mode & 0o077).toBe(0);
 
   const bytes = readFileSync(file);
-  expect(await runData('backup', [file], { DATA_DIR: dataDir })).toEqual({
+  expect(await runDataInThisProcess('backup', [file], { DATA_DIR: dataDir })).toEqual({
     code: 1,
     output: `${file} is there already: name another file.`,
   });
@@ -92,9 +92,11 @@ test('a site restored from the backup of a running site sends the same responses
 
   const restored = newDataFolder();
   const settings = { DATA_DIR: restored };
-  expect((await runData('restore', [file, '--dry-run'], settings)).output).toContain('Nothing was written.');
+  expect((await runDataInThisProcess('restore', [file, '--dry-run'], settings)).output).toContain(
+    'Nothing was written.',
+  );
   expect(existsSync(join(restored, 'postgres'))).toBe(false);
-  expect(await runData('restore', [file], settings)).toMatchObject({ code: 0 });
+  expect(await runDataInThisProcess('restore', [file], settings)).toMatchObject({ code: 0 });
   const restoredServer = await startOn(restored);
   expect(await dumpDatabase(restoredServer.database)).toEqual(await dumpDatabase(server.database));
   expect(hashMedia(restored)).toEqual(hashMedia(dataDir));
@@ -108,7 +110,7 @@ test('a site restored from the backup of a running site sends the same responses
     { after: { isHidden: true } },
   ]);
 
-  const refused = await runData('restore', [file], { DATA_DIR: dataDir });
+  const refused = await runDataInThisProcess('restore', [file], { DATA_DIR: dataDir });
   expect(refused).toEqual({
     code: 1,
     output: expect.stringContaining('is in use by another Campus Market.'),
@@ -119,14 +121,14 @@ deepTest('an impossible backup or restore is refused in one sentence and leaves 
   const { copy, settings } = await copyOfDemo();
   const folder = newDataFolder();
   const file = join(folder, 'all.tar');
-  const dryRun = await runData('backup', [file, '--dry-run'], settings);
+  const dryRun = await runDataInThisProcess('backup', [file, '--dry-run'], settings);
   expect(dryRun.output).toMatch(
     /^The backup would hold \d+ tables with [\d,]+ rows and [\d,]+ files .*Nothing was written\.$/,
   );
   expect(readdirSync(folder)).toEqual([]);
-  expect(await runData('backup', [file], settings)).toMatchObject({ code: 0 });
+  expect(await runDataInThisProcess('backup', [file], settings)).toMatchObject({ code: 0 });
   const refusal = async (command: 'backup' | 'restore', args: string[], variables: object = settings) => {
-    const { code, output } = await runData(command, args, variables);
+    const { code, output } = await runDataInThisProcess(command, args, variables);
     expect(code).toBe(1);
     expect(output).not.toContain('\n');
     return output;
@@ -170,7 +172,7 @@ if (canMakeDisk) {
   deepTest('a backup to a disk with too little room is refused and writes nothing', async () => {
     const { settings } = await copyOfDemo();
     const disk = smallDisk(132);
-    const { code, output } = await runData('backup', [join(disk, 'all.tar')], settings);
+    const { code, output } = await runDataInThisProcess('backup', [join(disk, 'all.tar')], settings);
     expect({ code, output }).toEqual({
       code: 1,
       output: `The disk of ${disk} has too little room for a backup: make some, or name another place.`,
@@ -192,13 +194,16 @@ deepTest(
     await database.close();
     deleteMostMedia(copy.dataDir, 2);
     const file = join(newDataFolder(), 'all.tar');
-    const backup = await runData('backup', [file], { ...settings, ...bucket.settings });
+    const backup = await runDataInThisProcess('backup', [file], { ...settings, ...bucket.settings });
     expect(backup.output).toContain(
       `, and the keys of ${(ids.length - 2) * 4} files that stay in the bucket`,
     );
     expect(readFileSync(file, 'latin1')).toContain(`media/${ids.at(-1)}/480.webp\n`);
     const target = await emptyTarget();
-    const restored = await runData('restore', [file], { ...target.settings, ...bucket.settings });
+    const restored = await runDataInThisProcess('restore', [file], {
+      ...target.settings,
+      ...bucket.settings,
+    });
     expect(restored).toMatchObject({ code: 0 });
     expect(bucket.objects.size).toBe(Object.keys(hashMedia(copy.dataDir)).length);
   },

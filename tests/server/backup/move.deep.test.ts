@@ -18,7 +18,7 @@ import {
 } from '../../support/database/own-database.ts';
 import { deleteMostMedia, dumpDatabase, hashMedia } from '../../support/database/whole-content.ts';
 import { withClient } from '../../support/database/with-client.ts';
-import { runData, runDataScript } from '../../support/processes/data-command.ts';
+import { runDataInThisProcess, runDataScript } from '../../support/processes/data-command.ts';
 import { startBucket } from '../../support/server/bucket.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -62,7 +62,7 @@ test('moving to another PostgreSQL and back preserves every row, sequence, pictu
   onTestFinished(() => void bucket.close());
 
   const settings = { DATA_DIR: dataDir, ...bucket.settings };
-  const dryRun = await runData('move', ['--dry-run', target.databaseUrl], settings);
+  const dryRun = await runDataInThisProcess('move', ['--dry-run', target.databaseUrl], settings);
   expect(dryRun.output).toMatch(/\d+ tables with [\d,]+ rows can be moved, .* Nothing was written\.$/);
   expect(await contentOf(target)).toEqual({ definitions: [] });
   const moved = await runDataScript('move', [target.databaseUrl], settings);
@@ -73,7 +73,7 @@ test('moving to another PostgreSQL and back preserves every row, sequence, pictu
   expect(bucket.objects.size).toBe(Object.keys(media).length);
 
   const newFolder = newDataFolder();
-  const movedBack = await runData('move', ['--back', target.databaseUrl], {
+  const movedBack = await runDataInThisProcess('move', ['--back', target.databaseUrl], {
     DATA_DIR: newFolder,
     ...bucket.settings,
   });
@@ -87,7 +87,7 @@ test('a move that would lose rows is refused in one sentence', async () => {
   onTestFinished(filledDatabase.remove);
   const dataDir = preparedDataFolder();
   const refusal = async (args: string[], settings: object = { DATA_DIR: dataDir }) => {
-    const { code, output } = await runData('move', args, settings);
+    const { code, output } = await runDataInThisProcess('move', args, settings);
     expect(code).toBe(1);
     expect(output).not.toContain('\n');
     return output;

@@ -9,7 +9,7 @@ import {
 import type { ReadCall, UploadCall, WriteCall } from '../../../src/contract/shared/types.ts';
 import { createMarket } from '../../../src/core/market.ts';
 import { callFixtures } from '../../support/calls/all.ts';
-import { shownIn } from '../../support/server/shown-in.ts';
+import { readsByTable } from '../../support/server/reads-by-table.ts';
 
 const writes = (Object.entries(endpoints) as [string, Endpoint][])
   .filter(([call, endpoint]) => isWrite(endpoint, call.split(' ')[0] ?? ''))
@@ -43,10 +43,10 @@ test.each(writes.filter((call) => !beginsOrEndsSession.test(call)))(
     const touched = new Set<string>([...now, ...later, ...edited]);
     const columns = (callFixtures[call]?.changes?.rows ?? []).flatMap(changedColumns);
     for (const column of columns) {
-      const reads = shownIn[column] ?? shownIn[column.split('.')[0] ?? ''];
+      const reads = readsByTable[column] ?? readsByTable[column.split('.')[0] ?? ''];
       expect(
         reads,
-        `list in tests/support/server/shown-in.ts the responses that show ${column}`,
+        `list in tests/support/server/reads-by-table.ts the responses that show ${column}`,
       ).toBeDefined();
       const missing = reads?.filter(
         (read) => !touched.has(read) && !(call in userTouchedReads && isAdminRead(read)),

@@ -5,7 +5,7 @@ import { readConfig, signInWarning, unsetPhonesWarning } from '../../../site/ser
 import { registerConfigEmbeds } from '../../../site/server/ready-database.ts';
 import { emptyTables } from '../../support/database/database.ts';
 import { addPerson, signIn } from '../../support/market/people.ts';
-import { secondApp, startServer } from '../../support/server/server.ts';
+import { startSecondApp, startServer } from '../../support/server/server.ts';
 
 const server = await startServer();
 const { database } = server;
@@ -39,7 +39,7 @@ test('everybody can read the configured fees, prices and phone numbers', async (
 });
 
 test('everybody can read whether there is a fallback number for sellers, but not the number', async () => {
-  const app = await secondApp(server, {
+  const app = await startSecondApp(server, {
     SUPPORT_WHATSAPP: '0803 111 1111',
     ADMIN_WHATSAPP: '0803 222 2222',
     SELLER_FALLBACK_WHATSAPP: '0803 333 3333',
@@ -78,7 +78,7 @@ test.each<[string, Record<string, string>, boolean]>([
 ])(
   '%s everybody can read whether people can sign in, and if nobody can, the log reports that at the start',
   async (_, environment, canSignIn) => {
-    const app = await secondApp(server, environment);
+    const app = await startSecondApp(server, environment);
     expect((await app.inject('/api/config')).json().data.config.canSignIn).toBe(canSignIn);
     expect(signInWarning(readConfig(environment))).toBe(
       canSignIn ? undefined : 'Nobody can sign in: GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are not set.',

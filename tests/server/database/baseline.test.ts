@@ -12,7 +12,7 @@ import {
 } from '../../support/database/own-database.ts';
 import { dumpDatabase } from '../../support/database/whole-content.ts';
 import { withClient } from '../../support/database/with-client.ts';
-import { runData } from '../../support/processes/data-command.ts';
+import { runDataInThisProcess } from '../../support/processes/data-command.ts';
 import { projectFolder } from '../../support/project-folder.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -95,7 +95,7 @@ test('data of an older migration is refused with instructions, and stays the sam
   expect(await recordedMigrations(older.databaseUrl)).toEqual(['0001-products', '0026-page-origins']);
   expect(await dumpDatabase(database)).toEqual(contentBefore);
   const settings = { DATABASE_URL: older.databaseUrl, DATA_DIR: older.dataDir };
-  expect(await runData('backup', [join(newDataFolder(), 'all.tar')], settings)).toEqual({
+  expect(await runDataInThisProcess('backup', [join(newDataFolder(), 'all.tar')], settings)).toEqual({
     code: 1,
     output: refusalFor('0026-page-origins'),
   });
@@ -105,7 +105,7 @@ test('a backup of the last migration before the baseline is restored with all ro
   const [target, fresh] = [await emptyDatabase(), await emptyDatabase()];
   onTestFinished(async () => void (await Promise.all([target.remove(), fresh.remove()])));
   const settings = { DATABASE_URL: target.databaseUrl, DATA_DIR: target.dataDir };
-  expect(await runData('restore', [earlierBackup], settings)).toMatchObject({ code: 0 });
+  expect(await runDataInThisProcess('restore', [earlierBackup], settings)).toMatchObject({ code: 0 });
   expect(await recordedMigrations(target.databaseUrl)).toEqual(['0028-baseline']);
   const [restored, empty] = [await openTestDatabase(target), await openTestDatabase(fresh)];
   onTestFinished(async () => void (await Promise.all([restored.close(), empty.close()])));
@@ -135,7 +135,7 @@ test('a backup of an older migration is refused with instructions', async () => 
   await older.finish();
   await earlier.close();
   const settings = { DATABASE_URL: target.databaseUrl, DATA_DIR: target.dataDir };
-  expect(await runData('restore', [file], settings)).toEqual({
+  expect(await runDataInThisProcess('restore', [file], settings)).toEqual({
     code: 1,
     output: refusalFor('0026-page-origins'),
   });

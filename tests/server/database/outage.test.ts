@@ -10,7 +10,7 @@ import { copyDemo, type DatabaseLocation, type TestDatabase } from '../../suppor
 import { preparedDataFolder } from '../../support/database/own-database.ts';
 import { withClient } from '../../support/database/with-client.ts';
 import { deepTest } from '../../support/deep.ts';
-import { postgresPid, signalPostgres } from '../../support/processes/processes.ts';
+import { postgresServerPid, signalPostgres } from '../../support/processes/processes.ts';
 import { startCuttableProxy } from '../../support/processes/tcp-proxies.ts';
 
 let copy: TestDatabase;
@@ -146,7 +146,7 @@ describe('when the database fails', () => {
   deepTest('the embedded PostgreSQL is restarted each time it ends, and each end is logged', async () => {
     const { get, dataDir, log } = await startWithEmbedded();
     for (let round = 1; round <= 3; round += 1) {
-      process.kill(postgresPid(dataDir), 'SIGKILL');
+      process.kill(postgresServerPid(dataDir), 'SIGKILL');
       await expect.poll(() => log().match(/PostgreSQL has ended \(SIGKILL\)/g)).toHaveLength(round);
       const { status, body } = await get(listUrl);
       if (status !== 200) expect(body).toEqual(unavailable);

@@ -8,7 +8,7 @@ import { createHttpClient } from '../../../scripts/token.mjs';
 import { copyDemo } from '../../support/database/database.ts';
 import { deepTest } from '../../support/deep.ts';
 import { startSite } from '../../support/processes/running-site.ts';
-import { secondApp, startServer } from '../../support/server/server.ts';
+import { startSecondApp, startServer } from '../../support/server/server.ts';
 import { getRedirect, makeState, openBrowser, signInAt } from '../../support/server/test-browser.ts';
 
 const server = await startServer();
@@ -247,7 +247,7 @@ describe('the provider is not found', () => {
     { HOST: 'my-laptop.local' },
     { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' },
   ])('with %j', async (settings) => {
-    const app = await secondApp(server, settings);
+    const app = await startSecondApp(server, settings);
     const response = await sendToProvider({}, app);
     expect(response.statusCode).toBe(404);
     expect(response.json()).toEqual(notFound);

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { findFreePort } from '../../support/processes/running-site.ts';
 import { projectFolder } from '../../support/project-folder.ts';
 import { sample } from '../../support/sample.ts';
-import { secondApp, startServer } from '../../support/server/server.ts';
+import { startSecondApp, startServer } from '../../support/server/server.ts';
 
 const port = await findFreePort();
 const site = `http://127.0.0.1:${port}`;
@@ -66,7 +66,10 @@ test('a stopped site, a missing name and a real site are refused in one sentence
     code: 1,
   });
   expect((await runToken([])).stderr).toBe("Name a user: npm run --silent token -- 'Adunni Bello'\n");
-  const realSite = await secondApp(server, { NODE_ENV: 'production', PUBLIC_URL: 'https://market.example' });
+  const realSite = await startSecondApp(server, {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://market.example',
+  });
   const address = await realSite.listen({ host: '127.0.0.1', port: 0 });
   expect((await runToken(['Femi Alade'], address)).stderr).toBe(
     `${address} does not offer sign-in as a user of the demo: it ended at /google_callback with the error not_configured.\n`,

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyTables } from '../../support/database/database.ts';
 import { addProducts, funaab, unilag } from '../../support/market/products.ts';
 import { addStores } from '../../support/market/stores.ts';
-import { secondApp, sharedServer } from '../../support/server/server.ts';
+import { sharedServer, startSecondApp } from '../../support/server/server.ts';
 
 const server = await sharedServer();
 const { database } = server;
@@ -88,7 +88,7 @@ describe('a farm', () => {
 });
 
 test('reading a farm or a store by POST does not count as a write', async () => {
-  const app = await secondApp(server, { RATE_LIMIT_WRITES: '1' });
+  const app = await startSecondApp(server, { RATE_LIMIT_WRITES: '1' });
   for (const url of ['/api/farm-detail', '/api/store-detail', '/api/farm-detail', '/api/store-detail']) {
     const response = await app.inject({ method: 'POST', url, payload: { storeId: 'yam' } });
     expect(response.statusCode).toBe(200);

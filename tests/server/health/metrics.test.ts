@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addPerson } from '../../support/market/people.ts';
 import { uploader } from '../../support/market/uploads.ts';
 import { onePixel } from '../../support/server/form.ts';
-import { secondApp, startServer } from '../../support/server/server.ts';
+import { startSecondApp, startServer } from '../../support/server/server.ts';
 
 const pages = {
   render: async () => ({ status: 200, head: '', html: 'a page', data: '{}', modules: [] }),
@@ -58,7 +58,7 @@ test('metrics count and time responses, pages, uploads and database work', async
 test('in production only a collector with the token gets metrics, wherever it runs', async () => {
   const production = { PUBLIC_URL: 'https://market.example', SEED: 'none' };
   const statusOf = async (settings: Record<string, string>, headers: Record<string, string>) => {
-    const app = await secondApp(server, { ...production, ...settings });
+    const app = await startSecondApp(server, { ...production, ...settings });
     const localHeaders = { host: '127.0.0.1:3000', ...headers };
     return (await app.inject({ url: '/metrics', headers: localHeaders })).statusCode;
   };

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { type Counters, sharedCounters } from '../../../site/server/limits/rate-counters.ts';
 import { deepTest } from '../../support/deep.ts';
 import { type RunningRedis, startRedis } from '../../support/processes/redis.ts';
-import { secondApp, startServer } from '../../support/server/server.ts';
+import { startSecondApp, startServer } from '../../support/server/server.ts';
 
 const server = await startServer();
 let time = Date.now();
@@ -16,7 +16,7 @@ async function newRedis(): Promise<RunningRedis> {
 }
 
 const startInstance = (url: string) =>
-  secondApp(server, { REDIS_URL: url, RATE_LIMIT_READS: '6' }, () => time);
+  startSecondApp(server, { REDIS_URL: url, RATE_LIMIT_READS: '6' }, () => time);
 type Instance = Awaited<ReturnType<typeof startInstance>>;
 
 const readStatus = async (app: Instance) =>

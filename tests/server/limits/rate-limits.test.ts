@@ -4,7 +4,7 @@ import { clientNetwork } from '../../../site/server/limits/rate-limit.ts';
 import { emptyTables } from '../../support/database/database.ts';
 import { addPerson, signIn } from '../../support/market/people.ts';
 import { addProducts, addSeller } from '../../support/market/products.ts';
-import { secondApp, startServer } from '../../support/server/server.ts';
+import { startSecondApp, startServer } from '../../support/server/server.ts';
 
 // The start of a minute, because rate limits count requests per minute.
 let time = Date.parse('2026-09-01T12:00:00Z');
@@ -230,7 +230,8 @@ describe('sign-ins', () => {
 });
 
 describe('behind trusted proxies', () => {
-  const appBehind = (proxies: string) => secondApp(server, { ...settings, TRUST_PROXY: proxies }, () => time);
+  const appBehind = (proxies: string) =>
+    startSecondApp(server, { ...settings, TRUST_PROXY: proxies }, () => time);
   const statusBehind = async (app: FastifyInstance, forwarded: string, remoteAddress = '10.0.0.1') => {
     const headers = { 'x-forwarded-for': forwarded };
     return (await app.inject({ url: '/api/campuses', headers, remoteAddress })).statusCode;

@@ -8,7 +8,7 @@ import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { copyDemo, emptyDatabase, type TestDatabase } from '../../support/database/database.ts';
 import { preparedDataFolder } from '../../support/database/own-database.ts';
 import { deepTest } from '../../support/deep.ts';
-import { countPostgresServers, postgresPids } from '../../support/processes/processes.ts';
+import { allPostgresPids, countPostgresServers } from '../../support/processes/processes.ts';
 import {
   environmentOf,
   findFreePort,
@@ -158,7 +158,7 @@ deepTest(
     const lastSite = await startServerProcess(settings);
     expect(await productIds(lastSite)).toEqual(products);
     await lastSite.stop();
-    expect(postgresPids(settings.DATA_DIR)).toEqual([]);
+    expect(allPostgresPids(settings.DATA_DIR)).toEqual([]);
   },
 );
 
@@ -168,7 +168,7 @@ if (process.platform === 'linux') {
     const settings = embeddedSettings();
     const site = await startServerProcess(settings);
     await site.stop('SIGKILL');
-    await expect.poll(() => postgresPids(settings.DATA_DIR)).toEqual([]);
+    await expect.poll(() => allPostgresPids(settings.DATA_DIR)).toEqual([]);
   });
 }
 
@@ -180,7 +180,7 @@ deepTest('Ctrl-C finishes running requests, then stops the site and its PostgreS
   const code = await site.pressCtrlC();
   expect(await page).toContain('the slow page');
   expect(code).toBe(0);
-  expect(postgresPids(settings.DATA_DIR)).toEqual([]);
+  expect(allPostgresPids(settings.DATA_DIR)).toEqual([]);
 });
 
 deepTest('Ctrl-C during the start stops the site and its PostgreSQL', async () => {
@@ -191,10 +191,10 @@ deepTest('Ctrl-C during the start stops the site and its PostgreSQL', async () =
     detached: true,
   });
   const ended = once(child, 'exit');
-  await expect.poll(() => postgresPids(dataDir), { interval: 5 }).not.toEqual([]);
+  await expect.poll(() => allPostgresPids(dataDir), { interval: 5 }).not.toEqual([]);
   process.kill(-Number(child.pid), 'SIGINT');
   await ended;
-  await expect.poll(() => postgresPids(dataDir)).toEqual([]);
+  await expect.poll(() => allPostgresPids(dataDir)).toEqual([]);
   const site = await startServerProcess({ DATA_DIR: dataDir, SEED: 'none' });
   expect(await productIds(site)).toEqual([]);
 });

@@ -5,9 +5,9 @@ import { emptyTables } from '../../support/database/database.ts';
 import { holdLock } from '../../support/database/held-lock.ts';
 import { adaData, addFullAccount, bola } from '../../support/market/full-account.ts';
 import { addPerson, signIn } from '../../support/market/people.ts';
-import { startServer, withinOneMinute } from '../../support/server/server.ts';
+import { startServer, stoppedClock } from '../../support/server/server.ts';
 
-const server = await startServer({ now: withinOneMinute });
+const server = await startServer({ now: stoppedClock });
 const { database } = server;
 const { db } = database;
 

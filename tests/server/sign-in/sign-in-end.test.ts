@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { issueSignInToken } from '../../../site/server/auth/sign-in-tokens.ts';
 import { emptyTables } from '../../support/database/database.ts';
 import { addPerson, ownPage, registerUnionPage, unionPage } from '../../support/market/people.ts';
-import { sharedServer, startServer, withinOneMinute } from '../../support/server/server.ts';
+import { sharedServer, startServer, stoppedClock } from '../../support/server/server.ts';
 import { browserCookie, makeState } from '../../support/server/test-browser.ts';
 
 const server = await sharedServer();
@@ -192,7 +192,7 @@ describe('a page that its sign-in window cannot reach', () => {
 
   test('does not count against the limit of sign-ins, which a whole campus shares', async () => {
     const settings = { RATE_LIMIT_SIGN_INS: '2' };
-    const limitedServer = await startServer({ settings, copy: server.copy, now: withinOneMinute });
+    const limitedServer = await startServer({ settings, copy: server.copy, now: stoppedClock });
     const { verifier } = makeState();
     const statuses = [];
     for (let i = 0; i < 4; i++) {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { takeSnapshot } from '../../support/database/snapshot.ts';
 import { deepTest } from '../../support/deep.ts';
 import { ownPage, unionPage } from '../../support/market/people.ts';
-import { secondApp } from '../../support/server/server.ts';
+import { startSecondApp } from '../../support/server/server.ts';
 import { femi, startSignInServer } from '../../support/server/sign-in-server.ts';
 import {
   getProviderUrl,
@@ -75,7 +75,7 @@ describe('a sign-in in a window', () => {
     for (const secret of [state, searchParams.get('nonce'), searchParams.get('state')]) {
       expect(Buffer.from(cookie.split('.').at(-2) ?? '', 'base64url').toString()).not.toContain(secret);
     }
-    const secureApp = await secondApp(server, {
+    const secureApp = await startSecondApp(server, {
       PUBLIC_URL: 'https://market.example',
       GOOGLE_CLIENT_ID: 'id',
       GOOGLE_CLIENT_SECRET: 'secret',

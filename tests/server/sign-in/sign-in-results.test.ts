@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { takeSnapshot } from '../../support/database/snapshot.ts';
 import { deepTest } from '../../support/deep.ts';
 import { addPerson, unionPage } from '../../support/market/people.ts';
-import { secondApp } from '../../support/server/server.ts';
+import { startSecondApp } from '../../support/server/server.ts';
 import { femi, startSignInServer } from '../../support/server/sign-in-server.ts';
 import {
   getProviderUrl,
@@ -125,7 +125,9 @@ describe('the provider’s response', () => {
     const [entry] = [...browser.cookies].filter(([name]) => name.startsWith('campusSignIn'));
     const [name = '', cookie] = entry ?? [];
     const pair = cookie?.pair ?? '';
-    const otherMarket = await secondApp(server, { AUTH_SECRET: 'another secret of thirty-two characters' });
+    const otherMarket = await startSecondApp(server, {
+      AUTH_SECRET: 'another secret of thirty-two characters',
+    });
     const forgedPairs = [
       `${pair.split('=')[0]}=x`,
       // Changes the ninth character from the end, because some bits of the last character are padding.
@@ -143,7 +145,7 @@ describe('the provider’s response', () => {
 
   deepTest('does not work after ten minutes', async () => {
     let time = Date.now();
-    const app = await secondApp(server, {}, () => time);
+    const app = await startSecondApp(server, {}, () => time);
     const browser = openBrowser(app);
     const started = await browser.get(`/api/auth/google?state=${makeState().state}`);
     const callback = await submitAtProvider(browser, getRedirect(started), femi);

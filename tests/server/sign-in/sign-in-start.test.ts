@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { registerUnionPage, unionPage } from '../../support/market/people.ts';
-import { secondApp, startServer, withinOneMinute } from '../../support/server/server.ts';
+import { startSecondApp, startServer, stoppedClock } from '../../support/server/server.ts';
 import { getRedirect, makeState, openBrowser, splitUrl } from '../../support/server/test-browser.ts';
 
 const server = await startServer();
@@ -71,7 +71,7 @@ describe('a sign-in does not start', () => {
   });
 
   test('on a real site without Google', async () => {
-    const app = await secondApp(server, production);
+    const app = await startSecondApp(server, production);
     const response = await startSignIn(`?state=${state}`, {}, app);
     expect(splitUrl(getRedirect(response))).toEqual({
       path: '/google_callback',
@@ -88,7 +88,7 @@ describe('a sign-in does not start', () => {
   });
 
   test('above the rate limit, with a readable page', async () => {
-    const app = await secondApp(server, { RATE_LIMIT_SIGN_INS: '2' }, withinOneMinute);
+    const app = await startSecondApp(server, { RATE_LIMIT_SIGN_INS: '2' }, stoppedClock);
     const statuses = [];
     for (let i = 0; i < 3; i++) statuses.push((await startSignIn('', {}, app)).statusCode);
     expect(statuses).toEqual([302, 302, 429]);
@@ -119,7 +119,7 @@ describe('a sign-in opened by another host name of the machine', () => {
   );
 
   test('a production site does not redirect', async () => {
-    const app = await secondApp(server, { NODE_ENV: 'production', PUBLIC_URL: 'http://127.0.0.1:3000' });
+    const app = await startSecondApp(server, { NODE_ENV: 'production', PUBLIC_URL: 'http://127.0.0.1:3000' });
     const response = await startSignIn(`?state=${state}`, { host: 'localhost:3000' }, app);
     expect(getRedirect(response).pathname).toBe('/google_callback');
   });
@@ -140,7 +140,7 @@ test('every response keeps its opener and sends no referrer', async () => {
 });
 
 test('a site with Google has no development provider, and its configuration offers the sign-in', async () => {
-  const app = await secondApp(server, google);
+  const app = await startSecondApp(server, google);
   expect((await app.inject('/api/config')).json().data.config.canSignIn).toBe(true);
   expect(app.hasRoute({ method: 'GET', url: '/dev-identity/interaction/:uid' })).toBe(false);
 });

@@ -5,7 +5,7 @@ import { issueSignInToken } from '../../../site/server/auth/sign-in-tokens.ts';
 import { authKey } from '../../../site/server/auth/tokens.ts';
 import { emptyTables } from '../../support/database/database.ts';
 import { addPerson, ownPage, signIn, unionPage } from '../../support/market/people.ts';
-import { authSecret, secondApp, sharedServer, startServer } from '../../support/server/server.ts';
+import { authSecret, sharedServer, startSecondApp, startServer } from '../../support/server/server.ts';
 
 const firstServer = await sharedServer();
 const secondServer = await startServer({ copy: firstServer.copy });
@@ -180,7 +180,7 @@ test('a market with another secret or URL refuses our tokens', async () => {
     { PUBLIC_URL: 'http://localhost:3000' },
   ];
   for (const settings of otherSettings) {
-    const app = await secondApp(firstServer, settings);
+    const app = await startSecondApp(firstServer, settings);
     const response = await app.inject({ url: '/api/user', headers: { authorization: `Bearer ${token}` } });
     expect(response.statusCode, JSON.stringify(settings)).toBe(401);
   }

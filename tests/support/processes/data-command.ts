@@ -30,7 +30,7 @@ export async function runDataScript(
 }
 
 /** Runs `backup`, `restore` or `move` in this process, which takes a tenth of the time of `runDataScript`. */
-export async function runData(
+export async function runDataInThisProcess(
   name: CommandName,
   args: string[],
   settings: Environment,

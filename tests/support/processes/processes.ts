@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Returns the process id of the PostgreSQL of a data folder. */
-export function postgresPid(dataDir: string): number {
+export function postgresServerPid(dataDir: string): number {
   return Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
 }
 
@@ -13,10 +13,15 @@ export function countPostgresServers(dataDir: string): number {
 }
 
 /** Returns the ids of all PostgreSQL processes of a data folder, including those of its sessions. */
-export function postgresPids(dataDir: string): number[] {
+export function allPostgresPids(dataDir: string): number[] {
   const processes = allProcesses();
-  const serverPids = processes.filter(({ commandLine }) => runsOn(dataDir, commandLine)).map(({ pid }) => pid);
-  return [...serverPids, ...processes.filter(({ parentPid }) => serverPids.includes(parentPid)).map(({ pid }) => pid)];
+  const serverPids = processes
+    .filter(({ commandLine }) => runsOn(dataDir, commandLine))
+    .map(({ pid }) => pid);
+  return [
+    ...serverPids,
+    ...processes.filter(({ parentPid }) => serverPids.includes(parentPid)).map(({ pid }) => pid),
+  ];
 }
 
 /** Whether a command line is that of the PostgreSQL server of a data folder. */
@@ -26,7 +31,7 @@ function runsOn(dataDir: string, commandLine: string): boolean {
 
 /** Sends a signal to all processes of a PostgreSQL at once, as in a power failure or a hang. */
 export function signalPostgres(dataDir: string, signal: NodeJS.Signals): void {
-  for (const pid of postgresPids(dataDir)) {
+  for (const pid of allPostgresPids(dataDir)) {
     try {
       process.kill(pid, signal);
     } catch {

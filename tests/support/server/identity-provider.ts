@@ -29,7 +29,12 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
   const publicJwk = { ...(await exportJWK(publicKey)), alg: 'RS256', kid: 'key', use: 'sig' };
   const ellipticKeys = await generateKeyPair('ES256', { extractable: true });
-  const ellipticJwk = { ...(await exportJWK(ellipticKeys.publicKey)), alg: 'ES256', kid: 'elliptic', use: 'sig' };
+  const ellipticJwk = {
+    ...(await exportJWK(ellipticKeys.publicKey)),
+    alg: 'ES256',
+    kid: 'elliptic',
+    use: 'sig',
+  };
   let makeResponse = async (_request: TokenRequest): Promise<object> => ({});
   const server = createServer(async (request, response) => {
     const send = (status: number, body: object) =>

@@ -44,7 +44,7 @@ interface Options {
 }
 
 /** A clock that does not move, so that a test cannot continue into the next minute. Rate limits count by the minute. */
-export const withinOneMinute = () => Date.parse('2026-09-01T12:00:00Z');
+export const stoppedClock = () => Date.parse('2026-09-01T12:00:00Z');
 
 /** Starts a server on a copy of the demo database, without a port. The server and the copy are removed after the test, or after the test file. */
 export async function startServer(options: Options = {}): Promise<TestServer> {
@@ -72,10 +72,16 @@ async function openServer(
   copy: DatabaseLocation,
   { pages, settings = {}, now, times, issuer }: Options,
 ): Promise<{ server: TestServer; close(): Promise<void> }> {
-  const configFromSettings = readConfig({ LOG_LEVEL: 'info', AUTH_SECRET: authSecret, ...wideLimits, ...settings });
+  const configFromSettings = readConfig({
+    LOG_LEVEL: 'info',
+    AUTH_SECRET: authSecret,
+    ...wideLimits,
+    ...settings,
+  });
   const config = {
     ...configFromSettings,
-    ...(configFromSettings.google && issuer !== undefined && { google: { ...configFromSettings.google, issuer } }),
+    ...(configFromSettings.google &&
+      issuer !== undefined && { google: { ...configFromSettings.google, issuer } }),
     databaseUrl: copy.databaseUrl,
     dataDir: copy.dataDir,
   };
@@ -116,7 +122,7 @@ function afterTests(work: () => Promise<void>): void {
 }
 
 /** Starts another instance on the same database, which is faster than `startServer` with a new copy. */
-export async function secondApp(
+export async function startSecondApp(
   { database, config }: TestServer,
   settings: Record<string, string>,
   now?: () => number,

@@ -53,7 +53,12 @@ const uploadedCard = (name: string): MediaCard => ({
   type: 'image',
   media: mediaItem(name),
 });
-const pendingCard = (name: string): MediaCard => ({ id: `card ${name}`, name, type: 'image', isUploading: true });
+const pendingCard = (name: string): MediaCard => ({
+  id: `card ${name}`,
+  name,
+  type: 'image',
+  isUploading: true,
+});
 const ids = (cards: MediaCard[]) => cards.map(({ id }) => id);
 
 test('files that are uploading stay at their positions when the form reorders the uploaded files', () => {

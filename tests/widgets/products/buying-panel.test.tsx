@@ -99,7 +99,11 @@ test('the seller gets a link to edit the product instead of buying it, and sees 
 
 test('a product shows its reviews, the seller’s other products, and what the seller’s badge means', async () => {
   const otherProducts = [2, 3, 4, 5, 6].map((number) => product(number));
-  const seller = { name: 'Ada', verificationLevel: 'premium', products: otherProducts } as ProductDetails['seller'];
+  const seller = {
+    name: 'Ada',
+    verificationLevel: 'premium',
+    products: otherProducts,
+  } as ProductDetails['seller'];
   const reviews = ['Bola', 'Chidi', 'Dayo', 'Efe'].map((userName, index) => ({
     _id: `r${index}`,
     userName,

@@ -44,7 +44,7 @@ async function submit(...bodies: AdBody[]) {
       attempt,
     ).catch(() => undefined);
   }
-  return { sent, keyCount: keys.size, created };
+  return { sentCalls, keyCount: keys.size, createdAd };
 }
 
 test('an ad whose response was lost is created once, although its unchanged form is submitted again', async () => {
@@ -58,7 +58,11 @@ test('an ad whose response was lost is created once, although its unchanged form
 });
 
 test('changes made in the form after a lost response are applied to the created ad', async () => {
-  const { sentCalls, keyCount, createdAd } = await submit(body, { ...body, title: 'Big fans', cta: 'See them' });
+  const { sentCalls, keyCount, createdAd } = await submit(body, {
+    ...body,
+    title: 'Big fans',
+    cta: 'See them',
+  });
   expect(sentCalls).toEqual([
     ['create', body],
     ['create', body],

@@ -32,7 +32,11 @@ describe('requests that the worker handles', () => {
     ['the page that ends a sign-in', '/auth/success?token=x', { mode: 'navigate' }],
     ['the page that ends a sign-in in a window', '/google_callback?token=x', { mode: 'navigate' }],
     ['a redirect of a sign-in', '/api/auth/google/callback?code=x', { mode: 'navigate' }],
-    ['a request for a part of a video', '/media/1/video.mp4', { headers: new Headers({ range: 'bytes=0-' }) }],
+    [
+      'a request for a part of a video',
+      '/media/1/video.mp4',
+      { headers: new Headers({ range: 'bytes=0-' }) },
+    ],
     ['a request to another site', 'https://elsewhere.example/a.webp', { destination: 'image' }],
     ['a request that must not use a cache', '/assets/a.js', { cache: 'no-store' }],
     ['a forced reload', '/assets/a.js', { cache: 'reload' }],

@@ -39,7 +39,9 @@ test('the browser inside an app is recognized, and the page gets a URL that open
   expect(addressForChrome(pageLocation, 'Android 14')).toBe(
     'intent://market.example/product/p1?campus=a#Intent;scheme=https;package=com.android.chrome;end',
   );
-  expect(addressForChrome(pageLocation, 'iPhone')).toBe('googlechromes://market.example/product/p1?campus=a#top');
+  expect(addressForChrome(pageLocation, 'iPhone')).toBe(
+    'googlechromes://market.example/product/p1?campus=a#top',
+  );
 });
 
 test('a failed sign-in has a message by its code, and an unknown code has a general message', () => {

@@ -70,13 +70,17 @@ testInPageAndShadowRoot(
   },
 );
 
-testInPageAndShadowRoot('a choice that the parent component rejects closes the list', <Campus onChange={() => {}} />, async () => {
-  await userEvent.keyboard('{Tab}iba{ArrowDown}{Enter}');
-  await expect.element(field()).toHaveAttribute('aria-expanded', 'false');
-  await expect.element(field()).toHaveValue('');
-  await userEvent.keyboard('{ArrowDown}');
-  await expect.element(field()).toHaveAttribute('aria-expanded', 'true');
-});
+testInPageAndShadowRoot(
+  'a choice that the parent component rejects closes the list',
+  <Campus onChange={() => {}} />,
+  async () => {
+    await userEvent.keyboard('{Tab}iba{ArrowDown}{Enter}');
+    await expect.element(field()).toHaveAttribute('aria-expanded', 'false');
+    await expect.element(field()).toHaveValue('');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(field()).toHaveAttribute('aria-expanded', 'true');
+  },
+);
 
 testInPageAndShadowRoot(
   'if the parent component rejects a choice, the field shows the previous option again',

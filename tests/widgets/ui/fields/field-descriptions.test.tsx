@@ -23,7 +23,9 @@ testInPageAndShadowRoot(
   async () => {
     const bothTexts = 'As people say it. Shown to everybody.';
     await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(bothTexts);
-    await expect.element(page.getByRole('textbox', { name: 'About it' })).toHaveAccessibleDescription(bothTexts);
+    await expect
+      .element(page.getByRole('textbox', { name: 'About it' }))
+      .toHaveAccessibleDescription(bothTexts);
     await expect
       .element(page.getByRole('textbox', { name: 'Price' }))
       .toHaveAccessibleDescription('As people say it. Amount in naira Shown to everybody.');

@@ -264,14 +264,18 @@ describe('autoplay', () => {
     },
   );
 
-  testInPageAndShadowRoot('pauses during a touch, even if the touch scrolls the page', <Adverts />, async () => {
-    touch('touchstart');
-    await expectStill(1);
-    touch('touchcancel');
-    await expect.element(track).toHaveAttribute('aria-live', 'off');
-    await passSeconds(5);
-    await expectSlide(2);
-  });
+  testInPageAndShadowRoot(
+    'pauses during a touch, even if the touch scrolls the page',
+    <Adverts />,
+    async () => {
+      touch('touchstart');
+      await expectStill(1);
+      touch('touchcancel');
+      await expect.element(track).toHaveAttribute('aria-live', 'off');
+      await passSeconds(5);
+      await expectSlide(2);
+    },
+  );
 
   testInPageAndShadowRoot('stops after a swipe', <Adverts />, async () => {
     touch('touchstart');

@@ -27,13 +27,17 @@ testInPageAndShadowRoot(
   },
 );
 
-testInPageAndShadowRoot('at 1, the minus button is named Remove and removes the item', <InCart />, async () => {
-  await userEvent.keyboard('{Tab}{Enter}');
-  await expect.element(count()).toHaveTextContent('1');
-  await expect.poll(() => button('Remove').element().matches(':focus')).toBe(true);
-  await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByText('removed')).toBeVisible();
-});
+testInPageAndShadowRoot(
+  'at 1, the minus button is named Remove and removes the item',
+  <InCart />,
+  async () => {
+    await userEvent.keyboard('{Tab}{Enter}');
+    await expect.element(count()).toHaveTextContent('1');
+    await expect.poll(() => button('Remove').element().matches(':focus')).toBe(true);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('removed')).toBeVisible();
+  },
+);
 
 testInPageAndShadowRoot(
   'a button at its limit does nothing and stays focused',

@@ -26,10 +26,14 @@ function ProductList() {
   );
 }
 
-testInPageAndShadowRoot('the focus moves to the next item when an item is removed', <ProductList />, async () => {
-  await page.getByRole('button', { name: 'Remove Lamp' }).click();
-  await expect.poll(() => focused()?.textContent).toBe('Remove Fan');
-});
+testInPageAndShadowRoot(
+  'the focus moves to the next item when an item is removed',
+  <ProductList />,
+  async () => {
+    await page.getByRole('button', { name: 'Remove Lamp' }).click();
+    await expect.poll(() => focused()?.textContent).toBe('Remove Fan');
+  },
+);
 
 testInPageAndShadowRoot(
   'the focus stays in a field beside the list when another tab removes an item',

@@ -41,7 +41,7 @@ const noReads: ReadCall[] = [];
  * written by hand from the queries. The fixture of a write lists the rows that the write changes. From these two lists, tests
  * derive which reads a page must repeat after the write.
  */
-export const shownIn: Record<string, readonly ReadCall[]> = {
+export const readsByTable: Record<string, readonly ReadCall[]> = {
   admin_changes: ['GET /admin/trail'],
   ads: ['GET /ads', 'GET /notices', 'GET /notices/mine', 'GET /admin/ads/public', 'GET /admin/ads'],
   blocks: ['GET /threads', 'GET /threads/{id}/messages', 'GET /threads/with/{id}'],
