@@ -13,7 +13,7 @@ export default defineConfig({
   grepInvert: process.env.DEEP ? undefined : /@deep$/,
   // Tests often wait for the network, so three workers use two cores.
   workers: 3,
-  // Long tests take a slow machine more than half a minute.
+  // Long tests on a slow machine take more than Playwright's default of half a minute.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [
@@ -30,7 +30,7 @@ export default defineConfig({
     viewport: process.env.DEEP ? { width: 1280, height: 720 } : { width: 360, height: 780 },
     timezoneId: 'Africa/Lagos',
     locale: 'en-NG',
-    // `page.route` does not intercept the requests of a service worker. Only the tests of the service worker allow one.
+    // `page.route` does not intercept the requests of a service worker. Only the tests of our service worker allow service workers.
     serviceWorkers: 'block',
     // Without animations the tests are faster. Deep runs and the tests of motion have animations.
     contextOptions: process.env.DEEP ? {} : { reducedMotion: 'reduce' },

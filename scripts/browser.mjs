@@ -49,9 +49,9 @@ async function playwrightChromium() {
 
 /** Returns the path of a Chromium, or undefined if this machine has none. */
 export async function findChromium() {
-  const chosen = process.env.CHROMIUM_PATH;
-  if (chosen && !canRun(chosen)) throw new Error(`CHROMIUM_PATH=${chosen} is not a program that can be run.`);
-  return chosen || (await playwrightChromium()) || systemChromium();
+  const chosenPath = process.env.CHROMIUM_PATH;
+  if (chosenPath && !canRun(chosenPath)) throw new Error(`CHROMIUM_PATH=${chosenPath} is not a program that can be run.`);
+  return chosenPath || (await playwrightChromium()) || systemChromium();
 }
 
 /**
@@ -119,9 +119,9 @@ async function canDownload() {
     encoding: 'utf8',
     shell: process.platform === 'win32',
   });
-  const address = /https:\S+\.zip/.exec(stdout)?.[0];
-  if (!address) return true;
-  return fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(5000) }).then(
+  const downloadUrl = /https:\S+\.zip/.exec(stdout)?.[0];
+  if (!downloadUrl) return true;
+  return fetch(downloadUrl, { method: 'HEAD', signal: AbortSignal.timeout(5000) }).then(
     () => true,
     () => false,
   );
@@ -141,20 +141,20 @@ async function installFromApt() {
 
 /** Returns the path of a Chromium, after trying to install one in several ways. */
 export async function ensureChromium() {
-  const found = await findChromium();
-  if (found) return found;
+  const existingPath = await findChromium();
+  if (existingPath) return existingPath;
 
   console.log('No Chromium found. Installing one ...');
   if (await canDownload()) {
     const libraries = isRoot && hasApt ? ['--with-deps'] : [];
     await run('npx', ['--no-install', 'playwright', 'install', ...libraries, 'chromium']);
-    const downloaded = await findChromium();
-    if (downloaded) return downloaded;
+    const downloadedPath = await findChromium();
+    if (downloadedPath) return downloadedPath;
   }
 
   if (hasApt) await installFromApt();
-  const installed = await findChromium();
-  if (installed) return installed;
+  const installedPath = await findChromium();
+  if (installedPath) return installedPath;
   throw new Error(
     'No Chromium could be installed. Install Chromium or Chrome, or set CHROMIUM_PATH to its program.',
   );
@@ -162,8 +162,8 @@ export async function ensureChromium() {
 
 /** Installs Chromium by apt while npm installs the packages. Runs without any package, so it cannot find Playwright's browser. */
 async function installBeforePackages() {
-  const isInstalled = process.env.CHROMIUM_PATH || systemChromium() || existsSync(join(root, 'node_modules'));
-  if (isInstalled || !isRoot || !hasApt) return;
+  const mayHaveChromium = process.env.CHROMIUM_PATH || systemChromium() || existsSync(join(root, 'node_modules'));
+  if (mayHaveChromium || !isRoot || !hasApt) return;
   console.log('No Chromium found. Installing one ...');
   await installFromApt();
 }

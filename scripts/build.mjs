@@ -10,7 +10,7 @@ import { command, isCommand, root, runNode, step } from './steps.mjs';
 const vite = 'node_modules/vite/bin/vite.js';
 
 /**
- * Runs a Vite build with fixed values for the environment variables that the build reads, so that a developer's own do not change it.
+ * Runs a Vite build with fixed values for the environment variables that it reads, so that the developer's values do not change it.
  * @param {string[]} args
  * @param {{ EMBED_RUNTIME?: 'preact' | 'react', SITE_ENVIRONMENT?: 'client' | 'ssr' }} [variables]
  */
@@ -68,8 +68,8 @@ const builds = {
     run: async () => {
       const args = ['--app', 'site', '--config', 'site/vite.config.ts'];
       const client = viteBuild(args, { SITE_ENVIRONMENT: 'client' });
-      const packed = client.then(() => compress(join(root, 'site/dist/client')));
-      await Promise.all([packed, viteBuild(args, { SITE_ENVIRONMENT: 'ssr' })]);
+      const compressed = client.then(() => compress(join(root, 'site/dist/client')));
+      await Promise.all([compressed, viteBuild(args, { SITE_ENVIRONMENT: 'ssr' })]);
     },
   },
   gallery: {
@@ -128,7 +128,7 @@ const sources = [
   'package-lock.json',
 ];
 
-/** Returns a hash of these files and folders; by default, of the sources of every build. */
+/** Returns a hash of the files and folders in `paths`; by default, of the sources of every build. */
 export function fingerprint(paths = sources) {
   const hash = createHash('sha256');
   for (const path of paths) {
@@ -172,7 +172,7 @@ async function buildIfChanged(name, sourcesHash) {
 }
 
 /** @type {Map<BuildName, Promise<void>>} The builds that are running. Simultaneous callers share a build. */
-const running = new Map();
+const runningBuilds = new Map();
 
 /**
  * Runs the builds in parallel.
@@ -183,8 +183,8 @@ export async function buildAll(names) {
   await Promise.all(
     names.map((name) => {
       const build =
-        running.get(name) ?? buildIfChanged(name, sourcesHash).finally(() => running.delete(name));
-      running.set(name, build);
+        runningBuilds.get(name) ?? buildIfChanged(name, sourcesHash).finally(() => runningBuilds.delete(name));
+      runningBuilds.set(name, build);
       return build;
     }),
   );

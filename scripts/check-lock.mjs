@@ -11,14 +11,14 @@ import { root, StepFailed } from './steps.mjs';
  * @param {Record<string, Locked>} packages
  */
 export function lockProblems(packages) {
-  const names = new Set(Object.keys(packages).map((path) => path.split('node_modules/').pop()));
+  const lockedNames = new Set(Object.keys(packages).map((path) => path.split('node_modules/').pop()));
   return Object.entries(packages).flatMap(([path, entry]) => {
     const isInstalled = path.includes('node_modules/') && !entry.link;
     return [
       ...(isInstalled && !entry.version ? [`${path} has no version`] : []),
       ...(isInstalled && entry.resolved ? [`${path} names its registry`] : []),
       ...Object.keys(entry.optionalDependencies ?? {})
-        .filter((name) => !names.has(name))
+        .filter((name) => !lockedNames.has(name))
         .map(
           (name) =>
             `the lock has no entry for ${name}, an optional package of ${path || 'this project'}, probably because the registry lacks it: ` +

@@ -25,10 +25,10 @@ async function writeDeclarations() {
   );
   texts.set(`${typesFile}.d.ts`, printContractTypes());
   for (const name of handWritten) texts.set(name, readFileSync(join(root, 'src', name), 'utf8'));
-  const needed = findNeeded(texts);
+  const neededFiles = findNeededFiles(texts);
 
   rmSync(outDir, { recursive: true });
-  for (const name of needed) {
+  for (const name of neededFiles) {
     const path = join(outDir, name);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, texts.get(name) ?? '');
@@ -63,16 +63,16 @@ async function emitDeclarations() {
  *
  * @param {Map<string, string>} files
  */
-function findNeeded(files) {
-  const needed = new Set([...files.keys()].filter((name) => !name.startsWith('contract/')));
-  for (const name of needed) {
+function findNeededFiles(files) {
+  const neededFiles = new Set([...files.keys()].filter((name) => !name.startsWith('contract/')));
+  for (const name of neededFiles) {
     const imports = (files.get(name) ?? '').matchAll(/from ['"](\.{1,2}\/[^'"]+)\.tsx?['"]/g);
     for (const [, path = ''] of imports) {
       const imported = `${posix.join(dirname(name), path)}.d.ts`;
-      if (files.has(imported)) needed.add(imported);
+      if (files.has(imported)) neededFiles.add(imported);
     }
   }
-  return needed;
+  return neededFiles;
 }
 
 /** Returns the exported types of the contract with every inferred part resolved. */
@@ -95,7 +95,7 @@ function printContractTypes() {
       if (!isInferred(alias)) return alias.getFullText().trim();
       const type = checker.getTypeAtLocation(alias.name);
       const symbol = checker.getSymbolAtLocation(alias.name);
-      return `${comment(checker, symbol, '')}export type ${alias.name.text} = ${print(type, '')};`;
+      return `${printComment(checker, symbol, '')}export type ${alias.name.text} = ${print(type, '')};`;
     })
     .join('\n\n');
 }
@@ -105,7 +105,7 @@ function printContractTypes() {
  * @param {ts.Symbol | undefined} symbol
  * @param {string} indent
  */
-function comment(checker, symbol, indent) {
+function printComment(checker, symbol, indent) {
   const text = ts.displayPartsToString(symbol?.getDocumentationComment(checker));
   return text ? `${indent}/** ${text} */\n` : '';
 }
@@ -136,12 +136,12 @@ function typePrinter(checker, names) {
     const isOptional = Boolean(property.flags & ts.SymbolFlags.Optional);
     const type = checker.getTypeOfSymbol(property);
     const members = type.isUnion() ? type.types : [type];
-    const printed = isOptional
+    const printedMembers = isOptional
       ? members.filter((member) => !(member.flags & ts.TypeFlags.Undefined))
       : members;
     const name = /^\w+$/.test(property.name) ? property.name : JSON.stringify(property.name);
-    const text = names.get(type) ?? printUnion(printed, indent);
-    return `${comment(checker, property, indent)}${indent}${name}${isOptional ? '?' : ''}: ${text};`;
+    const text = names.get(type) ?? printUnion(printedMembers, indent);
+    return `${printComment(checker, property, indent)}${indent}${name}${isOptional ? '?' : ''}: ${text};`;
   }
 
   /**

@@ -32,13 +32,13 @@ export async function getSignInToken(site, person, send) {
       `${site} does not offer sign-in as a user of the demo: it ended at ${toLogText(page.url)}.`,
     );
   }
-  const chosen = people.find(({ name }) => name === person);
-  if (!chosen && !person.includes('@')) {
-    const known = people.map(({ name, email }) => `${name} (${email})`).join(', ');
-    throw new StepFailed(`The demo has no user ${person}. Its users: ${known}.`);
+  const chosenUser = people.find(({ name }) => name === person);
+  if (!chosenUser && !person.includes('@')) {
+    const knownUsers = people.map(({ name, email }) => `${name} (${email})`).join(', ');
+    throw new StepFailed(`The demo has no user ${person}. Its users: ${knownUsers}.`);
   }
   /** @type {Record<string, string>} */
-  const form = chosen ? { subject: chosen.subject } : { email: person };
+  const form = chosenUser ? { subject: chosenUser.subject } : { email: person };
   const finalPage = await follow(send, page.url, { form });
   const { origin, searchParams } = new URL(finalPage.url);
   const token = searchParams.get('token');
@@ -64,7 +64,7 @@ export async function signInToDemo(site, person, send) {
 }
 
 /**
- * Follows redirects to the first page, or until the sign-in ends.
+ * Follows redirects until a page is shown or the sign-in ends.
  *
  * @param {SendRequest} send
  * @param {string} start
@@ -92,7 +92,7 @@ function parsePeople(html) {
 }
 
 /**
- * Returns an address without the secrets in its query.
+ * Returns the path and the error of a URL, without the secrets in its query.
  *
  * @param {string} url
  */

@@ -21,11 +21,11 @@ function write(file, text) {
 /**
  * Edits a file, or creates it.
  * @param {string} file
- * @param {(text: string) => string} change
+ * @param {(text: string) => string} toNewText
  */
-function edit(file, change) {
+function edit(file, toNewText) {
   const oldText = existsSync(toPath(file)) ? readFileSync(toPath(file), 'utf8') : '';
-  write(file, change(oldText));
+  write(file, toNewText(oldText));
 }
 
 /**
@@ -143,17 +143,17 @@ await command(async () => {
     if (existsSync(toPath(file))) throw new StepFailed(`${file} already exists.`);
   }
   const contractFiles = addCall(names);
-  const written = [...contractFiles, ...writeWidget(names, files)];
-  await runNode('node_modules/@biomejs/biome/bin/biome', ['check', '--write', ...written]);
+  const writtenFiles = [...contractFiles, ...writeWidget(names, files)];
+  await runNode('node_modules/@biomejs/biome/bin/biome', ['check', '--write', ...writtenFiles]);
   const { writeDocTables } = await import('./docs/doc-tables.mjs');
   await step('Writing the tables of docs/guide', writeDocTables);
   const call = `GET /${names.feature}`;
-  const steps = [
+  const nextSteps = [
     ...(contractFiles.length > 0 ? [`Describe and implement ${call}: CONTRIBUTING.md shows where.`] : []),
     `Make ${names.component} show the reply of ${call}, and test it in tests/widgets/${names.feature}/${names.tag}.test.tsx.`,
     `Use <${names.tag}> in an example.`,
     "Record the package's new names: see 'Public names' in docs/guide/recipes.md.",
   ];
-  console.log(`Written:\n${written.map((file) => `  ${file}`).join('\n')}
-Next steps:\n${steps.map((text, index) => `  ${index + 1}. ${text}`).join('\n')}`);
+  console.log(`Written:\n${writtenFiles.map((file) => `  ${file}`).join('\n')}
+Next steps:\n${nextSteps.map((text, index) => `  ${index + 1}. ${text}`).join('\n')}`);
 });

@@ -31,7 +31,7 @@ const publishedFields = [
   'peerDependencies',
 ];
 
-/** The files that are packed beside the builds. The README links to the guides. */
+/** The files that are packed beside the builds. The guides are packed because the README links to them. */
 export const documents = ['README.md', 'LICENSE', 'CHANGELOG.md', 'docs/guide'];
 
 /** @param {Record<string, unknown>} manifest */
@@ -47,8 +47,8 @@ const withoutSources = (sideEffects) =>
   /** @type {string[]} */ (sideEffects).filter((path) => !path.startsWith('./src/'));
 
 /**
- * Removes relative links and pictures from the README. On the registry's page they do not work while package.json names no
- * repository.
+ * Removes relative links and pictures from the README, because they do not work on the registry's page while package.json names
+ * no repository.
  *
  * @param {string} readme
  */
@@ -75,8 +75,8 @@ export function pack() {
   const readme = readFileSync(join(root, 'README.md'), 'utf8');
   writeFileSync(join(folder, 'README.md'), manifest.repository ? readme : removeRelativeLinks(readme));
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(publishedManifest(manifest), null, 2)}\n`);
-  const packed = runNpm(['pack', '--pack-destination', '..', '--silent'], folder).trim().split('\n').at(-1);
-  renameSync(join(folder, '..', packed ?? ''), join(root, tarball));
+  const tarballName = runNpm(['pack', '--pack-destination', '..', '--silent'], folder).trim().split('\n').at(-1);
+  renameSync(join(folder, '..', tarballName ?? ''), join(root, tarball));
 }
 
 /**

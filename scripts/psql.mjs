@@ -6,16 +6,16 @@ import { readSettingsFile } from './steps.mjs';
 
 readSettingsFile();
 
-const address = process.env.DATABASE_URL || findAddress();
-if (address === undefined) {
+const databaseUrl = process.env.DATABASE_URL || findAddress();
+if (databaseUrl === undefined) {
   console.error(
     `No database runs in ${dataFolder()}. Start the site with npm start, or set DATA_DIR to the site's data folder.`,
   );
   process.exitCode = 1;
 } else if (process.argv.includes('--address')) {
-  console.log(address);
+  console.log(databaseUrl);
 } else {
-  const { status, error } = spawnSync('psql', [address, ...process.argv.slice(2)], { stdio: 'inherit' });
+  const { status, error } = spawnSync('psql', [databaseUrl, ...process.argv.slice(2)], { stdio: 'inherit' });
   if (error)
     console.error(
       "PostgreSQL's client psql is not installed (on Debian: apt-get install postgresql-client).",

@@ -12,7 +12,7 @@ const args = process.argv.slice(2);
 const isForced = args.includes('--into-a-real-market');
 const [, digits = ''] =
   /^--products[= ](\d+)$/.exec(args.filter((word) => word !== '--into-a-real-market').join(' ')) ?? [];
-const products = Number(digits);
+const productCount = Number(digits);
 
 /** Clears the line of a terminal, because all progress is shown in one line. */
 const clearLine = process.stdout.isTTY ? '\r\x1b[K' : '';
@@ -25,7 +25,7 @@ function progressBar(share) {
   return `${'█'.repeat(filled)}${'░'.repeat(barWidth - filled)} ${String(Math.round(share * 100)).padStart(3)} %  `;
 }
 
-if (products >= 1 && products <= 10_000_000) {
+if (productCount >= 1 && productCount <= 10_000_000) {
   setUp({ dev: false });
   process.chdir(root);
   readSettingsFile();
@@ -38,7 +38,7 @@ if (products >= 1 && products <= 10_000_000) {
       /** @type {typeof import('../site/server/features/campuses/campuses.queries.ts')} */ (queries.module);
     process.exitCode = await seedMany({
       campuses: campuses.map(({ id }) => id),
-      products,
+      products: productCount,
       isForced,
       runningUrl: findAddress(),
       print: (line) => console.log(`${clearLine}${line}`),

@@ -27,18 +27,18 @@ function readLock(file) {
  * @param {Needs} [needs]
  */
 export function reasonToInstall({ dev = true } = {}) {
-  const expected = readLock('package-lock.json');
-  const installed = readLock('node_modules/.package-lock.json');
-  if (!expected) throw new Error('package-lock.json is missing or broken.');
-  if (!installed) return 'node_modules is missing';
-  for (const [path, locked] of Object.entries(expected)) {
+  const expectedPackages = readLock('package-lock.json');
+  const installedPackages = readLock('node_modules/.package-lock.json');
+  if (!expectedPackages) throw new Error('package-lock.json is missing or broken.');
+  if (!installedPackages) return 'node_modules is missing';
+  for (const [path, locked] of Object.entries(expectedPackages)) {
     const { version } = locked;
     if (!path.includes('node_modules/') || (!dev && locked.dev)) continue;
-    const found = installed[path];
+    const installedPackage = installedPackages[path];
     // An optional package may be for another platform.
-    if (!found && (locked.optional || (!dev && locked.devOptional))) continue;
-    if (!found) return `${path} is missing`;
-    if (found.version !== version) return `${path} is ${found.version}, not ${version}`;
+    if (!installedPackage && (locked.optional || (!dev && locked.devOptional))) continue;
+    if (!installedPackage) return `${path} is missing`;
+    if (installedPackage.version !== version) return `${path} is ${installedPackage.version}, not ${version}`;
   }
   return undefined;
 }
@@ -73,11 +73,11 @@ function install(dev) {
   // Another process may have installed the packages meanwhile.
   if (!reason) return;
   console.log(`Installing the packages (${reason}) ...`);
-  const started = Date.now();
+  const startedAt = Date.now();
   const [command = 'npm', ...npmArgs] = npmCommand();
   // `ci` first deletes all packages, and a running site may need them.
   const npmInstall = readLock('node_modules/.package-lock.json') ? 'install' : 'ci';
-  const lock = readFileSync(join(root, 'package-lock.json'));
+  const oldLock = readFileSync(join(root, 'package-lock.json'));
   const { status } = spawnSync(
     command,
     [
@@ -91,13 +91,13 @@ function install(dev) {
     { cwd: root, stdio: 'inherit', shell: command === 'npm' && process.platform === 'win32' },
   );
   // Restores the lock, because another version of npm may format it differently.
-  if (!readFileSync(join(root, 'package-lock.json')).equals(lock))
-    writeFileSync(join(root, 'package-lock.json'), lock);
+  if (!readFileSync(join(root, 'package-lock.json')).equals(oldLock))
+    writeFileSync(join(root, 'package-lock.json'), oldLock);
   if (status !== 0) {
     console.error('The packages could not be installed; npm says why above.');
     process.exit(status ?? 1);
   }
-  console.log(`Packages installed in ${seconds(started)}`);
+  console.log(`Packages installed in ${seconds(startedAt)}`);
 }
 
 /**
@@ -120,7 +120,7 @@ function serialize(work) {
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
   }
   const release = () => rmSync(lock, { force: true });
-  // A failed install exits the process.
+  // A failed install exits the process, so also release the lock on exit.
   process.once('exit', release);
   work();
   process.off('exit', release);
@@ -170,15 +170,15 @@ function getOwner(lock) {
  * @param {number} deadPid
  */
 function removeStale(lock, deadPid) {
-  const moved = `${lock}-dead-${process.pid}`;
+  const movedLock = `${lock}-dead-${process.pid}`;
   try {
-    renameSync(lock, moved);
-    if (getOwner(moved) !== deadPid) linkSync(moved, lock);
+    renameSync(lock, movedLock);
+    if (getOwner(movedLock) !== deadPid) linkSync(movedLock, lock);
   } catch (error) {
     // Another process has removed or acquired the lock.
     if (!/^E(NOENT|EXIST)$/.test(/** @type {NodeJS.ErrnoException} */ (error).code ?? '')) throw error;
   } finally {
-    rmSync(moved, { force: true });
+    rmSync(movedLock, { force: true });
   }
 }
 

@@ -1,4 +1,4 @@
-// Helpers of all scripts, which run the project's tools and print progress.
+// Helpers of all scripts: they run the project's tools and print progress.
 import { spawn } from 'node:child_process';
 import { accessSync, constants, existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
@@ -47,18 +47,18 @@ export async function command(work) {
  */
 export const typeChecker = 'node_modules/typescript-native/bin/tsc';
 
-/** @param {number} started from `Date.now()` */
-export function seconds(started) {
-  return `${((Date.now() - started) / 1000).toFixed(1)} s`;
+/** @param {number} startedAt from `Date.now()` */
+export function seconds(startedAt) {
+  return `${((Date.now() - startedAt) / 1000).toFixed(1)} s`;
 }
 
 /** The error of a tool that has failed. The tool's output was printed, or is in the message. */
 export class StepFailed extends Error {}
 
 /** The running programs. They are killed when this process exits. @type {Set<import('node:child_process').ChildProcess>} */
-const running = new Set();
+const runningPrograms = new Set();
 process.once('exit', () => {
-  for (const child of running) child.kill();
+  for (const child of runningPrograms) child.kill();
 });
 
 /**
@@ -76,7 +76,7 @@ export function runNode(program, args, { env = {}, show = false, cwd = root } = 
       env: { ...process.env, ...env },
       stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
     });
-    running.add(child);
+    runningPrograms.add(child);
     let output = '';
     child.stdout?.on('data', (chunk) => {
       output += chunk;
@@ -86,7 +86,7 @@ export function runNode(program, args, { env = {}, show = false, cwd = root } = 
     });
     child.on('error', reject);
     child.on('close', (code, signal) => {
-      running.delete(child);
+      runningPrograms.delete(child);
       if (code === 0) resolve(output);
       else reject(new StepFailed(`${output}\n${program} ended with ${signal ?? `code ${code}`}`.trim()));
     });
@@ -101,14 +101,14 @@ export function runNode(program, args, { env = {}, show = false, cwd = root } = 
  * @param {() => T | Promise<T>} work
  */
 export async function step(title, work) {
-  const started = Date.now();
+  const startedAt = Date.now();
   console.log(`${title} ...`);
   try {
     const result = await work();
-    console.log(`${title}: done in ${seconds(started)}`);
+    console.log(`${title}: done in ${seconds(startedAt)}`);
     return result;
   } catch (error) {
-    console.log(`${title}: FAILED after ${seconds(started)}`);
+    console.log(`${title}: FAILED after ${seconds(startedAt)}`);
     throw error;
   }
 }

@@ -82,20 +82,20 @@ export function failedPlaywrightFiles(report) {
 }
 
 /**
- * Counts failed tests that passed alone as passed, and also as unsteady.
+ * Counts a failed test as passed and as unsteady if it passed when it was retried.
  *
- * @param {Count} first
- * @param {Count} second the count of the retry
+ * @param {Count} firstCount
+ * @param {Count} retryCount
  * @returns {Count}
  */
-export function afterRetry(first, second) {
-  const fixedByRetry = Math.max(0, first.failed - second.failed);
+export function afterRetry(firstCount, retryCount) {
+  const fixedByRetry = Math.max(0, firstCount.failed - retryCount.failed);
   // If the retry crashed, no test has passed, so none is unsteady.
-  const unsteady = Math.min(fixedByRetry, second.passed);
+  const unsteady = Math.min(fixedByRetry, retryCount.passed);
   return {
-    passed: first.passed + unsteady,
-    failed: first.failed - unsteady,
-    skipped: first.skipped,
+    passed: firstCount.passed + unsteady,
+    failed: firstCount.failed - unsteady,
+    skipped: firstCount.skipped,
     unsteady,
   };
 }
@@ -133,9 +133,9 @@ export function playwrightTimes(report) {
  */
 export function slowestFiles(times) {
   /** @type {Map<string, number>} */
-  const total = new Map();
-  for (const { file, seconds } of times) total.set(file, (total.get(file) ?? 0) + seconds);
-  const slowest = [...total].sort(([, a], [, b]) => b - a).slice(0, 5);
+  const secondsByFile = new Map();
+  for (const { file, seconds } of times) secondsByFile.set(file, (secondsByFile.get(file) ?? 0) + seconds);
+  const slowest = [...secondsByFile].sort(([, a], [, b]) => b - a).slice(0, 5);
   return slowest.map(([file, seconds]) => `${file} ${seconds.toFixed(1)} s`);
 }
 

@@ -7,7 +7,7 @@ import { databaseTests } from './database-tests.mjs';
 import { setUp } from './setup.mjs';
 import { root, runNode, seconds } from './steps.mjs';
 
-const started = Date.now();
+const startedAt = Date.now();
 const pathWords = process.argv.slice(2).filter((argument) => argument !== '--deep');
 const [unknownOption] = pathWords.filter((word) => word.startsWith('-'));
 if (unknownOption) {
@@ -19,8 +19,8 @@ CONTRIBUTING.md says how to run one kind of tests alone.`);
 }
 
 // browser.mjs installs Chromium by apt while `setUp` installs the packages by npm: they download from different servers.
-const chromium = spawn(process.execPath, [join(root, 'scripts/browser.mjs')], { stdio: 'inherit' });
-const chromiumInstalled = once(chromium, 'close');
+const chromiumInstaller = spawn(process.execPath, [join(root, 'scripts/browser.mjs')], { stdio: 'inherit' });
+const chromiumInstalled = once(chromiumInstaller, 'close');
 setUp();
 process.chdir(root);
 if (process.argv.includes('--deep') || pathWords.length > 0) process.env.DEEP = '1';
@@ -42,7 +42,7 @@ const reports = await import('./test-reports.mjs');
  * @param {Record<string, string>} [extraEnv]
  */
 async function runTests(title, program, args, report, count, extraEnv) {
-  const startedTool = Date.now();
+  const toolStartedAt = Date.now();
   reports.deleteReport(report);
   const env = { TEST_REPORT: report, ...extraEnv };
   const hasSucceeded = await runNode(program, args, { env, show: true }).then(
@@ -50,7 +50,7 @@ async function runTests(title, program, args, report, count, extraEnv) {
     () => false,
   );
   const result = count(reports.readReport(report), hasSucceeded);
-  console.log(`${title}: ${reports.summary(result)} in ${seconds(startedTool)}`);
+  console.log(`${title}: ${reports.summary(result)} in ${seconds(toolStartedAt)}`);
   return result;
 }
 
@@ -86,13 +86,13 @@ const retriedMax = 5;
 /**
  * Retries a few failed tests alone, because a test may time out on a busy machine. Vitest retries whole files.
  *
- * @param {import('./test-reports.mjs').Count} first
+ * @param {import('./test-reports.mjs').Count} firstCount
  * @param {string[]} files the files with failed tests; empty if the tool itself has failed
- * @param {(files: string[]) => Promise<import('./test-reports.mjs').Count>} run
+ * @param {(files: string[]) => Promise<import('./test-reports.mjs').Count>} retry
  */
-async function withRetry(first, files, run) {
-  if (files.length === 0 || first.failed > retriedMax) return first;
-  return reports.afterRetry(first, await run(files));
+async function withRetry(firstCount, files, retry) {
+  if (files.length === 0 || firstCount.failed > retriedMax) return firstCount;
+  return reports.afterRetry(firstCount, await retry(files));
 }
 
 /** Counts a failed build as one failure. Tests that do not need the build still run. */
@@ -107,26 +107,26 @@ const buildEverything = () =>
 
 /** Runs the test tools one after the other: each uses two cores, and two tools at once took longer in total. */
 async function runEverything() {
-  const [builds, checks] = await Promise.all([buildEverything(), check()]);
+  const [buildCount, checkCount] = await Promise.all([buildEverything(), check()]);
   await chromiumInstalled;
   process.env.CHROMIUM_PATH = await ensureChromium();
   // The Vitest project named `project` tests the repository itself.
-  const tests = await vitest('Unit, server and widget tests', 'vitest', ['--project', '!project']);
-  const browserTests = await playwright('Browser tests', 'playwright', []);
-  const repositoryTests = await vitest('Project tests', 'project', ['--project', 'project']);
+  const testCount = await vitest('Unit, server and widget tests', 'vitest', ['--project', '!project']);
+  const browserCount = await playwright('Browser tests', 'playwright', []);
+  const repositoryCount = await vitest('Project tests', 'project', ['--project', 'project']);
   const failedIn = (/** @type {string} */ name) =>
     reports.failedVitestFiles(reports.readReport(`.cache/${name}.json`));
   const failedSpecs = reports.failedPlaywrightFiles(reports.readReport('.cache/playwright.json'));
   return [
-    checks,
-    builds,
-    await withRetry(repositoryTests, failedIn('project'), (files) =>
+    checkCount,
+    buildCount,
+    await withRetry(repositoryCount, failedIn('project'), (files) =>
       vitest('Failed project tests, alone', 'project-again', ['--project', 'project', ...files]),
     ),
-    await withRetry(tests, failedIn('vitest'), (files) =>
+    await withRetry(testCount, failedIn('vitest'), (files) =>
       vitest('Failed tests, alone', 'vitest-again', ['--project', '!project', ...files]),
     ),
-    await withRetry(browserTests, failedSpecs, () =>
+    await withRetry(browserCount, failedSpecs, () =>
       playwright('Failed browser tests, alone', 'playwright-again', ['--last-failed', '--workers', '1']),
     ),
   ];
@@ -169,7 +169,7 @@ function printSlowest() {
 
 for (const name of ['vitest', 'project', 'playwright']) reports.deleteReport(`.cache/${name}.json`);
 const total = reports.addUp(await runAndCount());
-console.log(`All of it took ${seconds(started)}`);
+console.log(`All of it took ${seconds(startedAt)}`);
 if (total.unsteady > 0) console.log(`Unsteady: ${total.unsteady} passed only when run alone`);
 printSlowest();
 console.log(reports.summary(total));

@@ -23,7 +23,7 @@ export default defineConfig(({ mode }) => {
     resolve: {
       alias: [
         { find: 'campus-market/ui', replacement: fromProject('src/ui.ts') },
-        // The styles of shadow roots import the file by this path.
+        // The styles of shadow roots import `sheet.ts` by this path.
         { find: '/src/element/sheet.ts', replacement: fromProject('src/element/sheet.ts') },
         ...(onPreact ? preactAliases : []),
       ],

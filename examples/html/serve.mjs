@@ -7,7 +7,7 @@ import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The URL of the market in the files, which is replaced by the URL of the real market. */
-const addressInFiles = 'http://127.0.0.1:3000';
+const marketUrlInFiles = 'http://127.0.0.1:3000';
 
 /** @type {Record<string, string>} */
 const contentTypes = {
@@ -48,7 +48,7 @@ export async function servePage(folder, market, port = 0, policy = contentPolicy
       return;
     }
     response.writeHead(200, { 'Content-Type': type, 'Content-Security-Policy': policy });
-    response.end(text.replaceAll(addressInFiles, market));
+    response.end(text.replaceAll(marketUrlInFiles, market));
   });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
@@ -65,7 +65,7 @@ export async function servePage(folder, market, port = 0, policy = contentPolicy
  * @param {typeof serveExample} serve
  */
 export async function serveByCommand(serve) {
-  const { MARKET = addressInFiles, PORT = '8080' } = process.env;
+  const { MARKET = marketUrlInFiles, PORT = '8080' } = process.env;
   const { url } = await serve(MARKET, Number(PORT));
   console.log(`The union's page is at ${url}, its widgets come from ${MARKET}`);
 }

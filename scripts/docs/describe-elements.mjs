@@ -39,7 +39,7 @@ export async function describeElements(program = openProgram([entryPoint])) {
 
   return Object.entries(elementTable).flatMap(([feature, definitions]) =>
     definitions.map(({ tag, component, attributes, events }) => {
-      const described = Object.entries(attributes).map(([prop, kind]) => ({
+      const describedAttributes = Object.entries(attributes).map(([prop, kind]) => ({
         name: kind === 'property' ? prop : attributeName(prop),
         prop,
         type: describeType(kind ?? 'string'),
@@ -51,8 +51,8 @@ export async function describeElements(program = openProgram([entryPoint])) {
         component,
         module: `features/${feature}/${tag}.element.js`,
         meaning: getComment(component),
-        attributes: described.filter(({ type: kind }) => kind !== 'property'),
-        properties: described.filter(({ type: kind }) => kind === 'property'),
+        attributes: describedAttributes.filter(({ type: kind }) => kind !== 'property'),
+        properties: describedAttributes.filter(({ type: kind }) => kind === 'property'),
         events: Object.entries(events).map(([type, { prop, defaultAction }]) => ({
           type,
           prop,
@@ -73,10 +73,10 @@ function readComponents(program) {
   const checker = program.getTypeChecker();
   const file = program.getSourceFile(join(root, entryPoint));
   const module = file && checker.getSymbolAtLocation(file);
-  const names = new Map(module && checker.getExportsOfModule(module).map((symbol) => [symbol.name, symbol]));
+  const symbolsByName = new Map(module && checker.getExportsOfModule(module).map((symbol) => [symbol.name, symbol]));
 
   const findExport = (/** @type {string} */ name) => {
-    const symbol = names.get(name);
+    const symbol = symbolsByName.get(name);
     return symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
   };
   const findProp = (/** @type {string} */ component, /** @type {string} */ prop) => {
@@ -113,7 +113,7 @@ function readComponents(program) {
     },
 
     /**
-     * Returns the type of the argument of an `on…` prop, as it is written.
+     * Returns the type of the argument of an `on…` prop, as the source writes it.
      * @param {string} component
      * @param {string} prop
      */

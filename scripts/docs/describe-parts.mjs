@@ -24,12 +24,12 @@ export function describeParts(program = openProgram([entryPoint])) {
   const exported = (module ? checker.getExportsOfModule(module) : []).map((symbol) =>
     symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol,
   );
-  const byName = new Map(exported.map((symbol) => [symbol.name, symbol]));
+  const symbolsByName = new Map(exported.map((symbol) => [symbol.name, symbol]));
 
   const types = exported
     .filter(({ flags }) => flags & ts.SymbolFlags.Type)
     .map((symbol) => {
-      const defaults = getDefaults(checker, byName.get(symbol.name.replace(/Props$/, '')));
+      const defaults = getDefaults(checker, symbolsByName.get(symbol.name.replace(/Props$/, '')));
       const allProps = checker.getPropertiesOfType(checker.getDeclaredTypeOfSymbol(symbol));
       const props = allProps.filter(isOwn).map((prop) => describeProp(checker, prop, defaults));
       const ownNames = new Set(props.map(({ name }) => name));
@@ -118,21 +118,21 @@ function describeType(checker, prop) {
   const text = node?.getText().replaceAll(/\s+/g, ' ') ?? '';
   const words = typeWords.get(text);
   if (words) return words;
-  const list = /^(?:readonly )?(\w+)(?:<.*>)?\[\]$/.exec(text);
-  if (list) return `list of \`${list[1]}\``;
+  const listMatch = /^(?:readonly )?(\w+)(?:<.*>)?\[\]$/.exec(text);
+  if (listMatch) return `list of \`${listMatch[1]}\``;
   const type = checker.getTypeOfSymbol(prop);
-  const parts = (type.isUnion() ? type.types : [type]).filter(
+  const members = (type.isUnion() ? type.types : [type]).filter(
     ({ flags }) => !(flags & ts.TypeFlags.Undefined),
   );
-  // A union that is declared elsewhere. The members are sorted, because the compiler's order may change with any file.
+  // A named union of strings is described by its members, which are sorted because the compiler's order may change with any file.
   if (
     node &&
     !ts.isUnionTypeNode(node) &&
-    parts.length > 0 &&
-    parts.every((part) => part.isStringLiteral())
+    members.length > 0 &&
+    members.every((member) => member.isStringLiteral())
   ) {
-    return `\`${parts
-      .map((part) => `'${part.value}'`)
+    return `\`${members
+      .map((member) => `'${member.value}'`)
       .sort()
       .join(' | ')}\``;
   }

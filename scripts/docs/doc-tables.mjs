@@ -27,12 +27,12 @@ async function settingsTable() {
 
 /** Returns the text of `.env.example`: each setting with its meaning, commented out. */
 async function exampleSettings() {
-  const parts = (await readSettings()).map(({ name, default: defaultValue, meaning }) => {
+  const settingTexts = (await readSettings()).map(({ name, default: defaultValue, meaning }) => {
     const [value = '', words] = /^[\w./-]*$/.test(defaultValue) ? [defaultValue] : ['', defaultValue];
     const text = words === undefined ? meaning : `${meaning} Default: ${words}.`;
     return [...wrap(text).map((line) => `# ${line}`), `#${name}=${value}`].join('\n');
   });
-  const head = [
+  const headerLines = [
     '# Copy this file to .env and remove the # from the settings that you change. `npm start`, `npm run backup` and',
     '# compose.yaml read it; environment variables of the shell override it.',
     '# Written by `npm run docs` from site/server/variables.ts.',
@@ -42,7 +42,7 @@ async function exampleSettings() {
     '#DOMAIN=market.example',
     '#DATABASE_PASSWORD=',
   ];
-  return `${[head.join('\n'), ...parts, composeSettings.join('\n')].join('\n\n')}\n`;
+  return `${[headerLines.join('\n'), ...settingTexts, composeSettings.join('\n')].join('\n\n')}\n`;
 }
 
 /** @param {string} text */
@@ -69,7 +69,7 @@ async function errorsTable() {
 
 /** @param {ts.Program} program */
 async function describeAllElements(program) {
-  const parts = (await describeElements(program)).map(({ tag, meaning, attributes, properties, events }) => {
+  const sections = (await describeElements(program)).map(({ tag, meaning, attributes, properties, events }) => {
     const attributeRows = [...attributes, ...properties].map(
       ({ name, type, defaultValue, meaning: text }) => [
         `\`${name}\``,
@@ -93,7 +93,7 @@ async function describeAllElements(program) {
       ...(eventRows.length > 0 ? [table(['event', 'detail', 'meaning', 'default action'], eventRows)] : []),
     ].join('\n\n');
   });
-  return parts.join('\n\n');
+  return sections.join('\n\n');
 }
 
 /**
@@ -152,12 +152,12 @@ async function generatedFiles() {
       };
     }),
   );
-  const example = {
+  const environmentFile = {
     file: '.env.example',
     text: existsSync(join(root, '.env.example')) ? readFileSync(join(root, '.env.example'), 'utf8') : '',
     expected: await exampleSettings(),
   };
-  return [...withTables, example, ...kitPages(program), ...exampleFiles()];
+  return [...withTables, environmentFile, ...kitPages(program), ...exampleFiles()];
 }
 
 export async function writeDocTables() {
@@ -165,8 +165,8 @@ export async function writeDocTables() {
 }
 
 export async function checkDocTables() {
-  const stale = (await generatedFiles())
+  const staleFiles = (await generatedFiles())
     .filter(({ text, expected }) => text !== expected)
     .map(({ file }) => file);
-  if (stale.length > 0) throw new StepFailed(`${stale.join(', ')}: out of date. Run npm run docs.`);
+  if (staleFiles.length > 0) throw new StepFailed(`${staleFiles.join(', ')}: out of date. Run npm run docs.`);
 }

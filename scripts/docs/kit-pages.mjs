@@ -68,11 +68,11 @@ export function findUndocumented({ types, values }, pages) {
     ),
   ];
   const withoutTable = types.filter(({ name }) => !text.includes(`<!-- ${name}: written by`));
-  const unused = values.filter(({ name }) => !RegExp(`(<|\\b)${name}\\b`).test(examples));
+  const withoutExample = values.filter(({ name }) => !RegExp(`(<|\\b)${name}\\b`).test(examples));
   return [
     ...withoutComment.map((name) => `${name} has no doc comment.`),
     ...withoutTable.map(({ name }) => `${name} has no table in ${folder}.`),
-    ...unused.map(({ name }) => `${name} is in no example of ${folder}.`),
+    ...withoutExample.map(({ name }) => `${name} is in no example of ${folder}.`),
   ];
 }
 
@@ -93,13 +93,13 @@ export function kitPages(program) {
   for (const { file, text } of texts)
     for (const [, , name = ''] of text.matchAll(section)) pageByType.set(name, file);
 
-  const parts = values.flatMap(({ name, meaning }) => {
+  const partRows = values.flatMap(({ name, meaning }) => {
     const page = pageByType.get(`${name}Props`);
     return page ? [[`[${name}](${page})`, meaning.split(/(?<=\.) /)[0] ?? '']] : [];
   });
   /** @type {Record<string, string>} */
   const tables = {
-    parts: table(['part', 'purpose'], parts),
+    parts: table(['part', 'purpose'], partRows),
     ...Object.fromEntries(types.map((type) => [type.name, makeTable(type)])),
   };
   return texts.map(({ file, text }) => ({

@@ -16,9 +16,9 @@ const embed = 'docs/guide/embed.md';
 export function snippet(document, heading, language) {
   const [, after = ''] = readFileSync(join(root, document), 'utf8').split(`\n## ${heading}\n`);
   const [section = ''] = after.split('\n## ');
-  const found = new RegExp(`^\`\`\`${language}\n([^]*?)^\`\`\`$`, 'm').exec(section)?.[1];
-  if (!found) throw new StepFailed(`${document} has no ${language} below "${heading}".`);
-  return found;
+  const code = new RegExp(`^\`\`\`${language}\n([^]*?)^\`\`\`$`, 'm').exec(section)?.[1];
+  if (!code) throw new StepFailed(`${document} has no ${language} below "${heading}".`);
+  return code;
 }
 
 /** @type {[file: string, document: string, heading: string, language: string][]} */
@@ -46,12 +46,12 @@ export function exampleFiles() {
 }
 
 /** The URLs of the market: in our documents, and in the examples that are served without a build. */
-const addresses = ['https://market.example', 'http://127.0.0.1:3000'];
+const marketUrls = ['https://market.example', 'http://127.0.0.1:3000'];
 
 /** Returns code in a form in which a document and a file can be compared: with one URL of the market and without indentation. */
 const normalizeCode = (/** @type {string} */ text) =>
   text
-    .replaceAll(addresses[1] ?? '', addresses[0] ?? '')
+    .replaceAll(marketUrls[1] ?? '', marketUrls[0] ?? '')
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
@@ -71,8 +71,8 @@ const exampleTexts = () =>
  * @param {string} [text] the text of the document
  */
 export function unknownSnippets(document, text = readFileSync(join(root, document), 'utf8')) {
-  const known = exampleTexts();
+  const exampleCode = exampleTexts();
   return [...text.matchAll(/^```(?:html|css|js|tsx?|vue|svelte)\n([\s\S]*?)^```$/gm)]
     .map(([, code = '']) => code)
-    .filter((code) => !known.some((example) => `\n${example}\n`.includes(`\n${normalizeCode(code)}\n`)));
+    .filter((code) => !exampleCode.some((example) => `\n${example}\n`.includes(`\n${normalizeCode(code)}\n`)));
 }

@@ -26,7 +26,7 @@ const isStyle = (id: string) => id.includes('.css.ts');
  * - one chunk for each part of the site with its own files, such as `admin`, `admin-styles`: the code that is shared within the
  *   part and not needed elsewhere
  *
- * The parameters are full paths of modules at which the search for imports starts.
+ * The parameters are full paths of modules. The search for imports starts at them, and stops at those of `partsWithFiles`.
  */
 export function chunkNames(
   [entry, firstPage]: [entry: string, firstPage: string],
@@ -66,14 +66,14 @@ export function chunkNames(
     if (page) return isStyle(id) ? `${page}-styles` : page;
     if (isStyle(id)) {
       const importers = graph.getModuleInfo(id)?.importers ?? [];
-      const isHeavy = importers.every((importer) => importsAria(importer, graph));
-      if (screens.has(id) && !isOfDialogs) return isHeavy ? 'form-styles' : 'screen-styles';
-      return isHeavy ? 'overlay-styles' : 'late-styles';
+      const needsAria = importers.every((importer) => importsAria(importer, graph));
+      if (screens.has(id) && !isOfDialogs) return needsAria ? 'form-styles' : 'screen-styles';
+      return needsAria ? 'overlay-styles' : 'late-styles';
     }
-    const isHeavy = importsAria(id, graph);
-    if (isOfDialogs) return isHeavy ? 'overlays' : 'late';
-    if (screens.has(id)) return isHeavy ? 'forms' : 'screens';
-    return isHeavy ? 'fields' : 'sellers';
+    const needsAria = importsAria(id, graph);
+    if (isOfDialogs) return needsAria ? 'overlays' : 'late';
+    if (screens.has(id)) return needsAria ? 'forms' : 'screens';
+    return needsAria ? 'fields' : 'sellers';
   };
 }
 
@@ -83,16 +83,16 @@ function collectImports(
   graph: Graph,
   { includesDynamic = false, without = '' } = {},
 ): Set<string> {
-  const found = new Set<string>();
+  const foundModules = new Set<string>();
   const add = (id: string) => {
-    if (found.has(id) || id === without) return;
-    found.add(id);
+    if (foundModules.has(id) || id === without) return;
+    foundModules.add(id);
     const info = graph.getModuleInfo(id);
     info?.importedIds.forEach(add);
     if (includesDynamic) info?.dynamicallyImportedIds.forEach(add);
   };
   modules.forEach(add);
-  return found;
+  return foundModules;
 }
 
 const importsAria = (id: string, graph: Graph) =>

@@ -9,8 +9,8 @@ const clientPackages =
 const entryPoints = ['index.js', 'ui.js'];
 
 /**
- * Adds `'use client'` to every module that imports a component, for frameworks with server components such as Next. The other
- * modules, such as that of `formatNaira`, also work in server components.
+ * Adds `'use client'` to every module that imports a client package, directly or through other modules, for frameworks with server
+ * components such as Next. The other modules, such as that of `formatNaira`, also work in server components.
  */
 export function clientModules(): Plugin {
   return {
@@ -18,13 +18,13 @@ export function clientModules(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const known = new Map<string, boolean>();
+        const isClientByFile = new Map<string, boolean>();
         const isClientModule = (file: string): boolean => {
           const chunk = bundle[file];
           if (chunk?.type !== 'chunk') return clientPackages.test(file);
           // Set before the recursion, so that circular imports do not recurse forever.
-          if (!known.has(file)) known.set(file, false).set(file, importsOf(chunk).some(isClientModule));
-          return known.get(file) ?? false;
+          if (!isClientByFile.has(file)) isClientByFile.set(file, false).set(file, importsOf(chunk).some(isClientModule));
+          return isClientByFile.get(file) ?? false;
         };
         for (const chunk of Object.values(bundle)) {
           if (

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** The declaration of a name. */
-interface Source {
+interface Declaration {
   file: string;
   name: string;
 }
@@ -16,13 +16,13 @@ const exportLine = /export\s*(?:type\s*)?\{([^{}]*)\}\s*from\s*'([^']+)';/g;
  * which modules a page needs, and `chunkNames` divides the code accordingly. `entryPoints` has the files of aliased entry points.
  */
 export function directImports(entryPoints: Record<string, string>): Plugin {
-  const exportsByEntryPoint = new Map<string, Map<string, Source>>();
+  const exportsByEntryPoint = new Map<string, Map<string, Declaration>>();
 
   /** Returns the declarations of an entry point's exports by name. */
-  function readExports(entryPoint: string): Map<string, Source> {
+  function readExports(entryPoint: string): Map<string, Declaration> {
     const cached = exportsByEntryPoint.get(entryPoint);
     if (cached) return cached;
-    const names = new Map<string, Source>();
+    const names = new Map<string, Declaration>();
     exportsByEntryPoint.set(entryPoint, names);
     for (const [, list = '', from = ''] of readFileSync(entryPoint, 'utf8').matchAll(exportLine)) {
       const file = resolve(dirname(entryPoint), from);
@@ -32,7 +32,7 @@ export function directImports(entryPoints: Record<string, string>): Plugin {
   }
 
   /** Follows a name through further entry points. */
-  const findDeclaration = (file: string, name: string): Source =>
+  const findDeclaration = (file: string, name: string): Declaration =>
     (isEntryPoint(file) && readExports(file).get(name)) || { file, name };
 
   return {
@@ -42,17 +42,17 @@ export function directImports(entryPoints: Record<string, string>): Plugin {
     transform: {
       filter: { id: /\/(src|site\/app)\/.*\.tsx?$/ },
       handler(code, id) {
-        const direct = code.replaceAll(importLine, (whole, list: string, from: string) => {
+        const directCode = code.replaceAll(importLine, (whole, list: string, from: string) => {
           const entryPoint = entryPoints[from] ?? (from.startsWith('.') ? resolve(dirname(id), from) : '');
           if (!isEntryPoint(entryPoint) && !entryPoints[from]) return whole;
           const lines = parseNames(list).map(({ name, as }) => {
-            const source = readExports(entryPoint).get(name) ?? { file: entryPoint, name };
-            return `import { ${source.name} as ${as} } from ${JSON.stringify(source.file)};`;
+            const declaration = readExports(entryPoint).get(name) ?? { file: entryPoint, name };
+            return `import { ${declaration.name} as ${as} } from ${JSON.stringify(declaration.file)};`;
           });
           // Empty lines keep the line numbers of the code below.
           return lines.join(' ') + '\n'.repeat(whole.split('\n').length - 1);
         });
-        return { code: direct, map: null };
+        return { code: directCode, map: null };
       },
     },
   };

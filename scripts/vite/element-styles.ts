@@ -40,11 +40,11 @@ export function elementStyles(cssTarget: string[]): Plugin {
 
 /** Returns all modules that a chunk may ever run, in the order of execution. */
 function listModules(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): string[] {
-  const seen = new Set<string>();
+  const seenFiles = new Set<string>();
   const visit = (file: string): string[] => {
     const output = bundle[file];
-    if (output?.type !== 'chunk' || seen.has(file)) return [];
-    seen.add(file);
+    if (output?.type !== 'chunk' || seenFiles.has(file)) return [];
+    seenFiles.add(file);
     return [...output.imports.flatMap(visit), ...output.moduleIds, ...output.dynamicImports.flatMap(visit)];
   };
   return visit(chunk.fileName);

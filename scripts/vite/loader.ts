@@ -45,11 +45,11 @@ export function elementMap(): Plugin {
         const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
         for (const { tag, file } of registrations()) {
           const elementChunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(file));
-          const map = chunks.find(({ code }) => code.includes(placeholderOf(tag)));
-          if (!elementChunk || !map)
+          const mapChunk = chunks.find(({ code }) => code.includes(placeholderOf(tag)));
+          if (!elementChunk || !mapChunk)
             throw new Error(`The build has no chunk or no entry in the map for <${tag}>.`);
           const files = [elementChunk.fileName, ...importsOf(elementChunk, chunks)];
-          map.code = map.code.replace(
+          mapChunk.code = mapChunk.code.replace(
             placeholderOf(tag),
             files.map((name) => name.replace(/^chunks\/(.*)\.js$/, '$1')).join(),
           );
@@ -74,11 +74,11 @@ function printMap(isOfFirstTags: boolean): string {
 }
 
 function mapSource(): string {
-  const early = Object.values(elementTable)
+  const earlyReads = Object.values(elementTable)
     .flat()
     .map((definition) => earlyRead(definition));
   return `
-    export const earlyReads = { ${early.join('')} };
+    export const earlyReads = { ${earlyReads.join('')} };
     export const chunksOf = ${printMap(true)};
   `;
 }
@@ -134,14 +134,14 @@ export function leanDefinitions(): Plugin {
 }
 
 /** Returns all files that a chunk imports. */
-function importsOf(chunk: Rolldown.OutputChunk, chunks: Rolldown.OutputChunk[], found = new Set<string>()) {
+function importsOf(chunk: Rolldown.OutputChunk, chunks: Rolldown.OutputChunk[], foundFiles = new Set<string>()) {
   for (const file of chunk.imports) {
-    if (found.has(file)) continue;
-    found.add(file);
+    if (foundFiles.has(file)) continue;
+    foundFiles.add(file);
     const imported = chunks.find(({ fileName }) => fileName === file);
-    if (imported) importsOf(imported, chunks, found);
+    if (imported) importsOf(imported, chunks, foundFiles);
   }
-  return [...found];
+  return [...foundFiles];
 }
 
 const copySuffix = '?loader';

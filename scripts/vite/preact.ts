@@ -3,25 +3,25 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const helper = (name: string) => fileURLToPath(new URL(`preact/${name}`, import.meta.url));
+const helperPath = (name: string) => fileURLToPath(new URL(`preact/${name}`, import.meta.url));
 
 /** Aliases that run the same source on Preact. Only the embed uses them: Preact is less than half as large as React. */
 export const preactAliases = [
-  { find: /^react\/jsx-(dev-)?runtime$/, replacement: helper('jsx-runtime.ts') },
+  { find: /^react\/jsx-(dev-)?runtime$/, replacement: helperPath('jsx-runtime.ts') },
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
-  { find: /^.*\/react-18\.ts$/, replacement: helper('react-18.ts') },
-  { find: /^.*\/render-now\.ts$/, replacement: helper('render-now.ts') },
+  { find: /^.*\/react-18\.ts$/, replacement: helperPath('react-18.ts') },
+  { find: /^.*\/render-now\.ts$/, replacement: helperPath('render-now.ts') },
   { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'preact/compat' },
 ];
 
 /** Our replacements for packages where Preact differs from React in a way that matters to our libraries. */
 const replacements = new Map([
-  ['react', helper('react.ts')],
-  ['react-dom', helper('react.ts')],
-  ['react-stately/private/flags/flags', helper('flags.ts')],
+  ['react', helperPath('react.ts')],
+  ['react-dom', helperPath('react.ts')],
+  ['react-stately/private/flags/flags', helperPath('flags.ts')],
 ]);
 
-/** Makes our packages run on Preact. Appends code to one file of a package, and changes no code of packages. */
+/** Makes the packages that we use run on Preact. Appends code to a file of one package, but changes no code of packages. */
 export function preactAsReact(): Plugin {
   return {
     // For tests, Vite caches bundled packages until the name of a plugin changes.
@@ -41,21 +41,22 @@ export function preactAsReact(): Plugin {
 
 function hashOfHelpers(): string {
   const hash = createHash('sha256');
-  for (const name of readdirSync(helper(''))) hash.update(readFileSync(helper(name)));
+  for (const name of readdirSync(helperPath(''))) hash.update(readFileSync(helperPath(name)));
   return hash.digest('hex').slice(0, 8);
 }
 
 /**
  * Appends a call of `completeDocument` to react-aria's document for collections, which has only the DOM methods that react-dom
- * calls. Preact calls a few other methods. No public entry point exports the classes. Preact expects react-aria to add the methods
- * (preactjs/preact#4539), and react-aria has closed its own issue (adobe/react-spectrum#781).
+ * calls. Preact calls a few other methods. No public entry point exports the document's classes, so the call must be in their file.
+ * Preact expects react-aria to add the methods (preactjs/preact#4539), and react-aria has closed its own issue
+ * (adobe/react-spectrum#781).
  */
 function completeCollections(code: string): string {
-  const names = code.match(/export \{(\S+) as BaseNode, (\S+) as ElementNode, (\S+) as Document\}/);
-  if (!names) throw new Error('react-aria has changed its collection document: check scripts/vite/preact.ts');
+  const classNames = code.match(/export \{(\S+) as BaseNode, (\S+) as ElementNode, (\S+) as Document\}/);
+  if (!classNames) throw new Error('react-aria has changed its collection document: check scripts/vite/preact.ts');
   return [
     code,
-    `import { completeDocument } from ${JSON.stringify(helper('complete-document.ts'))};`,
-    `completeDocument(${names.slice(1).join(', ')});`,
+    `import { completeDocument } from ${JSON.stringify(helperPath('complete-document.ts'))};`,
+    `completeDocument(${classNames.slice(1).join(', ')});`,
   ].join('\n');
 }

@@ -25,7 +25,7 @@ const compactMenuHeight = 460;
 const linkHeight = 52;
 
 /** Returns the CSS height of a grid in a layout. 100% is its width. */
-function height({ columns, rowGap, columnGap }: (typeof layouts)[number]): string {
+function heightInLayout({ columns, rowGap, columnGap }: (typeof layouts)[number]): string {
   const rows = `round(up, var(--campus-limit) / ${columns}, 1)`;
   const card = `((100% - ${(columns - 1) * columnGap}px) / ${columns} + ${textHeight}px)`;
   return `${rows} * (${card} + ${rowGap}px) + ${linkHeight - rowGap}px`;
@@ -36,14 +36,14 @@ function height({ columns, rowGap, columnGap }: (typeof layouts)[number]): strin
  * element in a flex row. The height of each layout is clamped to 0 outside of its range of widths, and the maximum of all heights is
  * used.
  */
-function heights(): string {
+function heightForEveryWidth(): string {
   const clampedHeights = layouts.map((layout, index) => {
     const next = layouts[index + 1];
     const range = [
       layout.from > 0 && `(100% - ${layout.from - 0.1}px) * 99999`,
       next && `(${next.from - 0.1}px - 100%) * 99999`,
     ].filter(Boolean);
-    return `min(${[height(layout), ...range].join(', ')})`;
+    return `min(${[heightInLayout(layout), ...range].join(', ')})`;
   });
   return `max(${clampedHeights.join(', ')})`;
 }
@@ -63,7 +63,7 @@ campus-cart[compact]:not([compact="false"], :defined, [hidden]) { display: flow-
 campus-cart[compact]:not([compact="false"], :defined)::before { content: ""; float: left; padding-top: ${cartHeight} }
 product-grid:not(:defined, [hidden]) { display: flow-root; --campus-limit: ${gridLimit} }
 ${limits.map((limit) => `product-grid[limit="${limit}"]:not(:defined, [hidden]) { --campus-limit: ${limit} }`).join('\n')}
-product-grid:not(:defined)::before { content: ""; float: left; padding-top: ${heights()} }
+product-grid:not(:defined)::before { content: ""; float: left; padding-top: ${heightForEveryWidth()} }
 }
 `;
 

@@ -29,18 +29,18 @@ export function serviceWorker({ worker, constant, offline }: Settings): Plugin {
 
         const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
         if (entry?.type !== 'chunk') return this.error('The build has no entry.');
-        const start = filesOf(bundle, [entry.fileName]);
+        const startFiles = filesOf(bundle, [entry.fileName]);
         const offlineFiles = filesOf(
           bundle,
           offline.map(
-            (module) => chunkOf(bundle, module) ?? this.error(`The build has no chunk with ${module}.`),
+            (module) => chunkFileOf(bundle, module) ?? this.error(`The build has no chunk with ${module}.`),
           ),
         );
         const siteBuild: SiteBuild = {
           shell: `/${shellName}`,
           entry: `/${entry.fileName}`,
-          start,
-          offline: offlineFiles.filter((file) => !start.includes(file)),
+          start: startFiles,
+          offline: offlineFiles.filter((file) => !startFiles.includes(file)),
           all: [
             `/${shellName}`,
             ...Object.keys(bundle)
@@ -66,7 +66,7 @@ const makeShell = (template: string) =>
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 8);
 
-function chunkOf(bundle: Rolldown.OutputBundle, module: string): string | undefined {
+function chunkFileOf(bundle: Rolldown.OutputBundle, module: string): string | undefined {
   const files = Object.values(bundle);
   const matches = (id: string | null) => Boolean(id?.endsWith(module));
   const chunk =
@@ -77,16 +77,16 @@ function chunkOf(bundle: Rolldown.OutputBundle, module: string): string | undefi
 
 /** Returns the paths of these files, of all files that they import, and of their styles. */
 function filesOf(bundle: Rolldown.OutputBundle, names: string[]): string[] {
-  const found = new Set<string>();
+  const foundFiles = new Set<string>();
   const add = (name: string) => {
     const chunk = bundle[name];
-    if (found.has(name) || chunk?.type !== 'chunk') return;
-    found.add(name);
+    if (foundFiles.has(name) || chunk?.type !== 'chunk') return;
+    foundFiles.add(name);
     chunk.imports.forEach(add);
-    for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) foundFiles.add(style);
   };
   names.forEach(add);
-  return [...found].map((name) => `/${name}`);
+  return [...foundFiles].map((name) => `/${name}`);
 }
 
 /** Bundles the worker as a classic script, because not all browsers support module workers. */

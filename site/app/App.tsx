@@ -72,7 +72,7 @@ export function App({ firstPage, unknownCampus, isMissing }: AppProps) {
   useEffect(
     () =>
       session.onRefused(() => {
-        // Several calls may be refused at once. The URL of the sign-in page already contains the page to return to.
+        // Several calls may be refused at once. After the first, this is the sign-in page, whose URL contains the page to return to.
         if (location.pathname === '/login') return;
         const login = loginPath(location.pathname + location.search);
         // If a dialog is open, the current history entry belongs to it. Replace the entry, so that Back does not lead to it.
@@ -118,7 +118,7 @@ function isHashLink({ target }: MouseEvent): boolean {
   return Boolean(link?.hash) && link?.href.split('#')[0] === location.href.split('#')[0];
 }
 
-/** Returns the address of a clicked link, if it is a page of this site to be opened in this tab. */
+/** Returns the address of a clicked link, if the link opens a page of this site in this tab. */
 function getHref(event: MouseEvent): string | undefined {
   if (event.defaultPrevented || !isPlainPress(event)) return;
   const link = (event.target as Element).closest('a');

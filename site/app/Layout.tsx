@@ -33,7 +33,7 @@ export function Layout({
   );
 }
 
-/** Returns a handler for when the visitor has chosen another campus: saves it, and shows the page from its top. */
+/** Returns a handler for when the visitor has chosen another campus: saves the campus, and shows the page from its top. */
 export function useCampusChange(): () => void {
   const [pathname, navigate] = useLocation();
   const search = useSearch();

@@ -73,7 +73,7 @@ export function follow(navigate: (replace: boolean) => void): void {
   else navigate(isOverlayEntry());
 }
 
-/** Calls `run` once the entry of a closed overlay is removed. */
+/** Calls `run` at once or, after an overlay was closed, when the overlay's entry is removed. */
 export function afterOverlay(run: () => void): void {
   if (isOverlayEntry()) addEventListener('popstate', run, { once: true });
   else run();

@@ -94,7 +94,7 @@ function toApiError(error: unknown): ApiError {
   throw error;
 }
 
-/** Finds a campus by its id or name. Loaded once, because the list of campuses changes only with a release. */
+/** Finds a campus by its id or name. The list of campuses is loaded once, because it changes only with a release. */
 let campusLookup: Promise<(idOrName: string) => Campus | undefined> | undefined;
 
 interface CampusOfPage {
@@ -119,10 +119,10 @@ async function findCampus(
   });
   // The list did not load, so we do not know whether the campus exists.
   if (!find) return { isFromUrl: false };
-  const fromUrl = campusInUrl ? find(campusInUrl) : undefined;
+  const campusFromUrl = campusInUrl ? find(campusInUrl) : undefined;
   return {
-    campus: fromUrl ?? (campusInCookie ? find(campusInCookie) : undefined),
-    isFromUrl: fromUrl !== undefined,
-    unknownCampus: campusInUrl && !fromUrl ? campusInUrl : undefined,
+    campus: campusFromUrl ?? (campusInCookie ? find(campusInCookie) : undefined),
+    isFromUrl: campusFromUrl !== undefined,
+    unknownCampus: campusInUrl && !campusFromUrl ? campusInUrl : undefined,
   };
 }

@@ -15,7 +15,7 @@ export interface Page {
   asksForCampus: boolean;
 }
 
-/** Defines a page. Checks that its `head` accepts what its `load` returns. */
+/** Defines a page. The types of the parameters check that `head` accepts what `load` returns. */
 export function definePage<Loaded>(
   Screen: Screen,
   server: ServerPage<Loaded> | false,

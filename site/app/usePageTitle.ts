@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const siteName = 'Campus Market';
 
-/** Adds the name of the site to a title, because tabs and link previews show it nowhere else. */
+/** Adds the name of the site to a title, because tabs and search results show it nowhere else. */
 export const fullTitle = (title = siteName) =>
   title.startsWith(siteName) ? title : `${title} | ${siteName}`;
 

@@ -53,7 +53,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       void sendRefusal(reply.headers(baseHeaders(request.id)), toRefusal(error));
     },
     clientErrorHandler: respondToBrokenRequest,
-    // Both are shorter than Node's defaults: a minute for the headers, and a check for late requests every 30 seconds.
+    // Both times are shorter than Node's defaults: a minute for the headers, and a check for late requests every 30 seconds.
     http: { headersTimeout: times.bodyMs, connectionsCheckingInterval: 5_000 },
   });
   app.addHook('onRequest', async (request, reply) => {

@@ -23,7 +23,7 @@ export interface CommandInput {
   isBack: boolean;
   /** The folder that relative paths start from. */
   folder: string;
-  /** The address of the embedded PostgreSQL of a running site; undefined if the site does not run. */
+  /** The URL of the embedded PostgreSQL of a running site; undefined if the site does not run. */
   runningUrl: string | undefined;
   print: (line: string) => void;
   progress: Progress;
@@ -31,7 +31,7 @@ export interface CommandInput {
 
 const commands = { backup, restore, move };
 
-/** Runs a command and returns its exit code. Prints an error that the operator can fix as one sentence. */
+/** Runs a command and returns its exit code. If the command fails, prints one sentence for the operator. */
 export async function runCommand(
   name: keyof typeof commands,
   input: CommandInput,
@@ -144,14 +144,14 @@ async function restoreFrom(
 ): Promise<void> {
   const { dataDir, bucket, databaseUrl, authSecret } = config;
   await checkBackup(backup, progress);
-  const where =
+  const targetName =
     databaseUrl === undefined ? `The database in ${postgresFolder(config)}` : 'The database at DATABASE_URL';
   const isNewDatabase = databaseUrl === undefined && !existsSync(postgresFolder(config));
   if (isDryRun && isNewDatabase) return print(describeDryRestore(backup.contents));
   await withDatabase(openConfiguredDatabase(config), async (database) => {
     const put = bucket ? makeBucketPut(bucket, dataDir) : makeDiskPut(dataDir);
     const secretPath = authSecret === undefined ? authSecretFile(dataDir) : undefined;
-    const target = { database, where, put, secretPath };
+    const target = { database, targetName, put, secretPath };
     await checkTarget(backup, target);
     if (isDryRun) return print(describeDryRestore(backup.contents));
     await restoreBackup(backup, target, progress);
@@ -175,8 +175,8 @@ async function move(
   await withDatabase(openDatabaseAt(config, undefined), (embedded) =>
     withDatabase(openDatabaseAt(config, address), async (external) => {
       const [from, to] = isBack ? [external, embedded] : [embedded, external];
-      const where = isBack ? `The database in ${postgresFolder(config)}` : 'The database there';
-      const options = { from: from.connection, to, where, config, isBack };
+      const targetName = isBack ? `The database in ${postgresFolder(config)}` : 'The database there';
+      const options = { from: from.connection, to, targetName, config, isBack };
       if (isDryRun) return print(`${await describeMove(options)} Nothing was written.`);
       print(await moveAll(options, progress));
     }),

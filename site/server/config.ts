@@ -98,12 +98,12 @@ function toBucket(values: {
   S3_SECRET_ACCESS_KEY?: string;
 }): Bucket | undefined {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
-  const required = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
-  const missing = Object.entries(required).flatMap(([name, value]) => (value === undefined ? [name] : []));
-  if (missing.length === Object.keys(required).length) return undefined;
+  const requiredSettings = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
+  const missingNames = Object.entries(requiredSettings).flatMap(([name, value]) => (value === undefined ? [name] : []));
+  if (missingNames.length === Object.keys(requiredSettings).length) return undefined;
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
     throw new StartError(
-      `${missing.join(', ')} must be set too: a bucket needs ${Object.keys(required).join(', ')}.`,
+      `${missingNames.join(', ')} must be set too: a bucket needs ${Object.keys(requiredSettings).join(', ')}.`,
     );
   }
   return {
@@ -146,9 +146,9 @@ export function unsetPhonesWarning({ phones }: Pick<Config, 'phones'>): string |
     SELLER_FALLBACK_WHATSAPP: phones.sellerFallback,
     DELIVERY_PHONE: phones.delivery,
   };
-  const missing = Object.entries(numbers).flatMap(([name, number]) => (number === undefined ? [name] : []));
-  if (missing.length === 0) return undefined;
-  return `Not set: ${missing.join(', ')}. What needs such a number opens WhatsApp without one, and people choose whom to write to.`;
+  const missingNames = Object.entries(numbers).flatMap(([name, number]) => (number === undefined ? [name] : []));
+  if (missingNames.length === 0) return undefined;
+  return `Not set: ${missingNames.join(', ')}. What needs such a number opens WhatsApp without one, and people choose whom to write to.`;
 }
 
 /** Returns whether browsers reach the site over TLS. */

@@ -29,10 +29,10 @@ export function makeDataDir(dataDir: string): void {
  * PostgreSQL may run as a user who must pass through the folder (see `account.ts`): then other users may enter the
  * folder but not list it.
  */
-export function closeDataDir(dataDir: string, isPassedThrough = false): void {
+export function closeDataDir(dataDir: string, mayOthersEnter = false): void {
   if (process.platform === 'win32') return;
   const { uid, mode } = statSync(dataDir);
-  const closedMode = isPassedThrough ? 0o711 : 0o700;
+  const closedMode = mayOthersEnter ? 0o711 : 0o700;
   if (uid === process.getuid?.() && (mode & 0o777) !== closedMode) chmodSync(dataDir, closedMode);
 }
 
@@ -58,7 +58,7 @@ export function readOrCreateSecret(file: string): string {
   );
 }
 
-/** Creates the file under another name until its content is on disk, so that no start reads a half-written secret. */
+/** Writes the file under another name until its content is on disk, so that no concurrent start reads a half-written secret. */
 function createSecret(file: string): void {
   const unfinished = `${file}.${randomUUID()}`;
   try {

@@ -1,7 +1,7 @@
 import { Checkbox, ComboBox, RadioGroup, Select, Stepper, Switch } from 'campus-market/ui';
 import { Group, Specimen, WithState } from './Specimen.tsx';
 
-const kinds = [
+const conditions = [
   { value: 'new', label: 'Brand new' },
   { value: 'used', label: 'Fairly used', help: 'Works, with small marks' },
   { value: 'broken', label: 'For parts', disabled: true },
@@ -64,7 +64,7 @@ export function Choices() {
             <RadioGroup
               label="Condition"
               help="As a buyer sees it"
-              options={kinds}
+              options={conditions}
               value={value}
               onChange={setValue}
             />
@@ -78,20 +78,20 @@ export function Choices() {
               <RadioGroup
                 label="Condition on delivery"
                 error="Please choose one."
-                options={kinds}
+                options={conditions}
                 value={value}
                 onChange={setValue}
               />
             </Specimen>
             <Specimen of="Select" state="Select, nothing chosen">
-              <Select label="Condition of the phone" options={kinds} value={value} onChange={setValue} />
+              <Select label="Condition of the phone" options={conditions} value={value} onChange={setValue} />
             </Specimen>
             <Specimen of="Select" state="Select, with help and an error">
               <Select
                 label="Condition of the lamp"
                 help="As a buyer sees it"
                 error="Please choose one."
-                options={kinds}
+                options={conditions}
                 value={value}
                 onChange={setValue}
               />
@@ -100,7 +100,7 @@ export function Choices() {
         )}
       </WithState>
       <Specimen of={['Select', 'ComboBox']} state="Select and ComboBox, disabled">
-        <Select label="Category" options={kinds} value="new" disabled onChange={doNothing} />
+        <Select label="Category" options={conditions} value="new" disabled onChange={doNothing} />
         <ComboBox label="Town" options={campuses} value="University of Lagos" disabled onChange={doNothing} />
       </Specimen>
       <WithState<string | null> start="University of Lagos">

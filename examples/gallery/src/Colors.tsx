@@ -7,11 +7,11 @@ import { heading } from './Specimen.css.ts';
 import { shownScheme } from './view.ts';
 
 const shades = { ...colors, ...lazyColors };
-const values = { ...vars.color, ...lazyVars };
+const cssValues = { ...vars.color, ...lazyVars };
 
 export type ColorName = keyof typeof shades;
 
-/** Returns the name in the design: `surface.sunken`. */
+/** Returns the color's name in the design: `surface.sunken` for `surfaceSunken`. */
 const designName = (name: string) => name.replace(/[A-Z]/g, (letter) => `.${letter.toLowerCase()}`);
 
 export interface SwatchesProps {
@@ -23,7 +23,7 @@ export function Swatches({ names }: SwatchesProps) {
     <ul className={swatches}>
       {names.map((name) => (
         <li key={name} className={swatch}>
-          <span className={colorSample} style={{ background: values[name] }} />
+          <span className={colorSample} style={{ background: cssValues[name] }} />
           {designName(name)}
           <span className={code}>{shades[name][shownScheme === 'dark' ? 1 : 0]}</span>
         </li>

@@ -12,11 +12,11 @@ import { Store } from 'lucide';
 import { useState } from 'react';
 import { Group, Specimen, WithState } from './Specimen.tsx';
 
-const week = [12_000, 8500, 0, 21_000, 31_500, 4000, 18_000].map((value, day) => ({
+const revenueBars = [12_000, 8500, 0, 21_000, 31_500, 4000, 18_000].map((value, day) => ({
   label: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'][day] ?? '',
   value,
 }));
-const naira = (value: number) => `₦${value.toLocaleString('en-NG')}`;
+const formatNaira = (value: number) => `₦${value.toLocaleString('en-NG')}`;
 
 const stores = [
   { id: 'gadgets', name: 'Gadget Corner', campus: 'University of Lagos', revenue: 125_000 },
@@ -33,10 +33,10 @@ const columns = [
     header: 'Revenue',
     sortable: true,
     align: 'end' as const,
-    cell: (row: StoreRow) => naira(row.revenue),
+    cell: (row: StoreRow) => formatNaira(row.revenue),
   },
 ];
-const table = { columns, rowKey: (row: StoreRow) => row.id };
+const tableProps = { columns, rowKey: (row: StoreRow) => row.id };
 
 function SortedStores() {
   const [sort, setSort] = useState<DataSort>({ column: 'revenue', direction: 'descending' });
@@ -48,7 +48,7 @@ function SortedStores() {
     <DataTable
       caption="Stores"
       showCaption
-      {...table}
+      {...tableProps}
       rows={rows}
       sort={sort}
       onSort={setSort}
@@ -100,18 +100,18 @@ export function Figures() {
         <ProgressBar label="Sending your order" />
       </Specimen>
       <Specimen of="BarChart" state="BarChart">
-        <BarChart label="Revenue per day, last 7 days. Highest: Friday, ₦31,500" bars={week} />
+        <BarChart label="Revenue per day, last 7 days. Highest: Friday, ₦31,500" bars={revenueBars} />
       </Specimen>
       <Specimen of="DataTable" state="DataTable: sorted, with buttons" wide>
         <SortedStores />
       </Specimen>
       <Specimen of="DataTable" state="DataTable: waiting" wide>
-        <DataTable caption="Stores on their way" {...table} rows={[]} busy skeletonRows={2} empty={null} />
+        <DataTable caption="Stores on their way" {...tableProps} rows={[]} busy skeletonRows={2} empty={null} />
       </Specimen>
       <Specimen of="DataTable" state="DataTable: empty" wide>
         <DataTable
           caption="No stores"
-          {...table}
+          {...tableProps}
           rows={[]}
           empty={<EmptyState icon={Store} title="No stores yet" />}
         />

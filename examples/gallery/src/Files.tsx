@@ -5,12 +5,12 @@ import { cards } from './Files.css.ts';
 import powerbank from './powerbank.svg';
 import { Group, Specimen } from './Specimen.tsx';
 
-const files = {
+const dropProps = {
   hint: 'Images: JPG, PNG, WebP (max 10MB) • Videos: MP4, WebM, MOV (max 15MB)',
   onFiles: () => {},
 };
 const doNothing = () => {};
-const moves = [{ id: 'main', text: 'Make main', onChoose: doNothing }];
+const moveActions = [{ id: 'main', text: 'Make main', onChoose: doNothing }];
 
 function Preview() {
   return <Picture src={powerbank} alt="" width={400} height={400} sizes="120px" />;
@@ -27,7 +27,7 @@ function DraggedOver() {
   }, []);
   return (
     <div ref={container}>
-      <FileDrop label="Photos and videos of the power bank" counter="3/7 uploaded" {...files} />
+      <FileDrop label="Photos and videos of the power bank" counter="3/7 uploaded" {...dropProps} />
     </div>
   );
 }
@@ -36,15 +36,15 @@ export function Files() {
   return (
     <Group title="Files">
       <Specimen of="FileDrop" state="FileDrop: waiting, with an error, disabled, full">
-        <FileDrop label="Photos and videos" counter="0/7 uploaded" {...files} />
+        <FileDrop label="Photos and videos" counter="0/7 uploaded" {...dropProps} />
         <FileDrop
           label="Store banner"
           multiple={false}
           error="Please upload an image file for the store banner"
-          {...files}
+          {...dropProps}
         />
-        <FileDrop label="Store logo" counter="0/1 uploaded" disabled {...files} />
-        <FileDrop label="Store cover" counter="1/1 uploaded" full {...files} />
+        <FileDrop label="Store logo" counter="0/1 uploaded" disabled {...dropProps} />
+        <FileDrop label="Store cover" counter="1/1 uploaded" full {...dropProps} />
       </Specimen>
       <Specimen of="FileDrop" state="FileDrop: files are dragged over it">
         <DraggedOver />
@@ -84,7 +84,7 @@ export function Files() {
             name="laces.jpg"
             size={1_400_000}
             error="Upload failed"
-            tools={<Menu label="Move laces.jpg" icon={Move} look="photo" actions={moves} />}
+            tools={<Menu label="Move laces.jpg" icon={Move} look="photo" actions={moveActions} />}
             onRetry={doNothing}
             onRemove={doNothing}
           >

@@ -20,7 +20,7 @@ import { Group, type PartName, Specimen } from './Specimen.tsx';
 
 const doNothing = () => {};
 const looks = ['brand', 'tint', 'outline', 'chat', 'accent', 'danger'] as const;
-const states: [text: string, forced: Forced | 'hover active'][] = [
+const states: [words: string, forced: Forced | 'hover active'][] = [
   ['pointed at', 'hover'],
   ['pressed', 'hover active'],
   ['with the focus', 'focus'],
@@ -115,7 +115,7 @@ type Forced = 'hover' | 'active' | 'focus';
 
 const pseudoClass = /:(hover|active|focus)(-visible|-within)?(?![-\w])/g;
 
-/** Returns a copy of a rule with attribute selectors instead of pseudo-classes, or an empty text for a rule without them. */
+/** Returns a copy of a rule with attribute selectors instead of `:hover`, `:active` and `:focus`. Empty if the rule has none of them. */
 function copyRule(rule: CSSRule): string {
   if (rule instanceof CSSStyleRule) {
     if (!rule.selectorText.match(pseudoClass)) return '';

@@ -16,7 +16,7 @@ import { Overlays } from './Overlays.tsx';
 import { Overview } from './Overview.tsx';
 import { Pictures } from './Pictures.tsx';
 import { Slides } from './Slides.tsx';
-import { addressOf, type View, view } from './view.ts';
+import { viewUrl, type View, view } from './view.ts';
 
 const viewLinks: [text: string, change: Partial<View>][] = [
   ['Light', { scheme: 'light' }],
@@ -35,7 +35,7 @@ const isCurrent = (change: Partial<View>) =>
 export function Gallery() {
   return (
     <div className={page}>
-      {/* Not in a shadow root, where a # link cannot find its target. */}
+      {/* In a shadow root a # link cannot find its target, so the skip link is only shown in the page. */}
       {view.place === 'page' && (
         <div data-part="SkipLink">
           <SkipLink to="content" />
@@ -46,7 +46,7 @@ export function Gallery() {
           {viewLinks.map(([text, change]) => (
             <LinkButton
               key={text}
-              href={addressOf(change)}
+              href={viewUrl(change)}
               look={isCurrent(change) ? 'tint' : 'outline'}
               aria-current={isCurrent(change)}
             >

@@ -15,25 +15,25 @@ import { Group, Specimen } from './Specimen.tsx';
 /** A word that is longer than any line, as in user input and in some languages. */
 const word = 'Longest'.repeat(12);
 
-interface Week {
+interface StoreRow {
   store: string;
   sold: string;
 }
 
-const weeks: Week[] = [{ store: 'Gadget Corner', sold: 'nothing' }];
+const storeRows: StoreRow[] = [{ store: 'Gadget Corner', sold: 'nothing' }];
 const manyColumns = [
-  { id: 'store', header: 'Store', cell: ({ store }: Week) => store },
+  { id: 'store', header: 'Store', cell: ({ store }: StoreRow) => store },
   ...Array.from({ length: 14 }, (_, week) => ({
     id: `week-${week}`,
     header: `Sold in week ${week + 1}`,
-    cell: ({ sold }: Week) => sold,
+    cell: ({ sold }: StoreRow) => sold,
   })),
 ];
 const longColumns = [
   { id: 'store', header: word, sortable: true, cell: () => word },
   { id: 'sold', header: word, cell: () => <Badge color="green">{word}</Badge> },
 ];
-const table = { rows: weeks, rowKey: ({ store }: Week) => store, empty: null };
+const tableProps = { rows: storeRows, rowKey: ({ store }: StoreRow) => store, empty: null };
 
 /** Shows parts with long words. The page must not scroll sideways, however long a text is. */
 export function LongWords() {
@@ -78,10 +78,10 @@ export function LongWords() {
         <ProgressBar label={word} value={1} valueText={word} />
       </Specimen>
       <Specimen of="DataTable" state="DataTable: long words" wide>
-        <DataTable caption={word} showCaption columns={longColumns} {...table} />
+        <DataTable caption={word} showCaption columns={longColumns} {...tableProps} />
       </Specimen>
       <Specimen of="DataTable" state="DataTable: many columns" wide>
-        <DataTable caption="Stores by week" columns={manyColumns} {...table} />
+        <DataTable caption="Stores by week" columns={manyColumns} {...tableProps} />
       </Specimen>
     </Group>
   );

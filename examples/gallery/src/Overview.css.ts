@@ -3,7 +3,7 @@ import { box } from '../../../src/ui/fields/Field.css.ts';
 import { plain } from '../../../src/ui/theme/base.css.ts';
 import { vars } from '../../../src/ui/theme/theme.css.ts';
 
-/** The overview, which is as wide as one half of the design's component overview. */
+/** This section is as wide as one half of the component overview in the design. */
 export const overview = style([plain, { display: 'grid', gap: '22px', maxWidth: '576px', minWidth: 0 }]);
 
 export const brand = style([
@@ -36,7 +36,7 @@ export const toasts = style([
   { alignItems: 'stretch', gap: vars.space[3], font: `400 14px/20px ${vars.font}` },
 ]);
 
-export const words = style([plain, { padding: '8px 2px 0', font: `400 14px/19px ${vars.font}` }]);
+export const cardText = style([plain, { padding: '8px 2px 0', font: `400 14px/19px ${vars.font}` }]);
 
 export const seller = style([
   plain,

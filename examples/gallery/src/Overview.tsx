@@ -22,6 +22,7 @@ import { EmptyCart } from './Feedback.tsx';
 import { Badges, StateChips } from './Labels.tsx';
 import {
   brand,
+  cardText,
   focusRing,
   halves,
   overview,
@@ -30,15 +31,14 @@ import {
   toasts,
   top,
   twoColumns,
-  words,
 } from './Overview.css.ts';
 import { AdirePatterns, PowerBank } from './Pictures.tsx';
 import { stack } from './Specimen.css.ts';
 import { Specimen, WithState } from './Specimen.tsx';
 import { shownScheme } from './view.ts';
 
-const firstColors = ['canvas', 'surface', 'surfaceSunken', 'text', 'textMuted', 'borderStrong'] as const;
-const nextColors = ['brand', 'brandTint', 'hero', 'accent', 'chat', 'danger'] as const;
+const neutralColors = ['canvas', 'surface', 'surfaceSunken', 'text', 'textMuted', 'borderStrong'] as const;
+const vividColors = ['brand', 'brandTint', 'hero', 'accent', 'chat', 'danger'] as const;
 
 /** The components of the design's overview, in the same order. */
 export function Overview() {
@@ -52,7 +52,7 @@ export function Overview() {
         <Badge color="grey">{shownScheme}</Badge>
       </div>
       <Specimen of={[]} state="Colour">
-        <Swatches names={[...firstColors, ...nextColors]} />
+        <Swatches names={[...neutralColors, ...vividColors]} />
       </Specimen>
       <Specimen of="Button" state="Buttons" inRow>
         <Button>Add to Cart</Button>
@@ -90,7 +90,7 @@ export function Overview() {
             <StateChips count={3} />
             <LargePrice amount={12_500} before={15_000} />
             <Rating value={4.3} count={23} />
-            <OverviewNumbers />
+            <OverviewControls />
           </div>
         </Specimen>
       </div>
@@ -105,14 +105,14 @@ export function Overview() {
           <div className={twoColumns}>
             <div>
               <Skeleton shape="square" />
-              <div className={words}>
+              <div className={cardText}>
                 <Skeleton shape="title" />
                 <Skeleton count={2} />
               </div>
             </div>
             <div>
               <PowerBank />
-              <div className={words}>
+              <div className={cardText}>
                 <Price amount={14_000} />
                 20,000mAh power bank, fast charge
                 <span className={seller}>
@@ -134,7 +134,7 @@ export function Overview() {
   );
 }
 
-function OverviewNumbers() {
+function OverviewControls() {
   return (
     <>
       <WithState start={2}>

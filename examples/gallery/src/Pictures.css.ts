@@ -31,7 +31,7 @@ const background = style([
   },
 ]);
 
-/** The backgrounds of the design, by a name that selects the pattern. */
+/** The backgrounds of the design. `Adire` draws a different pattern for each of these names. */
 export const adire = styleVariants({
   Ibadan: [background, { background: '#27348B' }],
   Abeokuta: [background, { background: '#B5381B' }],

@@ -50,7 +50,7 @@ export interface WithStateProps<Value> {
   children(value: Value, setValue: (value: Value) => void): ReactNode;
 }
 
-/** Stores a value for a field, as a screen would do. */
+/** Stores the value of a field, as its parent component would do. */
 export function WithState<Value>({ start, children }: WithStateProps<Value>) {
   const [value, setValue] = useState(start);
   return children(value, setValue);

@@ -10,7 +10,7 @@ if (view.place === 'shadow') {
   defineElement(definition, Gallery);
   document.body.append(document.createElement(definition.tag));
 } else {
-  const box = document.createElement('div');
-  document.body.append(box);
-  createRoot(box).render(<Gallery />);
+  const container = document.createElement('div');
+  document.body.append(container);
+  createRoot(container).render(<Gallery />);
 }

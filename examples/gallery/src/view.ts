@@ -19,8 +19,8 @@ const prefersDark = matchMedia('(prefers-color-scheme: dark)').matches;
 
 export const shownScheme = view.scheme ?? (prefersDark ? 'dark' : 'light');
 
-/** Returns the URL of the current view with some changes. */
-export function addressOf(change: Partial<View>): string {
+/** Returns the URL of the current view with a change. */
+export function viewUrl(change: Partial<View>): string {
   const { scheme, place, runtime } = { ...view, ...change };
   const search = new URLSearchParams({ ...(scheme && { scheme }), place });
   return `../${runtime}/?${search}`;

@@ -1,7 +1,7 @@
 import { type ErrorHelpProps, SupportAfterError } from 'campus-market/site';
 import { OfflinePages } from './OfflinePages.tsx';
 
-/** Help below an error: offline the pages that can be opened, else a chat with support. */
+/** Help below an error: when offline, links to the pages that can still be opened; otherwise, a chat with support. */
 export function ErrorHelp({ isOffline, requestId }: ErrorHelpProps) {
   return isOffline ? <OfflinePages /> : <SupportAfterError requestId={requestId} />;
 }

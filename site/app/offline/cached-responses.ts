@@ -2,7 +2,7 @@ import { addToCache, findCached } from '../worker/caches.ts';
 import type { MessageToWorker } from '../worker/messages.ts';
 import { isPublicResponse, mayCache } from '../worker/request-strategy.ts';
 
-// Caches API responses that are the same for every visitor, in a cache of the service worker, which evicts the oldest.
+// Caches API responses that are the same for every visitor, in a cache from which the service worker evicts the oldest responses.
 
 const toAddress = (url: string) => {
   const { pathname, search } = new URL(url, location.href);

@@ -10,7 +10,7 @@ import { getEntryFile, UpdateOffer, unregisterIfRemoved, watchForUpdates } from 
 /** The user agents of bots. They get no service worker, because they read one page and never come back. */
 const bots = /bot|crawl|spider|preview|lighthouse/i;
 
-/** How many pictures of the page the worker caches. The first two screens show fewer. */
+/** How many pictures of the page the worker caches. A visitor who scrolls down by one screen height sees fewer. */
 const picturesMax = 60;
 
 /** Starts the service worker and everything else that makes the site usable offline. `answers` are the page's API responses. */

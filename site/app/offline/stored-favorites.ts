@@ -3,7 +3,7 @@ import { decodeClaims } from 'campus-market/site';
 // The favorites of the signed-in user for offline use. They are in local storage and not in the service worker's caches,
 // because `hostedSession` clears the local storage of the user at sign-out.
 
-const key = 'campus-market:own-answers';
+const storageKey = 'campus-market:own-answers';
 
 /** The most characters to store. Twenty products and a thousand ids need fewer. */
 const textLengthMax = 200_000;
@@ -16,16 +16,16 @@ interface StoredFavorites {
   answers: Record<string, string>;
 }
 
-/** Returns the user of the stored session. The session may have expired, because it cannot be renewed offline. */
+/** Returns the id of the user of the stored session. The session may have expired, because it cannot be renewed offline. */
 const getUserId = () => decodeClaims(localStorage.getItem('authToken') ?? undefined)?.sub;
 
-/** Returns the user who made a request. Another user may have signed in since. */
+/** Returns the id of the user who made a request. Another user may have signed in since. */
 const getUserIdOfRequest = ({ headers }: RequestInit) =>
   decodeClaims(new Headers(headers).get('authorization') ?? undefined)?.sub;
 
 function readStoredFavorites(userId: string): StoredFavorites {
   try {
-    const storedFavorites = JSON.parse(localStorage.getItem(key) ?? '') as StoredFavorites;
+    const storedFavorites = JSON.parse(localStorage.getItem(storageKey) ?? '') as StoredFavorites;
     const isValid =
       storedFavorites.person === userId && Object.values(storedFavorites.answers).every(isValidResponse);
     if (isValid) return storedFavorites;
@@ -44,8 +44,8 @@ function isValidResponse(text: string): boolean {
 function writeStoredFavorites(storedFavorites: StoredFavorites): void {
   const text = JSON.stringify(storedFavorites);
   try {
-    if (text.length <= textLengthMax) localStorage.setItem(key, text);
-    else localStorage.removeItem(key);
+    if (text.length <= textLengthMax) localStorage.setItem(storageKey, text);
+    else localStorage.removeItem(storageKey);
   } catch {
     // Storage is full or blocked: the favorites are not available offline.
   }
@@ -71,8 +71,8 @@ function applyChange({ answers }: StoredFavorites, id: string, isFavorite: boole
     const body = JSON.parse(text);
     const { productIds, favorites } = body.data;
     if (productIds) {
-      const others = productIds.filter((productId: string) => productId !== id);
-      body.data.productIds = isFavorite ? [id, ...others] : others;
+      const otherIds = productIds.filter((productId: string) => productId !== id);
+      body.data.productIds = isFavorite ? [id, ...otherIds] : otherIds;
     }
     if (favorites && !isFavorite) {
       body.data.favorites = favorites.filter((product: { _id: string }) => product._id !== id);

@@ -33,7 +33,7 @@ export function UpdateOffer() {
   return reload && <LazyUpdateBanner onReload={reload} onDismiss={dismissUpdate} />;
 }
 
-/** A page that stays open for long checks for a new version when it becomes visible, at most this often. */
+/** A page that stays open checks for a new version when it becomes visible, at most this often. */
 const checkIntervalMs = 60 * 60_000;
 /** A worker that does not respond in this time belongs to another version. */
 const responseTimeoutMs = 2000;
@@ -60,12 +60,12 @@ export function watchForUpdates(registration: ServiceWorkerRegistration): void {
   void offer();
 
   let checkedAt = performance.now();
-  const check = () => registration.update().catch(() => unregisterIfRemoved(registration));
-  if (navigator.serviceWorker.controller && navigator.onLine) void check();
+  const checkForUpdate = () => registration.update().catch(() => unregisterIfRemoved(registration));
+  if (navigator.serviceWorker.controller && navigator.onLine) void checkForUpdate();
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden' || performance.now() - checkedAt < checkIntervalMs) return;
     checkedAt = performance.now();
-    void check();
+    void checkForUpdate();
   });
 }
 

@@ -29,9 +29,9 @@ export async function leaveFor(address: string): Promise<void> {
 
 /** Goes back to the page that `leaveFor` left, which then opens `address`. Returns false if that page cannot be found. */
 export function goBackAndOpen(address: string): boolean {
-  const leftAt = Number(takeStoredValue(leftAtKey));
-  const addedCount = history.length - leftAt;
-  if (!leftAt || addedCount <= 0 || history.length >= entriesMax) return false;
+  const lengthWhenLeft = Number(takeStoredValue(leftAtKey));
+  const addedCount = history.length - lengthWhenLeft;
+  if (!lengthWhenLeft || addedCount <= 0 || history.length >= entriesMax) return false;
   // Store the address only when the browser really leaves this page.
   addEventListener('pagehide', () => sessionStorage.setItem(nextPageKey, address), { once: true });
   history.go(-addedCount);

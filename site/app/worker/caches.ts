@@ -14,7 +14,7 @@ export interface Limits {
   count: Partial<Record<CacheKind, number>>;
 }
 
-/** The specification promises at most 15 MB. Entries that were added since the last measurement are not counted yet. */
+/** The specification promises at most 15 MB. We leave some room, because new entries are only counted at the next measurement. */
 const limits: Limits = {
   bytes: 14_000_000,
   count: { pages: 30, answers: 200, pictures: 400 },
@@ -33,8 +33,8 @@ let unmeasuredBytes = Number.POSITIVE_INFINITY;
 let measurement: Promise<void> | undefined;
 
 /**
- * Stores a response and returns its size. Returns 0 if the response is too large, or if the browser refuses or has no space
- * left, because that must not break the page.
+ * Stores a response and returns its size. Returns 0 if the response is too large, or if the browser refuses it or has no space
+ * left: a failure to cache must not break the page.
  */
 export async function addToCache(kind: CacheKind, address: string, response: Response): Promise<number> {
   try {

@@ -46,7 +46,7 @@ export function mayCache(
 
 /** Whether a response has the expected content type. Captive portals respond to every request with their own page. */
 function hasExpectedType(kind: CacheKind, address: string, headers: Headers): boolean {
-  const file = address.endsWith('.html') ? /html/ : /javascript|css/;
-  const expected = { pages: /html/, answers: /json/, files: file, pictures: /^image\// };
-  return expected[kind].test(headers.get('content-type') ?? '');
+  const fileType = address.endsWith('.html') ? /html/ : /javascript|css/;
+  const expectedTypes = { pages: /html/, answers: /json/, files: fileType, pictures: /^image\// };
+  return expectedTypes[kind].test(headers.get('content-type') ?? '');
 }

@@ -117,8 +117,8 @@ const toAddress = ({ url }: Request) => {
 };
 
 /**
- * For files and pictures: returns the cached response at once. A response that may change is also fetched again, for
- * the next request.
+ * Returns a cached file or picture at once, or fetches it. A cached response that may change is also fetched again, for the next
+ * request.
  */
 async function cacheFirst(event: RequestEvent): Promise<Response> {
   const { request } = event;
@@ -132,7 +132,7 @@ async function cacheFirst(event: RequestEvent): Promise<Response> {
   return cachedResponse;
 }
 
-/** For pages: returns the cached response when the network fails or is too slow. */
+/** Returns a page from the network, or the cached page if the network fails or is too slow. */
 async function networkFirst(event: RequestEvent): Promise<Response> {
   const freshResponse = fetchAndStore('pages', event);
   const freshInTime = await Promise.race([freshResponse.catch(() => undefined), timeout(pageTimeoutMs)]);

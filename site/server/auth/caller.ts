@@ -32,7 +32,7 @@ export type Reader = Pick<Caller, 'id' | 'origin'>;
 export const isOnboarded = sql<boolean>`
   (people.onboarded_at is not null or (people.display_name <> '' and people.address <> '')) is true`;
 
-/** Returns the caller with a token if the session is open. It is never cached, because role and status change. */
+/** Returns the caller with a token if the token's session is open. Callers are never cached, because role and status change. */
 export async function findCaller(
   database: Database,
   { personId, sessionId, expiresAt }: Pick<Jwt, 'personId' | 'sessionId' | 'expiresAt'>,

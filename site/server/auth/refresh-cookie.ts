@@ -1,4 +1,4 @@
-// We do not use @fastify/cookie: see headers/cookies.ts. It would not save a line for the one cookie that we set.
+// We do not use @fastify/cookie (see headers/cookies.ts). The package would not save a line for the one cookie that we set.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Config, isHttps } from '../config.ts';
 import { readCookie } from '../headers/cookies.ts';

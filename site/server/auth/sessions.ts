@@ -7,7 +7,7 @@ import type { SignIn } from './sign-in-tokens.ts';
 /** How long a session of the hosted site lasts without a visit. Afterwards the user must sign in again. */
 export const hostedSessionSeconds = 30 * 24 * 3600;
 
-/** How long a session on another page lasts. Afterwards one tap starts a new one. */
+/** How long a session of an embedding page lasts. Afterwards one tap starts a new session. */
 const embedSessionSeconds = 30 * 60;
 
 export interface Session {
@@ -15,10 +15,10 @@ export interface Session {
   personId: string;
   /** The origin of the embedding page; null for the hosted site. */
   origin: string | null;
-  /** What another page may use the session for. */
+  /** What the embedding page may use the session for. */
   scopes?: readonly Scope[];
   expiresAt: Date;
-  /** A token that can be used once, and again within `reuseSeconds`. Sessions on other pages have none. */
+  /** A token that can be used once, and again within `reuseSeconds`. Sessions of embedding pages have none. */
   refreshToken: string | undefined;
 }
 
@@ -47,7 +47,7 @@ export async function startSession(
   return row && { id, personId, origin, ...pageScopes, expiresAt: row.expires_at, refreshToken };
 }
 
-/** Returns the person of the open session of a refresh token. The token stays valid. */
+/** Returns the id of the person whose open session has this refresh token. The token stays valid. */
 export async function findPersonByRefreshToken(
   db: Kysely<Schema>,
   refreshToken: string,
@@ -76,7 +76,7 @@ const reuseSeconds = 120;
 export async function renewSession(
   db: Kysely<Schema>,
   oldToken: string,
-  refreshToken: string,
+  nextToken: string,
 ): Promise<Session | undefined> {
   const id = randomId();
   const { rows } = await sql<{ person_id: string; expires_at: Date }>`
@@ -87,16 +87,16 @@ export async function renewSession(
       returning family, person_id, scopes
     )
     insert into sessions (id, family, person_id, scopes, refresh_hash, expires_at)
-    select ${id}, family, person_id, scopes, ${hashOf(refreshToken)}, ${secondsFromNow(hostedSessionSeconds)} from old
+    select ${id}, family, person_id, scopes, ${hashOf(nextToken)}, ${secondsFromNow(hostedSessionSeconds)} from old
     returning person_id, expires_at`.execute(db);
   const row = rows[0];
   if (row) {
-    // A user who visits every day never starts a new session, so expired ones are deleted here too.
+    // A user who visits every day never signs in again, so expired sessions are deleted here too.
     await deleteExpiredSessions(db, row.person_id);
-    return { id, personId: row.person_id, origin: null, expiresAt: row.expires_at, refreshToken };
+    return { id, personId: row.person_id, origin: null, expiresAt: row.expires_at, refreshToken: nextToken };
   }
-  const renewed = await findRecentRenewal(db, oldToken, refreshToken);
-  if (renewed) return { ...renewed, origin: null, refreshToken };
+  const renewed = await findRecentRenewal(db, oldToken, nextToken);
+  if (renewed) return { ...renewed, origin: null, refreshToken: nextToken };
   await endFamily(db, sql`refresh_hash = ${hashOf(oldToken)}`);
   return undefined;
 }
@@ -110,14 +110,14 @@ async function deleteExpiredSessions(db: Kysely<Schema>, personId: string): Prom
 }
 
 /** Returns the session that an earlier call with the same token started, unless that session was renewed too. */
-function findRecentRenewal(db: Kysely<Schema>, oldToken: string, refreshToken: string) {
+function findRecentRenewal(db: Kysely<Schema>, oldToken: string, nextToken: string) {
   return db
     .selectFrom('sessions as old')
     .innerJoin('sessions as next', 'next.family', 'old.family')
     .select(['next.id', 'next.person_id as personId', 'next.expires_at as expiresAt'])
     .where('old.refresh_hash', '=', hashOf(oldToken))
     .where('old.refreshed_at', '>', sql<Date>`now() - make_interval(secs => ${reuseSeconds})`)
-    .where('next.refresh_hash', '=', hashOf(refreshToken))
+    .where('next.refresh_hash', '=', hashOf(nextToken))
     .where('next.refreshed_at', 'is', null)
     .where('next.revoked_at', 'is', null)
     .executeTakeFirst();

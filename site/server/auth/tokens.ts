@@ -21,8 +21,8 @@ export interface Jwt {
   /** The origin of the page that may use the token. */
   audience: string;
   /**
-   * What another page may use the token for, separated by spaces. It only informs the page; the session in the database
-   * decides.
+   * What the embedding page may use the token for, separated by spaces. It only informs the page; the session in the
+   * database decides.
    */
   scope?: string;
   expiresAt: Date;

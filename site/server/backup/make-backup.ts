@@ -128,11 +128,11 @@ async function writeContents(job: BackupJob): Promise<Contents> {
   }
   const sequences = await findSequences(client);
   const { onDisk, inBucket } = await findMedia(client, source.dataDir, source.hasBucket);
-  const files =
+  const mediaSums =
     place === 'inside'
       ? await addMedia(onDisk, add, progress)
       : await linkIntoSharedFolder(onDisk, dirname(path), progress);
-  if (place === 'beside') await addText(sharedMediaSumsFile, sumsToText(files));
+  if (place === 'beside') await addText(sharedMediaSumsFile, sumsToText(mediaSums));
   if (inBucket.length > 0) await addText(bucketFile, `${inBucket.join('\n')}\n`);
   const secret = authSecretFile(source.dataDir);
   if (existsSync(secret)) await add(secretFile, [await readFile(secret)]);
@@ -145,8 +145,8 @@ async function writeContents(job: BackupJob): Promise<Contents> {
     sequences,
     media: {
       place,
-      files: files.size,
-      bytes: totalBytes(onDisk.filter(({ key }) => files.has(key))),
+      files: mediaSums.size,
+      bytes: totalBytes(onDisk.filter(({ key }) => mediaSums.has(key))),
       inBucket: inBucket.length,
     },
   };
@@ -166,19 +166,19 @@ async function addMedia(
   add: Add,
   progress: Progress,
 ): Promise<Map<string, string>> {
-  const added = new Map<string, string>();
+  const sums = new Map<string, string>();
   for (const { key, path } of files) {
     try {
-      added.set(key, await add(key, createReadStream(path)));
+      sums.set(key, await add(key, createReadStream(path)));
     } catch (error) {
       // The file was deleted after it was listed.
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') continue;
       throw error;
     }
-    if (added.size % 100 === 0 || added.size === files.length)
+    if (sums.size % 100 === 0 || sums.size === files.length)
       progress(
-        `pictures and videos, ${added.size.toLocaleString('en')} of ${countText(files.length, 'file')}`,
+        `pictures and videos, ${sums.size.toLocaleString('en')} of ${countText(files.length, 'file')}`,
       );
   }
-  return added;
+  return sums;
 }

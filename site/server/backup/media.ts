@@ -108,11 +108,11 @@ async function linkOrCopy(from: string, to: string): Promise<void> {
 
 /** Deletes the shared files that no backup in `backups` lists. */
 export async function deleteUnlisted(folder: string, backups: readonly string[]): Promise<void> {
-  const listed = new Set<string>();
+  const listedKeys = new Set<string>();
   for (const path of backups) {
     const tar = await readTar(path);
     try {
-      for (const key of readSums(await tar.readText(sharedMediaSumsFile)).keys()) listed.add(key);
+      for (const key of readSums(await tar.readText(sharedMediaSumsFile)).keys()) listedKeys.add(key);
     } finally {
       await tar.close();
     }
@@ -120,7 +120,7 @@ export async function deleteUnlisted(folder: string, backups: readonly string[])
   const root = join(folder, 'media');
   for (const id of await readdir(root).catch(() => [])) {
     for (const name of await readdir(join(root, id))) {
-      if (!listed.has(`media/${id}/${name}`)) await rm(join(root, id, name), { force: true });
+      if (!listedKeys.has(`media/${id}/${name}`)) await rm(join(root, id, name), { force: true });
     }
     // Fails if the folder still contains files. Then the folder stays.
     await rmdir(join(root, id)).catch(() => {});
@@ -146,8 +146,8 @@ export function makeDiskPut(dataDir: string): PutMedia {
     if (files.every((file) => existsSync(join(folder, nameOf(file))))) return;
     await mkdir(mediaFolder(dataDir), { recursive: true });
     await rm(folder, { recursive: true, force: true });
-    const content = await contentOf(files);
-    if (content.length > 0) await storage.put(id, content);
+    const contents = await contentOf(files);
+    if (contents.length > 0) await storage.put(id, contents);
   };
 }
 
@@ -184,7 +184,7 @@ export async function putMedia(
   }
   const remaining = byId.entries();
   let doneCount = 0;
-  const work = async () => {
+  const putRemaining = async () => {
     for (const [id, mediaFiles] of remaining) {
       await put(id, mediaFiles);
       doneCount += 1;
@@ -194,5 +194,5 @@ export async function putMedia(
         );
     }
   };
-  await Promise.all(Array.from({ length: concurrency }, work));
+  await Promise.all(Array.from({ length: concurrency }, putRemaining));
 }

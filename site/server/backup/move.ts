@@ -45,7 +45,7 @@ function describeMedia({ config: { bucket }, isBack }: SiteMove): string {
 
 /** Moves the database and, if there is a bucket, pictures and videos. Returns the message for the operator. */
 export async function moveAll(move: SiteMove, progress: Progress): Promise<string> {
-  const moved = await moveDatabase(move, (source) => moveMedia(move, source, progress), progress);
+  const movedCounts = await moveDatabase(move, (source) => moveMedia(move, source, progress), progress);
   const { authSecret, dataDir } = move.config;
   const secret = authSecretFile(dataDir);
   const nextStep = move.isBack
@@ -53,7 +53,7 @@ export async function moveAll(move: SiteMove, progress: Progress): Promise<strin
     : authSecret === undefined && existsSync(secret)
       ? `Start the site with DATABASE_URL now, and with AUTH_SECRET from ${secret}, or everybody is signed out.`
       : 'Start the site with DATABASE_URL now.';
-  return `${describeMoved(moved)} were moved${describeMedia(move)}. The old database is as it was. ${nextStep}`;
+  return `${describeMoved(movedCounts)} were moved${describeMedia(move)}. The old database is as it was. ${nextStep}`;
 }
 
 async function moveMedia({ config, isBack }: SiteMove, source: pg.Client, progress: Progress): Promise<void> {
@@ -73,7 +73,7 @@ interface Move {
   from: pg.ClientConfig;
   to: Database;
   /** The name of the new database in messages. */
-  where: string;
+  targetName: string;
 }
 
 /** How many tables and rows were moved. */
@@ -83,52 +83,52 @@ interface MovedCounts {
 }
 
 /**
- * Copies all rows and sequences into an empty database and leaves the old one unchanged. `afterTables` copies the
- * pictures that the rows refer to, so it runs before the rows become visible.
+ * Copies all rows and sequences into an empty database and leaves the old one unchanged. `copyMedia` copies the pictures and
+ * videos that the rows refer to, so it runs before the rows become visible.
  */
 async function moveDatabase(
-  { from, to, where }: Move,
-  afterTables: (from: pg.Client) => Promise<void>,
+  { from, to, targetName }: Move,
+  copyMedia: (from: pg.Client) => Promise<void>,
   progress: Progress,
 ): Promise<MovedCounts> {
   return withBothDatabases(from, to, async (source, target, lastMigration) => {
-    await refuseUnsuitableTarget(target, lastMigration, where);
+    await refuseUnsuitableTarget(target, lastMigration, targetName);
     const tables = await findTables(source);
     await makeTables(to, target, lastMigration);
     await refuseUnknownTables(
       target,
       tables.map(({ name }) => name),
     );
-    await afterTables(source);
-    const moved = { tables: tables.length, rows: 0 };
+    await copyMedia(source);
+    const movedCounts = { tables: tables.length, rows: 0 };
     await fillTables(target, async () => {
       for (const table of tables) {
         const { chunks, rows } = copyOut(source, `copy ${tableWithColumns(table)} to stdout`);
-        const copied = await copyIn(target, `copy ${tableWithColumns(table)} from stdin`, chunks);
-        if (copied !== rows())
-          throw new Error(`${table.name} has ${rows()} rows, of which ${copied} arrived.`);
-        moved.rows += copied;
-        progress(`${table.name}, ${countText(copied, 'row')}`);
+        const copiedCount = await copyIn(target, `copy ${tableWithColumns(table)} from stdin`, chunks);
+        if (copiedCount !== rows())
+          throw new Error(`${table.name} has ${rows()} rows, of which ${copiedCount} arrived.`);
+        movedCounts.rows += copiedCount;
+        progress(`${table.name}, ${countText(copiedCount, 'row')}`);
       }
       await setSequences(target, await findSequences(source));
     });
-    return moved;
+    return movedCounts;
   });
 }
 
 /** Checks whether a move is possible and returns how much it would move. */
-async function checkMove({ from, to, where }: Move): Promise<MovedCounts> {
+async function checkMove({ from, to, targetName }: Move): Promise<MovedCounts> {
   return withBothDatabases(from, to, async (source, target, lastMigration) => {
-    await refuseUnsuitableTarget(target, lastMigration, where);
-    const moved = { tables: 0, rows: 0 };
+    await refuseUnsuitableTarget(target, lastMigration, targetName);
+    const movedCounts = { tables: 0, rows: 0 };
     for (const table of await findTables(source)) {
       const { rows } = await source.query(
         `select count(*)::int as rows from ${tableWithColumns(table).split(' (')[0]}`,
       );
-      moved.tables += 1;
-      moved.rows += rows[0].rows;
+      movedCounts.tables += 1;
+      movedCounts.rows += rows[0].rows;
     }
-    return moved;
+    return movedCounts;
   });
 }
 

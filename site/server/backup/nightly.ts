@@ -10,7 +10,7 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 /**
- * The start of the nightly backups after midnight UTC: three o'clock in Lagos, which is UTC+1. The jitter keeps several
+ * How long after midnight UTC the nightly backups start: at three o'clock in Lagos, which is UTC+1. The jitter keeps several
  * sites on one machine from starting their backups together.
  */
 const nightMs = 2 * hourMs;
@@ -37,8 +37,8 @@ export interface NightlySettings extends BackupSource {
 export function nextBackupAt(now: number, lastAt: number | undefined, jitter: number): number {
   if (lastAt === undefined || now - lastAt > dayMs + toleranceMs)
     return now + delayAfterStartMs + jitter * delayAfterStartMs;
-  const today = Math.floor(now / dayMs) * dayMs + nightMs + jitter * jitterMs;
-  return today > now ? today : today + dayMs;
+  const todaysBackupAt = Math.floor(now / dayMs) * dayMs + nightMs + jitter * jitterMs;
+  return todaysBackupAt > now ? todaysBackupAt : todaysBackupAt + dayMs;
 }
 
 /** Makes a backup each night, and tries a failed one again each hour. Returns a function that stops the schedule. */
@@ -53,7 +53,7 @@ export function startNightlyBackups(settings: NightlySettings): () => void {
     timer = setTimeout(run, nextBackupAt(now(), lastAt, jitter) - now()).unref();
   };
   const run = async () => {
-    const isMade = await makeNightlyBackup(settings).then(
+    const hasSucceeded = await makeNightlyBackup(settings).then(
       () => true,
       (error) => {
         log.error({ err: error }, 'no backup was made');
@@ -61,9 +61,9 @@ export function startNightlyBackups(settings: NightlySettings): () => void {
       },
     );
     if (isStopped) return;
-    // A failed backup is tried again, because its cause may be fixed in an hour. After a backup, the hour keeps a
-    // timer that fired a moment early from starting a second one.
-    timer = setTimeout(isMade ? scheduleNext : run, hourMs).unref();
+    // A failed backup is tried again, because its cause may be fixed in an hour. After a successful backup we also wait for
+    // an hour: otherwise a timer that fired a moment early would start a second backup at once.
+    timer = setTimeout(hasSucceeded ? scheduleNext : run, hourMs).unref();
   };
   void scheduleNext();
   return () => {

@@ -42,13 +42,13 @@ export interface Backup {
 /** Opens a backup. `checkBackup` verifies its content. */
 export async function openBackup(path: string): Promise<Backup> {
   const tar = await readTar(path);
-  const { data: contents } = contentsSchema.safeParse(await readJson(tar));
+  const { data: contents } = contentsSchema.safeParse(await readContents(tar));
   if (contents && tar.files.has(sumsFile)) return { path, contents, tar };
   await tar.close();
   throw new StartError(`${path} is no whole backup of a Campus Market.`);
 }
 
-async function readJson(tar: TarReader): Promise<unknown> {
+async function readContents(tar: TarReader): Promise<unknown> {
   try {
     return JSON.parse(await tar.readText(contentsFile));
   } catch {
@@ -93,17 +93,20 @@ function damagedError(path: string, name: string): StartError {
 export interface RestoreTarget {
   database: Database;
   /** The name of the database in messages. */
-  where: string;
+  targetName: string;
   put: PutMedia;
   /** Where to write the secret that signs sessions; undefined if AUTH_SECRET is set. */
   secretPath: string | undefined;
 }
 
 /** Throws if the backup cannot be restored to this target. */
-export async function checkTarget({ contents }: Backup, { database, where }: RestoreTarget): Promise<void> {
+export async function checkTarget(
+  { contents }: Backup,
+  { database, targetName }: RestoreTarget,
+): Promise<void> {
   const client = await connectForCopy(database.connection);
   try {
-    await refuseUnsuitableTarget(client, contents.lastMigration, where);
+    await refuseUnsuitableTarget(client, contents.lastMigration, targetName);
   } finally {
     await client.end();
   }
@@ -121,7 +124,7 @@ export async function restoreBackup(
   const { contents, tar, path } = backup;
   const client = await connectForCopy(target.database.connection);
   try {
-    await refuseUnsuitableTarget(client, contents.lastMigration, target.where);
+    await refuseUnsuitableTarget(client, contents.lastMigration, target.targetName);
     await makeTables(target.database, client, contents.lastMigration);
     await refuseUnknownTables(
       client,
@@ -173,7 +176,7 @@ async function storedFilesIn({ path, contents, tar }: Backup): Promise<StoredFil
   }));
 }
 
-/** Renames the file only when its content is on disk, so that no start reads a half-written secret. */
+/** Renames the file only when its content is on disk, so that no concurrent start reads a half-written secret. */
 function writeSecret(file: string, secret: string): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(`${file}.unfinished`, secret, { mode: 0o600, flush: true });

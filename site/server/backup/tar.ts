@@ -36,12 +36,12 @@ export async function refuseFullDisk(folder: string): Promise<void> {
 }
 
 export async function writeTar(path: string): Promise<TarWriter> {
-  const unfinished = `${path}.unfinished`;
+  const unfinishedPath = `${path}.unfinished`;
   const folder = dirname(path);
   await refuseFullDisk(folder);
-  await rm(unfinished, { force: true });
+  await rm(unfinishedPath, { force: true });
   // The file contains private data of many people, so only our user may read it.
-  const file = await open(unfinished, 'wx', 0o600);
+  const file = await open(unfinishedPath, 'wx', 0o600);
   let end = 0;
   let checkAt = checkEveryBytes;
   const write = async (chunk: Buffer) => {
@@ -70,12 +70,12 @@ export async function writeTar(path: string): Promise<TarWriter> {
       await write(Buffer.alloc(2 * blockLength));
       await file.sync();
       await file.close();
-      await rename(unfinished, path);
+      await rename(unfinishedPath, path);
       syncFolder(folder);
     },
     async abort() {
       await file.close();
-      await rm(unfinished, { force: true });
+      await rm(unfinishedPath, { force: true });
     },
   };
 }

@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
 
-/** The interval of heartbeats, because proxies close a connection that is idle for a minute. */
+/** The interval of heartbeats. It is short, because proxies close a connection that is idle for a minute. */
 const heartbeatMs = 25_000;
 
 /** The maximum bytes of unread data. A client with more unread data is disconnected. */

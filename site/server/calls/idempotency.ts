@@ -17,8 +17,8 @@ interface CreatingCall {
 const runningCalls = new Map<string, Promise<unknown>>();
 
 /**
- * Runs a call that creates something in one transaction. With an idempotency key, the same transaction stores the
- * response: a retry gets the stored response, and concurrent calls wait for the first.
+ * Runs a call that creates something. The call is one transaction. With an idempotency key, the transaction also stores the
+ * response: a retry gets the stored response, and concurrent calls with the same key wait for the first.
  */
 export async function runOnce<Data>(
   call: CreatingCall,
@@ -29,10 +29,10 @@ export async function runOnce<Data>(
   // Wait here and not in the database, where each waiting call would occupy a connection.
   const personAndKey = `${call.caller.id} ${key}`;
   while (runningCalls.has(personAndKey)) await runningCalls.get(personAndKey)?.catch(() => {});
-  const running = runWithKey(call, key, run);
-  runningCalls.set(personAndKey, running);
+  const runningCall = runWithKey(call, key, run);
+  runningCalls.set(personAndKey, runningCall);
   try {
-    return await running;
+    return await runningCall;
   } finally {
     runningCalls.delete(personAndKey);
   }
@@ -55,7 +55,7 @@ function runWithKey<Data>(
   run: (tx: Kysely<Schema>) => Promise<Data>,
 ): Promise<Data> {
   const personId = caller.id;
-  // The hosted site may read more than other pages, so responses are stored by origin.
+  // The hosted site may read more than embedding pages, so responses are stored by origin.
   const bodyHash = hashOf(JSON.stringify([request.params, body, caller.origin]));
   return inTransaction({ db, caller }, async (tx) => {
     const isNewKey = await insertKey(tx, { person_id: personId, key, call, body_hash: bodyHash });

@@ -90,11 +90,11 @@ function parseBatchStart<At>(
     if (!position) throw invalidCursor();
     return { limit, page: Number(position.page), offset: 0, after: position.after };
   }
-  const number = page ?? 1;
-  if (number * limit > limits.pageDepthMax) {
+  const pageNumber = page ?? 1;
+  if (pageNumber * limit > limits.pageDepthMax) {
     throw invalidField('page', `page goes too deep: beyond ${limits.pageDepthMax} rows, read on by cursor`);
   }
-  return { limit, page: number, offset: (number - 1) * limit, after: undefined };
+  return { limit, page: pageNumber, offset: (pageNumber - 1) * limit, after: undefined };
 }
 
 function toBatch<Row>(

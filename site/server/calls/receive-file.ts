@@ -38,8 +38,8 @@ const formBytesMax = formLimits.parts * (formLimits.fieldSize + 1_000);
 
 /** The maximum size of each kind of file, and the error for a larger file. */
 const sizeLimits = {
-  image: { max: mediaRules.imageBytesMax, message: mediaMessages.imageTooLarge },
-  video: { max: mediaRules.videoBytesMax, message: mediaMessages.videoTooLarge },
+  image: { bytesMax: mediaRules.imageBytesMax, tooLargeMessage: mediaMessages.imageTooLarge },
+  video: { bytesMax: mediaRules.videoBytesMax, tooLargeMessage: mediaMessages.videoTooLarge },
 };
 
 /** Makes a scope parse forms and no other bodies. */
@@ -59,10 +59,10 @@ export async function receiveForm<Result>(
   use: (form: ReceivedForm) => Promise<Result>,
 ): Promise<Result> {
   if (!request.isMultipart()) throw new Refusal('unsupported', formExpectedMessage);
-  const { max, message } = sizeLimits[type];
+  const { bytesMax, tooLargeMessage } = sizeLimits[type];
   // Refuse before the client has sent megabytes in vain.
-  if (Number(request.headers['content-length'] ?? 0) > filesMax * max + formBytesMax)
-    throw new Refusal('too_large', message);
+  if (Number(request.headers['content-length'] ?? 0) > filesMax * bytesMax + formBytesMax)
+    throw new Refusal('too_large', tooLargeMessage);
   const files: ReceivedFile[] = [];
   let unwatch = () => {};
   const stoppedUpload = new Promise<never>((_, reject) => {
@@ -73,7 +73,7 @@ export async function receiveForm<Result>(
   try {
     // Check here, because the form parser would wait forever for a disconnected client.
     if (request.raw.destroyed && !request.raw.complete) throw brokenFormRefusal();
-    const reading = readParts(request, { folder, files, filesMax, max, message });
+    const reading = readParts(request, { folder, files, filesMax, bytesMax, tooLargeMessage });
     const form = await Promise.race([reading, stoppedUpload]);
     unwatch();
     return await use(form);
@@ -100,8 +100,8 @@ interface ReadOptions {
   files: ReceivedFile[];
   filesMax: number;
   /** The maximum bytes of a file, and the error for a larger file. */
-  max: number;
-  message: string;
+  bytesMax: number;
+  tooLargeMessage: string;
 }
 
 async function readParts(request: FastifyRequest, options: ReadOptions): Promise<ReceivedForm> {
@@ -111,7 +111,7 @@ async function readParts(request: FastifyRequest, options: ReadOptions): Promise
     ...formLimits,
     files: options.filesMax,
     parts: formLimits.parts + options.filesMax - 1,
-    fileSize: options.max + 1,
+    fileSize: options.bytesMax + 1,
   };
   try {
     for await (const part of request.parts({ limits })) {
@@ -142,16 +142,16 @@ const isFileField = (name: string) => name === 'file' || name === 'files';
 
 async function receiveFile(
   { file }: MultipartFile,
-  { folder, files, max, message }: ReadOptions,
+  { folder, files, bytesMax, tooLargeMessage }: ReadOptions,
 ): Promise<void> {
-  const received: ReceivedFile = { path: join(folder, `upload-${randomId()}`), bytes: 0 };
+  const receivedFile: ReceivedFile = { path: join(folder, `upload-${randomId()}`), bytes: 0 };
   // List the file before creating it, because an abort of the form deletes only listed files.
-  files.push(received);
-  const handle = await open(received.path, 'wx');
+  files.push(receivedFile);
+  const handle = await open(receivedFile.path, 'wx');
   try {
     for await (const chunk of file) {
-      received.bytes += chunk.length;
-      if (received.bytes > max) throw new Refusal('too_large', message);
+      receivedFile.bytes += chunk.length;
+      if (receivedFile.bytes > bytesMax) throw new Refusal('too_large', tooLargeMessage);
       await handle.writeFile(chunk);
     }
   } finally {

@@ -242,11 +242,11 @@ const deadlockCode = '40P01';
  * order of their locks themselves, so deadlocks cannot be ruled out by careful queries.
  */
 async function retryOnDeadlock<T>(run: () => Promise<T>): Promise<T> {
-  for (let triesLeft = 3; ; triesLeft -= 1) {
+  for (let retriesLeft = 3; ; retriesLeft -= 1) {
     try {
       return await run();
     } catch (error) {
-      if ((error as { code?: unknown }).code !== deadlockCode || triesLeft === 0) throw error;
+      if ((error as { code?: unknown }).code !== deadlockCode || retriesLeft === 0) throw error;
     }
   }
 }

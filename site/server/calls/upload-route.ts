@@ -51,9 +51,9 @@ export function uploadRoute<K extends UploadCall>(
           const data = endpoint.reply.parse(
             await handle({ ...baseInput, body, file, files } as unknown as FileInput<K>),
           );
-          const kind = `type="${type}"`;
-          api.uploads.meter.time((performance.now() - startedAt) / 1000, kind);
-          for (const { bytes } of files) api.uploads.meter.bytes(kind, bytes);
+          const meterLabel = `type="${type}"`;
+          api.uploads.meter.time((performance.now() - startedAt) / 1000, meterLabel);
+          for (const { bytes } of files) api.uploads.meter.bytes(meterLabel, bytes);
           return endpoint.mediaHostFormat ? data : { success: true, data };
         },
       ),
@@ -62,7 +62,8 @@ export function uploadRoute<K extends UploadCall>(
 }
 
 /**
- * Sends errors in the format of media hosts for calls that imitate a media host: their clients do not know our format.
+ * Returns a function that sends errors. Calls that imitate a media host get the format of media hosts, because their clients do
+ * not know our format.
  */
 function errorHandlerFor({ mediaHostFormat }: Endpoint) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {

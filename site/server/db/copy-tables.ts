@@ -19,8 +19,8 @@ export interface Sequence {
 /** Opens a connection without a statement timeout, for copying whole tables. */
 export async function connectForCopy(connection: pg.ClientConfig): Promise<pg.Client> {
   const client = new pg.Client({ ...connection, statement_timeout: 0, keepAlive: true });
-  // A lost connection also fails the running statement, so the event is ignored. An 'error' event without a listener
-  // would end the process.
+  // A lost connection also fails the running statement, so its 'error' event is ignored here. An 'error' event without a
+  // listener would end the process.
   client.on('error', () => {});
   await client.connect();
   // `copy` writes values as text, whose format depends on these settings.
@@ -89,12 +89,12 @@ export async function findLastMigration(client: pg.Client): Promise<string | und
 /** Returns the names of our tables that have rows. */
 async function findFilledTables(client: pg.Client): Promise<string[]> {
   const tables = await findTables(client);
-  const filled: string[] = [];
+  const filledTables: string[] = [];
   for (const { name } of tables) {
     const { rows } = await client.query(`select from ${pg.escapeIdentifier(name)} limit 1`);
-    if (rows.length > 0) filled.push(name);
+    if (rows.length > 0) filledTables.push(name);
   }
-  return filled;
+  return filledTables;
 }
 
 /** Returns a table with its columns in the syntax of `copy`. */
@@ -102,11 +102,14 @@ export function tableWithColumns({ name, columns }: Table): string {
   return `${pg.escapeIdentifier(name)} (${columns.map((column) => pg.escapeIdentifier(column)).join(', ')})`;
 }
 
-/** Refuses a database that cannot receive the rows of a database at this migration. `where` is its name in messages. */
+/**
+ * Refuses a target that cannot receive the rows of a database whose last migration was `lastMigration`. `targetName` is used in
+ * messages.
+ */
 export async function refuseUnsuitableTarget(
   client: pg.Client,
   lastMigration: string,
-  where: string,
+  targetName: string,
 ): Promise<void> {
   const migration = currentMigrationName(lastMigration);
   if (!isKnownMigration(migration)) {
@@ -116,19 +119,19 @@ export async function refuseUnsuitableTarget(
   }
   const { rows } = await client.query('show server_encoding');
   if (rows[0].server_encoding !== 'UTF8') {
-    throw new StartError(`${where} must be a database in UTF8, not in ${rows[0].server_encoding}.`);
+    throw new StartError(`${targetName} must be a database in UTF8, not in ${rows[0].server_encoding}.`);
   }
-  const filled = await findFilledTables(client);
-  if (filled.length > 0) {
+  const filledTables = await findFilledTables(client);
+  if (filledTables.length > 0) {
     throw new StartError(
-      `${where} already holds data (${filled.slice(0, 3).join(', ')}${filled.length > 3 ? ' …' : ''}), which is never overwritten: name an empty one.`,
+      `${targetName} already holds data (${filledTables.slice(0, 3).join(', ')}${filledTables.length > 3 ? ' …' : ''}), which is never overwritten: name an empty one.`,
     );
   }
   const targetMigration = await findLastMigration(client);
   const hasOtherTables = targetMigration === undefined && (await findTables(client)).length > 0;
   if (hasOtherTables || (targetMigration !== undefined && targetMigration > migration)) {
     throw new StartError(
-      `${where} has ${hasOtherTables ? 'other' : 'newer'} tables: name a database without tables.`,
+      `${targetName} has ${hasOtherTables ? 'other' : 'newer'} tables: name a database without tables.`,
     );
   }
 }
@@ -139,7 +142,7 @@ export async function makeTables({ db }: Database, client: pg.Client, lastMigrat
   if ((await findLastMigration(client)) !== migration) await migrateUpTo(db, migration);
 }
 
-/** Refuses source tables that the target does not have, because an operator has added them by hand. */
+/** Throws if the target lacks some of these tables, which an operator must have added to the source by hand. */
 export async function refuseUnknownTables(client: pg.Client, names: readonly string[]): Promise<void> {
   const existingNames = new Set((await findTables(client)).map(({ name }) => name));
   const missingNames = names.filter((name) => !existingNames.has(name));

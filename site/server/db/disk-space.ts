@@ -9,12 +9,12 @@ const cacheMs = 1_000;
 /** Returns a function that checks whether a folder's disk has room for another write. */
 export function diskSpaceCheck(folder: string): () => Promise<boolean> {
   let checkedAt = Number.NEGATIVE_INFINITY;
-  let result = Promise.resolve(true);
+  let hasRoom = Promise.resolve(true);
   return () => {
     if (performance.now() - checkedAt > cacheMs) {
       checkedAt = performance.now();
-      result = statfs(folder).then(({ bavail, bsize }) => bavail * bsize > reservedBytes);
+      hasRoom = statfs(folder).then(({ bavail, bsize }) => bavail * bsize > reservedBytes);
     }
-    return result;
+    return hasRoom;
   };
 }

@@ -8,8 +8,8 @@ interface Removal {
 
 /**
  * Runs `work`, which fills empty tables, in one transaction without triggers, foreign keys and indexes. The triggers
- * already ran when the rows were first written. Foreign keys and indexes are recreated afterwards, which takes a tenth
- * of the time and makes the order of the tables irrelevant.
+ * already ran when the rows were first written. Foreign keys and indexes are recreated afterwards: this takes a tenth of the
+ * time of checking and indexing each row, and makes the order of the tables irrelevant.
  */
 export async function fillTables(client: pg.Client, work: () => Promise<void>): Promise<void> {
   await client.query('begin');

@@ -30,12 +30,12 @@ export async function migrateUpTo(db: Kysely<Schema>, name: string): Promise<voi
   if (error) throw error;
 }
 
-/** Returns whether this version has a migration. */
+/** Returns whether this version of Campus Market has a migration. */
 export function isKnownMigration(name: string): boolean {
   return Object.hasOwn(migrations, name);
 }
 
-/** Returns this version's name for the state after a migration. Refuses a migration that is older than the baseline. */
+/** Returns the name that a migration has in this version. Refuses a migration that is older than the baseline. */
 export function currentMigrationName(name: string): string {
   if (name === lastBeforeBaseline) return baselineName;
   if (name >= baselineName) return name;

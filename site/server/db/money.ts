@@ -3,7 +3,7 @@ export function kobo(naira: number): number {
   return Math.round(naira * 100);
 }
 
-/** Converts kobo to naira. Kobo are whole numbers, so this is the closest number to the exact amount. */
+/** Converts kobo to naira. Kobo are whole numbers, so the result is the closest number to the exact amount. */
 export function naira(kobo: number): number {
   return kobo / 100;
 }

@@ -83,10 +83,10 @@ export function listenOnPostgres(
     }
   };
 
-  const ended = listenForever();
+  const whenEnded = listenForever();
   return () => {
     abortController.abort();
-    return ended;
+    return whenEnded;
   };
 }
 

@@ -98,17 +98,17 @@ export function giveFolderTo({ user }: Account, folder: string): void {
  * The folder for copies of PostgreSQL's programs. It is used if the account cannot reach the originals, for example
  * because they are in a closed home folder.
  */
-const defaultCopies = '/var/cache/campus-market';
+const defaultCopiesFolder = '/var/cache/campus-market';
 
 /** Returns the package's folder, or a copy of it that the account can reach without capabilities. */
-export function reachableFolder({ user }: Account, folder: string, copies = defaultCopies): string {
+export function reachableFolder({ user }: Account, folder: string, copiesFolder = defaultCopiesFolder): string {
   if (!user || canReach(user, programIn(folder, 'postgres'))) return folder;
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  const copy = join(copies, `${basename(folder)}-${version}`);
+  const copy = join(copiesFolder, `${basename(folder)}-${version}`);
   if (existsSync(copy)) return copy;
   const unfinished = `${copy}.${process.pid}`;
   cpSync(folder, unfinished, { recursive: true, verbatimSymlinks: true });
-  openToAll(copies);
+  openToAll(copiesFolder);
   try {
     renameSync(unfinished, copy);
   } catch (error) {

@@ -32,7 +32,7 @@ export type Reach = 'socket' | 'loopback';
 const login = { user: 'postgres', database: 'postgres', ssl: false };
 
 /**
- * The maximum length of the folder's path in bytes. A socket's path has at most 107 bytes, and PostgreSQL needs 20 of
+ * The maximum length in bytes of the path of a socket's folder. A socket's path has at most 107 bytes, and PostgreSQL needs 20 of
  * them for its file name.
  */
 const folderLengthMax = 85;

@@ -87,11 +87,11 @@ export class PostgresProcess {
     process.off('exit', this.stopOnExit);
     const { child } = this;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, 'exit');
+    const whenEnded = once(child, 'exit');
     // Fast shutdown: PostgreSQL ends its sessions without waiting for them.
     child.kill('SIGINT');
-    await withTimeout(ended, stopTimeoutMs, () => child.kill('SIGKILL'));
-    await ended;
+    await withTimeout(whenEnded, stopTimeoutMs, () => child.kill('SIGKILL'));
+    await whenEnded;
   }
 }
 

@@ -32,7 +32,7 @@ export function programIn(folder: string, name: 'initdb' | 'postgres'): string {
   return join(folder, 'native/bin', process.platform === 'win32' ? `${name}.exe` : name);
 }
 
-/** Whether this system uses musl, such as Alpine. The programs need glibc. */
+/** Whether this system uses musl, as Alpine Linux does. The programs need glibc. */
 function isMusl(): boolean {
   if (process.platform !== 'linux') return false;
   const { header } = process.report.getReport() as { header: { glibcVersionRuntime?: string } };
@@ -40,13 +40,13 @@ function isMusl(): boolean {
 }
 
 /**
- * Creates symbolic links, which npm packages cannot contain. The package's install script also creates them, unless
+ * Creates symbolic links, which npm packages cannot contain. The package's install script creates the same links, unless
  * install scripts are disabled.
  */
 function makeLinks(folder: string): void {
-  const list = join(folder, 'native/pg-symlinks.json');
-  if (!existsSync(list)) return;
-  const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, 'utf8'));
+  const listFile = join(folder, 'native/pg-symlinks.json');
+  if (!existsSync(listFile)) return;
+  const links: { source: string; target: string }[] = JSON.parse(readFileSync(listFile, 'utf8'));
   for (const { source, target } of links) {
     const path = join(folder, target);
     if (existsSync(path)) continue;
