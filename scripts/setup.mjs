@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, seconds } from './steps.mjs';
+import { root, elapsedTime } from './steps.mjs';
 
 /** @typedef {{ version?: string, optional?: boolean, dev?: boolean, devOptional?: boolean }} LockedPackage */
 
@@ -97,7 +97,7 @@ function install(dev) {
     console.error('The packages could not be installed; npm says why above.');
     process.exit(status ?? 1);
   }
-  console.log(`Packages installed in ${seconds(startedAt)}`);
+  console.log(`Packages installed in ${elapsedTime(startedAt)}`);
 }
 
 /**

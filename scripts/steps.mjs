@@ -48,7 +48,7 @@ export async function command(work) {
 export const typeChecker = 'node_modules/typescript-native/bin/tsc';
 
 /** @param {number} startedAt from `Date.now()` */
-export function seconds(startedAt) {
+export function elapsedTime(startedAt) {
   return `${((Date.now() - startedAt) / 1000).toFixed(1)} s`;
 }
 
@@ -105,10 +105,10 @@ export async function step(title, work) {
   console.log(`${title} ...`);
   try {
     const result = await work();
-    console.log(`${title}: done in ${seconds(startedAt)}`);
+    console.log(`${title}: done in ${elapsedTime(startedAt)}`);
     return result;
   } catch (error) {
-    console.log(`${title}: FAILED after ${seconds(startedAt)}`);
+    console.log(`${title}: FAILED after ${elapsedTime(startedAt)}`);
     throw error;
   }
 }

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { databaseTests } from './database-tests.mjs';
 import { setUp } from './setup.mjs';
-import { root, runNode, seconds } from './steps.mjs';
+import { root, runNode, elapsedTime } from './steps.mjs';
 
 const startedAt = Date.now();
 const pathWords = process.argv.slice(2).filter((argument) => argument !== '--deep');
@@ -50,7 +50,7 @@ async function runTests(title, program, args, report, count, extraEnv) {
     () => false,
   );
   const result = count(reports.readReport(report), hasSucceeded);
-  console.log(`${title}: ${reports.summary(result)} in ${seconds(toolStartedAt)}`);
+  console.log(`${title}: ${reports.summary(result)} in ${elapsedTime(toolStartedAt)}`);
   return result;
 }
 
@@ -169,7 +169,7 @@ function printSlowest() {
 
 for (const name of ['vitest', 'project', 'playwright']) reports.deleteReport(`.cache/${name}.json`);
 const total = reports.addUp(await runAndCount());
-console.log(`All of it took ${seconds(startedAt)}`);
+console.log(`All of it took ${elapsedTime(startedAt)}`);
 if (total.unsteady > 0) console.log(`Unsteady: ${total.unsteady} passed only when run alone`);
 printSlowest();
 console.log(reports.summary(total));

@@ -7,7 +7,7 @@ import { root, StepFailed } from '../steps.mjs';
 import { openProgram } from '../typescript.mjs';
 import { describeElements, entryPoint as libraryEntryPoint } from './describe-elements.mjs';
 import { entryPoint as kitEntryPoint } from './describe-parts.mjs';
-import { kitPages, table } from './kit-pages.mjs';
+import { kitPages, markdownTable } from './kit-pages.mjs';
 import { exampleFiles } from './snippets.mjs';
 
 /** @typedef {{ name: string, default: string, meaning: string }} Setting */
@@ -22,7 +22,7 @@ async function settingsTable() {
     const text = defaultValue === '' || defaultValue.includes('`') ? defaultValue : `\`${defaultValue}\``;
     return [`\`${name}\``, text, meaning];
   });
-  return table(['name', 'default', 'meaning'], rows);
+  return markdownTable(['name', 'default', 'meaning'], rows);
 }
 
 /** Returns the text of `.env.example`: each setting with its meaning, commented out. */
@@ -64,7 +64,7 @@ async function errorsTable() {
     String(status),
     errorMeaning[code] ?? '',
   ]);
-  return table(['code', 'status', 'meaning'], rows);
+  return markdownTable(['code', 'status', 'meaning'], rows);
 }
 
 /** @param {ts.Program} program */
@@ -88,9 +88,9 @@ async function describeAllElements(program) {
       `### \`<${tag}>\``,
       meaning,
       ...(attributeRows.length > 0
-        ? [table(['attribute', 'type', 'default', 'meaning'], attributeRows)]
+        ? [markdownTable(['attribute', 'type', 'default', 'meaning'], attributeRows)]
         : []),
-      ...(eventRows.length > 0 ? [table(['event', 'detail', 'meaning', 'default action'], eventRows)] : []),
+      ...(eventRows.length > 0 ? [markdownTable(['event', 'detail', 'meaning', 'default action'], eventRows)] : []),
     ].join('\n\n');
   });
   return sections.join('\n\n');
@@ -123,7 +123,7 @@ function describeHooks(program) {
 
 /** @param {ts.Program} program */
 const hooksTable = async (program) =>
-  table(
+  markdownTable(
     ['hook', 'purpose'],
     describeHooks(program).map(([name, meaning]) => [`\`${name}\``, meaning]),
   );

@@ -17,7 +17,7 @@ const section = /(<!-- (\w+): written by [^>]*-->\n)[\s\S]*?(<!-- end of \2 -->)
  * @param {string[]} head
  * @param {string[][]} rows
  */
-export function table(head, rows) {
+export function markdownTable(head, rows) {
   // A vertical bar inside a cell would end it.
   const line = (/** @type {string[]} */ cells) =>
     `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
@@ -36,7 +36,7 @@ function makeTable({ name, props, meaning, native }) {
   return [
     `### \`${part}\``,
     ...(part === name ? [meaning] : []),
-    table(['prop', 'accepts', 'default', 'meaning'], rows),
+    markdownTable(['prop', 'accepts', 'default', 'meaning'], rows),
     ...(native ? [describeNative(native)] : []),
   ].join('\n\n');
 }
@@ -99,7 +99,7 @@ export function kitPages(program) {
   });
   /** @type {Record<string, string>} */
   const tables = {
-    parts: table(['part', 'purpose'], partRows),
+    parts: markdownTable(['part', 'purpose'], partRows),
     ...Object.fromEntries(types.map((type) => [type.name, makeTable(type)])),
   };
   return texts.map(({ file, text }) => ({

@@ -90,7 +90,7 @@ if (import.meta.env.PROD) setTimeout(startOffline, navigator.serviceWorker?.cont
 
 function startOffline(): void {
   import('./offline/start.ts').then(
-    ({ start }) => start(market, data.answers),
+    ({ startOfflineSupport }) => startOfflineSupport(market, data.answers),
     () => {}, // The next page tries again.
   );
 }

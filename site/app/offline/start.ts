@@ -14,7 +14,7 @@ const bots = /bot|crawl|spider|preview|lighthouse/i;
 const picturesMax = 60;
 
 /** Starts the service worker and everything else that makes the site usable offline. `answers` are the page's API responses. */
-export async function start(market: Market, answers: PreloadedAnswer[]): Promise<void> {
+export async function startOfflineSupport(market: Market, answers: PreloadedAnswer[]): Promise<void> {
   const { savesData } = market;
   addStatusBanners({ OfflineBanner, UpdateOffer });
   const { serviceWorker } = navigator;

@@ -90,7 +90,7 @@ export function route<K extends Call>(
   if (isPublicRead(call)) {
     api.publicReads.register(call, async ({ request, ...input }) => ({
       success: true,
-      data: await runHandler({ ...checkInput(endpoint, input), request }, api.db),
+      data: await runHandler({ ...parseInput(endpoint, input), request }, api.db),
     }));
   }
 }
@@ -147,7 +147,7 @@ export function register(
     async handler(request, reply) {
       if (!isPublicRead(call) || method !== 'GET') reply.header('cache-control', 'no-store');
       const caller = callers.get(request);
-      const input = { ...checkInput(endpoint, request), caller, request, reply };
+      const input = { ...parseInput(endpoint, request), caller, request, reply };
       try {
         const body = await handler(input);
         if (changesPages(call, endpoint)) onPublicChange();
@@ -181,14 +181,14 @@ function allowsSharedCache(call: Call): boolean {
   return call.startsWith('GET ') && isPublicRead(call) && !(endpoints[call] as Endpoint).noSharedCache;
 }
 
-function checkInput(
+function parseInput(
   endpoint: Endpoint,
   { query, body, params }: { query: unknown; body?: unknown; params: unknown },
 ) {
   return {
-    query: check(endpoint.query, query, 'the query'),
-    body: check(endpoint.body, body, 'the body'),
-    params: check(endpoint.params, params, 'the path'),
+    query: parsePart(endpoint.query, query, 'the query'),
+    body: parsePart(endpoint.body, body, 'the body'),
+    params: parsePart(endpoint.params, params, 'the path'),
   };
 }
 
@@ -204,7 +204,7 @@ const reportedFieldsMax = 100;
  */
 const listLengthMax = 1000;
 
-export function check(schema: z.ZodObject = emptySchema, value: unknown, part: string): unknown {
+export function parsePart(schema: z.ZodObject = emptySchema, value: unknown, part: string): unknown {
   for (const [field, content] of Object.entries(value ?? {})) {
     if (Array.isArray(content) && content.length > listLengthMax)
       throw invalidField(field, `${field} is too long a list`);

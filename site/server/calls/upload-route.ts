@@ -7,7 +7,7 @@ import { limitUploads } from '../limits/concurrency.ts';
 import { sendError, toRefusal } from '../refusals/error-handler.ts';
 import { invalidField, Refusal } from '../refusals/refusal.ts';
 import { formExpectedMessage, type ReceivedFile, receiveForm, type UploadSettings } from './receive-file.ts';
-import { type Api, type CallInput, check, register } from './route.ts';
+import { type Api, type CallInput, parsePart, register } from './route.ts';
 
 /** The dependencies of an upload call, whose scope parses forms. */
 export interface UploadApi extends Api {
@@ -45,7 +45,7 @@ export function uploadRoute<K extends UploadCall>(
         type,
         { ...api.uploads, filesMax: endpoint.filesMax },
         async ({ fields, files }) => {
-          const body = check(endpoint.body, fields, 'the form');
+          const body = parsePart(endpoint.body, fields, 'the form');
           const [file] = files;
           if (!file) throw invalidField('file', 'file must be a file');
           const data = endpoint.reply.parse(
