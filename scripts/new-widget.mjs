@@ -52,8 +52,8 @@ function parseNames([tag = '', component = '', feature = '']) {
   }
   const [firstWord = '', ...otherWords] = feature.split('-');
   const noun = firstWord + otherWords.map((word) => (word[0] ?? '').toUpperCase() + word.slice(1)).join('');
-  const definition = (component[0] ?? '').toLowerCase() + component.slice(1);
-  return { tag, component, feature, noun, definition };
+  const definitionName = (component[0] ?? '').toLowerCase() + component.slice(1);
+  return { tag, component, feature, noun, definitionName };
 }
 
 /** @typedef {ReturnType<typeof parseNames>} Names */
@@ -106,7 +106,7 @@ function makeFiles(names) {
  * @param {Record<string, string>} files
  */
 function writeWidget(names, files) {
-  const { tag, feature, definition } = names;
+  const { tag, feature, definitionName } = names;
   const folder = `src/features/${feature}`;
   for (const [file, text] of Object.entries(files)) write(file, text);
 
@@ -120,13 +120,13 @@ function writeWidget(names, files) {
     return imported.test(text)
       ? text
           .replace(imported, (line, importedNames) =>
-            line.replace(importedNames, `${importedNames}, ${definition}`),
+            line.replace(importedNames, `${importedNames}, ${definitionName}`),
           )
-          .replace(new RegExp(`(${key}: \\[[^\\]]*)\\]`), `$1, ${definition}]`)
+          .replace(new RegExp(`(${key}: \\[[^\\]]*)\\]`), `$1, ${definitionName}]`)
       : insertBefore(
           '\n/**',
-          `import { ${definition} } from './features/${feature}/elements.ts';\n`,
-        )(insertBefore('} as const', `  ${key}: [${definition}],\n`)(text));
+          `import { ${definitionName} } from './features/${feature}/elements.ts';\n`,
+        )(insertBefore('} as const', `  ${key}: [${definitionName}],\n`)(text));
   });
   return [
     ...Object.keys(files),

@@ -6,63 +6,63 @@ import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { command, root, step } from './steps.mjs';
 
-const drawings = join(root, 'site/server/seed/drawings');
-const pictures = join(root, 'site/server/seed/pictures');
+const drawingsFolder = join(root, 'site/server/seed/drawings');
+const picturesFolder = join(root, 'site/server/seed/pictures');
 const sizes = [240, 480, 960];
 const isOtherView = (/** @type {string} */ name) => /-\d$/.test(name);
 const previewSize = { width: 1200, height: 630 };
 
 /** Returns the drawings, and the views that are a part of a drawing. */
 function readDrawings() {
-  const drawn = readdirSync(drawings)
+  const wholeDrawings = readdirSync(drawingsFolder)
     .filter((file) => file.endsWith('.svg'))
     .map((file) => ({
       name: basename(file, '.svg'),
-      svg: readFileSync(join(drawings, file), 'utf8'),
+      svg: readFileSync(join(drawingsFolder, file), 'utf8'),
       size: 400,
     }));
-  const [, ...rows] = readFileSync(join(drawings, 'views.tsv'), 'utf8').trim().split('\n');
+  const [, ...rows] = readFileSync(join(drawingsFolder, 'views.tsv'), 'utf8').trim().split('\n');
   const views = rows.map((row) => {
     const [name = '', wholeName, left, top, size] = row.split('\t');
-    const whole = drawn.find((drawing) => drawing.name === wholeName);
+    const whole = wholeDrawings.find((drawing) => drawing.name === wholeName);
     if (!whole) throw new Error(`${name} is a part of '${wholeName}', which does not exist.`);
     const svg = whole.svg.replace('viewBox="0 0 400 400"', `viewBox="${left} ${top} ${size} ${size}"`);
     return { name, svg, size: Number(size) };
   });
-  return [...drawn, ...views].sort((a, b) => (a.name < b.name ? -1 : 1));
+  return [...wholeDrawings, ...views].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 /** @param {{ name: string, svg: string, size: number }} drawing */
 async function render({ name, svg, size: units }) {
-  const folder = join(pictures, name);
+  const folder = join(picturesFolder, name);
   mkdirSync(folder, { recursive: true });
   // With this density the picture is 960 pixels wide, whatever the width of its view box.
-  const large = await sharp(Buffer.from(svg), { density: (72 * 960) / units })
+  const largePicture = await sharp(Buffer.from(svg), { density: (72 * 960) / units })
     .resize(960, 960)
     .flatten({ background: '#ffffff' })
     .png()
     .toBuffer();
   await Promise.all(
     sizes.map((size) =>
-      sharp(large)
+      sharp(largePicture)
         .resize(size, size)
         .webp({ quality: 80, effort: 6, smartSubsample: true })
         .toFile(join(folder, `${size}.webp`)),
     ),
   );
-  const color = await averageColor(large);
-  if (!isOtherView(name)) await renderPreview(large, color, folder);
+  const color = await averageColor(largePicture);
+  if (!isOtherView(name)) await renderPreview(largePicture, color, folder);
   return color;
 }
 
 /** Writes the picture for link previews. The other views of a product share the preview of the first view. */
 async function renderPreview(
-  /** @type {Buffer} */ large,
+  /** @type {Buffer} */ largePicture,
   /** @type {string} */ color,
   /** @type {string} */ folder,
 ) {
   const side = (previewSize.width - previewSize.height) / 2;
-  await sharp(await sharp(large).resize(previewSize.height, previewSize.height).toBuffer())
+  await sharp(await sharp(largePicture).resize(previewSize.height, previewSize.height).toBuffer())
     .extend({ left: side, right: side, background: color })
     .jpeg({ quality: 70, mozjpeg: true })
     .toFile(join(folder, 'og.jpg'));
@@ -84,10 +84,10 @@ async function averageColor(picture) {
 
 await command(() =>
   step('Rendering the pictures of the demo', async () => {
-    rmSync(pictures, { recursive: true, force: true });
+    rmSync(picturesFolder, { recursive: true, force: true });
     /** @type {Record<string, string>} */
     const colors = {};
     for (const drawing of readDrawings()) colors[drawing.name] = await render(drawing);
-    writeFileSync(join(pictures, 'colors.json'), `${JSON.stringify(colors, null, 2)}\n`);
+    writeFileSync(join(picturesFolder, 'colors.json'), `${JSON.stringify(colors, null, 2)}\n`);
   }),
 );

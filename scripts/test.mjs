@@ -37,19 +37,19 @@ const reports = await import('./test-reports.mjs');
  * @param {string} title
  * @param {string} program
  * @param {string[]} args
- * @param {string} report
+ * @param {string} reportFile
  * @param {(report: T, hasSucceeded: boolean) => import('./test-reports.mjs').Count} count
  * @param {Record<string, string>} [extraEnv]
  */
-async function runTests(title, program, args, report, count, extraEnv) {
+async function runTests(title, program, args, reportFile, count, extraEnv) {
   const toolStartedAt = Date.now();
-  reports.deleteReport(report);
-  const env = { TEST_REPORT: report, ...extraEnv };
+  reports.deleteReport(reportFile);
+  const env = { TEST_REPORT: reportFile, ...extraEnv };
   const hasSucceeded = await runNode(program, args, { env, show: true }).then(
     () => true,
     () => false,
   );
-  const result = count(reports.readReport(report), hasSucceeded);
+  const result = count(reports.readReport(reportFile), hasSucceeded);
   console.log(`${title}: ${reports.summary(result)} in ${elapsedTime(toolStartedAt)}`);
   return result;
 }

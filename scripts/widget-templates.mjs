@@ -1,6 +1,6 @@
 // The texts of a new widget's files, modelled on the existing widgets.
 
-/** @typedef {{ tag: string, component: string, feature: string, noun: string, definition: string }} Names */
+/** @typedef {{ tag: string, component: string, feature: string, noun: string, definitionName: string }} Names */
 
 export const templates = {
   /** @param {Pick<Names, 'feature' | 'noun'>} names */
@@ -70,25 +70,25 @@ export function use${component}(): QueryResult<Reply<'GET /${feature}'>> {
   /** @param {Names} names */
   registration: ({
     component,
-    definition,
+    definitionName,
   }) => `import { defineElement } from '../../element/defineElement.tsx';
 import { ${component} } from './${component}.tsx';
-import { ${definition} } from './elements.ts';
+import { ${definitionName} } from './elements.ts';
 
-defineElement(${definition}, ${component});
+defineElement(${definitionName}, ${component});
 `,
 
   /**
    * @param {Names} names
    * @param {string} otherElements the definitions of the feature's other elements
    */
-  definition: ({ tag, component, definition }, otherElements) => {
+  definition: ({ tag, component, definitionName }, otherElements) => {
     const typeImport = otherElements
       ? ''
       : "import type { ElementDefinition } from '../../element/element-definition.ts';\n";
     return `${typeImport}import type { ${component}Props } from './${component}.tsx';
 ${otherElements}
-export const ${definition} = {
+export const ${definitionName} = {
   tag: '${tag}',
   component: '${component}',
   attributes: { limit: 'number' },

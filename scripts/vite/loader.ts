@@ -117,9 +117,9 @@ export function leanDefinitions(): Plugin {
         const [, feature = '', tag] = /\/([\w-]+)\/([\w-]+)\.element\.ts$/.exec(id) ?? [];
         const definitions: readonly ElementDefinition[] = elementTable[feature as keyof typeof elementTable];
         const definition = definitions.find((candidate) => candidate.tag === tag);
-        const line = /import \{ (\w+) \} from '\.\/elements\.ts';/;
-        const [imported, name] = line.exec(code) ?? [];
-        if (!definition || imported === undefined)
+        const importPattern = /import \{ (\w+) \} from '\.\/elements\.ts';/;
+        const [importLine, definitionName] = importPattern.exec(code) ?? [];
+        if (!definition || importLine === undefined)
           throw new Error(`${id} does not import the definition of <${tag}>.`);
         const events = Object.entries(definition.events).map(([type, { prop, defaultAction, bubbles }]) => [
           type,
@@ -127,7 +127,7 @@ export function leanDefinitions(): Plugin {
         ]);
         const { attributes, required } = definition;
         const lean = JSON.stringify({ tag, attributes, required, events: Object.fromEntries(events) });
-        return code.replace(imported, () => `const ${name} = ${lean};`);
+        return code.replace(importLine, () => `const ${definitionName} = ${lean};`);
       },
     },
   };

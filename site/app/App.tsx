@@ -74,9 +74,9 @@ export function App({ firstPage, unknownCampus, isMissing }: AppProps) {
       session.onRefused(() => {
         // Several calls may be refused at once. After the first, this is the sign-in page, whose URL contains the page to return to.
         if (location.pathname === '/login') return;
-        const login = loginPath(location.pathname + location.search);
+        const loginUrl = loginPath(location.pathname + location.search);
         // If a dialog is open, the current history entry belongs to it. Replace the entry, so that Back does not lead to it.
-        follow(() => navigate(login, { replace: true }));
+        follow(() => navigate(loginUrl, { replace: true }));
       }),
     [session, navigate],
   );

@@ -53,8 +53,8 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   });
   const { server } = foundPage.page;
   if (!server) throw new Error('This code was built for browsers.');
-  const loaded = await server.load?.(market, foundPage.address, campus?.id).catch(toApiError);
-  const head = server.head(foundPage.address, loaded);
+  const loadResult = await server.load?.(market, foundPage.address, campus?.id).catch(toApiError);
+  const head = server.head(foundPage.address, loadResult);
   const asksForCampus = foundPage.page.asksForCampus && !campus && !request.campusCookie;
   if (asksForCampus) await preloadCampusDialog(market);
   const html = renderToHtml(

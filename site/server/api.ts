@@ -136,8 +136,8 @@ export async function registerApi(
       sellingRoutes(api, database, storage);
       await registerUploads(api, deps);
       for (const routes of plainRoutes) routes(api, database);
-      const document = openApi(config.publicUrl);
-      app.get('/openapi.json', async () => document);
+      const openApiDocument = openApi(config.publicUrl);
+      app.get('/openapi.json', async () => openApiDocument);
       registerApiDocs(app);
       // The route of pages would also match a wrong path of the API. Its response has no CORS headers, so other origins
       // could not read the error.

@@ -95,8 +95,8 @@ export async function renewSession(
     await deleteExpiredSessions(db, row.person_id);
     return { id, personId: row.person_id, origin: null, expiresAt: row.expires_at, refreshToken: nextToken };
   }
-  const renewed = await findRecentRenewal(db, oldToken, nextToken);
-  if (renewed) return { ...renewed, origin: null, refreshToken: nextToken };
+  const renewedSession = await findRecentRenewal(db, oldToken, nextToken);
+  if (renewedSession) return { ...renewedSession, origin: null, refreshToken: nextToken };
   await endFamily(db, sql`refresh_hash = ${hashOf(oldToken)}`);
   return undefined;
 }

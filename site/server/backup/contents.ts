@@ -50,10 +50,10 @@ const rowsIn = ({ tables }: Pick<Contents, 'tables'>) => tables.reduce((total, {
 /** Returns text such as: 34 tables with 5,213 rows and 1,200 files of pictures and videos (48.0 MB). */
 export function describeContents(contents: Pick<Contents, 'tables' | 'media'>): string {
   const { files, bytes, place, inBucket } = contents.media;
-  const where = place === 'beside' ? ' in the folder media beside it' : '';
-  const bucket =
+  const locationText = place === 'beside' ? ' in the folder media beside it' : '';
+  const bucketText =
     inBucket > 0 ? `, and the keys of ${countText(inBucket, 'file')} that stay in the bucket` : '';
-  return `${countText(contents.tables.length, 'table')} with ${countText(rowsIn(contents), 'row')} and ${countText(files, 'file')} of pictures and videos (${megabytes(bytes)})${where}${bucket}`;
+  return `${countText(contents.tables.length, 'table')} with ${countText(rowsIn(contents), 'row')} and ${countText(files, 'file')} of pictures and videos (${megabytes(bytes)})${locationText}${bucketText}`;
 }
 
 const sumLine = /^([0-9a-f]{64}) {2}(.+)$/gm;

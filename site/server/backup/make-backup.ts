@@ -134,8 +134,8 @@ async function writeContents(job: BackupJob): Promise<Contents> {
       : await linkIntoSharedFolder(onDisk, dirname(path), progress);
   if (place === 'beside') await addText(sharedMediaSumsFile, sumsToText(mediaSums));
   if (inBucket.length > 0) await addText(bucketFile, `${inBucket.join('\n')}\n`);
-  const secret = authSecretFile(source.dataDir);
-  if (existsSync(secret)) await add(secretFile, [await readFile(secret)]);
+  const secretPath = authSecretFile(source.dataDir);
+  if (existsSync(secretPath)) await add(secretFile, [await readFile(secretPath)]);
   const contents: Contents = {
     kind: 'campus-market backup',
     version: 1,

@@ -47,11 +47,11 @@ function describeMedia({ config: { bucket }, isBack }: SiteMove): string {
 export async function moveAll(move: SiteMove, progress: Progress): Promise<string> {
   const movedCounts = await moveDatabase(move, (source) => moveMedia(move, source, progress), progress);
   const { authSecret, dataDir } = move.config;
-  const secret = authSecretFile(dataDir);
+  const secretPath = authSecretFile(dataDir);
   const nextStep = move.isBack
     ? 'Start the site without DATABASE_URL now, and with the same AUTH_SECRET, or everybody is signed out.'
-    : authSecret === undefined && existsSync(secret)
-      ? `Start the site with DATABASE_URL now, and with AUTH_SECRET from ${secret}, or everybody is signed out.`
+    : authSecret === undefined && existsSync(secretPath)
+      ? `Start the site with DATABASE_URL now, and with AUTH_SECRET from ${secretPath}, or everybody is signed out.`
       : 'Start the site with DATABASE_URL now.';
   return `${describeMoved(movedCounts)} were moved${describeMedia(move)}. The old database is as it was. ${nextStep}`;
 }

@@ -148,13 +148,13 @@ async function findFiles(file: FileHandle): Promise<Map<string, { start: number;
   const positions = new Map<string, { start: number; length: number }>();
   const block = Buffer.alloc(blockLength);
   const { size } = await file.stat();
-  for (let at = 0; ; ) {
-    const { bytesRead } = await file.read(block, 0, blockLength, at);
+  for (let offset = 0; ; ) {
+    const { bytesRead } = await file.read(block, 0, blockLength, offset);
     if (bytesRead < blockLength || block.toString('latin1', 257, 262) !== 'ustar') return positions;
     const length = Number.parseInt(block.toString('latin1', 124, 136), 8);
     const name = block.toString('utf8', 0, 100).split('\0', 1)[0] ?? '';
-    if (at + blockLength + length > size) return positions;
-    positions.set(name, { start: at + blockLength, length });
-    at += blockLength + Math.ceil(length / blockLength) * blockLength;
+    if (offset + blockLength + length > size) return positions;
+    positions.set(name, { start: offset + blockLength, length });
+    offset += blockLength + Math.ceil(length / blockLength) * blockLength;
   }
 }

@@ -121,14 +121,14 @@ const killAfterMs = 5_000;
 
 /** Stops a PostgreSQL that a killed site left running. The caller has locked the data folder, so no site uses it. */
 export async function stopLeftover(folder: string): Promise<void> {
-  const file = join(folder, 'postmaster.pid');
-  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  const lockFile = join(folder, 'postmaster.pid');
+  const lines = existsSync(lockFile) ? readFileSync(lockFile, 'utf8').split('\n') : [];
   const pid = Number(lines[0]);
   if (!pid || !signal(pid, 0)) return;
   if (!isPostgresOf(pid, folder)) {
     // After a power cut another program may have this process id, and PostgreSQL would refuse to start. PostgreSQL
     // ignores a lock file with its parent's process id, so write our id.
-    writeFileSync(file, [process.pid, ...lines.slice(1)].join('\n'));
+    writeFileSync(lockFile, [process.pid, ...lines.slice(1)].join('\n'));
     return;
   }
   signal(pid, 'SIGINT');
