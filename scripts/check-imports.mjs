@@ -179,7 +179,7 @@ const withoutCycles = ['src/features', 'src/ui', 'site/server/features'];
  * @param {string} parent
  * @param {string} file
  */
-function folderIn(parent, file) {
+function subfolderOf(parent, file) {
   return file.startsWith(`${parent}/`) ? file.slice(parent.length + 1).match(/^([^/]+)\//)?.[1] : undefined;
 }
 
@@ -206,7 +206,7 @@ export function findBreaches(folder = root) {
       const breach = target ? findBreach(file, target) : findPackageBreach(file, name);
       if (breach) breaches.push(`${file} imports '${name}': ${breach}`);
       for (const { parent, imports } of importsByParent) {
-        const [from, to] = [folderIn(parent, file), target && folderIn(parent, target)];
+        const [from, to] = [subfolderOf(parent, file), target && subfolderOf(parent, target)];
         if (from && to && from !== to) imports.set(from, (imports.get(from) ?? new Set()).add(to));
       }
     }

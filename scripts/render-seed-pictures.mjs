@@ -61,9 +61,9 @@ async function renderPreview(
   /** @type {string} */ color,
   /** @type {string} */ folder,
 ) {
-  const side = (previewSize.width - previewSize.height) / 2;
+  const borderWidth = (previewSize.width - previewSize.height) / 2;
   await sharp(await sharp(largePicture).resize(previewSize.height, previewSize.height).toBuffer())
-    .extend({ left: side, right: side, background: color })
+    .extend({ left: borderWidth, right: borderWidth, background: color })
     .jpeg({ quality: 70, mozjpeg: true })
     .toFile(join(folder, 'og.jpg'));
 }

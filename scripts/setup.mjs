@@ -43,7 +43,7 @@ export function reasonToInstall({ dev = true } = {}) {
   return undefined;
 }
 
-function checkNode() {
+function requireSupportedNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const isSupported = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
   if (isSupported) return;
@@ -63,7 +63,7 @@ export function npmCommand() {
  * @param {Needs} [needs]
  */
 export function setUp({ dev = true } = {}) {
-  checkNode();
+  requireSupportedNode();
   if (reasonToInstall({ dev })) serialize(() => install(dev));
 }
 

@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 
-const path = (relative: string) => fileURLToPath(new URL(`../../src/${relative}`, import.meta.url));
+const sourcePath = (relative: string) => fileURLToPath(new URL(`../../src/${relative}`, import.meta.url));
 
 /** The library's entry points by the names with which the site imports them. */
 export const entryPoints = {
-  'campus-market': path('index.ts'),
-  'campus-market/ui': path('ui.ts'),
-  'campus-market/site': path('site.ts'),
-  'campus-market/theme': path('theme.ts'),
+  'campus-market': sourcePath('index.ts'),
+  'campus-market/ui': sourcePath('ui.ts'),
+  'campus-market/site': sourcePath('site.ts'),
+  'campus-market/theme': sourcePath('theme.ts'),
 };
 
 /** Returns Vite aliases that match whole names only: `campus-market` must not match `campus-market/ui`. */

@@ -190,7 +190,7 @@ export async function findPage(
     if (!match) continue;
     const { access, file } = route;
     const params = Object.fromEntries(
-      Object.entries(match.groups ?? {}).map(([name, value]) => [name, decode(value)]),
+      Object.entries(match.groups ?? {}).map(([name, value]) => [name, decodeParam(value)]),
     );
     return { page: await loadPage(route), access, file, address: { params, query, isCampusUnknown } };
   }
@@ -206,7 +206,7 @@ async function loadPage(route: Route): Promise<Page> {
   return page;
 }
 
-function decode(text: string): string {
+function decodeParam(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -2,7 +2,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type pg from 'pg';
-import { describeContents, megabytes, type Progress } from './backup/contents.ts';
+import { describeContents, megabytesText, type Progress } from './backup/contents.ts';
 import { describeSource, makeBackup } from './backup/make-backup.ts';
 import { makeBucketPut, makeDiskPut } from './backup/media.ts';
 import { describeMove, moveAll } from './backup/move.ts';
@@ -77,7 +77,7 @@ async function backup(
       return;
     }
     const contents = await makeBackup(source, path, 'inside', progress);
-    print(`${path} holds ${describeContents(contents)}, in ${megabytes(statSync(path).size)}.`);
+    print(`${path} holds ${describeContents(contents)}, in ${megabytesText(statSync(path).size)}.`);
     print(
       'All that people wrote is in it, and what signs their sessions: keep it where only you can read it.',
     );

@@ -11,7 +11,7 @@ interface ResponseStore {
   findResponse(url: string, init: RequestInit): Promise<Response | undefined>;
 }
 
-function getStore(
+function getStoreLoader(
   url: string,
   { method = 'GET', headers = {} }: RequestInit,
 ): (() => Promise<ResponseStore>) | undefined {
@@ -29,7 +29,7 @@ function getStore(
  */
 export function fetchOrCached(url: string, init: RequestInit = {}): Promise<Response> {
   const request = fetch(url, init);
-  const loadStore = getStore(url, init);
+  const loadStore = getStoreLoader(url, init);
   if (!loadStore) return request;
   const findStored = async () => {
     const storedResponse = await loadStore().then(

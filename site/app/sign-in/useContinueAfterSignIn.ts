@@ -17,15 +17,15 @@ export function useContinueAfterSignIn(navigate: (to: string, options: { replace
       // The next page replaces the sign-in page, which is no longer needed. The onboarding replaces every page.
       navigate(to, { replace: /^\/(login|profile)$/.test(location.pathname) || to.startsWith('/profile') });
     };
-    const restore = ({ persisted }: PageTransitionEvent) => {
+    const refreshRestoredPage = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       // A page in the back-forward cache received no storage events from other pages.
       dispatchEvent(new StorageEvent('storage'));
       openNextPage();
     };
     openNextPage();
-    addEventListener('pageshow', restore);
-    return () => removeEventListener('pageshow', restore);
+    addEventListener('pageshow', refreshRestoredPage);
+    return () => removeEventListener('pageshow', refreshRestoredPage);
   }, [navigate]);
 }
 

@@ -22,14 +22,14 @@ export function readRefreshCookie(request: Pick<FastifyRequest, 'headers'>, site
 }
 
 export function setRefreshCookie(reply: FastifyReply, config: Config, token: string): void {
-  reply.header('set-cookie', cookie(config, token, hostedSessionSeconds));
+  reply.header('set-cookie', cookieHeader(config, token, hostedSessionSeconds));
 }
 
 export function clearRefreshCookie(reply: FastifyReply, config: Config): void {
-  reply.header('set-cookie', cookie(config, '', 0));
+  reply.header('set-cookie', cookieHeader(config, '', 0));
 }
 
-function cookie(site: Site, value: string, maxAge: number): string {
+function cookieHeader(site: Site, value: string, maxAge: number): string {
   const { name, attributes } = cookieSettings(site);
   return `${name}=${value}; ${attributes}; Max-Age=${maxAge}; HttpOnly; SameSite=Strict`;
 }

@@ -41,7 +41,7 @@ export type Contents = z.infer<typeof contentsSchema>;
 /** Reports the progress of a command, such as `products, 20,000 rows`. */
 export type Progress = (step: string) => void;
 
-export const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+export const megabytesText = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 export const countText = (number: number, noun: string) =>
   `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`;
 
@@ -53,7 +53,7 @@ export function describeContents(contents: Pick<Contents, 'tables' | 'media'>): 
   const locationText = place === 'beside' ? ' in the folder media beside it' : '';
   const bucketText =
     inBucket > 0 ? `, and the keys of ${countText(inBucket, 'file')} that stay in the bucket` : '';
-  return `${countText(contents.tables.length, 'table')} with ${countText(rowsIn(contents), 'row')} and ${countText(files, 'file')} of pictures and videos (${megabytes(bytes)})${locationText}${bucketText}`;
+  return `${countText(contents.tables.length, 'table')} with ${countText(rowsIn(contents), 'row')} and ${countText(files, 'file')} of pictures and videos (${megabytesText(bytes)})${locationText}${bucketText}`;
 }
 
 const sumLine = /^([0-9a-f]{64}) {2}(.+)$/gm;

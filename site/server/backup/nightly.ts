@@ -50,9 +50,9 @@ export function startNightlyBackups(settings: NightlySettings): () => void {
   const scheduleNext = async () => {
     const lastAt = await findLastBackupTime(folder);
     if (isStopped) return;
-    timer = setTimeout(run, nextBackupAt(now(), lastAt, jitter) - now()).unref();
+    timer = setTimeout(runBackup, nextBackupAt(now(), lastAt, jitter) - now()).unref();
   };
-  const run = async () => {
+  const runBackup = async () => {
     const hasSucceeded = await makeNightlyBackup(settings).then(
       () => true,
       (error) => {
@@ -63,7 +63,7 @@ export function startNightlyBackups(settings: NightlySettings): () => void {
     if (isStopped) return;
     // A failed backup is tried again, because its cause may be fixed in an hour. After a successful backup we also wait for
     // an hour: otherwise a timer that fired a moment early would start a second backup at once.
-    timer = setTimeout(hasSucceeded ? scheduleNext : run, hourMs).unref();
+    timer = setTimeout(hasSucceeded ? scheduleNext : runBackup, hourMs).unref();
   };
   void scheduleNext();
   return () => {

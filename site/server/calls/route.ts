@@ -215,10 +215,10 @@ export function parsePart(schema: z.ZodObject = emptySchema, value: unknown, par
   const fields = Object.fromEntries(invalidFields.slice(0, reportedFieldsMax));
   // Nothing in the database has an id that is not valid, so the status is 404.
   const code = part === 'the path' ? 'not_found' : 'invalid';
-  throw new Refusal(code, [...new Set(Object.values(fields))].reduce(nextSentence), fields);
+  throw new Refusal(code, [...new Set(Object.values(fields))].reduce(appendSentence), fields);
 }
 
-function nextSentence(text: string, sentence: string): string {
+function appendSentence(text: string, sentence: string): string {
   return `${text}${text.endsWith('.') ? '' : '.'} ${sentence}`;
 }
 
