@@ -50,7 +50,8 @@ async function playwrightChromium() {
 /** Returns the path of a Chromium, or undefined if this machine has none. */
 export async function findChromium() {
   const chosenPath = process.env.CHROMIUM_PATH;
-  if (chosenPath && !canRun(chosenPath)) throw new Error(`CHROMIUM_PATH=${chosenPath} is not a program that can be run.`);
+  if (chosenPath && !canRun(chosenPath))
+    throw new Error(`CHROMIUM_PATH=${chosenPath} is not a program that can be run.`);
   return chosenPath || (await playwrightChromium()) || systemChromium();
 }
 
@@ -162,7 +163,8 @@ export async function ensureChromium() {
 
 /** Installs Chromium by apt while npm installs the packages. Runs without any package, so it cannot find Playwright's browser. */
 async function installBeforePackages() {
-  const mayHaveChromium = process.env.CHROMIUM_PATH || systemChromium() || existsSync(join(root, 'node_modules'));
+  const mayHaveChromium =
+    process.env.CHROMIUM_PATH || systemChromium() || existsSync(join(root, 'node_modules'));
   if (mayHaveChromium || !isRoot || !hasApt) return;
   console.log('No Chromium found. Installing one ...');
   await installFromApt();

@@ -183,7 +183,8 @@ export async function buildAll(names) {
   await Promise.all(
     names.map((name) => {
       const build =
-        runningBuilds.get(name) ?? buildIfChanged(name, sourcesHash).finally(() => runningBuilds.delete(name));
+        runningBuilds.get(name) ??
+        buildIfChanged(name, sourcesHash).finally(() => runningBuilds.delete(name));
       runningBuilds.set(name, build);
       return build;
     }),

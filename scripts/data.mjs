@@ -1,5 +1,5 @@
 // `npm run backup`, `npm run restore` and `npm run move`: run the server's own code on the site's data.
-import { findAddress } from './running-database.mjs';
+import { findDatabaseUrl } from './running-database.mjs';
 import { setUp } from './setup.mjs';
 import { command, readSettingsFile, root } from './steps.mjs';
 
@@ -41,7 +41,7 @@ async function runDataCommand(name, args) {
       isDryRun: args.includes('--dry-run'),
       isBack: args.includes('--back'),
       folder,
-      runningUrl: findAddress(),
+      runningUrl: findDatabaseUrl(),
       print: (line) => console.log(`${clearLine}${line}`),
       progress: (text) => (isTerminal ? process.stdout.write(`${clearLine}${text}`) : console.log(text)),
     });

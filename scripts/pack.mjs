@@ -75,7 +75,10 @@ export function pack() {
   const readme = readFileSync(join(root, 'README.md'), 'utf8');
   writeFileSync(join(folder, 'README.md'), manifest.repository ? readme : removeRelativeLinks(readme));
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(publishedManifest(manifest), null, 2)}\n`);
-  const tarballName = runNpm(['pack', '--pack-destination', '..', '--silent'], folder).trim().split('\n').at(-1);
+  const tarballName = runNpm(['pack', '--pack-destination', '..', '--silent'], folder)
+    .trim()
+    .split('\n')
+    .at(-1);
   renameSync(join(folder, '..', tarballName ?? ''), join(root, tarball));
 }
 

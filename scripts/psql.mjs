@@ -1,12 +1,12 @@
 // `npm run psql`: opens the database of the running site with PostgreSQL's own client.
 // `npm run --silent psql -- --address` prints its URL for other programs.
 import { spawnSync } from 'node:child_process';
-import { dataFolder, findAddress } from './running-database.mjs';
+import { dataFolder, findDatabaseUrl } from './running-database.mjs';
 import { readSettingsFile } from './steps.mjs';
 
 readSettingsFile();
 
-const databaseUrl = process.env.DATABASE_URL || findAddress();
+const databaseUrl = process.env.DATABASE_URL || findDatabaseUrl();
 if (databaseUrl === undefined) {
   console.error(
     `No database runs in ${dataFolder()}. Start the site with npm start, or set DATA_DIR to the site's data folder.`,

@@ -6,7 +6,7 @@ import { root } from './steps.mjs';
 export const dataFolder = () => resolve(root, process.env.DATA_DIR || '.data');
 
 /** Returns the URL of the running PostgreSQL, or undefined when none runs. */
-export function findAddress() {
+export function findDatabaseUrl() {
   const dataDir = dataFolder();
   try {
     const lines = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n');

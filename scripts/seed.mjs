@@ -1,6 +1,6 @@
 // `npm run seed -- --products 1000000`: fills a database with generated products, for load tests.
 
-import { findAddress } from './running-database.mjs';
+import { findDatabaseUrl } from './running-database.mjs';
 import { setUp } from './setup.mjs';
 import { command, readSettingsFile, root } from './steps.mjs';
 
@@ -40,7 +40,7 @@ if (productCount >= 1 && productCount <= 10_000_000) {
       campuses: campuses.map(({ id }) => id),
       products: productCount,
       isForced,
-      runningUrl: findAddress(),
+      runningUrl: findDatabaseUrl(),
       print: (line) => console.log(`${clearLine}${line}`),
       progress: (share, text) =>
         clearLine ? process.stdout.write(clearLine + progressBar(share) + text) : console.log(text),

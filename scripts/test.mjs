@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { databaseTests } from './database-tests.mjs';
 import { setUp } from './setup.mjs';
-import { root, runNode, elapsedTime } from './steps.mjs';
+import { elapsedTime, root, runNode } from './steps.mjs';
 
 const startedAt = Date.now();
 const pathWords = process.argv.slice(2).filter((argument) => argument !== '--deep');

@@ -73,7 +73,9 @@ function readComponents(program) {
   const checker = program.getTypeChecker();
   const file = program.getSourceFile(join(root, entryPoint));
   const module = file && checker.getSymbolAtLocation(file);
-  const symbolsByName = new Map(module && checker.getExportsOfModule(module).map((symbol) => [symbol.name, symbol]));
+  const symbolsByName = new Map(
+    module && checker.getExportsOfModule(module).map((symbol) => [symbol.name, symbol]),
+  );
 
   const findExport = (/** @type {string} */ name) => {
     const symbol = symbolsByName.get(name);

@@ -69,30 +69,34 @@ async function errorsTable() {
 
 /** @param {ts.Program} program */
 async function describeAllElements(program) {
-  const sections = (await describeElements(program)).map(({ tag, meaning, attributes, properties, events }) => {
-    const attributeRows = [...attributes, ...properties].map(
-      ({ name, type, defaultValue, meaning: text }) => [
-        `\`${name}\``,
-        type,
-        defaultValue ? `\`${defaultValue}\`` : '',
+  const sections = (await describeElements(program)).map(
+    ({ tag, meaning, attributes, properties, events }) => {
+      const attributeRows = [...attributes, ...properties].map(
+        ({ name, type, defaultValue, meaning: text }) => [
+          `\`${name}\``,
+          type,
+          defaultValue ? `\`${defaultValue}\`` : '',
+          text,
+        ],
+      );
+      const eventRows = events.map(({ type, detail, meaning: text, defaultAction }) => [
+        `\`${type}\``,
+        `\`${detail}\``,
         text,
-      ],
-    );
-    const eventRows = events.map(({ type, detail, meaning: text, defaultAction }) => [
-      `\`${type}\``,
-      `\`${detail}\``,
-      text,
-      defaultAction ? `${defaultAction}; \`preventDefault()\` stops it` : '',
-    ]);
-    return [
-      `### \`<${tag}>\``,
-      meaning,
-      ...(attributeRows.length > 0
-        ? [markdownTable(['attribute', 'type', 'default', 'meaning'], attributeRows)]
-        : []),
-      ...(eventRows.length > 0 ? [markdownTable(['event', 'detail', 'meaning', 'default action'], eventRows)] : []),
-    ].join('\n\n');
-  });
+        defaultAction ? `${defaultAction}; \`preventDefault()\` stops it` : '',
+      ]);
+      return [
+        `### \`<${tag}>\``,
+        meaning,
+        ...(attributeRows.length > 0
+          ? [markdownTable(['attribute', 'type', 'default', 'meaning'], attributeRows)]
+          : []),
+        ...(eventRows.length > 0
+          ? [markdownTable(['event', 'detail', 'meaning', 'default action'], eventRows)]
+          : []),
+      ].join('\n\n');
+    },
+  );
   return sections.join('\n\n');
 }
 

@@ -70,9 +70,11 @@ const exampleTexts = () =>
  * @param {string} document
  * @param {string} [text] the text of the document
  */
-export function unknownSnippets(document, text = readFileSync(join(root, document), 'utf8')) {
+export function snippetsWithoutExample(document, text = readFileSync(join(root, document), 'utf8')) {
   const exampleCode = exampleTexts();
   return [...text.matchAll(/^```(?:html|css|js|tsx?|vue|svelte)\n([\s\S]*?)^```$/gm)]
     .map(([, code = '']) => code)
-    .filter((code) => !exampleCode.some((example) => `\n${example}\n`.includes(`\n${normalizeCode(code)}\n`)));
+    .filter(
+      (code) => !exampleCode.some((example) => `\n${example}\n`.includes(`\n${normalizeCode(code)}\n`)),
+    );
 }

@@ -23,7 +23,8 @@ export function clientModules(): Plugin {
           const chunk = bundle[file];
           if (chunk?.type !== 'chunk') return clientPackages.test(file);
           // Set before the recursion, so that circular imports do not recurse forever.
-          if (!isClientByFile.has(file)) isClientByFile.set(file, false).set(file, importsOf(chunk).some(isClientModule));
+          if (!isClientByFile.has(file))
+            isClientByFile.set(file, false).set(file, importsOf(chunk).some(isClientModule));
           return isClientByFile.get(file) ?? false;
         };
         for (const chunk of Object.values(bundle)) {

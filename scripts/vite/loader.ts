@@ -134,7 +134,11 @@ export function leanDefinitions(): Plugin {
 }
 
 /** Returns all files that a chunk imports. */
-function importsOf(chunk: Rolldown.OutputChunk, chunks: Rolldown.OutputChunk[], foundFiles = new Set<string>()) {
+function importsOf(
+  chunk: Rolldown.OutputChunk,
+  chunks: Rolldown.OutputChunk[],
+  foundFiles = new Set<string>(),
+) {
   for (const file of chunk.imports) {
     if (foundFiles.has(file)) continue;
     foundFiles.add(file);

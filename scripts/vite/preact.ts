@@ -53,7 +53,8 @@ function hashOfHelpers(): string {
  */
 function completeCollections(code: string): string {
   const classNames = code.match(/export \{(\S+) as BaseNode, (\S+) as ElementNode, (\S+) as Document\}/);
-  if (!classNames) throw new Error('react-aria has changed its collection document: check scripts/vite/preact.ts');
+  if (!classNames)
+    throw new Error('react-aria has changed its collection document: check scripts/vite/preact.ts');
   return [
     code,
     `import { completeDocument } from ${JSON.stringify(helperPath('complete-document.ts'))};`,

@@ -6,7 +6,7 @@ import {
   withFilter,
 } from 'campus-market/site';
 import { useLocation, useSearch } from 'wouter';
-import { afterOverlay } from './back.ts';
+import { afterOverlay } from './history-entries.ts';
 import { useStatusBanners } from './offline/status-banners.ts';
 
 /** The frame of a page: header, navigation and status banners. */

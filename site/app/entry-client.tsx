@@ -12,8 +12,8 @@ import {
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Router } from 'wouter';
 import { App } from './App.tsx';
-import { closeOnBack, navigateAndRecordOrigin } from './back.ts';
 import { syncCampusCookie } from './campus-cookie.ts';
+import { closeOnBack, navigateAndRecordOrigin } from './history-entries.ts';
 import { fetchOrCached } from './offline/fetch-or-cached.ts';
 import { LazyErrorHelp } from './offline/LazyErrorHelp.tsx';
 import { type PageData, pageDataId } from './page-data.ts';

@@ -99,7 +99,9 @@ function toBucket(values: {
 }): Bucket | undefined {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
   const requiredSettings = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
-  const missingNames = Object.entries(requiredSettings).flatMap(([name, value]) => (value === undefined ? [name] : []));
+  const missingNames = Object.entries(requiredSettings).flatMap(([name, value]) =>
+    value === undefined ? [name] : [],
+  );
   if (missingNames.length === Object.keys(requiredSettings).length) return undefined;
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
     throw new StartError(
@@ -146,7 +148,9 @@ export function unsetPhonesWarning({ phones }: Pick<Config, 'phones'>): string |
     SELLER_FALLBACK_WHATSAPP: phones.sellerFallback,
     DELIVERY_PHONE: phones.delivery,
   };
-  const missingNames = Object.entries(numbers).flatMap(([name, number]) => (number === undefined ? [name] : []));
+  const missingNames = Object.entries(numbers).flatMap(([name, number]) =>
+    number === undefined ? [name] : [],
+  );
   if (missingNames.length === 0) return undefined;
   return `Not set: ${missingNames.join(', ')}. What needs such a number opens WhatsApp without one, and people choose whom to write to.`;
 }

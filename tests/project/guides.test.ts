@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unknownSnippets } from '../../scripts/docs/snippets.mjs';
+import { snippetsWithoutExample } from '../../scripts/docs/snippets.mjs';
 
 // api.md is not in this list, because tests/server/docs/guide.deep.test.ts runs its commands.
 const documents = [
@@ -8,10 +8,10 @@ const documents = [
 ];
 
 test.each(documents)('each code block in %s is part of an example', (document) => {
-  expect(unknownSnippets(document)).toEqual([]);
+  expect(snippetsWithoutExample(document)).toEqual([]);
 });
 
 test('a code block that is in no example fails the check', () => {
   const code = '<product-grid limits="8"></product-grid>\n';
-  expect(unknownSnippets('', `Text.\n\n\`\`\`html\n${code}\`\`\`\n`)).toEqual([code]);
+  expect(snippetsWithoutExample('', `Text.\n\n\`\`\`html\n${code}\`\`\`\n`)).toEqual([code]);
 });

@@ -106,7 +106,14 @@ export function Figures() {
         <SortedStores />
       </Specimen>
       <Specimen of="DataTable" state="DataTable: waiting" wide>
-        <DataTable caption="Stores on their way" {...tableProps} rows={[]} busy skeletonRows={2} empty={null} />
+        <DataTable
+          caption="Stores on their way"
+          {...tableProps}
+          rows={[]}
+          busy
+          skeletonRows={2}
+          empty={null}
+        />
       </Specimen>
       <Specimen of="DataTable" state="DataTable: empty" wide>
         <DataTable

@@ -16,7 +16,7 @@ import { Overlays } from './Overlays.tsx';
 import { Overview } from './Overview.tsx';
 import { Pictures } from './Pictures.tsx';
 import { Slides } from './Slides.tsx';
-import { viewUrl, type View, view } from './view.ts';
+import { type View, view, viewUrl } from './view.ts';
 
 const viewLinks: [text: string, change: Partial<View>][] = [
   ['Light', { scheme: 'light' }],

@@ -17,7 +17,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Returns the function that activates the new version, or undefined while there is none. */
-export const useUpdate = () =>
+export const useActivateUpdate = () =>
   useSyncExternalStore(
     subscribe,
     () => activateUpdate,
@@ -29,7 +29,7 @@ export const dismissUpdate = () => setUpdate(undefined);
 
 /** Offers a new version of the site. */
 export function UpdateOffer() {
-  const reload = useUpdate();
+  const reload = useActivateUpdate();
   return reload && <LazyUpdateBanner onReload={reload} onDismiss={dismissUpdate} />;
 }
 

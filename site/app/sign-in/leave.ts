@@ -1,5 +1,5 @@
-import { saveScroll, topOverlay } from '../back.ts';
-import { leftAtKey, nextPageKey, takeStoredValue } from './useContinueAfterSignIn.ts';
+import { saveScroll, topOverlay } from '../history-entries.ts';
+import { historyLengthKey, nextPageKey, takeStoredValue } from './useContinueAfterSignIn.ts';
 
 /**
  * The most history entries that Chrome and Firefox store. (Safari stores twice as many.) Once the history is full, its length
@@ -23,13 +23,13 @@ export async function leaveFor(address: string): Promise<void> {
   // A new entry removes the entries ahead, so that this page is the second to last. The provider's page replaces the new
   // entry.
   history.pushState(history.state, '');
-  sessionStorage.setItem(leftAtKey, String(history.length - 1));
+  sessionStorage.setItem(historyLengthKey, String(history.length - 1));
   location.replace(address);
 }
 
 /** Goes back to the page that `leaveFor` left, which then opens `address`. Returns false if that page cannot be found. */
 export function goBackAndOpen(address: string): boolean {
-  const lengthWhenLeft = Number(takeStoredValue(leftAtKey));
+  const lengthWhenLeft = Number(takeStoredValue(historyLengthKey));
   const addedCount = history.length - lengthWhenLeft;
   if (!lengthWhenLeft || addedCount <= 0 || history.length >= entriesMax) return false;
   // Store the address only when the browser really leaves this page.

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** The session storage key of the history's length at the page that the visitor left to sign in. */
-export const leftAtKey = 'campus-market:left-at';
+export const historyLengthKey = 'campus-market:left-at';
 /** The session storage key of the page to open after the browser has gone back to the page that the visitor left. */
 export const nextPageKey = 'campus-market:go-on-to';
 
@@ -12,7 +12,7 @@ export function useContinueAfterSignIn(navigate: (to: string, options: { replace
       const to = takeStoredValue(nextPageKey);
       // On a page that is not part of the sign-in, the visitor has already come back with Back, so `goBackAndOpen` must not go
       // back further.
-      if (!/^\/(login|auth\/success)$/.test(location.pathname)) takeStoredValue(leftAtKey);
+      if (!/^\/(login|auth\/success)$/.test(location.pathname)) takeStoredValue(historyLengthKey);
       if (to === undefined || to === location.pathname + location.search) return;
       // The next page replaces the sign-in page, which is no longer needed. The onboarding replaces every page.
       navigate(to, { replace: /^\/(login|profile)$/.test(location.pathname) || to.startsWith('/profile') });

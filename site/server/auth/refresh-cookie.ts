@@ -34,7 +34,7 @@ function cookieHeader(site: Site, value: string, maxAge: number): string {
   return `${name}=${value}; ${attributes}; Max-Age=${maxAge}; HttpOnly; SameSite=Strict`;
 }
 
-export function isOwnPage(request: FastifyRequest, { publicUrl }: Config): boolean {
+export function isFromOwnPage(request: FastifyRequest, { publicUrl }: Config): boolean {
   return request.headers.origin === publicUrl;
 }
 
@@ -43,7 +43,7 @@ export function isOwnPage(request: FastifyRequest, { publicUrl }: Config): boole
  * pages.
  */
 export function refuseOtherPages(request: FastifyRequest, config: Config): void {
-  if (!isOwnPage(request, config)) {
+  if (!isFromOwnPage(request, config)) {
     throw new Refusal('forbidden', 'This can only be done on Campus Market itself.');
   }
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { findAddress } from '../../../scripts/running-database.mjs';
+import { findDatabaseUrl } from '../../../scripts/running-database.mjs';
 import { newDataFolder } from '../../support/database/own-database.ts';
 import { projectFolder } from '../../support/project-folder.ts';
 
@@ -48,5 +48,5 @@ test('a PostgreSQL of another user is found too', () => {
     throw Object.assign(new Error('kill EPERM'), { code: 'EPERM' });
   });
   onTestFinished(() => kill.mockRestore());
-  expect(findAddress()).toBe('postgres://postgres@/postgres?host=%2Frun%2Fmarket&port=5432');
+  expect(findDatabaseUrl()).toBe('postgres://postgres@/postgres?host=%2Frun%2Fmarket&port=5432');
 });

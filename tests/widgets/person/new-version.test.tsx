@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { dismissUpdate, useUpdate, watchForUpdates } from '../../../site/app/offline/updates.tsx';
+import { dismissUpdate, useActivateUpdate, watchForUpdates } from '../../../site/app/offline/updates.tsx';
 
 /** Renders a button while a new version is available. */
 function UpdateButton() {
-  const applyUpdate = useUpdate();
+  const applyUpdate = useActivateUpdate();
   return applyUpdate ? (
     <button type="button" onClick={applyUpdate}>
       Reload

@@ -6,7 +6,7 @@ import { memoryLocation } from 'wouter/memory-location';
 import { page } from '../../../site/app/pages/sign-in/AuthSuccess.tsx';
 import { takeSignInQuery } from '../../../site/app/sign-in/sign-in-query.ts';
 import {
-  leftAtKey,
+  historyLengthKey,
   nextPageKey,
   takeStoredValue,
   useContinueAfterSignIn,
@@ -201,7 +201,7 @@ test('going forward to the page that ended a sign-in redirects at once', async (
 async function openAfterSignIn(path: string, target?: string) {
   history.replaceState({}, '', path);
   onTestFinished(() => sessionStorage.clear());
-  sessionStorage.setItem(leftAtKey, '3');
+  sessionStorage.setItem(historyLengthKey, '3');
   if (target) sessionStorage.setItem(nextPageKey, target);
   const navigate = vi.fn();
   const Page = () => {
@@ -225,7 +225,7 @@ test.each([
   expect(navigate.mock.calls).toEqual(expected);
   expect(takeStoredValue(nextPageKey)).toBeUndefined();
   // On the sign-in page, the stored position in the history is still needed.
-  expect(takeStoredValue(leftAtKey)).toBe(path.startsWith('/login') ? '3' : undefined);
+  expect(takeStoredValue(historyLengthKey)).toBe(path.startsWith('/login') ? '3' : undefined);
 });
 
 test('a page that the browser restores from its back-forward cache gets a storage event and opens the next page', async () => {

@@ -101,7 +101,11 @@ export function giveFolderTo({ user }: Account, folder: string): void {
 const defaultCopiesFolder = '/var/cache/campus-market';
 
 /** Returns the package's folder, or a copy of it that the account can reach without capabilities. */
-export function reachableFolder({ user }: Account, folder: string, copiesFolder = defaultCopiesFolder): string {
+export function reachableFolder(
+  { user }: Account,
+  folder: string,
+  copiesFolder = defaultCopiesFolder,
+): string {
   if (!user || canReach(user, programIn(folder, 'postgres'))) return folder;
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const copy = join(copiesFolder, `${basename(folder)}-${version}`);

@@ -5,7 +5,7 @@ import { requireSignedIn } from '../../auth/caller.ts';
 import { bearerToken, findCallerByToken } from '../../auth/gate.ts';
 import {
   clearRefreshCookie,
-  isOwnPage,
+  isFromOwnPage,
   readRefreshCookie,
   refuseOtherPages,
   setRefreshCookie,
@@ -82,7 +82,7 @@ export function signInRoutes(api: Api, config: Config, database: Database, token
 
   route(api, 'POST /auth/result', async ({ body, request, reply }) => {
     const { origin } = request.headers;
-    const isHostedSite = origin === undefined || isOwnPage(request, config);
+    const isHostedSite = origin === undefined || isFromOwnPage(request, config);
     if (!isHostedSite && !(await findEmbed(db, origin))) {
       const reason = 'This page is not registered with Campus Market, so it cannot sign anybody in.';
       throw new Refusal('forbidden', reason);
@@ -107,7 +107,7 @@ export function signInRoutes(api: Api, config: Config, database: Database, token
 
   route(api, 'POST /auth/logout', async ({ request, reply }) => {
     // Clear the cookie first, so that the browser is signed out even if the database is down.
-    if (isOwnPage(request, config)) clearRefreshCookie(reply, config);
+    if (isFromOwnPage(request, config)) clearRefreshCookie(reply, config);
     const token = bearerToken(request);
     const jwt = token === undefined ? undefined : await tokens.read(token);
     if (jwt) await endSession(db, jwt.sessionId);

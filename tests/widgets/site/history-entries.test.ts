@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { goBack } from '../../../site/app/go-back.ts';
 import {
   afterOverlay,
   cameFromThisSite,
@@ -7,8 +8,7 @@ import {
   navigateAndRecordOrigin,
   saveScroll,
   topOverlay,
-} from '../../../site/app/back.ts';
-import { goBack } from '../../../site/app/go-back.ts';
+} from '../../../site/app/history-entries.ts';
 import { settle } from '../../support/browser/widgets.ts';
 
 /** Resolves after the next navigation in the history. */
