@@ -29,7 +29,7 @@ export function makeDataDir(dataDir: string): void {
  * PostgreSQL may run as a user who must pass through the folder (see `account.ts`): then other users may enter the
  * folder but not list it.
  */
-export function closeDataDir(dataDir: string, mayOthersEnter = false): void {
+export function restrictDataDir(dataDir: string, mayOthersEnter = false): void {
   if (process.platform === 'win32') return;
   const { uid, mode } = statSync(dataDir);
   const closedMode = mayOthersEnter ? 0o711 : 0o700;

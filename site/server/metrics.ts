@@ -86,8 +86,8 @@ function meterProcess(app: FastifyInstance, meters: Meters): void {
 }
 
 /**
- * Returns whether a request may read the metrics. Without METRICS_TOKEN, only requests from this machine may, and none
- * in production, where a proxy on this machine may forward requests from anywhere.
+ * Returns whether a request may read the metrics. Without METRICS_TOKEN, only requests from this machine may read them.
+ * In production none may, because a proxy on this machine may forward requests from anywhere.
  */
 function isCollector(
   request: FastifyRequest,

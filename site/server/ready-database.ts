@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { syncAdminEmails } from './auth/admins.ts';
 import type { Config } from './config.ts';
-import { closeDataDir, makeDataDir } from './data-dir.ts';
+import { restrictDataDir, makeDataDir } from './data-dir.ts';
 import { migrate } from './db/migrate.ts';
 import { type Database, openDatabase } from './db/open.ts';
 import type { Schema } from './db/schema.ts';
@@ -14,7 +14,7 @@ import { seedDemo } from './seed/seed.ts';
 export async function openReadyDatabase(config: Config, log: Log): Promise<Database> {
   if (config.databaseUrl !== undefined) {
     makeDataDir(config.dataDir);
-    closeDataDir(config.dataDir);
+    restrictDataDir(config.dataDir);
   }
   const database = await openDatabase({ ...config, log });
   await migrate(database.db);

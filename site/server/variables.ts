@@ -16,7 +16,7 @@ const number = (defaultText: string, min: number, max: number, expected = 'a num
     .transform(Number)
     .prefault(defaultText);
 
-/** A rate limit per minute. In production `off` is refused. */
+/** A rate limit per minute, or a limit of open connections. In production `off` is refused. */
 const limit = (defaultText: string, isProduction: boolean) =>
   text(
     (value) => isBetween(value, 1, 9_999_999) || (value === 'off' && !isProduction),

@@ -19,7 +19,7 @@ export interface Database {
   connection: pg.ClientConfig;
   /** Whether statements can be prepared by name, which some transaction poolers do not support. */
   preparesStatements: boolean;
-  /** Receives the notifications of transactions on every instance. */
+  /** Calls the listener with each notification that a transaction of any instance sent. */
   listen(listener: Listener): StopListening;
   /** Returns whether PostgreSQL accepts a new connection in time. */
   isReachable(): Promise<boolean>;
@@ -122,7 +122,7 @@ function openAt(
       return probe;
     },
     hasRoom: async () => true,
-    // A query that takes longer is cancelled when PostgreSQL stops.
+    // Running queries get this time to finish. The embedded PostgreSQL then cancels the rest, because it stops.
     close: () => withTimeout(pool.end(), closeTimeoutMs, () => {}),
   };
 }
@@ -154,8 +154,8 @@ const getTypeParser: pg.CustomTypesConfig['getTypeParser'] = (type, format) =>
 
 /**
  * Runs a prepared statement. Each connection parses and plans it once, which saves more than half of a short
- * statement's time. Its name is a hash of its text. A connection never discards prepared statements, so use this only
- * where few different texts occur.
+ * statement's time. The statement's name is a hash of its text. A connection never discards prepared statements, so use
+ * this only where few different texts occur.
  */
 export async function executeNamed<Row>(
   { db, pool, preparesStatements }: Database,

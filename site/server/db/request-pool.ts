@@ -7,7 +7,7 @@ import { TurnRate } from './turn-rate.ts';
 
 type Callback = (
   error: Error | undefined,
-  client: pg.PoolClient | undefined,
+  connection: pg.PoolClient | undefined,
   release: (error?: unknown) => void,
 ) => void;
 
@@ -18,7 +18,7 @@ interface Wait {
   startedAt: number;
   callback: Callback;
   timer: NodeJS.Timeout | undefined;
-  isDone: boolean;
+  hasEnded: boolean;
 }
 
 type BusyReason = 'too many wait' | 'no answer';
@@ -38,7 +38,10 @@ const busyMessages: Record<BusyReason, string> = {
   'no answer': 'The database does not answer.',
 };
 
-/** How much longer than predicted an admitted request may wait. In any case the user gets an error within 2 seconds. */
+/**
+ * How much longer than `connectionTimeoutMillis` an admitted request may wait, because predictions are not exact. The
+ * user still gets the error within 2 seconds.
+ */
 const graceMs = 250;
 
 /** How many requests may wait while the database does not respond. Further requests are refused. */
@@ -61,7 +64,7 @@ const logPauseMs = 10_000;
 
 /**
  * A client that retries within this time, the shortest Retry-After, may use only half of the queue. Otherwise retries
- * would leave no room for the first requests of other clients.
+ * would leave no room for clients that do not retry.
  */
 const retryWindowMs = 2_000;
 
@@ -72,9 +75,9 @@ interface Settings extends pg.PoolConfig {
 
 /**
  * A pool that gives the next connection to the waiting request that arrived first, whichever of its statements waits,
- * so that requests finish in the order of their arrival. A request waits for at most `connectionTimeoutMillis` in total,
- * and is refused at once if its predicted wait is longer. Background work gets connections first, because there is
- * little of it and many requests depend on it.
+ * so that requests finish in the order of their arrival. A request is refused at once if its predicted wait is longer
+ * than `connectionTimeoutMillis`, and later if all its waits together exceed this time and `graceMs`. Background work
+ * gets connections first, because there is little of it and many requests depend on it.
  */
 export class RequestPool extends pg.Pool {
   // The members are private with `#`, because pg-pool already has members named `log` and `end`.
@@ -90,7 +93,7 @@ export class RequestPool extends pg.Pool {
   /** When each client last made a request while other requests waited, the oldest first. */
   readonly #lastRequestAt = new Map<string, number>();
   /** How fast new requests get a connection. */
-  readonly #turns: TurnRate;
+  readonly #turnRate: TurnRate;
   #isDown = false;
   #retryAt = 0;
   #lastGivenAt = 0;
@@ -101,10 +104,10 @@ export class RequestPool extends pg.Pool {
     super(settings);
     this.#settings = settings;
     this.#log = log;
-    this.#turns = new TurnRate(settings.connectionTimeoutMillis);
-    this.on('release', (_error, client) => {
-      // The client returns to the pool only after this event.
-      if (this.#inUse.delete(client)) queueMicrotask(() => this.#serveNext());
+    this.#turnRate = new TurnRate(settings.connectionTimeoutMillis);
+    this.on('release', (_error, connection) => {
+      // The connection returns to the pool only after this event.
+      if (this.#inUse.delete(connection)) queueMicrotask(() => this.#serveNext());
     });
   }
 
@@ -118,7 +121,7 @@ export class RequestPool extends pg.Pool {
   override connect(callback?: Callback): Promise<pg.PoolClient> | undefined {
     if (!callback) {
       return new Promise((resolve, reject) => {
-        this.#request((error, client) => (client ? resolve(client) : reject(error)));
+        this.#request((error, connection) => (connection ? resolve(connection) : reject(error)));
       });
     }
     this.#request(callback);
@@ -134,10 +137,10 @@ export class RequestPool extends pg.Pool {
       this.#refuseInTurn(request?.startedAt ?? now, () => callback(this.#busy(reason), undefined, () => {}));
       return;
     }
-    const wait: Wait = { request, isNew, startedAt: now, callback, timer: undefined, isDone: false };
+    const wait: Wait = { request, isNew, startedAt: now, callback, timer: undefined, hasEnded: false };
     request?.startWait(now);
     wait.timer = setTimeout(() => this.#giveUp(wait), this.#timeLeft(request, now)).unref();
-    if (this.#queue.length === 0 && this.#hasRoom()) this.#serve(wait);
+    if (this.#queue.length === 0 && this.#canServe()) this.#serve(wait);
     else this.#enqueue(wait, now);
   }
 
@@ -148,15 +151,15 @@ export class RequestPool extends pg.Pool {
     }
     if (!request?.isNew || this.#newInQueue === 0) return undefined;
     const queueShare = this.#isRetry(request.client, now) ? 0.5 : 1;
-    const expectedMs = this.#newInQueue * this.#turns.msPerTurn(now);
+    const expectedMs = this.#newInQueue * this.#turnRate.msPerTurn(now);
     return expectedMs > queueShare * this.#settings.connectionTimeoutMillis ? 'too many wait' : undefined;
   }
 
   /** Returns whether the client made a request recently, and stores the time of this request. */
   #isRetry(client: string | undefined, now: number): boolean {
     if (client === undefined) return false;
-    for (const [otherClient, at] of this.#lastRequestAt) {
-      if (now - at < retryWindowMs) break;
+    for (const [otherClient, requestedAt] of this.#lastRequestAt) {
+      if (now - requestedAt < retryWindowMs) break;
       this.#lastRequestAt.delete(otherClient);
     }
     const isRetry = this.#lastRequestAt.delete(client);
@@ -171,7 +174,7 @@ export class RequestPool extends pg.Pool {
   }
 
   /** While the database is down, only one connection attempt at a time is made. */
-  #hasRoom(): boolean {
+  #canServe(): boolean {
     if (this.#isDown && this.#attempts > 0) return false;
     return this.#attempts + this.#inUse.size < this.#settings.max;
   }
@@ -183,16 +186,16 @@ export class RequestPool extends pg.Pool {
     while (index > 0 && (this.#queue[index - 1]?.request?.startedAt ?? 0) > startedAt) index -= 1;
     this.#queue.splice(index, 0, wait);
     if (!wait.isNew) return;
-    if (this.#newInQueue === 0) this.#turns.restart(now);
+    if (this.#newInQueue === 0) this.#turnRate.restart(now);
     this.#newInQueue += 1;
   }
 
   #serveNext(): void {
-    while (this.#queue.length > 0 && this.#hasRoom()) {
+    while (this.#queue.length > 0 && this.#canServe()) {
       const wait = this.#queue.shift() as Wait;
       if (wait.isNew) {
         this.#newInQueue -= 1;
-        this.#turns.count(performance.now());
+        this.#turnRate.count(performance.now());
       }
       this.#serve(wait);
     }
@@ -200,29 +203,29 @@ export class RequestPool extends pg.Pool {
 
   #serve(wait: Wait): void {
     this.#attempts += 1;
-    super.connect((error, client, release) => {
+    super.connect((error, connection, release) => {
       this.#attempts -= 1;
-      if (client) this.#give(wait, client, release);
+      if (connection) this.#give(wait, connection, release);
       else this.#fail(wait, error ?? this.#busy('no answer'));
       this.#serveNext();
     });
   }
 
-  #give(wait: Wait, client: pg.PoolClient, release: (error?: unknown) => void): void {
-    this.#inUse.add(client);
+  #give(wait: Wait, connection: pg.PoolClient, release: (error?: unknown) => void): void {
+    this.#inUse.add(connection);
     this.#lastGivenAt = performance.now();
     if (this.#isDown) {
       this.#isDown = false;
-      this.#turns.restart(performance.now());
+      this.#turnRate.restart(performance.now());
     }
     // The request has timed out meanwhile.
-    if (wait.isDone) {
+    if (wait.hasEnded) {
       release();
       return;
     }
     this.#end(wait);
     if (wait.request) wait.request.isNew = false;
-    wait.callback(undefined, client, release);
+    wait.callback(undefined, connection, release);
   }
 
   #fail(wait: Wait, error: Error): void {
@@ -261,13 +264,13 @@ export class RequestPool extends pg.Pool {
   }
 
   #refuse(wait: Wait, error: Error): void {
-    if (wait.isDone) return;
+    if (wait.hasEnded) return;
     this.#end(wait);
     wait.callback(error, undefined, () => {});
   }
 
   #end(wait: Wait): void {
-    wait.isDone = true;
+    wait.hasEnded = true;
     clearTimeout(wait.timer);
     wait.request?.endWait(performance.now());
   }

@@ -14,8 +14,8 @@ export class RequestWaits {
   readonly startedAt = performance.now();
   /** Whether the request has not had a connection yet. */
   isNew = true;
-  private spentMs = 0;
-  private waits = 0;
+  private endedWaitsMs = 0;
+  private currentWaits = 0;
   private waitingSince = 0;
 
   constructor(client?: string) {
@@ -23,17 +23,17 @@ export class RequestWaits {
   }
 
   waitedMs(now: number): number {
-    return this.spentMs + (this.waits > 0 ? now - this.waitingSince : 0);
+    return this.endedWaitsMs + (this.currentWaits > 0 ? now - this.waitingSince : 0);
   }
 
   startWait(now: number): void {
-    if (this.waits === 0) this.waitingSince = now;
-    this.waits += 1;
+    if (this.currentWaits === 0) this.waitingSince = now;
+    this.currentWaits += 1;
   }
 
   endWait(now: number): void {
-    this.waits -= 1;
-    if (this.waits === 0) this.spentMs += now - this.waitingSince;
+    this.currentWaits -= 1;
+    if (this.currentWaits === 0) this.endedWaitsMs += now - this.waitingSince;
   }
 }
 

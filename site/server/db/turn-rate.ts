@@ -2,8 +2,8 @@
 const averageMs = 3_000;
 
 /**
- * Measures how fast the queue moves while it is not empty. It restarts after the queue was empty, because earlier
- * requests may have been slower.
+ * Measures how fast the queue moves while it is not empty. A turn is a request that gets its connection. The
+ * measurement restarts after the queue was empty, because earlier requests may have been slower.
  */
 export class TurnRate {
   private readonly trialMs: number;
@@ -20,7 +20,7 @@ export class TurnRate {
     this.trialMs = trialMs;
   }
 
-  /** Call this when the queue was empty before. */
+  /** Call this when the queue was empty until now, or the database was down. */
   restart(now: number): void {
     Object.assign(this, { turns: 0, ms: 0, startedAt: now, countedAt: now });
   }

@@ -20,7 +20,7 @@ const contentSecurityPolicy = {
 const require = createRequire(import.meta.url);
 const { version }: { version: string } = require('swagger-ui-dist/package.json');
 
-/** The files change only with the version, so the path contains the version and browsers cache the files forever. */
+/** Swagger UI's files change only with its version, so the path contains it and browsers cache the files forever. */
 const filesPath = `/docs/swagger-ui-${version}`;
 
 const docsPage = `<!doctype html>

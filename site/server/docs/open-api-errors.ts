@@ -79,7 +79,7 @@ export function errorResponsesFor(endpoint: Endpoint) {
   const { access, params, body, creates, acceptsFile, mediaHostFormat } = endpoint;
   const isGuarded = access !== 'everybody';
   const takesBody = body !== undefined || acceptsFile === true;
-  const possible: Record<ErrorCode, boolean> = {
+  const isPossible: Record<ErrorCode, boolean> = {
     invalid: true,
     unauthorized: isGuarded,
     forbidden: isGuarded,
@@ -93,7 +93,7 @@ export function errorResponsesFor(endpoint: Endpoint) {
   };
   return Object.fromEntries(
     codes
-      .filter((code) => possible[code])
+      .filter((code) => isPossible[code])
       .map((code) => [
         errorStatus[code],
         mediaHostFormat

@@ -52,10 +52,10 @@ let cachedPaths: Record<string, Record<string, Operation>> | undefined;
 function paths() {
   if (cachedPaths) return cachedPaths;
   cachedPaths = {};
-  for (const [noun, calls] of Object.entries(endpointsBySubject)) {
+  for (const [subject, calls] of Object.entries(endpointsBySubject)) {
     for (const [call, endpoint] of Object.entries<Endpoint>(calls)) {
       const [method = '', path = ''] = call.split(' ');
-      cachedPaths[path] = { ...cachedPaths[path], [method.toLowerCase()]: operation(noun, call, endpoint) };
+      cachedPaths[path] = { ...cachedPaths[path], [method.toLowerCase()]: operation(subject, call, endpoint) };
     }
   }
   return cachedPaths;
@@ -74,7 +74,7 @@ export function openApi(publicUrl: string) {
     },
     servers: [{ url: `${publicUrl}/api` }],
     tags: Object.keys(endpointsBySubject)
-      .filter((noun) => Object.keys(endpointsBySubject[noun as keyof typeof endpointsBySubject]).length > 0)
+      .filter((subject) => Object.keys(endpointsBySubject[subject as keyof typeof endpointsBySubject]).length > 0)
       .map((name) => ({ name })),
     paths: paths(),
     components: {
@@ -85,7 +85,7 @@ export function openApi(publicUrl: string) {
   };
 }
 
-function operation(noun: string, call: string, endpoint: Endpoint) {
+function operation(subject: string, call: string, endpoint: Endpoint) {
   const {
     summary,
     access,
@@ -104,7 +104,7 @@ function operation(noun: string, call: string, endpoint: Endpoint) {
   const requestContent = acceptsFile ? formBody(body, filesMax) : body && requestBody(body);
   return {
     operationId: operationId(call),
-    tags: [noun],
+    tags: [subject],
     summary,
     description: [
       accessDescriptions[access],

@@ -32,7 +32,7 @@ function bucketClient({ endpoint, name, region, accessKeyId, secretAccessKey }: 
       .fetch(`${endpoint}/${name}/${key}`, {
         method,
         body: body && new Uint8Array(body),
-        // The hash that makes the signature cover the content.
+        // This hash makes the signature cover the content.
         headers: { ...headers, 'x-amz-content-sha256': sha256(body ?? '') },
         signal: abortController.signal,
       })
@@ -55,20 +55,20 @@ export interface BucketStorage extends MediaStorage {
  * before the bucket was configured.
  */
 export function bucketStorage(bucket: Bucket, disk: DiskStorage): BucketStorage {
-  const send = bucketClient(bucket);
+  const sendRequest = bucketClient(bucket);
   const keyOf = (id: string, name: string) => `media/${id}/${name}`;
   return {
     async put(id, files) {
       for (const { name, content } of files) {
         const body = Buffer.isBuffer(content) ? content : await readFile(content.path);
         const headers = { 'content-type': contentTypeOf(name) ?? 'application/octet-stream' };
-        const response = await send('PUT', keyOf(id, name), { body, headers });
+        const response = await sendRequest('PUT', keyOf(id, name), { body, headers });
         await response.body?.cancel();
         if (!response.ok) throw bucketError(response);
       }
     },
     async read(key) {
-      const response = await send('GET', key);
+      const response = await sendRequest('GET', key);
       if (response.ok) return Buffer.from(await response.arrayBuffer());
       await response.body?.cancel();
       if (isMissing(response)) return undefined;
@@ -77,7 +77,7 @@ export function bucketStorage(bucket: Bucket, disk: DiskStorage): BucketStorage 
     async remove(id, names) {
       await disk.remove(id, names);
       for (const name of names) {
-        const response = await send('DELETE', keyOf(id, name));
+        const response = await sendRequest('DELETE', keyOf(id, name));
         await response.body?.cancel();
         if (!response.ok && response.status !== 404) throw bucketError(response);
       }
@@ -90,7 +90,7 @@ export function bucketStorage(bucket: Bucket, disk: DiskStorage): BucketStorage 
           typeof headers[header] === 'string' ? [[header, headers[header]]] : [],
         ),
       );
-      const response = await send(method === 'HEAD' ? 'HEAD' : 'GET', keyOf(id, name), {
+      const response = await sendRequest(method === 'HEAD' ? 'HEAD' : 'GET', keyOf(id, name), {
         headers: forwardedHeaders,
       });
       const { status } = response;
@@ -126,9 +126,9 @@ export function openMediaStorage({ dataDir, bucket }: Pick<Config, 'dataDir' | '
  * this only warns.
  */
 export async function checkBucket(bucket: Bucket, warn: (message: string) => void): Promise<void> {
-  const send = bucketClient(bucket);
+  const sendRequest = bucketClient(bucket);
   const key = 'media/start-check';
-  const response = await send('PUT', key, { body: Buffer.from('Written and deleted at each start.') }).catch(
+  const response = await sendRequest('PUT', key, { body: Buffer.from('Written and deleted at each start.') }).catch(
     () => undefined,
   );
   if (response === undefined || response.status >= 500) {
@@ -143,7 +143,7 @@ export async function checkBucket(bucket: Bucket, warn: (message: string) => voi
     );
   }
   await response.body?.cancel();
-  await send('DELETE', key).then(
+  await sendRequest('DELETE', key).then(
     (deleted) => deleted.body?.cancel(),
     () => {},
   );

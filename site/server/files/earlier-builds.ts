@@ -40,7 +40,7 @@ const buildsFolder = (dataDir: string) => join(dataDir, 'embed-builds');
 
 /** Stores the current build and deletes the builds that no page can need. Called at the start. */
 export function storeBuild(embedFolder: string, dataDir: string, now = Date.now()): void {
-  const currentBuild = findStoredBuild(embedFolder, dataDir);
+  const currentBuild = findCurrentBuild(embedFolder, dataDir);
   if (currentBuild === undefined) return;
   const { folder, version } = currentBuild;
   if (!existsSync(folder)) {
@@ -62,10 +62,10 @@ export function storeBuild(embedFolder: string, dataDir: string, now = Date.now(
 }
 
 /**
- * Returns the version of a build and its folder in the data folder, whether or not it is stored yet. Returns undefined
- * without a build.
+ * Returns the version of the current build and its folder in the data folder, whether or not the build is stored yet.
+ * Returns undefined if `embedFolder` has no build.
  */
-export function findStoredBuild(embedFolder: string, dataDir: string) {
+export function findCurrentBuild(embedFolder: string, dataDir: string) {
   const loader = join(embedFolder, 'embed.js');
   if (!existsSync(loader)) return undefined;
   const { version } = JSON.parse(readFileSync(join(embedFolder, 'embed.json'), 'utf8')) as {

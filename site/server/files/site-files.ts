@@ -6,7 +6,7 @@ import { type Config, isHttps } from '../config.ts';
 import { registerCors, registerSecurityHeaders } from '../headers/security-headers.ts';
 import { siteFolder } from '../site-folder.ts';
 import {
-  findStoredBuild,
+  findCurrentBuild,
   integrityOf,
   type StoredBuild,
   storedAssetsFolder,
@@ -52,7 +52,7 @@ export async function registerSiteFiles(app: FastifyInstance, config: Config): P
     serveClassicScripts(embed);
     const builds = storedBuilds(config.dataDir);
     serveIntegrity(embed, builds, config);
-    const currentFolder = findStoredBuild(embedFolder, config.dataDir)?.folder;
+    const currentFolder = findCurrentBuild(embedFolder, config.dataDir)?.folder;
     // If several folders have a file, the file of the first folder is served.
     const folders = new Set([
       currentFolder ?? embedFolder,

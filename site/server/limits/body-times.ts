@@ -30,8 +30,9 @@ export const defaultTimes: BodyTimes = {
 const bodyTimers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
 /**
- * Protects against Slowloris: disconnects a client that sends its body byte by byte. Node has one timeout for all
- * requests, which must be long enough for uploads. Node itself applies the timeout for headers.
+ * Protects against Slowloris: disconnects a client that sends its body byte by byte. Node's request timeout does not
+ * suffice, because it is the same for all requests and must be long enough for uploads. Node applies the timeout for
+ * headers.
  */
 export function limitBodyTimes(app: FastifyInstance, { bodyMs, lingerMs }: BodyTimes): void {
   app.addHook('onRequest', async ({ raw }, reply) => {

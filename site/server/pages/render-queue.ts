@@ -28,11 +28,11 @@ export type RenderQueue<Page> = (key: string, network: string, render: () => Pro
 export function makeRenderQueue<Page>({ concurrency, waitTimeoutMs }: Settings): RenderQueue<Page> {
   const jobs = new Map<string, Job<Page>>();
   const jobsByNetwork = new Map<string, Set<Job<Page>>>();
-  let running = 0;
+  let runningCount = 0;
 
   function startNext(): void {
     for (const [network, queue] of jobsByNetwork) {
-      if (running >= concurrency) return;
+      if (runningCount >= concurrency) return;
       const [job] = queue;
       jobsByNetwork.delete(network);
       if (!job) continue;
@@ -41,7 +41,7 @@ export function makeRenderQueue<Page>({ concurrency, waitTimeoutMs }: Settings):
       jobsByNetwork.set(network, queue);
       if (!job.isWaiting) continue;
       job.isWaiting = false;
-      running += 1;
+      runningCount += 1;
       job.start();
     }
   }
@@ -57,7 +57,7 @@ export function makeRenderQueue<Page>({ concurrency, waitTimeoutMs }: Settings):
         throw tooBusy();
       });
       return render().finally(() => {
-        running -= 1;
+        runningCount -= 1;
         startNext();
       });
     };

@@ -3,7 +3,7 @@ const failureTexts = {
   text: 'This page could not be shown. It is usually over in a moment.',
 };
 
-/** Returns the page for a failed rendering. It needs no script, style or data, because these may be broken too. */
+/** Returns the page for a failed request. The page needs no script, style or data, because these may be broken too. */
 export function errorPage(requestId: string, { heading, text } = failureTexts): string {
   return `<!doctype html>
 <html lang="en-NG">

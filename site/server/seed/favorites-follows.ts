@@ -14,12 +14,12 @@ export function addFavorites(demo: Demo, random: Random): void {
     );
     for (const person of peopleOn(campus, demo)) {
       const otherProducts = products.filter(({ seller_id }) => seller_id !== person.id);
-      const chosen = new Set(
+      const chosenProducts = new Set(
         Array.from({ length: random.between(2, 9) }, () =>
           moreViewed(random.pick(otherProducts), random.pick(otherProducts)),
         ),
       );
-      for (const product of chosen) {
+      for (const product of chosenProducts) {
         const since = product.created_at > earliest ? product.created_at : earliest;
         rows.favorites.push({
           person_id: person.id,

@@ -96,9 +96,10 @@ export async function fillMany(
     );
     await createKinds(client);
     await countReviews(client);
-    for (let first = 1; first <= products; first += batchSize) {
-      progress((0.7 * (first - 1)) / products, `${(first - 1).toLocaleString('en')} products`);
-      await addProducts(client, first, Math.min(first + batchSize - 1, products), stores);
+    for (let firstNumber = 1; firstNumber <= products; firstNumber += batchSize) {
+      const addedCount = firstNumber - 1;
+      progress((0.7 * addedCount) / products, `${addedCount.toLocaleString('en')} products`);
+      await addProducts(client, firstNumber, Math.min(addedCount + batchSize, products), stores);
     }
     progress(0.7, 'pictures and favourites');
     await client.query(
@@ -169,7 +170,12 @@ async function countReviews(client: pg.Client): Promise<void> {
 const syllables = `array['ka', 'lu', 'mo', 'ri', 'zen', 'ba', 'to', 'vi', 'xu', 'ne', 'dor', 'fe', 'gi', 'hol', 'ja', 'pe',
   'qua', 'so', 'wi', 'yan']`;
 
-async function addProducts(client: pg.Client, first: number, last: number, stores: number): Promise<void> {
+async function addProducts(
+  client: pg.Client,
+  firstNumber: number,
+  lastNumber: number,
+  stores: number,
+): Promise<void> {
   await client.query(
     `insert into products (id, seller_id, store_id, name, description, price_kobo, category, campus_id, stock, views,
        favorite_steps, review_count, rated_count, stars, created_at)
@@ -186,7 +192,7 @@ async function addProducts(client: pg.Client, first: number, last: number, store
      join stores on stores.id = 'many-store' || store
      join kinds on kinds.place = (n::bigint * 611953 + n / 1000) % (select count(*) from kinds)
      left join review_counts on review_counts.product_id = 'many' || n`,
-    [first, last, stores],
+    [firstNumber, lastNumber, stores],
   );
 }
 

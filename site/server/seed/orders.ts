@@ -54,7 +54,7 @@ function addOrdersOfSellers(demo: Demo, random: Random): void {
       const defaultCount = store ? random.between(2, 8) : random.between(0, 3);
       const orderCount = orderCounts.get(store?.name ?? '') ?? defaultCount;
       for (let index = 0; index < orderCount; index += 1) {
-        // Only the demo seller has more than 20 orders. The additional orders are from today.
+        // Only Gadget Corner has more than 20 orders. Its additional orders are from today.
         const createdAt =
           index < orderCount - 20
             ? timeBefore(startedAt, (40 + index * 35) * minute)

@@ -9,7 +9,7 @@ import { day, minute, timeBefore } from './times.ts';
 
 const firstCampusId = demoCampuses[0]?.id;
 
-const completeProfile = (phone: string, address: string, department = 'Crop Production') => ({
+const profileFields = (phone: string, address: string, department = 'Crop Production') => ({
   phone,
   address,
   campus_id: firstCampusId,
@@ -19,12 +19,12 @@ const completeProfile = (phone: string, address: string, department = 'Crop Prod
 
 /** The sellers who can sign in: one has a store and the vendor package, the other has neither. */
 const sellersWithAccount = new Map<string, Partial<Person>>([
-  ['Femi Alade', { ...demoAccount('femi'), ...completeProfile('08030000002', 'Shop 11, SU building') }],
+  ['Femi Alade', { ...demoAccount('femi'), ...profileFields('08030000002', 'Shop 11, SU building') }],
   [
     'Chiamaka Okafor',
     {
       ...demoAccount('chiamaka'),
-      ...completeProfile('08030000003', 'Mandela hall, room 12', 'Horticulture'),
+      ...profileFields('08030000003', 'Mandela hall, room 12', 'Horticulture'),
     },
   ],
 ]);
@@ -39,7 +39,7 @@ export function addPeople({ rows, startedAt }: Demo): void {
       id: 'demo-buyer',
       display_name: 'Adunni Bello',
       ...demoAccount('adunni'),
-      ...completeProfile('08030000001', 'Iyaloja hostel, block B'),
+      ...profileFields('08030000001', 'Iyaloja hostel, block B'),
       created_at: timeBefore(startedAt, 118 * day),
     },
     {
@@ -54,7 +54,7 @@ export function addPeople({ rows, startedAt }: Demo): void {
       id: 'demo-admin',
       display_name: 'Folake Admin',
       ...demoAccount('folake'),
-      ...completeProfile('08030000004', 'Student affairs', 'Student Affairs'),
+      ...profileFields('08030000004', 'Student affairs', 'Student Affairs'),
       role: 'admin',
       created_at: timeBefore(startedAt, 360 * day),
     },

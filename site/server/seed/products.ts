@@ -85,8 +85,8 @@ export function addNewProducts(demo: Demo, random: Random): void {
 }
 
 /**
- * Sets the seller's phone number, and whether produce is organic. This runs last, so that the random values of earlier
- * steps stay the same.
+ * Sets the seller's phone number, and whether produce is organic. This step has its own random seed, so that the random
+ * values of other steps stay the same.
  */
 export function completeProducts({ rows }: Demo, random: Random): void {
   const phones = new Map(rows.people.map(({ id, phone }) => [id, phone]));

@@ -33,7 +33,7 @@ export const firstStores: DemoStore[] = readTsv(table).map((cells) => storeSchem
 
 const newStoreSchema = storeSchema.extend({ active: z.literal(['yes', '']) });
 
-/** Adds a store with its owner, who paid shortly before opening the store. */
+/** Adds a store with its owner. If the store has a badge, its owner paid shortly before opening the store. */
 export function addStore(demo: Demo, demoStore: DemoStore, random: Random): Store {
   const { campus, name, owner, category, verified, address, description, delivery } = demoStore;
   const openedAt = timeBefore(demo.startedAt, demoStore.opened * day);
@@ -63,8 +63,8 @@ export function addStore(demo: Demo, demoStore: DemoStore, random: Random): Stor
 }
 
 /**
- * Adds farms and closed stores. This runs after the other stores were added, so that the random ids of the other stores
- * do not change.
+ * Adds farms and closed stores. This step has its own random seed, so that the random ids of the other stores do not
+ * change.
  */
 export function addNewStores(demo: Demo, random: Random): void {
   for (const cells of readTsv(newTable)) {

@@ -4,7 +4,7 @@ import { chmodSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg, { type ClientConfig } from 'pg';
-import { closeDataDir } from '../../data-dir.ts';
+import { restrictDataDir } from '../../data-dir.ts';
 import type { Log } from '../../log.ts';
 import { chooseAccount, giveFolderTo, reachableFolder } from './account.ts';
 import { loopbackAddress, type Reach, socketAddress } from './address.ts';
@@ -41,7 +41,7 @@ export async function startEmbeddedPostgres({
 }: EmbeddedSettings): Promise<EmbeddedPostgres> {
   const folder = join(dataDir, 'postgres');
   const account = chooseAccount(folder);
-  closeDataDir(dataDir, account.user !== undefined && !account.entersAnyFolder);
+  restrictDataDir(dataDir, account.user !== undefined && !account.entersAnyFolder);
   const programs = reachableFolder(account, findPackage());
   if (hasDatabase(folder)) {
     await stopLeftover(folder);

@@ -26,7 +26,7 @@ export interface PeopleTable {
   campus_id: string | null;
   department: string | null;
   year: string | null;
-  /** Free text that a person enters. The campus, not this, decides what the person sees. */
+  /** Free text that a person enters. The campus, not this text, decides what the person sees. */
   university: string | null;
   role: Generated<'user' | 'admin'>;
   /** Whether the role comes from ADMIN_EMAILS. Such a role is revoked when the address is removed there. */
@@ -54,7 +54,7 @@ interface SessionsTable {
   /** The origin of the embedding page; null for the hosted site. */
   origin: string | null;
   scopes: Scope[];
-  /** The hash of the refresh token, which can be used once. Null for sessions on other pages. */
+  /** The hash of the refresh token, which can be used once. Null for sessions on embedding pages. */
   refresh_hash: string | null;
   refreshed_at: Date | null;
   revoked_at: Date | null;

@@ -165,5 +165,6 @@ interface PopularityTable {
   recent_favorites: number;
   /** When the oldest recent favorite stops being recent. */
   recent_until: Date | null;
+  /** A logarithm of the views and recent favorites: see the SQL function `popularity_steps`. */
   steps: ColumnType<number, never, never>;
 }

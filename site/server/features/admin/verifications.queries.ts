@@ -9,7 +9,7 @@ import { Refusal, requireFound } from '../../refusals/refusal.ts';
 import { sellerBadge } from '../products/product-row.ts';
 import { recordChange } from '../trail/record-change.ts';
 
-const requestColumns = columns({
+const verificationColumns = columns({
   ...fromTable('verification_requests', ['id', 'store_id', 'level', 'note', 'status', 'created_at']),
   ...fromTable('verification_requests', ['answered_at', 'granted_level']),
   ...fromTable('stores', ['name', 'slug', 'campus_id', 'owner_id']),
@@ -21,7 +21,7 @@ const requestColumns = columns({
   rating: column<number | null>('review_counts.rating::float8'),
 });
 
-type RequestRow = RowOf<typeof requestColumns>;
+type VerificationRow = RowOf<typeof verificationColumns>;
 
 const sortKeys = { createdAt: byTime('verification_requests.created_at') };
 
@@ -29,7 +29,7 @@ const sortKeys = { createdAt: byTime('verification_requests.created_at') };
  * Joins for a select from `verification_requests`. Sales are counted by seller, because they may be older than the
  * store.
  */
-const requestTables = sql`
+const verificationTables = sql`
   join stores on stores.id = verification_requests.store_id
   join people on people.id = stores.owner_id
   cross join lateral (
@@ -52,20 +52,20 @@ export async function listVerifications(
 ): Promise<Reply<'GET /admin/verifications'>> {
   const list = sortedList({ ...query, sortBy: 'createdAt' }, sortKeys, 'verification_requests.id');
   const statusCondition = query.status === undefined ? sql`` : sql`and status = ${query.status}`;
-  const { rows } = await sql<SortedRow<RequestRow>>`
-    select ${withColumns(requestColumns, { sort_key: list.key })}
+  const { rows } = await sql<SortedRow<VerificationRow>>`
+    select ${withColumns(verificationColumns, { sort_key: list.key })}
     from (
       select * from verification_requests where ${list.afterPrevious} ${statusCondition}
       order by ${list.order} limit ${list.limit} offset ${list.offset}
-    ) as verification_requests ${requestTables}
+    ) as verification_requests ${verificationTables}
     order by ${list.order}`.execute(db);
   const { batch, pagination } = list.cut(rows);
   return { verifications: batch.map(toVerification), pagination };
 }
 
 /**
- * Approves or rejects a request and sets the badge in the same transaction. If several admins decide at once, the first
- * decision wins.
+ * Approves or rejects a verification request and sets the badge in the same transaction. If several admins decide at
+ * once, the first decision wins.
  */
 export function answerVerification(
   db: Kysely<Schema>,
@@ -86,8 +86,8 @@ export function answerVerification(
       .where('status', '=', 'pending')
       .returning(['store_id', 'granted_level'])
       .executeTakeFirst();
-    const { rows } = await sql<RequestRow>`
-      select ${requestColumns} from verification_requests ${requestTables}
+    const { rows } = await sql<VerificationRow>`
+      select ${verificationColumns} from verification_requests ${verificationTables}
       where verification_requests.id = ${id} for no key update of people`.execute(tx);
     const row = requireFound(rows[0], 'Request not found');
     if (!decidedRequest) throw new Refusal('conflict', 'This request was answered before.');
@@ -105,7 +105,7 @@ export function answerVerification(
   });
 }
 
-function toVerification(row: RequestRow): Verification {
+function toVerification(row: VerificationRow): Verification {
   return {
     _id: row.id,
     storeId: row.store_id,

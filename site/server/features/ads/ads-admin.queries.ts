@@ -104,7 +104,7 @@ function uploadedPictureId(image: string | undefined): string | undefined {
   return image?.startsWith('/') ? mediaIdFromUrl(image) : undefined;
 }
 
-/** Checks the prices of the written row. An error rolls the transaction back. */
+/** Checks the prices of the written row and returns its advert. An error rolls the transaction back. */
 function checkPrices(row: AdRow): AdminAd {
   const { price_kobo: price, original_price_kobo: originalPrice } = row;
   if (originalPrice !== null && (price === null || originalPrice <= price)) {

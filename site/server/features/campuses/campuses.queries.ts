@@ -56,11 +56,11 @@ export async function listCampuses(
   database: Database,
   { withProducts = false }: { withProducts?: boolean },
 ): Promise<Campus[]> {
-  const usedIds = await findCampusesWithProducts(database);
-  const campusesWithProducts = campuses.filter(({ id }) => usedIds.has(id));
+  const idsWithProducts = await findCampusesWithProducts(database);
+  const campusesWithProducts = campuses.filter(({ id }) => idsWithProducts.has(id));
   return withProducts
     ? campusesWithProducts
-    : [...campusesWithProducts, ...campuses.filter(({ id }) => !usedIds.has(id))];
+    : [...campusesWithProducts, ...campuses.filter(({ id }) => !idsWithProducts.has(id))];
 }
 
 /**

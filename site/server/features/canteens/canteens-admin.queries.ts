@@ -73,18 +73,18 @@ export function deleteCanteen(
 }
 
 /**
- * Returns the menu of a canteen as text. The trail stores it when the canteen is deleted, because its menu items are
- * deleted too.
+ * Returns the menu of a canteen as lines of text. The trail stores these lines when the canteen is deleted, because its
+ * menu items are deleted too.
  */
 async function describeMenu(tx: Kysely<Schema>, canteenId: string): Promise<string[]> {
-  const dishes = await tx
+  const items = await tx
     .selectFrom('menu_items')
     .select(['name', 'price_kobo'])
     .where('canteen_id', '=', canteenId)
     .orderBy('position')
     .orderBy('id')
     .execute();
-  return dishes.map(({ name, price_kobo }) => `${name}, ${formatNaira(naira(Number(price_kobo)))}`);
+  return items.map(({ name, price_kobo }) => `${name}, ${formatNaira(naira(Number(price_kobo)))}`);
 }
 
 async function lockCanteen(tx: Kysely<Schema>, id: string, now: number): Promise<AdminCanteen> {

@@ -113,10 +113,10 @@ export async function findCanteenRow(db: Kysely<Schema>, id: string, now: number
 }
 
 /**
- * Returns a chat link to the canteen's number or, without one, to the market's number. Scraping: only this rate-limited
- * call returns the number.
+ * Returns a chat link to the canteen's number or, if it has none, to the market's number. Scraping: apart from calls of
+ * admins, only this rate-limited call returns a canteen's number.
  */
-export async function makeCanteenLink(
+export async function makeCanteenChatLink(
   db: Kysely<Schema>,
   personId: string,
   canteenId: string,

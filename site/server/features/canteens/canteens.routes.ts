@@ -1,7 +1,7 @@
 import { type Api, route } from '../../calls/route.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/open.ts';
-import { findCanteen, listAllCanteens, listCanteens, makeCanteenLink } from './canteens.queries.ts';
+import { findCanteen, listAllCanteens, listCanteens, makeCanteenChatLink } from './canteens.queries.ts';
 import { addCanteen, changeCanteen, deleteCanteen } from './canteens-admin.queries.ts';
 import {
   addDeliveryLocation,
@@ -16,7 +16,7 @@ export function canteenRoutes(api: Api, { phones }: Config, { db }: Database): v
   route(api, 'GET /canteens/{id}', ({ params, query, now }) => findCanteen(db, params.id, query, now));
 
   route(api, 'GET /canteens/{id}/contact', async ({ caller, params, now }) => ({
-    chatLink: await makeCanteenLink(db, caller.id, params.id, phones.support, now),
+    chatLink: await makeCanteenChatLink(db, caller.id, params.id, phones.support, now),
   }));
 
   route(api, 'GET /admin/canteens', ({ query, now }) => listAllCanteens(db, query, now));

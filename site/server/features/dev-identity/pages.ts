@@ -59,7 +59,7 @@ function page(title: string, content: string): string {
 
 // The style sheet is a string and not a `.css` file, because Vitest replaces `.css` files with empty ones.
 
-/** The style sheet of these pages. */
+/** The style sheet of the two pages of this file. */
 export const style = `${plainStyle}
 h2 {
   margin: 0;

@@ -26,7 +26,7 @@ const interactionTtl = 3600;
  * password.
  */
 export async function makeProvider(deps: ProviderDeps): Promise<Provider> {
-  const { Provider, interactionPolicy } = await loadQuietly();
+  const { Provider, interactionPolicy } = await loadLibrary();
   const policy = interactionPolicy.base();
   // Like Google, accept `prompt=select_account`, although this provider always asks.
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
@@ -37,8 +37,8 @@ export async function makeProvider(deps: ProviderDeps): Promise<Provider> {
   return provider;
 }
 
-/** Loads the library without its warning about Node 20. Our tests show that it works there. */
-async function loadQuietly() {
+/** Loads the library without its warning about Node 20. Our tests show that the library works with Node 20. */
+async function loadLibrary() {
   const { warn } = console;
   console.warn = (...values: unknown[]) => {
     if (!String(values[0]).includes('oidc-provider WARNING: Unsupported runtime')) warn(...values);
@@ -83,7 +83,7 @@ async function toConfiguration(
       await grant.save();
       return grant;
     },
-    // The adapter stores no sessions.
+    // Grants and tokens expire without a session, because the adapter stores no sessions.
     expiresWithSession: () => false,
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
@@ -115,8 +115,8 @@ async function toConfiguration(
 }
 
 /**
- * Stores the provider's interactions and codes in memory. It stores no sessions, so each sign-in asks for the person
- * again. The library's own adapter prints a warning and stores sessions.
+ * Stores the provider's interactions and codes in memory. It stores no sessions, so the developer chooses a person at
+ * each sign-in. The library's own adapter prints a warning and stores sessions.
  */
 function makeMemoryAdapter(): (model: string) => Adapter {
   const entries = new Map<string, AdapterPayload>();

@@ -70,7 +70,7 @@ export async function addEmbed(
 
 /**
  * Removes an embedding page and revokes its sessions. Deleting the page first prevents new sessions, so the later
- * statements find all of them. The statements are separate, because a statement sees only rows that existed when it
+ * statements find all sessions. The statements are separate, because a statement sees only rows that existed when it
  * began.
  */
 export function removeEmbed(db: Kysely<Schema>, adminId: string, id: string): Promise<Embed> {

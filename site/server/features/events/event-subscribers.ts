@@ -38,7 +38,7 @@ export function eventSubscribers(database: Database): EventSubscribers {
   let stopListening: StopListening | undefined;
   let queue = Promise.resolve();
   /** Subscribers that have not received their `ready` event yet. */
-  let unconfirmed = new Set<Subscriber>();
+  let unconfirmedSubscribers = new Set<Subscriber>();
 
   const findSubscribers = (personIds: Iterable<string>) =>
     [...personIds].flatMap((id) => [...(subscribers.get(id) ?? [])]);
@@ -60,12 +60,12 @@ export function eventSubscribers(database: Database): EventSubscribers {
    * reconnect at once, so one query checks all pages that connected while the previous query ran.
    */
   const confirm = (newSubscribers: Subscriber[]) => {
-    const isCheckQueued = unconfirmed.size > 0;
-    for (const subscriber of newSubscribers) unconfirmed.add(subscriber);
-    if (isCheckQueued || unconfirmed.size === 0) return;
-    const batch = unconfirmed;
+    const isCheckQueued = unconfirmedSubscribers.size > 0;
+    for (const subscriber of newSubscribers) unconfirmedSubscribers.add(subscriber);
+    if (isCheckQueued || unconfirmedSubscribers.size === 0) return;
+    const batch = unconfirmedSubscribers;
     enqueue(batch, async () => {
-      unconfirmed = new Set();
+      unconfirmedSubscribers = new Set();
       const openSessionIds = await findOpenSessions(
         db,
         [...batch].map(({ sessionId }) => sessionId),
@@ -83,10 +83,10 @@ export function eventSubscribers(database: Database): EventSubscribers {
       if (recipients.length === 0) continue;
       // Pages of the same origin get the same event, so read it once for each origin.
       for (const origin of new Set(recipients.map((subscriber) => subscriber.origin))) {
-        const sameOrigin = recipients.filter((subscriber) => subscriber.origin === origin);
-        enqueue(sameOrigin, async () => {
+        const sameOriginPages = recipients.filter((subscriber) => subscriber.origin === origin);
+        enqueue(sameOriginPages, async () => {
           const event = await readEvent(db, { id: personId, origin }, notification);
-          if (event) for (const { stream } of sameOrigin) stream.send(event);
+          if (event) for (const { stream } of sameOriginPages) stream.send(event);
         });
       }
     }
@@ -119,7 +119,7 @@ export function eventSubscribers(database: Database): EventSubscribers {
         personSubscribers.delete(subscriber);
         if (personSubscribers.size === 0 && subscribers.get(id) === personSubscribers) subscribers.delete(id);
       });
-      // The first subscriber starts the listener. When it listens, it confirms the subscriber.
+      // The first subscriber starts the listener, which confirms all subscribers in `onListening`.
       if (isListening) confirm([subscriber]);
       else stopListening ??= runOutsideRequests(() => database.listen(listener));
     },
@@ -131,8 +131,9 @@ export function eventSubscribers(database: Database): EventSubscribers {
 }
 
 /**
- * Reads the event of a notification with the content that the reader may see. Returns undefined if the subject was
- * deleted meanwhile, or if an embedding page must not see the thread because the thread did not start on that page.
+ * Reads the event of a notification with the content that the reader may see. Returns undefined if its thread or
+ * message was deleted meanwhile, or if an embedding page must not see the thread because the thread did not start on
+ * that page.
  */
 async function readEvent(
   db: Kysely<Schema>,

@@ -17,7 +17,7 @@ export async function listCampusFarms(
   return listFarms(database, query, sql`stores.campus_id = ${campus.id}`);
 }
 
-/** Lists the farms of all campuses that match the conditions, the newest first. */
+/** Lists the farms that match the conditions, from all campuses, the newest first. */
 export async function listFarms(
   database: Database,
   { search, ...paging }: Query<'GET /farm-stores'>,
@@ -31,7 +31,7 @@ export async function listFarms(
   return { farms, pagination };
 }
 
-/** Returns a farm and a batch of its products. Any other store gets a 404. */
+/** Returns a farm and a batch of its products. A store that is not a farm gets a 404. */
 export async function readFarm(
   db: Kysely<Schema>,
   storeId: string,

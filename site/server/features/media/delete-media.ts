@@ -22,14 +22,15 @@ const idInUrl = (column: string) => `substring(${column} from '/media/([a-z0-9]{
 
 const toTable = (column: string) => column.slice(0, column.indexOf('.'));
 
-const mediaIdColumns = [
+/** The tables that use media, each with the SQL expression of the media's id. */
+const mediaReferences = [
   ...mediaColumns.map((column) => ({ table: toTable(column), id: column })),
   ...mediaUrlColumns.map((column) => ({ table: toTable(column), id: idInUrl(column) })),
 ];
 
 /** The condition that a row uses the picture or video, for a select from `media`. */
 export const isUsed = sql.raw<boolean>(
-  `exists (${mediaIdColumns.map(({ table, id }) => `select from ${table} where ${id} = media.id`).join(' union all ')})`,
+  `exists (${mediaReferences.map(({ table, id }) => `select from ${table} where ${id} = media.id`).join(' union all ')})`,
 );
 
 /**

@@ -25,8 +25,8 @@ export interface MediaCleanupDeps extends Pick<MediaDeps, 'db' | 'storage'> {
 }
 
 /**
- * Deletes unused media now and every hour. With `isAlone`, no other instance uses the database, so every upload from
- * before the start is abandoned. Returns a function that stops the cleanup.
+ * Deletes unused media and old daily counts now and every hour. With `isAlone`, no other instance uses the database, so
+ * every upload from before the start is abandoned. Returns a function that stops the cleanup.
  */
 export function startMediaCleanup(deps: MediaCleanupDeps, isAlone: boolean): () => void {
   const { db, log } = deps;
@@ -84,11 +84,11 @@ async function updateUnusedSince(db: Kysely<Schema>): Promise<void> {
 
 /**
  * Marks a batch of unused media and returns how many were marked. It needs its own transaction: the locks prevent new
- * uses, and the second statement sees the uses that were committed before.
+ * uses, and the second statement sees the uses that were committed before the locks.
  */
 async function markUnusedForDeletion(db: Kysely<Schema>): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    const unused = await tx
+    const unusedRows = await tx
       .selectFrom('media')
       .select('id')
       .where('unused_since', '<=', sql<Date>`now() - ${unusedDays} * interval '1 day'`)
@@ -99,11 +99,11 @@ async function markUnusedForDeletion(db: Kysely<Schema>): Promise<number> {
       .forUpdate()
       .skipLocked()
       .execute();
-    const marked = await markForDeletion(
+    const markedIds = await markForDeletion(
       tx,
-      unused.map(({ id }) => id),
+      unusedRows.map(({ id }) => id),
     );
-    return marked.length;
+    return markedIds.length;
   });
 }
 

@@ -39,8 +39,8 @@ export async function findUsableMedia(
 }
 
 /**
- * Refuses a missing picture. Admins may use the pictures of all people. The lock prevents its deletion until the
- * transaction ends.
+ * Refuses a missing picture. Admins may use the pictures of all people. The lock prevents the picture's deletion until
+ * the transaction ends.
  */
 export async function refuseUnknownPicture(
   tx: Kysely<Schema>,

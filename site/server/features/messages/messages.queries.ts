@@ -20,7 +20,7 @@ const messageColumns = columns({
 
 type MessageRow = RowOf<typeof messageColumns>;
 
-/** Joins the product of a message, unless it is no longer visible. */
+/** Joins the product of a message, unless the product is no longer visible. */
 const messageProductJoin = sql`
   left join products on products.id = messages.product_id and ${visible}`;
 
@@ -48,7 +48,7 @@ export async function listMessages(
   return { messages: batch.map(toMessage), pagination };
 }
 
-/** Finds a message for its event; undefined if the reader may not see it. */
+/** Finds a message for the event that delivers it; undefined if the reader may not see it. */
 export async function findMessage(
   db: Kysely<Schema>,
   reader: Reader,

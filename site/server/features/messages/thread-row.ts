@@ -59,8 +59,8 @@ const personColumns = {
 };
 
 /**
- * The columns of a person without a thread, for two people who have not written to each other yet. They need `people`
- * and the join `otherPersonStore`.
+ * The columns of the other person alone, for two people who have no thread yet. They need `people` and the join
+ * `otherPersonStore`.
  */
 export const otherPersonColumns = columns({ other_id: column<string | null>('people.id'), ...personColumns });
 

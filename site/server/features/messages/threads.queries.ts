@@ -104,10 +104,10 @@ export async function startThread(
 ): Promise<Reply<'POST /threads'>> {
   const [field, otherId] = await findReceiver(tx, receiver);
   if (otherId === sender.id) throw messageToSelfRefusal(field);
-  const [low, high] = [sender.id, otherId].sort();
+  const [lowId, highId] = [sender.id, otherId].sort();
   // Concurrent calls that create the same thread wait for each other here. Only an inserted row has `xmax = 0`.
   const { rows } = await sql<{ id: string; is_new: boolean }>`
-    insert into threads (id, low_id, high_id) values (${randomId()}, ${low}, ${high})
+    insert into threads (id, low_id, high_id) values (${randomId()}, ${lowId}, ${highId})
     on conflict (low_id, high_id) do update set last_message_at = threads.last_message_at
     returning id, xmax = 0 as is_new`.execute(tx);
   const [{ id: threadId, is_new }] = rows as [{ id: string; is_new: boolean }];
@@ -125,7 +125,10 @@ function messageToSelfRefusal(field: string): Refusal {
 
 type ReceiverFields = Pick<Calls['POST /threads']['body'], 'productId' | 'storeId' | 'userId'>;
 
-/** Finds the receiver of a message. The lock prevents deletion of the account until the message is sent. */
+/**
+ * Finds the receiver of a message and the field that names the receiver. The lock prevents deletion of the account
+ * until the message is sent.
+ */
 async function findReceiver(
   tx: Kysely<Schema>,
   { productId, storeId, userId }: ReceiverFields,

@@ -21,8 +21,9 @@ export async function readAnalytics(
   now: number,
 ): Promise<Reply<Call>> {
   const { startDate, endDate } = toRange(query, dayInLagos(now));
-  const days = await countDays(db, sellerId, startDate, endDate);
-  const sumOverDays = (count: (day: DayRow) => number) => days.reduce((total, day) => total + count(day), 0);
+  const days = await countOrdersByDay(db, sellerId, startDate, endDate);
+  const sumOverDays = (amountOf: (day: DayRow) => number) =>
+    days.reduce((total, day) => total + amountOf(day), 0);
   return {
     startDate,
     endDate,
@@ -72,7 +73,7 @@ const selectOrders = (sellerId: string, start: string, end: string) => sql`
     and created_at >= ${start}::date::timestamp at time zone 'Africa/Lagos'
     and created_at < (${end}::date + 1)::timestamp at time zone 'Africa/Lagos'`;
 
-async function countDays(
+async function countOrdersByDay(
   db: Kysely<Schema>,
   sellerId: string,
   start: string,

@@ -14,7 +14,7 @@ import { findMyStore, lockStoreProducts } from './my-store.queries.ts';
 type Body<C extends keyof Calls> = Calls[C]['body'];
 type StoreFields = Omit<NewStore, 'id' | 'owner_id' | 'is_active' | 'created_at'>;
 
-/** Creates a store from the short form; campus and address default to the owner's profile. */
+/** Creates a store from the short form, on the campus of the owner's profile. An empty address becomes the owner's. */
 export async function createStore(
   tx: Kysely<Schema>,
   caller: Caller,
@@ -114,7 +114,7 @@ type OptionalFields = Pick<
   'description' | 'location' | 'phone' | 'email' | 'social' | 'logo' | 'coverImage' | 'storeImage'
 >;
 
-/** Reads the optional fields of both forms. An empty string removes the value. */
+/** Returns the columns of the optional fields in a request. An empty string removes the value. */
 async function readOptionalFields(
   tx: Kysely<Schema>,
   caller: Caller,
@@ -148,7 +148,7 @@ async function lockOwner(tx: Kysely<Schema>, { id }: Caller) {
   return requireSignedIn(owner);
 }
 
-/** Inserts a store and moves the owner's products on its campus into it. */
+/** Inserts a store and moves the owner's products on the store's campus into the store. */
 async function insertStore(
   tx: Kysely<Schema>,
   caller: Caller,
@@ -166,7 +166,7 @@ async function insertStore(
     .execute();
 }
 
-/** Updates a store. A change of campus also applies to its products. */
+/** Updates a store. A change of its campus applies to its products too. */
 async function updateStore(
   tx: Kysely<Schema>,
   caller: Caller,

@@ -37,7 +37,7 @@ export async function listSales(
   return { orders: batch.map((row) => toSaleFor(seller, row)), pagination };
 }
 
-/** Lists orders for admins: the orders of canteens, which have no account, or all orders with a reference. */
+/** Lists orders for admins: the orders of canteens, which have no account, or the orders with the query's reference. */
 export async function listAdminOrders(
   db: Kysely<Schema>,
   query: Query<'GET /admin/orders'>,
@@ -247,8 +247,8 @@ function toAdminOrder(row: OrderRow): AdminOrder {
 }
 
 /**
- * Splits the stored sum into the delivery fee and the packaging fee. If a fee changes later, both still add up to the
- * stored sum.
+ * Splits the stored sum of a canteen order's fees into the delivery fee and the packaging fee. If a fee changes later,
+ * the two still add up to the stored sum.
  */
 function splitFees(sum: number): Pick<Order, 'deliveryFee' | 'packagingFee'> {
   const packaging = Math.min(sum, kobo(limits.canteenPackagingFee));

@@ -21,7 +21,7 @@ export function publicConditions(filter: ProductFilter): RawBuilder<unknown>[] {
   return [statusConditions[status], ...filterConditions(filter)];
 }
 
-/** The condition for each status. Inactive products are in no public list, so their list is empty. */
+/** The condition for each status. Inactive products are in no public list, so a list of this status is empty. */
 const statusConditions = { active: buyable, out_of_stock: soldOut, inactive: sql`false` };
 
 /** Returns the SQL conditions of a filter, without its status. */

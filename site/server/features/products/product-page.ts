@@ -21,7 +21,7 @@ import {
 const mainProductColumn = <Value>(text: string) =>
   column<Value>(`case when products.is_main then ${text} end`);
 
-const pageColumns = withColumns(productColumns, {
+const productPageColumns = withColumns(productColumns, {
   description: mainProductColumn<string>('products.description'),
   all_media: sql<MediaRow[]>`case when products.is_main then ${allMedia} end`,
   store_slug: mainProductColumn<string | null>('stores.slug'),
@@ -33,17 +33,17 @@ const pageColumns = withColumns(productColumns, {
   ),
 });
 
-export type PageRow = RowOf<typeof pageColumns> & {
-  /** Whether a view of this visitor was already counted. */
+export type ProductPageRow = RowOf<typeof productPageColumns> & {
+  /** Whether this visitor's view needs no counting: see `isViewCounted`. */
   is_counted: boolean;
 };
 
 /**
  * Selects the product, followed by the seller's newest other products. One statement saves a round trip to PostgreSQL.
  */
-export const pageStatement = (condition: RawBuilder<unknown>, isCounted = sql<boolean>`true`) => sql<PageRow>`
+export const productPageStatement = (condition: RawBuilder<unknown>, isCounted = sql<boolean>`true`) => sql<ProductPageRow>`
   with main_product as (select *, true as is_main from products where ${condition})
-  select ${pageColumns}, case when products.is_main then ${isCounted} end as is_counted
+  select ${productPageColumns}, case when products.is_main then ${isCounted} end as is_counted
   from (
     select * from main_product
     union all
@@ -55,13 +55,13 @@ export const pageStatement = (condition: RawBuilder<unknown>, isCounted = sql<bo
   ) as products ${productTables}
   order by products.is_main desc, products.created_at desc, products.id desc`;
 
-/** Runs a statement: as a prepared statement, or within a transaction. */
+/** Runs a statement, as a prepared statement or not. */
 export type RunStatement = <Row>(statement: RawBuilder<Row>) => Promise<Row[]>;
 
-/** Builds the product page from the rows of `pageStatement`. */
-export async function readPage(
+/** Reads the newest reviews and builds the product page with the rows of `productPageStatement`. */
+export async function readProductPage(
   run: RunStatement,
-  row: PageRow,
+  row: ProductPageRow,
   otherProducts: ProductRow[],
 ): Promise<ProductDetails> {
   // Most products have no reviews. Skip the statement for them, because planning it takes longer than the rest of the

@@ -88,8 +88,8 @@ function discountFields({ price_kobo, original_price_kobo }: ProductRow) {
 }
 
 /**
- * Returns the picture that lists show. Lists show no video, so a product without a picture has no cover, and its card
- * shows a placeholder.
+ * Returns an array with the picture that lists show. Lists show no video, so the array of a product without a picture
+ * is empty, and its card shows a placeholder.
  */
 function toCover(row: ProductRow): Media[] {
   const { media_id: id, media_width: width, media_height: height, media_color: color } = row;

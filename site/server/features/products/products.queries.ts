@@ -15,7 +15,7 @@ import { buyable, visible } from '../../db/visibility.ts';
 import { requireFound } from '../../refusals/refusal.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
 import { publicConditions, toSearch } from './product-filter.ts';
-import { pageStatement, type RunStatement, readPage } from './product-page.ts';
+import { productPageStatement, type RunStatement, readProductPage } from './product-page.ts';
 import { type ProductRow, productColumns, productTables, toLine, toProduct } from './product-row.ts';
 import { countView, isViewCounted, type View } from './product-views.ts';
 import { searchProducts } from './search/search.queries.ts';
@@ -81,8 +81,8 @@ function featuredStatement(
 ): RawBuilder<RowOf<typeof featuredColumns>> {
   // A subselect hides the campus from the planner, so that one prepared plan fits all campuses.
   const campusCondition = campus ? sql`and campus_id = (select ${campus}::text)` : sql``;
-  // The limits are literals, because a generic plan for any limit is slow. The limit of `candidates` is hidden in a
-  // subselect, because the planner would sort a whole campus where it expects fewer products.
+  // The limits are literals, because a generic plan for any limit is slow. But the limit of `candidates` is hidden from
+  // the planner in a subselect: otherwise the planner would sort a whole campus if it expects fewer products.
   const featuredMax = sql.lit(limits.featuredMax);
   return sql`
     with promoted as (
@@ -130,12 +130,12 @@ export async function listLines(database: Database, ids: string[]): Promise<Prod
 export async function findProduct(database: Database, id: string, view: View): Promise<ProductDetails> {
   const run: RunStatement = (statement) => executeNamed(database, statement);
   const condition = sql`products.id = ${id} and ${visible}`;
-  const [row, ...otherProducts] = await run(pageStatement(condition, isViewCounted(id, view)));
+  const [row, ...otherProducts] = await run(productPageStatement(condition, isViewCounted(id, view)));
   const pageRow = requireFound(row, 'Product not found');
   // Skip counting when the disk is full, so that products stay readable.
   const isNewView = !pageRow.is_counted && (await database.hasRoom());
   const views = isNewView ? await countView(database, id, view) : undefined;
-  return readPage(run, { ...pageRow, views: views ?? pageRow.views }, otherProducts);
+  return readProductPage(run, { ...pageRow, views: views ?? pageRow.views }, otherProducts);
 }
 
 /**
@@ -152,7 +152,7 @@ function newestProducts<Row>(
 ): RawBuilder<Row> {
   const newest = sql`order by created_at desc, id desc`;
   const batch = categories
-    ? // One index scan per category, because for several together PostgreSQL would read and sort all products.
+    ? // One index scan per category, because for a list of categories PostgreSQL would read and sort all products.
       sql`select category_products.* from unnest(${categories}::text[]) as categories (category) cross join lateral (
         select * from products
         where ${sql.join([sql`products.category = categories.category`, ...conditions], sql` and `)}

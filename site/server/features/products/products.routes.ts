@@ -9,7 +9,7 @@ import type { Database } from '../../db/open.ts';
 import { clientNetwork } from '../../limits/rate-limit.ts';
 import { toView, type Viewer } from './product-views.ts';
 import { findProduct, listFeatured, listLines, listProducts } from './products.queries.ts';
-import { makeContactLink } from './seller-contact.ts';
+import { makeSellerChatLink } from './seller-contact.ts';
 
 export function productRoutes(api: Api, config: Config, database: Database, tokens: Tokens): void {
   const { db } = database;
@@ -47,6 +47,6 @@ export function productRoutes(api: Api, config: Config, database: Database, toke
   }));
 
   route(api, 'GET /products/{id}/contact', async ({ caller, params, now }) => ({
-    chatLink: await makeContactLink(db, caller, params.id, config, now),
+    chatLink: await makeSellerChatLink(db, caller, params.id, config, now),
   }));
 }

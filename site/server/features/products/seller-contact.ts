@@ -28,7 +28,7 @@ const contactColumns = columns({
 });
 
 /** Returns a chat link to the seller. Scraping: only this rate-limited call returns the number. */
-export async function makeContactLink(
+export async function makeSellerChatLink(
   db: Kysely<Schema>,
   buyer: Reader,
   productId: string,

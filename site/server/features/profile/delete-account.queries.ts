@@ -27,12 +27,12 @@ async function deletePerson(db: Kysely<Schema>, personId: string): Promise<strin
     await deleteMentions(tx, personIds, foundMentions);
     await erasePersonalTexts(tx, personId);
     await tx.deleteFrom('products').where('seller_id', '=', personId).execute();
-    const media = await markPicturesForDeletion(tx, personId);
+    const mediaIds = await markMediaForDeletion(tx, personId);
     await tx.deleteFrom('people').where('id', '=', personId).execute();
     // Delete the threads whose two people have both deleted their accounts.
     await tx.deleteFrom('threads').where('low_id', 'is', null).where('high_id', 'is', null).execute();
     await deleteNewMentions(tx, personIds, foundMentions.since);
-    return media;
+    return mediaIds;
   });
 }
 
@@ -86,10 +86,10 @@ async function erasePersonalTexts(tx: Kysely<Schema>, personId: string): Promise
 }
 
 /**
- * Marks the person's media for deletion, even pictures that an admin uses. Data leak: anyone could use media without an
- * owner.
+ * Marks the person's media for deletion, even pictures that an admin uses. Data leak: if such pictures stayed, anyone
+ * could use them, because they have no owner.
  */
-async function markPicturesForDeletion(tx: Kysely<Schema>, personId: string): Promise<string[]> {
+async function markMediaForDeletion(tx: Kysely<Schema>, personId: string): Promise<string[]> {
   const rows = await tx
     .updateTable('media')
     .set({ state: 'leaving', owner_id: null })

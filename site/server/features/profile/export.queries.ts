@@ -95,7 +95,7 @@ const messageRowSchema = z.strictObject({
   message: threadSchema.shape.messages.element,
 });
 
-/** Reads the messages separately in batches: one thread may have tens of thousands. */
+/** Reads the threads, and separately their messages in batches, because one thread may have tens of thousands. */
 async function readThreads(tx: Kysely<Schema>, personId: string): Promise<PersonExport['threads']> {
   const rows = await readBatches(tx, selectThreads(tx, personId), threadSchema.omit({ messages: true }));
   const threads = rows.map((row): PersonExport['threads'][number] => ({ ...row, messages: [] }));

@@ -52,7 +52,7 @@ async function writeProfile(
   db: Kysely<Schema>,
   caller: Caller,
   { profile, isComplete }: ProfileChange,
-  /** The id of a picture, or null to remove it. */
+  /** The id of the new picture; null removes the picture. */
   picture?: string | null,
 ): Promise<User> {
   const campus = profile.campus === undefined ? undefined : campusId(profile.campus);
@@ -77,7 +77,7 @@ async function writeProfile(
 
 const toAvatarUrl = (mediaId: string) => `/media/${mediaId}/240.webp`;
 
-/** Returns the assignment of a new value to a column; none without a value. An empty string removes the value. */
+/** Returns the assignment of a new value to a column; none if it is undefined. An empty string removes the value. */
 function columnChange(column: string, value: string | undefined): RawBuilder<unknown>[] {
   return value === undefined ? [] : [sql`${sql.ref(column)} = ${value || null}`];
 }

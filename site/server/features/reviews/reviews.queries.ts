@@ -22,8 +22,8 @@ type ListQuery = Query<'GET /reviews/{productId}'>;
 type Sort = NonNullable<ListQuery['sort']>;
 
 /**
- * The SQL of the rank that reviews are sorted by, highest first. Reviews of the same rank are sorted by time. Reviews
- * without stars come last.
+ * The SQL of the rank that reviews are sorted by, highest first. Reviews of the same rank are sorted by time. With
+ * `highest` and `lowest`, reviews without stars come last.
  */
 const rankBySort: Record<Sort, RawBuilder<number> | undefined> = {
   newest: undefined,
@@ -37,7 +37,7 @@ const rankedColumns = (rank: RawBuilder<number> = sql`0`) => withColumns(reviewC
 
 type RankedRow = RowOf<ReturnType<typeof rankedColumns>>;
 
-/** Lists a batch of a product's reviews, with the rating statistics of all of them. */
+/** Lists a batch of a product's reviews, with the rating statistics of all its reviews. */
 export async function listReviews(
   db: Kysely<Schema>,
   productId: string,
@@ -53,22 +53,22 @@ export async function listReviews(
 
 /**
  * Selects the batch first and joins afterwards. Keyset pagination: a batch starts after the last review of the previous
- * one, so new reviews, deletions and helpful marks cause no duplicates and no gaps.
+ * batch, so new reviews, deletions and helpful marks cause no duplicates and no gaps.
  */
 function batchStatement(
   { productId, rating, sort }: { productId: string; rating: number | undefined; sort: Sort },
   { after, limit, offset }: BatchStart<SortedPosition>,
 ) {
   const rank = rankBySort[sort];
-  const key = [...(rank ? [rank] : []), sql`reviews.created_at`, sql`reviews.id`];
+  const sortColumns = [...(rank ? [rank] : []), sql`reviews.created_at`, sql`reviews.id`];
   const [direction, afterOperator] = sort === 'oldest' ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`];
-  const order = sql.join(key.map((part) => sql`${part} ${direction}`));
+  const order = sql.join(sortColumns.map((sortColumn) => sql`${sortColumn} ${direction}`));
   const conditions = [sql`reviews.product_id = ${productId}`];
   if (rating !== undefined) conditions.push(sql`reviews.rating = ${rating}`);
   if (after) {
     const lastPosition = readPosition(after);
     const position = [...(rank ? [lastPosition.rank] : []), lastPosition.createdAt, lastPosition.id];
-    conditions.push(sql`(${sql.join(key)}) ${afterOperator} (${sql.join(position)})`);
+    conditions.push(sql`(${sql.join(sortColumns)}) ${afterOperator} (${sql.join(position)})`);
   }
   return sql<RankedRow>`
     select ${rankedColumns(rank)} from (

@@ -12,7 +12,7 @@ type MediaFields = Pick<
   'productImages' | 'videos' | 'public_ids'
 >;
 
-/** The ids of a product's media, by type. A type that is undefined does not change. */
+/** The ids of a product's media, by type. Media of a type that is undefined do not change. */
 export interface ProductMedia {
   images: string[] | undefined;
   videos: string[] | undefined;

@@ -100,13 +100,13 @@ export async function deleteProduct(
   const mediaIds = await db.transaction().execute(async (tx) => {
     await lockCaller(tx, sellerId);
     const lockedMediaIds = await lockMedia(tx, sellerId, id);
-    const deleted = await tx
+    const deletedRow = await tx
       .deleteFrom('products')
       .where('id', '=', id)
       .where('seller_id', '=', sellerId)
       .returning('id')
       .executeTakeFirst();
-    requireFound(deleted, 'Product not found');
+    requireFound(deletedRow, 'Product not found');
     return markForDeletion(tx, lockedMediaIds);
   });
   // The product is already deleted, so a failure here is only logged: the next media cleanup retries.
@@ -147,13 +147,13 @@ function organicInCategory(category: string | undefined) {
  * Returns the column changes of a new price. A price that was valid for at least a week is shown beside a lower price
  * for two weeks. If the price is lowered again within a week, the shown original price stays.
  */
-function priceChange(kobo: number) {
+function priceChange(newPrice: number) {
   return {
-    price_kobo: kobo,
-    price_since: sql<Date>`case when price_kobo = ${kobo} then price_since else now() end`,
-    original_price_kobo: originalPriceValue<number>(kobo, 'price_kobo', 'original_price_kobo'),
+    price_kobo: newPrice,
+    price_since: sql<Date>`case when price_kobo = ${newPrice} then price_since else now() end`,
+    original_price_kobo: originalPriceValue<number>(newPrice, 'price_kobo', 'original_price_kobo'),
     original_price_until: originalPriceValue<Date>(
-      kobo,
+      newPrice,
       `now() + interval '14 days'`,
       'original_price_until',
     ),
@@ -162,11 +162,11 @@ function priceChange(kobo: number) {
 
 /**
  * Returns the SQL of a new value for a column of the original price. A higher price sets null. A lower price after at
- * least a week sets `current`. Otherwise `previous` stays.
+ * least a week sets `loweredValue`. Otherwise the value of the column stays.
  */
-function originalPriceValue<T>(kobo: number, current: string, previous: string): RawBuilder<T | null> {
+function originalPriceValue<T>(newPrice: number, loweredValue: string, column: string): RawBuilder<T | null> {
   return sql<T | null>`
-    case when price_kobo < ${kobo} then null
-      when price_kobo > ${kobo} and price_since <= now() - interval '7 days' then ${sql.raw(current)}
-      else ${sql.raw(previous)} end`;
+    case when price_kobo < ${newPrice} then null
+      when price_kobo > ${newPrice} and price_since <= now() - interval '7 days' then ${sql.raw(loweredValue)}
+      else ${sql.raw(column)} end`;
 }

@@ -30,8 +30,8 @@ interface SignInDeps {
 type Query = Record<string, string | string[] | undefined>;
 
 /**
- * Registers the sign-in with the identity provider. Browsers navigate to these addresses, so every failure leads to a
- * readable page.
+ * Registers the routes of the sign-in at the identity provider. Browsers navigate to these routes, so every failure
+ * leads to a readable page.
  */
 export async function registerGoogle(
   app: FastifyInstance,
@@ -41,7 +41,7 @@ export async function registerGoogle(
   const provider = client && makeIdentityProvider(app, config, client);
   const transactions = makeTransactions(config, now);
 
-  /** Returns the origin that opened the sign-in window, if it may sign people in. */
+  /** Returns the page of an origin, with the scopes of an embedding page; undefined if it may not sign people in. */
   const findPage = async (
     origin: unknown,
   ): Promise<{ origin: string; scopes?: EmbedScope[] } | undefined> => {

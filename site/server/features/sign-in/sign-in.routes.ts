@@ -34,13 +34,13 @@ type SignInReply = Reply<'POST /verify-token'>;
 export function signInRoutes(api: Api, config: Config, database: Database, tokens: Tokens): void {
   const { db } = database;
 
-  /** Issues a token. Only the hosted site also gets a refresh cookie. */
+  /** Issues a token and, on the hosted site, sets the refresh cookie. */
   const issueToken = (reply: FastifyReply, session: Session): Promise<IssuedToken> => {
     if (session.refreshToken !== undefined) setRefreshCookie(reply, config, session.refreshToken);
     return tokens.issue(session);
   };
 
-  const saveKnownConsent = async (personId: string, consent: string | undefined) => {
+  const saveConsentToKnownVersion = async (personId: string, consent: string | undefined) => {
     const version = privacyVersions.find((knownVersion) => knownVersion === consent);
     if (version !== undefined) await saveConsent(db, personId, version);
   };
@@ -52,12 +52,12 @@ export function signInRoutes(api: Api, config: Config, database: Database, token
   ): Promise<SignInReply> => {
     const session = await startSession(db, signIn);
     if (!session) throw authenticationFailedRefusal();
-    await saveKnownConsent(signIn.personId, consent);
+    await saveConsentToKnownVersion(signIn.personId, consent);
     const user = await findUser(db, { id: signIn.personId, scopes: [...signIn.scopes] });
     return { ...(await issueToken(reply, session)), user, onboarded: user.onboarded };
   };
 
-  const redeem = async ({ token, verifier }: Body, request: FastifyRequest): Promise<SignIn> => {
+  const redeemOneTimeToken = async ({ token, verifier }: Body, request: FastifyRequest): Promise<SignIn> => {
     const signIn = await redeemSignInToken(db, token, verifier);
     const pageOrigin = request.headers.origin;
     if (!signIn || (pageOrigin !== undefined && pageOrigin !== tokens.audienceOf(signIn)))
@@ -69,7 +69,7 @@ export function signInRoutes(api: Api, config: Config, database: Database, token
     const caller = await findCallerByToken(database, tokens, token, request.headers.origin);
     const jwt = await tokens.read(token);
     if (!caller || !jwt) throw authenticationFailedRefusal();
-    if (caller.scopes.includes('account')) await saveKnownConsent(caller.id, consent);
+    if (caller.scopes.includes('account')) await saveConsentToKnownVersion(caller.id, consent);
     const user = await findUser(db, caller);
     return { token, expiresAt: jwt.expiresAt.toISOString(), user, onboarded: user.onboarded };
   };
@@ -77,7 +77,7 @@ export function signInRoutes(api: Api, config: Config, database: Database, token
   route(api, 'POST /verify-token', async ({ body, request, reply }) =>
     isJwt(body.token)
       ? verifyJwt(body, request)
-      : startSignedInSession(await redeem(body, request), body.consent, reply),
+      : startSignedInSession(await redeemOneTimeToken(body, request), body.consent, reply),
   );
 
   route(api, 'POST /auth/result', async ({ body, request, reply }) => {

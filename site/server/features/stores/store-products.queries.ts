@@ -62,6 +62,6 @@ export async function listVisibleProducts(
  */
 function searchConditions(search: string | undefined): RawBuilder<unknown>[] {
   if (!search?.trim()) return [];
-  const words = wordQuery(splitWords(search), 'anywhere');
-  return [sql`(products.search || array_to_tsvector(search_words(products.category))) @@ ${words}::tsquery`];
+  const tsquery = wordQuery(splitWords(search), 'anywhere');
+  return [sql`(products.search || array_to_tsvector(search_words(products.category))) @@ ${tsquery}::tsquery`];
 }

@@ -41,7 +41,7 @@ export async function listStoresWhere(
   const statement = sql<RowOf<typeof sortableColumns>>`
     with batch as (
       select * from (
-        select stores.*, ${order.key} as sort_key from stores where ${sql.join(conditions, sql` and `)}
+        select stores.*, ${order.expression} as sort_key from stores where ${sql.join(conditions, sql` and `)}
       ) as keyed ${positionCondition}
       order by ${orderBy} limit ${sql.lit(start.limit + 1)} offset ${sql.lit(start.offset)}
     )
@@ -73,12 +73,12 @@ export async function readStoreOrCampus(
   key: string,
   query: StoreQuery,
 ): Promise<Reply<'GET /stores/{key}'>> {
-  const listCampus = (campus: Campus) => listStores(database, { ...query, campus: campus.id });
+  const listCampusStores = (campus: Campus) => listStores(database, { ...query, campus: campus.id });
   const exactCampus = findCampusByIdOrFullName(key);
-  if (exactCampus) return listCampus(exactCampus);
+  if (exactCampus) return listCampusStores(exactCampus);
   const store = await findStore(database.db, isStoreWithKey(key, query.campus));
   const campus = findCampus(key);
-  if (!store && campus) return listCampus(campus);
+  if (!store && campus) return listCampusStores(campus);
   // Enumeration: a missing store and a hidden store get the same 404.
   return { store: requireFound(store, 'Store not found') };
 }
@@ -119,8 +119,8 @@ export function hasAllWords(text: string): RawBuilder<unknown> {
   return sql`${storeWords} @@ ${wordQuery(splitWords(text), 'anywhere')}::tsquery`;
 }
 
-/** A product category that no store has, so stores are searched for its name. */
-const wordCategory = 'Automotive';
+/** The product category that no store has. A filter by this category searches the stores for its name. */
+const productOnlyCategory = 'Automotive';
 
 type StoreFilter = Pick<Query<'GET /stores'>, 'category' | 'search' | 'isVerified'>;
 
@@ -129,7 +129,7 @@ export function storeConditions({ category, search, isVerified }: StoreFilter): 
   const conditions: RawBuilder<unknown>[] = [isStoreButNoFarm];
   if (search?.trim()) conditions.push(hasAllWords(search));
   if (category) {
-    const categoryMatch = category === wordCategory ? { word: category } : categoryFilter(category);
+    const categoryMatch = category === productOnlyCategory ? { word: category } : categoryFilter(category);
     conditions.push(
       'word' in categoryMatch
         ? hasAllWords(categoryMatch.word)
@@ -147,10 +147,11 @@ export function storeConditions({ category, search, isVerified }: StoreFilter): 
 interface StoreOrder {
   /** The name of this order in a cursor. */
   name: string;
-  key: RawBuilder<unknown>;
+  /** The SQL of the sort key. */
+  expression: RawBuilder<unknown>;
   isAscending: boolean;
-  /** Parses a key from a cursor. */
-  read(key: string): string | number | Date;
+  /** Parses a sort key from a cursor. */
+  parseKey(key: string): string | number | Date;
 }
 
 type SortQuery = Pick<Query<'GET /stores'>, 'sortBy' | 'sortOrder'>;
@@ -160,14 +161,19 @@ function toStoreOrder({ sortBy, sortOrder = sortBy === 'name' ? 'asc' : 'desc' }
   return { name: `${sortBy}-${sortOrder}`, isAscending, ...sortKeys[sortBy](isAscending) };
 }
 
-const sortKeys: Record<SortQuery['sortBy'], (isAscending: boolean) => Pick<StoreOrder, 'key' | 'read'>> = {
-  createdAt: () => ({ key: sql`stores.created_at`, read: (key) => new Date(readNumber(key, /^\d{1,15}$/)) }),
+type SortKey = Pick<StoreOrder, 'expression' | 'parseKey'>;
+
+const sortKeys: Record<SortQuery['sortBy'], (isAscending: boolean) => SortKey> = {
+  createdAt: () => ({
+    expression: sql`stores.created_at`,
+    parseKey: (key) => new Date(readNumber(key, /^\d{1,15}$/)),
+  }),
   // Sort by slug, which ignores case and accents.
-  name: () => ({ key: sql`stores.slug collate "C"`, read: (key) => key }),
+  name: () => ({ expression: sql`stores.slug collate "C"`, parseKey: (key) => key }),
   // Sort by tenths, as displayed. A store without ratings comes last in both directions.
   rating: (isAscending) => ({
-    key: sql`coalesce(stores.rating_tenths, ${sql.lit(isAscending ? 99 : -1)})`,
-    read: (key) => readNumber(key, /^(-1|\d\d?)$/),
+    expression: sql`coalesce(stores.rating_tenths, ${sql.lit(isAscending ? 99 : -1)})`,
+    parseKey: (key) => readNumber(key, /^(-1|\d\d?)$/),
   }),
 };
 
@@ -178,6 +184,6 @@ function readNumber(key: string, pattern: RegExp): number {
 
 /** Returns the condition for the stores after a position in this order. */
 function isAfterPosition(order: StoreOrder, { key, id }: SortedPosition): RawBuilder<unknown> {
-  const position = sql`(${order.read(key)}, ${id})`;
+  const position = sql`(${order.parseKey(key)}, ${id})`;
   return order.isAscending ? sql`(sort_key, id) > ${position}` : sql`(sort_key, id) < ${position}`;
 }

@@ -63,7 +63,7 @@ function asJson(values: ChangedValues | null): string | null {
   return values && JSON.stringify(values);
 }
 
-/** Free text that admins write about a person. */
+/** The fields with free text that admins write about a person. */
 const freeTextFields = ['suspensionReason', 'outcome'];
 
 /**

@@ -26,7 +26,7 @@ async function loadSharp(): Promise<MakeSharp> {
     operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif'],
   });
   sharp.cache(false);
-  // Leave the other core to requests.
+  // Use one core, and leave the others to requests.
   sharp.concurrency(1);
   return sharp;
 }

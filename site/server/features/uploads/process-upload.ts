@@ -75,7 +75,7 @@ const heapMegabytesMax = 64;
 
 /**
  * Reads an uploaded file in a worker thread with a timeout. Denial of service: a hostile file blocks no other request.
- * Each file gets a new worker, so no file affects the next one. A worker starts in 20 ms on the other core, or in 50 ms
+ * Each file gets a new worker, so no file affects the next one. A worker starts in 20 ms on another core, or in 50 ms
  * for a picture.
  */
 async function runInWorker<Name extends keyof UploadTasks>(

@@ -67,7 +67,7 @@ const boxesMax = 5_000;
 /** The maximum bytes of a `moov` box. A 15 MB video has a `moov` box of a few hundred thousand bytes. */
 const moovBytesMax = 2_000_000;
 
-const firstBoxes = ['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip'];
+const firstBoxTypes = ['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip'];
 
 /** An MP4 or MOV with the content of its `moov` box, and the position of this content in the file. */
 interface Movie extends VideoShape {
@@ -83,7 +83,7 @@ export async function readMp4(read: ReadAt, size: number): Promise<Movie | undef
   for (let count = 0; position < size; count += 1) {
     const box = readBox(await read(position, 16), position, size);
     if (!box || box.end > size || count > boxesMax) return undefined;
-    if (count === 0 && !firstBoxes.includes(box.type)) return undefined;
+    if (count === 0 && !firstBoxTypes.includes(box.type)) return undefined;
     const { type, start, end } = box;
     // Files without an `ftyp` box are older QuickTime files.
     if (type === 'ftyp') brand = (await read(start, 4)).toString('latin1');

@@ -14,7 +14,7 @@ const elementIds = {
   height: 0xba,
 };
 
-const videoTrack = 1;
+const videoTrackType = 1;
 
 /** How many bytes to read, because the tracks are described near the start of the file, before the first frame. */
 const headBytesMax = 1_000_000;
@@ -34,7 +34,7 @@ export async function readWebm(read: ReadAt): Promise<VideoShape | undefined> {
   const tracks = find(segment.content, elementIds.tracks);
   if (!tracks) return undefined;
   for (const { id, content } of readElements(tracks)) {
-    if (id !== elementIds.track || readUnsigned(find(content, elementIds.trackType)) !== videoTrack) continue;
+    if (id !== elementIds.track || readUnsigned(find(content, elementIds.trackType)) !== videoTrackType) continue;
     const video = find(content, elementIds.video);
     const [width, height] = [elementIds.width, elementIds.height].map((id) =>
       video ? readUnsigned(find(video, id)) : 0,
@@ -77,12 +77,12 @@ const readUnsigned = (content: Buffer | undefined) =>
 
 /** Reads an EBML variable-size integer. An id keeps its length marker. */
 function readVint(buffer: Buffer, position: number, isId: boolean) {
-  const first = buffer[position] ?? 0;
-  const length = Math.clz32(first) - 23;
-  if (first === 0 || length > (isId ? 4 : 8) || position + length > buffer.length) return undefined;
+  const firstByte = buffer[position] ?? 0;
+  const length = Math.clz32(firstByte) - 23;
+  if (firstByte === 0 || length > (isId ? 4 : 8) || position + length > buffer.length) return undefined;
   const marker = 1 << (8 - length);
-  let value = isId ? first : first & (marker - 1);
-  let isUnknown = (first & (marker - 1)) === marker - 1;
+  let value = isId ? firstByte : firstByte & (marker - 1);
+  let isUnknown = (firstByte & (marker - 1)) === marker - 1;
   for (let index = 1; index < length; index += 1) {
     const byte = buffer[position + index] ?? 0;
     value = value * 256 + byte;

@@ -12,7 +12,7 @@ const formOverheadBytes = 100;
 export function uploadRoutes(api: UploadApi, deps: UploadDeps): void {
   uploadRoute(api, 'POST /media/{type}/upload', {
     async checkBeforeUpload({ caller, params, request }) {
-      // Only a video is stored with its original size; a picture is re-encoded.
+      // Only a video is stored with its original size; a picture is re-encoded. A form has fewer than ten files.
       const formLength = params.type === 'video' ? Number(request.headers['content-length'] ?? 0) : 0;
       await refuseOverQuota(deps.db, caller.id, Math.max(1, formLength - 10 * formOverheadBytes), deps.quota);
     },

@@ -16,7 +16,7 @@ const bytesMax = 80;
 
 interface Correction {
   words: string[];
-  /** Whether so many products have the word that the highest-ranked products probably include some of them. */
+  /** Whether this is a single word of so many products that some are probably among the highest-ranked products. */
   isCommon: boolean;
 }
 
@@ -56,7 +56,7 @@ const isShort = (words: string[]) => Buffer.byteLength(words.join(' ')) <= bytes
 const minProducts = 2;
 
 interface Suggestions {
-  /** The suggestions for each misspelled word, the likeliest first. Words of product names count as correct. */
+  /** The suggestions for each misspelled word, the likeliest first. A word of `minProducts` products is correct. */
   suggestions: Map<string, string[]>;
   commonWords: Set<string>;
 }
@@ -97,7 +97,7 @@ async function findSuggestions(database: Database, typedWords: string[]): Promis
 }
 
 // We use no library: PostgreSQL's `fuzzystrmatch` counts two swapped letters as two mistakes, and npm's packages are
-// larger than these lines.
+// larger than the code below.
 
 /**
  * Returns the edit distance of two words: insertions, deletions, substitutions and swaps of adjacent letters

@@ -56,8 +56,8 @@ const countColumns = {
 const countedColumns = withColumns(resultColumns, countColumns);
 
 /**
- * A row with the counts. `searchByWords` returns at least one row. If no products match, it has null in all columns but
- * the counts.
+ * A row with the counts. `searchByWords` returns at least one row. If no products match, that row has null in all
+ * columns but the counts.
  */
 export type CountedRow = Omit<RowOf<typeof countedColumns>, 'id'> & { id: string | null };
 

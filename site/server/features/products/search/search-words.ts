@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** A parsed search. */
-export interface SearchText {
+export interface ParsedSearch {
   /** The words in lower case and without accents, split like the words of the database's index. */
   words: string[];
   /** The prices that the text names, in kobo. */
@@ -20,7 +20,7 @@ const nairaMax = 1_000_000_000_000;
 /** The maximum length of a word, as in the database's `search_words`. */
 const wordLengthMax = 40;
 
-export function readSearch(text: string): SearchText {
+export function readSearch(text: string): ParsedSearch {
   const amounts: number[] = [];
   const withoutAmounts = text.replace(
     amountPattern,
@@ -101,15 +101,15 @@ export const areSingleLetters = (words: string[]) => words.every(isLetter);
 const campusHash = (campus: string) => createHash('md5').update(campus).digest('hex').slice(0, 6);
 
 /**
- * Returns the words, and variants in which two adjacent words are joined, such as "i phone" and "power bank". It joins
- * only the first few pairs.
+ * Returns the words, and variants in which two adjacent words are joined, such as "i phone" and "power bank". Only the
+ * first few pairs are joined.
  */
 function joinedVariants(words: string[]): string[][] {
   if (words.length === 0) return [];
-  const joined = words.slice(0, -1).slice(0, pairsMax);
+  const firstWordsOfPairs = words.slice(0, -1).slice(0, pairsMax);
   return [
     words,
-    ...joined.map((word, index) => [
+    ...firstWordsOfPairs.map((word, index) => [
       ...words.slice(0, index),
       `${word}${words[index + 1]}`.slice(0, wordLengthMax),
       ...words.slice(index + 2),

@@ -36,8 +36,8 @@ const orderName = 'found';
 
 /**
  * Finds the products that have all words: first by whole words of the name, then by beginnings of words in the name,
- * then by beginnings of words anywhere. Each tier is sorted by age and popularity. If it finds no products, it searches
- * again with corrected spelling.
+ * then by beginnings of words anywhere. Each of these tiers is sorted by age and popularity. If no products match, it
+ * searches again with corrected spelling.
  */
 export async function searchProducts(
   database: Database,
