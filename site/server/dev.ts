@@ -22,16 +22,16 @@ export async function startDev(): Promise<void> {
   });
   const pages = pagesFromSource(vite);
 
-  let built: { appModule: typeof import('./app.ts'); app: Promise<FastifyInstance> } | undefined;
+  let builtApp: { appModule: typeof import('./app.ts'); app: Promise<FastifyInstance> } | undefined;
   /** Returns the app of the current source. The database stays open when a new app replaces the old app. */
   const currentApp = async () => {
     const appModule = (await vite.ssrLoadModule('/server/app.ts')) as typeof import('./app.ts');
-    if (built?.appModule !== appModule) {
-      const previousApp = built?.app;
-      built = { appModule, app: appModule.buildApp({ config, database, pages, log }) };
+    if (builtApp?.appModule !== appModule) {
+      const previousApp = builtApp?.app;
+      builtApp = { appModule, app: appModule.buildApp({ config, database, pages, log }) };
       void previousApp?.then((app) => app.close());
     }
-    const app = await built.app;
+    const app = await builtApp.app;
     await app.ready();
     return app;
   };

@@ -24,8 +24,8 @@ export interface Database {
   /** Returns whether PostgreSQL accepts a new connection in time. */
   isReachable(): Promise<boolean>;
   /**
-   * Returns whether the disk has room to write. Always true for a PostgreSQL on another machine, which reports errors
-   * instead.
+   * Returns whether the disk of the embedded PostgreSQL has room to write. Always true for any other PostgreSQL, which
+   * reports a full disk as an error instead.
    */
   hasRoom(): Promise<boolean>;
   close(): Promise<void>;
@@ -42,7 +42,7 @@ export interface DatabaseSettings {
   /** The cache of the embedded PostgreSQL, in megabytes. */
   databaseMemory: number;
   log: Log;
-  /** Cancels a statement that runs longer, because other statements may wait for its locks. */
+  /** A statement that runs longer than this is cancelled, because other statements may wait for its locks. */
   statementTimeoutMs?: number;
   /** How long one request waits for connections in total. An outage must be reported within 2 seconds. */
   connectionTimeoutMs?: number;
@@ -140,7 +140,7 @@ async function acceptsConnection(connection: pg.ClientConfig): Promise<boolean> 
       void client.end();
       return true;
     },
-    // A PostgreSQL with too many connections is running.
+    // A PostgreSQL that refuses further connections is running.
     ({ code }) => code === tooManyConnectionsCode,
   );
 }

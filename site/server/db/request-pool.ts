@@ -48,8 +48,8 @@ const graceMs = 250;
 const waitingWhileDownMax = 100;
 
 /**
- * The pause after a failed connection attempt: a PostgreSQL that is starting is ready earlier if few clients try to
- * connect.
+ * The pause after a failed connection attempt: a PostgreSQL that is starting is ready earlier if few connections are
+ * attempted.
  */
 const pauseAfterFailureMs = 50;
 

@@ -9,7 +9,7 @@ const suspendedPeople = sql`(select id from people where suspended_at is not nul
 /** Products whose seller is not suspended. */
 const sellerIsActive = sql`products.seller_id not in ${suspendedPeople}`;
 
-/** A product that can be bought now. The text matches the partial indexes, or PostgreSQL would not use them. */
+/** A product that can be bought now. The SQL equals that of the partial indexes, or PostgreSQL would not use them. */
 export const buyable = sql<boolean>`
   products.status = 'active' and products.stock is distinct from 0 and not products.is_hidden
   and ${sellerIsActive}`;

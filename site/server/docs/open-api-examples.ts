@@ -41,10 +41,10 @@ export function exampleOf(schema: JsonSchema): unknown {
 }
 
 function exampleObject({ properties = {}, required = [] }: JsonSchema) {
-  const included = Object.entries(properties).filter(
+  const includedFields = Object.entries(properties).filter(
     ([name, field]) => required.includes(name) || isInExample(field),
   );
-  return Object.fromEntries(included.map(([name, field]) => [name, exampleOf(field)]));
+  return Object.fromEntries(includedFields.map(([name, field]) => [name, exampleOf(field)]));
 }
 
 /**

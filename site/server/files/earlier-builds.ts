@@ -77,16 +77,16 @@ export function findCurrentBuild(embedFolder: string, dataDir: string) {
 
 /** Copies a build. The folder is renamed when it is complete, so that a half-copied build is never served. */
 function copyBuild(from: string, to: string, loaderNames: string[]): void {
-  const unfinished = `${to}.new`;
-  rmSync(unfinished, { recursive: true, force: true });
-  mkdirSync(unfinished, { recursive: true });
-  cpSync(join(from, 'chunks'), join(unfinished, 'chunks'), { recursive: true });
+  const unfinishedFolder = `${to}.new`;
+  rmSync(unfinishedFolder, { recursive: true, force: true });
+  mkdirSync(unfinishedFolder, { recursive: true });
+  cpSync(join(from, 'chunks'), join(unfinishedFolder, 'chunks'), { recursive: true });
   for (const ending of endings) {
     for (const name of loaderNames)
-      copyIfExists(join(from, `embed.js${ending}`), join(unfinished, name + ending));
-    copyIfExists(join(from, `embed.css${ending}`), join(unfinished, `embed.css${ending}`));
+      copyIfExists(join(from, `embed.js${ending}`), join(unfinishedFolder, name + ending));
+    copyIfExists(join(from, `embed.css${ending}`), join(unfinishedFolder, `embed.css${ending}`));
   }
-  renameSync(unfinished, to);
+  renameSync(unfinishedFolder, to);
 }
 
 function copyIfExists(from: string, to: string): void {

@@ -31,8 +31,8 @@ export function registerCompression(app: FastifyInstance): void {
     if (!isTextPayload(payload, reply) || payload.length < lengthMin) return payload;
     const vary = reply.getHeader('vary');
     reply.header('vary', vary ? `${String(vary)}, Accept-Encoding` : 'Accept-Encoding');
-    const accepted = request.headers['accept-encoding']?.toLowerCase() ?? '';
-    const encoding = negotiate(accepted, ['br', 'gzip']);
+    const acceptedEncodings = request.headers['accept-encoding']?.toLowerCase() ?? '';
+    const encoding = negotiate(acceptedEncodings, ['br', 'gzip']);
     if (!encoding) return payload;
     const tag = reply.getHeader('etag');
     const cacheKey = `${encoding} ${String(tag)}`;

@@ -79,16 +79,16 @@ export function limitConnections(
  */
 function makeProxyTest(trustProxy: Config['trustProxy']): (address: string) => boolean {
   if (typeof trustProxy === 'number') return () => trustProxy > 0;
-  const trusted = new BlockList();
+  const trustedProxies = new BlockList();
   for (const network of trustProxy) {
     const [address = '', bits] = network.split('/');
     const family = ipFamily(address);
-    if (bits === undefined) trusted.addAddress(address, family);
-    else trusted.addSubnet(address, Number(bits), family);
+    if (bits === undefined) trustedProxies.addAddress(address, family);
+    else trustedProxies.addSubnet(address, Number(bits), family);
   }
   return (address) => {
-    const unmapped = address.replace(/^::ffff:(?=\d+\.)/i, '');
-    return unmapped !== '' && trusted.check(unmapped, ipFamily(unmapped));
+    const unmappedAddress = address.replace(/^::ffff:(?=\d+\.)/i, '');
+    return unmappedAddress !== '' && trustedProxies.check(unmappedAddress, ipFamily(unmappedAddress));
   };
 }
 

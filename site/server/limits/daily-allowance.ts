@@ -36,6 +36,6 @@ const storedDays = 3;
 
 /** Deletes the counts that are older than `storedDays`. */
 export async function deleteOldUses(db: Kysely<Schema>): Promise<void> {
-  const firstDay = dayInLagos(Date.now() - storedDays * dayMs);
-  await db.deleteFrom('daily_uses').where('day', '<', firstDay).execute();
+  const firstStoredDay = dayInLagos(Date.now() - storedDays * dayMs);
+  await db.deleteFrom('daily_uses').where('day', '<', firstStoredDay).execute();
 }

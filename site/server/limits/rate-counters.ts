@@ -59,8 +59,8 @@ export async function sharedCounters({
     warn(`Redis does not answer, so this instance counts requests alone: ${messageOf(reason)}`);
   };
   const countInRedis = async (key: string, minute: number) => {
-    const name = `campus-market:requests:${key}:${minute}`;
-    const [requests] = await client.multi().incr(name).expire(name, 120).exec();
+    const redisKey = `campus-market:requests:${key}:${minute}`;
+    const [requests] = await client.multi().incr(redisKey).expire(redisKey, 120).exec();
     return Number(requests);
   };
 

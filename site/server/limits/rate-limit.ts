@@ -76,9 +76,9 @@ function signInKey(request: FastifyRequest, site: Pick<Config, 'publicUrl'>): st
  */
 export function clientNetwork(address: string): string {
   const [start = '', end] = address.replace(/^::ffff:(?=\d+\.)/i, '').split('::');
-  const head = start.split(':').filter(Boolean);
-  if (end === undefined && head.length === 1) return start;
-  const tail = end?.split(':').filter(Boolean) ?? [];
-  const zeros = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0');
-  return [...head, ...zeros, ...tail].slice(0, 4).join(':');
+  const headGroups = start.split(':').filter(Boolean);
+  if (end === undefined && headGroups.length === 1) return start;
+  const tailGroups = end?.split(':').filter(Boolean) ?? [];
+  const zeros = Array.from({ length: Math.max(0, 8 - headGroups.length - tailGroups.length) }, () => '0');
+  return [...headGroups, ...zeros, ...tailGroups].slice(0, 4).join(':');
 }

@@ -24,9 +24,9 @@ export function limitHeaderLengths(app: FastifyInstance): void {
  */
 export function removeForwardedPorts(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw: { headers } }) => {
-    const forwarded = headers['x-forwarded-for'];
-    if (forwarded === undefined) return;
-    headers['x-forwarded-for'] = String(forwarded).split(',').map(withoutPort).join(', ');
+    const forwardedFor = headers['x-forwarded-for'];
+    if (forwardedFor === undefined) return;
+    headers['x-forwarded-for'] = String(forwardedFor).split(',').map(withoutPort).join(', ');
   });
 }
 

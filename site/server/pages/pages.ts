@@ -22,7 +22,7 @@ export type PageRenderer = (request: {
   /** Path and query. */
   url: string;
   campusCookie: string | undefined;
-  /** Whether the visitor wants to save data. */
+  /** Whether the visitor's browser asks for less data (`Save-Data`). */
   savesData: boolean;
   publicUrl: string;
   /**
@@ -148,15 +148,15 @@ export async function registerPages(
       source = 'made';
       const startedAt = performance.now();
       const changeCountBefore = changeCount;
-      const rendered = await renderFullPage(request, { url, campusCookie, savesData, viewer });
+      const renderedPage = await renderFullPage(request, { url, campusCookie, savesData, viewer });
       timeRender((performance.now() - startedAt) / 1000);
-      if (changeCount === changeCountBefore && rendered.isCacheable) pageCache.set(key, rendered);
-      return rendered;
+      if (changeCount === changeCountBefore && renderedPage.isCacheable) pageCache.set(key, renderedPage);
+      return renderedPage;
     };
     const key = JSON.stringify([url, campusCookie, savesData]);
-    const cached = pageCache.get(key);
-    const page = cached ?? (await queueRender(key, network, render));
-    countPage(`source="${cached ? 'kept' : source}"`);
+    const cachedPage = pageCache.get(key);
+    const page = cachedPage ?? (await queueRender(key, network, render));
+    countPage(`source="${cachedPage ? 'kept' : source}"`);
     if (!page.countedViewers.has(viewer)) {
       page.countedViewers.add(viewer);
       for (const path of page.reads.filter((path) => viewCountingReads.test(path))) {
@@ -167,8 +167,8 @@ export async function registerPages(
   }
 
   async function readForPage(request: FastifyRequest, path: string, body?: string): Promise<ReadResult> {
-    const cached = readCache.get(path);
-    if (cached) return cached;
+    const cachedResult = readCache.get(path);
+    if (cachedResult) return cachedResult;
     const changeCountBefore = changeCount;
     const result = await readDirectly(publicReads, request, path, body);
     if (readsSharedByPages.test(path) && result.status === 200 && changeCount === changeCountBefore) {

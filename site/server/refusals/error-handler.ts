@@ -26,7 +26,7 @@ export function toRefusal(error: unknown): Refusal {
       'unavailable',
       'Campus Market is not available right now. Please try again in a moment.',
       undefined,
-      // Retry after a time in which a restarted database works again.
+      // A database that is restarted works again within this time.
       randomSeconds(3, 7),
     );
   }

@@ -7,7 +7,7 @@ import { day, randomTime, timeBefore } from './times.ts';
 /** Adds favorites from the last weeks: a few products of each person's campus, popular products more often. */
 export function addFavorites(demo: Demo, random: Random): void {
   const { rows, startedAt } = demo;
-  const earliest = timeBefore(startedAt, 20 * day);
+  const earliestTime = timeBefore(startedAt, 20 * day);
   for (const { id: campus } of demoCampuses) {
     const products = rows.products.filter(
       (product) => product.campus_id === campus && product.status === 'active',
@@ -16,11 +16,11 @@ export function addFavorites(demo: Demo, random: Random): void {
       const otherProducts = products.filter(({ seller_id }) => seller_id !== person.id);
       const chosenProducts = new Set(
         Array.from({ length: random.between(2, 9) }, () =>
-          moreViewed(random.pick(otherProducts), random.pick(otherProducts)),
+          moreViewedProduct(random.pick(otherProducts), random.pick(otherProducts)),
         ),
       );
       for (const product of chosenProducts) {
-        const since = product.created_at > earliest ? product.created_at : earliest;
+        const since = product.created_at > earliestTime ? product.created_at : earliestTime;
         rows.favorites.push({
           person_id: person.id,
           product_id: product.id,
@@ -31,7 +31,7 @@ export function addFavorites(demo: Demo, random: Random): void {
   }
 }
 
-function moreViewed(first: Product, second: Product): Product {
+function moreViewedProduct(first: Product, second: Product): Product {
   return (first.views ?? 0) >= (second.views ?? 0) ? first : second;
 }
 

@@ -1,5 +1,5 @@
 /** A kind of goods. Each thing is combined with each variant. */
-interface Goods {
+interface GoodsKind {
   category: string;
   things: string[];
   variants: string[];
@@ -9,7 +9,7 @@ interface Goods {
 }
 
 /** Goods of every category, for benchmarks and tests of the search. */
-export const goods: Goods[] = [
+export const goods: GoodsKind[] = [
   {
     category: 'Electronics',
     things: [
@@ -289,7 +289,7 @@ export const goods: Goods[] = [
   },
 ];
 
-interface Good {
+interface GeneratedProduct {
   name: string;
   category: string;
   description: string;
@@ -300,7 +300,7 @@ interface Good {
  * Returns the product with a number. The first products are all things with their first variant, the next are all
  * things with their second variant, and so on.
  */
-export function generateGood(number: number): Good {
+export function generateProduct(number: number): GeneratedProduct {
   const index = number % thingsWithKind.length;
   const { thing, kind } = thingsWithKind[index] ?? throwNoGoods();
   const variantIndex = Math.floor(number / thingsWithKind.length);

@@ -53,8 +53,8 @@ function findOrAddThread(
   random: Random,
 ) {
   const [low_id, high_id] = personId < otherId ? [personId, otherId] : [otherId, personId];
-  const existing = rows.threads.find((thread) => thread.low_id === low_id && thread.high_id === high_id);
-  if (existing) return existing;
+  const existingThread = rows.threads.find((thread) => thread.low_id === low_id && thread.high_id === high_id);
+  if (existingThread) return existingThread;
   const thread: Demo['rows']['threads'][number] = { id: random.id(), low_id, high_id, created_at };
   rows.threads.push(thread);
   return thread;

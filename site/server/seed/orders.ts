@@ -59,10 +59,10 @@ function addOrdersOfSellers(demo: Demo, random: Random): void {
           index < orderCount - 20
             ? timeBefore(startedAt, (40 + index * 35) * minute)
             : randomDaytime(startedAt, random.between(1, 29), random);
-        const available = products.filter(
+        const availableProducts = products.filter(
           ({ seller_id, created_at }) => seller_id === sellerId && created_at < createdAt,
         );
-        const chosenProducts = random.shuffled(available).slice(0, random.pick([1, 1, 1, 2, 3]));
+        const chosenProducts = random.shuffled(availableProducts).slice(0, random.pick([1, 1, 1, 2, 3]));
         const [firstProduct] = chosenProducts;
         if (!firstProduct) continue;
         addOrder(demo, random, {
@@ -150,8 +150,8 @@ function pickStatus(
   const roll = random.next();
   if (days === 0 || roll < 1 / (days + 2)) return {};
   if (roll > 0.86) return { isCancelled: true };
-  const latest = new Date(createdAt.getTime() + 20 * hour);
-  return { completedAt: randomTime(createdAt, latest, random) };
+  const latestTime = new Date(createdAt.getTime() + 20 * hour);
+  return { completedAt: randomTime(createdAt, latestTime, random) };
 }
 
 type Line = Omit<Demo['rows']['order_lines'][number], 'order_id' | 'position'>;

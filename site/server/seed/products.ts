@@ -96,14 +96,14 @@ export function completeProducts({ rows }: Demo, random: Random): void {
   }
 }
 
-/** Picks a store of the listing's category, or a student without a store. */
+/** Picks a seller with a store of the listing's category, or a seller without a store. */
 function pickSeller(listing: Listing, sellers: Seller[], random: Random): Seller {
   const word = listing.category.split(' ')[0] ?? '';
-  const sameCategory = sellers.filter(({ store }) => store?.category.includes(word));
-  const withoutStore = sellers.filter(({ store }) => store === undefined);
-  return sameCategory.length > 0 && random.chance(0.75)
-    ? random.pick(sameCategory)
-    : random.pick(withoutStore);
+  const sellersOfCategory = sellers.filter(({ store }) => store?.category.includes(word));
+  const sellersWithoutStore = sellers.filter(({ store }) => store === undefined);
+  return sellersOfCategory.length > 0 && random.chance(0.75)
+    ? random.pick(sellersOfCategory)
+    : random.pick(sellersWithoutStore);
 }
 
 /** Varies the price from campus to campus, and lowers some prices. */

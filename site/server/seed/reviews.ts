@@ -44,12 +44,12 @@ class ReviewTexts {
 
   /** Picks a comment: an unused comment about this product or, if there is none, a general comment. */
   pickComment(name: string): Pick<Review, 'rating' | 'comment'> {
-    const aboutProduct = this.leastUsed(name);
-    const isUnused = aboutProduct !== undefined && this.countUses(aboutProduct) === 0;
-    const chosen = isUnused ? aboutProduct : this.leastUsed('');
-    if (!chosen) throw new Error('There are no review comments.');
-    this.uses.set(chosen, this.countUses(chosen) + 1);
-    const { rating, comment } = chosen;
+    const reviewOfProduct = this.leastUsedReview(name);
+    const isUnused = reviewOfProduct !== undefined && this.countUses(reviewOfProduct) === 0;
+    const chosenReview = isUnused ? reviewOfProduct : this.leastUsedReview('');
+    if (!chosenReview) throw new Error('There are no review comments.');
+    this.uses.set(chosenReview, this.countUses(chosenReview) + 1);
+    const { rating, comment } = chosenReview;
     const isPleased = rating !== null && rating >= 4;
     return isPleased && this.random.chance(0.25)
       ? { rating, comment: `${comment} ${this.random.pick(endings)}` }
@@ -64,7 +64,7 @@ class ReviewTexts {
     return this.random.pick(responses.filter((candidate) => candidate.mood === mood)).response;
   }
 
-  private leastUsed(name: string): Review | undefined {
+  private leastUsedReview(name: string): Review | undefined {
     return this.reviews
       .filter(({ about }) => about === name)
       .sort((a, b) => this.countUses(a) - this.countUses(b))[0];

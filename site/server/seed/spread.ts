@@ -19,33 +19,33 @@ export function spreadProducts({ rows, mediaIds }: Demo): void {
     .sort((a, b) => b.created_at.getTime() - a.created_at.getTime());
   const slots = visibleProducts.map(({ campus_id, created_at }, index) => ({ index, campus_id, created_at }));
   const keepsTime = visibleProducts.map((product) => firstProducts.some(({ name }) => name === product.name));
-  const assigned: (Product | undefined)[] = visibleProducts.map((product, index) =>
+  const assignedProducts: (Product | undefined)[] = visibleProducts.map((product, index) =>
     keepsTime[index] ? product : undefined,
   );
-  const unassigned = visibleProducts.filter((_, index) => !keepsTime[index]);
+  const unassignedProducts = visibleProducts.filter((_, index) => !keepsTime[index]);
   for (const slot of slots) {
-    if (assigned[slot.index]) continue;
+    if (assignedProducts[slot.index]) continue;
     const campusSlots = slots.filter(({ campus_id }) => campus_id === slot.campus_id);
     const nearbyKinds = new Set(
       [...neighborsOf(slots, slot), ...neighborsOf(campusSlots, slot)].map(({ index }) =>
-        kinds.get(assigned[index]?.id ?? ''),
+        kinds.get(assignedProducts[index]?.id ?? ''),
       ),
     );
-    const remaining = unassigned.filter(({ campus_id }) => campus_id === slot.campus_id);
-    const candidates = remaining.filter(({ id }) => !nearbyKinds.has(kinds.get(id)));
+    const remainingProducts = unassignedProducts.filter(({ campus_id }) => campus_id === slot.campus_id);
+    const candidates = remainingProducts.filter(({ id }) => !nearbyKinds.has(kinds.get(id)));
     // Assign frequent kinds early, or the last slots would all have the same kind.
-    const urgent = candidates.find(({ id }) => {
-      const sameKind = remaining.filter((product) => kinds.get(product.id) === kinds.get(id));
-      return (sameKind.length - 1) * (minDistance + 1) >= remaining.length - 1;
+    const urgentProduct = candidates.find(({ id }) => {
+      const productsOfKind = remainingProducts.filter((product) => kinds.get(product.id) === kinds.get(id));
+      return (productsOfKind.length - 1) * (minDistance + 1) >= remainingProducts.length - 1;
     });
-    const chosenProduct = urgent ?? candidates[0] ?? remaining[0];
+    const chosenProduct = urgentProduct ?? candidates[0] ?? remainingProducts[0];
     if (!chosenProduct) throw new Error('Every slot has a product.');
-    unassigned.splice(unassigned.indexOf(chosenProduct), 1);
-    assigned[slot.index] = chosenProduct;
+    unassignedProducts.splice(unassignedProducts.indexOf(chosenProduct), 1);
+    assignedProducts[slot.index] = chosenProduct;
   }
   const seenKinds = new Set<string>();
   for (const { index, campus_id, created_at } of slots) {
-    const product = assigned[index];
+    const product = assignedProducts[index];
     if (!product) continue;
     Object.assign(product, { created_at, updated_at: created_at, price_since: created_at });
     const kind = `${campus_id} ${kinds.get(product.id)}`;

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../site/server/db/open.ts';
-import { generateGood } from '../../../site/server/seed/many-goods.ts';
+import { generateProduct } from '../../../site/server/seed/many-goods.ts';
 import type { Reply } from '../../../src/contract/shared/types.ts';
 import { emptyTables } from '../../support/database/database.ts';
 import { addProducts, addSeller, funaab, unilag } from '../../support/market/products.ts';
@@ -220,7 +220,7 @@ async function addNamedProducts(database: Database, count: number): Promise<void
   for (let firstNumber = 0; firstNumber < count; firstNumber += batchSize) {
     const rows = Array.from({ length: Math.min(batchSize, count - firstNumber) }, (_, index) => {
       const number = firstNumber + index;
-      const { name, category, description, kobo } = generateGood(number);
+      const { name, category, description, kobo } = generateProduct(number);
       return {
         id: `good${String(number).padStart(4, '0')}`,
         seller_id: 'seller',

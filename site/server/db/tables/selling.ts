@@ -133,7 +133,8 @@ export interface ProductsTable {
 }
 
 /**
- * The words of all product names, including hidden products: show a word only after a search has found a product by it.
+ * The words of all product names, including hidden products: show a word only after a search for this word has found a
+ * product.
  */
 interface WordsTable {
   word: string;

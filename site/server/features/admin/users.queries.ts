@@ -65,10 +65,10 @@ function changePerson(
 ): Promise<AdminUser> {
   return db.transaction().execute(async (tx) => {
     await tx.selectFrom('people').select('id').where('id', '=', id).forNoKeyUpdate().execute();
-    const oldUser = await findById(tx, id);
+    const oldUser = await findUserById(tx, id);
     check(oldUser);
     await tx.updateTable('people').set(changedColumns).where('id', '=', id).execute();
-    const newUser = await findById(tx, id);
+    const newUser = await findUserById(tx, id);
     const subject = { kind: 'person', id, name: newUser.displayName, personId: id } as const;
     await recordChange(tx, adminId, { ...subject, before: toValues(oldUser), after: toValues(newUser) });
     return newUser;
@@ -85,7 +85,7 @@ function toValues({ isPaid, paidSince, suspension }: AdminUser): Values {
   };
 }
 
-function findById(db: Kysely<Schema>, id: string): Promise<AdminUser> {
+function findUserById(db: Kysely<Schema>, id: string): Promise<AdminUser> {
   return findUser(
     db,
     sql<AdminUserRow>`select ${adminUserColumns} from people left join stores on stores.owner_id = people.id

@@ -58,8 +58,8 @@ export async function listPublicAds(
 }
 
 /**
- * Lists the adverts for a signed-in person, on the campus of the profile or of the query. Data leak: an embedding page
- * gets no adverts for departments, because it could infer the person's department from them.
+ * Lists the adverts for a signed-in person, on the campus of the query or, without one, of the profile. Data leak: an
+ * embedding page gets no adverts for departments, because it could infer the person's department from them.
  */
 export async function listAdsFor(
   db: Kysely<Schema>,

@@ -35,7 +35,8 @@ export async function listDemoPeople(db: Kysely<Schema>): Promise<ListedPerson[]
 }
 
 /**
- * Returns the subject of an e-mail address. A new address is its own subject. Returns undefined for an invalid address.
+ * Returns the subject (`sub`, the id at this provider) of the person with an e-mail address. The subject of a new
+ * person is the address itself. Returns undefined for an invalid address.
  */
 export async function findSubjectByEmail(db: Kysely<Schema>, text: string): Promise<string | undefined> {
   const email = text.trim().toLowerCase();

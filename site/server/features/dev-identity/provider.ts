@@ -123,7 +123,7 @@ function makeMemoryAdapter(): (model: string) => Adapter {
   return (model) => ({
     async upsert(id, payload) {
       if (model === 'Session') return;
-      dropExpired(entries);
+      deleteExpiredEntries(entries);
       entries.set(`${model} ${id}`, payload);
     },
     find: async (id) => entries.get(`${model} ${id}`),
@@ -142,7 +142,7 @@ function makeMemoryAdapter(): (model: string) => Adapter {
   });
 }
 
-function dropExpired(entries: Map<string, AdapterPayload>): void {
+function deleteExpiredEntries(entries: Map<string, AdapterPayload>): void {
   for (const [name, { exp }] of entries) if (exp !== undefined && exp < nowInSeconds()) entries.delete(name);
 }
 

@@ -59,7 +59,7 @@ export function eventSubscribers(database: Database): EventSubscribers {
    * Sends `ready`, or ends the stream of a session that ended before we listened. After an outage hundreds of pages
    * reconnect at once, so one query checks all pages that connected while the previous query ran.
    */
-  const confirm = (newSubscribers: Subscriber[]) => {
+  const confirmSubscribers = (newSubscribers: Subscriber[]) => {
     const isCheckQueued = unconfirmedSubscribers.size > 0;
     for (const subscriber of newSubscribers) unconfirmedSubscribers.add(subscriber);
     if (isCheckQueued || unconfirmedSubscribers.size === 0) return;
@@ -95,7 +95,7 @@ export function eventSubscribers(database: Database): EventSubscribers {
   const listener = {
     onListening() {
       isListening = true;
-      confirm(findSubscribers(subscribers.keys()));
+      confirmSubscribers(findSubscribers(subscribers.keys()));
     },
     onNotification(text: string) {
       const notification = readNotification(text);
@@ -120,7 +120,7 @@ export function eventSubscribers(database: Database): EventSubscribers {
         if (personSubscribers.size === 0 && subscribers.get(id) === personSubscribers) subscribers.delete(id);
       });
       // The first subscriber starts the listener, which confirms all subscribers in `onListening`.
-      if (isListening) confirm([subscriber]);
+      if (isListening) confirmSubscribers([subscriber]);
       else stopListening ??= runOutsideRequests(() => database.listen(listener));
     },
     async close() {

@@ -72,7 +72,7 @@ export async function cleanUpMedia(
     deps,
     deletableRows.map(({ id }) => id),
   );
-  await deleteAbandoned(arrivingFolder(dataDir), abandonedBefore);
+  await deleteAbandonedFiles(arrivingFolder(dataDir), abandonedBefore);
 }
 
 /** Updates `unused_since`. Media without an owner belong to the demo and are never deleted. */
@@ -108,7 +108,7 @@ async function markUnusedForDeletion(db: Kysely<Schema>): Promise<number> {
 }
 
 /** Deletes the temporary files of abandoned uploads. */
-async function deleteAbandoned(folder: string, abandonedBefore: Date): Promise<void> {
+async function deleteAbandonedFiles(folder: string, abandonedBefore: Date): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {
     const path = join(folder, name);

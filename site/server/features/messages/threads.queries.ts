@@ -138,20 +138,20 @@ async function findReceiver(
       products join people on people.id = products.seller_id
       where products.id = ${productId} and ${visible}
       for key share of products, people`;
-    return ['productId', await findId(tx, seller, 'Product not found')];
+    return ['productId', await findPersonId(tx, seller, 'Product not found')];
   }
   if (storeId !== undefined) {
     const owner = sql`
       stores join people on people.id = stores.owner_id
       where stores.id = ${storeId} and ${isOpenStore()}
       for key share of people`;
-    return ['storeId', await findId(tx, owner, 'Store not found')];
+    return ['storeId', await findPersonId(tx, owner, 'Store not found')];
   }
   const person = sql`people where people.id = ${userId} for key share`;
-  return ['userId', await findId(tx, person, 'Person not found')];
+  return ['userId', await findPersonId(tx, person, 'Person not found')];
 }
 
-async function findId(
+async function findPersonId(
   tx: Kysely<Schema>,
   from: ReturnType<typeof sql>,
   notFoundMessage: string,

@@ -67,7 +67,7 @@ export async function readMyStore(
   };
 }
 
-/** Restores the status of the products that became inactive when the last store was deleted. */
+/** Restores the status of the products that became inactive when the seller's last store was deleted. */
 export async function putBackProducts(
   db: Kysely<Schema>,
   caller: Caller,

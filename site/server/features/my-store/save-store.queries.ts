@@ -14,7 +14,7 @@ import { findMyStore, lockStoreProducts } from './my-store.queries.ts';
 type Body<C extends keyof Calls> = Calls[C]['body'];
 type StoreFields = Omit<NewStore, 'id' | 'owner_id' | 'is_active' | 'created_at'>;
 
-/** Creates a store from the short form, on the campus of the owner's profile. An empty address becomes the owner's. */
+/** Creates a store from the short form, on the campus of the owner's profile. Its default address is the owner's. */
 export async function createStore(
   tx: Kysely<Schema>,
   caller: Caller,

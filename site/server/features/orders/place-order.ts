@@ -130,11 +130,11 @@ async function draftCartOrders(
     .orderBy('products.id')
     .forKeyShare('products')
     .execute();
-  const products = new Map(rows.map((row) => [row.id, row]));
+  const productsById = new Map(rows.map((row) => [row.id, row]));
   const errors: Record<string, string> = {};
   const draftsBySeller = new Map<string, OrderDraft>();
   for (const [position, { productId = '', quantity }] of lines.entries()) {
-    const product = products.get(productId);
+    const product = productsById.get(productId);
     const field = `lines.${position}`;
     if (!product) {
       errors[`${field}.productId`] = 'No longer available';
@@ -175,11 +175,11 @@ async function draftCanteenOrder(
     .select(['id', 'name', 'price_kobo'])
     .where('canteen_id', '=', canteenId)
     .execute();
-  const menu = new Map(items.map((item) => [item.id, item]));
+  const itemsById = new Map(items.map((item) => [item.id, item]));
   const errors: Record<string, string> = {};
   const draftLines: DraftLine[] = [];
   for (const [position, { menuItemId = '', quantity }] of lines.entries()) {
-    const item = menu.get(menuItemId);
+    const item = itemsById.get(menuItemId);
     if (!item) {
       errors[`lines.${position}.menuItemId`] = 'No longer available';
       continue;

@@ -22,7 +22,7 @@ import { searchProducts } from './search/search.queries.ts';
 
 type ProductList = Reply<'GET /all-products'>;
 
-/** Lists the newest products of a filter, or the results of its text search. */
+/** Lists the newest products that match a filter, or the results of its text search. */
 export async function listProducts(database: Database, query: Query<'GET /products'>): Promise<ProductList> {
   const search = toSearch(query);
   if (search) {
@@ -42,8 +42,8 @@ export async function listProducts(database: Database, query: Query<'GET /produc
 }
 
 /**
- * Returns whether the query is common enough for a prepared statement: the newest products of a campus, a category or
- * all.
+ * Returns whether the query is common enough for a prepared statement: the newest products of one campus or category,
+ * or of all.
  */
 function isFrequentQuery(query: Query<'GET /products'>): boolean {
   return Object.entries(query).every(([name, value]) => value === undefined || frequentFilters.has(name));
@@ -150,18 +150,18 @@ function newestProducts<Row>(
   offset = 0,
   categories?: string[],
 ): RawBuilder<Row> {
-  const newest = sql`order by created_at desc, id desc`;
+  const newestFirst = sql`order by created_at desc, id desc`;
   const batch = categories
     ? // One index scan per category, because for a list of categories PostgreSQL would read and sort all products.
       sql`select category_products.* from unnest(${categories}::text[]) as categories (category) cross join lateral (
         select * from products
         where ${sql.join([sql`products.category = categories.category`, ...conditions], sql` and `)}
-        ${newest} limit ${sql.lit(limit + offset)}
+        ${newestFirst} limit ${sql.lit(limit + offset)}
       ) as category_products`
     : sql`select * from products where ${sql.join(conditions, sql` and `)}`;
   return sql<Row>`
     select ${columns}
-    from (${batch} ${newest} limit ${sql.lit(limit)} offset ${sql.lit(offset)}) as products ${productTables}
+    from (${batch} ${newestFirst} limit ${sql.lit(limit)} offset ${sql.lit(offset)}) as products ${productTables}
     order by products.created_at desc, products.id desc`;
 }
 

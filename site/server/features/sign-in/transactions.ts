@@ -8,9 +8,9 @@ import { cookieNames, readCookie } from '../../headers/cookies.ts';
 export interface Transaction {
   /** The state of the page that started the sign-in: the SHA-256 of a verifier that the page stores. */
   state: string;
-  /** The origin of the page that opened the window. */
+  /** The origin of the page that opened the sign-in window. */
   origin: string;
-  /** The path to return to, for a sign-in without a window. */
+  /** The path to return to after a sign-in without a window. */
   redirect?: string;
   checks: Checks;
   /** The secret in the browser's cookie. Cookie tossing: a planted transaction cookie alone is not enough. */

@@ -57,8 +57,8 @@ export async function listVisibleProducts(
 }
 
 /**
- * Returns a list with one condition: each searched word begins a word of the product or of its category. Without a search
- * the list is empty.
+ * Returns a list with one condition: each searched word begins a word of the product or of its category. Without a
+ * search the list is empty.
  */
 function searchConditions(search: string | undefined): RawBuilder<unknown>[] {
   if (!search?.trim()) return [];

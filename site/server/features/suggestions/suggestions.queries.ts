@@ -54,12 +54,12 @@ async function findStores(
   const words = splitWords(search);
   if (words.length === 0) return [];
   const campusConditions = campus ? [sql`stores.campus_id = ${campusId(campus)}`] : [];
-  const inName = sql`array_to_tsvector(name_words(stores.name)) @@ ${wordQuery(words, 'anywhere')}::tsquery`;
+  const nameCondition = sql`array_to_tsvector(name_words(stores.name)) @@ ${wordQuery(words, 'anywhere')}::tsquery`;
   const stores = await executeNamed(
     database,
     sql<{ id: string; name: string; slug: string }>`
       select ${suggestedStoreColumns} from stores
-      where ${sql.join([...storeConditions({ search }), inName, ...campusConditions], sql` and `)}
+      where ${sql.join([...storeConditions({ search }), nameCondition, ...campusConditions], sql` and `)}
       order by created_at desc, id desc limit ${sql.lit(storesMax)}`,
   );
   return stores.map(({ id, name, slug }) => ({ _id: id, storeName: name, slug }));

@@ -18,9 +18,9 @@ export function fairQueue(): RunInTurn {
   let isUploadRunning = false;
 
   function startNext(): void {
-    const [next] = startsByPerson;
-    if (isUploadRunning || !next) return;
-    const [personId, [start, ...otherStarts]] = next;
+    const [nextPerson] = startsByPerson;
+    if (isUploadRunning || !nextPerson) return;
+    const [personId, [start, ...otherStarts]] = nextPerson;
     startsByPerson.delete(personId);
     // Move the person to the end of the queue, so that other people come first.
     if (otherStarts.length > 0) startsByPerson.set(personId, otherStarts);

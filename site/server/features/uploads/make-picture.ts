@@ -182,7 +182,7 @@ async function dominantColor(sharp: MakeSharp, picture: Sharp): Promise<string> 
   return `#${[dominant.r, dominant.g, dominant.b].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** How many chunks to search, because a few chunks such as a color profile may precede the picture. */
+/** How many chunks of a WebP are read, because a few chunks such as a color profile may precede the picture. */
 const chunksMax = 10;
 
 /** Returns whether a WebP is a single lossy picture, which is decoded row by row. */

@@ -100,13 +100,13 @@ export async function readMp4(read: ReadAt, size: number): Promise<Movie | undef
 /** Returns the display size of the first video track. */
 function readDisplaySize(moovContent: Buffer) {
   const find = boxFinder();
-  const inside = (content: Buffer, type: string) => find(content, [type]).map((box) => box.content);
-  const [track] = inside(moovContent, 'trak').filter((content) =>
-    inside(content, 'mdia')
-      .flatMap((media) => inside(media, 'hdlr'))
+  const findContents = (content: Buffer, type: string) => find(content, [type]).map((box) => box.content);
+  const [track] = findContents(moovContent, 'trak').filter((content) =>
+    findContents(content, 'mdia')
+      .flatMap((media) => findContents(media, 'hdlr'))
       .some((handler) => handler.toString('latin1', 8, 12) === 'vide'),
   );
-  const [header] = track ? inside(track, 'tkhd') : [];
+  const [header] = track ? findContents(track, 'tkhd') : [];
   if (!header) return undefined;
   // The header has longer timestamps in version 1.
   const matrixStart = header[0] === 1 ? 52 : 40;
@@ -153,11 +153,11 @@ export function eraseLocations(moovContent: Buffer): number {
 /** Zeroes the locations in a box and returns how many it has found. Stops after one more than `max`. */
 function eraseLocationsIn(content: Buffer, max: number): number {
   let locationCount = 0;
-  for (let at = 0; at < content.length && locationCount <= max; at += 1) {
-    const end = eraseTextLocation(content, at) ?? eraseBinaryLocation(content, at);
+  for (let position = 0; position < content.length && locationCount <= max; position += 1) {
+    const end = eraseTextLocation(content, position) ?? eraseBinaryLocation(content, position);
     if (end === undefined) continue;
     locationCount += 1;
-    at = end - 1;
+    position = end - 1;
   }
   return locationCount;
 }
@@ -180,7 +180,7 @@ function eraseTextLocation(content: Buffer, start: number): number | undefined {
   const end = longitudeEnd && (endOfNumber(content, longitudeEnd) ?? longitudeEnd);
   if (!end || !textEnds.some((textEnd) => textEnd.equals(content.subarray(end, end + textEnd.length))))
     return undefined;
-  for (let at = start; at < end; at += 1) if (isDigit(content[at])) content[at] = charCode('0');
+  for (let position = start; position < end; position += 1) if (isDigit(content[position])) content[position] = charCode('0');
   return end;
 }
 
@@ -210,13 +210,13 @@ const binaryLocationBox = Buffer.from('loci');
 /**
  * Zeroes a `loci` box whose type is at this position, and returns its end. Returns undefined if there is no such box.
  */
-function eraseBinaryLocation(content: Buffer, at: number): number | undefined {
-  if (content[at] !== binaryLocationBox[0] || at < 4) return undefined;
-  if (!binaryLocationBox.equals(content.subarray(at, at + 4))) return undefined;
-  const length = content.readUInt32BE(at - 4);
-  const end = at - 4 + length;
+function eraseBinaryLocation(content: Buffer, position: number): number | undefined {
+  if (content[position] !== binaryLocationBox[0] || position < 4) return undefined;
+  if (!binaryLocationBox.equals(content.subarray(position, position + 4))) return undefined;
+  const length = content.readUInt32BE(position - 4);
+  const end = position - 4 + length;
   // The four letters may also be part of other content.
   if (length < 28 || length > 1_000 || end > content.length) return undefined;
-  content.fill(0, at + 4, end);
+  content.fill(0, position + 4, end);
   return end;
 }

@@ -51,24 +51,24 @@ interface Element {
 
 /**
  * Returns a function that reads the elements of a buffer. The last element may be truncated, and live recordings have
- * elements of unknown size. Denial of service: reading stops after `maxTotal` elements, because a hostile file has
- * hundreds of thousands.
+ * elements of unknown size. Denial of service: reading stops after `maxTotal` elements, because a hostile file may
+ * have hundreds of thousands.
  */
 function elementReader(maxTotal: number) {
   let remaining = maxTotal;
   return (buffer: Buffer, max = maxTotal): Element[] => {
-    const found: Element[] = [];
-    for (let position = 0; position < buffer.length && found.length < max && remaining > 0; remaining -= 1) {
+    const foundElements: Element[] = [];
+    for (let position = 0; position < buffer.length && foundElements.length < max && remaining > 0; remaining -= 1) {
       const id = readVint(buffer, position, true);
       const size = id && readVint(buffer, position + id.length, false);
       // The first cluster and everything after it contain only frames.
       if (!id || !size || id.value === elementIds.cluster) break;
       const start = position + id.length + size.length;
       const end = size.isUnknown ? buffer.length : Math.min(buffer.length, start + size.value);
-      found.push({ id: id.value, content: buffer.subarray(start, end) });
+      foundElements.push({ id: id.value, content: buffer.subarray(start, end) });
       position = end;
     }
-    return found;
+    return foundElements;
   };
 }
 

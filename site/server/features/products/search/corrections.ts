@@ -82,14 +82,14 @@ async function findSuggestions(database: Database, typedWords: string[]): Promis
   const suggestions = new Map<string, string[]>();
   for (const word of typedWords) {
     if ((counts.get(word) ?? 0) >= minProducts) continue;
-    const similar = knownWords
+    const similarWords = knownWords
       .map((candidate) => ({ ...candidate, edits: editDistance(word, candidate.word) }))
       .filter((candidate) => candidate.word !== word && candidate.edits <= (word.length < 6 ? 1 : 2))
       .sort((a, b) => a.edits - b.edits || b.products - a.products || (a.word < b.word ? -1 : 1));
-    if (similar.length > 0)
+    if (similarWords.length > 0)
       suggestions.set(
         word,
-        similar.map((candidate) => candidate.word),
+        similarWords.map((candidate) => candidate.word),
       );
   }
   const commonWords = new Set(knownWords.filter(({ is_common }) => is_common).map(({ word }) => word));

@@ -32,8 +32,8 @@ export interface SearchPosition {
 export const commonMin = 1000;
 
 /**
- * How many products a scan by rank reads: for single letters, for words that are probably common, and for words that were
- * counted as common.
+ * How many products a scan by rank reads: for single letters, for words that are probably common, and for words that
+ * were counted as common.
  */
 const scanLimits = { singleLetters: 1000, probablyCommon: 3000, common: 10_000 };
 

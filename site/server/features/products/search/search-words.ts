@@ -37,11 +37,11 @@ export function readSearch(text: string): ParsedSearch {
 
 /** Splits a search into words, as `search_words` of the migrations does. */
 export function splitWords(text: string): string[] {
-  const folded = text
+  const foldedText = text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
-  const words = folded.match(/[\p{Alphabetic}\p{N}]+/gu) ?? [];
+  const words = foldedText.match(/[\p{Alphabetic}\p{N}]+/gu) ?? [];
   return words.slice(0, wordsMax).map((word) => [...word].slice(0, wordLengthMax).join(''));
 }
 
@@ -72,7 +72,7 @@ export type WordMatch = 'exact' | 'name' | 'anywhere';
  */
 export function wordQuery(words: string[], match: WordMatch, campus?: string): string {
   return joinedVariants(words)
-    .map((variant) => allWords(variant, match, campus))
+    .map((variant) => allWordsQuery(variant, match, campus))
     .join(' | ');
 }
 
@@ -84,11 +84,11 @@ export function wordQuery(words: string[], match: WordMatch, campus?: string): s
 export function indexQuery(words: string[], match: WordMatch, campus?: string): string {
   return joinedVariants(words)
     .map((variant) => (areSingleLetters(variant) ? variant : variant.filter((word) => !isLetter(word))))
-    .map((variant) => allWords(variant, match, campus))
+    .map((variant) => allWordsQuery(variant, match, campus))
     .join(' | ');
 }
 
-function allWords(words: string[], match: WordMatch, campus: string | undefined): string {
+function allWordsQuery(words: string[], match: WordMatch, campus: string | undefined): string {
   const prefix = campus === undefined ? '' : `${campusHash(campus)}/`;
   return `(${words.map((word) => lexeme(word, match, prefix)).join(' & ')})`;
 }
