@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { syncAdminEmails } from './auth/admins.ts';
 import type { Config } from './config.ts';
-import { restrictDataDir, makeDataDir } from './data-dir.ts';
+import { makeDataDir, restrictDataDir } from './data-dir.ts';
 import { migrate } from './db/migrate.ts';
 import { type Database, openDatabase } from './db/open.ts';
 import type { Schema } from './db/schema.ts';

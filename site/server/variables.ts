@@ -5,20 +5,20 @@ import { parseOrigin } from '../../src/contract/shared/origins.ts';
 import { isEmail } from '../../src/contract/shared/text.ts';
 
 /** The schema of a text. Its error message repeats the invalid value, so do not use this for secrets. */
-const text = (isValid: (text: string) => boolean, expected: string) =>
+const textSchema = (isValid: (text: string) => boolean, expected: string) =>
   z.string().refine(isValid, { error: ({ input }) => `must be ${expected}, not '${input}'.` });
 
 const isBetween = (text: string, min: number, max: number) =>
   /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max;
 
-const number = (defaultText: string, min: number, max: number, expected = 'a number') =>
-  text((value) => isBetween(value, min, max), `${expected} from ${min} to ${max}`)
+const numberSchema = (defaultText: string, min: number, max: number, expected = 'a number') =>
+  textSchema((value) => isBetween(value, min, max), `${expected} from ${min} to ${max}`)
     .transform(Number)
     .prefault(defaultText);
 
 /** A rate limit per minute, or a limit of open connections. In production `off` is refused. */
-const limit = (defaultText: string, isProduction: boolean) =>
-  text(
+const limitSchema = (defaultText: string, isProduction: boolean) =>
+  textSchema(
     (value) => isBetween(value, 1, 9_999_999) || (value === 'off' && !isProduction),
     `a number from 1 to 9999999${isProduction ? '' : ', or off'}`,
   )
@@ -30,7 +30,7 @@ const oneOf = <const T extends string>(defaultValue: NoInfer<T>, allowed: readon
     .enum(allowed, { error: ({ input }) => `must be one of ${allowed.join(', ')}, not '${input}'.` })
     .prefault(defaultValue);
 
-const host = text(
+const host = textSchema(
   (value) => /^[\w.:-]+$/.test(value) && URL.canParse(localUrl(value, 80)),
   'a network address or name, such as 0.0.0.0 or localhost',
 );
@@ -43,24 +43,24 @@ export function localUrl(name: string, port: number): string {
 /** Returns the origin as browsers write it, without a trailing slash. */
 const toOrigin = (url: string) => new URL(url).origin;
 
-const origin = text(
+const origin = textSchema(
   (value) => /^https?:/i.test(value) && URL.canParse(value) && new URL(value).href === `${toOrigin(value)}/`,
   'an address without a path, such as https://market.example',
 ).transform(toOrigin);
 
-const bucketName = text(
+const bucketName = textSchema(
   (value) => /^[A-Za-z0-9][\w.-]{1,61}[A-Za-z0-9]$/.test(value),
   'the name of a bucket, such as campus-market',
 );
 
-const region = text((value) => /^[\w-]{1,60}$/.test(value), 'the name of a region, such as eu-west-1');
+const region = textSchema((value) => /^[\w-]{1,60}$/.test(value), 'the name of a region, such as eu-west-1');
 
 /** A URL that may contain a password, so the error message does not repeat it. */
 const secretUrl = (example: string, protocol: RegExp) =>
   z.url({ protocol, error: `must look like ${example}.` }).optional();
 
 /** A phone number, converted to the format of chat links. */
-const phone = text((value) => localNumber(value) !== undefined, 'a phone number, such as 08031234567')
+const phone = textSchema((value) => localNumber(value) !== undefined, 'a phone number, such as 08031234567')
   .transform(chatNumber)
   .optional();
 
@@ -69,7 +69,7 @@ const commaSeparated = z.string().transform((list) => list.split(',').map((value
 const listOf = (isValid: (text: string) => boolean, expected: string, toValue: (text: string) => string) =>
   commaSeparated
     .transform((values) => values.filter((value) => value !== ''))
-    .pipe(z.array(text(isValid, expected).transform(toValue)))
+    .pipe(z.array(textSchema(isValid, expected).transform(toValue)))
     .transform((values) => [...new Set(values)])
     .default([]);
 
@@ -89,7 +89,7 @@ const proxies = z
   .union([
     z.string().regex(/^\d$/).transform(Number),
     commaSeparated.pipe(
-      z.array(text(isNetwork, 'the number of proxies or their addresses, such as 1 or 10.0.0.0/8')),
+      z.array(textSchema(isNetwork, 'the number of proxies or their addresses, such as 1 or 10.0.0.0/8')),
     ),
   ])
   .default(0);
@@ -109,7 +109,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
  */
 export const variablesSchema = (isProduction: boolean) =>
   z.object({
-    PORT: number('3000', 1, 65_535).describe('The port the server listens on.'),
+    PORT: numberSchema('3000', 1, 65_535).describe('The port the server listens on.'),
     HOST: host
       .prefault('127.0.0.1')
       .describe(
@@ -126,7 +126,7 @@ export const variablesSchema = (isProduction: boolean) =>
       .describe(
         'The folder for uploaded pictures and videos and, without DATABASE_URL, for the database. Other users of the machine get no access to it.',
       ),
-    MEDIA_QUOTA: number('200', 1, 1_000_000, 'a number of megabytes').describe(
+    MEDIA_QUOTA: numberSchema('200', 1, 1_000_000, 'a number of megabytes').describe(
       'Megabytes of pictures and videos that each user may store. A picture takes about a quarter of a megabyte.',
     ),
     S3_ENDPOINT: origin
@@ -152,14 +152,14 @@ export const variablesSchema = (isProduction: boolean) =>
     DATABASE_PREPARED: oneOf('on', ['on', 'off']).describe(
       '`off` for a pooler without support for prepared statements, such as PgBouncer before 1.21.',
     ),
-    DATABASE_MEMORY: number('32', 16, 65_536, 'a number of megabytes').describe(
+    DATABASE_MEMORY: numberSchema('32', 16, 65_536, 'a number of megabytes').describe(
       'Megabytes for the cache of the site’s own PostgreSQL. On a dedicated machine, use a quarter of its memory.',
     ),
     BACKUP_DIR: z.string().optional().meta({
       default: '{DATA_DIR}/backups',
       description: 'The folder for backups, preferably on another disk than DATA_DIR.',
     }),
-    NIGHTLY_BACKUPS: number('7', 0, 365).describe(
+    NIGHTLY_BACKUPS: numberSchema('7', 0, 365).describe(
       'How many nightly backups of the site’s own PostgreSQL are stored. They are made at three, Lagos time. `0`: none.',
     ),
     AUTH_SECRET: z
@@ -181,14 +181,14 @@ export const variablesSchema = (isProduction: boolean) =>
     TRUST_PROXY: proxies.describe(
       'The trusted proxies in front of the site, which forward the addresses of clients: their number, or their addresses, comma-separated, such as `10.0.0.0/8`. Empty: none, and forwarded addresses are ignored.',
     ),
-    RATE_LIMIT_READS: limit('3000', isProduction).describe(
+    RATE_LIMIT_READS: limitSchema('3000', isProduction).describe(
       'Requests per minute for each network address. A whole campus may share one address.',
     ),
-    RATE_LIMIT_WRITES: limit('60', isProduction).describe('Writes per minute for each user.'),
-    RATE_LIMIT_SIGN_INS: limit('300', isProduction).describe(
+    RATE_LIMIT_WRITES: limitSchema('60', isProduction).describe('Writes per minute for each user.'),
+    RATE_LIMIT_SIGN_INS: limitSchema('300', isProduction).describe(
       'Sign-in attempts per minute for each network address. A whole campus may share one address. Each limit can be `off`, but not in production.',
     ),
-    RATE_LIMIT_CONNECTIONS: limit('2000', isProduction).describe(
+    RATE_LIMIT_CONNECTIONS: limitSchema('2000', isProduction).describe(
       'Open connections for each network address; with TRUST_PROXY, open requests. A whole campus may share one address.',
     ),
     REDIS_URL: secretUrl('redis://user:password@host:6379', /^rediss?$/).describe(

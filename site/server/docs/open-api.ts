@@ -55,7 +55,10 @@ function paths() {
   for (const [subject, calls] of Object.entries(endpointsBySubject)) {
     for (const [call, endpoint] of Object.entries<Endpoint>(calls)) {
       const [method = '', path = ''] = call.split(' ');
-      cachedPaths[path] = { ...cachedPaths[path], [method.toLowerCase()]: operation(subject, call, endpoint) };
+      cachedPaths[path] = {
+        ...cachedPaths[path],
+        [method.toLowerCase()]: operation(subject, call, endpoint),
+      };
     }
   }
   return cachedPaths;
@@ -74,7 +77,9 @@ export function openApi(publicUrl: string) {
     },
     servers: [{ url: `${publicUrl}/api` }],
     tags: Object.keys(endpointsBySubject)
-      .filter((subject) => Object.keys(endpointsBySubject[subject as keyof typeof endpointsBySubject]).length > 0)
+      .filter(
+        (subject) => Object.keys(endpointsBySubject[subject as keyof typeof endpointsBySubject]).length > 0,
+      )
       .map((name) => ({ name })),
     paths: paths(),
     components: {

@@ -128,9 +128,9 @@ export function openMediaStorage({ dataDir, bucket }: Pick<Config, 'dataDir' | '
 export async function checkBucket(bucket: Bucket, warn: (message: string) => void): Promise<void> {
   const sendRequest = bucketClient(bucket);
   const key = 'media/start-check';
-  const response = await sendRequest('PUT', key, { body: Buffer.from('Written and deleted at each start.') }).catch(
-    () => undefined,
-  );
+  const response = await sendRequest('PUT', key, {
+    body: Buffer.from('Written and deleted at each start.'),
+  }).catch(() => undefined);
   if (response === undefined || response.status >= 500) {
     warn(`The bucket at S3_ENDPOINT does not answer: pictures cannot be stored until it does.`);
     return;

@@ -53,7 +53,9 @@ function findOrAddThread(
   random: Random,
 ) {
   const [low_id, high_id] = personId < otherId ? [personId, otherId] : [otherId, personId];
-  const existingThread = rows.threads.find((thread) => thread.low_id === low_id && thread.high_id === high_id);
+  const existingThread = rows.threads.find(
+    (thread) => thread.low_id === low_id && thread.high_id === high_id,
+  );
   if (existingThread) return existingThread;
   const thread: Demo['rows']['threads'][number] = { id: random.id(), low_id, high_id, created_at };
   rows.threads.push(thread);

@@ -41,7 +41,10 @@ export type ProductPageRow = RowOf<typeof productPageColumns> & {
 /**
  * Selects the product, followed by the seller's newest other products. One statement saves a round trip to PostgreSQL.
  */
-export const productPageStatement = (condition: RawBuilder<unknown>, isCounted = sql<boolean>`true`) => sql<ProductPageRow>`
+export const productPageStatement = (
+  condition: RawBuilder<unknown>,
+  isCounted = sql<boolean>`true`,
+) => sql<ProductPageRow>`
   with main_product as (select *, true as is_main from products where ${condition})
   select ${productPageColumns}, case when products.is_main then ${isCounted} end as is_counted
   from (

@@ -63,5 +63,7 @@ export async function listVisibleProducts(
 function searchConditions(search: string | undefined): RawBuilder<unknown>[] {
   if (!search?.trim()) return [];
   const tsquery = wordQuery(splitWords(search), 'anywhere');
-  return [sql`(products.search || array_to_tsvector(search_words(products.category))) @@ ${tsquery}::tsquery`];
+  return [
+    sql`(products.search || array_to_tsvector(search_words(products.category))) @@ ${tsquery}::tsquery`,
+  ];
 }

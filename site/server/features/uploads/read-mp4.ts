@@ -180,7 +180,8 @@ function eraseTextLocation(content: Buffer, start: number): number | undefined {
   const end = longitudeEnd && (endOfNumber(content, longitudeEnd) ?? longitudeEnd);
   if (!end || !textEnds.some((textEnd) => textEnd.equals(content.subarray(end, end + textEnd.length))))
     return undefined;
-  for (let position = start; position < end; position += 1) if (isDigit(content[position])) content[position] = charCode('0');
+  for (let position = start; position < end; position += 1)
+    if (isDigit(content[position])) content[position] = charCode('0');
   return end;
 }
 

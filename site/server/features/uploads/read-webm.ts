@@ -34,7 +34,8 @@ export async function readWebm(read: ReadAt): Promise<VideoShape | undefined> {
   const tracks = find(segment.content, elementIds.tracks);
   if (!tracks) return undefined;
   for (const { id, content } of readElements(tracks)) {
-    if (id !== elementIds.track || readUnsigned(find(content, elementIds.trackType)) !== videoTrackType) continue;
+    if (id !== elementIds.track || readUnsigned(find(content, elementIds.trackType)) !== videoTrackType)
+      continue;
     const video = find(content, elementIds.video);
     const [width, height] = [elementIds.width, elementIds.height].map((id) =>
       video ? readUnsigned(find(video, id)) : 0,
@@ -58,7 +59,11 @@ function elementReader(maxTotal: number) {
   let remaining = maxTotal;
   return (buffer: Buffer, max = maxTotal): Element[] => {
     const foundElements: Element[] = [];
-    for (let position = 0; position < buffer.length && foundElements.length < max && remaining > 0; remaining -= 1) {
+    for (
+      let position = 0;
+      position < buffer.length && foundElements.length < max && remaining > 0;
+      remaining -= 1
+    ) {
       const id = readVint(buffer, position, true);
       const size = id && readVint(buffer, position + id.length, false);
       // The first cluster and everything after it contain only frames.
