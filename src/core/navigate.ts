@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
-/** Navigates to another page of the site. */
-export type Navigate = (address: string, options?: { replace?: boolean }) => void;
+/** Navigates to another page of the site. `path` may have a query. */
+export type Navigate = (path: string, options?: { replace?: boolean }) => void;
 
 /** Client-side navigation. Only the hosted site provides it: a widget never navigates its host page. */
 export const NavigateContext = createContext<Navigate | undefined>(undefined);

@@ -101,7 +101,7 @@ function useBatches<K extends ListCall, Answer extends Reply<K> = Reply<K>>(
   };
 }
 
-/** Releases all answers that are not in `shownKeys`. */
+/** Removes the mark of `markShown` from all answers whose keys are not in `shownKeys`. */
 function releaseUnused(releases: Map<string, () => void>, shownKeys?: Set<string>): void {
   releases.forEach((release, cacheKey) => {
     if (!shownKeys?.has(cacheKey) && releases.delete(cacheKey)) release();

@@ -5,6 +5,7 @@ import { example } from './example.ts';
 /** A phone number in the form that chat links need, such as `2348031234567`; null if the market has none. */
 const phone = z.string().nullable().meta(example('2348030000009'));
 
+/** An amount in naira. */
 const amount = z.number();
 
 /** The public settings of this market. */

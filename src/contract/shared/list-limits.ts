@@ -1,5 +1,5 @@
-// The limits that the first screens need. They are separate constants, because a bundle that uses the object `limits`
-// contains all of the limits.
+// The limits that the first screens need. These limits are separate constants, because a bundle that uses the object
+// `limits` contains all of the limits.
 export const pageSizeMax = 50;
 export const searchLengthMax = 100;
 export const featuredMax = 10;
