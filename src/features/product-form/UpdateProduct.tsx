@@ -103,7 +103,7 @@ function UpdateForm({ product, onSaved }: UpdateFormProps) {
   }>();
   const isLeaving = useRef(false);
 
-  const send = () =>
+  const submitForm = () =>
     submit({
       kind: 'update',
       values,
@@ -111,8 +111,7 @@ function UpdateForm({ product, onSaved }: UpdateFormProps) {
       failureTitle: 'Failed to update product',
       async send() {
         const body = toBody(form);
-        // If any field has changed, send all fields of the specification, because other servers may treat a missing field as
-        // empty.
+        // If any field has changed, send all fields, because other servers may treat a missing field as empty.
         if (Object.keys(changedFields(body, toBody(initialForm))).length > 0)
           await save({ params: { id: product._id }, body });
       },
@@ -167,7 +166,7 @@ function UpdateForm({ product, onSaved }: UpdateFormProps) {
           onPress={form.reset}
         />
       )}
-      <FormSection id={formId} errors={errors} onSubmit={() => void (progress || send())}>
+      <FormSection id={formId} errors={errors} onSubmit={() => void (progress || submitForm())}>
         <ProductFields
           kind="update"
           values={values}
@@ -219,14 +218,14 @@ function toForm(product: EditedProduct): ProductForm {
   };
 }
 
-type Changes = Input<'POST /update-product/{id}'>['body'];
+type UpdateBody = Input<'POST /update-product/{id}'>['body'];
 
-function toBody({ values, media }: ProductForm): NonNullable<Changes> {
+function toBody({ values, media }: ProductForm): NonNullable<UpdateBody> {
   return {
     productName: values.name.trim(),
     productDescription: values.description.trim(),
     productPrice: values.price,
-    category: values.category as NonNullable<Changes>['category'],
+    category: values.category as NonNullable<UpdateBody>['category'],
     ...(values.category === 'farmProduce' && { organic: values.organic }),
     ...mediaPayload(media),
   };

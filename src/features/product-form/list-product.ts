@@ -18,9 +18,9 @@ export async function listProduct(
 ): Promise<FetchedProductDetails> {
   const create = (input: { body: NewProduct; idempotencyKey: string }) =>
     market.send('POST /create-product', input);
-  const { created, sent } = await createOnce(create, body, previousAttempt, saveAttempt);
-  const { product } = readProductDetails(created);
-  const changes = changedFields(body, sent);
+  const { created: reply, sent: sentBody } = await createOnce(create, body, previousAttempt, saveAttempt);
+  const { product } = readProductDetails(reply);
+  const changes = changedFields(body, sentBody);
   if (Object.keys(changes).length === 0) return product;
   return readProductDetails(
     await market.send('POST /update-product/{id}', { params: { id: product._id }, body: changes }),

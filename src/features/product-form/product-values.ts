@@ -37,7 +37,7 @@ const missingMessages = {
   phone: 'Enter your phone number.',
 } as const;
 
-/** Splits the message of a rule, such as `Title: text`. */
+/** Splits the message of a rule, such as `Title: text`, into the title and the text of a toast. */
 function splitMessage(message: string): Pick<Problem, 'title' | 'text'> {
   const [, title = 'Missing required fields', text = message] = /^([A-Z][a-z ]+): (.+)$/.exec(message) ?? [];
   return { title, text };
@@ -52,11 +52,11 @@ export function findProblem(
   const requiredNames = (Object.keys(missingMessages) as (keyof typeof missingMessages)[]).filter(
     (name) => name !== 'phone' || kind === 'add',
   );
-  const missing = requiredNames.filter((name) => !String(values[name] ?? '').trim());
-  if (missing.length > 0) {
+  const missingNames = requiredNames.filter((name) => !String(values[name] ?? '').trim());
+  if (missingNames.length > 0) {
     return {
       ...splitMessage(kind === 'add' ? ruleMessages.productMissing : ruleMessages.productUpdateMissing),
-      errors: missing.map((name) => ({ field: fieldId(name), message: missingMessages[name] })),
+      errors: missingNames.map((name) => ({ field: fieldId(name), message: missingMessages[name] })),
     };
   }
   if (!((values.price ?? 0) > 0)) return problemAt('price', ruleMessages.productPriceWrong);
@@ -64,8 +64,8 @@ export function findProblem(
   if (parseStock(values.stock) === undefined) {
     return { ...problemAt('stock', ruleMessages.productStockWrong), title: 'Invalid stock' };
   }
-  const hasMedia = media.some(({ resourceType }) => resourceType === 'image' || kind === 'update');
-  return hasMedia ? undefined : problemAt('media', ruleMessages.productImagesMissing);
+  const hasRequiredMedia = media.some(({ resourceType }) => resourceType === 'image' || kind === 'update');
+  return hasRequiredMedia ? undefined : problemAt('media', ruleMessages.productImagesMissing);
 }
 
 function problemAt(name: keyof ProductValues | 'media', message: string): Problem {

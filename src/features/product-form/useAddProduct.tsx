@@ -7,7 +7,7 @@ import type { FetchedProductDetails } from '../products/index.ts';
 import type { AddProductDialogProps } from './AddProductDialog.tsx';
 
 export interface AddProductControl {
-  /** The form, to render in the page. */
+  /** The dialog with the form. The caller must render it. */
   dialog: ReactNode;
   /**
    * Opens the form for a new product. Used as `onClick` of a link, it opens the form instead of following the link. For
@@ -17,11 +17,11 @@ export interface AddProductControl {
   openAddProduct(event?: MouseEvent<HTMLElement>): void;
 }
 
-/** The form of a new product. Its code is loaded on the first press. */
+/** Opens a dialog with the form for a new product. The dialog's code is loaded on the first press. */
 export function useAddProduct(onListed?: (product: FetchedProductDetails) => void): AddProductControl {
   const { session } = useMarket();
   const root = useContext(WidgetRoot);
-  const [Form, setForm] = useState<ComponentType<AddProductDialogProps>>();
+  const [Dialog, setDialog] = useState<ComponentType<AddProductDialogProps>>();
   const openAddProduct = (event?: MouseEvent<HTMLElement>) => {
     if (session.state().status !== 'signed-in' || (event && !isPlainPress(event))) return;
     event?.preventDefault();
@@ -29,7 +29,7 @@ export function useAddProduct(onListed?: (product: FetchedProductDetails) => voi
     element?.setAttribute('aria-busy', 'true');
     import('./AddProductDialog.tsx')
       .then(
-        (module) => setForm(() => module.AddProductDialog),
+        (module) => setDialog(() => module.AddProductDialog),
         () => {
           const { href } = (element ?? {}) as Partial<HTMLAnchorElement>;
           if (href) location.assign(href);
@@ -39,7 +39,7 @@ export function useAddProduct(onListed?: (product: FetchedProductDetails) => voi
       .finally(() => element?.removeAttribute('aria-busy'));
   };
   return {
-    dialog: Form && <Form onClose={() => setForm(undefined)} onListed={onListed} />,
+    dialog: Dialog && <Dialog onClose={() => setDialog(undefined)} onListed={onListed} />,
     openAddProduct,
   };
 }

@@ -31,11 +31,11 @@ export interface ProductDraftForm extends ProductForm {
   setValues(changes: Partial<ProductValues>): void;
   /** Resets the form and deletes the draft. */
   reset(): void;
-  /** Deletes the draft and stops saving, because the form was sent. */
+  /** Deletes the draft and stops saving it, because the form was sent or canceled. */
   finish(): void;
 }
 
-/** The state of a product form. Saves a draft on this device with every change until the form is sent. */
+/** The state of a product form. Saves a draft on this device with every change until `finish` is called. */
 export function useProductDraft(name: string, initialForm: ProductForm): ProductDraftForm {
   const draft = useDraft<ProductDraft>(name, { answers: initialForm.values, media: initialForm.media });
   const [form, setForm] = useState(() => restore(draft.saved, initialForm));
@@ -48,8 +48,8 @@ export function useProductDraft(name: string, initialForm: ProductForm): Product
     latestState.current.form = changedForm;
     setForm(changedForm);
     if (latestState.current.isDraftDiscarded) return;
-    if (hasInitialValues(changedForm, initialForm)) draft.discard();
-    // Save changed values only, because other values may change on the server until the draft is restored.
+    if (hasInitialState(changedForm, initialForm)) draft.discard();
+    // Save changed values only, because other values may change on the server before the draft is restored.
     else
       draft.save({
         answers: changedFields(changedForm.values, initialForm.values),
@@ -60,7 +60,7 @@ export function useProductDraft(name: string, initialForm: ProductForm): Product
   return {
     ...form,
     isRestored,
-    isChanged: !hasInitialValues(form, initialForm),
+    isChanged: !hasInitialState(form, initialForm),
     change,
     setValues: (changes) => change({ values: { ...latestState.current.form.values, ...changes } }),
     reset() {
@@ -81,11 +81,11 @@ function restore(savedDraft: ProductDraft | undefined, initialForm: ProductForm)
     media: Array.isArray(savedDraft.media) ? dropExpiredUploads(savedDraft.media) : initialForm.media,
     ...(savedDraft.attempt && { attempt: savedDraft.attempt }),
   };
-  return hasInitialValues(form, initialForm) ? initialForm : form;
+  return hasInitialState(form, initialForm) ? initialForm : form;
 }
 
-/** Whether the form has its initial values. */
-function hasInitialValues(form: ProductForm, initialForm: ProductForm): boolean {
+/** Whether the form has its initial values and files, and no attempt to list the product. */
+function hasInitialState(form: ProductForm, initialForm: ProductForm): boolean {
   const toComparable = ({ values, attempt }: ProductForm) =>
     JSON.stringify([
       Object.entries(values)

@@ -29,8 +29,8 @@ export function FeedCards({ products, ads = noAds, hasMore, eager = 0, onOpen }:
   const cellsPerWideRow = cellsPerCarousel(placement);
   const gridWindow = useGridWindow(list, cells, cellsPerWideRow);
 
-  const itemCount = hasMore ? -1 : cells + countWideRows({ cells, cellsPerWideRow });
-  const positionProps = (index: number) => ({ 'aria-setsize': itemCount, 'aria-posinset': index + 1 });
+  const ariaSetSize = hasMore ? -1 : cells + countWideRows({ cells, cellsPerWideRow });
+  const positionProps = (index: number) => ({ 'aria-setsize': ariaSetSize, 'aria-posinset': index + 1 });
   const items = [];
   let [nextWideRow, endWideRow] = gridWindow.wideRows;
   const addWideRows = (cellsBefore: number) => {

@@ -33,7 +33,7 @@ export const adRow = style([cell, { gridColumn: '1 / -1' }]);
 
 const columns = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
 
-// On screens below 600 px, this list has two columns, even on a wide phone. A grid in an embed of that width has three.
+// On screens below 600 px, this list has at most two columns. A grid in an embed has three columns from 520 px.
 globalStyle(`${page} ul`, {
   '@media': {
     '(max-width: 599px)': {
@@ -69,7 +69,7 @@ globalStyle(`${featured} ul > :nth-child(n + 7)`, {
   '@media': { '(min-width: 600px) and (max-width: 1023px)': { display: 'none' } },
 });
 
-// If there are six to nine products, shows only five, because they fill a row.
+// If there are six to nine products, shows only five, because five fill a row.
 globalStyle(`${featured} ul:not(:has(> :nth-child(10))) > :nth-child(n + 6)`, {
   '@media': { '(min-width: 1024px)': { display: 'none' } },
 });

@@ -116,9 +116,9 @@ export function ProductFeed({
  * would announce each change.
  */
 function countText({ batches, hasMore }: ReturnType<typeof useProductFeed>): string {
-  const firstCount = batches[0]?.length ?? 0;
-  if (hasMore || batches.length > 1) return `More than ${firstCount} products`;
-  return firstCount === 1 ? '1 product' : `${firstCount} products`;
+  const firstBatchLength = batches[0]?.length ?? 0;
+  if (hasMore || batches.length > 1) return `More than ${firstBatchLength} products`;
+  return firstBatchLength === 1 ? '1 product' : `${firstBatchLength} products`;
 }
 
 interface NoProductsProps extends Pick<ProductFilter, 'search' | 'category'> {
@@ -128,7 +128,7 @@ interface NoProductsProps extends Pick<ProductFilter, 'search' | 'category'> {
 
 const noProductsTitle = 'No products available.';
 
-/** Shown instead of an empty list: the reason, and a link to other products. */
+/** Shown instead of an empty list: the reason, and a link to other products or campuses. */
 function NoProducts({ search, category, onChangeCampus }: NoProductsProps) {
   const market = useMarket();
   if (!search && !category) {

@@ -60,7 +60,7 @@ export function ProductGrid({
   const isEmpty = products?.length === 0;
   const isFiltered = Boolean(category || search);
   useEffect(() => {
-    // The category may not exist.
+    // A category without products may be a misspelled one, so check whether it exists.
     if (isEmpty && category)
       import('../../core/warn-of-unknown-category.ts').then(
         ({ warnOfUnknownCategory }) => warnOfUnknownCategory(category),
@@ -113,7 +113,7 @@ export function ProductGrid({
   );
 }
 
-/** Links to the full list on the hosted site. An endless list would put the host page's footer out of reach. */
+/** Links to the full list on the hosted site. An endless list here would put the host page's footer out of reach. */
 function SeeAll({ label = 'See all', ...filter }: ProductFilter & { label?: string }) {
   const market = useMarket();
   const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value));

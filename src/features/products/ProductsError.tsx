@@ -11,14 +11,14 @@ export interface ProductsErrorProps extends Pick<ErrorStateProps, 'onRetry' | 'i
 }
 
 /** Shown if a list of products could not be loaded. */
-export function ProductsError({ error, isSearchResult, ...retry }: ProductsErrorProps) {
+export function ProductsError({ error, isSearchResult, ...retryProps }: ProductsErrorProps) {
   return error.fields.campus ? (
     <>
       <QuietState title="This campus is not on Campus Market." icon="unknown" role="status" />
       <HostFallback />
     </>
   ) : (
-    <LoadError title={isSearchResult ? 'Search failed' : 'Error loading products'} error={error} {...retry}>
+    <LoadError title={isSearchResult ? 'Search failed' : 'Error loading products'} error={error} {...retryProps}>
       {isSearchResult
         ? 'Failed to search products. Please try again.'
         : 'Failed to load products. Please try again later.'}

@@ -4,7 +4,7 @@
 const productsPerAd = 5;
 const productsPerCarousel = 30;
 
-/** The adverts to place. If there are no adverts of a type, no cells are reserved for that type. */
+/** The adverts to place. If there are no adverts of a type, the list has no places for that type. */
 export interface AdPlacement {
   /** The number of adverts for cells. They repeat if there are more cells. */
   adCount: number;
@@ -21,16 +21,16 @@ export function cellsPerCarousel({ adCount, hasCarousel }: AdPlacement): number 
 }
 
 /** The number of cells for the products and the adverts between and after them. */
-export function countCells(products: number, { adCount, hasCarousel }: AdPlacement): number {
-  if (adCount === 0) return products;
-  const carousels = hasCarousel ? Math.floor(products / productsPerCarousel) : 0;
-  return products + Math.floor(products / productsPerAd) - carousels;
+export function countCells(productCount: number, { adCount, hasCarousel }: AdPlacement): number {
+  if (adCount === 0) return productCount;
+  const carouselCount = hasCarousel ? Math.floor(productCount / productsPerCarousel) : 0;
+  return productCount + Math.floor(productCount / productsPerAd) - carouselCount;
 }
 
 /** Returns the content of the cell at this index. */
 export function getCell(index: number, placement: AdPlacement): Cell {
   if (placement.adCount === 0) return { product: index };
-  // The list repeats one pattern. Each part ends before a carousel or, without carousels, after an advert.
+  // The list is made of equal parts. Each part ends before a carousel or, without carousels, after an advert.
   const cellsPerPart = cellsPerCarousel(placement) ?? productsPerAd + 1;
   const part = Math.floor(index / cellsPerPart);
   const group = Math.floor((index % cellsPerPart) / (productsPerAd + 1));

@@ -4,7 +4,7 @@ import type { Query } from '../../contract/shared/types.ts';
 /** The filter of a list of products. */
 export type ProductFilter = Pick<Query<'GET /all-products'>, 'campus' | 'category' | 'search'>;
 
-/** How many products a widget shows by default. They fill whole rows of 2, 3 or 4. */
+/** How many products a `ProductGrid` shows by default. They fill whole rows of 2, 3 or 4. */
 export const gridLimit = 12;
 
 /**

@@ -38,8 +38,8 @@ interface ProductFeedResult extends Omit<QueryBatchesResult<FetchedProduct[]>, '
 }
 
 /**
- * Reads all products that match the filter. Farm produce is two lists, one after the other: products of that category,
- * and other products that may be farm produce.
+ * Reads all products that match the filter. For farm produce there are two lists, one after the other: products of that
+ * category, and other products that may be farm produce.
  */
 export function useProductFeed(filter: ProductFilter): ProductFeedResult {
   const { campus, category, search } = filter;
@@ -76,7 +76,7 @@ export function useProductFeed(filter: ProductFilter): ProductFeedResult {
     error: secondList.error,
     isLoading: firstList.isLoading || secondList.isLoading,
     isLoadingMore: secondList.isLoadingMore || secondList.isLoading,
-    // The first batch loads by itself. If it failed, load it again.
+    // The first batch of the second list loads by itself. If loading it failed, load it again.
     loadMore:
       secondList.batches.length > 0 ? secondList.loadMore : secondList.error ? secondList.retry : () => {},
     retry: secondList.retry,
@@ -89,12 +89,12 @@ export async function loadProductFeed({ queries }: Market, filter: ProductFilter
   const { campus, category, search } = filter;
   await Promise.all([
     preload(queries, 'GET /all-products', { query: { campus, category, search } }, readProductList),
-    category === farmProduce && preload(queries, 'GET /all-products', allProductsInput(filter), readFarmLike),
+    category === farmProduce && preload(queries, 'GET /all-products', allProductsInput(filter), readFarmLikeProducts),
   ]);
 }
 
-/** Drops products that are not shown, because the HTML of the page contains the response and should be small. */
-function readFarmLike(reply: unknown): ReturnType<typeof readProductList> {
+/** Drops products that the second list does not show, because the page's HTML contains the response and should be small. */
+function readFarmLikeProducts(reply: unknown): ReturnType<typeof readProductList> {
   const list = readProductList(reply);
   return { ...list, products: list.products.filter(isFarmLike) };
 }

@@ -13,7 +13,7 @@ export interface TypedBuyer {
 
 export interface BuyerFieldsProps {
   typed: TypedBuyer;
-  /** False if the order asks for the delivery location itself. */
+  /** False if another field of the order asks for the delivery location. */
   withAddress: boolean;
   onChange(typed: TypedBuyer): void;
 }

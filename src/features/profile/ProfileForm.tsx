@@ -107,11 +107,11 @@ export function ProfileForm({ user, onboarding, onSaved }: ProfileFormProps) {
   });
 
   const submit = async () => {
-    const missing = Object.entries(requiredMessages).filter(
+    const missingFields = Object.entries(requiredMessages).filter(
       ([name]) => !textValues[name as keyof TextValues].trim(),
     );
-    setErrors(missing.map(([name, message]) => ({ field: `profile-${name}`, message })));
-    if (missing.length > 0) {
+    setErrors(missingFields.map(([name, message]) => ({ field: `profile-${name}`, message })));
+    if (missingFields.length > 0) {
       showLazyToast({
         about: 'profile',
         kind: 'destructive',

@@ -4,7 +4,7 @@ export interface ReportDraft {
   text: string;
 }
 
-/** The drafts by user and target. They are in memory, because the user may have to sign in again before sending. */
+/** The drafts by user and target. They outlive the dialog, because the user may have to sign in again before sending. */
 const drafts = new Map<string, ReportDraft>();
 
 const draftKey = (personId: string | undefined, kind: string, targetId: string) =>

@@ -15,7 +15,7 @@ type NewReport = Input<'POST /reports'>;
 export function useSendReport(
   { handleSignedOut }: Pick<SignInRequirement, 'handleSignedOut'>,
   onSent: () => void,
-  onRefused: (reason: string) => void,
+  onRefused: (message: string) => void,
 ): { isSending: boolean; send(report: NewReport): void } {
   const prepareToast = useToast('report');
   const [isSending, setSending] = useState(false);

@@ -31,7 +31,7 @@ import { useReviewDialog } from './writing/useReviewDialog.tsx';
 export interface ProductReviewsProps extends LoadEvents {
   /** The product's id. */
   product: string;
-  /** Opens the dialog to write a review at once. A guest is asked to sign in first. */
+  /** Opens the dialog to write a review without a press. A guest is asked to sign in first. */
   write?: boolean;
   /** Called when Back is pressed, before its link to the product is followed. If omitted, there is no title bar. */
   onBack?: ScreenBarProps['onBack'];
@@ -160,7 +160,7 @@ interface ReviewFiltersProps extends Pick<ReviewFilter, 'rating' | 'sort'> {
   onChange(filter: Pick<ReviewFilter, 'rating' | 'sort'>): void;
 }
 
-const sorts: { value: ReviewSort; label: string }[] = [
+const sortOptions: { value: ReviewSort; label: string }[] = [
   { value: 'newest', label: 'Newest' },
   { value: 'oldest', label: 'Oldest' },
   { value: 'highest', label: 'Highest rated' },
@@ -184,7 +184,7 @@ function ReviewFilters({ rating, sort, onChange }: ReviewFiltersProps) {
       </ChipRow>
       <NativeSelect
         label="Sort by"
-        options={sorts}
+        options={sortOptions}
         value={sort ?? 'newest'}
         onChange={(sort) => onChange({ rating, sort })}
       />

@@ -30,18 +30,18 @@ export function Reply({ review }: ReplyProps) {
     // Load the toasts now, because the network may be down when sending fails.
     loadToasts().catch(() => {});
   }, [isOpen]);
-  const reply = useReply(review._id, () => setText(undefined));
+  const replyControl = useReply(review._id, () => setText(undefined));
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const message = text?.trim() ?? '';
     setError(message ? undefined : ruleMessages.reviewReplyMissing);
-    if (message) reply.send(message);
+    if (message) replyControl.send(message);
   };
 
   return (
     <>
-      {reply.dialog}
+      {replyControl.dialog}
       {!isOpen ? (
         <div className={actions}>
           <Button
@@ -56,10 +56,10 @@ export function Reply({ review }: ReplyProps) {
             <Button
               look="outline"
               size="s"
-              pending={reply.isSending}
+              pending={replyControl.isSending}
               pendingLabel="Deleting your reply"
               aria-label={`Delete reply to ${review.userName}`}
-              onClick={reply.remove}
+              onClick={replyControl.remove}
             >
               Delete reply
             </Button>
@@ -72,15 +72,15 @@ export function Reply({ review }: ReplyProps) {
             value={text}
             error={error}
             maxLength={limits.reviewLengthMax}
-            onChange={(next) => {
-              setText(next);
+            onChange={(changedText) => {
+              setText(changedText);
               setError(undefined);
             }}
             required
             ref={field}
           />
           <div className={actions}>
-            <Button type="submit" size="s" pending={reply.isSending} pendingLabel="Sending your reply">
+            <Button type="submit" size="s" pending={replyControl.isSending} pendingLabel="Sending your reply">
               Send reply
             </Button>
             <Button look="outline" size="s" onClick={() => setText(undefined)}>
@@ -98,8 +98,8 @@ function useReply(reviewId: string, onDone: () => void) {
   const prepareToast = useToast('reply');
   const [isSending, setSending] = useState(false);
   const { handleSignedOut, dialog } = useRequireSignIn('Sign in to reply.');
-  const updateReview = (_: unknown, reply?: { review: unknown }) =>
-    editThing('review', reviewId, (review) => (reply ? readReview(reply.review) : review));
+  const updateReview = (_: unknown, serverReply?: { review: unknown }) =>
+    editThing('review', reviewId, (review) => (serverReply ? readReview(serverReply.review) : review));
   const post = useSend('POST /reviews/{id}/response', updateReview);
   const deleteReply = useSend('DELETE /reviews/{id}/response', updateReview);
 

@@ -68,37 +68,37 @@ export function ReviewItem({ review, helpfulButton, children }: ReviewItemProps)
   );
 }
 
-const neverChanges = () => () => {};
+const subscribeToNothing = () => () => {};
 
 /** How long ago the review was written. The server's HTML contains the date instead, because the HTML may be cached. */
 function TimeAgo({ date }: { date: string }) {
   const day = dayText(date);
   const text = useSyncExternalStore(
-    neverChanges,
+    subscribeToNothing,
     () => timeAgo(date, Date.now()),
     () => day,
   );
   return day && <time dateTime={date}>{text}</time>;
 }
 
-const minute = 60_000;
+const minuteMs = 60_000;
 const units = [
-  { name: 'year', ms: 365 * 24 * 60 * minute },
-  { name: 'month', ms: 30 * 24 * 60 * minute },
-  { name: 'week', ms: 7 * 24 * 60 * minute },
-  { name: 'day', ms: 24 * 60 * minute },
-  { name: 'hour', ms: 60 * minute },
-  { name: 'minute', ms: minute },
+  { name: 'year', ms: 365 * 24 * 60 * minuteMs },
+  { name: 'month', ms: 30 * 24 * 60 * minuteMs },
+  { name: 'week', ms: 7 * 24 * 60 * minuteMs },
+  { name: 'day', ms: 24 * 60 * minuteMs },
+  { name: 'hour', ms: 60 * minuteMs },
+  { name: 'minute', ms: minuteMs },
 ];
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** Lagos is an hour ahead of UTC all year. */
-const lagosOffset = 60 * minute;
+const lagosOffsetMs = 60 * minuteMs;
 
 /** Formats a date in Lagos as `21 Nov 2026`. Does not use `Intl`, whose format may differ between server and browser. */
 export function dayText(date: string): string {
-  const time = new Date(Date.parse(date) + lagosOffset);
+  const time = new Date(Date.parse(date) + lagosOffsetMs);
   return Number.isNaN(time.getTime())
     ? ''
     : `${time.getUTCDate()} ${months[time.getUTCMonth()]} ${time.getUTCFullYear()}`;

@@ -36,7 +36,7 @@ interface ReviewListProps {
 /** Lists the reviews, ten at a time. */
 export function ReviewList({ productId, list, isSeller, onDeleted }: ReviewListProps) {
   const { personId } = useSession();
-  const { isMarked, toggle, dialog } = useHelpful(productId);
+  const { isMarkedHelpful, toggleHelpful, dialog } = useHelpful(productId);
   const { reviews, error, hasMore } = list;
   if (!reviews && error)
     return <ReviewsError error={error} isRetrying={list.isLoading} onRetry={list.retry} />;
@@ -58,8 +58,8 @@ export function ReviewList({ productId, list, isSeller, onDeleted }: ReviewListP
                   isOwnReview ? undefined : (
                     <HelpfulButton
                       review={review}
-                      pressed={isMarked(review._id)}
-                      onPress={() => toggle(review._id)}
+                      pressed={isMarkedHelpful(review._id)}
+                      onPress={() => toggleHelpful(review._id)}
                     />
                   )
                 }
@@ -110,7 +110,7 @@ interface ReviewsErrorProps extends Pick<ErrorStateProps, 'isRetrying' | 'onRetr
 }
 
 /** Shown if the product does not exist or its reviews failed to load. */
-export function ReviewsError({ error, ...retry }: ReviewsErrorProps) {
+export function ReviewsError({ error, ...retryProps }: ReviewsErrorProps) {
   const market = useMarket();
   if (error.status === 404) {
     return (
@@ -124,7 +124,7 @@ export function ReviewsError({ error, ...retry }: ReviewsErrorProps) {
     );
   }
   return (
-    <LoadError title="Error loading reviews" error={error} {...retry}>
+    <LoadError title="Error loading reviews" error={error} {...retryProps}>
       Failed to load the reviews. Please try again.
     </LoadError>
   );
@@ -142,14 +142,14 @@ function DeleteReview({ productId, onDeleted }: DeleteReviewProps) {
   const [ConfirmDialog, setConfirmDialog] = useState<ComponentType<AlertDialogProps>>();
   const [isDeleting, setDeleting] = useState(false);
   const { handleSignedOut, dialog } = useRequireSignIn('Sign in to delete your review.');
-  const send = useSend('DELETE /reviews/{productId}/mine');
+  const sendDelete = useSend('DELETE /reviews/{productId}/mine');
 
   const remove = async (): Promise<void> => {
     const showToast = prepareToast();
     setConfirmDialog(undefined);
     setDeleting(true);
     try {
-      await send({ params: { productId } });
+      await sendDelete({ params: { productId } });
       showToast({ title: 'Review deleted' });
       onDeleted();
     } catch (error) {

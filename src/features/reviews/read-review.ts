@@ -41,12 +41,12 @@ export function readReviewBatch(reply: unknown): ReviewBatch {
   const reviews = readReviews(raw.reviews ?? reply);
   return {
     reviews,
-    pagination: (raw.pagination as ReviewBatch['pagination'] | undefined) ?? lastBatch,
+    pagination: (raw.pagination as ReviewBatch['pagination'] | undefined) ?? singleBatchPagination,
     stats: (raw.stats as ReviewStats | undefined) ?? countStats(reviews),
   };
 }
 
-const lastBatch = { hasMore: false, nextCursor: null } as ReviewBatch['pagination'];
+const singleBatchPagination = { hasMore: false, nextCursor: null } as ReviewBatch['pagination'];
 
 function countStats(reviews: readonly Review[]): ReviewStats {
   const ratingDistribution = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };

@@ -11,9 +11,9 @@ import { useOwnReview } from './useReviews.ts';
 
 interface HelpfulControl {
   /** Whether the user has marked the review as helpful. */
-  isMarked(reviewId: string): boolean;
+  isMarkedHelpful(reviewId: string): boolean;
   /** Marks a review as helpful, or removes the mark. A guest is asked to sign in first. */
-  toggle(reviewId: string): void;
+  toggleHelpful(reviewId: string): void;
   /** The dialog that asks a guest to sign in. The caller must render it. */
   dialog: ReactNode;
 }
@@ -60,10 +60,10 @@ export function useHelpful(productId: string): HelpfulControl {
     }
   };
 
-  const isMarked = (id: string) => data?.helpfulReviewIds.includes(id) ?? false;
+  const isMarkedHelpful = (id: string) => data?.helpfulReviewIds.includes(id) ?? false;
   return {
-    isMarked,
-    toggle: (id) => requireSignIn(() => void setMark(id, !isMarked(id), data?.helpfulReviewIds)),
+    isMarkedHelpful,
+    toggleHelpful: (id) => requireSignIn(() => void setMark(id, !isMarkedHelpful(id), data?.helpfulReviewIds)),
     dialog,
   };
 }
@@ -74,7 +74,7 @@ const toErrorToast = (error: unknown) => ({
   text: refusalMessage(error, 'Your mark was not saved. Please try again.'),
 });
 
-/** Returns the edit of the cached marks and of the review's count. Until the reply arrives, the edit is optimistic. */
+/** Returns the edit of the cached marks and of the number of marks. Until the reply arrives, the edit is optimistic. */
 function helpfulEdit(id: string, shouldMark: boolean, reply?: Reply<'POST /reviews/{id}/helpful'>): Edit {
   const isHelpful = reply?.isHelpful ?? shouldMark;
   const marksEdit = editAnswer('GET /reviews/{productId}/mine', (ownReview) => {

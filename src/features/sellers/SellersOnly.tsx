@@ -19,7 +19,7 @@ interface SellersOnlyProps extends Omit<HostedCardProps, 'children' | 'button'> 
  * Shows its children only where selling is allowed: on Campus Market itself, and on host pages that have the `sell`
  * scope. Elsewhere shows a card that links to the hosted page.
  */
-export function SellersOnly({ reason, fallback, children, ...card }: SellersOnlyProps) {
+export function SellersOnly({ reason, fallback, children, ...cardProps }: SellersOnlyProps) {
   const isSite = useContext(NavigateContext) !== undefined;
   const { status } = useSession();
   const maySell = useHasScope('sell');
@@ -30,7 +30,7 @@ export function SellersOnly({ reason, fallback, children, ...card }: SellersOnly
       {dialog}
       {!isSite && (status === 'guest' || maySell === false) ? (
         <HostedCard
-          {...card}
+          {...cardProps}
           button={
             status === 'guest' && (
               <Button look="outline" onClick={() => requireSignIn(() => {})}>

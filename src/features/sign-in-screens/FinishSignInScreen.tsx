@@ -17,7 +17,7 @@ import { card, heading, text } from './SignInCard.css.ts';
 const successDelayMs = 1500;
 const failureDelayMs = 2000;
 
-type Result =
+type SignInResult =
   | { isSignedIn: true; to: string }
   | { isSignedIn: false; error: string; wasStartedHere: boolean };
 
@@ -34,21 +34,21 @@ export interface FinishSignInScreenProps {
    * page that it left is in its history.
    */
   onDone(to: string, wasStartedHere: boolean): void;
-  /** Called when the visitor comes back to this page with Forward, with the page to go to. */
+  /** Called with the page to go to when the visitor comes back to this page by the browser's Forward. */
   onRevisit(to: string): void;
 }
 
 /** The page at which a sign-in by redirect ends: exchanges the one-time token for a session and shows the result. */
 export function FinishSignInScreen({ query, onDone, onRevisit }: FinishSignInScreenProps) {
   const market = useMarket();
-  const [result, setResult] = useState<Result>();
+  const [result, setResult] = useState<SignInResult>();
 
   useEffect(() => {
     // A `code` means that the provider has sent its response here. The server must handle it.
     if (query.get('code')) location.replace(`/api/auth/google/callback?${query}`);
     else finish().then(setResult);
 
-    async function finish(): Promise<Result> {
+    async function finish(): Promise<SignInResult> {
       const { signedInTo }: FinishedState = history.state ?? {};
       if (signedInTo !== undefined && market.session.state().status !== 'guest') {
         return { isSignedIn: true, to: signedInTo };
@@ -84,11 +84,11 @@ export function FinishSignInScreen({ query, onDone, onRevisit }: FinishSignInScr
       () => onDone(to, result.isSignedIn || result.wasStartedHere),
       result.isSignedIn ? successDelayMs : failureDelayMs,
     );
-    const revisit = ({ persisted }: PageTransitionEvent) => persisted && onRevisit(to);
-    addEventListener('pageshow', revisit);
+    const handlePageShow = ({ persisted }: PageTransitionEvent) => persisted && onRevisit(to);
+    addEventListener('pageshow', handlePageShow);
     return () => {
       clearTimeout(timer);
-      removeEventListener('pageshow', revisit);
+      removeEventListener('pageshow', handlePageShow);
     };
   }, [result, query, onDone, onRevisit]);
 

@@ -66,7 +66,7 @@ export function ProfileScreen({ query, onLeave }: ProfileScreenProps) {
   );
 }
 
-/** Calls `run` when a guest has signed in on this page. `SignInPanel` cannot call it, because it is unmounted by then. */
+/** Calls `run` when a guest has signed in on this page. `SignInPanel` cannot, because the panel is unmounted by then. */
 function useAfterSignIn(run: () => void): void {
   const { status } = useSession();
   const wasGuest = useRef(false);

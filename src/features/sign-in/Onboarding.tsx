@@ -19,9 +19,9 @@ export function Onboarding({ profileUrl, onComplete }: OnboardingProps) {
   const market = useMarket();
   const [isChecking, setChecking] = useState(false);
   const [message, setMessage] = useState('');
-  const latest = useRef({ check: (_wasPressed: boolean) => {} });
+  const latestCheck = useRef((_wasPressed: boolean) => {});
 
-  latest.current.check = (wasPressed) => {
+  latestCheck.current = (wasPressed) => {
     setChecking(true);
     market
       .read('GET /dashboard')
@@ -37,7 +37,7 @@ export function Onboarding({ profileUrl, onComplete }: OnboardingProps) {
 
   useEffect(() => {
     // Check again when the user comes back from the tab with the profile.
-    const onVisibilityChange = () => document.visibilityState === 'visible' && latest.current.check(false);
+    const onVisibilityChange = () => document.visibilityState === 'visible' && latestCheck.current(false);
     document.addEventListener('visibilitychange', onVisibilityChange);
     return () => document.removeEventListener('visibilitychange', onVisibilityChange);
   }, []);
@@ -48,7 +48,7 @@ export function Onboarding({ profileUrl, onComplete }: OnboardingProps) {
       <LinkButton href={profileUrl} target="_blank" rel="noopener">
         Complete your profile
       </LinkButton>
-      <Button look="outline" pending={isChecking} onClick={() => latest.current.check(true)}>
+      <Button look="outline" pending={isChecking} onClick={() => latestCheck.current(true)}>
         I have done that
       </Button>
       <p className={hint} role="status">

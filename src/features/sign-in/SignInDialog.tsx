@@ -25,7 +25,7 @@ export function SignInDialog({
   onClose,
   onSignedIn,
   onNewUser,
-  ...panel
+  ...panelProps
 }: SignInDialogProps) {
   const market = useMarket();
   const [isNewUser, setNewUser] = useState(false);
@@ -50,7 +50,7 @@ export function SignInDialog({
     >
       <p className={reasonClass}>{reason}</p>
       <SignInPanel
-        {...panel}
+        {...panelProps}
         isShort
         onSignedIn={({ onboarded }) => {
           if (onboarded) onSignedIn();

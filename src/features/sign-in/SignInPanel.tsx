@@ -35,7 +35,7 @@ const benefits = [
   'Keep your canteen favourites',
 ];
 
-/** The sign-in button, with its benefits, the consent and the error of the last attempt. */
+/** The sign-in button, with the benefits of signing in, the consent and the error of the last attempt. */
 export function SignInPanel({ returnTo, action, error, isShort = false, onSignedIn }: SignInPanelProps) {
   const market = useMarket();
   const { signIn, waitingFor, message, isPageRefused } = useSignIn({ returnTo, action, onSignedIn });

@@ -14,13 +14,13 @@ export type PendingAction =
 
 const kinds: unknown[] = ['favorite', 'cart', 'contact', 'follow', 'dish'] satisfies PendingAction['kind'][];
 
-const key = 'campus-market:pending-action';
+const storageKey = 'campus-market:pending-action';
 
 /** Stores the action in this tab until the sign-in has returned to the page. `undefined` removes it. */
 export function storePendingAction(action: PendingAction | undefined): void {
   try {
-    if (action) sessionStorage.setItem(key, JSON.stringify(action));
-    else sessionStorage.removeItem(key);
+    if (action) sessionStorage.setItem(storageKey, JSON.stringify(action));
+    else sessionStorage.removeItem(storageKey);
   } catch {
     // The browser blocks the storage, so the user has to press the button again after the sign-in.
   }
@@ -36,7 +36,7 @@ export function takePendingAction(): PendingAction | undefined {
 /** Returns the stored action and leaves it stored. */
 export function readPendingAction(): PendingAction | undefined {
   try {
-    const action: PendingAction | undefined = JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined;
+    const action: PendingAction | undefined = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') ?? undefined;
     if (!action || !kinds.includes(action.kind) || typeof action.id !== 'string') return undefined;
     return action.kind !== 'dish' || typeof action.canteenId === 'string' ? action : undefined;
   } catch {

@@ -47,17 +47,17 @@ export async function signInByPopup(
   const top = screenY + (outerHeight - height) / 2;
   const popup = window.open('', windowName, `popup,width=${width},height=${height},left=${left},top=${top}`);
   if (!popup) throw new SignInError('blocked');
-  const attempt = new AbortController();
+  const abortController = new AbortController();
   for (const abortSignal of [signal, supersededSignal])
-    abortSignal.addEventListener('abort', () => attempt.abort());
+    abortSignal.addEventListener('abort', () => abortController.abort());
   try {
     const secret = await makeSecret();
     // Listen first, so that no message is missed.
-    const result = waitForResult(market, popup, secret, attempt.signal, onClosed);
+    const result = waitForResult(market, popup, secret, abortController.signal, onClosed);
     openSignInPage(market, secret);
     return await result;
   } finally {
-    attempt.abort();
+    abortController.abort();
     // Do not close the popup if a newer sign-in uses it now.
     if (!supersededSignal.aborted) closePopup(popup);
   }

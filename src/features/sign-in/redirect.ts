@@ -1,7 +1,7 @@
 import type { Market } from '../../core/market.ts';
 import { makeSecret, type SignInSecret } from './secret.ts';
 
-const key = 'campus-market:sign-in';
+const storageKey = 'campus-market:sign-in';
 
 /** Phones sign in by a redirect, because popups are hard to find there. */
 export const isPhone = () => /Android|iPhone|iPad|iPod|Mobile/i.test(navigator.userAgent);
@@ -13,16 +13,16 @@ export async function signInByRedirect(
   leave: (address: string) => Promise<void>,
 ): Promise<void> {
   const secret = await makeSecret();
-  sessionStorage.setItem(key, JSON.stringify(secret));
+  sessionStorage.setItem(storageKey, JSON.stringify(secret));
   await leave(`${apiUrl}/auth/google?${new URLSearchParams({ state: secret.state, redirect: to })}`);
 }
 
 /** Login CSRF: returns the verifier only if this tab started the sign-in with this state. Replay: removes the verifier. */
 export function takeVerifier(state: string | null): string | undefined {
   try {
-    const secret: Partial<SignInSecret> = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+    const secret: Partial<SignInSecret> = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
     if (!state || secret.state !== state) return undefined;
-    sessionStorage.removeItem(key);
+    sessionStorage.removeItem(storageKey);
     return secret.verifier;
   } catch {
     return undefined;

@@ -3,9 +3,9 @@ import type { Market } from '../../core/market.ts';
 
 /** Ends the session in this browser at once, and on the server by a call. */
 export async function signOut(market: Market): Promise<void> {
-  const call = sendSignOut(market);
+  const signOutCall = sendSignOut(market);
   market.session.end();
-  await call;
+  await signOutCall;
 }
 
 /** Ends the session of the market on the server, or the session of another client if the client's `send` is given. */
@@ -13,10 +13,11 @@ export async function sendSignOut(
   { session, storage, ...market }: Market,
   send: Client['send'] = market.send,
 ): Promise<void> {
-  const call = send('POST /auth/logout', { body: {} });
-  // Until the server has ended the session, the site's cookie could renew it for the next user of a shared computer.
+  const signOutCall = send('POST /auth/logout', { body: {} });
+  // Until the server has ended the session, this entry keeps the site's cookie from renewing it for the next user of a
+  // shared computer.
   if (session.rules.renew) storage.write('campus-market:signed-out', 'true');
-  await call.then(
+  await signOutCall.then(
     () => storage.remove('campus-market:signed-out'),
     () => {},
   );

@@ -34,7 +34,7 @@ export interface ProductOpenProps {
 export interface SellerProductsProps extends ProductOpenProps {
   /** The loaded part of the list. `products` is undefined before the first response. */
   list: Omit<QueryBatchesResult<unknown>, 'batches'> & { products: FetchedProduct[] | undefined };
-  /** The number of all products of the seller, also while there is a search. */
+  /** The number of all products of the seller, whether or not they match the search. */
   total: number;
   search: string | undefined;
   onSearch(search: string | undefined): void;

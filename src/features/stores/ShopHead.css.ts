@@ -5,7 +5,7 @@ import { plain, pressable } from '../../ui/theme/base.css.ts';
 import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
-/** The width from which the page has margins around the screen. */
+/** The width from which the banner no longer covers the page's margins. */
 const roomy = '(min-width: 600px)';
 
 export const back = style([

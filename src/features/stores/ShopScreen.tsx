@@ -33,9 +33,9 @@ export interface ShopScreenProps extends Omit<SellerProductsProps, 'emptyText'> 
 }
 
 /** The page of a store, a farm or a seller: the head and the products. */
-export function ShopScreen({ texts, head, onBack, ...products }: ShopScreenProps) {
+export function ShopScreen({ texts, head, onBack, ...productsProps }: ShopScreenProps) {
   const market = useMarket();
-  const { error, isLoading, retry } = products.list;
+  const { error, isLoading, retry } = productsProps.list;
   const backUrl = market.link(texts.backLink.path);
   return (
     <div className={onBack ? screenWithBack : screen}>
@@ -44,7 +44,7 @@ export function ShopScreen({ texts, head, onBack, ...products }: ShopScreenProps
       {head ? (
         <>
           {head}
-          <SellerProducts {...products} emptyText={texts.emptyText} />
+          <SellerProducts {...productsProps} emptyText={texts.emptyText} />
         </>
       ) : error ? (
         <div className={state}>
@@ -69,8 +69,8 @@ interface NoShopProps extends Pick<ErrorStateProps, 'isRetrying' | 'onRetry'> {
 }
 
 /** Shown if the shop does not exist or could not be loaded. */
-function NoShop({ texts, backUrl, error, ...retry }: NoShopProps) {
-  if (error.fields.campus) return <ProductsError error={error} isSearchResult={false} {...retry} />;
+function NoShop({ texts, backUrl, error, ...retryProps }: NoShopProps) {
+  if (error.fields.campus) return <ProductsError error={error} isSearchResult={false} {...retryProps} />;
   // The server responds with 400 if no shop can have this id.
   if (error.status === 404 || error.status === 400) {
     return (
@@ -84,7 +84,7 @@ function NoShop({ texts, backUrl, error, ...retry }: NoShopProps) {
     );
   }
   return (
-    <LoadError title={texts.loadError.title} error={error} {...retry}>
+    <LoadError title={texts.loadError.title} error={error} {...retryProps}>
       {texts.loadError.text}
     </LoadError>
   );

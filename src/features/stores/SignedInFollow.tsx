@@ -18,8 +18,8 @@ export interface SignedInFollowProps {
 }
 
 /**
- * The button that follows or unfollows a store. A guest's first press loads it too, and it then asks the guest to sign
- * in.
+ * The button that follows or unfollows a store. A guest's first press also loads this button, which then asks the guest
+ * to sign in.
  */
 export function SignedInFollow({ store, wasPressed }: SignedInFollowProps) {
   const { isFollowing, toggle, dialog } = useFollow(store);

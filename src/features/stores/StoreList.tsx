@@ -62,9 +62,9 @@ export function StoreList({
     }
   }, [isEmpty, category]);
 
-  const changeFilter = (next: typeof filter) => {
-    setFilter(next);
-    onFilterChange?.(next);
+  const changeFilter = (newFilter: typeof filter) => {
+    setFilter(newFilter);
+    onFilterChange?.(newFilter);
   };
 
   return (

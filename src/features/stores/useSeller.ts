@@ -15,9 +15,9 @@ const productsInput = (id: string, search?: string): Input<'GET /sellers/{id}/pr
 
 /** Reads a seller, with a store or without, and the seller's products, the newest first, in batches. */
 export function useSeller(id: string, search?: string) {
-  const details = useQuery('GET /sellers/{id}', { params: { id } }, readSellerDetails);
-  const { data, retry } = details;
-  const { error, isLoading } = useDetailsError(data, details);
+  const detailsResult = useQuery('GET /sellers/{id}', { params: { id } }, readSellerDetails);
+  const { data, retry } = detailsResult;
+  const { error, isLoading } = useDetailsError(data, detailsResult);
   const input = productsInput(id, search);
   const { batches, ...list } = useQueryBatches('GET /sellers/{id}/products', input, readProductList);
   const retryBoth = () => {

@@ -162,7 +162,7 @@ function useSuggestionKeys(
       setEnabled(true);
       setActiveId(undefined);
     };
-    /** Moves to the next option. After the last option it returns to the field, and then to the first option. */
+    /** Moves to the next or previous option. The field is between the last and the first option. */
     const move = (step: 1 | -1) => {
       const ids = [undefined, ...getOptions().map(({ id }) => id)];
       const nextIndex = (ids.indexOf(latestState.current.activeId) + step + ids.length) % ids.length;

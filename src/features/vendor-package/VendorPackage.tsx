@@ -40,7 +40,7 @@ export function VendorPackage({ onBack, ...loadEvents }: VendorPackageProps) {
       {onBack && <ScreenBar title="Vendor package" backTo="/profile" onBack={onBack} />}
       <PackageCard>
         {isSite ? (
-          <Status {...status} />
+          <PackageStatus {...status} />
         ) : (
           <div className={css.state}>
             <p className={css.text}>
@@ -56,13 +56,13 @@ export function VendorPackage({ onBack, ...loadEvents }: VendorPackageProps) {
   );
 }
 
-type StatusProps = ReturnType<typeof usePaymentStatus>;
+type PackageStatusProps = ReturnType<typeof usePaymentStatus>;
 
-function Status({ isPaid, hasFailed, isChecking, checkCount, check }: StatusProps) {
+function PackageStatus({ isPaid, hasFailed, isChecking, checkCount, check }: PackageStatusProps) {
   const { link } = useMarket();
   const { data: user } = useUser();
   const navigate = useContext(NavigateContext);
-  const store = useCreateStore({ form: 'dialog', onCreated: () => navigate?.('/my-store') });
+  const storeCreation = useCreateStore({ form: 'dialog', onCreated: () => navigate?.('/my-store') });
   const checkButton = (
     <Button look="outline" pending={isChecking} pendingLabel="Checking" onClick={check}>
       Check payment status
@@ -71,7 +71,7 @@ function Status({ isPaid, hasFailed, isChecking, checkCount, check }: StatusProp
   if (isPaid) {
     return (
       <div className={css.state}>
-        {store.dialog}
+        {storeCreation.dialog}
         <p className={css.statusLine} role="status">
           <span className={css.statusName}>Your vendor package</span>
           <Badge color="green">Active</Badge>
@@ -83,9 +83,9 @@ function Status({ isPaid, hasFailed, isChecking, checkCount, check }: StatusProp
           {user?.hasStore && <LinkButton href={link('/my-store')}>Go to My Store</LinkButton>}
           {user && !user.hasStore && (
             <Button
-              pending={store.isChecking}
+              pending={storeCreation.isChecking}
               pendingLabel="One moment"
-              onClick={() => void store.openCreateStore()}
+              onClick={() => void storeCreation.openCreateStore()}
             >
               Create Your Store
             </Button>

@@ -5,7 +5,7 @@ import { isSignedOut } from '../../core/refusals.ts';
 import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import { statusFailedToast } from './status-failed-toast.ts';
 
-/** How to send a user who wants to sell to the next page. */
+/** Opens the next page or form for a user who wants to sell. */
 export interface VendorNavigation {
   go(address: string): void;
   /** Opens the form of a new store. */

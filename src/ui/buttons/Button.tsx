@@ -36,12 +36,12 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   ref,
 ) {
   const reasonId = useId();
-  const [presses, setPresses] = useState(0);
+  const [pressCount, setPressCount] = useState(0);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (!pending && !disabledReason) return onClick?.(event);
-    // A submit button would send its form.
+    // Otherwise a submit button would send its form.
     event.preventDefault();
-    setPresses(presses + 1);
+    setPressCount(pressCount + 1);
   };
   const describedBy = [disabledReason && reasonId, props['aria-describedby']].filter(Boolean).join(' ');
   const button = (
@@ -65,7 +65,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
     <span className={disabledReason ? withReason : transparentWrapper}>
       {button}
       {disabledReason && (
-        <Reason key={disabledReason} id={reasonId} text={disabledReason} presses={presses} />
+        <Reason key={disabledReason} id={reasonId} text={disabledReason} pressCount={pressCount} />
       )}
     </span>
   );
@@ -74,12 +74,12 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
 interface ReasonProps {
   id: string;
   text: string;
-  presses: number;
+  pressCount: number;
 }
 
 /** The reason why a button is disabled. Screen readers read it with the button. A press also shows it. */
-function Reason({ id, text, presses }: ReasonProps) {
-  const [initialPresses] = useState(presses);
+function Reason({ id, text, pressCount }: ReasonProps) {
+  const [initialPressCount] = useState(pressCount);
   return (
     <>
       <span id={id} className={hidden}>
@@ -87,7 +87,7 @@ function Reason({ id, text, presses }: ReasonProps) {
       </span>
       <span role="status" className={reasonClass}>
         {/* A new element for each press, because a screen reader does not repeat an unchanged text. */}
-        {presses > initialPresses && <span key={presses}>{text}</span>}
+        {pressCount > initialPressCount && <span key={pressCount}>{text}</span>}
       </span>
     </>
   );

@@ -52,7 +52,8 @@ const stepByKey: Partial<Record<string, number>> = {
 };
 
 /**
- * Roving tabindex: the Tab key stops only at the selected button of a row, and the arrow keys move between the buttons.
+ * Roving tabindex: the Tab key stops at one button of a row, first at the selected one, and the arrow keys move between
+ * the buttons.
  */
 function useArrowKeys(row: RefObject<HTMLElement | null>): (event: KeyboardEvent) => void {
   const getButtons = () => [...(row.current?.querySelectorAll('button') ?? [])];

@@ -22,7 +22,7 @@ export const button = style([
   },
 ]);
 
-/** The only fill that the first screen of a widget needs. */
+/** The fill `outline`, for style sheets that need no other fill. */
 export const outline = style([
   button,
   { background: vars.color.surface, borderColor: vars.color.borderStrong, color: vars.color.text },

@@ -41,9 +41,9 @@ const shortNumber = new Intl.NumberFormat('en-NG', { notation: 'compact' });
 /** Returns the value of the top line: twice a round number, and at least the value of the highest bar. */
 function roundTop(highest: number): number {
   const half = Math.max(highest / 2, 1);
-  const power = 10 ** Math.floor(Math.log10(half));
-  const round = [1, 2, 5, 10].find((step) => step * power >= half) ?? 10;
-  return 2 * round * power;
+  const powerOfTen = 10 ** Math.floor(Math.log10(half));
+  const factor = [1, 2, 5, 10].find((candidate) => candidate * powerOfTen >= half) ?? 10;
+  return 2 * factor * powerOfTen;
 }
 
 /**

@@ -170,7 +170,7 @@ export const rowHead = style([
     textAlign: 'start',
     '@container': {
       [narrow]: { position: 'static', display: 'block', textAlign: 'start' },
-      // Otherwise many columns would squeeze the name to one letter per line.
+      // Without this width, many columns would squeeze the name to one letter per line.
       '(min-width: 600px)': { minWidth: '120px' },
     },
     selectors: {

@@ -160,7 +160,7 @@ export function DataTable<Row>({
               </tr>
             )}
           </tbody>
-          {rows.length === 0 && busy && <DataTableSkeleton rows={skeletonRows} columns={columnCount} />}
+          {rows.length === 0 && busy && <DataTableSkeleton rowCount={skeletonRows} columnCount={columnCount} />}
         </table>
         {/* biome-ignore-end lint/a11y/noRedundantRoles: as above. */}
       </div>
@@ -190,7 +190,7 @@ interface DataTableHeadProps<Row> {
   actionsLabel?: string;
 }
 
-const opposite = { ascending: 'descending', descending: 'ascending' } as const;
+const oppositeDirection = { ascending: 'descending', descending: 'ascending' } as const;
 
 /** The column headings. Headings of sortable columns are buttons, which stay visible above the cards of narrow boxes. */
 function DataTableHead<Row>({ columns, actionsLabel, sort, onSort }: DataTableHeadProps<Row>) {
@@ -200,7 +200,7 @@ function DataTableHead<Row>({ columns, actionsLabel, sort, onSort }: DataTableHe
       <tr className={headRow} role="row">
         {columns.map(({ id, header, sortable, firstSort = 'ascending', align }) => {
           const direction = sort?.column === id ? sort.direction : undefined;
-          const nextDirection = direction ? opposite[direction] : firstSort;
+          const nextDirection = direction ? oppositeDirection[direction] : firstSort;
           const icons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
           return (
             <th
@@ -239,19 +239,19 @@ function DataTableHead<Row>({ columns, actionsLabel, sort, onSort }: DataTableHe
 }
 
 interface DataTableSkeletonProps {
-  rows: number;
-  columns: number;
+  rowCount: number;
+  columnCount: number;
 }
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-function DataTableSkeleton({ rows, columns }: DataTableSkeletonProps) {
+function DataTableSkeleton({ rowCount, columnCount }: DataTableSkeletonProps) {
   return (
     <tbody className={body} aria-hidden="true">
-      {range(rows).map((index) => (
+      {range(rowCount).map((index) => (
         <tr key={index} className={rowClass}>
-          {range(columns).map((column) => (
-            <td key={column} className={cell}>
+          {range(columnCount).map((columnIndex) => (
+            <td key={columnIndex} className={cell}>
               <span className={skeletonCell}>
                 <Skeleton />
               </span>

@@ -20,6 +20,6 @@ const { color } = vars;
 export const colored = styleVariants({
   red: [badge, { background: color.badgeRed, color: color.badgeRedText }],
   deal: [badge, { background: color.accent, color: color.onAccent, fontWeight: 700 }],
-  // The heart beside the badge has the same background in light and dark mode, so it is not a token of the theme.
+  // Like the heart beside it, this badge is the same in light and dark mode, so its colors are not tokens of the theme.
   green: [badge, { background: '#FFFFFF', color: '#0B673B' }],
 });

@@ -25,7 +25,7 @@ export const stars = style([plain, { display: 'inline-flex', flex: 'none', gap: 
 
 export const star = style([plain, { display: 'block', position: 'relative', flex: 'none' }]);
 
-/** A yellow star. Forced colors do not change explicit svg colors, so system colors are set for them. */
+/** A yellow star. Forced colors do not change explicit svg colors, so this style sets system colors. */
 export const filled = style({
   display: 'block',
   color: lazyVars.rating,
@@ -60,7 +60,7 @@ export const count = style([
   plain,
   {
     color: vars.color.textMuted,
-    // The text that there are no ratings, which directly follows the stars.
+    // Directly after the stars there is no count but the text that there are no ratings, which may wrap.
     selectors: { [`${stars} + &`]: { minWidth: 0, whiteSpace: 'normal', overflowWrap: 'break-word' } },
   },
 ]);

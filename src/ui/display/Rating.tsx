@@ -33,13 +33,13 @@ export function Rating({
 }: RatingProps) {
   const isEmpty = count === 0;
   const rating = isEmpty ? 0 : Math.min(Math.max(value, 0), 5);
-  const text = rating.toFixed(1);
+  const ratingText = rating.toFixed(1);
   const getFill = (position: number) => (compact ? Number(!isEmpty) : fillOfStar(rating, position));
   return (
     <span
       className={sizes[size]}
       role="img"
-      aria-label={isEmpty ? emptyText : describe(onlyStars ? String(rating) : text, count)}
+      aria-label={isEmpty ? emptyText : describe(onlyStars ? String(rating) : ratingText, count)}
       data-compact={compact || undefined}
     >
       <span className={stars}>
@@ -48,7 +48,7 @@ export function Rating({
         ))}
       </span>
       {isEmpty && <span className={countClass}>{emptyText}</span>}
-      {!isEmpty && !onlyStars && <span className={number}>{text}</span>}
+      {!isEmpty && !onlyStars && <span className={number}>{ratingText}</span>}
       {!isEmpty && !onlyStars && count !== undefined && (
         <span className={countClass}>({count.toLocaleString('en-NG')})</span>
       )}
@@ -58,8 +58,8 @@ export function Rating({
 
 /** Returns how much of the star at a position is filled: 0, 0.5 or 1. */
 function fillOfStar(value: number, position: number): number {
-  const halves = Math.round(value * 2) / 2;
-  return Math.min(Math.max(halves - position + 1, 0), 1);
+  const roundedValue = Math.round(value * 2) / 2;
+  return Math.min(Math.max(roundedValue - position + 1, 0), 1);
 }
 
 function RatingStar({ fill, size }: { fill: number; size: number }) {
@@ -76,7 +76,7 @@ function RatingStar({ fill, size }: { fill: number; size: number }) {
 }
 
 function describeRating(value: string, count: number | undefined): string {
-  const rated = `Rated ${value} out of 5`;
-  if (count === undefined) return rated;
-  return `${rated} by ${count.toLocaleString('en-NG')} ${count === 1 ? 'person' : 'people'}`;
+  const ratedText = `Rated ${value} out of 5`;
+  if (count === undefined) return ratedText;
+  return `${ratedText} by ${count.toLocaleString('en-NG')} ${count === 1 ? 'person' : 'people'}`;
 }

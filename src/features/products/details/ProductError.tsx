@@ -9,7 +9,7 @@ export interface ProductErrorProps extends Pick<ErrorStateProps, 'onRetry' | 'is
 }
 
 /** Shown if a product does not exist any more or could not be loaded. */
-export function ProductError({ error, ...retry }: ProductErrorProps) {
+export function ProductError({ error, ...retryProps }: ProductErrorProps) {
   return error.status === 404 ? (
     <>
       <QuietState title="Product not found" role="alert">
@@ -18,7 +18,7 @@ export function ProductError({ error, ...retry }: ProductErrorProps) {
       <HostFallback />
     </>
   ) : (
-    <LoadError title="Error loading product" error={error} {...retry}>
+    <LoadError title="Error loading product" error={error} {...retryProps}>
       Failed to load product details. Please try again later.
     </LoadError>
   );

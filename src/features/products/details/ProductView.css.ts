@@ -103,7 +103,7 @@ export const dot = style([
   { width: '2px', height: '2px', borderRadius: vars.radius.full, background: 'currentColor' },
 ]);
 
-/** The seller, the safety notice and the buttons. In a wide container the description is above them. */
+/** The seller, the safety notice and the buttons. In a wide container the description is above this block. */
 export const purchase = style([
   plain,
   {
@@ -155,7 +155,7 @@ export const heading = style([
 
 export const description = style([plain, { whiteSpace: 'pre-line', overflowWrap: 'anywhere' }]);
 
-export const loading = hidden;
+export const loadingText = hidden;
 
 /** Reviews and other products, with the same padding as the text above. */
 export const below = style([

@@ -126,7 +126,7 @@ function ReviewSummary({ product }: Pick<ProductViewProps, 'product'>) {
 export function ProductSkeleton() {
   return (
     <div className={css.view} aria-busy="true">
-      <p className={css.loading} role="status">
+      <p className={css.loadingText} role="status">
         Loading product
       </p>
       <div className={css.columns.page} aria-hidden="true">

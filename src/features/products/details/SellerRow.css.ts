@@ -42,7 +42,7 @@ export const links = style([
   { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: vars.space[4] },
 ]);
 
-/** This link is above the link that covers the row. The touch target is higher than the line of text. */
+/** This link lies on top of the link that covers the row. The touch target is higher than the line of text. */
 export const messageLink = style([
   pressable,
   {
@@ -62,7 +62,7 @@ export const messageLink = style([
 
 export const arrow = style({ flex: 'none', selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } } });
 
-/** The badge is above the link that covers the row. The touch target is larger than the visible badge. */
+/** The badge lies on top of the link that covers the row. The touch target is larger than the visible badge. */
 export const badge = style([
   pressable,
   {

@@ -11,8 +11,8 @@ import { averageRating, readReviews } from '../../reviews/index.ts';
 // This code is not in useProducts.ts, because a grid must not load it.
 
 /**
- * A product with the details of its page, and fields that only other servers send. Our server has separate calls for
- * these fields.
+ * A product with the details of its page, and fields that other servers send with it. Our server sends these fields in
+ * other calls.
  */
 export interface FetchedProductDetails extends ProductDetails {
   isFavorite?: boolean;

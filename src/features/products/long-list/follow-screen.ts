@@ -23,10 +23,10 @@ export function followScreen(
   let frame = 0;
   const update = () => {
     frame = 0;
-    const { current } = latestPart;
-    const next = nextShownPart(element, grid, current);
-    if (isSamePart(current, next)) return;
-    showPart(next);
+    const { current: shownPart } = latestPart;
+    const newPart = nextShownPart(element, grid, shownPart);
+    if (isSamePart(shownPart, newPart)) return;
+    showPart(newPart);
     schedule();
   };
   const schedule = () => {
@@ -34,13 +34,13 @@ export function followScreen(
   };
   schedule();
   addEventListener('scroll', schedule, { passive: true });
-  const resizes = new ResizeObserver(schedule);
+  const resizeObserver = new ResizeObserver(schedule);
   // Observe the border box, because the padding changes only the content box.
-  resizes.observe(element, { box: 'border-box' });
+  resizeObserver.observe(element, { box: 'border-box' });
   return () => {
     cancelAnimationFrame(frame);
     removeEventListener('scroll', schedule);
-    resizes.disconnect();
+    resizeObserver.disconnect();
   };
 }
 
@@ -69,21 +69,21 @@ export function paddingAround(
 function nextShownPart(element: HTMLElement, grid: Grid, shown: ShownPart | undefined): ShownPart {
   const measures = measure(element, shown?.measures);
   const { cellsPerWideRow } = grid;
-  // The list is not displayed, so its rows cannot be measured.
+  // If the list is not displayed, its rows cannot be measured.
   if (measures.rowHeight === 0) return { ...(shown ?? firstPart(grid)), measures, cellsPerWideRow };
-  const above = -element.getBoundingClientRect().top;
-  const visible = partBetween(grid, measures, above, above + innerHeight);
-  const target = partBetween(grid, measures, above - innerHeight, above + 2 * innerHeight);
+  const screenTop = -element.getBoundingClientRect().top;
+  const visible = partBetween(grid, measures, screenTop, screenTop + innerHeight);
+  const target = partBetween(grid, measures, screenTop - innerHeight, screenTop + 2 * innerHeight);
   // If the columns have changed, rows begin at other cells, so start again from the visible part.
   const hasLayoutChanged =
     shown?.measures &&
     (shown.measures.columns !== measures.columns || shown.cellsPerWideRow !== cellsPerWideRow);
-  const rendered = hasLayoutChanged ? visible : shown ? clampPart(grid, shown) : firstPart(grid);
-  return { ...nextPart(grid, measures.columns, rendered, { visible, target }), measures, cellsPerWideRow };
+  const renderedPart = hasLayoutChanged ? visible : shown ? clampPart(grid, shown) : firstPart(grid);
+  return { ...nextPart(grid, measures.columns, renderedPart, { visible, target }), measures, cellsPerWideRow };
 }
 
-/** Measures the grid. If no row of a kind is rendered, uses its last height. */
-function measure(element: HTMLElement, last?: Measures): Measures {
+/** Measures the grid. If no row or no wide row is rendered, uses its last known height. */
+function measure(element: HTMLElement, lastMeasures?: Measures): Measures {
   const { gridTemplateColumns, rowGap } = getComputedStyle(element);
   const gap = Number.parseFloat(rowGap) || 0;
   const heightOf = (row: Element | null) => {
@@ -92,16 +92,16 @@ function measure(element: HTMLElement, last?: Measures): Measures {
   };
   return {
     columns: gridTemplateColumns.split(' ').length,
-    rowHeight: heightOf(element.querySelector(':scope > :not([data-wide])')) || last?.rowHeight || 0,
+    rowHeight: heightOf(element.querySelector(':scope > :not([data-wide])')) || lastMeasures?.rowHeight || 0,
     wideRowHeight:
       heightOf(element.querySelector(':scope > [data-wide]')) ||
-      last?.wideRowHeight ||
+      lastMeasures?.wideRowHeight ||
       estimatedWideRowHeight,
   };
 }
 
-function isSamePart(last: ShownPart | undefined, next: ShownPart): boolean {
+function isSamePart(shown: ShownPart | undefined, next: ShownPart): boolean {
   const toText = ({ cells, wideRows, measures, cellsPerWideRow }: ShownPart) =>
     [...cells, ...wideRows, ...Object.values(measures ?? {}), cellsPerWideRow].join();
-  return last !== undefined && toText(last) === toText(next);
+  return shown !== undefined && toText(shown) === toText(next);
 }

@@ -21,28 +21,28 @@ const rowAfterWideRow =
 /** Returns the part of the grid between two distances from its top. */
 export function partBetween(grid: Grid, measures: Measures, from: number, to: number): GridPart {
   const { columns, rowHeight, wideRowHeight } = measures;
-  const rows = Math.ceil(grid.cells / columns);
-  const wideRows = countWideRows(grid);
+  const rowCount = Math.ceil(grid.cells / columns);
+  const wideRowCount = countWideRows(grid);
   const rowAfter = rowAfterWideRow(grid, columns);
   /** The number of wide rows that end above a distance. */
   const wideRowsAbove = (y: number) => {
     let count = 0;
-    while (count < wideRows && rowAfter(count) * rowHeight + (count + 1) * wideRowHeight <= y) count += 1;
+    while (count < wideRowCount && rowAfter(count) * rowHeight + (count + 1) * wideRowHeight <= y) count += 1;
     return count;
   };
 
   const firstWideRow = wideRowsAbove(from);
   const firstRow = Math.min(
     Math.max(0, Math.floor((from - firstWideRow * wideRowHeight) / rowHeight)),
-    firstWideRow < wideRows ? rowAfter(firstWideRow) : rows,
-    rows,
+    firstWideRow < wideRowCount ? rowAfter(firstWideRow) : rowCount,
+    rowCount,
   );
   const endRow = Math.min(
     Math.max(firstRow + 1, Math.ceil((to - wideRowsAbove(to) * wideRowHeight) / rowHeight)),
-    rows,
+    rowCount,
   );
   let endWideRow = firstWideRow;
-  while (endWideRow < wideRows && rowAfter(endWideRow) <= endRow) endWideRow += 1;
+  while (endWideRow < wideRowCount && rowAfter(endWideRow) <= endRow) endWideRow += 1;
   return {
     cells: [firstRow * columns, Math.min(endRow * columns, grid.cells)],
     wideRows: [firstWideRow, endWideRow],
@@ -86,13 +86,14 @@ export function nextPart(grid: Grid, columns: number, current: GridPart, parts: 
   return hasGap ? withRow(grid, columns, part, parts) : part;
 }
 
-/** Adds one row of the target, at the end where more visible rows are missing. */
+/** Adds one row of the target: above or below the part, where more visible rows are missing. */
 function withRow(grid: Grid, columns: number, part: GridPart, { visible, target }: TargetParts): GridPart {
   const rowAfter = rowAfterWideRow(grid, columns);
   const cells: Range = [...part.cells];
   const wideRows: Range = [...part.wideRows];
-  const isComplete = (end: 0 | 1) =>
-    cells[end] === target.cells[end] && wideRows[end] === target.wideRows[end];
+  /** Whether the part reaches the start (0) or the end (1) of the target. */
+  const isComplete = (edge: 0 | 1) =>
+    cells[edge] === target.cells[edge] && wideRows[edge] === target.wideRows[edge];
   const needsRowBelow = cells[1] - visible.cells[1] <= visible.cells[0] - cells[0];
   if (!isComplete(1) && (isComplete(0) || needsRowBelow)) {
     if (wideRows[1] < target.wideRows[1] && rowAfter(wideRows[1]) <= Math.ceil(cells[1] / columns))

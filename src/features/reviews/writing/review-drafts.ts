@@ -10,7 +10,7 @@ export interface ReviewDraft {
 const storageKey = 'product-reviews';
 
 /** Reads the signed-in user's drafts, by product id. Signing out deletes the drafts. */
-function readDrafts(market: Market): { personId: string; drafts: Record<string, unknown> } | undefined {
+function readStoredDrafts(market: Market): { personId: string; drafts: Record<string, unknown> } | undefined {
   const { personId } = market.session.state();
   // There are no drafts in embeds, because the host page's scripts could read the storage.
   if (!personId || !market.session.rules.begin) return undefined;
@@ -25,7 +25,7 @@ function readDrafts(market: Market): { personId: string; drafts: Record<string, 
 
 /** Reads the user's draft of a review. */
 export function readDraft(market: Market, productId: string): ReviewDraft | undefined {
-  const raw = readDrafts(market)?.drafts[productId];
+  const raw = readStoredDrafts(market)?.drafts[productId];
   if (!raw) return undefined;
   const { rating, comment } = asObject(raw);
   return {
@@ -36,7 +36,7 @@ export function readDraft(market: Market, productId: string): ReviewDraft | unde
 
 /** Stores the draft of a review, or deletes it if `draft` is undefined. */
 export function storeDraft(market: Market, productId: string, draft: ReviewDraft | undefined): void {
-  const storedDrafts = readDrafts(market);
+  const storedDrafts = readStoredDrafts(market);
   if (!storedDrafts) return;
   const { [productId]: _, ...otherDrafts } = storedDrafts.drafts;
   const drafts = draft ? { ...otherDrafts, [productId]: draft } : otherDrafts;

@@ -6,7 +6,7 @@ import { useQueuedCalls } from '../../../core/outbox/useQueuedCalls.ts';
 
 /**
  * Returns the user's queued review of a product, which waits for the network or was refused by the server. Calls `onSent`
- * when the review was sent.
+ * when a queued review, of this or another product, was sent.
  */
 export function useQueuedReview(
   productId: string,

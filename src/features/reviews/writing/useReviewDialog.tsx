@@ -4,7 +4,7 @@ import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
 import type { ReviewDialogProps } from './ReviewDialog.tsx';
 
 /** Opens the dialog to write a review. Its code is loaded when it opens. */
-export function useReviewDialog(review: Omit<ReviewDialogProps, 'onClose'>): {
+export function useReviewDialog(dialogProps: Omit<ReviewDialogProps, 'onClose'>): {
   dialog: ReactNode;
   /** True while the dialog's code is loading. */
   isOpening: boolean;
@@ -17,11 +17,11 @@ export function useReviewDialog(review: Omit<ReviewDialogProps, 'onClose'>): {
   return {
     dialog: isOpen && Dialog && (
       <Dialog
-        {...review}
+        {...dialogProps}
         onClose={close}
         onSent={(isQueued) => {
           close();
-          review.onSent(isQueued);
+          dialogProps.onSent(isQueued);
         }}
       />
     ),

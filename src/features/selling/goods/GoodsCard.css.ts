@@ -86,7 +86,7 @@ export const views = style([
   },
 ]);
 
-/** The menu is above the link, which covers the card. The negative margin aligns its dots with the picture's edge. */
+/** The menu lies on top of the link, which covers the card. The negative margin aligns its dots with the picture's edge. */
 export const menu = style([
   plain,
   {

@@ -28,7 +28,7 @@ export interface EditDialogProps {
 
 const formId = 'edit-product';
 
-const statuses = (Object.keys(statusLabels) as MyProduct['status'][]).map((value) => ({
+const statusOptions = (Object.keys(statusLabels) as MyProduct['status'][]).map((value) => ({
   value,
   label: statusLabels[value],
 }));
@@ -121,7 +121,7 @@ export function EditDialog({ product, onClose, onSaved }: EditDialogProps) {
               {...fieldProps('status')}
               value={values.status}
               onChange={(status) => setValues({ status })}
-              options={statuses}
+              options={statusOptions}
               required
             />
           </div>

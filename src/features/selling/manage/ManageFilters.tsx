@@ -28,9 +28,9 @@ export function ManageFilters({ filter, onChange }: ManageFiltersProps) {
     lastSearch.current = search;
     setText(search);
   }, [search]);
-  const sendSearch = (next: string) => {
-    lastSearch.current = next;
-    if (next !== search) onChange({ ...filter, search: next || undefined });
+  const sendSearch = (newSearch: string) => {
+    lastSearch.current = newSearch;
+    if (newSearch !== search) onChange({ ...filter, search: newSearch || undefined });
   };
   const debouncedText = useDebounced(text.trim());
   const latestSendSearch = useRef(sendSearch);

@@ -101,9 +101,9 @@ function Products({ search, category, status, onFilterChange, onAdd, loadEvents 
   );
   useLoadEvents(products, error, loadEvents);
 
-  const changeFilter = (next: MyProductsFilter) => {
-    setFilter(next);
-    onFilterChange?.(next);
+  const changeFilter = (newFilter: MyProductsFilter) => {
+    setFilter(newFilter);
+    onFilterChange?.(newFilter);
   };
   const loadError = error && (
     <LoadError

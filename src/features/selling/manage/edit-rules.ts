@@ -49,14 +49,14 @@ export function findProblem(
   product: MyProduct,
   fileCount: number,
 ): EditProblem | undefined {
-  const missing = (Object.keys(missingMessages) as (keyof typeof missingMessages)[]).filter(
+  const missingNames = (Object.keys(missingMessages) as (keyof typeof missingMessages)[]).filter(
     (name) => !String(values[name] ?? '').trim(),
   );
-  if (missing.length > 0) {
+  if (missingNames.length > 0) {
     return {
       title: 'Missing required fields',
       text: 'Please fill in all required fields (name, price, category, status).',
-      errors: missing.map((name) => ({ field: fieldId(name), message: missingMessages[name] })),
+      errors: missingNames.map((name) => ({ field: fieldId(name), message: missingMessages[name] })),
     };
   }
   if (!((values.price ?? 0) > 0)) return toProblem('price', ruleMessages.productPriceWrong);

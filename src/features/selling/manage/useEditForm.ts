@@ -87,7 +87,7 @@ export function useEditForm(
     if ('removed' in changes || 'added' in changes) clearErrors(['images']);
     if (latestState.current.isDraftDiscarded) return;
     if (JSON.stringify(changedForm) === JSON.stringify(initialForm)) draft.discard();
-    // Save changed values only, because other values may change on the server until the draft is opened again.
+    // Save changed values only, because other values may change on the server before the draft is opened again.
     else draft.save(toDraft(changedForm, changedFields(changedForm.values, initialForm.values)));
   };
   const discard = () => {

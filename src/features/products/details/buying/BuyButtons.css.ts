@@ -43,7 +43,7 @@ globalStyle(`${bar} > *`, { flex: '0 1 auto' });
 globalStyle(`${bar} > :last-child`, { flex: '1 1 auto' });
 globalStyle(`${bar} button`, { paddingInline: vars.space[3] });
 
-/** The green WhatsApp icon. Nothing but links to WhatsApp is green. */
+/** The green WhatsApp icon. Only links to WhatsApp have this green. */
 export const chatIcon = style({ color: lazyVars.chat });
 
 /** The icon in the cart button. A narrow phone hides the icon, because only the text fits beside the other button. */

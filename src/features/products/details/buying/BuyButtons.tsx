@@ -30,14 +30,14 @@ export function BuyButtons({ product, buying, place }: BuyButtonsProps) {
     <Button
       look={isInCart ? 'tint' : 'brand'}
       disabledReason={product.inStock ? undefined : 'This is out of stock.'}
-      onClick={buying.add}
+      onClick={buying.addToCart}
     >
       <Icon of={isInCart ? Check : ShoppingCart} size={20} className={css.cartIcon} />
       {isInCart ? 'In Cart' : 'Add to Cart'}
     </Button>
   );
   const contactButton = (
-    <Button look={place === 'bar' ? 'outline' : 'chat'} onClick={buying.contact}>
+    <Button look={place === 'bar' ? 'outline' : 'chat'} onClick={buying.contactSeller}>
       <Icon of={WhatsApp} className={place === 'bar' ? css.chatIcon : undefined} />
       {place === 'column' && 'Chat with seller on '}WhatsApp
     </Button>

@@ -10,7 +10,7 @@ export interface ChatDialogProps {
   onClose(): void;
 }
 
-/** Opens a chat whose tab the browser blocked, with one more tap. */
+/** Links to a chat with the seller, because the browser blocked the tab that should have shown the chat. */
 export function ChatDialog({ href, onClose }: ChatDialogProps) {
   return (
     <Dialog

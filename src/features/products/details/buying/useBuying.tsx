@@ -18,12 +18,12 @@ import {
 import type { ChatDialogProps } from './ChatDialog.tsx';
 
 export interface Buying {
-  /** Whether the user sells this product, and so cannot buy it. */
+  /** Whether the signed-in user sells this product, and so cannot buy it. */
   isOwner: boolean;
   isInCart: boolean;
-  add(): void;
+  addToCart(): void;
   /** Opens a chat with the seller. */
-  contact(): void;
+  contactSeller(): void;
   /** The dialogs that ask a guest to sign in and that open a blocked chat. The caller must render them. */
   dialogs: ReactNode;
 }
@@ -37,7 +37,7 @@ export function useBuying(
   const isSite = useContext(NavigateContext) !== undefined;
   const { personId } = useSession();
   const cart = useCart(onCartChange);
-  const { contact, dialogs } = useContact(product);
+  const { contactSeller, dialogs } = useContactSeller(product);
 
   /** Runs the action. If a guest cannot sign in on this page, opens the product on the hosted site instead. */
   const actHereOrOnSite = (act: () => void) => {
@@ -54,8 +54,8 @@ export function useBuying(
   return {
     isOwner: personId !== undefined && personId === product.sellerId,
     isInCart: cart.isInCart(product._id),
-    add: () => actHereOrOnSite(() => cart.add(product)),
-    contact: () => actHereOrOnSite(contact),
+    addToCart: () => actHereOrOnSite(() => cart.add(product)),
+    contactSeller: () => actHereOrOnSite(contactSeller),
     dialogs: (
       <>
         {cart.dialog}
@@ -66,7 +66,7 @@ export function useBuying(
 }
 
 /** Opens a chat with the seller of a product. Asks a guest to sign in first. */
-function useContact(product: Product | ProductDetails): { contact(): void; dialogs: ReactNode } {
+function useContactSeller(product: Product | ProductDetails): { contactSeller(): void; dialogs: ReactNode } {
   const market = useMarket();
   const root = useContext(WidgetRoot);
   const { status } = useSession();
@@ -85,7 +85,7 @@ function useContact(product: Product | ProductDetails): { contact(): void; dialo
     url
       .then(async (href) => {
         if (isTabOpen) return showLazyToast({ about: 'WhatsApp', title: 'Redirecting to WhatsApp' }, root);
-        // The browser blocked the tab, because after a sign-in this code no longer runs inside the tap.
+        // The browser blocked the tab, because after a sign-in this code no longer runs inside a press.
         const { ChatDialog } = await import('./ChatDialog.tsx');
         setBlockedChat({ Dialog: ChatDialog, href });
       })
@@ -109,7 +109,7 @@ function useContact(product: Product | ProductDetails): { contact(): void; dialo
   }, [status]);
 
   return {
-    contact: () => requireSignIn(openSellerChat, action),
+    contactSeller: () => requireSignIn(openSellerChat, action),
     dialogs: (
       <>
         {dialog}

@@ -41,7 +41,7 @@ export function PictureViewer({ media, name, start, onClose }: PictureViewerProp
   const handleKey = useRef((_event: KeyboardEvent) => {});
   handleKey.current = (event) => {
     const step = stepsByKey[event.key];
-    // In a video the arrow keys seek, and they scroll a zoomed picture. Only otherwise they change the picture.
+    // In a video the arrow keys seek, and in a zoomed picture they scroll. Otherwise they show another slide.
     if (event.composedPath()[0] instanceof HTMLVideoElement) return;
     if (!step || count === 1 || zoomedIndex !== undefined || event.altKey || event.ctrlKey || event.metaKey)
       return;

@@ -32,7 +32,7 @@ const stepsByKey: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
  * The pictures of a product. Visitors swipe, or use the arrow keys, the arrow buttons or, on a wide page, thumbnails. A
- * press opens the pictures in full screen. A video loads only when its button is pressed, which shows the video's size.
+ * press opens the pictures in full screen. A video loads only when its button, which shows the video's size, is pressed.
  */
 export function ProductPictures({ product, place, corner }: ProductPicturesProps) {
   const market = useMarket();
