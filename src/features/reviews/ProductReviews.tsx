@@ -76,8 +76,8 @@ export function ProductReviews({
   // With `write`, the dialog opens once, after the session and the user's own review are loaded.
   const latestStartWriting = useRef(startWriting);
   latestStartWriting.current = startWriting;
-  const isLoaded = status === 'guest' || (status === 'signed-in' && ownReviewQuery.data !== undefined);
-  const shouldOpenDialog = write && isLoaded && !isSeller;
+  const isOwnReviewKnown = status === 'guest' || (status === 'signed-in' && ownReviewQuery.data !== undefined);
+  const shouldOpenDialog = write && isOwnReviewKnown && !isSeller;
   useEffect(() => {
     if (shouldOpenDialog) latestStartWriting.current();
   }, [shouldOpenDialog]);

@@ -23,13 +23,13 @@ export function Reply({ review }: ReplyProps) {
   const [text, setText] = useState<string>();
   const [error, setError] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
-  const isOpen = text !== undefined;
+  const isFormOpen = text !== undefined;
   useEffect(() => {
-    if (!isOpen) return;
+    if (!isFormOpen) return;
     field.current?.focus();
     // Load the toasts now, because the network may be down when sending fails.
     loadToasts().catch(() => {});
-  }, [isOpen]);
+  }, [isFormOpen]);
   const replyControl = useReply(review._id, () => setText(undefined));
 
   const submit = (event: FormEvent) => {
@@ -42,7 +42,7 @@ export function Reply({ review }: ReplyProps) {
   return (
     <>
       {replyControl.dialog}
-      {!isOpen ? (
+      {!isFormOpen ? (
         <div className={actions}>
           <Button
             look="outline"

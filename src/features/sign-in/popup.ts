@@ -90,8 +90,8 @@ function waitForResult(
 ): Promise<SignedInUser | undefined> {
   const { origin } = new URL(market.apiUrl, location.href);
   return new Promise((resolve, reject) => {
-    let isClosed = false;
-    let hasMessage = false;
+    let isPopupClosed = false;
+    let hasResultMessage = false;
 
     /** The pending read of the result. Its response uses up the one-time token that the popup also sends. */
     let resultRead: Promise<SignedInUser | undefined> | undefined;
@@ -99,7 +99,7 @@ function waitForResult(
       resultRead ??= readSignInResult(market, verifier)
         .then((user) => {
           if (user) resolve(user);
-          else if (isClosed && !hasMessage) onClosed(true);
+          else if (isPopupClosed && !hasResultMessage) onClosed(true);
           return user;
         })
         .catch((error) => {
@@ -107,7 +107,7 @@ function waitForResult(
           const isSignInOver =
             error instanceof ApiError ? error.status === 403 : error instanceof SignInError;
           if (isSignInOver) reject(error);
-          else if (isClosed && !hasMessage) onClosed(false);
+          else if (isPopupClosed && !hasResultMessage) onClosed(false);
           return undefined;
         })
         .finally(() => {
@@ -117,12 +117,12 @@ function waitForResult(
 
     const onMessage = (event: MessageEvent<PopupMessage | SignInBegins>) => {
       const { data } = event;
-      if (event.origin !== origin || event.source !== popup || hasMessage || data?.state !== state) return;
+      if (event.origin !== origin || event.source !== popup || hasResultMessage || data?.state !== state) return;
       // The popup continues only if its opener confirms that it started this sign-in. Otherwise an attacker's link in
       // this page could start a sign-in with the attacker's state, and steal the session.
       if (data.type === signInBegins) popup.postMessage(data, origin);
       if (data.type !== 'campus-market:sign-in') return;
-      hasMessage = true;
+      hasResultMessage = true;
       popup.close();
       const { token } = data;
       if (token) {
@@ -132,14 +132,14 @@ function waitForResult(
       } else reject(new SignInError(data.error));
     };
     const closedCheck = setInterval(() => {
-      if (!popup.closed || isClosed || hasMessage) return;
-      isClosed = true;
+      if (!popup.closed || isPopupClosed || hasResultMessage) return;
+      isPopupClosed = true;
       checkResult();
     }, closedCheckMs);
-    const resultCheck = setInterval(() => isClosed && !hasMessage && checkResult(), resultCheckMs);
+    const resultCheck = setInterval(() => isPopupClosed && !hasResultMessage && checkResult(), resultCheckMs);
     const timer = setTimeout(() => {
-      if (hasMessage) return;
-      if (isClosed) resolve(undefined);
+      if (hasResultMessage) return;
+      if (isPopupClosed) resolve(undefined);
       else reject(new SignInError('timeout'));
     }, timeoutMs);
 
