@@ -28,7 +28,7 @@ const texts: ShopListTexts = {
   noMatchText: 'Try other words.',
 };
 
-const failure = { title: 'Error loading farmers', text: 'Failed to load farmers. Please try again.' };
+const loadErrorTexts = { title: 'Error loading farmers', text: 'Failed to load farmers. Please try again.' };
 
 /** The farms of a campus, with a search. */
 export function FarmList({ campus, search, onFilterChange, onStoreOpen, ...loadEvents }: FarmListProps) {
@@ -41,7 +41,7 @@ export function FarmList({ campus, search, onFilterChange, onStoreOpen, ...loadE
       texts={texts}
       shops={list.farms}
       list={list}
-      failure={failure}
+      loadError={loadErrorTexts}
       onClear={filter.search ? () => filter.onSearch(undefined) : undefined}
       onStoreOpen={onStoreOpen}
     />

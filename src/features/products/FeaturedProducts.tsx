@@ -7,7 +7,7 @@ import { useCampusId } from '../../core/useCampusId.ts';
 import { PlainButton } from '../../ui/buttons/PlainButton.tsx';
 import { FavoriteHeart } from '../favorites/index.ts';
 import { ProductCards, ProductSkeletons } from '../product-cards/index.ts';
-import { cardSizes, featured, showMore, skeletons } from './ProductFeed.css.ts';
+import { cardSizes, featured, showMoreRow, skeletons } from './ProductFeed.css.ts';
 import { useFeaturedProducts } from './useProducts.ts';
 
 export interface FeaturedProductsProps {
@@ -55,7 +55,7 @@ export function FeaturedProducts({ campus, heading, eager, onOpen }: FeaturedPro
         </div>
       )}
       {(products?.length ?? featuredMax) > countOnPhones && (
-        <div className={showMore}>
+        <div className={showMoreRow}>
           {products && (
             <PlainButton look="outline" size="s" aria-expanded={isExpanded} onClick={toggle}>
               {isExpanded ? 'Show less' : 'Show more'}

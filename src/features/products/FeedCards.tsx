@@ -3,7 +3,7 @@ import type { Ad, Product } from '../../contract/shared/types.ts';
 import { AdCard, AdSlides, type Ads } from '../ads/index.ts';
 import { FavoriteHeart } from '../favorites/index.ts';
 import { grid, ProductCard } from '../product-cards/index.ts';
-import { type AdPlacement, cellsPerCarousel, countCells, getCell } from './ad-placement.ts';
+import { type AdPlacement, cellsPerCarousel, countCells, getCellContent } from './ad-placement.ts';
 import { countWideRows } from './long-list/grid.ts';
 import { useGridWindow, wideRowProps } from './long-list/useGridWindow.ts';
 import { adRow, cardSizes, cell as cellClass, feed } from './ProductFeed.css.ts';
@@ -25,11 +25,11 @@ const noAds: Ads = { carousel: [], native: [] };
 export function FeedCards({ products, ads = noAds, hasMore, eager = 0, onOpen }: FeedCardsProps) {
   const list = useRef<HTMLUListElement>(null);
   const placement: AdPlacement = { adCount: ads.native.length, hasCarousel: ads.carousel.length > 0 };
-  const cells = countCells(products.length, placement);
+  const cellCount = countCells(products.length, placement);
   const cellsPerWideRow = cellsPerCarousel(placement);
-  const gridWindow = useGridWindow(list, cells, cellsPerWideRow);
+  const gridWindow = useGridWindow(list, cellCount, cellsPerWideRow);
 
-  const ariaSetSize = hasMore ? -1 : cells + countWideRows({ cells, cellsPerWideRow });
+  const ariaSetSize = hasMore ? -1 : cellCount + countWideRows({ cellCount, cellsPerWideRow });
   const positionProps = (index: number) => ({ 'aria-setsize': ariaSetSize, 'aria-posinset': index + 1 });
   const items = [];
   let [nextWideRow, endWideRow] = gridWindow.wideRows;
@@ -54,9 +54,9 @@ export function FeedCards({ products, ads = noAds, hasMore, eager = 0, onOpen }:
   };
   for (let index = gridWindow.cells[0]; index < gridWindow.cells[1]; index += 1) {
     addWideRows(index);
-    const cell = getCell(index, placement);
-    const product = cell.product === undefined ? undefined : products[cell.product];
-    const ad = cell.ad === undefined ? undefined : ads.native[cell.ad];
+    const content = getCellContent(index, placement);
+    const product = content.product === undefined ? undefined : products[content.product];
+    const ad = content.ad === undefined ? undefined : ads.native[content.ad];
     items.push(
       <Cell
         key={product?._id ?? `cell ${index}`}
@@ -68,7 +68,7 @@ export function FeedCards({ products, ads = noAds, hasMore, eager = 0, onOpen }:
       />,
     );
   }
-  addWideRows(cells);
+  addWideRows(cellCount);
   return (
     <ul className={`${grid} ${feed}`} ref={list}>
       {items}

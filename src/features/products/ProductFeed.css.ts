@@ -12,7 +12,7 @@ export const head = style([
 ]);
 
 /** The line that shows the corrected search. */
-export const searchedFor = style([
+export const correctedSearch = style([
   plain,
   {
     marginBlockEnd: vars.space[3],
@@ -59,7 +59,7 @@ export const featured = style([page]);
 /** On a wide screen the skeletons are as high as both rows, so that the content below does not shift when products load. */
 export const skeletons = style([plain, { '@media': { '(min-width: 1024px)': { minHeight: '56cqi' } } }]);
 
-export const showMore = style([plain, { display: 'none' }]);
+export const showMoreRow = style([plain, { display: 'none' }]);
 
 globalStyle(`${featured}:not([data-open]) ul > :nth-child(n + 5)`, {
   '@media': { '(max-width: 599px)': { display: 'none' } },
@@ -74,7 +74,7 @@ globalStyle(`${featured} ul:not(:has(> :nth-child(10))) > :nth-child(n + 6)`, {
   '@media': { '(min-width: 1024px)': { display: 'none' } },
 });
 
-globalStyle(`${showMore}`, {
+globalStyle(`${showMoreRow}`, {
   '@media': {
     '(max-width: 599px)': {
       display: 'grid',

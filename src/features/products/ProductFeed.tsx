@@ -10,7 +10,7 @@ import { hidden } from '../../ui/theme/base.css.ts';
 import { useAds } from '../ads/index.ts';
 import { ProductSkeletons } from '../product-cards/index.ts';
 import { FeedCards } from './FeedCards.tsx';
-import { head, page, searchedFor as searchedForClass } from './ProductFeed.css.ts';
+import { correctedSearch, head, page } from './ProductFeed.css.ts';
 import { ProductsError } from './ProductsError.tsx';
 import type { ProductFilter } from './product-filter.ts';
 import { RefreshButton } from './RefreshButton.tsx';
@@ -79,7 +79,7 @@ export function ProductFeed({
         </p>
       )}
       {feed.searchedFor && (
-        <p className={searchedForClass}>
+        <p className={correctedSearch}>
           Nothing matches “{search}”. Showing results for “<b>{feed.searchedFor}</b>”.
         </p>
       )}

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { pressable } from '../../ui/theme/base.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
-export const seeAll = style([
+export const seeAllLink = style([
   pressable,
   {
     display: 'flex',

@@ -15,7 +15,7 @@ import {
   ProductSkeletons,
   toLinkedProduct,
 } from '../product-cards/index.ts';
-import { seeAll } from './ProductGrid.css.ts';
+import { seeAllLink } from './ProductGrid.css.ts';
 import { ProductsError } from './ProductsError.tsx';
 import { gridLimit, type ProductFilter } from './product-filter.ts';
 import { useProductDialog } from './useProductDialog.tsx';
@@ -118,7 +118,7 @@ function SeeAll({ label = 'See all', ...filter }: ProductFilter & { label?: stri
   const market = useMarket();
   const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value));
   return (
-    <a className={seeAll} href={market.link(`/?${query}`.replace(/\?$/, ''))}>
+    <a className={seeAllLink} href={market.link(`/?${query}`.replace(/\?$/, ''))}>
       {label}
       <Icon of={ChevronRight} size={16} />
     </a>

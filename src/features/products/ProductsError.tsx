@@ -18,7 +18,11 @@ export function ProductsError({ error, isSearchResult, ...retryProps }: Products
       <HostFallback />
     </>
   ) : (
-    <LoadError title={isSearchResult ? 'Search failed' : 'Error loading products'} error={error} {...retryProps}>
+    <LoadError
+      title={isSearchResult ? 'Search failed' : 'Error loading products'}
+      error={error}
+      {...retryProps}
+    >
       {isSearchResult
         ? 'Failed to search products. Please try again.'
         : 'Failed to load products. Please try again later.'}

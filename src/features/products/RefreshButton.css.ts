@@ -2,7 +2,7 @@ import { keyframes, style } from '@vanilla-extract/css';
 import { plain, pressable } from '../../ui/theme/base.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
-export const refresh = style([
+export const refreshRow = style([
   plain,
   {
     display: 'flex',

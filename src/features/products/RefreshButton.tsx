@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide';
 import { useEffect, useState } from 'react';
 import { Icon } from '../../ui/display/Icon.tsx';
-import { button, refresh, spinning } from './RefreshButton.css.ts';
+import { button, refreshRow, spinning } from './RefreshButton.css.ts';
 
 export interface RefreshButtonProps {
   /** True if the last read failed. The list shows the error. */
@@ -28,7 +28,7 @@ export function RefreshButton({ hasFailed, onRefresh }: RefreshButtonProps) {
     setState('done');
   };
   return (
-    <div className={refresh}>
+    <div className={refreshRow}>
       <span role="status">
         {state === 'reading' ? 'Refreshing' : state === 'done' && !hasFailed ? 'Up to date' : ''}
       </span>

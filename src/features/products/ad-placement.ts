@@ -12,7 +12,7 @@ export interface AdPlacement {
 }
 
 /** The content of a cell: the index of a product or of an advert. */
-export type Cell = { product: number; ad?: undefined } | { ad: number; product?: undefined };
+export type CellContent = { product: number; ad?: undefined } | { ad: number; product?: undefined };
 
 /** The number of cells before each carousel. Undefined if there is no carousel. */
 export function cellsPerCarousel({ adCount, hasCarousel }: AdPlacement): number | undefined {
@@ -28,7 +28,7 @@ export function countCells(productCount: number, { adCount, hasCarousel }: AdPla
 }
 
 /** Returns the content of the cell at this index. */
-export function getCell(index: number, placement: AdPlacement): Cell {
+export function getCellContent(index: number, placement: AdPlacement): CellContent {
   if (placement.adCount === 0) return { product: index };
   // The list is made of equal parts. Each part ends before a carousel or, without carousels, after an advert.
   const cellsPerPart = cellsPerCarousel(placement) ?? productsPerAd + 1;

@@ -89,7 +89,8 @@ export async function loadProductFeed({ queries }: Market, filter: ProductFilter
   const { campus, category, search } = filter;
   await Promise.all([
     preload(queries, 'GET /all-products', { query: { campus, category, search } }, readProductList),
-    category === farmProduce && preload(queries, 'GET /all-products', allProductsInput(filter), readFarmLikeProducts),
+    category === farmProduce &&
+      preload(queries, 'GET /all-products', allProductsInput(filter), readFarmLikeProducts),
   ]);
 }
 

@@ -12,14 +12,14 @@ export interface TypedBuyer {
 }
 
 export interface BuyerFieldsProps {
-  typed: TypedBuyer;
+  typedBuyer: TypedBuyer;
   /** False if another field of the order asks for the delivery location. */
   withAddress: boolean;
-  onChange(typed: TypedBuyer): void;
+  onChange(typedBuyer: TypedBuyer): void;
 }
 
 /** Asks for the phone number and address in an embed, which cannot read them from the profile. Both are optional. */
-export function BuyerFields({ typed, withAddress, onChange }: BuyerFieldsProps) {
+export function BuyerFields({ typedBuyer, withAddress, onChange }: BuyerFieldsProps) {
   return (
     <div className={css.fields}>
       <TextField
@@ -28,8 +28,8 @@ export function BuyerFields({ typed, withAddress, onChange }: BuyerFieldsProps) 
         autoComplete="tel"
         help="Optional. It goes into your WhatsApp message only."
         maxLength={phoneLengthMax}
-        value={typed.phone}
-        onChange={(phone) => onChange({ ...typed, phone })}
+        value={typedBuyer.phone}
+        onChange={(phone) => onChange({ ...typedBuyer, phone })}
       />
       {withAddress && (
         <TextField
@@ -37,8 +37,8 @@ export function BuyerFields({ typed, withAddress, onChange }: BuyerFieldsProps) 
           autoComplete="street-address"
           help="Optional. Hostel or building, and room."
           maxLength={addressLengthMax}
-          value={typed.address}
-          onChange={(address) => onChange({ ...typed, address })}
+          value={typedBuyer.address}
+          onChange={(address) => onChange({ ...typedBuyer, address })}
         />
       )}
     </div>

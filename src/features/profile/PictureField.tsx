@@ -11,26 +11,27 @@ export type ChosenPicture = UploadedMedia | null | undefined;
 
 interface PictureFieldProps {
   user: User;
-  chosen: ChosenPicture;
+  chosenPicture: ChosenPicture;
   onChange(picture: ChosenPicture): void;
   /** Called when an upload begins or ends. The form is not sent during an upload. */
   onUploading(isUploading: boolean): void;
 }
 
 /** Shows the user's name and picture. The user can choose another picture, which is saved with the profile. */
-export function PictureField({ user, chosen, onChange, onUploading }: PictureFieldProps) {
+export function PictureField({ user, chosenPicture, onChange, onUploading }: PictureFieldProps) {
   const fileInput = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const uploads = useUploads({
-    value: chosen ? [chosen] : [],
+    value: chosenPicture ? [chosenPicture] : [],
     onChange: ([picture]) => onChange(picture),
     max: 1,
     kinds: 'images',
   });
   const card = uploads.cards[0];
   const { isUploading } = uploads;
-  const isChanged = card !== undefined || chosen !== undefined;
-  const picture = chosen === null ? undefined : (card?.preview ?? chosen?.url ?? user.profilePicture);
+  const isChanged = card !== undefined || chosenPicture !== undefined;
+  const picture =
+    chosenPicture === null ? undefined : (card?.preview ?? chosenPicture?.url ?? user.profilePicture);
 
   const latestOnUploading = useRef(onUploading);
   latestOnUploading.current = onUploading;
@@ -81,7 +82,7 @@ export function PictureField({ user, chosen, onChange, onUploading }: PictureFie
           {card?.error ??
             (isUploading
               ? `Uploading ${Math.floor((card?.progress ?? 0) * 100)}%`
-              : chosen === undefined
+              : chosenPicture === undefined
                 ? mediaMessages.imagesHint
                 : 'Save your profile to keep this.')}
         </p>

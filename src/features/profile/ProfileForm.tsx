@@ -165,7 +165,7 @@ export function ProfileForm({ user, onboarding, onSaved }: ProfileFormProps) {
         )}
         <PictureField
           user={user}
-          chosen={picture}
+          chosenPicture={picture}
           onChange={(picture) => change({ picture })}
           onUploading={setUploading}
         />

@@ -31,15 +31,19 @@ export function useBuyer({ withAddress }: { withAddress: boolean }): {
   const isEmbed = market.session.rules.begin === undefined;
   const { Content } = useLazyComponent(isEmbed && user !== undefined, loadFields);
   if (!isEmbed || !user) return { buyer: user, needsBuyerFields: isEmbed, fields: undefined };
-  const typed = typedByUser[user._id] ?? emptyBuyer;
+  const typedBuyer = typedByUser[user._id] ?? emptyBuyer;
   const change = (changedBuyer: TypedBuyer) => {
     const changedByUser = { ...typedByUser, [user._id]: changedBuyer };
     typedBuyers.set(market, changedByUser);
     setTypedByUser(changedByUser);
   };
   return {
-    buyer: { displayName: user.displayName, phone: typed.phone.trim(), address: typed.address.trim() },
+    buyer: {
+      displayName: user.displayName,
+      phone: typedBuyer.phone.trim(),
+      address: typedBuyer.address.trim(),
+    },
     needsBuyerFields: true,
-    fields: Content && <Content typed={typed} withAddress={withAddress} onChange={change} />,
+    fields: Content && <Content typedBuyer={typedBuyer} withAddress={withAddress} onChange={change} />,
   };
 }

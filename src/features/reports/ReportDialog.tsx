@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { useRequireSignIn } from '../sign-in/index.ts';
 import * as css from './ReportDialog.css.ts';
 import { type ReportDraft, readReportDraft, saveReportDraft } from './report-drafts.ts';
-import { otherReason, reportReasons, reportText, reportTextMax } from './report-reasons.ts';
+import { otherReason, reasonWithText, reportReasons, reportTextMax } from './report-reasons.ts';
 import { type ReportTarget, reportLabel } from './report-target.ts';
 import { useSendReport } from './useSendReport.ts';
 
@@ -60,7 +60,7 @@ export function ReportDialog({ onClose, ...target }: ReportDialogProps) {
       problems.push({ field: textId, message: tooShortMessage });
     setErrors(problems);
     if (reason !== null && problems.length === 0)
-      send({ body: { kind, targetId, reason: reportText(reason, text) } });
+      send({ body: { kind, targetId, reason: reasonWithText(reason, text) } });
   };
   const getErrorMessage = (field: string) => errors.find((error) => error.field === field)?.message;
 

@@ -47,5 +47,5 @@ const separator = ': ';
 export const reportTextMax = limits.reportReasonMax - longestReason - separator.length;
 
 /** Returns the reason and the text as the one string that the API stores. */
-export const reportText = (reason: string, text: string) =>
+export const reasonWithText = (reason: string, text: string) =>
   text.trim() ? reason + separator + text.trim() : reason;

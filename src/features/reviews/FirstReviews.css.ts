@@ -66,9 +66,9 @@ export const item = style([
 
 export const noReviews = style([plain, { marginBlockStart: vars.space[2], color: vars.color.textMuted }]);
 
-export const viewAll = style([plain, { display: 'grid', marginBlockStart: vars.space[4] }]);
+export const viewAllRow = style([plain, { display: 'grid', marginBlockStart: vars.space[4] }]);
 
 // The link has the full width on a phone, and is otherwise as wide as its text.
-globalStyle(`${viewAll} > a`, {
+globalStyle(`${viewAllRow} > a`, {
   '@container': { '(min-width: 550px)': { justifySelf: 'start' } },
 });

@@ -55,7 +55,7 @@ export function FirstReviews({ product, mayWrite }: FirstReviewsProps) {
         <p className={css.noReviews}>No reviews yet.{mayWrite && ' Be the first to say how it is.'}</p>
       )}
       {reviewCount > 0 && (
-        <p className={css.viewAll}>
+        <p className={css.viewAllRow}>
           <LinkButton look="outline" href={reviewsUrl} onClick={viewAllLink.onClick}>
             View All Reviews ({reviewCount})
           </LinkButton>

@@ -67,7 +67,7 @@ export function ProductReviews({
   const reviewDialog = useReviewDialog({
     productId: id,
     ownReview,
-    queued: queuedReview,
+    queuedReview,
     // A queued review is not on the server yet, so there is nothing new to read.
     onSent: (isQueued) => isQueued || refresh(),
   });
@@ -76,7 +76,8 @@ export function ProductReviews({
   // With `write`, the dialog opens once, after the session and the user's own review are loaded.
   const latestStartWriting = useRef(startWriting);
   latestStartWriting.current = startWriting;
-  const isOwnReviewKnown = status === 'guest' || (status === 'signed-in' && ownReviewQuery.data !== undefined);
+  const isOwnReviewKnown =
+    status === 'guest' || (status === 'signed-in' && ownReviewQuery.data !== undefined);
   const shouldOpenDialog = write && isOwnReviewKnown && !isSeller;
   useEffect(() => {
     if (shouldOpenDialog) latestStartWriting.current();

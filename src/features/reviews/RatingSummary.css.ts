@@ -24,7 +24,7 @@ export const number = style([
 
 export const count = style([plain, { font: `400 14px/20px ${vars.font}`, color: vars.color.textMuted }]);
 
-export const bars = style([plain, { display: 'grid', gap: '6px' }]);
+export const barList = style([plain, { display: 'grid', gap: '6px' }]);
 
 export const bar = style([
   plain,
@@ -38,7 +38,7 @@ export const bar = style([
   },
 ]);
 
-export const stars = style([plain, { display: 'inline-flex', alignItems: 'center', gap: '2px' }]);
+export const starsLabel = style([plain, { display: 'inline-flex', alignItems: 'center', gap: '2px' }]);
 
 export const percent = style([plain, { textAlign: 'end', color: vars.color.textMuted }]);
 
@@ -56,7 +56,7 @@ export const track = style([
   },
 ]);
 
-export const filled = style({
+export const filledBar = style({
   fill: vars.color.accent,
   '@media': { '(forced-colors: active)': { fill: 'CanvasText' } },
 });

@@ -28,18 +28,18 @@ export function RatingSummary({ stats }: RatingSummaryProps) {
         />
         <span className={css.count}>{countText(totalReviews)}</span>
       </div>
-      <ul className={css.bars} aria-label="Stars">
+      <ul className={css.barList} aria-label="Stars">
         {starsDescending.map((stars) => {
           const percent = ratingCount > 0 ? Math.round((100 * ratingDistribution[stars]) / ratingCount) : 0;
           return (
             <li key={stars} className={css.bar}>
-              <span className={css.stars}>
+              <span className={css.starsLabel}>
                 {stars}
                 <Icon of={Star} size={12} />
                 <span className={hidden}>{stars === 1 ? 'star' : 'stars'}</span>
               </span>
               <svg className={css.track} aria-hidden="true">
-                <rect className={css.filled} width={`${percent}%`} height="100%" />
+                <rect className={css.filledBar} width={`${percent}%`} height="100%" />
               </svg>
               <span className={css.percent}>{percent}%</span>
             </li>

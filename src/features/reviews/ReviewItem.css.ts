@@ -31,7 +31,7 @@ export const comment = style([
   { font: `400 14px/20px ${vars.font}`, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
 ]);
 
-export const badges = style([
+export const badgeRow = style([
   plain,
   {
     display: 'flex',

@@ -41,7 +41,7 @@ export function ReviewItem({ review, helpfulButton, children }: ReviewItemProps)
       </div>
       <p className={css.comment}>{comment}</p>
       {(verified || helpfulButton || helpful > 0) && (
-        <div className={css.badges}>
+        <div className={css.badgeRow}>
           {verified && (
             <span className={css.badge}>
               <Icon of={CircleCheck} size={16} />

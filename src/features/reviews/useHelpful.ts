@@ -63,7 +63,8 @@ export function useHelpful(productId: string): HelpfulControl {
   const isMarkedHelpful = (id: string) => data?.helpfulReviewIds.includes(id) ?? false;
   return {
     isMarkedHelpful,
-    toggleHelpful: (id) => requireSignIn(() => void setMark(id, !isMarkedHelpful(id), data?.helpfulReviewIds)),
+    toggleHelpful: (id) =>
+      requireSignIn(() => void setMark(id, !isMarkedHelpful(id), data?.helpfulReviewIds)),
     dialog,
   };
 }

@@ -36,7 +36,8 @@ export function takePendingAction(): PendingAction | undefined {
 /** Returns the stored action and leaves it stored. */
 export function readPendingAction(): PendingAction | undefined {
   try {
-    const action: PendingAction | undefined = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') ?? undefined;
+    const action: PendingAction | undefined =
+      JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') ?? undefined;
     if (!action || !kinds.includes(action.kind) || typeof action.id !== 'string') return undefined;
     return action.kind !== 'dish' || typeof action.canteenId === 'string' ? action : undefined;
   } catch {

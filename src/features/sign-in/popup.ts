@@ -117,7 +117,8 @@ function waitForResult(
 
     const onMessage = (event: MessageEvent<PopupMessage | SignInBegins>) => {
       const { data } = event;
-      if (event.origin !== origin || event.source !== popup || hasResultMessage || data?.state !== state) return;
+      if (event.origin !== origin || event.source !== popup || hasResultMessage || data?.state !== state)
+        return;
       // The popup continues only if its opener confirms that it started this sign-in. Otherwise an attacker's link in
       // this page could start a sign-in with the attacker's state, and steal the session.
       if (data.type === signInBegins) popup.postMessage(data, origin);

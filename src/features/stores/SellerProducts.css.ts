@@ -22,7 +22,7 @@ export const heading = style([plain, { flex: 1, font: `700 18px/24px ${vars.font
 
 export const count = style([plain, { font: `400 14px/20px ${vars.font}`, color: vars.color.textMuted }]);
 
-export const showMore = style([
+export const showMoreRow = style([
   plain,
   { display: 'flex', justifyContent: 'center', marginBlockStart: vars.space[6] },
 ]);

@@ -167,7 +167,7 @@ function Cards({ list, isSite, isSearching, links = 'dialog', onProductOpen, onF
         (isSite ? (
           <LoadMore key={products.length} onReach={list.loadMore} />
         ) : (
-          <div className={css.showMore}>
+          <div className={css.showMoreRow}>
             <Button
               look="outline"
               pending={list.isLoadingMore}

@@ -4,7 +4,7 @@ import { useMarket } from '../../core/MarketProvider.tsx';
 import { LinkButton } from '../../ui/buttons/Button.tsx';
 import { ReportMenu } from '../reports/index.ts';
 import type { ProductOpenProps } from './SellerProducts.tsx';
-import { Head, MessageSeller } from './ShopHead.tsx';
+import { HeadLayout, MessageSeller } from './ShopHead.tsx';
 import { ShopScreen, type ShopTexts } from './ShopScreen.tsx';
 import { useSeller } from './useSeller.ts';
 import { useSearchFilter } from './useShop.ts';
@@ -56,9 +56,14 @@ export function SellerScreen({ id, search, onFilterChange, onBack, ...openProps 
       texts={texts}
       head={
         seller && (
-          <Head name={seller.name} level={seller.verificationLevel} logo={seller.avatar} action={action}>
+          <HeadLayout
+            name={seller.name}
+            level={seller.verificationLevel}
+            logo={seller.avatar}
+            action={action}
+          >
             <MessageSeller to={seller._id} />
-          </Head>
+          </HeadLayout>
         )
       }
       list={list}

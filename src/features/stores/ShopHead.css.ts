@@ -127,7 +127,7 @@ export const description = style([
   },
 ]);
 
-export const details = style([
+export const detailList = style([
   plain,
   {
     display: 'flex',

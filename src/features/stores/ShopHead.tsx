@@ -14,7 +14,7 @@ import { VerificationBadge } from '../sellers/index.ts';
 import { FollowButton } from './FollowButton.tsx';
 import * as css from './ShopHead.css.ts';
 
-export interface BackProps {
+export interface BackButtonProps {
   /** The page that Back opens for visitors who came from another site. */
   href: string;
   /** Called when Back is pressed, before its link is followed. */
@@ -22,7 +22,7 @@ export interface BackProps {
 }
 
 /** The Back button, on top of the banner. */
-export function Back({ href, onBack }: BackProps) {
+export function BackButton({ href, onBack }: BackButtonProps) {
   return (
     <a className={css.back} href={href} aria-label="Back" onClick={onBack}>
       <Icon of={ArrowLeft} size={22} />
@@ -30,7 +30,7 @@ export function Back({ href, onBack }: BackProps) {
   );
 }
 
-export interface HeadProps {
+export interface HeadLayoutProps {
   name: string;
   /** The verification level of the seller. */
   level: Seller['verificationLevel'];
@@ -45,7 +45,7 @@ export interface HeadProps {
 }
 
 /** The top of a shop's or seller's page: a banner, a logo that overlaps the banner, and the name. */
-export function Head({ name, level, banner, logo, action, children }: HeadProps) {
+export function HeadLayout({ name, level, banner, logo, action, children }: HeadLayoutProps) {
   const isSite = useContext(NavigateContext) !== undefined;
   const Name = isSite ? 'h1' : 'h2';
   return (
@@ -91,7 +91,7 @@ export function ShopHead({ shop }: ShopHeadProps) {
   const market = useMarket();
   const { followerCount } = shop;
   return (
-    <Head
+    <HeadLayout
       name={shop.storeName}
       level={shop.verificationLevel}
       banner={shop.storeBanner ?? shop.coverUrl}
@@ -110,7 +110,7 @@ export function ShopHead({ shop }: ShopHeadProps) {
       }
     >
       {shop.storeDescription && <p className={css.description}>{shop.storeDescription}</p>}
-      <ul className={css.details}>
+      <ul className={css.detailList}>
         <li className={css.address}>
           <Icon of={MapPin} size={16} />
           {shop.storeAddress || market.campus.describe(shop.campus).name}
@@ -132,7 +132,7 @@ export function ShopHead({ shop }: ShopHeadProps) {
         )}
       </ul>
       <MessageSeller to={shop.sellerId} />
-    </Head>
+    </HeadLayout>
   );
 }
 

@@ -48,7 +48,7 @@ export const cell = style([plain, { minWidth: 0 }]);
 /** The skeleton of a card. It is as high as a card. */
 export const cardSkeleton = style([skeleton, { height: '320px', borderRadius: vars.radius.l }]);
 
-export const showMore = style([
+export const showMoreRow = style([
   plain,
   { display: 'flex', justifyContent: 'center', marginBlockStart: vars.space[6] },
 ]);

@@ -45,7 +45,7 @@ export interface ShopListProps {
   shops: Store[];
   list: Omit<QueryBatchesResult<unknown>, 'batches'>;
   /** The texts of the error if the list could not be loaded. */
-  failure: { title: string; text: string };
+  loadError: { title: string; text: string };
   search: string | undefined;
   onSearch(search: string | undefined): void;
   /** Removes the filter. Undefined if there is no filter. */
@@ -63,7 +63,7 @@ export function ShopList({
   texts,
   shops,
   list,
-  failure,
+  loadError,
   search,
   onSearch,
   onClear,
@@ -128,8 +128,13 @@ export function ShopList({
       ) : list.error?.fields.campus || list.error?.status === 404 ? (
         <UnknownCampus />
       ) : list.error ? (
-        <LoadError title={failure.title} error={list.error} isRetrying={list.isLoading} onRetry={list.retry}>
-          {failure.text}
+        <LoadError
+          title={loadError.title}
+          error={list.error}
+          isRetrying={list.isLoading}
+          onRetry={list.retry}
+        >
+          {loadError.text}
         </LoadError>
       ) : list.isLoading ? (
         <ShopSkeletons noun={texts.plural} />
@@ -149,7 +154,7 @@ export function ShopList({
         </EmptyState>
       )}
       {shops.length > 0 && list.hasMore && (
-        <div className={css.showMore}>
+        <div className={css.showMoreRow}>
           <Button look="outline" pending={list.isLoadingMore} pendingLabel="Loading" onClick={list.loadMore}>
             Show more
           </Button>

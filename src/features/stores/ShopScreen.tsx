@@ -9,7 +9,7 @@ import { LoadError } from '../../ui/feedback/LoadError.tsx';
 import { hidden } from '../../ui/theme/base.css.ts';
 import { ProductsError } from '../products/index.ts';
 import { SellerProducts, type SellerProductsProps } from './SellerProducts.tsx';
-import { Back, ShopHeadSkeleton } from './ShopHead.tsx';
+import { BackButton, ShopHeadSkeleton } from './ShopHead.tsx';
 import { screen, screenWithBack, state } from './ShopScreen.css.ts';
 
 /** The texts and the Back link of the page of a store, a farm or a seller. */
@@ -39,7 +39,7 @@ export function ShopScreen({ texts, head, onBack, ...productsProps }: ShopScreen
   const backUrl = market.link(texts.backLink.path);
   return (
     <div className={onBack ? screenWithBack : screen}>
-      {onBack && <Back href={backUrl} onBack={onBack} />}
+      {onBack && <BackButton href={backUrl} onBack={onBack} />}
       {onBack && !head && <h1 className={hidden}>{texts.noun}</h1>}
       {head ? (
         <>

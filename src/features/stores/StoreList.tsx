@@ -72,7 +72,7 @@ export function StoreList({
       texts={texts}
       shops={list.stores}
       list={list}
-      failure={isFiltered ? filterErrorTexts : loadErrorTexts}
+      loadError={isFiltered ? filterErrorTexts : loadErrorTexts}
       search={filter.search}
       onSearch={(search) => changeFilter({ ...filter, search })}
       onClear={isFiltered ? () => changeFilter(noFilter) : undefined}

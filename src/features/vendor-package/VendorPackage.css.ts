@@ -96,7 +96,7 @@ export const priceNote = style([plain, { flexBasis: '100%', font: `700 14px/20px
 
 export const priceText = style([plain, { font: `400 14px/20px ${vars.font}` }]);
 
-export const features = style([
+export const featureList = style([
   plain,
   {
     display: 'grid',

@@ -164,7 +164,7 @@ function PackageCard({ children }: PackageCardProps) {
         </div>
         <p className={css.priceText}>{vendorPrice}</p>
       </header>
-      <ul className={css.features}>
+      <ul className={css.featureList}>
         {features.map(({ icon, name, text }) => (
           <li key={name} className={css.feature}>
             <span className={css.featureIcon}>

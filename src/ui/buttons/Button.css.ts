@@ -55,7 +55,7 @@ globalStyle(`${transparentWrapper} > button`, {
   gridArea: 'inherit',
 });
 
-export const withReason = style([
+export const wrapperWithReason = style([
   plain,
   { display: 'inline-flex', flexDirection: 'column', flexShrink: 0, maxWidth: '100%' },
 ]);

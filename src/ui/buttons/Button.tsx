@@ -1,7 +1,7 @@
 import { type ComponentPropsWithoutRef, forwardRef, type MouseEvent, useId, useState } from 'react';
 import { Spinner } from '../display/Spinner.tsx';
 import { hidden } from '../theme/base.css.ts';
-import { fill, reason as reasonClass, state, transparentWrapper, withReason } from './Button.css.ts';
+import { fill, reason as reasonClass, state, transparentWrapper, wrapperWithReason } from './Button.css.ts';
 import { sizes } from './PlainButton.css.ts';
 
 export interface ButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'className'> {
@@ -62,7 +62,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   return (
     // Every button has a wrapper: adding a wrapper later would move the button in the DOM, and the button would lose the
     // focus.
-    <span className={disabledReason ? withReason : transparentWrapper}>
+    <span className={disabledReason ? wrapperWithReason : transparentWrapper}>
       {button}
       {disabledReason && (
         <Reason key={disabledReason} id={reasonId} text={disabledReason} pressCount={pressCount} />

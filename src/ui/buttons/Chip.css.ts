@@ -22,7 +22,7 @@ export const row = style([
 ]);
 
 /** A row that wraps in wide containers, because a mouse cannot drag a row. */
-export const wrapping = style([
+export const wrappingRow = style([
   row,
   { '@container': { '(min-width: 720px)': { flexWrap: 'wrap', rowGap: 0 } } },
 ]);

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { chip, item, label, row, wrapping } from './Chip.css.ts';
+import { chip, item, label, row, wrappingRow } from './Chip.css.ts';
 
 export interface ChipProps {
   /** Whether the chip is on. The parent component stores this state. */
@@ -38,7 +38,13 @@ export function ChipRow({ label: name, wraps = false, children }: ChipRowProps) 
   const list = useRef<HTMLUListElement>(null);
   const onKeyDown = useArrowKeys(list);
   return (
-    <ul className={wraps ? wrapping : row} role="toolbar" aria-label={name} ref={list} onKeyDown={onKeyDown}>
+    <ul
+      className={wraps ? wrappingRow : row}
+      role="toolbar"
+      aria-label={name}
+      ref={list}
+      onKeyDown={onKeyDown}
+    >
       {children}
     </ul>
   );

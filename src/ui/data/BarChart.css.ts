@@ -21,7 +21,7 @@ export const plot = style([
   },
 ]);
 
-export const lines = style([
+export const lineArea = style([
   plain,
   {
     position: 'absolute',
@@ -56,7 +56,7 @@ export const tick = style([
   },
 ]);
 
-export const bars = style([
+export const barRow = style([
   plain,
   {
     position: 'relative',

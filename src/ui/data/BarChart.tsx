@@ -1,17 +1,6 @@
 import { formatNaira } from '../../contract/shared/naira.ts';
 import { hidden } from '../theme/base.css.ts';
-import {
-  bar,
-  bars as barsClass,
-  chart,
-  column,
-  line,
-  lines,
-  name,
-  plot,
-  tick,
-  valueText,
-} from './BarChart.css.ts';
+import { bar, barRow, chart, column, line, lineArea, name, plot, tick, valueText } from './BarChart.css.ts';
 
 /** One bar of a chart. */
 export interface BarChartBar {
@@ -67,7 +56,7 @@ export function BarChart({
         aria-label={label}
         data-dense={bars.length > allNamedMax ? '' : undefined}
       >
-        <div className={lines}>
+        <div className={lineArea}>
           {[topValue, topValue / 2, 0].map((value) => (
             <div key={value} className={line}>
               {/* If all values are 0, only the zero line is labelled. */}
@@ -75,7 +64,7 @@ export function BarChart({
             </div>
           ))}
         </div>
-        <div className={barsClass}>
+        <div className={barRow}>
           {bars.map(({ label: text, value }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: labels repeat (two weeks have two Mondays); a bar is identified by its position.
             <div key={index} className={column} data-current={index === lastIndex ? '' : undefined}>

@@ -160,7 +160,9 @@ export function DataTable<Row>({
               </tr>
             )}
           </tbody>
-          {rows.length === 0 && busy && <DataTableSkeleton rowCount={skeletonRows} columnCount={columnCount} />}
+          {rows.length === 0 && busy && (
+            <DataTableSkeleton rowCount={skeletonRows} columnCount={columnCount} />
+          )}
         </table>
         {/* biome-ignore-end lint/a11y/noRedundantRoles: as above. */}
       </div>

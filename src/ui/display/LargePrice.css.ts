@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { old } from './Price.css.ts';
+import { oldPrice } from './Price.css.ts';
 
 /** Enlarges a `Price` on a product's own page. Separate from `Price.css.ts`, because a grid does not need it. */
 export const large = style({});
@@ -10,4 +10,4 @@ globalStyle(`${large} > *`, {
   lineHeight: '34px',
   letterSpacing: '-.02em',
 });
-globalStyle(`${large} ${old}`, { fontSize: '16px' });
+globalStyle(`${large} ${oldPrice}`, { fontSize: '16px' });

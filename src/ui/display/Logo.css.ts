@@ -10,6 +10,6 @@ export const logo = style({
   strokeLinecap: 'round',
 });
 
-export const yellow = style({ fill: vars.color.accent });
+export const yellowFill = style({ fill: vars.color.accent });
 export const yellowLine = style({ fill: 'none', stroke: vars.color.accent, strokeWidth: 3 });
 export const whiteLine = style({ stroke: '#fff', strokeWidth: 2.4 });

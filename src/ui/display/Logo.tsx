@@ -1,4 +1,4 @@
-import { logo, whiteLine, yellow, yellowLine } from './Logo.css.ts';
+import { logo, whiteLine, yellowFill, yellowLine } from './Logo.css.ts';
 
 export interface LogoProps {
   /** The width and height of the logo, in px. */
@@ -12,7 +12,7 @@ export function Logo({ size }: LogoProps) {
       <rect width="36" height="36" rx="11" />
       <path className={yellowLine} d="M8 14.5Q8 9 18 8q10 1 10 6.5" />
       <path
-        className={yellow}
+        className={yellowFill}
         d="M7 15h22c0 2.8-4 3.6-5.5 1-1.5 2.6-4 2.6-5.5 0-1.5 2.6-4 2.6-5.5 0C11 18.6 7 17.8 7 15Z"
       />
       <path className={whiteLine} d="M18 18v10.5" strokeDasharray=".1 4" />

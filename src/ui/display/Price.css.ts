@@ -19,7 +19,7 @@ export const price = style([
   },
 ]);
 
-export const old = style({
+export const oldPrice = style({
   color: vars.color.textMuted,
   fontSize: '12px',
   lineHeight: 1,

@@ -1,6 +1,6 @@
 import { formatNaira } from '../../contract/shared/naira.ts';
 import { hidden } from '../theme/base.css.ts';
-import { old, price } from './Price.css.ts';
+import { oldPrice, price } from './Price.css.ts';
 
 export interface PriceProps {
   /** The price, in naira. */
@@ -17,7 +17,7 @@ export function Price({ amount, before }: PriceProps) {
       {before !== undefined && before > amount && (
         <>
           <span className={hidden}> was </span>
-          <s className={old}>{formatNaira(before)}</s>
+          <s className={oldPrice}>{formatNaira(before)}</s>
         </>
       )}
     </span>

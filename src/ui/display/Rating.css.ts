@@ -21,26 +21,26 @@ export const sizes = styleVariants({
   m: [rating, { gap: vars.space[3], font: `400 14px/20px ${vars.font}` }],
 });
 
-export const stars = style([plain, { display: 'inline-flex', flex: 'none', gap: '1px' }]);
+export const starRow = style([plain, { display: 'inline-flex', flex: 'none', gap: '1px' }]);
 
 export const star = style([plain, { display: 'block', position: 'relative', flex: 'none' }]);
 
 /** A yellow star. Forced colors do not change explicit svg colors, so this style sets system colors. */
-export const filled = style({
+export const filledStar = style({
   display: 'block',
   color: lazyVars.rating,
   fill: vars.color.accent,
   '@media': { '(forced-colors: active)': { color: 'CanvasText', fill: 'CanvasText' } },
 });
 
-export const empty = style({
+export const emptyStar = style({
   display: 'block',
   color: vars.color.borderStrong,
   '@media': { '(forced-colors: active)': { color: 'CanvasText' } },
 });
 
 /** The filled first half of a star, on top of an empty star. */
-export const half = style([
+export const halfStar = style([
   plain,
   {
     position: 'absolute',
@@ -61,6 +61,6 @@ export const count = style([
   {
     color: vars.color.textMuted,
     // Directly after the stars there is no count but the text that there are no ratings, which may wrap.
-    selectors: { [`${stars} + &`]: { minWidth: 0, whiteSpace: 'normal', overflowWrap: 'break-word' } },
+    selectors: { [`${starRow} + &`]: { minWidth: 0, whiteSpace: 'normal', overflowWrap: 'break-word' } },
   },
 ]);

@@ -1,6 +1,15 @@
 import { Star } from 'lucide';
 import { Icon } from './Icon.tsx';
-import { count as countClass, empty, filled, half, number, sizes, star, stars } from './Rating.css.ts';
+import {
+  count as countClass,
+  emptyStar,
+  filledStar,
+  halfStar,
+  number,
+  sizes,
+  star,
+  starRow,
+} from './Rating.css.ts';
 
 export interface RatingProps {
   /** The average number of stars, of five. */
@@ -42,7 +51,7 @@ export function Rating({
       aria-label={isEmpty ? emptyText : describe(onlyStars ? String(rating) : ratingText, count)}
       data-compact={compact || undefined}
     >
-      <span className={stars}>
+      <span className={starRow}>
         {(compact ? [1] : [1, 2, 3, 4, 5]).map((position) => (
           <RatingStar key={position} fill={getFill(position)} size={iconSizes[size]} />
         ))}
@@ -65,10 +74,10 @@ function fillOfStar(value: number, position: number): number {
 function RatingStar({ fill, size }: { fill: number; size: number }) {
   return (
     <span className={star}>
-      <Icon of={Star} size={size} strokeWidth={1.5} className={fill === 1 ? filled : empty} />
+      <Icon of={Star} size={size} strokeWidth={1.5} className={fill === 1 ? filledStar : emptyStar} />
       {fill === 0.5 && (
-        <span className={half}>
-          <Icon of={Star} size={size} strokeWidth={1.5} className={filled} />
+        <span className={halfStar}>
+          <Icon of={Star} size={size} strokeWidth={1.5} className={filledStar} />
         </span>
       )}
     </span>

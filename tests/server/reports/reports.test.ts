@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { limits } from '../../../src/contract/shared/limits.ts';
-import { reportReasons, reportText, reportTextMax } from '../../../src/features/reports/report-reasons.ts';
+import {
+  reasonWithText,
+  reportReasons,
+  reportTextMax,
+} from '../../../src/features/reports/report-reasons.ts';
 import { emptyTables } from '../../support/database/database.ts';
 import { newWriter, type Writer, writer } from '../../support/market/messages.ts';
 import { addProducts, addSeller } from '../../support/market/products.ts';
@@ -65,7 +69,7 @@ describe('a report', () => {
     const written = 'x'.repeat(reportTextMax);
     const [longest = ''] = Object.values(reportReasons)
       .flat()
-      .map((reason) => reportText(reason, written))
+      .map((reason) => reasonWithText(reason, written))
       .sort((a, b) => b.length - a.length);
     expect(longest).toHaveLength(limits.reportReasonMax);
     expect((await report(ada, { reason: longest })).statusCode).toBe(200);

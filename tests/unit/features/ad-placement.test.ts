@@ -3,7 +3,7 @@ import {
   type AdPlacement,
   cellsPerCarousel,
   countCells,
-  getCell,
+  getCellContent,
 } from '../../../src/features/products/ad-placement.ts';
 import type { Grid, GridPart } from '../../../src/features/products/long-list/grid.ts';
 import {
@@ -18,7 +18,7 @@ function drawList(products: number, placement: AdPlacement): string {
   const perCarousel = cellsPerCarousel(placement);
   let text = '';
   for (let index = 0; index < countCells(products, placement); index += 1) {
-    const { ad } = getCell(index, placement);
+    const { ad } = getCellContent(index, placement);
     text += ad === undefined ? 'P' : 'abcdefgh'[ad];
     if (perCarousel && (index + 1) % perCarousel === 0) text += '-';
   }
@@ -48,7 +48,7 @@ test.each([
 ])('each product appears once and in order, with %o', (placement) => {
   const cells = Array.from(
     { length: countCells(200, placement) },
-    (_, index) => getCell(index, placement).product,
+    (_, index) => getCellContent(index, placement).product,
   );
   const products = cells.filter((product) => product !== undefined);
   expect(products).toEqual(Array.from({ length: 200 }, (_, index) => index));
@@ -58,20 +58,20 @@ test.each([
 function rowsOf(grid: Grid, { columns, rowHeight, wideRowHeight }: Measures) {
   const rows: { top: number; bottom: number; wideIndex?: number; firstCell?: number }[] = [];
   const wideRows = new Set<number>();
-  const { cells, cellsPerWideRow = Number.POSITIVE_INFINITY } = grid;
+  const { cellCount, cellsPerWideRow = Number.POSITIVE_INFINITY } = grid;
   // A wide row is placed in the next empty row, and later cells fill the gap before it.
-  for (let count = 1; count * cellsPerWideRow <= cells; count += 1) {
+  for (let count = 1; count * cellsPerWideRow <= cellCount; count += 1) {
     wideRows.add(Math.ceil((count * cellsPerWideRow) / columns) + count - 1);
   }
   let cell = 0;
   let top = 0;
   let wideIndex = 0;
-  for (let row = 0; cell < cells || wideIndex < wideRows.size; row += 1) {
+  for (let row = 0; cell < cellCount || wideIndex < wideRows.size; row += 1) {
     const isWide = wideRows.has(row);
     const bottom = top + (isWide ? wideRowHeight : rowHeight);
     rows.push(isWide ? { top, bottom, wideIndex } : { top, bottom, firstCell: cell });
     if (isWide) wideIndex += 1;
-    else cell = Math.min(cell + columns, cells);
+    else cell = Math.min(cell + columns, cellCount);
     top = bottom;
   }
   return { rows, bottom: top };
@@ -82,10 +82,10 @@ test.each([2, 3, 5])(
   (columns) => {
     const measures = { columns, rowHeight: 244, wideRowHeight: 199 };
     for (const grid of [
-      { cells: 5833, cellsPerWideRow: 35 },
-      { cells: 600, cellsPerWideRow: 30 },
-      { cells: 70, cellsPerWideRow: 35 },
-      { cells: 601, cellsPerWideRow: undefined },
+      { cellCount: 5833, cellsPerWideRow: 35 },
+      { cellCount: 600, cellsPerWideRow: 30 },
+      { cellCount: 70, cellsPerWideRow: 35 },
+      { cellCount: 601, cellsPerWideRow: undefined },
     ]) {
       const { rows, bottom } = rowsOf(grid, measures);
       for (let from = -900; from < bottom + 900; from += 397) {
@@ -117,10 +117,10 @@ test.each([2, 3, 5])(
 test.each([2, 3, 5])('in a grid of %i columns the rendered part changes row by row', (columns) => {
   const measures = { columns, rowHeight: 244, wideRowHeight: 199 };
   for (const grid of [
-    { cells: 5833, cellsPerWideRow: 35 },
-    { cells: 600, cellsPerWideRow: 30 },
-    { cells: 70, cellsPerWideRow: 35 },
-    { cells: 601, cellsPerWideRow: undefined },
+    { cellCount: 5833, cellsPerWideRow: 35 },
+    { cellCount: 600, cellsPerWideRow: 30 },
+    { cellCount: 70, cellsPerWideRow: 35 },
+    { cellCount: 601, cellsPerWideRow: undefined },
   ]) {
     const { rows, bottom } = rowsOf(grid, measures);
     const shownRows = ({ cells, wideRows }: GridPart) =>

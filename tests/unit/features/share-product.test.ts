@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeChatLink } from '../../../src/features/products/details/buying/make-chat-link.ts';
-import { videoSize } from '../../../src/features/products/details/pictures/video-size.ts';
+import { videoSizeSuffix } from '../../../src/features/products/details/pictures/video-size.ts';
 import { sellerPageLink } from '../../../src/features/products/details/SellerRow.tsx';
 import { shareProduct } from '../../../src/features/products/details/share-product.ts';
 import { createMarket } from '../../../src/index.ts';
@@ -94,7 +94,7 @@ test('a product links to the seller’s store, or to the seller’s page if ther
 
 test('the size of a video is shown in MB, at least 0.1, and not at all if it is unknown', () => {
   const size = (bytes?: number) =>
-    videoSize({ url: '', type: 'video', width: 1, height: 1, color: '', ...(bytes && { bytes }) });
+    videoSizeSuffix({ url: '', type: 'video', width: 1, height: 1, color: '', ...(bytes && { bytes }) });
   expect(size(4.2 * 2 ** 20)).toBe(', 4.2 MB');
   expect(size(100)).toBe(', 0.1 MB');
   expect(size()).toBe('');

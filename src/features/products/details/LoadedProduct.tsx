@@ -7,7 +7,7 @@ import { bar, column, siteColumn } from './buying/BuyButtons.css.ts';
 import { BuyButtons } from './buying/BuyButtons.tsx';
 import { useBuying } from './buying/useBuying.tsx';
 import { MoreFromSeller, type MoreFromSellerProps } from './MoreFromSeller.tsx';
-import { below } from './ProductView.css.ts';
+import { belowProduct } from './ProductView.css.ts';
 import { ProductView } from './ProductView.tsx';
 
 export interface LoadedProductProps extends MoreFromSellerProps {
@@ -49,7 +49,7 @@ function BelowProduct(props: MoreFromSellerProps) {
   const { product } = props;
   const { personId } = useSession();
   return (
-    <div className={below}>
+    <div className={belowProduct}>
       <FirstReviews product={product} mayWrite={personId !== product.sellerId} />
       <MoreFromSeller {...props} />
     </div>

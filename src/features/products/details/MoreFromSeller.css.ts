@@ -25,7 +25,7 @@ export const heading = style([
   { minWidth: 0, font: `700 18px/24px ${vars.font}`, letterSpacing: '-.01em', overflowWrap: 'anywhere' },
 ]);
 
-export const allLink = style([
+export const allProductsLink = style([
   pressable,
   {
     display: 'inline-flex',

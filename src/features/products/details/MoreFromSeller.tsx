@@ -25,7 +25,7 @@ export function MoreFromSeller({ product, onOpen, onFavoriteChange }: MoreFromSe
     <section className={css.section}>
       <div className={css.head}>
         <h2 className={css.heading}>More from {name}</h2>
-        <a className={css.allLink} href={href} aria-label={`${label}: ${name}`}>
+        <a className={css.allProductsLink} href={href} aria-label={`${label}: ${name}`}>
           {label}
         </a>
       </div>

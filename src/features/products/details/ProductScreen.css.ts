@@ -22,7 +22,7 @@ export const back = style([
 /** `display: none` on a phone, so that screen readers find no empty navigation. */
 export const breadcrumb = style({ display: 'none', '@media': { [desktop]: { display: 'block' } } });
 
-export const crumbs = style([
+export const crumbList = style([
   plain,
   { display: 'flex', alignItems: 'center', minHeight: '44px', gap: vars.space[2] },
 ]);

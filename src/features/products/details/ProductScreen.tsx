@@ -8,7 +8,7 @@ import { hidden } from '../../../ui/theme/base.css.ts';
 import { categoryLabel } from '../product-filter.ts';
 import { LoadedProduct } from './LoadedProduct.tsx';
 import { ProductError } from './ProductError.tsx';
-import { back, breadcrumb, crumb, crumbs, currentCrumb, screen } from './ProductScreen.css.ts';
+import { back, breadcrumb, crumb, crumbList, currentCrumb, screen } from './ProductScreen.css.ts';
 import { ProductSkeleton } from './ProductView.tsx';
 import { useProduct } from './useProduct.ts';
 
@@ -52,7 +52,7 @@ export function ProductScreen({ id, onBack }: ProductScreenProps) {
 function Breadcrumb({ product }: { product?: Product }) {
   return (
     <nav aria-label="Breadcrumb" className={breadcrumb}>
-      <ol className={crumbs}>
+      <ol className={crumbList}>
         <li className={crumb}>
           <a className={crumb} href="/">
             Home

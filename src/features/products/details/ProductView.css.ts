@@ -50,7 +50,7 @@ export const text = styleVariants({
   dialog: [textColumn],
 });
 
-export const row = style([
+export const priceRow = style([
   plain,
   {
     display: 'flex',
@@ -84,7 +84,7 @@ export const title = style([
   { marginBlockStart: vars.space[1], font: `500 18px/24px ${vars.font}`, overflowWrap: 'anywhere' },
 ]);
 
-export const meta = style([
+export const reviewsAndViews = style([
   plain,
   {
     display: 'flex',
@@ -124,7 +124,7 @@ export const dottedLine = style([
   },
 ]);
 
-export const safety = style([
+export const safetyNotice = style([
   plain,
   {
     display: 'flex',
@@ -158,7 +158,7 @@ export const description = style([plain, { whiteSpace: 'pre-line', overflowWrap:
 export const loadingText = hidden;
 
 /** Reviews and other products, with the same padding as the text above. */
-export const below = style([
+export const belowProduct = style([
   plain,
   {
     display: 'grid',

@@ -54,7 +54,7 @@ export function ProductView({ product, place, actions, onFavoriteChange, childre
         />
         <div className={css.text[place]}>
           <div>
-            <div className={css.row}>
+            <div className={css.priceRow}>
               <LargePrice amount={product.productPrice} before={product.originalPrice} />
               <span className={css.badges}>
                 {/* The same badges as on the card. */}
@@ -64,7 +64,7 @@ export function ProductView({ product, place, actions, onFavoriteChange, childre
               </span>
             </div>
             {place === 'page' && <Title className={css.title}>{product.productName}</Title>}
-            <p className={css.meta}>
+            <p className={css.reviewsAndViews}>
               <ReviewSummary product={product} />
               <Icon of={Eye} size={16} />
               <span>{product.views === 1 ? '1 view' : `${product.views} views`}</span>
@@ -81,7 +81,7 @@ export function ProductView({ product, place, actions, onFavoriteChange, childre
           <div className={css.purchase}>
             <div className={css.dottedLine} />
             <SellerRow product={product} />
-            <p className={css.safety}>
+            <p className={css.safetyNotice}>
               <Icon of={ShieldCheck} className={css.safetyIcon} size={24} />
               Please transact in open places and pay after verifying items
             </p>

@@ -22,7 +22,7 @@ export const name = style([
   },
 ]);
 
-export const link = style([
+export const sellerLink = style([
   pressable,
   {
     font: `400 12px/16px ${vars.font}`,
@@ -37,7 +37,7 @@ export const link = style([
   },
 ]);
 
-export const links = style([
+export const linkRow = style([
   plain,
   { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: vars.space[4] },
 ]);

@@ -30,8 +30,8 @@ export function SellerRow({ product }: SellerRowProps) {
           <VerifiedBadge level={product.seller.verificationLevel} />
         </p>
         {/* The accessible name contains the seller, so that a list of links is understandable. */}
-        <div className={css.links}>
-          <a className={css.link} href={href} aria-label={`${label}: ${name}`}>
+        <div className={css.linkRow}>
+          <a className={css.sellerLink} href={href} aria-label={`${label}: ${name}`}>
             {label}
           </a>
           <MessageLink

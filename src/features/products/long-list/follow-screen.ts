@@ -47,9 +47,9 @@ export function followScreen(
 /** Limits a part to the current length of the list. */
 export function clampPart(grid: Grid, { cells, wideRows }: GridPart): GridPart {
   const wideRowCount = countWideRows(grid);
-  const from = Math.min(cells[0], grid.cells);
+  const from = Math.min(cells[0], grid.cellCount);
   return {
-    cells: [from, Math.min(Math.max(cells[1], from), grid.cells)],
+    cells: [from, Math.min(Math.max(cells[1], from), grid.cellCount)],
     wideRows: [Math.min(wideRows[0], wideRowCount), Math.min(wideRows[1], wideRowCount)],
   };
 }
@@ -79,7 +79,11 @@ function nextShownPart(element: HTMLElement, grid: Grid, shown: ShownPart | unde
     shown?.measures &&
     (shown.measures.columns !== measures.columns || shown.cellsPerWideRow !== cellsPerWideRow);
   const renderedPart = hasLayoutChanged ? visible : shown ? clampPart(grid, shown) : firstPart(grid);
-  return { ...nextPart(grid, measures.columns, renderedPart, { visible, target }), measures, cellsPerWideRow };
+  return {
+    ...nextPart(grid, measures.columns, renderedPart, { visible, target }),
+    measures,
+    cellsPerWideRow,
+  };
 }
 
 /** Measures the grid. If no row or no wide row is rendered, uses its last known height. */

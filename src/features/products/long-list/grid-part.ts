@@ -21,7 +21,7 @@ const rowAfterWideRow =
 /** Returns the part of the grid between two distances from its top. */
 export function partBetween(grid: Grid, measures: Measures, from: number, to: number): GridPart {
   const { columns, rowHeight, wideRowHeight } = measures;
-  const rowCount = Math.ceil(grid.cells / columns);
+  const rowCount = Math.ceil(grid.cellCount / columns);
   const wideRowCount = countWideRows(grid);
   const rowAfter = rowAfterWideRow(grid, columns);
   /** The number of wide rows that end above a distance. */
@@ -44,7 +44,7 @@ export function partBetween(grid: Grid, measures: Measures, from: number, to: nu
   let endWideRow = firstWideRow;
   while (endWideRow < wideRowCount && rowAfter(endWideRow) <= endRow) endWideRow += 1;
   return {
-    cells: [firstRow * columns, Math.min(endRow * columns, grid.cells)],
+    cells: [firstRow * columns, Math.min(endRow * columns, grid.cellCount)],
     wideRows: [firstWideRow, endWideRow],
   };
 }
@@ -52,7 +52,7 @@ export function partBetween(grid: Grid, measures: Measures, from: number, to: nu
 /** Returns the height of the rows that a part omits above and below. */
 export function getPadding(grid: Grid, { columns, rowHeight, wideRowHeight }: Measures, part: GridPart) {
   const above = Math.floor(part.cells[0] / columns) * rowHeight + part.wideRows[0] * wideRowHeight;
-  const rowsBelow = Math.ceil(grid.cells / columns) - Math.ceil(part.cells[1] / columns);
+  const rowsBelow = Math.ceil(grid.cellCount / columns) - Math.ceil(part.cells[1] / columns);
   return { above, below: rowsBelow * rowHeight + (countWideRows(grid) - part.wideRows[1]) * wideRowHeight };
 }
 

@@ -1,7 +1,7 @@
 /** Rows of cells with wide rows between them. All rows of cells are equally high, and so are all wide rows. */
 export interface Grid {
   /** The number of cells. */
-  cells: number;
+  cellCount: number;
   /** The number of cells before each wide row. Undefined if there are no wide rows. */
   cellsPerWideRow: number | undefined;
 }
@@ -16,11 +16,11 @@ export interface GridPart {
 }
 
 /** The number of wide rows. */
-export const countWideRows = ({ cells, cellsPerWideRow }: Grid) =>
-  cellsPerWideRow === undefined ? 0 : Math.floor(cells / cellsPerWideRow);
+export const countWideRows = ({ cellCount, cellsPerWideRow }: Grid) =>
+  cellsPerWideRow === undefined ? 0 : Math.floor(cellCount / cellsPerWideRow);
 
 /** The part with the first cells, and the wide rows between them. */
-export const firstPart = (grid: Grid, cells = grid.cells): GridPart => ({
-  cells: [0, cells],
-  wideRows: [0, countWideRows({ ...grid, cells })],
+export const firstPart = (grid: Grid, cellCount = grid.cellCount): GridPart => ({
+  cells: [0, cellCount],
+  wideRows: [0, countWideRows({ ...grid, cellCount })],
 });

@@ -18,11 +18,11 @@ let longListModule: typeof import('./follow-screen.ts') | undefined;
  */
 export function useGridWindow(
   list: RefObject<HTMLElement | null>,
-  cells: number,
+  cellCount: number,
   cellsPerWideRow?: number,
 ): GridPart {
-  const grid = { cells, cellsPerWideRow };
-  const isLongList = cells > shortListMax;
+  const grid = { cellCount, cellsPerWideRow };
+  const isLongList = cellCount > shortListMax;
   // If the list is long at first render, the visitor has come back to it, so render its first part at once.
   const [shownPart, setShownPart] = useState<ShownPart | undefined>(() =>
     isLongList && longListModule ? firstPart(grid, shortListMax) : undefined,
@@ -31,7 +31,7 @@ export function useGridWindow(
   latestPart.current = isLongList ? shownPart : undefined;
 
   // Load the code before the list becomes long.
-  const isNearlyLong = cells > shortListMax / 2;
+  const isNearlyLong = cellCount > shortListMax / 2;
 
   useEffect(() => {
     const element = list.current;
@@ -40,7 +40,12 @@ export function useGridWindow(
     let isUnmounted = false;
     const follow = () => {
       if (isLongList && !isUnmounted)
-        stop = longListModule?.followScreen(element, { cells, cellsPerWideRow }, latestPart, setShownPart);
+        stop = longListModule?.followScreen(
+          element,
+          { cellCount, cellsPerWideRow },
+          latestPart,
+          setShownPart,
+        );
     };
     if (longListModule) follow();
     else {
@@ -56,7 +61,7 @@ export function useGridWindow(
       isUnmounted = true;
       stop?.();
     };
-  }, [list, cells, cellsPerWideRow, isNearlyLong, isLongList]);
+  }, [list, cellCount, cellsPerWideRow, isNearlyLong, isLongList]);
 
   const part = (isLongList && shownPart && longListModule?.clampPart(grid, shownPart)) || firstPart(grid);
 

@@ -28,4 +28,4 @@ export const rule = style([
   },
 ]);
 
-export const rules = style([plain]);
+export const ruleList = style([plain]);

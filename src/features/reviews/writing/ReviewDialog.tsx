@@ -21,7 +21,7 @@ export interface ReviewDialogProps {
   /** The review that the user has already sent, or null. */
   ownReview: Review | null;
   /** The review that was written offline and is not sent yet. */
-  queued: QueuedCall<'POST /reviews/{productId}'> | undefined;
+  queuedReview: QueuedCall<'POST /reviews/{productId}'> | undefined;
   onClose(): void;
   /** Called when the review was sent, or queued until the network is back. */
   onSent(isQueued: boolean): void;
@@ -42,7 +42,7 @@ const tooShortToast = {
 const guidelines = ['Be honest.', 'Focus on the product.', 'Avoid personal info.'];
 
 /** Writes or changes a review of a product. An unsent text is stored as a draft. */
-export function ReviewDialog({ productId, ownReview, queued, onClose, onSent }: ReviewDialogProps) {
+export function ReviewDialog({ productId, ownReview, queuedReview, onClose, onSent }: ReviewDialogProps) {
   const market = useMarket();
   const root = useContext(WidgetRoot);
   const [draft, setDraft] = useState<ReviewDraft>(
@@ -50,7 +50,7 @@ export function ReviewDialog({ productId, ownReview, queued, onClose, onSent }: 
       readDraft(market, productId) ?? {
         rating: ownReview?.rating ?? null,
         comment: ownReview?.comment ?? '',
-        ...queued?.input.body,
+        ...queuedReview?.input.body,
       },
   );
   const [errors, setErrors] = useState<FormError[]>([]);
@@ -105,7 +105,7 @@ export function ReviewDialog({ productId, ownReview, queued, onClose, onSent }: 
         <div className={css.fields}>
           <div className={css.guidelines}>
             <p className={css.guidelinesTitle}>Review guidelines</p>
-            <ul className={css.rules}>
+            <ul className={css.ruleList}>
               {guidelines.map((rule) => (
                 <li key={rule} className={css.rule}>
                   {rule}

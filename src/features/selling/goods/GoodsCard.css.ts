@@ -26,7 +26,7 @@ export const badge = style([
 ]);
 
 /** The spinner that covers the picture while the product is being deleted. */
-export const deleting = style([
+export const deletingCover = style([
   plain,
   {
     position: 'absolute',

@@ -85,7 +85,7 @@ export function GoodsCard({ product, isDeleting, onDelete, onOpen }: GoodsCardPr
         </span>
       </div>
       {isDeleting && (
-        <span className={css.deleting} role="status">
+        <span className={css.deletingCover} role="status">
           <Spinner label="" />
           Deleting...
         </span>

@@ -24,7 +24,7 @@ export const count = style([
   { minWidth: '1px', font: `400 14px/20px ${vars.font}`, color: vars.color.textMuted },
 ]);
 
-export const showMore = style([
+export const showMoreRow = style([
   plain,
   { display: 'flex', justifyContent: 'center', marginBlockStart: vars.space[6] },
 ]);

@@ -162,7 +162,7 @@ function ProductList({ onProductOpen, onAdd, hasBar, loadEvents }: ProductListPr
               (isSite ? (
                 <LoadMore key={products.length} onReach={loadMore} />
               ) : (
-                <div className={css.showMore}>
+                <div className={css.showMoreRow}>
                   <Button look="outline" pending={isLoadingMore} pendingLabel="Loading" onClick={loadMore}>
                     Show more
                   </Button>

@@ -5,7 +5,7 @@ import { vars } from '../../../ui/theme/theme.css.ts';
 export const fields = style([plain, { display: 'grid', gap: vars.space[5], containerType: 'inline-size' }]);
 
 /** Two fields side by side if the form is wide enough for a long word in each. */
-export const pair = style([
+export const fieldPair = style([
   plain,
   {
     display: 'grid',

@@ -88,7 +88,7 @@ export function EditDialog({ product, onClose, onSaved }: EditDialogProps) {
             maxLength={limits.productNameLengthMax}
             autoComplete="off"
           />
-          <div className={css.pair}>
+          <div className={css.fieldPair}>
             <PriceField
               label="Price"
               {...fieldProps('price')}
@@ -107,7 +107,7 @@ export function EditDialog({ product, onClose, onSaved }: EditDialogProps) {
               autoComplete="off"
             />
           </div>
-          <div className={css.pair}>
+          <div className={css.fieldPair}>
             <NativeSelect
               label="Category"
               {...fieldProps('category')}

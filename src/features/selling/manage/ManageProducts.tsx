@@ -14,7 +14,7 @@ import { container } from '../../product-cards/index.ts';
 import { useAddProduct } from '../../product-form/index.ts';
 import { LoadMore } from '../../products/index.ts';
 import { SellersOnly } from '../../sellers/index.ts';
-import { heading, listArea, showMore } from '../goods/MyGoods.css.ts';
+import { heading, listArea, showMoreRow } from '../goods/MyGoods.css.ts';
 import { useDeleteProduct } from '../useDeleteProduct.tsx';
 import { type MyProductsFilter, useMyProducts } from '../useMyProducts.ts';
 import { ManagedCard } from './ManagedCard.tsx';
@@ -182,7 +182,7 @@ function Products({ search, category, status, onFilterChange, onAdd, loadEvents 
                 (isSite ? (
                   <LoadMore key={products.length} onReach={loadMore} />
                 ) : (
-                  <div className={showMore}>
+                  <div className={showMoreRow}>
                     <Button look="outline" pending={isLoadingMore} pendingLabel="Loading" onClick={loadMore}>
                       Show more
                     </Button>

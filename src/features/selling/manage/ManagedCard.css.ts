@@ -16,7 +16,7 @@ export const card = style([
   },
 ]);
 
-export const top = style([
+export const pictureAndText = style([
   plain,
   { display: 'flex', flexWrap: 'wrap', gap: vars.space[3], alignItems: 'flex-start' },
 ]);
@@ -63,7 +63,7 @@ export const actions = style([
 ]);
 
 /** The spinner that covers the card while its product is being deleted. */
-export const deleting = style([
+export const deletingCover = style([
   plain,
   {
     position: 'absolute',

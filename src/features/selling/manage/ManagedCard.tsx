@@ -25,7 +25,7 @@ export function ManagedCard({ product, isOpening, isDeleting, onEdit, onDelete }
   const cover = product.media[0];
   return (
     <article className={css.card} aria-busy={isDeleting || undefined}>
-      <div className={css.top}>
+      <div className={css.pictureAndText}>
         <div className={css.frame}>
           <Picture {...cover} src={cover?.url} name={productName} alt="" sizes="88px" />
         </div>
@@ -71,7 +71,7 @@ export function ManagedCard({ product, isOpening, isDeleting, onEdit, onDelete }
         </Button>
       </div>
       {isDeleting && (
-        <span className={css.deleting} role="status">
+        <span className={css.deletingCover} role="status">
           <Spinner label="" size={20} />
           Deleting...
         </span>

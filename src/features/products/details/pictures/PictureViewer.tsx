@@ -9,7 +9,7 @@ import { Picture } from '../../../../ui/display/Picture.tsx';
 import { useSlides } from '../../../../ui/navigation/useSlides.ts';
 import { FullDialog } from '../../../../ui/overlays/FullDialog.tsx';
 import * as css from './PictureViewer.css.ts';
-import { videoSize } from './video-size.ts';
+import { videoSizeSuffix } from './video-size.ts';
 
 export interface PictureViewerProps {
   /** Pictures first, then videos. */
@@ -61,7 +61,7 @@ export function PictureViewer({ media, name, start, onClose }: PictureViewerProp
   const positionTexts = media.map((item, index) =>
     item.type === 'image'
       ? `Picture ${index + 1} of ${pictures.length}`
-      : `Video${videoCount > 1 ? ` ${index - pictures.length + 1} of ${videoCount}` : ''}${videoSize(item)}`,
+      : `Video${videoCount > 1 ? ` ${index - pictures.length + 1} of ${videoCount}` : ''}${videoSizeSuffix(item)}`,
   );
   const noun = videoCount > 0 ? '' : ' picture';
 

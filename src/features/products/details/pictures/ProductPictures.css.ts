@@ -25,7 +25,7 @@ export const corner = style([
   },
 ]);
 
-const track = style([
+const trackBase = style([
   pressable,
   {
     display: 'flex',
@@ -51,11 +51,11 @@ const track = style([
 
 export const tracks = styleVariants({
   page: [
-    track,
+    trackBase,
     { maxHeight: '460px', '@media': { [tablet]: { maxHeight: 'none', borderRadius: vars.radius.l } } },
   ],
   // The pictures take less than half of a dialog, which is at most 760 px and 94 % of the screen high.
-  dialog: [track, { aspectRatio: 'auto', height: 'min(36svh, 288px)', borderRadius: vars.radius.m }],
+  dialog: [trackBase, { aspectRatio: 'auto', height: 'min(36svh, 288px)', borderRadius: vars.radius.m }],
 });
 
 export const slide = style([
@@ -86,11 +86,11 @@ const arrow = style([
   },
 ]);
 
-export const previous = style([arrow, { insetInlineStart: vars.space[3] }]);
-export const next = style([arrow, { insetInlineEnd: vars.space[3] }]);
+export const previousButton = style([arrow, { insetInlineStart: vars.space[3] }]);
+export const nextButton = style([arrow, { insetInlineEnd: vars.space[3] }]);
 
 /** On a phone the picture itself is pressed, so the button is visible only while it is focused. */
-export const enlarge = style([
+export const enlargeButton = style([
   floating,
   {
     insetBlockEnd: vars.space[3],
@@ -101,7 +101,7 @@ export const enlarge = style([
   },
 ]);
 
-export const dots = style([
+export const dotRow = style([
   plain,
   {
     position: 'absolute',
@@ -136,7 +136,7 @@ export const dot = style([
   },
 ]);
 
-export const thumbs = style([
+export const thumbRow = style([
   plain,
   {
     display: 'none',
@@ -161,11 +161,11 @@ export const thumb = style([
   },
 ]);
 
-const videoButtonRow = style([plain, { display: 'grid', paddingBlockStart: vars.space[3] }]);
+const videoButtonRowBase = style([plain, { display: 'grid', paddingBlockStart: vars.space[3] }]);
 
 export const videoButtonRows = styleVariants({
   page: [
-    videoButtonRow,
+    videoButtonRowBase,
     {
       paddingInline: vars.space[4],
       background: vars.color.surface,
@@ -175,5 +175,5 @@ export const videoButtonRows = styleVariants({
       },
     },
   ],
-  dialog: [videoButtonRow],
+  dialog: [videoButtonRowBase],
 });

@@ -13,7 +13,7 @@ import { WidgetRoot } from '../../../../ui/overlays/WidgetRoot.tsx';
 import { hidden } from '../../../../ui/theme/base.css.ts';
 import type { PictureViewerProps } from './PictureViewer.tsx';
 import * as css from './ProductPictures.css.ts';
-import { videoSize } from './video-size.ts';
+import { videoSizeSuffix } from './video-size.ts';
 
 export interface ProductPicturesProps {
   product: Product;
@@ -92,7 +92,7 @@ export function ProductPictures({ product, place, corner }: ProductPicturesProps
         {count > 0 && (
           <button
             type="button"
-            className={css.enlarge}
+            className={css.enlargeButton}
             aria-label="Enlarge picture"
             onClick={() => openViewer(currentIndex)}
           >
@@ -104,7 +104,7 @@ export function ProductPictures({ product, place, corner }: ProductPicturesProps
           <>
             <button
               type="button"
-              className={css.previous}
+              className={css.previousButton}
               aria-label="Previous picture"
               onClick={() => showSlide(currentIndex - 1)}
             >
@@ -112,13 +112,13 @@ export function ProductPictures({ product, place, corner }: ProductPicturesProps
             </button>
             <button
               type="button"
-              className={css.next}
+              className={css.nextButton}
               aria-label="Next picture"
               onClick={() => showSlide(currentIndex + 1)}
             >
               <Icon of={ChevronRight} size={20} />
             </button>
-            <div className={css.dots}>
+            <div className={css.dotRow}>
               {pictures.map(({ url }, index) => (
                 <span key={url} className={css.dot} data-current={index === currentIndex ? '' : undefined} />
               ))}
@@ -130,7 +130,7 @@ export function ProductPictures({ product, place, corner }: ProductPicturesProps
         )}
       </div>
       {hasSeveralPictures && place === 'page' && (
-        <div className={css.thumbs}>
+        <div className={css.thumbRow}>
           {pictures.map((picture, index) => (
             <button
               key={picture.url}
@@ -157,7 +157,7 @@ export function ProductPictures({ product, place, corner }: ProductPicturesProps
             }}
           >
             <Icon of={Play} size={20} />
-            {`Play video${videoSize(video)}`}
+            {`Play video${videoSizeSuffix(video)}`}
           </LinkButton>
         </p>
       ))}
