@@ -2,8 +2,8 @@ import { QuietState, type QuietStateProps } from '../../ui/feedback/QuietState.t
 import { HostFallback } from '../../ui/overlays/WidgetRoot.tsx';
 
 /**
- * Shown if the URL or the widget names an unknown campus. `ProductsError` repeats the sentence, because importing this
- * component would add bytes to the product grid.
+ * Shown if the URL or the widget names an unknown campus. `ProductsError` has a copy of the title, because importing
+ * this component would add bytes to the product grid.
  */
 export function UnknownCampus(props: Pick<QuietStateProps, 'button' | 'children'>) {
   return (

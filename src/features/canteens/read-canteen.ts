@@ -68,8 +68,8 @@ function readDeliveryLocation(value: unknown): DeliveryLocation {
 }
 
 /**
- * Whether this is the first location of its name. A campus may have a location with the name of one that all campuses
- * share.
+ * Whether this is the first location with its name. A campus may have a location with the same name as a location that
+ * all campuses share.
  */
 const isFirstWithName = ({ name }: DeliveryLocation, index: number, locations: readonly DeliveryLocation[]) =>
   locations.findIndex((location) => location.name === name) === index;

@@ -57,7 +57,7 @@ interface CartItemProps {
 function CartItem({ line, oldPrice, onQuantity, onRemove }: CartItemProps) {
   const { campus, link } = useMarket();
   const { productId, productName = '', productPrice, productImages = [], quantity, isAvailable } = line;
-  const isOtherCampus = line.campus !== undefined && line.campus !== campus.get();
+  const isOnOtherCampus = line.campus !== undefined && line.campus !== campus.get();
   return (
     <li className={css.item} data-gone={isAvailable ? undefined : ''}>
       <span className={css.picture}>
@@ -72,7 +72,7 @@ function CartItem({ line, oldPrice, onQuantity, onRemove }: CartItemProps) {
             <IconButton icon={Trash} label={`Remove ${productName}`} onClick={onRemove} />
           </span>
         </div>
-        {isOtherCampus && line.campus && <p className={css.smallText}>{campus.describe(line.campus).name}</p>}
+        {isOnOtherCampus && line.campus && <p className={css.smallText}>{campus.describe(line.campus).name}</p>}
         {!isAvailable ? (
           <p className={css.unavailable}>No longer available</p>
         ) : (

@@ -46,14 +46,14 @@ interface PlacedOrder {
 /** The time that the checkout waits for current prices. Then it continues with the prices that were read before. */
 const pricesTimeoutMs = 3000;
 
-/** Opens the order in a chat with support, and records the order. Both work while the API is down. */
+/** Opens the order in a chat with support, and records the order. This works while the API is down, too. */
 export function useCheckout(contents: Pick<CartContents, 'lines' | 'readAgain'>, events: CheckoutEvents) {
   const market = useMarket();
   const root = useContext(WidgetRoot);
   const { buyer, needsBuyerFields, fields } = useBuyer({ withAddress: true });
   const { data: config } = useQuery('GET /config');
   const [placedOrder, setPlacedOrder] = useState<PlacedOrder>();
-  const isInProgress = useRef(false);
+  const isPlacingOrder = useRef(false);
   const hasOpenedWhatsApp = useRef(false);
 
   const placeOrder = async (): Promise<string | undefined> => {
@@ -88,10 +88,10 @@ export function useCheckout(contents: Pick<CartContents, 'lines' | 'readAgain'>,
     buyerFields: fields,
     /** Call this in the handler of the press, or browsers block the tab. */
     start() {
-      if (isInProgress.current) return;
-      isInProgress.current = true;
+      if (isPlacingOrder.current) return;
+      isPlacingOrder.current = true;
       const url = placeOrder().finally(() => {
-        isInProgress.current = false;
+        isPlacingOrder.current = false;
       });
       // If the browser blocks the tab, the notice contains a link to the chat.
       hasOpenedWhatsApp.current = openChat(url);

@@ -75,12 +75,12 @@ function FilledCard({ cart, onClear, onCheckout, onOrderPlaced, ...loadEvents }:
   const checkout = useCheckout(contents, { onCheckout, onOrderPlaced });
   useLoadEvents(isLoading || error ? undefined : 'ready', error, loadEvents);
   const [shouldLoadDialog, setShouldLoadDialog] = useState(false);
-  const [isOpen, setOpen] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const dialog = useLazyComponent(shouldLoadDialog, loadDialog);
-  const preload = () => setShouldLoadDialog(true);
-  const open = () => {
-    preload();
-    setOpen(true);
+  const preloadDialog = () => setShouldLoadDialog(true);
+  const openDialog = () => {
+    preloadDialog();
+    setDialogOpen(true);
   };
 
   const orderableLines = lines.filter(isOrderable);
@@ -105,9 +105,9 @@ function FilledCard({ cart, onClear, onCheckout, onOrderPlaced, ...loadEvents }:
       <button
         type="button"
         className={css.openButton}
-        onPointerEnter={preload}
-        onFocus={preload}
-        onClick={open}
+        onPointerEnter={preloadDialog}
+        onFocus={preloadDialog}
+        onClick={openDialog}
       >
         <span className={css.disc}>
           <Icon of={ShoppingCart} size={22} />
@@ -124,13 +124,13 @@ function FilledCard({ cart, onClear, onCheckout, onOrderPlaced, ...loadEvents }:
         <Icon of={ChevronRight} size={20} className={css.arrow} />
       </button>
       {/* In an embed, the buyer must first fill in the fields for phone and address, which are in the dialog. */}
-      <CheckoutButton lines={lines} onPress={checkout.needsBuyerFields ? open : checkout.start} />
+      <CheckoutButton lines={lines} onPress={checkout.needsBuyerFields ? openDialog : checkout.start} />
       {/* Always rendered: some screen readers do not announce a live region that appears together with its text. */}
       <p className={css.notice} role="status">
         {priceChangeText(contents)}
       </p>
-      {dialog.Content && isOpen && (
-        <dialog.Content {...{ cart, contents, checkout, onClear }} onClose={() => setOpen(false)} />
+      {dialog.Content && isDialogOpen && (
+        <dialog.Content {...{ cart, contents, checkout, onClear }} onClose={() => setDialogOpen(false)} />
       )}
     </section>
   );

@@ -49,7 +49,7 @@ export const itemCount = (lines: readonly CartLine[]) =>
 export const totalPrice = (lines: readonly CartLine[]) =>
   lines.reduce((sum, { productPrice = 0, quantity }) => sum + productPrice * quantity, 0);
 
-/** Adds the product for which a guest was asked to sign in. Needs only its id: the page may not show the product. */
+/** Adds the product for which a guest signed in. Takes only its id, because the page may not show the product now. */
 export function resumeAddToCart({ storage }: Market, productId: string): void {
   const lines = readCart(storage.read('cartItems'));
   const isInCart = lines.some((line) => line.productId === productId);

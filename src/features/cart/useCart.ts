@@ -33,7 +33,7 @@ export interface CartControl {
   setQuantity(productId: string, quantity: number): void;
   remove(productId: string): void;
   clear(): void;
-  /** Undoes `clear`. */
+  /** Restores the lines that `clear` has removed. */
   putBack(lines: CartLine[]): void;
   /** Render this: the dialog that asks a guest to sign in. */
   dialog: ReactNode;

@@ -41,7 +41,7 @@ const texts: ShopTexts = {
 
 /** A farm and its products. Organic products have a badge. */
 export function FarmPage({
-  farm: key = '',
+  farm: idNameOrSlug = '',
   campus,
   search,
   links,
@@ -52,7 +52,11 @@ export function FarmPage({
   ...loadEvents
 }: FarmPageProps) {
   const filter = useSearchFilter({ search, onFilterChange });
-  const { farm, ...list } = useFarm({ farm: key, campus: useCampusId(campus), search: filter.search });
+  const { farm, ...list } = useFarm({
+    farm: idNameOrSlug,
+    campus: useCampusId(campus),
+    search: filter.search,
+  });
   useLoadEvents(list.products, list.error, loadEvents);
   return (
     <ShopScreen
@@ -61,7 +65,7 @@ export function FarmPage({
       head={farm && <ShopHead shop={farm} />}
       total={farm?.productCount ?? 0}
       list={list}
-      path={`/farmer/${encodeURIComponent(key)}`}
+      path={`/farmer/${encodeURIComponent(idNameOrSlug)}`}
       onBack={onBack}
       {...{ links, onProductOpen, onFavoriteChange }}
     />

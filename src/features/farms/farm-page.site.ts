@@ -8,8 +8,8 @@ import { loadFarm, useFarm } from './useFarms.ts';
 /**
  * Returns the title of a farm's page on our site, and whether the visitor is redirected because the farm did not load.
  */
-export function useFarmPage(key: string, search: string | undefined) {
-  const { farm, error, isLoading } = useFarm({ farm: key, campus: useCampusId(), search });
+export function useFarmPage(idNameOrSlug: string, search: string | undefined) {
+  const { farm, error, isLoading } = useFarm({ farm: idNameOrSlug, campus: useCampusId(), search });
   const isRedirecting = useRedirectAfterError(
     { error: farm || error?.fields.campus ? undefined : error, isLoading },
     {

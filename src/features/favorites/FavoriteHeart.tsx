@@ -28,7 +28,7 @@ export function FavoriteHeart(heart: FavoriteHeartProps) {
       },
     );
   }, [shouldLoadCode, wasPressed, root]);
-  // Renders nothing on the server and until the page is interactive.
+  // Renders nothing on the server, and in the browser until it is known whether somebody is signed in.
   if (status === 'checking') return null;
   return Heart ? (
     <Heart {...heart} wasPressed={wasPressed} />

@@ -40,10 +40,10 @@ export function FavoritesList({ onFavoriteChange, ...loadEvents }: FavoritesList
   const remove = useRemoveFavorite(handleSignedOut, onFavoriteChange);
   const container = useRef<HTMLDivElement>(null);
   const cardList = useRef<HTMLUListElement>(null);
-  const queued = useQueuedFavorites();
+  const queuedChanges = useQueuedFavorites();
   const favorites = list.batches
     .flatMap(({ favorites }) => favorites)
-    .filter(({ _id }) => queued.get(_id) !== false);
+    .filter(({ _id }) => queuedChanges.get(_id) !== false);
   useLoadEvents(personId ? list.batches[0] : status === 'guest' ? status : undefined, list.error, loadEvents);
 
   const readAgain = useRef(list.retry);

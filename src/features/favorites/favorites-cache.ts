@@ -47,8 +47,10 @@ export function readFavoriteList(reply: unknown): Reply<'GET /favorites'> {
 export function favoriteEdit(id: string, isFavorite: boolean): Edit {
   return (cached, call) => {
     if (call === 'GET /favorites/ids') {
-      const others = (cached as FavoriteIds | undefined)?.productIds.filter((productId) => productId !== id);
-      return others && { productIds: isFavorite ? [id, ...others] : others };
+      const otherIds = (cached as FavoriteIds | undefined)?.productIds.filter(
+        (productId) => productId !== id,
+      );
+      return otherIds && { productIds: isFavorite ? [id, ...otherIds] : otherIds };
     }
     if (call !== 'GET /favorites' || isFavorite) return undefined;
     const { favorites } = asObject(cached) as { favorites?: { _id: string }[] };
@@ -62,10 +64,10 @@ export function favoriteEdit(id: string, isFavorite: boolean): Edit {
  * cached replies do not contain these changes.
  */
 export function useQueuedFavorites(): ReadonlyMap<string, boolean> {
-  const queued = useQueuedCalls('GET /add-favorites/{id}', 'DELETE /favorites/{id}');
+  const queuedCalls = useQueuedCalls('GET /add-favorites/{id}', 'DELETE /favorites/{id}');
   return useMemo(
-    () => new Map(queued.map(({ call, input }) => [input.params.id, call.startsWith('GET')])),
-    [queued],
+    () => new Map(queuedCalls.map(({ call, input }) => [input.params.id, call.startsWith('GET')])),
+    [queuedCalls],
   );
 }
 
@@ -126,7 +128,7 @@ function refetch(call: FavoritesCall): void {
   [...listeners[call]][0]?.();
 }
 
-/** Adds the favorite for which a guest was asked to sign in. Needs only its id: the page may not show the product. */
+/** Adds the favorite for which a guest signed in. Takes only its id, because the page may not show the product now. */
 export async function resumeFavorite(market: Market, id: string): Promise<void> {
   try {
     await market.send('GET /add-favorites/{id}', { params: { id } });

@@ -43,7 +43,7 @@ export function useFavorites(onChange?: (change: FavoriteChange) => void): Favor
   const { requireSignIn, handleSignedOut, dialog } = useRequireSignIn(
     'Sign in to add this to your favorites.',
   );
-  const queued = useQueuedFavorites();
+  const queuedChanges = useQueuedFavorites();
   const add = useSendOrQueue('GET /add-favorites/{id}', ({ params }) => favoriteEdit(params.id, true));
   const remove = useSendOrQueue('DELETE /favorites/{id}', ({ params }) => favoriteEdit(params.id, false));
 
@@ -92,7 +92,7 @@ export function useFavorites(onChange?: (change: FavoriteChange) => void): Favor
   };
 
   const isFavorite = (id: string) =>
-    queued.get(id) ??
+    queuedChanges.get(id) ??
     (hasEarlyChange(id) ? earlyChange?.favorite === true : (data?.productIds.includes(id) ?? false));
   return {
     isFavorite,

@@ -105,7 +105,7 @@ function AllProducts({ onChangeCampus, onRefresh }: AllProductsProps) {
   );
 }
 
-/** Offers delivery by phone, or by WhatsApp if the market has no phone number for it. */
+/** Links to order a delivery by phone, or by WhatsApp if the market has no phone number for deliveries. */
 function DeliveryBanner() {
   const { data, error } = useQuery('GET /config');
   const phone = data?.config.deliveryPhone;

@@ -5,15 +5,15 @@ import { vars } from '../../ui/theme/theme.css.ts';
 
 const rise = keyframes({ from: { transform: 'translateY(16px)', opacity: 0 } });
 
-/** The distance from the bottom of the screen on phones. It leaves room for the bottom bar. */
-const aboveBar = `calc(64px + ${vars.space[3]} + env(safe-area-inset-bottom))`;
+/** The banner's distance from the bottom of the screen on phones. It leaves room for the bottom bar. */
+const aboveBottomBar = `calc(64px + ${vars.space[3]} + env(safe-area-inset-bottom))`;
 
 /** The banner takes up space at the end of the page, so it never covers the page's last content. */
 export const banner = style([
   plain,
   {
     position: 'sticky',
-    insetBlockEnd: aboveBar,
+    insetBlockEnd: aboveBottomBar,
     zIndex: 3,
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',

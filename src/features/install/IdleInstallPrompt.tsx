@@ -11,7 +11,8 @@ export interface IdleInstallPromptProps {
 }
 
 /**
- * Shows the banner once the page has been idle for a while, until the visitor answers it in this tab or another one.
+ * Shows the install banner once the page has been idle for a while, until the visitor answers it in this or another
+ * tab.
  */
 export function IdleInstallPrompt({ loadedAt }: IdleInstallPromptProps) {
   const { storage } = useMarket();

@@ -144,13 +144,13 @@ interface MoveMenuProps {
 }
 
 /**
- * A button with a menu that moves the card. While the button has the focus, the left and right arrow keys also move the
- * card.
+ * A button with a menu that moves the card. While the button has the focus, the left and right arrow keys move the card
+ * too.
  */
 function MoveMenu({ card, index, count, hasMain, move }: MoveMenuProps) {
   const moveByKey = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    // React also bubbles the key events of the open menu to this handler, although the menu is elsewhere in the DOM.
+    // React bubbles key events of the open menu to this handler too, although the menu is elsewhere in the DOM.
     if (!step || !event.currentTarget.contains(event.target as Node)) return;
     event.preventDefault();
     move(card, index + step, true);

@@ -5,7 +5,7 @@ import { MediaCards } from './MediaCards.tsx';
 import { uploader } from './MediaUploader.css.ts';
 import { type UploadSettings, useUploads } from './useUploads.ts';
 
-/** How many of the chosen files are uploaded, without failed ones. */
+/** How many of the chosen files are uploaded. Neither number counts failed files. */
 export interface UploadProgress {
   done: number;
   total: number;
@@ -26,7 +26,7 @@ export interface MediaUploaderProps extends UploadSettings {
   id?: string;
   /**
    * Called with the progress while files are uploading, and with undefined when all uploads have ended. A form must not
-   * be sent before that.
+   * be sent while files are uploading.
    */
   onProgress?(progress: UploadProgress | undefined): void;
 }

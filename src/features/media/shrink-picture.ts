@@ -8,8 +8,8 @@ const quality = 0.85;
 let previousShrink: Promise<unknown> = Promise.resolve();
 
 /**
- * Shrinks a photo before it is uploaded, because students pay for data. The result is upright, and has no EXIF
- * location. Resolves to the file itself if the file is small enough, or if the browser cannot shrink it.
+ * Shrinks a photo before it is uploaded, because students pay for data. A shrunk photo is upright, and has no EXIF
+ * location. Resolves to the unchanged file if the file is small enough, or if the browser cannot shrink it.
  */
 export function shrinkPicture(file: File): Promise<Blob> {
   const shrunk = previousShrink.then(() => shrink(file)).catch(() => file);

@@ -49,14 +49,14 @@ export function useUploads({
   const market = useMarket();
   const root = useContext(WidgetRoot);
   const [, rerender] = useReducer((count: number) => count + 1, 0);
-  // Several uploads may end before the next render, so each starts from the latest cards.
-  const latest = useRef({ cards: [] as MediaCard[], value, onChange });
-  latest.current = { ...latest.current, value, onChange };
+  // Several uploads may end before the next render, so each change starts from the latest cards, not the rendered ones.
+  const latestState = useRef({ cards: [] as MediaCard[], value, onChange });
+  latestState.current = { ...latestState.current, value, onChange };
   const abortControllers = useRef(new Map<string, AbortController>());
 
   useEffect(() => {
     const controllers = abortControllers.current;
-    const state = latest;
+    const state = latestState;
     return () => {
       for (const controller of controllers.values()) controller.abort();
       for (const { preview } of state.current.cards) if (preview) URL.revokeObjectURL(preview);
@@ -64,18 +64,18 @@ export function useUploads({
   }, []);
 
   const setCards = (cards: MediaCard[]) => {
-    latest.current.cards = cards;
+    latestState.current.cards = cards;
     const uploaded = listUploadedMedia(cards);
     const isUnchanged =
-      uploaded.length === latest.current.value.length &&
-      uploaded.every(({ url }, index) => url === latest.current.value[index]?.url);
+      uploaded.length === latestState.current.value.length &&
+      uploaded.every(({ url }, index) => url === latestState.current.value[index]?.url);
     if (!isUnchanged) {
-      latest.current.value = uploaded;
-      latest.current.onChange(uploaded);
+      latestState.current.value = uploaded;
+      latestState.current.onChange(uploaded);
     }
     rerender();
   };
-  const latestCards = () => arrangeCards(latest.current.cards, latest.current.value);
+  const latestCards = () => arrangeCards(latestState.current.cards, latestState.current.value);
   const updateCard = (id: string, changes: Partial<MediaCard>) =>
     setCards(latestCards().map((card) => (card.id === id ? { ...card, ...changes } : card)));
 
@@ -99,7 +99,7 @@ export function useUploads({
         },
       );
       const media = readUpload(reply, file);
-      const isDuplicate = latest.current.value.some(({ url }) => url === media.url);
+      const isDuplicate = latestState.current.value.some(({ url }) => url === media.url);
       if (isDuplicate) setCards(latestCards().filter((card) => card.id !== id));
       else updateCard(id, { isUploading: false, media });
       return 'done';
@@ -119,7 +119,8 @@ export function useUploads({
     if (failure) {
       if (!isSignedOut(failure)) showFailure('Upload failed', failureText(failure));
     } else if (doneCount > 0) {
-      // Without `about`, this toast does not replace the toast about refused files, which were chosen at the same time.
+      // If some of the chosen files were refused, this toast has no `about`, so that it does not replace the toast about
+      // those files.
       const about = areAllAccepted ? 'upload' : undefined;
       const text = `${doneCount} file(s) uploaded successfully`;
       showLazyToast({ about, title: 'Upload successful', text }, root);
@@ -135,7 +136,7 @@ export function useUploads({
     cards,
     isUploading: cards.some(({ isUploading }) => isUploading),
     add(files) {
-      if (latest.current.value.length + files.length > max) return showTooManyFiles();
+      if (latestState.current.value.length + files.length > max) return showTooManyFiles();
       const problems = files.map(check ?? ((file) => checkFile(file, kinds)));
       const toErrorText = (problem: string, index: number) =>
         check ? problem : `File ${index + 1}: ${problem}`;

@@ -6,7 +6,7 @@ import { narrow, wide } from './breakpoints.ts';
 
 const desktop = '(min-width: 1024px)';
 
-/** A narrow container shows one pane at a time. A wide one shows both side by side, and each scrolls on its own. */
+/** A narrow container shows one pane at a time. A wide container shows both panes, and each pane scrolls on its own. */
 export const panes = style([
   plain,
   {
@@ -26,7 +26,7 @@ export const panes = style([
   },
 ]);
 
-/** The height of the site's offline banner above every screen. The banner sets it. */
+/** The height of the site's offline banner above every screen. The banner sets this variable. */
 const bannerHeight = 'var(--above-screen, 0px)';
 
 /** On the hosted site, the message center fills the screen below the header. */

@@ -3,7 +3,7 @@ import type { ToastMessage } from '../../ui/feedback/ToastQueue.ts';
 
 export const unexpectedErrorText = 'An unexpected error occurred. Please try again.';
 
-/** Returns the toast of a failed call: `Store Update Failed` with the server's reason, else `Store Update Error`. */
+/** Returns a toast: `Store Update Failed` with the reason if the server refused the call, else `Store Update Error`. */
 export const titledFailureToast = (action: string, error: unknown): ToastMessage =>
   isRefusal(error)
     ? { kind: 'destructive', title: `${action} Failed`, text: refusalMessage(error, unexpectedErrorText) }

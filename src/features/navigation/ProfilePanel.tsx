@@ -62,7 +62,7 @@ export function ProfilePanel({ onClose }: ProfilePanelProps) {
   });
   const { becomeVendor, isChecking } = useBecomeVendor(user, { go, createStore: storeForm.openCreateStore });
   const supportText = useSupportText();
-  const { runAds, promote } = useSellerTexts(user);
+  const { adsMessage, promotionsMessage } = useSellerMessages(user);
   const { count: newOrderCount } = useNewSales();
   const isGuest = status === 'guest';
 
@@ -149,10 +149,10 @@ export function ProfilePanel({ onClose }: ProfilePanelProps) {
           <ChatEntry icon={WhatsApp} to="admin" text={supportText}>
             Contact Admin
           </ChatEntry>
-          <ChatEntry icon={Megaphone} to="admin" text={runAds}>
+          <ChatEntry icon={Megaphone} to="admin" text={adsMessage}>
             Run Ads
           </ChatEntry>
-          <ChatEntry icon={Tag} to="admin" text={promote}>
+          <ChatEntry icon={Tag} to="admin" text={promotionsMessage}>
             Promotions
           </ChatEntry>
         </ul>
@@ -211,17 +211,18 @@ function ChatEntry({ icon, ...chat }: Pick<EntryProps, 'icon'> & ChatLinkProps) 
 }
 
 /**
- * Returns the prefilled messages to an admin about ads and promotions. They contain the store's name, if there is one.
+ * Returns the prefilled messages to an admin about ads and promotions, with the name of the user's store, if there is
+ * one.
  */
-function useSellerTexts(user: User | undefined) {
+function useSellerMessages(user: User | undefined) {
   const { link } = useMarket();
   const { campus } = useCampus();
   const { store } = useMyStore(user?.hasStore === true);
   const name = user?.displayName ?? '';
   const campusName = campus?.name;
   return {
-    runAds: runAdsText({ name: store?.storeName ?? name, campusName }),
-    promote: promotionText(
+    adsMessage: runAdsText({ name: store?.storeName ?? name, campusName }),
+    promotionsMessage: promotionText(
       store
         ? {
             storeName: store.storeName,

@@ -31,7 +31,7 @@ export interface SiteHeaderProps {
   onProfile(event: MouseEvent<HTMLElement>): void;
 }
 
-/** The site's header. On a phone, the campus is above the search. On a desktop, the campus is in the rail (`SiteRail`). */
+/** The site's header. On a phone, the campus is above the search; on a desktop, it is in the rail (`SiteRail`). */
 export function SiteHeader({ campusName, campusButton, search = '', onSearch, onProfile }: SiteHeaderProps) {
   return (
     <header className={header}>
@@ -129,8 +129,8 @@ function subscribeToWidth(onChange: () => void) {
 }
 
 /**
- * Whether the field has room for the long placeholder. The server does not know the width of the window, so it renders the
- * short placeholder.
+ * Whether the field has room for the long placeholder. The server does not know the width of the window, so it renders
+ * the short placeholder.
  */
 const useIsWide = () =>
   useSyncExternalStore(
@@ -153,13 +153,13 @@ const userLinks = [
 function HeaderLinks({ onProfile }: HeaderLinksProps) {
   const { status } = useSession();
   const { data: user } = useUser();
-  const Count = useOptionalComponent(status === 'signed-in', loadCount);
+  const LinkCount = useOptionalComponent(status === 'signed-in', loadCount);
   return (
     <nav className={links} aria-label="Yours">
       {userLinks.map(({ reason, href, label, icon }) => (
         <ProtectedLink key={reason} className={iconLink} href={href} reason={reason}>
           <Icon of={icon} label={label} />
-          {Count && reason !== 'favorites' && <Count of={reason} />}
+          {LinkCount && reason !== 'favorites' && <LinkCount of={reason} />}
         </ProtectedLink>
       ))}
       <a className={profileLink} href="/profile" onClick={onProfile}>
@@ -194,15 +194,15 @@ function ProfileFace({ name, picture, label }: ProfileFaceProps) {
 const loadCount = () => import('./SignedInCount.tsx').then(({ SignedInCount }) => SignedInCount);
 const loadFace = () => import('../../ui/display/Face.tsx').then(({ Face }) => Face);
 
-/** Returns a component once it is needed and its code is loaded. The header works without it. */
-function useOptionalComponent<P>(isNeeded: boolean, load: () => Promise<ComponentType<P>>) {
+/** Returns a component if it should be shown and its code is loaded. The header works without the component. */
+function useOptionalComponent<P>(shouldShow: boolean, load: () => Promise<ComponentType<P>>) {
   const [Component, setComponent] = useState<ComponentType<P>>();
   useEffect(() => {
-    if (!isNeeded) return;
+    if (!shouldShow) return;
     load().then(
       (loaded) => setComponent(() => loaded),
       () => {},
     );
-  }, [isNeeded, load]);
-  return isNeeded ? Component : undefined;
+  }, [shouldShow, load]);
+  return shouldShow ? Component : undefined;
 }

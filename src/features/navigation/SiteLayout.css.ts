@@ -119,7 +119,8 @@ globalStyle(':root', {
 // On a slow network, a pressed link looks pressed until the next screen appears.
 globalStyle(':is(a, button)[aria-busy=true]', { opacity: 0.5, cursor: 'progress' });
 
-// The action bar is the last element of a screen, with no space below it. A bar that does not float is as wide as the phone.
+// The action bar is the last element of a screen, with no space below it. An action bar that does not float is as wide
+// as the phone.
 globalStyle(`${main}:has([data-action-bar])`, {
   '@media': { '(max-width: 1023px)': { paddingBlockEnd: 0 } },
 });

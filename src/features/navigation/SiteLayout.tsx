@@ -48,16 +48,21 @@ export function SiteLayout({
   const { campus } = useCampus();
   const [chosenCampus, setChosenCampus] = useState<{ campus: string | undefined }>();
   const onChosen = useCallback((campus: string | undefined) => setChosenCampus({ campus }), []);
-  const { dialog, openDialog, isOpening, prepare: prepareDialog } = useCampusDialog(onChosen);
-  const showsCampusDialog = useNeedsCampus() && asksForCampus;
+  const {
+    dialog: campusDialog,
+    openDialog: openCampusDialog,
+    isOpening: isCampusDialogOpening,
+    prepare: prepareCampusDialog,
+  } = useCampusDialog(onChosen);
+  const showsFirstCampusDialog = useNeedsCampus() && asksForCampus;
   const isDialogInServerHtml = useFirstCampuses() !== undefined;
   const { panel, openPanel, prepare: preparePanel } = useProfilePanel();
   const { dialog: productForm, openAddProduct } = useAddProduct();
   useWhenIdle(
     useCallback(() => {
-      prepareDialog();
+      prepareCampusDialog();
       preparePanel();
-    }, [prepareDialog, preparePanel]),
+    }, [prepareCampusDialog, preparePanel]),
   );
   // `onCampusChange` is called in an effect, after the dialog has closed, so that the page can receive the focus.
   const latestOnCampusChange = useRef(onCampusChange);
@@ -69,17 +74,17 @@ export function SiteLayout({
   const campusProps: Omit<SiteHeaderProps, 'search' | 'onSearch' | 'onProfile'> = {
     campusName: campus?.name ?? 'Choose your campus',
     campusButton: {
-      onClick: openDialog,
-      onPointerEnter: prepareDialog,
-      onFocus: prepareDialog,
-      'aria-busy': isOpening || undefined,
+      onClick: openCampusDialog,
+      onPointerEnter: prepareCampusDialog,
+      onFocus: prepareCampusDialog,
+      'aria-busy': isCampusDialogOpening || undefined,
     },
   };
   return (
     <>
-      {showsCampusDialog && <FirstCampusDialog onChosen={onChosen} query={query} />}
+      {showsFirstCampusDialog && <FirstCampusDialog onChosen={onChosen} query={query} />}
       {/* The dialog makes the page inert itself, but only once the dialog's code has loaded. */}
-      <div className={layout} {...(showsCampusDialog && isDialogInServerHtml && inert)}>
+      <div className={layout} {...(showsFirstCampusDialog && isDialogInServerHtml && inert)}>
         <SkipLink to={mainId} />
         <SiteRail {...campusProps} current={current} onProfile={openPanel} onAdd={openAddProduct} />
         <div className={column}>
@@ -87,7 +92,7 @@ export function SiteLayout({
             <SiteHeader {...campusProps} search={search} onSearch={onSearch} onProfile={openPanel} />
           </div>
           <main className={main} id={mainId} tabIndex={-1}>
-            {dialog}
+            {campusDialog}
             {children}
           </main>
         </div>
@@ -103,7 +108,7 @@ export function SiteLayout({
 function useNeedsCampus(): boolean {
   const { campus } = useMarket();
   const hasCampus = useCampusId() !== undefined;
-  // The server reads only the cookie. If it renders the dialog, it also sends the first campuses.
+  // The server knows only the campus in the cookie. If it renders the dialog, it sends the campuses with products too.
   const isDialogInServerHtml = useFirstCampuses() !== undefined;
   const isFirstVisit = useSyncExternalStore(
     campus.subscribe,

@@ -12,8 +12,8 @@ export interface ProfilePanelControl {
 }
 
 /**
- * The profile panel. Its code is loaded on the first press or before. If it fails to load, the browser follows the
- * link.
+ * The profile panel. Its code is loaded on the first press, or by `prepare`. If the code fails to load, the browser
+ * follows the link.
  */
 export function useProfilePanel(): ProfilePanelControl {
   const [Panel, setPanel] = useState<ComponentType<ProfilePanelProps>>();

@@ -24,10 +24,10 @@ export function OrderList() {
   const [showsAll, setShowsAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    // The pressed button is gone, so the first order that it has revealed gets the focus. If that order is queued, it has no
-    // link, so the list gets the focus.
-    const firstRevealed = list.current?.children[initialCount];
-    if (showsAll) (firstRevealed?.querySelector('a') ?? list.current)?.focus();
+    // The pressed button is gone, so the first order that it has revealed gets the focus. If that order is queued, it
+    // has no link, so the list gets the focus.
+    const firstRevealedOrder = list.current?.children[initialCount];
+    if (showsAll) (firstRevealedOrder?.querySelector('a') ?? list.current)?.focus();
   }, [showsAll]);
   const orderCount = orders.length + queuedOrders.length;
   if (orderCount === 0 && !error) return null;
@@ -128,7 +128,7 @@ function useOrders() {
   const latestRetry = useRef(list.retry);
   latestRetry.current = list.retry;
 
-  // An order that left the queue is now in the server's list.
+  // An order that left the queue is now in the server's list, unless the server has refused it. Read the list again.
   const lastQueueText = useRef(queueText);
   useEffect(() => {
     if (queueText.length < lastQueueText.current.length) latestRetry.current();

@@ -20,10 +20,10 @@ export interface SellerOrdersProps {
   showsEmpty?: boolean;
 }
 
-/** The orders that the seller has received, the newest first, with buttons for their status. */
+/** The orders that the seller has received, the newest first, with buttons that change their status. */
 export function SellerOrders({ showsEmpty = false }: SellerOrdersProps) {
   const { sales, error, isLoading, hasMore, isLoadingMore, loadMore, retry } = useSales();
-  const { count: newCount } = useNewSales();
+  const { count: newOrderCount } = useNewSales();
   const { changeStatus, isPending } = useChangeSale();
   const [showsAll, setShowsAll] = useState(false);
   const shownSales = showsAll ? sales : sales?.slice(0, initialCount);
@@ -32,7 +32,12 @@ export function SellerOrders({ showsEmpty = false }: SellerOrdersProps) {
   return (
     <section className={css.section} aria-labelledby="seller-orders">
       <h2 className={css.heading} id="seller-orders">
-        Orders <Count value={newCount} look="brand" label={newCount === 1 ? '1 new' : `${newCount} new`} />
+        Orders{' '}
+        <Count
+          value={newOrderCount}
+          look="brand"
+          label={newOrderCount === 1 ? '1 new' : `${newOrderCount} new`}
+        />
       </h2>
       {error && !sales && (
         <LoadError title="Error loading orders" error={error} isRetrying={isLoading} onRetry={retry}>

@@ -24,8 +24,8 @@ const maxAgeMs = 7 * 24 * 60 * 60_000;
 const sendingMarkets = new Set<Market>();
 
 /**
- * Queues an order in this browser's storage and sends it, now or when the server can be reached. The WhatsApp chat about the
- * order does not wait for the call. The reference makes sending idempotent.
+ * Queues an order in this browser's storage and sends it, now or when the server can be reached. The WhatsApp chat
+ * about the order does not wait for the call. The reference makes sending idempotent.
  */
 export function recordOrder(market: Market, order: NewOrder): void {
   const personId = market.session.state().personId;
@@ -113,7 +113,10 @@ function isQueuedOrder(value: unknown): value is QueuedOrder {
   );
 }
 
-/** The characters of a reference. Characters that look alike (I and 1, O and 0) are missing, because buyers read a reference aloud. */
+/**
+ * The characters of a reference. Characters that are easily confused (I and 1, O and 0) are missing, because buyers
+ * read a reference aloud.
+ */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /**

@@ -13,7 +13,7 @@ import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
 
 const salesCall = 'GET /stores/my-store/orders';
 
-/** Counts the seller's orders whose status is still opened. */
+/** Counts the seller's orders whose status is still `opened`. */
 export function useNewSales(): { count: number } {
   const { personId } = useSession();
   // The reply contains the total; limit 1 keeps it short.
@@ -98,7 +98,9 @@ function readSale(value: unknown): Sale {
   };
 }
 
-/** Parses a seller's orders, from a list or an object with `orders`. If there is no total, uses the length of the batch. */
+/**
+ * Parses a seller's orders, from a list or an object with `orders`. If there is no total, uses the length of the batch.
+ */
 export function readSales(reply: unknown): Sales {
   const raw = asObject(reply);
   const list = Array.isArray(reply) ? reply : raw.orders;

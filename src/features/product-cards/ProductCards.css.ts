@@ -86,7 +86,7 @@ export const grid = style([
 
 export const pictureSkeleton = style([skeleton, { aspectRatio: '1', borderRadius: vars.radius.m }]);
 
-/** These three skeletons are together as high as a card's text, so that the layout does not shift when products are loaded. */
+/** These three skeletons are together as high as a card's text, so that the layout does not shift after loading. */
 export const priceSkeleton = style([skeleton, { height: '14px', margin: '11px 2px 0', width: '55%' }]);
 export const nameSkeleton = style([skeleton, { height: '11px', margin: '9px 2px 0', width: '92%' }]);
 export const sellerSkeleton = style([skeleton, { height: '11px', margin: '8px 2px 22px', width: '64%' }]);

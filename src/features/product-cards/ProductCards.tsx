@@ -26,7 +26,7 @@ interface ProductCardProps {
   product: Product;
   /** Whether the picture is fetched at once. Set this for cards on the first screen. */
   eager?: boolean;
-  /** The `sizes` attribute of the picture. Default: an estimate. For a lazy picture, browsers that can measure it do so. */
+  /** The `sizes` attribute of the picture. Default: an estimate, and `auto` for browsers that measure lazy pictures. */
   sizes?: string;
   /** Shown in the upper corner of the picture, such as a heart. */
   corner?: ReactNode;

@@ -11,7 +11,7 @@ export const row = style([
     paddingBlock: `14px ${vars.space[3]}`,
     borderBlockEnd: `1px solid ${vars.color.border}`,
     selectors: { '&:last-child': { borderBlockEnd: 0 } },
-    // In two columns, the last two rows have no border.
+    // In two columns, the dish to the left of the last dish has no border either.
     '@container': {
       '(min-width: 720px)': { selectors: { '&:nth-last-child(2):nth-child(odd)': { borderBlockEnd: 0 } } },
     },

@@ -74,7 +74,7 @@ export function QuantityControl({ name, quantity, onChange, classes, look }: Qua
   useLayoutEffect(() => {
     if (wasOrdered.current === isOrdered) return;
     wasOrdered.current = isOrdered;
-    // The pressed button was removed, so focus the plus button. It is the last button in both states.
+    // The pressed button was removed, so focus the plus button, which is the last button in both states.
     if (wasPressed.current) [...(container.current?.querySelectorAll('button') ?? [])].at(-1)?.focus();
     wasPressed.current = false;
   }, [isOrdered]);

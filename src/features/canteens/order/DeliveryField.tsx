@@ -17,8 +17,8 @@ export interface DeliveryFieldProps {
   /** In the `page` look, the label is inside the field; in the `sheet` look, it is above the field. */
   look: keyof typeof css.lists;
   /**
-   * Whether the sheet of the order, which has a second field with this label, is open. If so, this field has no label,
-   * so that a label never names two fields.
+   * Whether the sheet of the order, which has a second field with this label, is open. If so, the label is not linked
+   * to this field, so that a label never names two fields.
    */
   isSheetOpen?: boolean;
   /** A ref to the list, or to the text field while the buyer types a place. */
@@ -29,8 +29,8 @@ const label = 'Delivery location';
 const typedOption = 'other';
 
 /**
- * Asks for the delivery location: a location of the canteen, or a place that the buyer types. It is a native `<select>`
- * and not our `Select`, because phones show their own picker for it and it adds no code to the menu.
+ * Asks for the delivery location: a location of the canteen, or a place that the buyer types. The list is a native
+ * `<select>` and not our `Select`, because phones show their own picker for it and it adds no code to the menu.
  */
 export function DeliveryField({
   locations,

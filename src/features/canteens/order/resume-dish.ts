@@ -14,12 +14,12 @@ export function resumeAddDish(
   { canteenId, menuItemId }: PendingDish,
   root?: ShadowRoot,
 ): void {
-  const person = session.state().personId;
-  if (!person) return;
+  const { personId } = session.state();
+  if (!personId) return;
   const storageKey = `canteenCart:${canteenId}` as const;
-  const order = readStoredOrder(storage.read(storageKey), person);
+  const order = readStoredOrder(storage.read(storageKey), personId);
   const previousQuantity = order.lines.find((line) => line.menuItemId === menuItemId)?.quantity ?? 0;
   const lines = withQuantity(order.lines, menuItemId, previousQuantity + 1);
-  storage.write(storageKey, stringifyOrder({ ...order, lines }, person) ?? '');
+  storage.write(storageKey, stringifyOrder({ ...order, lines }, personId) ?? '');
   showLazyToast({ title: 'Added to cart' }, root);
 }

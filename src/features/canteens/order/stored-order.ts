@@ -32,8 +32,8 @@ export function readStoredOrder(text: string | undefined, personId: string | und
 }
 
 /** Serializes an order for storage. Returns undefined if it is empty. */
-export function stringifyOrder(order: StoredOrder, person: string): string | undefined {
-  return order.lines.length > 0 || order.place ? JSON.stringify({ person, ...order }) : undefined;
+export function stringifyOrder(order: StoredOrder, personId: string): string | undefined {
+  return order.lines.length > 0 || order.place ? JSON.stringify({ person: personId, ...order }) : undefined;
 }
 
 /** Returns the lines with another quantity of a dish. A new dish is added last; a quantity of 0 removes the line. */

@@ -28,7 +28,7 @@ export interface CanteenCheckout {
   url: string;
 }
 
-/** The last order that was sent by WhatsApp. */
+/** The order of the last checkout, which has opened WhatsApp or has tried to. */
 export interface SentOrder {
   reference: string;
   /** The link that opens WhatsApp with the order again. */
@@ -99,7 +99,7 @@ export function useCheckout(canteen: Canteen, { onCheckout, onOrderPlaced }: Ord
   };
 }
 
-/** The time that the empty tab waits for the phone number before it opens WhatsApp without a number. */
+/** The time that the empty tab waits for the canteen's number. Then it opens WhatsApp with any number loaded so far. */
 const numberTimeoutMs = 4000;
 
 interface OrderChat {

@@ -21,7 +21,7 @@ export function useMenuOrder({
   ...events
 }: Reply<'GET /canteens/{id}'> & OrderEvents) {
   const order = useCanteenOrder(canteen._id, menu);
-  const { requireSignIn, dialog } = useSignInToOrder(canteen._id);
+  const { requireSignIn, dialog: signInDialog } = useSignInToOrder(canteen._id);
   const menuRef = useRef<HTMLDivElement>(null);
   const sheet = useOrderSheet({ canteen, deliveryLocations, order, ...events }, menuRef);
   return {
@@ -37,7 +37,7 @@ export function useMenuOrder({
       }, id),
     dialogs: (
       <>
-        {dialog}
+        {signInDialog}
         {sheet.dialog}
       </>
     ),
@@ -49,7 +49,7 @@ const loadSheet = () => import('./OrderSheet.tsx');
 /** Opens the order in a dialog, whose code is loaded with the first ordered dish. */
 function useOrderSheet(
   props: Omit<OrderSheetProps, 'isOpen' | 'onClose'>,
-  menu: RefObject<HTMLElement | null>,
+  menuRef: RefObject<HTMLElement | null>,
 ): {
   dialog: ReactNode;
   isOpen: boolean;
@@ -65,7 +65,7 @@ function useOrderSheet(
   const close = () => {
     setOpen(false);
     // The button that opened the order was removed if the order was sent or emptied.
-    focusIfLost(() => menu.current);
+    focusIfLost(() => menuRef.current);
   };
   return {
     isOpen,

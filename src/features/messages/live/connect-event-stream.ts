@@ -9,12 +9,12 @@ export interface EventStreamOptions {
 }
 
 /**
- * The first delay of the exponential backoff, which doubles each delay. It is so short that two attempts fit into three
- * seconds after an instance stops: the load balancer may still send the first attempt to the stopped instance.
+ * The first delay of the exponential backoff, which doubles each delay. The first delay is so short that two attempts
+ * fit into three seconds after an instance stops: the load balancer may still send the first attempt to that instance.
  */
 const firstRetryMs = 700;
 const longestRetryMs = 60_000;
-/** The delay after a 4xx response. Meanwhile, the person may sign in again or close a page, if too many are open. */
+/** The delay after a 4xx response, or without a token. Meanwhile, the person may sign in or close some of their tabs. */
 const refusedRetryMs = 30_000;
 /** A stream that is silent for this long is broken, because the server sends a heartbeat every 25 seconds. */
 const silenceTimeoutMs = 60_000;

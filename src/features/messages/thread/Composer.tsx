@@ -21,8 +21,8 @@ export interface ComposerProps {
 
 const emptyDraft = { text: '' };
 
-/** The number of remaining characters is shown when it is at most this. */
-const shownLeftMax = 100;
+/** The number of remaining characters is shown only if it is at most this number. */
+const shownCharactersLeftMax = 100;
 
 /** The field for a new message. Enter sends it; Shift+Enter begins a new line. */
 export function Composer({ receiverId, product, onRemoveProduct, onSend }: ComposerProps) {
@@ -30,8 +30,9 @@ export function Composer({ receiverId, product, onRemoveProduct, onSend }: Compo
   const [text, setText] = useState(draft.saved?.text ?? '');
   const field = useRef<HTMLTextAreaElement>(null);
   const forceUpdate = useForceUpdate();
-  const id = useId();
+  const countId = useId();
   const charactersLeft = limits.messageLengthMax - text.length;
+  const isCountShown = charactersLeft <= shownCharactersLeftMax;
   const isEmpty = !isVisible(text);
 
   const changeText = (newText: string) => {
@@ -69,7 +70,7 @@ export function Composer({ receiverId, product, onRemoveProduct, onSend }: Compo
           ref={field}
           className={css.field}
           aria-label="Message"
-          aria-describedby={charactersLeft <= shownLeftMax ? id : undefined}
+          aria-describedby={isCountShown ? countId : undefined}
           placeholder="Type a message"
           enterKeyHint="send"
           rows={1}
@@ -85,8 +86,8 @@ export function Composer({ receiverId, product, onRemoveProduct, onSend }: Compo
           <Icon of={SendHorizontal} size={22} strokeWidth={2} />
         </button>
       </div>
-      <p className={charactersLeft <= shownLeftMax ? css.charactersLeft : hidden} id={id} role="status">
-        {charactersLeft <= shownLeftMax &&
+      <p className={isCountShown ? css.charactersLeft : hidden} id={countId} role="status">
+        {isCountShown &&
           (charactersLeft === 1 ? '1 character left' : `${charactersLeft} characters left`)}
       </p>
     </form>

@@ -67,7 +67,7 @@ export const list = style([
   { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: vars.space[1], minWidth: 0 },
 ]);
 
-/** Replaces the field for a message in a thread where none can be sent. */
+/** Replaces the field for a message in a thread to which nobody can send a message. */
 export const closed = style([
   plain,
   {

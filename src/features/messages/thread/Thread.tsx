@@ -113,7 +113,7 @@ function Messages({ list, other, threadId, product, onStarted }: MessagesProps) 
   const { personId } = useSession();
   const { thread, messages: loadedMessages = noMessages, hasMore } = list;
   const outgoing = useOutgoing({ receiverId: other._id ?? '', threadId }, loadedMessages, personId);
-  // The first message creates the thread, so it is sent before the thread is loaded, and `loadedMessages` lacks it.
+  // The first message creates the thread. It is sent before the thread is loaded, so it is not in `loadedMessages`.
   const messages =
     outgoing.sent.length > 0 ? sortMessages([...outgoing.sent, ...loadedMessages]) : loadedMessages;
   const [isAboutProduct, setAboutProduct] = useState(true);
@@ -229,8 +229,8 @@ function groupByDay(messages: readonly Message[]): { day: string; messages: Mess
   return days;
 }
 
-const sharesTime = (message: Message, next: Message | undefined) =>
-  next !== undefined &&
-  next.senderId === message.senderId &&
-  next.read === message.read &&
-  next.timestamp.slice(0, 16) === message.timestamp.slice(0, 16);
+const sharesTime = (message: Message, nextMessage: Message | undefined) =>
+  nextMessage !== undefined &&
+  nextMessage.senderId === message.senderId &&
+  nextMessage.read === message.read &&
+  nextMessage.timestamp.slice(0, 16) === message.timestamp.slice(0, 16);

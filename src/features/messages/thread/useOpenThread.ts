@@ -24,7 +24,7 @@ export interface OpenThread {
 }
 
 export interface OpenThreadResult extends Omit<QueryResult<unknown>, 'data'> {
-  /** Undefined until it is loaded. */
+  /** The other person. Undefined until they are loaded. */
   other: Thread['other'] | undefined;
   /** Undefined if the two people have not written to each other yet. */
   threadId: string | undefined;

@@ -26,7 +26,7 @@ export interface StoreWizardProps {
 const formId = 'store-wizard';
 const fieldId = (name: string) => `wizard-${name}`;
 
-/** The fields of the first step, by their names in the call. */
+/** The names, in the call, of the fields of the first step. */
 const firstStepFields = ['name', 'category', 'description'];
 
 /** The form of a new store in two short steps. */

@@ -8,7 +8,7 @@ import { unexpectedErrorText } from '../failure-toasts.ts';
 import { readChangedStore } from '../read-my-store.ts';
 import type { NewStore } from './wizard-values.ts';
 
-/** Creates a store once, however often it is retried, as `createOnce` does. */
+/** Creates a store, and only one, however often the call is retried (`createOnce`). */
 export async function createByWizard(
   market: Pick<Market, 'send'>,
   body: NewStore,

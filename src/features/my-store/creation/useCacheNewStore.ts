@@ -5,8 +5,8 @@ import { updateOptimistically } from '../../../core/optimistic-update.ts';
 import { hasStoreEdit } from '../store-edits.ts';
 
 /**
- * Returns a function that adds a new store to the cached profile at once. Other cached replies are loaded again after
- * the call.
+ * Returns a function that adds a new store to the cached profile at once. The call that has created the store makes the
+ * other cached replies load again.
  */
 export function useCacheNewStore(): (store: MyStore) => void {
   const { queries } = useMarket();

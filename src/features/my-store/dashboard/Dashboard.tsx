@@ -38,7 +38,7 @@ export function Dashboard({ store, stats }: DashboardProps) {
   const { link } = useMarket();
   const { data: user } = useUser();
   const [isAnalyticsOpen, setAnalyticsOpen] = useState(false);
-  const analytics = useRef<HTMLElement>(null);
+  const salesCard = useRef<HTMLElement>(null);
   const { toggle } = useToggleStatus(store);
   const { dialog, openAddProduct } = useAddProduct();
   // Loaded on demand: few sellers have deleted a store before.
@@ -53,7 +53,7 @@ export function Dashboard({ store, stats }: DashboardProps) {
   };
   const toggleAnalytics = () => {
     setAnalyticsOpen(!isAnalyticsOpen);
-    if (!isAnalyticsOpen) focusAndScrollTo(analytics.current);
+    if (!isAnalyticsOpen) focusAndScrollTo(salesCard.current);
   };
   return (
     <div className={css.dashboard}>
@@ -67,7 +67,7 @@ export function Dashboard({ store, stats }: DashboardProps) {
           {...{ store, stats, newOrderCount }}
           isAnalyticsOpen={isAnalyticsOpen}
           isPaid={user?.isPaid}
-          card={analytics}
+          card={salesCard}
           onShowOrders={() => focusAndScrollTo(orders.current)}
         />
       </div>

@@ -58,7 +58,7 @@ export const pictureSkeleton = style([
   { flex: 'none', width: '52px', height: '52px', borderRadius: vars.radius.m },
 ]);
 
-// On a narrow screen the badge wraps below, so that the name is not cut to three letters.
+// On a narrow screen the badge wraps below the name, so that the name is not cut to three letters.
 export const text = style([plain, { display: 'grid', flex: '1 1 100px', minWidth: 0 }]);
 
 export const name = style([

@@ -15,7 +15,7 @@ export interface PutBackProductsProps {
 const formatCount = (count: number) =>
   count === 1 ? '1 product' : `${count.toLocaleString('en-NG')} products`;
 
-/** Offers to reactivate the products of the previous, deleted store. The offer is empty if there are none. */
+/** Offers to reactivate the products of the previous, deleted store. The offer is empty if no products are left. */
 export function PutBackProducts({ count }: PutBackProductsProps) {
   const prepareToast = useToast('store');
   const container = useRef<HTMLDivElement>(null);

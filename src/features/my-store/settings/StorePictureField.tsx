@@ -114,7 +114,7 @@ const storePictures = {
 
 export type StorePicture = keyof typeof storePictures;
 
-/** Uploads a picture of a store, which the store shows at once. */
+/** Uploads a picture of a store. The store shows the picture as soon as it is uploaded. */
 function useStorePicture(store: MyStore, picture: StorePicture) {
   const market = useMarket();
   const prepareToast = useToast(`store-${picture}`);
@@ -140,8 +140,8 @@ function useStorePicture(store: MyStore, picture: StorePicture) {
       await saveBanner({ body: { banner: public_id } });
       return;
     }
-    const sent = sendFile(market, `POST /stores/my-store/${picture}`, {}, uploadOptions);
-    await updateOptimistically({ cache, mutate }, market.queries.shown, sent, (reply) =>
+    const pendingReply = sendFile(market, `POST /stores/my-store/${picture}`, {}, uploadOptions);
+    await updateOptimistically({ cache, mutate }, market.queries.shown, pendingReply, (reply) =>
       pictureEdit(asString(asObject(reply)[field])),
     );
   };
