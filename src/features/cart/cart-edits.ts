@@ -25,7 +25,7 @@ export const toLineDetails = (product: CartProduct) => ({
   storeName: product.storeName ?? product.seller.name,
 });
 
-/** Returns the lines with one more of a product. A new product becomes the last line. */
+/** Returns the lines with the quantity of a product increased by one. A new product becomes the last line. */
 export function addOne(lines: readonly CartLine[], line: Omit<CartLine, 'quantity'>): CartLine[] {
   const existingLine = lines.find(({ productId }) => productId === line.productId);
   return existingLine
@@ -33,7 +33,7 @@ export function addOne(lines: readonly CartLine[], line: Omit<CartLine, 'quantit
     : [...lines, { ...line, quantity: 1 }];
 }
 
-/** Returns the lines with another quantity of a product. Less than one removes the line. */
+/** Returns the lines with another quantity of a product. A quantity below 1 removes the line. */
 export function withQuantity(lines: readonly CartLine[], productId: string, quantity: number): CartLine[] {
   return lines.flatMap((line) => {
     if (line.productId !== productId) return [line];

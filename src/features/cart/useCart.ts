@@ -29,7 +29,7 @@ export interface CartControl {
   isInCart(productId: string): boolean;
   /** Adds a product. If it is already in the cart, only shows a toast. Asks a guest to sign in first. */
   add(product: CartProduct): void;
-  /** Sets the quantity of a product. Less than one removes the product. */
+  /** Sets the quantity of a product. A quantity below 1 removes the product. */
   setQuantity(productId: string, quantity: number): void;
   remove(productId: string): void;
   clear(): void;

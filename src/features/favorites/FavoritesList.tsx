@@ -58,7 +58,7 @@ export function FavoritesList({ onFavoriteChange, ...loadEvents }: FavoritesList
     (nextCard?.querySelector('button') ?? container.current)?.focus();
   };
 
-  // The dialog stays mounted when a guest signs in, because it may then ask a new person to complete the profile.
+  // The dialog stays mounted when a guest signs in, because after a first sign-in it asks the person for their profile.
   return (
     <>
       {dialog}

@@ -11,7 +11,7 @@ export const tiles = style([
   {
     containerType: 'inline-size',
     marginInline: `calc(-1 * ${gutter})`,
-    // Only one label has two lines, so there is space below the other labels. This margin removes it.
+    // Only one label has two lines, so there is space below the other labels. This margin removes that space.
     marginBlockEnd: '-12px',
   },
 ]);

@@ -188,7 +188,7 @@ function MoveMenu({ card, index, count, hasMain, move }: MoveMenuProps) {
 }
 
 function Preview({ card }: { card: MediaCard }) {
-  // The CSP of a host page may forbid `blob:` URLs. The picture is then shown once it is uploaded.
+  // The CSP of a host page may forbid `blob:` URLs. In that case, the picture is shown once it is uploaded.
   const [hasFailed, setFailed] = useState(false);
   const uploadedUrl = card.media?.url;
   if (card.type === 'image') {

@@ -119,7 +119,7 @@ export function useUploads({
     if (failure) {
       if (!isSignedOut(failure)) showFailure('Upload failed', failureText(failure));
     } else if (doneCount > 0) {
-      // If some of the chosen files were refused, this toast has no `about`, so that it does not replace the toast about
+      // If some of the chosen files were refused, this toast has no `about`, so it does not replace the toast about
       // those files.
       const about = areAllAccepted ? 'upload' : undefined;
       const text = `${doneCount} file(s) uploaded successfully`;

@@ -68,11 +68,11 @@ function MessagePanes({ thread, to, product, onThreadChange, onBack }: MessageCe
   const { threads, error, isFromStorage } = useThreads();
   const isOffline = useIsOffline() || isFromStorage;
   const isThreadOpen = Boolean(openThread.thread || openThread.to);
-  // Without threads, the pane that says 'Choose a chat' is hidden.
+  // If the person has no threads, the pane that says 'Choose a chat' is hidden.
   const isListOnly = !isThreadOpen && (threads ? threads.length === 0 : error !== undefined);
   const backTo = market.link('/messages');
 
-  // Moves the focus in embeds, which have no router that does so. The pressed link may be hidden now.
+  // Moves the focus in embeds, which have no router that moves it. The pressed link may be hidden now.
   const listPane = useRef<HTMLDivElement>(null);
   const threadPane = useRef<HTMLDivElement>(null);
   const [focusedPane, setFocusedPane] = useState<RefObject<HTMLDivElement | null>>();

@@ -10,7 +10,7 @@ import * as css from './MenuRow.css.ts';
 
 export interface MenuRowProps {
   item: MenuItem;
-  /** The heading level of the dish's name, one below that of the canteen's name. */
+  /** The heading level of the dish's name, one level below the canteen's name. */
   heading: 'h2' | 'h3';
   /** Whether the picture is on the first screen, so that it is fetched at once. */
   eager: boolean;

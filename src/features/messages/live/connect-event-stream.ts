@@ -14,7 +14,7 @@ export interface EventStreamOptions {
  */
 const firstRetryMs = 700;
 const longestRetryMs = 60_000;
-/** The delay after a 4xx response, or without a token. Meanwhile, the person may sign in or close some of their tabs. */
+/** The delay after a 4xx response, or without a token. Meanwhile, the person may sign in or close other tabs. */
 const refusedRetryMs = 30_000;
 /** A stream that is silent for this long is broken, because the server sends a heartbeat every 25 seconds. */
 const silenceTimeoutMs = 60_000;

@@ -30,7 +30,7 @@ export interface ThreadProps {
   onStarted(threadId: string): void;
 }
 
-/** Shows the messages with one person and the field for a new one. */
+/** Shows the messages with one person and the field for a new message. */
 export function Thread({ openThread, notice, backTo, onBack, onStarted }: ThreadProps) {
   const market = useMarket();
   const selectedThread = useOpenThread(openThread);
