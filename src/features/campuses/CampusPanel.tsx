@@ -30,7 +30,7 @@ import {
 } from './CampusPanel.css.ts';
 import { AllCampusesRow, CampusRow } from './CampusRow.tsx';
 import { type CampusFilter, filterCampuses, listStates } from './campus-filter.ts';
-import { useCampuses, useFirstCampuses } from './useCampuses.ts';
+import { useCampuses, usePreloadedCampuses } from './useCampuses.ts';
 
 /**
  * The 36 states of Nigeria and its capital territory, A to Z. They are shown until the campuses are loaded, because
@@ -58,14 +58,14 @@ export function CampusPanel({ onChosen, onClose, query, ...loadEvents }: CampusP
   const market = useMarket();
   const chosenId = useCampusId();
   const { data, error, isLoading, retry } = useCampuses();
-  const firstCampuses = useFirstCampuses();
+  const preloadedCampuses = usePreloadedCampuses();
   useLoadEvents(data, error, loadEvents);
   const { text, field } = useSearchText();
   const [state, setState] = useState<string>();
   const filter = { text, state };
   const panel = useRef<HTMLElement>(null);
   const titleId = useId();
-  const campuses = data ?? firstCampuses;
+  const campuses = data ?? preloadedCampuses;
   const isChangingCampus = onClose !== undefined;
 
   const hasCampuses = campuses !== undefined;

@@ -3,4 +3,4 @@ export { FirstCampusDialog } from './FirstCampusDialog.tsx';
 export { UnknownCampus } from './UnknownCampus.tsx';
 export { type CampusControl, useCampus } from './useCampus.ts';
 export { type CampusDialogControl, useCampusDialog } from './useCampusDialog.tsx';
-export { useCampuses, useFirstCampuses } from './useCampuses.ts';
+export { useCampuses, usePreloadedCampuses } from './useCampuses.ts';

@@ -14,7 +14,7 @@ export function useCampuses(): QueryResult<Campus[]> {
  * Returns the campuses with products if the server sent them with the page, as it does when the page asks for the
  * campus.
  */
-export function useFirstCampuses(): Campus[] | undefined {
+export function usePreloadedCampuses(): Campus[] | undefined {
   const { queries } = useMarket();
   const preloaded = queries.getPreloaded(queries.key('GET /campuses', withProductsInput));
   return (preloaded as Reply<'GET /campuses'> | undefined)?.campuses;
@@ -23,5 +23,5 @@ export function useFirstCampuses(): Campus[] | undefined {
 const withProductsInput = { query: { withProducts: true } };
 
 /** Preloads the campuses with products on the server, for a page that asks for the campus. */
-export const loadFirstCampuses = ({ queries }: Market) =>
+export const preloadCampusesWithProducts = ({ queries }: Market) =>
   preload(queries, 'GET /campuses', withProductsInput);

@@ -15,7 +15,7 @@ export const heading = style([plain, { font: `700 18px/24px ${vars.font}` }]);
 
 export const count = style({ fontWeight: 400, color: vars.color.textMuted });
 
-export const clear = style([
+export const clearButton = style([
   pressable,
   {
     minWidth: '44px',
@@ -55,7 +55,7 @@ export const columns = style([
  * On a phone, `contents` removes this box, which would otherwise be the containing block of the sticky bar and limit
  * where the bar sticks.
  */
-export const side = style([
+export const summaryColumn = style([
   plain,
   {
     display: 'contents',

@@ -57,7 +57,7 @@ function FullCart({ onBack, onCartChange, onCheckout, onOrderPlaced, ...loadEven
 
   const title = <>Cart {cart.count > 0 && <span className={css.count}>({cart.count})</span>}</>;
   const clearButton = cart.count > 0 && (
-    <button type="button" className={css.clear} onClick={clear}>
+    <button type="button" className={css.clearButton} onClick={clear}>
       Clear
     </button>
   );

@@ -25,7 +25,7 @@ export function CartContent({ cart, onClear, onCheckout, onOrderPlaced, ...loadE
       {error && <CartError error={error} isRetrying={isLoading} onRetry={() => void readAgain()} />}
       <div className={css.columns}>
         <CartLines lines={lines} oldPrices={oldPrices} cart={cart} />
-        <div className={css.side}>
+        <div className={css.summaryColumn}>
           {checkout.buyerFields}
           <CartSummary lines={lines} />
           <ActionBar>

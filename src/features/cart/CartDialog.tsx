@@ -25,12 +25,12 @@ export function CartDialog({ cart, contents, checkout, onClear, onClose }: CartD
       onClose={onClose}
       actions={<CheckoutButton lines={contents.lines} onPress={checkout.start} />}
     >
-      <div className={css.clear}>
-        <button type="button" className={cartCss.clear} onClick={onClear}>
+      <div className={css.clearRow}>
+        <button type="button" className={cartCss.clearButton} onClick={onClear}>
           Clear
         </button>
       </div>
-      <div className={css.inDialog}>
+      <div className={css.dialogContent}>
         <CartLines {...contents} cart={cart} />
         {checkout.buyerFields}
         <CartSummary lines={contents.lines} />

@@ -46,12 +46,12 @@ export const name = style([
 ]);
 
 /** Extends the touch target into the corner of the card. */
-export const remove = style([
+export const removeButton = style([
   plain,
   { flex: 'none', marginBlock: '-12px -8px', marginInlineEnd: '-12px', color: vars.color.textMuted },
 ]);
 
-globalStyle(`${remove} svg`, { width: '20px', height: '20px' });
+globalStyle(`${removeButton} svg`, { width: '20px', height: '20px' });
 
 export const smallText = style([plain, { font: `400 12px/16px ${vars.font}`, color: vars.color.textMuted }]);
 
@@ -68,7 +68,7 @@ export const priceChange = style([
   },
 ]);
 
-export const unavailable = style([
+export const unavailableText = style([
   plain,
   { font: `500 14px/20px ${vars.font}`, color: vars.color.textMuted },
 ]);

@@ -68,13 +68,15 @@ function CartItem({ line, oldPrice, onQuantity, onRemove }: CartItemProps) {
           <a className={css.name} href={link(`/product/${encodeURIComponent(productId)}`)}>
             {productName}
           </a>
-          <span className={css.remove}>
+          <span className={css.removeButton}>
             <IconButton icon={Trash} label={`Remove ${productName}`} onClick={onRemove} />
           </span>
         </div>
-        {isOnOtherCampus && line.campus && <p className={css.smallText}>{campus.describe(line.campus).name}</p>}
+        {isOnOtherCampus && line.campus && (
+          <p className={css.smallText}>{campus.describe(line.campus).name}</p>
+        )}
         {!isAvailable ? (
-          <p className={css.unavailable}>No longer available</p>
+          <p className={css.unavailableText}>No longer available</p>
         ) : (
           <>
             {oldPrice !== undefined && productPrice !== undefined && oldPrice !== productPrice && (

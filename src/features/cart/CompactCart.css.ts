@@ -73,7 +73,7 @@ export const notice = style([
   { gridColumn: '1 / -1', font: `500 14px/20px ${vars.font}`, selectors: { '&:empty': { display: 'none' } } },
 ]);
 
-export const clear = style([
+export const clearRow = style([
   plain,
   {
     display: 'flex',
@@ -85,4 +85,4 @@ export const clear = style([
 /**
  * In the dialog, the lines and the summary have no visible edge, so negative margins align their texts with the title.
  */
-export const inDialog = style([plain, { marginInline: `calc(-1 * ${vars.space[4]})` }]);
+export const dialogContent = style([plain, { marginInline: `calc(-1 * ${vars.space[4]})` }]);

@@ -26,7 +26,7 @@ export const toLineDetails = (product: CartProduct) => ({
 });
 
 /** Returns the lines with the quantity of a product increased by one. A new product becomes the last line. */
-export function addOne(lines: readonly CartLine[], line: Omit<CartLine, 'quantity'>): CartLine[] {
+export function withOneMore(lines: readonly CartLine[], line: Omit<CartLine, 'quantity'>): CartLine[] {
   const existingLine = lines.find(({ productId }) => productId === line.productId);
   return existingLine
     ? withQuantity(lines, line.productId, existingLine.quantity + 1)
@@ -59,6 +59,6 @@ export function resumeAddToCart({ storage }: Market, productId: string): void {
     return;
   }
   // The id is enough: the cart reads the product's details when it is opened.
-  if (!isInCart) writeCart(storage, addOne(lines, { productId }));
+  if (!isInCart) writeCart(storage, withOneMore(lines, { productId }));
   showLazyToast({ about: 'cart', title: isInCart ? 'Already in cart' : 'Added to cart' });
 }

@@ -6,11 +6,11 @@ import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
 import { useRequireSignIn } from '../sign-in/index.ts';
 import {
-  addOne,
   type CartProduct,
   itemCount,
   toLineDetails,
   totalPrice,
+  withOneMore,
   withQuantity,
 } from './cart-edits.ts';
 import { syncCartOwner, useCartLines } from './useCartLines.ts';
@@ -66,7 +66,7 @@ export function useCart(onChange?: (change: CartChange) => void): CartControl {
     if (storedLines.length >= cartLinesMax) {
       return showToast('Your cart is full', `It holds ${cartLinesMax} different products.`);
     }
-    save(addOne(storedLines, { productId: product._id, ...toLineDetails(product) }));
+    save(withOneMore(storedLines, { productId: product._id, ...toLineDetails(product) }));
     showToast('Added to cart', product.productName);
   };
   const setQuantity = (productId: string, quantity: number) => {

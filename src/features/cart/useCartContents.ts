@@ -56,7 +56,7 @@ export function useCartContents(): CartContents {
           root,
         );
       }
-      const updated = applyUpdates(validCartLines(latestLines), latestProducts.current);
+      const updated = applyCurrentProducts(validCartLines(latestLines), latestProducts.current);
       // Keep the oldest price, because that is the price that the buyer remembers.
       setOldPrices((earlierPrices) => ({ ...updated.oldPrices, ...earlierPrices }));
       if (JSON.stringify(updated.lines) !== JSON.stringify(latestLines)) writeCart(storage, updated.lines);
@@ -132,7 +132,7 @@ const isBuyable = (product: ProductLine | null) =>
 type OldPrices = Readonly<Record<string, number>>;
 
 /** Returns the lines with the products' current prices and names, with quantities limited to the stock. */
-export function applyUpdates(
+export function applyCurrentProducts(
   lines: readonly CartLine[],
   products: FetchedProducts,
 ): { lines: CartLine[]; oldPrices: OldPrices } {

@@ -3,9 +3,9 @@ import { plain, root } from '../../ui/theme/base.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
 /** On the site the number of columns depends on the screen, as in ProductFeed.css.ts. */
-export const page = style([root]);
+export const siteContainer = style([root]);
 
-globalStyle(`${page} ul`, {
+globalStyle(`${siteContainer} ul`, {
   '@media': {
     '(min-width: 1024px)': {
       '@container': {
@@ -15,7 +15,7 @@ globalStyle(`${page} ul`, {
   },
 });
 
-export const more = style([
+export const moreRow = style([
   plain,
   { display: 'grid', justifyContent: 'center', marginBlockStart: vars.space[6] },
 ]);

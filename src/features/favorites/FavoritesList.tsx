@@ -11,10 +11,10 @@ import { HeartButton } from '../../ui/buttons/HeartButton.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { LoadError } from '../../ui/feedback/LoadError.tsx';
 import { useToast } from '../../ui/feedback/useToast.ts';
-import { startOutbox } from '../outbox/index.ts';
+import { startDeliveryToasts } from '../outbox/index.ts';
 import { container as cardsContainer, ProductCards, ProductSkeletons } from '../product-cards/index.ts';
 import { type SignInRequirement, useRequireSignIn } from '../sign-in/index.ts';
-import { more, page } from './FavoritesList.css.ts';
+import { moreRow, siteContainer } from './FavoritesList.css.ts';
 import {
   announceFavoritesChange,
   favoriteEdit,
@@ -69,7 +69,7 @@ export function FavoritesList({ onFavoriteChange, ...loadEvents }: FavoritesList
           button={<Button onClick={() => requireSignIn(() => {})}>Sign in</Button>}
         />
       ) : (
-        <div className={isSite ? page : cardsContainer} ref={container} tabIndex={-1}>
+        <div className={isSite ? siteContainer : cardsContainer} ref={container} tabIndex={-1}>
           {favorites.length > 0 ? (
             <ProductCards
               products={favorites}
@@ -105,7 +105,7 @@ export function FavoritesList({ onFavoriteChange, ...loadEvents }: FavoritesList
             </EmptyState>
           )}
           {favorites.length > 0 && list.hasMore && (
-            <div className={more}>
+            <div className={moreRow}>
               <Button
                 look="outline"
                 pending={list.isLoadingMore}
@@ -132,7 +132,7 @@ function useRemoveFavorite(
   const send = useSendOrQueue('DELETE /favorites/{id}', ({ params }) => favoriteEdit(params.id, false));
   return function remove(id: string): void {
     const showToast = prepareToast();
-    startOutbox(market);
+    startDeliveryToasts(market);
     void send({ params: { id } }).then(
       (result) => {
         onChange?.({ productId: id, favorite: false });

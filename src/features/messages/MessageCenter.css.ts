@@ -48,7 +48,7 @@ export const sitePanes = style([
   },
 ]);
 
-export const list = style([
+export const listPane = style([
   plain,
   {
     minWidth: 0,
@@ -64,9 +64,9 @@ export const list = style([
   },
 ]);
 
-export const closedList = style([list, { '@container': { [narrow]: { display: 'none' } } }]);
+export const wideOnlyListPane = style([listPane, { '@container': { [narrow]: { display: 'none' } } }]);
 
-export const thread = style([
+export const threadPane = style([
   plain,
   {
     height: '560px',
@@ -85,7 +85,7 @@ export const thread = style([
  * On a phone, the thread fills the whole screen, without the page's padding. Beside the list, it is as high as the
  * list.
  */
-export const siteThread = style([
+export const siteThreadPane = style([
   plain,
   {
     minHeight: 0,
@@ -105,7 +105,7 @@ export const siteThread = style([
 ]);
 
 /** The pane beside the list before a thread is chosen. */
-export const noThread = style([
+export const emptyThreadPane = style([
   plain,
   {
     display: 'none',
@@ -125,7 +125,7 @@ export const wideOnly = style([plain, { '@container': { [narrow]: { display: 'no
 /** The page's heading for screen readers, while a thread covers the title bar. */
 export const hiddenHeading = style([hidden, { '@container': { [wide]: { display: 'none' } } }]);
 
-export const offline = style([
+export const offlineNote = style([
   plain,
   {
     display: 'flex',
@@ -143,10 +143,10 @@ export const offline = style([
   },
 ]);
 
-globalStyle(`${offline} > svg`, { flex: 'none' });
+globalStyle(`${offlineNote} > svg`, { flex: 'none' });
 
-export const offlineInThread = style([
-  offline,
+export const offlineNoteInThread = style([
+  offlineNote,
   {
     marginBlock: 0,
     paddingInline: vars.space[4],

@@ -108,8 +108,8 @@ function MessagePanes({ thread, to, product, onThreadChange, onBack }: MessageCe
         data-open={isThreadOpen || undefined}
         data-alone={isListOnly || undefined}
       >
-        <div className={isThreadOpen ? css.closedList : css.list} ref={listPane} tabIndex={-1}>
-          {isOffline && <OfflineNote className={css.offline} />}
+        <div className={isThreadOpen ? css.wideOnlyListPane : css.listPane} ref={listPane} tabIndex={-1}>
+          {isOffline && <OfflineNote className={css.offlineNote} />}
           <ThreadList
             current={openThread.thread}
             onOpen={(threadId, event) => {
@@ -121,7 +121,7 @@ function MessagePanes({ thread, to, product, onThreadChange, onBack }: MessageCe
           />
         </div>
         <div
-          className={isThreadOpen ? (isSite ? css.siteThread : css.thread) : css.noThread}
+          className={isThreadOpen ? (isSite ? css.siteThreadPane : css.threadPane) : css.emptyThreadPane}
           ref={threadPane}
           tabIndex={-1}
         >
@@ -129,7 +129,7 @@ function MessagePanes({ thread, to, product, onThreadChange, onBack }: MessageCe
             <Thread
               key={openThread.to ? `to ${openThread.to}` : openThread.thread}
               openThread={openThread}
-              notice={isOffline && <OfflineNote className={css.offlineInThread} />}
+              notice={isOffline && <OfflineNote className={css.offlineNoteInThread} />}
               backTo={backTo}
               onBack={closeThread}
               onStarted={showNewThread}

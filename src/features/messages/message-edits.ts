@@ -15,7 +15,7 @@ interface ThreadChange {
 }
 
 /** Returns the edit that changes a thread in every cached reply with this thread, and the total of unread messages. */
-function changeEdit(id: string, { changeThread, changeMessages, unreadTotal }: ThreadChange): Edit {
+function toEdit(id: string, { changeThread, changeMessages, unreadTotal }: ThreadChange): Edit {
   const applyChange = (thread: Thread) => (thread._id === id && changeThread ? changeThread(thread) : thread);
   return (reply, call: ReadCall) => {
     if (call === 'GET /threads') {
@@ -41,7 +41,7 @@ function changeEdit(id: string, { changeThread, changeMessages, unreadTotal }: T
 /** Adds a new message to every cached batch of its thread. `sortMessages` removes the duplicates. */
 export function messageEdit(message: Message, unread?: UnreadCounts): Edit {
   const { content, timestamp, senderId, threadId } = message;
-  return changeEdit(threadId, {
+  return toEdit(threadId, {
     changeThread: (thread) => ({
       ...thread,
       // An event may arrive late, after a newer message.
@@ -55,17 +55,17 @@ export function messageEdit(message: Message, unread?: UnreadCounts): Edit {
 
 /** Sets the unread counts after the signed-in person has read the thread. */
 export const unreadCountEdit = (threadId: string, { unreadCount, unreadTotal }: UnreadCounts): Edit =>
-  changeEdit(threadId, { changeThread: (thread) => ({ ...thread, unreadCount }), unreadTotal });
+  toEdit(threadId, { changeThread: (thread) => ({ ...thread, unreadCount }), unreadTotal });
 
 /** Marks all messages that the other person received as read. */
 export const readReceiptEdit = (threadId: string, readerId: string): Edit =>
-  changeEdit(threadId, {
+  toEdit(threadId, {
     changeMessages: (messages) =>
       messages.map((message) => (message.receiverId === readerId ? { ...message, read: true } : message)),
   });
 
 /** Replaces a thread. */
-export const threadEdit = (thread: Thread): Edit => changeEdit(thread._id, { changeThread: () => thread });
+export const threadEdit = (thread: Thread): Edit => toEdit(thread._id, { changeThread: () => thread });
 
 export const blockEdit = (threadId: string, isBlocked: boolean): Edit =>
-  changeEdit(threadId, { changeThread: (thread) => ({ ...thread, isBlocked }) });
+  toEdit(threadId, { changeThread: (thread) => ({ ...thread, isBlocked }) });

@@ -8,7 +8,7 @@ export type MessageBatch = Reply<'GET /threads/{id}/messages'>;
 export const accountDeleted = 'Account deleted';
 
 /** Parses the other person of a thread. The result has no id if their account was deleted. */
-export function readOther(value: unknown, fallbackId?: string): Thread['other'] {
+export function readOtherPerson(value: unknown, fallbackId?: string): Thread['other'] {
   const raw = asObject(value);
   const level = asString(raw.verificationLevel) as Thread['other']['verificationLevel'];
   const avatar = asString(raw.avatar);
@@ -30,7 +30,7 @@ export function readThread(value: unknown): Thread {
   return {
     _id: asString(raw._id ?? raw.id) ?? '',
     participants: Array.isArray(raw.participants) ? (raw.participants as Thread['participants']) : [],
-    other: readOther(raw.other, raw.other ? undefined : participants[1]),
+    other: readOtherPerson(raw.other, raw.other ? undefined : participants[1]),
     unreadCount: asNumber(raw.unreadCount) ?? 0,
     lastMessage: {
       content: asString(lastMessage.content) ?? '',

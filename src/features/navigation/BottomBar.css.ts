@@ -60,7 +60,7 @@ export const slotIcon = style([
   },
 ]);
 
-export const add = style([
+export const addLink = style([
   pressable,
   {
     display: 'grid',

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide';
 import type { MouseEvent } from 'react';
 import { Icon } from '../../ui/display/Icon.tsx';
-import { add, addIcon, bar, slot, slotIcon } from './BottomBar.css.ts';
+import { addIcon, addLink, bar, slot, slotIcon } from './BottomBar.css.ts';
 import { type MainLinkId, mainLinks } from './main-links.ts';
 import { ProtectedLink } from './ProtectedLink.tsx';
 
@@ -31,7 +31,7 @@ export function BottomBar({ current, onProfile, onAdd }: BottomBarProps) {
   return (
     <nav className={bar} aria-label="Main">
       {links.slice(0, 3)}
-      <ProtectedLink className={add} href="/my-goods" reason="add-product" onClick={onAdd}>
+      <ProtectedLink className={addLink} href="/my-goods" reason="add-product" onClick={onAdd}>
         <span className={addIcon}>
           <Icon of={Plus} size={28} label="Add product" />
         </span>

@@ -17,12 +17,12 @@ export const head = style([
   },
 ]);
 
-export const close = style([
+export const closeButton = style([
   plain,
   { position: 'absolute', insetBlockStart: '6px', insetInlineEnd: '6px', color: lazyVars.onHero },
 ]);
 
-globalStyle(`${close} button`, { color: lazyVars.onHero });
+globalStyle(`${closeButton} button`, { color: lazyVars.onHero });
 
 export const userLink = style([
   pressable,

@@ -75,7 +75,7 @@ export function ProfilePanel({ onClose }: ProfilePanelProps) {
     <DialogFrame label="Profile" placement="side" onClose={onClose}>
       <header className={css.head}>
         <Adire name="rings" tile={44} look="faded" />
-        <span className={css.close}>
+        <span className={css.closeButton}>
           <CloseButton label="Close" />
         </span>
         {isGuest ? (

@@ -20,26 +20,32 @@ import { useUser } from '../profile/index.ts';
 import { loadSuggestions, type SuggestionsProps } from '../suggestions/index.ts';
 import { ProtectedLink } from './ProtectedLink.tsx';
 import { clearButton, iconLink, links, profileLink } from './SiteHeader.css.ts';
-import { campus, header, pattern, search as searchClass, top } from './SiteLayout.css.ts';
+import { campusButton, header, pattern, search as searchClass, topRow } from './SiteLayout.css.ts';
 
 export interface SiteHeaderProps {
   campusName: string;
   /** Props of the button that opens the list of campuses. */
-  campusButton: ComponentPropsWithoutRef<'button'>;
+  campusButtonProps: ComponentPropsWithoutRef<'button'>;
   search?: string;
   onSearch(text: string): void;
   onProfile(event: MouseEvent<HTMLElement>): void;
 }
 
 /** The site's header. On a phone, the campus is above the search; on a desktop, it is in the rail (`SiteRail`). */
-export function SiteHeader({ campusName, campusButton, search = '', onSearch, onProfile }: SiteHeaderProps) {
+export function SiteHeader({
+  campusName,
+  campusButtonProps,
+  search = '',
+  onSearch,
+  onProfile,
+}: SiteHeaderProps) {
   return (
     <header className={header}>
       <span className={pattern}>
         <Adire name="rings" look="faded" />
       </span>
-      <div className={top}>
-        <button type="button" className={campus} {...campusButton}>
+      <div className={topRow}>
+        <button type="button" className={campusButton} {...campusButtonProps}>
           <Icon of={MapPin} size={20} />
           <span className={twoLines}>{campusName}</span>
           <Icon of={ChevronDown} size={18} label="Change campus" />

@@ -56,7 +56,7 @@ export const pattern = style([
   },
 ]);
 
-export const top = style([
+export const topRow = style([
   plain,
   {
     display: 'flex',
@@ -68,7 +68,7 @@ export const top = style([
   },
 ]);
 
-export const campus = style([
+export const campusButton = style([
   pressable,
   {
     display: 'flex',
@@ -82,7 +82,7 @@ export const campus = style([
   },
 ]);
 
-globalStyle(`${campus} > svg`, { flex: 'none' });
+globalStyle(`${campusButton} > svg`, { flex: 'none' });
 
 export const search = style([
   plain,

@@ -4,7 +4,7 @@ import { useCampusId } from '../../core/useCampusId.ts';
 import { SkipLink } from '../../ui/navigation/SkipLink.tsx';
 import { inert } from '../../ui/react-18.ts';
 import { useWhenIdle } from '../../ui/useWhenIdle.ts';
-import { FirstCampusDialog, useCampus, useCampusDialog, useFirstCampuses } from '../campuses/index.ts';
+import { FirstCampusDialog, useCampus, useCampusDialog, usePreloadedCampuses } from '../campuses/index.ts';
 import { useAddProduct } from '../product-form/index.ts';
 import { BottomBar } from './BottomBar.tsx';
 import type { MainLinkId } from './main-links.ts';
@@ -55,7 +55,7 @@ export function SiteLayout({
     prepare: prepareCampusDialog,
   } = useCampusDialog(onChosen);
   const showsFirstCampusDialog = useNeedsCampus() && asksForCampus;
-  const isDialogInServerHtml = useFirstCampuses() !== undefined;
+  const isDialogInServerHtml = usePreloadedCampuses() !== undefined;
   const { panel, openPanel, prepare: preparePanel } = useProfilePanel();
   const { dialog: productForm, openAddProduct } = useAddProduct();
   useWhenIdle(
@@ -73,7 +73,7 @@ export function SiteLayout({
 
   const campusProps: Omit<SiteHeaderProps, 'search' | 'onSearch' | 'onProfile'> = {
     campusName: campus?.name ?? 'Choose your campus',
-    campusButton: {
+    campusButtonProps: {
       onClick: openCampusDialog,
       onPointerEnter: prepareCampusDialog,
       onFocus: prepareCampusDialog,
@@ -109,7 +109,7 @@ function useNeedsCampus(): boolean {
   const { campus } = useMarket();
   const hasCampus = useCampusId() !== undefined;
   // The server knows only the campus in the cookie. If it renders the dialog, it sends the campuses with products too.
-  const isDialogInServerHtml = useFirstCampuses() !== undefined;
+  const isDialogInServerHtml = usePreloadedCampuses() !== undefined;
   const isFirstVisit = useSyncExternalStore(
     campus.subscribe,
     campus.isFirstVisit,

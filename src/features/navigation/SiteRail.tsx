@@ -19,14 +19,14 @@ export interface SiteRailProps {
   current?: MainLinkId;
   campusName: string;
   /** Props of the button that opens the list of campuses. */
-  campusButton: ComponentPropsWithoutRef<'button'>;
+  campusButtonProps: ComponentPropsWithoutRef<'button'>;
   onProfile(event: MouseEvent<HTMLElement>): void;
   /** Called when Add product is pressed. Its link to My Goods is followed unless the event's default is prevented. */
   onAdd(event: MouseEvent<HTMLElement>): void;
 }
 
 /** The navigation at the left side of wide screens. */
-export function SiteRail({ current, campusName, campusButton, onProfile, onAdd }: SiteRailProps) {
+export function SiteRail({ current, campusName, campusButtonProps, onProfile, onAdd }: SiteRailProps) {
   return (
     <aside className={rail} aria-label="Campus Market">
       <a className={brand} href="/">
@@ -51,7 +51,7 @@ export function SiteRail({ current, campusName, campusButton, onProfile, onAdd }
           Add product
         </ProtectedLink>
       </nav>
-      <button type="button" className={railCampus} {...campusButton}>
+      <button type="button" className={railCampus} {...campusButtonProps}>
         <Adire name="rings" look="faded" />
         Your campus
         <span className={railCampusName}>{campusName}</span>

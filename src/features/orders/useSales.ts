@@ -46,7 +46,7 @@ export function useChangeSale() {
   const pendingSales = useRef(new Map<string, Sale>());
   const send = useSend('PATCH /orders/{id}', ({ params, body }) => {
     const sale = pendingSales.current.get(params.id);
-    return sale ? saleEdit(sale, body.status) : () => undefined;
+    return sale ? saleStatusEdit(sale, body.status) : () => undefined;
   });
 
   const changeStatus = async (sale: Sale, status: Sale['status']) => {
@@ -120,14 +120,14 @@ export function readSales(reply: unknown): Sales {
 }
 
 /** Returns what an order adds to the seller's statistics. */
-function toStats({ status, total }: Pick<Sale, 'status' | 'total'>) {
+function saleStats({ status, total }: Pick<Sale, 'status' | 'total'>) {
   return { orders: status === 'cancelled' ? 0 : 1, revenue: status === 'completed' ? total : 0 };
 }
 
 /** Sets an order's status in the cached lists, and updates the cached statistics of the store. */
-export function saleEdit(sale: Sale, status: Sale['status']): Edit {
-  const oldStats = toStats(sale);
-  const newStats = toStats({ ...sale, status });
+export function saleStatusEdit(sale: Sale, status: Sale['status']): Edit {
+  const oldStats = saleStats(sale);
+  const newStats = saleStats({ ...sale, status });
   const orderChange = newStats.orders - oldStats.orders;
   const revenueChange = newStats.revenue - oldStats.revenue;
   const listEdit = editThing('order', sale._id, (order) => ({ ...order, status }));

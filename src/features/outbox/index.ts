@@ -1,1 +1,1 @@
-export { sendQueuedCalls, startOutbox } from './start-outbox.ts';
+export { sendQueuedCalls, startDeliveryToasts } from './send-queued-calls.ts';

@@ -36,7 +36,7 @@ const texts: ShopTexts = {
 
 /** A store and its products. */
 export function StorePage({
-  store: key = '',
+  store: idNameOrSlug = '',
   campus,
   search,
   links,
@@ -47,7 +47,11 @@ export function StorePage({
   ...loadEvents
 }: StorePageProps) {
   const filter = useSearchFilter({ search, onFilterChange });
-  const { store, ...list } = useStore({ store: key, campus: useCampusId(campus), search: filter.search });
+  const { store, ...list } = useStore({
+    store: idNameOrSlug,
+    campus: useCampusId(campus),
+    search: filter.search,
+  });
   useLoadEvents(list.products, list.error, loadEvents);
   return (
     <ShopScreen
@@ -56,7 +60,7 @@ export function StorePage({
       head={store && <ShopHead shop={store} />}
       total={store?.productCount ?? 0}
       list={list}
-      path={`/store/${encodeURIComponent(key)}`}
+      path={`/store/${encodeURIComponent(idNameOrSlug)}`}
       onBack={onBack}
       {...{ links, onProductOpen, onFavoriteChange }}
     />

@@ -6,8 +6,8 @@ import { useRedirectAfterError } from '../../ui/feedback/useRedirectAfterError.t
 import { loadStore, useStore } from './useStore.ts';
 
 /** Returns the title of a store's page on our site, and whether the visitor is redirected because it did not load. */
-export function useStorePage(key: string, search: string | undefined) {
-  const { store, error, isLoading } = useStore({ store: key, campus: useCampusId(), search });
+export function useStorePage(idNameOrSlug: string, search: string | undefined) {
+  const { store, error, isLoading } = useStore({ store: idNameOrSlug, campus: useCampusId(), search });
   const isRedirecting = useRedirectAfterError(
     { error: store || error?.fields.campus ? undefined : error, isLoading },
     {

@@ -5,9 +5,9 @@ import { createMarket } from '../../../src/core/market.ts';
 import { beginSession } from '../../../src/core/session/begin-session.ts';
 import type { MarketStorage } from '../../../src/core/storage.ts';
 import { checkoutText } from '../../../src/features/cart/Checkout.tsx';
-import { addOne, withQuantity } from '../../../src/features/cart/cart-edits.ts';
+import { withOneMore, withQuantity } from '../../../src/features/cart/cart-edits.ts';
 import {
-  applyUpdates,
+  applyCurrentProducts,
   isOrderable,
   toShownLines,
   validCartLines,
@@ -119,8 +119,11 @@ describe('the lines that are sent to the API', () => {
 
 describe('a change of the cart', () => {
   test('adding a product that is in the cart raises its quantity, and a new product becomes the last line', () => {
-    expect(addOne([lamp], { productId: 'lamp' })).toEqual([{ ...lamp, quantity: 3 }]);
-    expect(addOne([lamp], { productId: 'fan' }).map(({ productId }) => productId)).toEqual(['lamp', 'fan']);
+    expect(withOneMore([lamp], { productId: 'lamp' })).toEqual([{ ...lamp, quantity: 3 }]);
+    expect(withOneMore([lamp], { productId: 'fan' }).map(({ productId }) => productId)).toEqual([
+      'lamp',
+      'fan',
+    ]);
   });
 
   test('a quantity of 0 removes the line, and 99 is the maximum', () => {
@@ -141,14 +144,17 @@ describe('a line whose product was refreshed', () => {
   });
 
   test('has the new price, and a quantity of at most the stock', () => {
-    const updated = applyUpdates([lamp], new Map([['lamp', productLine({ productPrice: 4500, stock: 1 })]]));
+    const updated = applyCurrentProducts(
+      [lamp],
+      new Map([['lamp', productLine({ productPrice: 4500, stock: 1 })]]),
+    );
     expect(updated.lines).toMatchObject([{ productPrice: 4500, quantity: 1 }]);
     expect(updated.oldPrices).toEqual({ lamp: 5000 });
   });
 
   test('keeps its quantity when the product is sold out, and is shown as no longer available', () => {
     const products = new Map([['lamp', productLine({ stock: 0, inStock: false })]]);
-    const lines = readCart(JSON.stringify(applyUpdates([lamp], products).lines));
+    const lines = readCart(JSON.stringify(applyCurrentProducts([lamp], products).lines));
     expect(toShownLines(lines, products)).toMatchObject([
       { productName: 'Lamp', quantity: 2, isAvailable: false },
     ]);
@@ -156,7 +162,7 @@ describe('a line whose product was refreshed', () => {
 
   test('has no old price if it was restored after a sign-in', () => {
     const restored = { productId: 'lamp', quantity: 2 };
-    const updated = applyUpdates([restored], new Map([['lamp', productLine({})]]));
+    const updated = applyCurrentProducts([restored], new Map([['lamp', productLine({})]]));
     expect(updated.oldPrices).toEqual({});
     expect(updated.lines).toMatchObject([{ productName: 'Lamp', productPrice: 5000, storeName: 'Ada' }]);
   });

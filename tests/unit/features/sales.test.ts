@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Sale } from '../../../src/contract/shared/types.ts';
-import { readSales, saleEdit } from '../../../src/features/orders/useSales.ts';
+import { readSales, saleStatusEdit } from '../../../src/features/orders/useSales.ts';
 
 const sale: Sale = {
   _id: 'sale',
@@ -23,7 +23,7 @@ test('orders are parsed from a plain list, and counted if the server sends no to
 });
 
 test('a completed order is counted at once in the store’s statistics, on its day in Lagos', () => {
-  const edit = saleEdit(sale, 'completed');
+  const edit = saleStatusEdit(sale, 'completed');
   const stats = { totalOrders: 3, revenue: 500, productCount: 1, followerCount: 0 };
   expect(edit({ store: {}, stats }, 'GET /stores/my-store')).toMatchObject({
     stats: { totalOrders: 3, revenue: 9500 },
@@ -41,7 +41,7 @@ test('a completed order is counted at once in the store’s statistics, on its d
 test('a cancelled order is not counted, and a reopened order is counted without revenue', () => {
   const stats = { totalOrders: 3, revenue: 9000, productCount: 1, followerCount: 0 };
   const count = (before: Sale['status'], after: Sale['status']) =>
-    saleEdit({ ...sale, status: before }, after)({ store: {}, stats }, 'GET /stores/my-store');
+    saleStatusEdit({ ...sale, status: before }, after)({ store: {}, stats }, 'GET /stores/my-store');
   expect(count('completed', 'cancelled')).toMatchObject({ stats: { totalOrders: 2, revenue: 0 } });
   expect(count('cancelled', 'opened')).toMatchObject({ stats: { totalOrders: 4, revenue: 9000 } });
   expect(count('completed', 'opened')).toMatchObject({ stats: { totalOrders: 3, revenue: 0 } });

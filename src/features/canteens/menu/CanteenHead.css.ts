@@ -25,7 +25,7 @@ export const head = style([
 const desktop = '(min-width: 1024px)';
 
 /** Hidden on wide screens, where the navigation of the site is beside the page. */
-export const back = style([
+export const backLink = style([
   pressable,
   {
     display: 'grid',

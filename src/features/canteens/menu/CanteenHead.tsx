@@ -41,7 +41,7 @@ export function CanteenHead({ canteen, layout, onBack }: CanteenHeadProps) {
         </div>
       )}
       {onBack && (
-        <a className={css.back} href="/canteens" aria-label="Back" onClick={onBack}>
+        <a className={css.backLink} href="/canteens" aria-label="Back" onClick={onBack}>
           <Icon of={ArrowLeft} />
         </a>
       )}

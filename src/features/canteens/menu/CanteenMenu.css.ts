@@ -53,7 +53,7 @@ export const body = style([
 
 export const delivery = style([plain, { maxWidth: '560px' }]);
 
-export const closed = style([
+export const closedNotice = style([
   plain,
   {
     display: 'flex',

@@ -161,7 +161,7 @@ function CanteenView({ canteen, menu, deliveryLocations, layout, onBack, ...even
             />
           </div>
         ) : (
-          <p className={css.closed} role="status">
+          <p className={css.closedNotice} role="status">
             <Icon of={Clock} size={20} className={css.closedIcon} />
             <span>
               <strong className={css.closedTitle}>Closed now</strong>

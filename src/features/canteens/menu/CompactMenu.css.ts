@@ -28,7 +28,7 @@ export const location = style([
   { marginBlockStart: vars.space[1], font: `400 12px/16px ${vars.font}`, color: vars.color.textMuted },
 ]);
 
-export const closed = style([
+export const closedNotice = style([
   plain,
   { padding: `0 14px ${vars.space[3]}`, font: `400 14px/20px ${vars.font}`, color: vars.color.textMuted },
 ]);
@@ -67,7 +67,7 @@ export const price = style([
 
 export const stepper = style([plain, { flex: 'none' }]);
 
-export const add = style([
+export const addButton = style([
   pressable,
   {
     flex: 'none',
@@ -93,7 +93,7 @@ export const addDisc = style([
     background: lazyVars.brandTint,
     color: vars.color.brandText,
     selectors: {
-      [`${add}:focus-visible &`]: { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
+      [`${addButton}:focus-visible &`]: { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
     },
   },
 ]);

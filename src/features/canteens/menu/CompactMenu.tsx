@@ -29,7 +29,7 @@ export function CompactMenu({ canteen, menu, deliveryLocations, ...events }: Com
         <Badge color={isCanteenOpen ? 'green' : 'grey'}>{status}</Badge>
       </header>
       {!isCanteenOpen && (
-        <p className={css.closed} role="status">
+        <p className={css.closedNotice} role="status">
           Closed now. You can read the menu, and order when the canteen opens.
         </p>
       )}
@@ -72,7 +72,7 @@ function CompactRow({ item: { name, price, media }, quantity, onChange }: Compac
           name={name}
           quantity={quantity}
           onChange={onChange}
-          classes={{ stepper: css.stepper, add: css.add, addDisc: css.addDisc }}
+          classes={{ stepper: css.stepper, add: css.addButton, addDisc: css.addDisc }}
           look="tint"
         />
       )}

@@ -40,7 +40,7 @@ export const picture = style([
   { width: '112px', height: '80px', overflow: 'hidden', borderRadius: vars.radius.m },
 ]);
 
-export const add = style([
+export const addButton = style([
   pressable,
   {
     position: 'absolute',
@@ -68,8 +68,8 @@ export const addDisc = style([
     color: vars.color.brandText,
     transition: `transform ${vars.duration[1]} ${vars.ease}`,
     selectors: {
-      [`${add}:active &`]: { transform: 'scale(.92)' },
-      [`${add}:focus-visible &`]: { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
+      [`${addButton}:active &`]: { transform: 'scale(.92)' },
+      [`${addButton}:focus-visible &`]: { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
     },
     '@media': { '(forced-colors: active)': { border: '1px solid ButtonText' } },
   },

@@ -41,7 +41,7 @@ export function MenuRow({ item, heading: Heading, eager, quantity, onChange }: M
             name={name}
             quantity={quantity}
             onChange={onChange}
-            classes={{ stepper: css.stepper, add: css.add, addDisc: css.addDisc }}
+            classes={{ stepper: css.stepper, add: css.addButton, addDisc: css.addDisc }}
             look="brand"
           />
         )}

@@ -3,7 +3,7 @@ import { plain, pressable } from '../../../ui/theme/base.css.ts';
 import { lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
-export const theirs = style([
+export const receivedMessage = style([
   plain,
   {
     display: 'flex',
@@ -14,7 +14,7 @@ export const theirs = style([
   },
 ]);
 
-export const mine = style([theirs, { alignSelf: 'flex-end', alignItems: 'flex-end' }]);
+export const ownMessage = style([receivedMessage, { alignSelf: 'flex-end', alignItems: 'flex-end' }]);
 
 export const bubble = style([
   plain,
@@ -27,7 +27,7 @@ export const bubble = style([
     font: `400 16px/22px ${vars.font}`,
     boxShadow: `0 0 0 1px ${vars.color.border}`,
     selectors: {
-      [`${mine} &`]: {
+      [`${ownMessage} &`]: {
         borderRadius: '18px 18px 6px 18px',
         background: vars.color.brand,
         color: lazyVars.onBrand,
@@ -41,7 +41,7 @@ export const bubble = style([
 export const text = style([plain, { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }]);
 
 /** The link to the product that a message is about. */
-export const product = style([
+export const productLink = style([
   pressable,
   {
     display: 'flex',
@@ -53,7 +53,9 @@ export const product = style([
     overflowWrap: 'anywhere',
     textDecoration: 'underline',
     textUnderlineOffset: '3px',
-    selectors: { [`${mine} &:focus-visible`]: { outlineColor: lazyVars.onBrand, outlineOffset: '-2px' } },
+    selectors: {
+      [`${ownMessage} &:focus-visible`]: { outlineColor: lazyVars.onBrand, outlineOffset: '-2px' },
+    },
   },
 ]);
 
@@ -71,12 +73,12 @@ export const statusLine = style([
   },
 ]);
 
-export const failed = style([
+export const failedMessage = style([
   plain,
   { display: 'grid', justifyItems: 'end', gap: vars.space[2], marginBlockEnd: '10px' },
 ]);
 
-export const error = style([
+export const errorLine = style([
   plain,
   {
     display: 'flex',

@@ -19,10 +19,10 @@ interface BubbleProps {
 function Bubble({ isOwn, content, product, children }: BubbleProps) {
   const market = useMarket();
   return (
-    <li className={isOwn ? css.mine : css.theirs}>
+    <li className={isOwn ? css.ownMessage : css.receivedMessage}>
       <div className={css.bubble}>
         {product && (
-          <a className={css.product} href={market.link(`/product/${encodeURIComponent(product._id)}`)}>
+          <a className={css.productLink} href={market.link(`/product/${encodeURIComponent(product._id)}`)}>
             <Icon of={Tag} size={18} />
             <span>{product.productName}</span>
           </a>
@@ -74,8 +74,8 @@ export function OutgoingBubble({ item, onRetry, onDelete }: OutgoingBubbleProps)
   return (
     <Bubble isOwn content={content} product={product}>
       {state === 'failed' ? (
-        <div className={css.failed}>
-          <p className={css.error}>
+        <div className={css.failedMessage}>
+          <p className={css.errorLine}>
             <Icon of={CircleAlert} size={14} strokeWidth={2} />
             <span>Not sent. {error}</span>
           </p>

@@ -50,7 +50,7 @@ export const field = style([
   },
 ]);
 
-export const send = style([
+export const sendButton = style([
   pressable,
   {
     display: 'grid',
@@ -94,7 +94,7 @@ export const productRow = style([
 
 export const productName = style([plain, oneLine, { flex: 1, minWidth: 0 }]);
 
-export const removeProduct = style([
+export const removeProductButton = style([
   pressable,
   {
     display: 'grid',

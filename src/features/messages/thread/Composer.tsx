@@ -60,7 +60,7 @@ export function Composer({ receiverId, product, onRemoveProduct, onSend }: Compo
         <div className={css.productRow}>
           <Icon of={Tag} size={16} />
           <span className={css.productName}>About {product.productName}</span>
-          <button type="button" className={css.removeProduct} onClick={onRemoveProduct}>
+          <button type="button" className={css.removeProductButton} onClick={onRemoveProduct}>
             <Icon of={X} size={20} label="Do not mention the product" />
           </button>
         </div>
@@ -82,13 +82,12 @@ export function Composer({ receiverId, product, onRemoveProduct, onSend }: Compo
           }}
           onKeyDown={onKeyDown}
         />
-        <button type="submit" className={css.send} aria-label="Send" disabled={isEmpty}>
+        <button type="submit" className={css.sendButton} aria-label="Send" disabled={isEmpty}>
           <Icon of={SendHorizontal} size={22} strokeWidth={2} />
         </button>
       </div>
       <p className={isCountShown ? css.charactersLeft : hidden} id={countId} role="status">
-        {isCountShown &&
-          (charactersLeft === 1 ? '1 character left' : `${charactersLeft} characters left`)}
+        {isCountShown && (charactersLeft === 1 ? '1 character left' : `${charactersLeft} characters left`)}
       </p>
     </form>
   );

@@ -11,7 +11,7 @@ export const thread = style([
 export const loading = style([plain, { padding: vars.space[4] }]);
 
 /** Reversed, so that the list opens at its end and stays there when a message arrives. */
-export const scroll = style([
+export const scrollArea = style([
   plain,
   {
     display: 'flex',
@@ -31,7 +31,7 @@ export const column = style([
 
 export const more = style([plain, { display: 'grid', justifyContent: 'center' }]);
 
-export const safety = style([
+export const safetyNotice = style([
   plain,
   {
     display: 'flex',
@@ -68,7 +68,7 @@ export const list = style([
 ]);
 
 /** Replaces the field for a message in a thread to which nobody can send a message. */
-export const closed = style([
+export const closedNotice = style([
   plain,
   {
     display: 'flex',

@@ -130,7 +130,7 @@ function Messages({ list, other, threadId, product, onStarted }: MessagesProps) 
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a focused list scrolls with the arrow keys. */}
-      <div className={css.scroll} role="log" aria-label="Messages" tabIndex={0}>
+      <div className={css.scrollArea} role="log" aria-label="Messages" tabIndex={0}>
         <div className={css.column}>
           {hasMore ? (
             <div className={css.more}>
@@ -145,7 +145,7 @@ function Messages({ list, other, threadId, product, onStarted }: MessagesProps) 
               </Button>
             </div>
           ) : (
-            <p className={css.safety}>
+            <p className={css.safetyNotice}>
               <Icon of={ShieldCheck} size={20} />
               Please transact in open places and pay after verifying items
             </p>
@@ -180,7 +180,7 @@ function Messages({ list, other, threadId, product, onStarted }: MessagesProps) 
         </div>
       </div>
       {other._id === null ? (
-        <p className={css.closed} data-action-bar="messages">
+        <p className={css.closedNotice} data-action-bar="messages">
           This account was deleted. You can read what was written, and send nothing more.
         </p>
       ) : thread?.isBlocked ? (
@@ -203,7 +203,7 @@ function Messages({ list, other, threadId, product, onStarted }: MessagesProps) 
 function BlockedNotice({ thread }: { thread: NonNullable<MessagesProps['list']['thread']> }) {
   const block = useBlock(thread);
   return (
-    <div className={css.closed} data-action-bar="messages">
+    <div className={css.closedNotice} data-action-bar="messages">
       <p>You have blocked {thread.other.name}.</p>
       <Button
         look="outline"

@@ -18,7 +18,7 @@ export const head = style([
 ]);
 
 /** Hidden where the list of threads is beside the thread. */
-export const back = style([
+export const backLink = style([
   pressable,
   {
     display: 'grid',

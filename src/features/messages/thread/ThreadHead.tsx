@@ -29,7 +29,7 @@ export interface ThreadHeadProps {
 export function ThreadHead({ other, thread, backTo, onBack }: ThreadHeadProps) {
   return (
     <header className={css.head}>
-      <a className={css.back} href={backTo} aria-label="Back" onClick={onBack}>
+      <a className={css.backLink} href={backTo} aria-label="Back" onClick={onBack}>
         <Icon of={ArrowLeft} />
       </a>
       {other && (

@@ -8,7 +8,7 @@ import { useIsOffline } from '../../../ui/feedback/useIsOffline.ts';
 import { useToast } from '../../../ui/feedback/useToast.ts';
 import { useApplyEdit, useMessageRefresh } from '../message-cache.ts';
 import { blockEdit, unreadCountEdit } from '../message-edits.ts';
-import { readOther, readThread } from '../read-message.ts';
+import { readOtherPerson, readThread } from '../read-message.ts';
 import { readStoredThreads } from '../stored-messages.ts';
 
 /** The open thread, selected by `thread` or by `to`. */
@@ -59,7 +59,7 @@ export function useOpenThread({ thread, to, product: productId }: OpenThread): O
 
 function readThreadWith(reply: unknown): Reply<'GET /threads/with/{id}'> {
   const { other, thread } = asObject(reply);
-  return { other: readOther(other), thread: thread ? readThread(thread) : null };
+  return { other: readOtherPerson(other), thread: thread ? readThread(thread) : null };
 }
 
 function subscribeToVisibility(onChange: () => void) {

@@ -76,7 +76,7 @@ globalStyle(`${buttonPair} :is(a, button)`, {
   whiteSpace: 'nowrap',
 });
 
-export const status = style([
+export const statusSwitch = style([
   plain,
   {
     padding: `${vars.space[3]} ${vars.space[4]}`,

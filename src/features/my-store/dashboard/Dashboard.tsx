@@ -91,7 +91,7 @@ export function Dashboard({ store, stats }: DashboardProps) {
             {isAnalyticsOpen ? 'Hide Analytics' : 'View Analytics'}
           </Button>
         </div>
-        <div className={css.status}>
+        <div className={css.statusSwitch}>
           <Switch
             label="Open for business"
             help={

@@ -21,7 +21,7 @@ export const totals = style([
   { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: vars.space[3] },
 ]);
 
-export const orders = style([plain, { textAlign: 'end' }]);
+export const totalOrders = style([plain, { textAlign: 'end' }]);
 
 export const term = style([plain, { font: `400 14px/20px ${vars.font}`, color: vars.color.textMuted }]);
 

@@ -53,7 +53,7 @@ export function SalesCard({
           <dt className={css.term}>Revenue</dt>
           <dd className={css.amount}>{formatNaira(stats.revenue)}</dd>
         </div>
-        <div className={css.orders}>
+        <div className={css.totalOrders}>
           <dt className={css.term}>Total orders</dt>
           <dd className={css.amount}>{stats.totalOrders.toLocaleString('en-NG')}</dd>
         </div>

@@ -24,7 +24,7 @@ import { readChangedStore } from '../read-my-store.ts';
 import { myStoreEdit } from '../store-edits.ts';
 import { type StorePicture, StorePictureField } from './StorePictureField.tsx';
 import * as css from './StoreSettings.css.ts';
-import { type StoreValues, toChanges, toField, toValues } from './store-values.ts';
+import { type StoreValues, toChanges, toFieldName, toValues } from './store-values.ts';
 
 export interface EditStoreProps {
   store: MyStore;
@@ -78,7 +78,7 @@ export function EditStore({ store, onClose }: EditStoreProps) {
     } catch (error) {
       if (isSignedOut(error)) return;
       const fieldErrors = error instanceof ApiError ? Object.entries(error.fields) : [];
-      setErrors(fieldErrors.map(([name, message]) => ({ field: `store-${toField(name)}`, message })));
+      setErrors(fieldErrors.map(([name, message]) => ({ field: `store-${toFieldName(name)}`, message })));
       showToast(titledFailureToast('Store Update', error));
     } finally {
       setSaving(false);

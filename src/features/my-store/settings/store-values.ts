@@ -57,4 +57,4 @@ const fieldNames: Record<string, keyof StoreValues> = {
   'social.instagram': 'instagram',
 };
 
-export const toField = (name: string) => fieldNames[name] ?? name;
+export const toFieldName = (name: string) => fieldNames[name] ?? name;

@@ -4,7 +4,7 @@ import { getOutbox } from '../../core/outbox/outbox.ts';
 const startedMarkets = new WeakSet<Market>();
 
 /** Shows toasts with the results of queued calls. Does nothing if it was already called for this market. */
-export function startOutbox(market: Market): void {
+export function startDeliveryToasts(market: Market): void {
   if (startedMarkets.has(market)) return;
   startedMarkets.add(market);
   getOutbox(market).onSettled((settled) => {
@@ -19,7 +19,7 @@ export function startOutbox(market: Market): void {
 
 /** Sends the calls that an earlier visit has queued. */
 export async function sendQueuedCalls(market: Market): Promise<void> {
-  startOutbox(market);
+  startDeliveryToasts(market);
   // Renews the session first, because the outbox sends only the calls of the signed-in user.
   await market.session.token();
   await getOutbox(market).sendQueued();
