@@ -12,10 +12,10 @@ export function useFocusAfterRemoval(
   const previousIds = useRef(ids);
   useEffect(() => {
     const index = previousIds.current.findIndex((id) => !ids.includes(id));
-    const isOneLess = ids.length === previousIds.current.length - 1;
+    const wasOneRemoved = ids.length === previousIds.current.length - 1;
     previousIds.current = ids;
     const box = list.current;
-    if (index < 0 || !isOneLess || !box || !isFocusLost()) return;
+    if (index < 0 || !wasOneRemoved || !box || !isFocusLost()) return;
     const items = box.querySelectorAll(itemSelector);
     const nextItem = items[Math.min(index, items.length - 1)];
     (nextItem?.querySelector<HTMLElement>('button') ?? box).focus();

@@ -11,7 +11,7 @@ export { commonMin };
 /** The search text for both servers: the start of a word. */
 export const searchText = 'headph';
 
-/** It only compiles statements. */
+/** Has no connection, because it only compiles statements. */
 const db = new Kysely<never>({
   dialect: new PostgresDialect({ pool: () => Promise.reject(new Error('There is no database here.')) }),
 });
@@ -31,15 +31,15 @@ export function searchesOf(campus: string) {
     return { name, text, values: [...parameters] };
   };
   const made = {
-    few: named('few', searchByWords(search, undefined, undefined, 21, 0)),
-    // Its start is in many names, but it is a whole word in none.
-    many: named('many', searchByRank(search, 2, undefined, 21)),
+    rareWords: named('few', searchByWords(search, undefined, undefined, 21, 0)),
+    // Searches tier 2, because the search text is the start of a word in many names, but a whole word in none.
+    commonWords: named('many', searchByRank(search, 2, undefined, 21)),
   };
   statements.set(campus, made);
   return made;
 }
 
-const statements = new Map<string, { few: NamedStatement; many: NamedStatement }>();
+const statements = new Map<string, { rareWords: NamedStatement; commonWords: NamedStatement }>();
 
 interface NamedStatement {
   name: string;

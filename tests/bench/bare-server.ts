@@ -1,6 +1,6 @@
 // The bare server, a lower bound for a server with the same SQL: node:http and `pg`, no framework, no checks, no
-// headers. It returns the same JSON as our server. The search uses our server's own statement, the list a copy of it
-// below.
+// headers. It returns the same JSON as our server. The search uses our server's own statements. The list uses
+// the copy below of our server's list statement.
 import { createServer } from 'node:http';
 import pg from 'pg';
 import { columns, commonMin, searchesOf, tables } from './bare-search.ts';
@@ -17,9 +17,9 @@ const list = `
   order by products.created_at desc, products.id desc`;
 
 async function find(campus: string) {
-  const { few, many } = searchesOf(campus);
-  const { rows } = await pool.query(few);
-  return rows[0].found > commonMin ? (await pool.query(many)).rows : rows.filter(({ id }) => id !== null);
+  const { rareWords, commonWords } = searchesOf(campus);
+  const { rows } = await pool.query(rareWords);
+  return rows[0].found > commonMin ? (await pool.query(commonWords)).rows : rows.filter(({ id }) => id !== null);
 }
 
 createServer(async (request, response) => {

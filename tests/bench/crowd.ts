@@ -8,10 +8,10 @@ import { percentile, type Rows } from './table.ts';
 const sockets = 50;
 const requestsOfSocket = 20;
 
-/** Other visitors, who send one request after the other. */
+/** The number of other visitors. Each sends one request after another. */
 const others = 5;
 
-/** Measures the response time of others while one client sends many requests at once. */
+/** Measures the response times of other visitors while one client sends many requests at once. */
 export async function measureCrowd({ site }: DemoSite): Promise<Rows> {
   const { hostname, port } = new URL(site.url);
   const open = Array.from({ length: sockets }, () => connect(Number(port), hostname));
@@ -23,9 +23,9 @@ export async function measureCrowd({ site }: DemoSite): Promise<Rows> {
   const times: number[] = [];
   const askOn = async (path: string) => {
     do {
-      const begun = performance.now();
+      const startTime = performance.now();
       await ask(site, path);
-      times.push(performance.now() - begun);
+      times.push(performance.now() - startTime);
     } while (!isOver || times.length < 20);
   };
   const paths = ['/', '/api/all-products', '/api/campuses'];
@@ -35,7 +35,7 @@ export async function measureCrowd({ site }: DemoSite): Promise<Rows> {
   return { [rowNames.crowd]: { 'p50 (ms)': p50, 'p95 (ms)': p95, aim: aims.crowd } };
 }
 
-/** Pipelines all requests. The last one closes the connection. */
+/** Sends all requests of a socket without waiting for responses. The last request closes the connection. */
 async function askForHome(socket: Socket): Promise<void> {
   const request = (isLast: boolean) =>
     `GET / HTTP/1.1\r\nhost: market\r\naccept-encoding: br\r\n${isLast ? 'connection: close\r\n' : ''}\r\n`;

@@ -12,7 +12,7 @@ export async function openWithTables(databaseUrl: string): Promise<Database> {
   const database = await openDatabase({
     databaseUrl,
     statementTimeoutMs: 300_000,
-    // For the embedded PostgreSQL.
+    // `dataDir` and `databaseMemory` only matter if `openDatabase` starts an embedded PostgreSQL.
     dataDir: '',
     databaseMemory: 0,
     log: makeLog({ logLevel: 'silent' }),
@@ -22,13 +22,13 @@ export async function openWithTables(databaseUrl: string): Promise<Database> {
 }
 
 /** Fills an empty database with similar products of 50 paid sellers with stores. */
-export async function fill(databaseUrl: string, products: number): Promise<void> {
+export async function fill(databaseUrl: string, productCount: number): Promise<void> {
   const database = await openWithTables(databaseUrl);
-  await addProducts(database, products);
+  await addProducts(database, productCount);
   await database.close();
 }
 
-async function addProducts({ db }: Database, products: number): Promise<void> {
+async function addProducts({ db }: Database, productCount: number): Promise<void> {
   const places = sql`array[${sql.join(benchCampuses)}]`;
   await sql`insert into people (id, display_name, paid_at)
     select 'seller' || n, 'Seller ' || n, now() from generate_series(1, 50) n`.execute(db);
@@ -44,8 +44,8 @@ async function addProducts({ db }: Database, products: number): Promise<void> {
       'Used for one semester, clean, with its box. Pick up around the main library or the gate.',
       (n % 900 + 100) * 1000, (array['Electronics', 'Home', 'Fashion', 'Books'])[n % 4 + 1],
       (${places}::text[])[n % 6 + 1], now() - n * interval '1 minute'
-    from generate_series(1, ${products}::int) n`.execute(db);
+    from generate_series(1, ${productCount}::int) n`.execute(db);
   await sql`insert into product_media (product_id, position, media_id)
-    select 'product' || n, 0, 'media' || n % 30 + 1 from generate_series(1, ${products}::int) n`.execute(db);
+    select 'product' || n, 0, 'media' || n % 30 + 1 from generate_series(1, ${productCount}::int) n`.execute(db);
   await sql`vacuum analyze`.execute(db);
 }

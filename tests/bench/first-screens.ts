@@ -8,7 +8,7 @@ import { aims, type Plan, rowNames } from './plan.ts';
 import type { DemoSite } from './site.ts';
 import { percentile, type Rows } from './table.ts';
 
-/** The first visit with a cheap phone on a slow network. */
+/** The conditions of a cheap phone on a slow network. */
 const slow = { bytesPerSecond: 400_000 / 8, latencyMs: 400, slowerProcessor: 4 };
 const phone = { width: 360, height: 780 };
 
@@ -57,7 +57,7 @@ export async function measureFirstScreens({ site }: DemoSite, plan: Plan): Promi
   return rows;
 }
 
-/** Opens a page with an empty cache. */
+/** Opens a page with an empty cache and waits for its main content. */
 async function visitOnce(browser: Browser, { url, waitsFor, campus }: FirstScreen): Promise<Visit> {
   const context = await browser.newContext({ viewport: phone, hasTouch: true });
   if (campus) await context.addCookies([{ name: 'selectedCampus', value: campus, url }]);
@@ -76,9 +76,9 @@ async function visitOnce(browser: Browser, { url, waitsFor, campus }: FirstScree
     bytes += encodedDataLength;
   });
   // Frames are painted only after the styles are loaded, so the first frame with the element is when visitors see it.
-  await page.addInitScript((path) => {
+  await page.addInitScript((selector) => {
     const look = () => {
-      const [outer = '', inner] = path.split('>>>');
+      const [outer = '', inner] = selector.split('>>>');
       const found = document.querySelector(outer);
       const element = inner ? found?.shadowRoot?.querySelector(inner) : found;
       if (element?.checkVisibility() && element.getBoundingClientRect().top < innerHeight) {
@@ -98,10 +98,10 @@ async function visitOnce(browser: Browser, { url, waitsFor, campus }: FirstScree
   return visit;
 }
 
-/** A host page that shows products of the market. */
-async function serveHostPage(market: string): Promise<{ url: string; close(): void }> {
+/** Serves a host page with a widget of the site. */
+async function serveHostPage(siteUrl: string): Promise<{ url: string; close(): void }> {
   const html = `<!doctype html><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
-    <script type="module" src="${market}/embed.js"></script><h1>Students’ Union</h1><product-grid></product-grid>`;
+    <script type="module" src="${siteUrl}/embed.js"></script><h1>Students’ Union</h1><product-grid></product-grid>`;
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' }).end(html);
   }).listen(0, '127.0.0.1');

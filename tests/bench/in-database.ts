@@ -21,23 +21,22 @@ const rareSearches = ['ayamase', 'netter atlas', 'casio scientific calculator'];
 const letterSearches = ['s', 'x', 'a b'];
 const misspelt = ['laptpo', 'samsumg galaxy', 'jolof'];
 
-/** A call, or several similar calls. */
-type Work = (database: Database) => Promise<unknown>;
+/** Makes a call whose statements are timed. */
+type TimedCall = (database: Database) => Promise<unknown>;
 
 /** Measures how long PostgreSQL takes for the most common calls. */
 export async function measureInDatabase(
   database: Database,
-  { timesInDatabase: times, pagesDeep }: Plan,
+  { timesInDatabase: repetitions, pagesDeep }: Plan,
 ): Promise<Rows> {
-  const searchAll = (campus: string, searches: string[]): Work[] =>
-    // One after the other, so that they do not affect each other.
+  const searchAll = (campus: string, searches: string[]): TimedCall[] =>
     searches.map((search) => (on) => listProducts(on, { campus, search }));
-  const cursor = await cursorAt(database, pagesDeep);
+  const cursor = await cursorAfter(database, pagesDeep);
   const id = (await listProducts(database, { campus: large })).products[0]?._id ?? '';
   const view = { viewerHash: 'a viewer', day: dayInLagos(Date.now()), personId: undefined };
-  // View it once before: most views of a day are repeated and only read.
+  // View the product once before: most views of a day are repeated, and a repeated view writes nothing.
   await findProduct(database, id, view);
-  const works: [name: string, works: Work[], aim: string][] = [
+  const measurements: [rowName: string, calls: TimedCall[], aim: string][] = [
     [rowNames.firstPage, [(on) => listProducts(on, { campus: large })], aims.firstPage],
     [rowNames.deepPage, [(on) => listProducts(on, { campus: large, cursor })], aims.deepPage],
     [
@@ -65,13 +64,14 @@ export async function measureInDatabase(
     [rowNames.details, [(on) => findProduct(on, id, view)], aims.details],
   ];
   const rows: Rows = {};
-  for (const [name, of, aim] of works) {
-    const all = [];
-    for (const work of of) all.push(await timeInDatabase(database, work, times));
-    const slowest = all.reduce((one, other) => (other.median > one.median ? other : one));
-    rows[name] = {
+  for (const [rowName, calls, aim] of measurements) {
+    const callTimes = [];
+    // One call after the other, so that the calls do not affect each other.
+    for (const call of calls) callTimes.push(await timeInDatabase(database, call, repetitions));
+    const slowest = callTimes.reduce((slower, times) => (times.median > slower.median ? times : slower));
+    rows[rowName] = {
       'median (ms)': slowest.median.toFixed(2),
-      'max (ms)': Math.max(...all.map(({ max }) => max)).toFixed(2),
+      'max (ms)': Math.max(...callTimes.map(({ max }) => max)).toFixed(2),
       statements: String(slowest.statements),
       aim,
     };
@@ -79,10 +79,10 @@ export async function measureInDatabase(
   return rows;
 }
 
-/** Returns the cursor of a batch far down the list. */
-async function cursorAt(database: Database, pages: number): Promise<string | undefined> {
+/** Returns the cursor after this many batches of the list. */
+async function cursorAfter(database: Database, batches: number): Promise<string | undefined> {
   let cursor: string | undefined;
-  for (let page = 0; page < pages; page += 1) {
+  for (let batch = 0; batch < batches; batch += 1) {
     const { pagination } = await listProducts(database, {
       campus: large,
       limit: 50,

@@ -7,21 +7,21 @@ import type { Program } from './program.ts';
 /** Milliseconds of processor time for one request. */
 export interface CpuTime {
   server: number;
-  /** 0 on systems that do not report it. */
+  /** 0 on systems that do not report the processor time of other processes. */
   database: number;
 }
 
 /** The number of parallel requests of one or two browsers. */
 const atOnce = 8;
 
-/** Closes idle connections before the server does. Otherwise a request may use one that is just being closed. */
+/** Closes idle connections before the server does, or a request may use a connection that is just being closed. */
 const agent = new Agent({ keepAlive: true, maxSockets: atOnce, timeout: 2000 });
 
-/** Sends this many requests to a server, several at a time, alternating between the paths. */
-export async function askMany(server: Program, paths: string[], times: number): Promise<void> {
+/** Sends this many requests to a server, several at a time, taking the paths in turn. */
+export async function askMany(server: Program, paths: string[], requestCount: number): Promise<void> {
   let next = 0;
   const askOn = async () => {
-    while (next < times) {
+    while (next < requestCount) {
       const path = paths[next % paths.length] ?? '';
       next += 1;
       await ask(server, path);
@@ -30,23 +30,23 @@ export async function askMany(server: Program, paths: string[], times: number): 
   await Promise.all(Array.from({ length: atOnce }, askOn));
 }
 
-/** Measures the processor time of requests in a server and its database. */
+/** Measures the processor time of a request in the server and in its database, as the average of many requests. */
 export async function measure(
   server: Program,
   postgresPid: number,
   paths: string[],
-  times: number,
+  requestCount: number,
 ): Promise<CpuTime> {
   const cpuNow = async () => ({
     server: await cpuOf(server.child),
     database: cpuOfTree(postgresPid),
   });
-  const before = await cpuNow();
-  await askMany(server, paths, times);
-  const after = await cpuNow();
+  const startTime = await cpuNow();
+  await askMany(server, paths, requestCount);
+  const endTime = await cpuNow();
   return {
-    server: (after.server - before.server) / times,
-    database: (after.database - before.database) / times,
+    server: (endTime.server - startTime.server) / requestCount,
+    database: (endTime.database - startTime.database) / requestCount,
   };
 }
 
@@ -75,8 +75,8 @@ export function ask({ url }: Program, path: string): Promise<string> {
 }
 
 async function cpuOf(child: ChildProcess): Promise<number> {
-  const answer = once(child, 'message');
+  const message = once(child, 'message');
   child.send('cpu');
-  const [{ user, system }] = (await answer) as [NodeJS.CpuUsage];
+  const [{ user, system }] = (await message) as [NodeJS.CpuUsage];
   return (user + system) / 1000;
 }

@@ -11,58 +11,61 @@ import { production, startProgram } from './program.ts';
 import { runningAims, runningRows } from './running-rows.ts';
 import type { Rows } from './table.ts';
 
-/** Each connection belongs to another user. */
-const lines = 12;
+/** The number of event streams, each of another user. */
+const streamCount = 12;
 
-/** Kills one of two instances behind a load balancer, and measures how long its event streams need to reconnect to the other. */
+/**
+ * Kills one of two instances behind a load balancer, and measures how long its event streams need to reconnect to the
+ * other instance.
+ */
 export async function measureMovingLines(): Promise<Rows> {
   const postgres = await startSitePostgres();
   const databaseUrl = await postgres.create('bench_lines');
   const database = await openWithTables(databaseUrl);
-  const market = `http://127.0.0.1:${await findFreePort()}`;
+  const siteUrl = `http://127.0.0.1:${await findFreePort()}`;
   const start = () =>
     startProgram('site/dist/server/main.js', {
       ...production,
-      PUBLIC_URL: market,
+      PUBLIC_URL: siteUrl,
       DATABASE_URL: databaseUrl,
       DATA_DIR: temporaryFolder(),
     });
-  const [one, other] = [await start(), await start()];
+  const [killedInstance, otherInstance] = [await start(), await start()];
   const portOf = ({ url }: { url: string }) => Number(new URL(url).port);
-  const balancer = await startBalancer(portOf({ url: market }), [portOf(one), portOf(other)]);
+  const balancer = await startBalancer(portOf({ url: siteUrl }), [portOf(killedInstance), portOf(otherInstance)]);
   const closeBalancer = endLater(balancer.close);
 
   const signIn = async (id: string): Promise<string> => {
     await addPerson(database, id);
     const body = JSON.stringify({ token: await issueSignInToken(database.db, id) });
-    const headers = { 'content-type': 'application/json', origin: market };
-    const answer = await fetch(`${other.url}/api/verify-token`, { method: 'POST', body, headers });
-    return (await answer.json()).data.token;
+    const headers = { 'content-type': 'application/json', origin: siteUrl };
+    const response = await fetch(`${otherInstance.url}/api/verify-token`, { method: 'POST', body, headers });
+    return (await response.json()).data.token;
   };
-  const tokens = await Promise.all(Array.from({ length: lines }, (_, index) => signIn(`listener-${index}`)));
+  const tokens = await Promise.all(Array.from({ length: streamCount }, (_, index) => signIn(`listener-${index}`)));
 
-  // Globals of browsers that Node lacks.
+  // An event stream calls these functions, which browsers have and Node lacks.
   Object.assign(globalThis, { addEventListener: () => {}, removeEventListener: () => {} });
   let opened = 0;
   const onEvent = ({ event }: { event: string }) => {
     if (event === 'ready') opened += 1;
   };
   const closers = tokens.map((token) =>
-    connectEventStream({ url: `${market}/api/events`, token: () => token, onEvent }),
+    connectEventStream({ url: `${siteUrl}/api/events`, token: () => token, onEvent }),
   );
   const untilOpened = async (count: number) => {
     while (opened < count) await wait(5);
   };
-  await untilOpened(lines);
-  const begun = performance.now();
-  one.child.kill('SIGKILL');
+  await untilOpened(streamCount);
+  const startTime = performance.now();
+  killedInstance.child.kill('SIGKILL');
   // The load balancer gave each instance every second stream.
-  await untilOpened(lines + lines / 2);
-  const seconds = ((performance.now() - begun) / 1000).toFixed(2);
+  await untilOpened(streamCount + streamCount / 2);
+  const seconds = ((performance.now() - startTime) / 1000).toFixed(2);
   for (const close of closers) close();
   await closeBalancer();
-  await Promise.all([one.stop(), other.stop()]);
+  await Promise.all([killedInstance.stop(), otherInstance.stop()]);
   await database.close();
   await postgres.stop();
-  return { [runningRows.movingLines]: { seconds, aim: runningAims.movingLines } };
+  return { [runningRows.streamReconnect]: { seconds, aim: runningAims.streamReconnect } };
 }

@@ -4,16 +4,16 @@ import { aims, rowNames } from './plan.ts';
 import type { DemoSite } from './site.ts';
 import type { Rows } from './table.ts';
 
-/** Measures response times while PostgreSQL hangs, and until it runs again after a kill. */
+/** Measures how long a call takes while PostgreSQL hangs, and how long calls fail after PostgreSQL was killed. */
 export async function measureOutages({ site }: DemoSite, dataDir: string): Promise<Rows> {
   const call = async () => (await fetch(`${site.url}/api/campuses`)).status;
   const untilAnswered = async () => {
     while ((await call()) !== 200) await wait(20);
   };
   const secondsOf = async (work: () => Promise<void>) => {
-    const begun = performance.now();
+    const startTime = performance.now();
     await work();
-    return ((performance.now() - begun) / 1000).toFixed(2);
+    return ((performance.now() - startTime) / 1000).toFixed(2);
   };
 
   signalPostgres(dataDir, 'SIGSTOP');

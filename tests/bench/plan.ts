@@ -4,24 +4,24 @@ import { runningRowNames } from './running-rows.ts';
 export interface Plan {
   /** The numbers of products in the databases of the list requests. */
   products: number[];
-  /** The requests of each kind in one turn. */
+  /** The numbers of requests of each kind in one turn. */
   listRequests: number;
   pageRequests: number;
-  /** The requests before the first turn, because a server is slow until Node has compiled its code. */
+  /** The numbers of requests before the first turn, because a server is slow until Node has compiled its code. */
   listsToWarmUp: number;
   pagesToWarmUp: number;
-  /** The starts before the timed ones: the first migrates the database. */
+  /** The number of starts that are not timed, because the first start migrates the database. */
   startsToWarmUp: number;
-  /** The number of turns, of which the cheapest counts. */
+  /** The number of turns. Only the cheapest turn counts. */
   turns: number;
   /** Whether the first start is in a fresh clone. */
   clones: boolean;
-  /** The pause after a start before the memory is measured. */
+  /** The pause between a start and the measurement of the idle memory. */
   idleSeconds: number;
   requestsBeforeMemory: number;
-  /** The requests of each kind for each number of connections. */
+  /** The number of requests of each kind for each number of connections. */
   loadRequests: number;
-  /** The visits of each first screen. */
+  /** The number of visits of each first screen. */
   visits: number;
   /** The number of products to scroll through. */
   listLength: number;
@@ -30,9 +30,9 @@ export interface Plan {
   productsPerFling: number;
   /** The number of products in the database of a large market. */
   productsOfScale: number;
-  /** How often each statement is timed there. */
+  /** How often each statement is timed in the database of a large market. */
   timesInDatabase: number;
-  /** The number of batches of 50 before the deep one. */
+  /** The number of batches of 50 products before the deep page. */
   pagesDeep: number;
 }
 
@@ -115,7 +115,7 @@ export const rowNames = {
 
 const count = (number: number) => number.toLocaleString('en');
 
-/** Returns all rows that a plan prints on this system. */
+/** Returns the names of all rows that a plan prints on this system. */
 export function rowsOf(plan: Plan): string[] {
   return [
     ...[...plan.products, plan.productsOfScale].flatMap((products) => [

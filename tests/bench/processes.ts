@@ -4,17 +4,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 export const canSeeProcesses = process.platform === 'linux';
 
 /** Returns the children of a process. */
-export function childrenOf(parent: number): number[] {
+export function childrenOf(parentPid: number): number[] {
   if (!canSeeProcesses) return [];
   return readdirSync('/proc')
     .map(Number)
-    .filter((pid) => pid > 0 && readStat(pid)?.parent === parent);
+    .filter((pid) => pid > 0 && readStat(pid)?.parent === parentPid);
 }
 
 /** Returns a process and all its descendants. */
 function treeOf(root: number): number[] {
   const tree = [root];
-  // It grows during the iteration.
+  // The loop also visits the processes that it adds.
   for (const pid of tree) tree.push(...childrenOf(pid));
   return tree;
 }
@@ -34,12 +34,12 @@ export function memoryOfTree(root: number): number {
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** Returns the time of the first thread in milliseconds. PostgreSQL's processes have one thread. */
+/** Returns the processor time of the first thread in milliseconds. PostgreSQL's processes have one thread. */
 function cpuOf(pid: number): number {
   return Number(read(pid, 'schedstat').split(' ')[0]) / 1e6;
 }
 
-/** The other values are in hundredths of a second. */
+/** The times in `stat` are in hundredths of a second. */
 const millisecondsPerTick = 10;
 
 function readStat(pid: number) {

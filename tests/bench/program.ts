@@ -8,7 +8,7 @@ export interface Program {
   child: ChildProcess;
   pid: number;
   url: string;
-  /** Milliseconds from the start until it printed its URL. */
+  /** Milliseconds from the start until the program printed its URL. */
   readyAfter: number;
   stop(): Promise<void>;
 }
@@ -18,7 +18,7 @@ export const production = { NODE_ENV: 'production', AUTH_SECRET: 'x'.repeat(32),
 
 const benchChild = new URL('./bench-child.mjs', import.meta.url).href;
 
-/** Windows has no process groups. */
+/** Whether the system has process groups. Windows has none. */
 const hasGroups = process.platform !== 'win32';
 
 /** Starts a Node program that is a server, and waits until it prints its URL. */
@@ -28,18 +28,18 @@ export async function startProgram(
   folder = projectFolder,
 ): Promise<Program> {
   const port = await findFreePort();
-  const begun = performance.now();
+  const startTime = performance.now();
   const child = spawn(process.execPath, ['--import', benchChild, file], {
     cwd: folder,
     env: environmentOf(port, settings),
-    // A process group, which can be ended as one: a start in a fresh clone runs npm and builds.
+    // Starts a process group, so that all its processes can be ended: a start in a fresh clone runs npm and builds.
     detached: hasGroups,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const stop = endLater(() => end(child));
   await untilAddress(child, file, settings.PUBLIC_URL ?? `http://127.0.0.1:${port}`);
   const url = `http://127.0.0.1:${port}`;
-  return { child, pid: child.pid ?? 0, url, readyAfter: performance.now() - begun, stop };
+  return { child, pid: child.pid ?? 0, url, readyAfter: performance.now() - startTime, stop };
 }
 
 function untilAddress(child: ChildProcess, file: string, address: string): Promise<void> {
@@ -60,7 +60,7 @@ async function end(child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit');
   signalGroup(child, 'SIGTERM');
   await ended;
-  // Its child processes may still run: npm ends slowly.
+  // Child processes of the program may still run: npm ends slowly.
   if (hasGroups) signalGroup(child, 'SIGKILL');
 }
 

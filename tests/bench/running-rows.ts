@@ -5,7 +5,7 @@ export const runningRows = {
   memoryAfterLoad: 'after the load of 100 connections',
   warmEmbedded: 'ready, with its own PostgreSQL',
   warmElsewhere: 'ready, over a PostgreSQL that runs',
-  movingLines: 'event lines move over in',
+  streamReconnect: 'event lines move over in',
 };
 
 export const loadConnections = [10, 100] as const;
@@ -14,10 +14,10 @@ export const runningAims = {
   memoryIdle: 'server ≤ 150, database ≤ 60',
   warmEmbedded: '≤ 1.5',
   warmElsewhere: '≤ 1',
-  movingLines: '≤ 3',
+  streamReconnect: '≤ 3',
 };
 
-/** All of them, on this system. */
+/** Returns the names of all rows that are printed on this system. */
 export const runningRowNames = (canSeeProcesses: boolean): string[] => [
   ...loadConnections.flatMap((connections) => [
     runningRows.listLoad(connections),
@@ -26,5 +26,5 @@ export const runningRowNames = (canSeeProcesses: boolean): string[] => [
   ...(canSeeProcesses ? [runningRows.memoryAfterLoad] : []),
   runningRows.warmEmbedded,
   runningRows.warmElsewhere,
-  runningRows.movingLines,
+  runningRows.streamReconnect,
 ];

@@ -18,7 +18,7 @@ const speed = 8000;
 interface Fling {
   /** The durations of the long tasks (50 ms or more). */
   longTasks: number[];
-  /** The highest number of cards in the page. */
+  /** The highest numbers of cards and of elements in the page. */
   cards: number;
   nodes: number;
 }
@@ -35,15 +35,15 @@ export async function measureScrolling({ site }: DemoSite, dataDir: string, plan
   await page.goto(site.url);
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
 
-  // The slow phone loads the last batches. The others are loaded before that at full speed.
-  await readTo(page, plan.listLength - plan.flings * plan.productsPerFling);
-  const reading = await flingSeveral(page, processor, plan, { isReadOn: true });
-  await readTo(page, plan.listLength);
-  const scrolling = await flingSeveral(page, processor, plan, { isReadOn: false });
+  // Only the last batches are loaded at the speed of a slow phone. The earlier batches are loaded at full speed.
+  await loadProducts(page, plan.listLength - plan.flings * plan.productsPerFling);
+  const flingsWhileLoading = await flingSeveral(page, processor, plan, { loadsMore: true });
+  await loadProducts(page, plan.listLength);
+  const flingsAfterLoading = await flingSeveral(page, processor, plan, { loadsMore: false });
   await closeBrowser();
   return {
-    [rowNames.scrolling(plan.listLength)]: { ...figuresOf(scrolling), aim: aims.scrolling },
-    [rowNames.reading]: { ...figuresOf(reading), aim: aims.scrolling },
+    [rowNames.scrolling(plan.listLength)]: { ...figuresOf(flingsAfterLoading), aim: aims.scrolling },
+    [rowNames.reading]: { ...figuresOf(flingsWhileLoading), aim: aims.scrolling },
   };
 }
 
@@ -76,12 +76,12 @@ async function addProducts(dataDir: string, count: number): Promise<void> {
 }
 
 /** Scrolls until this many products are loaded. */
-async function readTo(page: Page, count: number): Promise<void> {
+async function loadProducts(page: Page, count: number): Promise<void> {
   await page.waitForFunction(
     (wanted) => {
       scrollTo(0, document.documentElement.scrollHeight);
-      const places = [...document.querySelectorAll('main [aria-posinset]')];
-      return places.some((place) => Number(place.getAttribute('aria-posinset')) >= wanted);
+      const items = [...document.querySelectorAll('main [aria-posinset]')];
+      return items.some((item) => Number(item.getAttribute('aria-posinset')) >= wanted);
     },
     count,
     { polling: 50, timeout: 120_000 },
@@ -92,30 +92,31 @@ async function flingSeveral(
   page: Page,
   processor: CDPSession,
   { flings, productsPerFling }: Plan,
-  { isReadOn }: { isReadOn: boolean },
+  { loadsMore }: { loadsMore: boolean },
 ): Promise<Fling[]> {
   await processor.send('Emulation.setCPUThrottlingRate', { rate: slowerProcessor });
-  const all: Fling[] = [];
+  const results: Fling[] = [];
   for (let index = 0; index < flings; index += 1) {
-    all.push(
+    results.push(
       await page.evaluate(flingList, {
         speed,
-        // Two cards per row. More are loaded near the end.
+        // A row has two cards and is 280 px high.
         height: (productsPerFling / 2) * 280,
-        from: isReadOn ? undefined : index * (productsPerFling / 2) * 280,
+        // Without a start, the fling starts at the end of the loaded list, where more products are loaded.
+        from: loadsMore ? undefined : index * (productsPerFling / 2) * 280,
       }),
     );
   }
   await processor.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  return all;
+  return results;
 }
 
-/** Runs in the page. */
+/** Flings the list. Runs in the page. */
 async function flingList({ speed, height, from }: { speed: number; height: number; from?: number }) {
   const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
-  const rest = () => new Promise((resolve) => setTimeout(resolve, 500));
+  const pause = () => new Promise((resolve) => setTimeout(resolve, 500));
   scrollTo(0, from ?? document.documentElement.scrollHeight);
-  await rest();
+  await pause();
   const longTasks: number[] = [];
   const observer = new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) longTasks.push(duration);
@@ -123,14 +124,14 @@ async function flingList({ speed, height, from }: { speed: number; height: numbe
   observer.observe({ type: 'longtask' });
   let cards = 0;
   let nodes = 0;
-  const begun = await frame();
-  const start = scrollY;
-  for (let now = begun; (now - begun) * (speed / 1000) < height; now = await frame()) {
-    scrollTo(0, start + (now - begun) * (speed / 1000));
+  const startTime = await frame();
+  const startY = scrollY;
+  for (let now = startTime; (now - startTime) * (speed / 1000) < height; now = await frame()) {
+    scrollTo(0, startY + (now - startTime) * (speed / 1000));
     cards = Math.max(cards, document.getElementsByTagName('article').length);
     nodes = Math.max(nodes, document.getElementsByTagName('*').length);
   }
-  await rest();
+  await pause();
   observer.disconnect();
   return { longTasks, cards, nodes };
 }

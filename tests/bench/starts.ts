@@ -9,8 +9,8 @@ import type { Rows } from './table.ts';
 const npmStart = 'scripts/start.mjs';
 
 /**
- * From `node scripts/start.mjs`, which is `npm start`, to the line with the address, and from Ctrl-C to the end; the slowest
- * stop counts. The first start fills the data folder with the demo.
+ * Measures the seconds from `node scripts/start.mjs`, which is `npm start`, to the line with the address, and from
+ * Ctrl-C to the end of the slowest stop. The first start fills the data folder with the demo.
  */
 export async function measureStarts(plan: Plan, dataDir: string): Promise<Rows> {
   const folder = plan.clones ? cloneOfHead() : projectFolder;
@@ -18,40 +18,41 @@ export async function measureStarts(plan: Plan, dataDir: string): Promise<Rows> 
   const stops: number[] = [];
   const start = async () => {
     const site = await startProgram(npmStart, settings, folder);
-    const begun = performance.now();
+    const startTime = performance.now();
     await site.stop();
-    stops.push(performance.now() - begun);
+    stops.push(performance.now() - startTime);
     return site.readyAfter;
   };
-  const first = await start();
-  const second = await fastest(plan.turns, start);
-  const loading = await fastest(plan.turns, () => refusedStart(folder));
+  const firstStart = await start();
+  const secondStart = await fastest(plan.turns, start);
+  const loading = await fastest(plan.turns, () => timeRefusedStart(folder));
   return {
-    ...(plan.clones && { [rowNames.firstStart]: { seconds: seconds(first), aim: aims.firstStart } }),
-    [rowNames.secondStart]: { seconds: seconds(second), aim: aims.secondStart },
-    [rowNames.stop]: { seconds: seconds(Math.max(...stops)), aim: aims.stop },
-    [rowNames.secondStartAfterLoading]: { seconds: seconds(second - loading) },
+    ...(plan.clones && { [rowNames.firstStart]: { seconds: formatSeconds(firstStart), aim: aims.firstStart } }),
+    [rowNames.secondStart]: { seconds: formatSeconds(secondStart), aim: aims.secondStart },
+    [rowNames.stop]: { seconds: formatSeconds(Math.max(...stops)), aim: aims.stop },
+    [rowNames.secondStartAfterLoading]: { seconds: formatSeconds(secondStart - loading) },
   };
 }
 
 /** Clones the committed state. Packages come from npm's cache if possible. */
 function cloneOfHead(): string {
   const path = temporaryFolder();
-  // Readable by all, as most folders are. In another one, a PostgreSQL started by root would first be copied elsewhere.
+  // Readable by all, as most folders are. In an unreadable folder, a PostgreSQL started by root would first be copied
+  // elsewhere.
   chmodSync(path, 0o755);
   execFileSync('git', ['clone', '--quiet', projectFolder, path]);
   return path;
 }
 
-/** Measures the loading of the server's code: it first refuses an invalid setting and exits. */
-async function refusedStart(folder: string): Promise<number> {
-  const begun = performance.now();
+/** Measures how long Node and the server's code take to load: the server then refuses an invalid setting and exits. */
+async function timeRefusedStart(folder: string): Promise<number> {
+  const startTime = performance.now();
   const message = await startProgram(npmStart, { LOG_LEVEL: 'wrong' }, folder).then(
     () => 'it started',
     (error: Error) => error.message,
   );
   if (!message.includes('LOG_LEVEL must be')) throw new Error(`Not refused: ${message}`);
-  return performance.now() - begun;
+  return performance.now() - startTime;
 }
 
 async function fastest(turns: number, measureOnce: () => Promise<number>): Promise<number> {
@@ -60,4 +61,4 @@ async function fastest(turns: number, measureOnce: () => Promise<number>): Promi
   return Math.min(...times);
 }
 
-const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(2);
+const formatSeconds = (milliseconds: number) => (milliseconds / 1000).toFixed(2);

@@ -6,7 +6,7 @@ export interface Table {
   rows: Rows;
 }
 
-/** Returns a quantile: 0.5 is the median. 0 without values. */
+/** Returns a quantile of the times: the median for a `part` of 0.5. Returns 0 if there are no times. */
 export function percentile(times: readonly number[], part: number): number {
   const sorted = times.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length * part)] ?? 0;

@@ -6,8 +6,8 @@ import type { DemoSite } from './site.ts';
 import { percentile, type Rows } from './table.ts';
 
 /**
- * How many requests a site answers in a second, and how long the slowest of a hundred takes. The client runs on the
- * same machine and takes a part of its cores.
+ * Measures how many requests a site answers in a second, and how long the slowest of a hundred takes. The client runs
+ * on the same machine and uses a part of its cores.
  */
 export async function measureThroughput({ site }: DemoSite, { loadRequests }: Plan): Promise<Rows> {
   const { data } = JSON.parse(await ask(site, '/api/all-products'));
@@ -18,9 +18,9 @@ export async function measureThroughput({ site }: DemoSite, { loadRequests }: Pl
   ];
   const rows: Rows = {};
   for (const { rowName, path } of kinds) {
-    await askOn(site.url + path, 10, loadRequests / 4);
+    await sendOverConnections(site.url + path, 10, loadRequests / 4);
     for (const connections of loadConnections) {
-      const { seconds, times } = await askOn(site.url + path, connections, loadRequests);
+      const { seconds, times } = await sendOverConnections(site.url + path, connections, loadRequests);
       rows[rowName(connections)] = {
         'requests per second': (times.length / seconds).toFixed(0),
         'p50 (ms)': percentile(times, 0.5).toFixed(1),
@@ -31,30 +31,30 @@ export async function measureThroughput({ site }: DemoSite, { loadRequests }: Pl
   return rows;
 }
 
-/** Each connection sends the next request after the last response. */
-async function askOn(url: string, connections: number, requests: number) {
+/** Sends requests over several connections. Each connection sends its next request after the last response. */
+async function sendOverConnections(url: string, connections: number, requestCount: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
-  let begun = 0;
+  let sentCount = 0;
   const connection = async () => {
-    while (begun < requests) {
-      begun += 1;
+    while (sentCount < requestCount) {
+      sentCount += 1;
       times.push(await timeOne(url, agent));
     }
   };
-  const start = performance.now();
+  const startTime = performance.now();
   await Promise.all(Array.from({ length: connections }, connection));
   agent.destroy();
-  return { seconds: (performance.now() - start) / 1000, times };
+  return { seconds: (performance.now() - startTime) / 1000, times };
 }
 
 function timeOne(url: string, agent: Agent): Promise<number> {
-  const begun = performance.now();
+  const startTime = performance.now();
   return new Promise((resolve, reject) => {
     get(url, { agent, headers: { 'accept-encoding': 'br' } }, (response) => {
       response.resume();
       response.on('end', () => {
-        if (response.statusCode === 200) resolve(performance.now() - begun);
+        if (response.statusCode === 200) resolve(performance.now() - startTime);
         else reject(new Error(`${url} was answered with ${response.statusCode}.`));
       });
     }).on('error', reject);

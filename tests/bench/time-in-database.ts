@@ -16,35 +16,35 @@ interface Times {
   statements: number;
 }
 
-/** PostgreSQL uses a generic plan only after five executions of a prepared statement. */
+/** The untimed executions: PostgreSQL uses a generic plan only after five executions of a prepared statement. */
 const timesToWarmUp = 6;
 
 /**
- * How long PostgreSQL plans and runs the statements of some work, by its own clock. It works in one connection, in which
- * prepared statements are prepared as in those of a server.
+ * Measures how long PostgreSQL plans and runs the statements of a call, by its own clock. All statements run in one
+ * connection, which has prepared statements as the connections of a server have.
  */
 export async function timeInDatabase(
   database: Database,
-  work: (database: Database) => Promise<unknown>,
-  times: number,
+  call: (database: Database) => Promise<unknown>,
+  repetitions: number,
 ): Promise<Times> {
   const client = new pg.Client(database.connection);
   await client.connect();
   try {
-    const statements = await statementsOf(database, work);
+    const statements = await statementsOf(database, call);
     for (const { name, text, values } of statements) {
       if (name === undefined) continue;
       for (let time = 0; time < timesToWarmUp; time += 1) await client.query({ name, text, values });
     }
-    const taken: number[] = [];
-    for (let time = 0; time < times; time += 1) {
+    const totals: number[] = [];
+    for (let repetition = 0; repetition < repetitions; repetition += 1) {
       let sum = 0;
       for (const statement of statements) sum += await timeOf(client, statement);
-      taken.push(sum);
+      totals.push(sum);
     }
     return {
-      median: percentile(taken, 0.5),
-      max: Math.max(0, ...taken),
+      median: percentile(totals, 0.5),
+      max: Math.max(0, ...totals),
       statements: statements.length,
     };
   } finally {
@@ -52,21 +52,21 @@ export async function timeInDatabase(
   }
 }
 
-/** Returns the statements of some work, in order. */
+/** Makes a call and returns the statements that read, in order. */
 async function statementsOf(
   database: Database,
-  work: (database: Database) => Promise<unknown>,
+  call: (database: Database) => Promise<unknown>,
 ): Promise<Statement[]> {
   const statements: Statement[] = [];
   const { query } = pg.Client.prototype;
   pg.Client.prototype.query = function record(this: pg.Client, ...given: unknown[]) {
-    const [first, values] = given;
-    if (typeof first === 'string') statements.push({ text: first, values: (values as unknown[]) ?? [] });
-    else statements.push({ ...(first as Statement), values: (first as Partial<Statement>).values ?? [] });
+    const [statement, values] = given;
+    if (typeof statement === 'string') statements.push({ text: statement, values: (values as unknown[]) ?? [] });
+    else statements.push({ ...(statement as Statement), values: (statement as Partial<Statement>).values ?? [] });
     return Reflect.apply(query, this, given);
   } as typeof query;
   try {
-    await work(database);
+    await call(database);
   } finally {
     pg.Client.prototype.query = query;
   }

@@ -36,7 +36,7 @@ const screens: Record<string, (page: Page, site: string) => Promise<void>> = {
     await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible();
   },
   'a product that did not load': async (page) => {
-    // The product does not exist. In a browser that is online, the page would redirect to Home.
+    // Makes the browser offline: in a browser that is online, the page of a missing product would redirect to Home.
     await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
     await page.route('**/api/product-details/*', (route) => route.abort());
     await page.goto('/product/nothing-here');
@@ -48,7 +48,7 @@ const screens: Record<string, (page: Page, site: string) => Promise<void>> = {
     await page.getByRole('group', { name: 'Pictures' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
   },
-  'what a badge means': async (page) => {
+  'the explanation of a badge': async (page) => {
     await page.goto('/');
     await cards(page).filter({ hasText: 'Wireless headphones' }).first().getByRole('link').click();
     await page.getByRole('button', { name: 'Verified' }).click();
@@ -267,7 +267,7 @@ for (const [index, [name, openScreen]] of Object.entries(screens).entries()) {
     // All combinations take minutes, so a plain run checks only Home on a phone. Most screens also run axe in their own
     // tests.
     const deepTag = index === 0 && width === 360 ? '' : ' @deep';
-    test(`axe finds nothing on ${name}, ${width} wide, light, dark and in forced colors${deepTag}`, async ({
+    test(`axe finds nothing on ${name}, ${width} pixels wide, in light, dark and in forced colors${deepTag}`, async ({
       page,
       context,
       baseURL,

@@ -2,7 +2,7 @@ import { expect, test } from '../support/browser/browser.ts';
 
 const isDeep = Boolean(process.env.DEEP);
 
-// Swagger UI needs seconds of processor time per page, so a plain run has only the first test, on a phone.
+// Swagger UI needs seconds of processor time per page, so only deep runs include these tests.
 for (const { width, height, colorScheme, shownScheme } of [
   { width: 360, height: 780, colorScheme: 'light', shownScheme: 'normal' },
   { width: 1280, height: 800, colorScheme: 'dark', shownScheme: 'dark' },

@@ -124,7 +124,7 @@ async function loadedScripts(
   return scripts;
 }
 
-/** Expects that the scripts which Home has not loaded already have at most 60,000 bytes. */
+/** Expects that a page loads at most 60,000 bytes of scripts that Home has not loaded. */
 async function expectWithinBudget(
   context: BrowserContext,
   name: string,

@@ -32,7 +32,7 @@ for (const runtime of runtimes) {
   test.describe(`on ${runtime}`, () => {
     test.use({ embedRuntime: runtime });
 
-    test('both widgets work under a strict content policy, and share the campus', async ({
+    test('a picker and a grid work under a strict content policy, and share the campus', async ({
       page,
       exampleUrl,
     }) => {
@@ -117,17 +117,17 @@ test('code that fails to load logs one error, and the next widget or click loads
   exampleUrl,
   errorsAndWarnings,
 }) => {
-  let isBroken = true;
-  await page.route(/\/chunks\/product-grid/, (route) => (isBroken ? route.abort() : route.continue()));
+  let isCodeBlocked = true;
+  await page.route(/\/chunks\/product-grid/, (route) => (isCodeBlocked ? route.abort() : route.continue()));
   await page.goto(exampleUrl);
   await expect
     .poll(() => errorsAndWarnings.filter((text) => text.startsWith('<product-grid> could not be loaded')))
     .toHaveLength(1);
   await expect(page.getByRole('link', { name: 'See what students sell' })).toBeVisible();
-  isBroken = false;
+  isCodeBlocked = false;
   await page.evaluate(() => document.body.append(document.createElement('product-grid')));
   await expect(cards(page).first()).toBeVisible();
-  // A guest's click on a heart also loads its code again after a failure.
+  // If the code of a heart fails to load, the guest's next click on the heart loads the code again.
   await page.route(/\/chunks\/SignedInHeart/, (route) => route.abort());
   const heart = page.getByRole('button', { name: /^Favorite: / }).first();
   await heart.click();

@@ -21,12 +21,12 @@ async function mainColors(page: Page, element: Locator): Promise<string[]> {
   }, picture);
 }
 
-const dark: GalleryView = { width: 1280, scheme: 'dark', place: 'shadow', runtime: 'preact' };
-const light: GalleryView = { width: 1280, scheme: 'light', place: 'page', runtime: 'react' };
-for (const view of [dark, light]) {
+const darkView: GalleryView = { width: 1280, scheme: 'dark', place: 'shadow', runtime: 'preact' };
+const lightView: GalleryView = { width: 1280, scheme: 'light', place: 'page', runtime: 'react' };
+for (const view of [darkView, lightView]) {
   const { scheme, place, runtime } = view;
 
-  test(`selections and borders are visible in forced colors, ${scheme}, in the ${place}, on ${runtime} @deep`, async ({
+  test(`selections and borders are visible in forced colors, ${scheme}, in ${place === 'page' ? 'the page' : 'a shadow root'}, on ${runtime} @deep`, async ({
     page,
   }) => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme: scheme });

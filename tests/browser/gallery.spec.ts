@@ -34,7 +34,7 @@ const shadowView = (width: number): GalleryView => ({
 });
 
 const viewName = ({ width, scheme, place, runtime }: GalleryView) =>
-  `${width} wide, ${scheme}, in ${place === 'page' ? 'the page' : 'a shadow root'}, on ${runtime}`;
+  `${width} pixels wide, ${scheme}, in ${place === 'page' ? 'the page' : 'a shadow root'}, on ${runtime}`;
 
 // These tests take minutes, so only deep runs include them.
 for (const view of everyView) {
@@ -44,7 +44,7 @@ for (const view of everyView) {
   });
 }
 
-/** The overlays: the button that opens each, and its role. */
+/** The role of each overlay, and the button that opens the overlay. */
 const overlays = [
   { button: 'Open a dialog', role: 'dialog' },
   { button: 'Open a side panel', role: 'dialog' },
@@ -155,7 +155,7 @@ test('a table that is wider than its region scrolls in the region, also with the
     await expect(region).toBeFocused();
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
-    // A table that fits its width is not in a region, so it is not a Tab stop.
+    // A table that fits on the page is not in a region, so it is not a Tab stop.
     await expect(page.getByRole('table', { name: 'Stores', exact: true })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Stores', exact: true })).toHaveCount(0);
     await page.setViewportSize({ width: 320, height: 800 });

@@ -234,7 +234,7 @@ test('with the browser’s data saver on, pictures are smaller and adverts do no
   expect(response?.headers().vary).toContain('Save-Data');
   await waitUntilReady(page);
   await page.waitForLoadState('networkidle');
-  // Without data saving, a card of half this phone's width would load pictures of 480 pixels.
+  // A card is half as wide as this phone. If the data saver were off, its picture would be 480 pixels wide.
   expect([...widths]).toEqual(['240']);
   await expect(adverts(page)).toBeVisible();
   await expect(adverts(page).getByRole('button', { name: 'Pause' })).toHaveCount(0);

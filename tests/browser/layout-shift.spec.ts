@@ -2,8 +2,8 @@ import { expect, test } from '../support/browser/browser.ts';
 import { layoutShift, openHostPage, watchLayoutShift } from '../support/browser/host-page.ts';
 import { cards, setChosenCampus, waitUntilReady } from '../support/browser/visitor.ts';
 
-// The host page has a hidden grid, a visible grid with text below it, and the style sheet that reserves a widget's
-// space.
+// In the first tests, a host page has a hidden grid, a visible grid with text below it, and the style sheet that
+// reserves a widget's space.
 
 const text = '<p>Text below the widget.</p>'.repeat(40);
 const link = '<a href="MARKET">To the market</a>';

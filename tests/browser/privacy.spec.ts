@@ -109,7 +109,7 @@ My question:`,
         ([x, y]) => document.elementFromPoint(Number(x), Number(y))?.textContent,
         [(box?.x ?? 0) + 4, (box?.y ?? 0) + 4],
       );
-      expect(visibleText, `${width} wide`).toBe('Your rights');
+      expect(visibleText, `${width} pixels wide`).toBe('Your rights');
       await page.goto('about:blank');
     }
   });
@@ -121,9 +121,9 @@ My question:`,
     const paragraph = page.getByText('This page says in plain words');
     for (const width of [320, 360, 768, 1024, 1280]) {
       await page.setViewportSize({ width, height: 780 });
-      expect((await paragraph.boundingBox())?.width, `${width} wide`).toBeLessThanOrEqual(640);
+      expect((await paragraph.boundingBox())?.width, `${width} pixels wide`).toBeLessThanOrEqual(640);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow, `${width} wide`).toBeLessThanOrEqual(0);
+      expect(overflow, `${width} pixels wide`).toBeLessThanOrEqual(0);
     }
   });
 

@@ -360,10 +360,10 @@ const pageMistakes = {
   },
 };
 
-for (const [name, { message, html, ...rest }] of Object.entries(pageMistakes)) {
+for (const [name, { message, html, ...pageOptions }] of Object.entries(pageMistakes)) {
   test(`${name} logs one message, and the cards are shown`, async ({ page, siteUrl, errorsAndWarnings }) => {
     const grid = '<product-grid limit="2"></product-grid>';
-    await openHostPage(page, siteUrl, { html: grid + html, ...rest });
+    await openHostPage(page, siteUrl, { html: grid + html, ...pageOptions });
     await expect(cards(page)).toHaveCount(2);
     await expect.poll(() => errorsAndWarnings.length).toBe(1);
     expect(errorsAndWarnings.splice(0)).toEqual([expect.stringMatching(message)]);

@@ -11,7 +11,7 @@ import {
   waitUntilReady,
 } from '../support/browser/visitor.ts';
 
-// Tests layout shifts. Web vitals ignore shifts soon after a click; these tests count all of them.
+// Tests layout shifts. Web vitals ignore the shifts soon after a click; these tests count all shifts.
 
 /** Starts to add up the layout shifts of the page. */
 const watchShifts = (page: Page) =>
@@ -37,7 +37,7 @@ const desktop = [1280, 800] as const;
 
 for (const [width, height] of process.env.DEEP ? [phone, desktop] : [phone]) {
   for (const campus of [fountain, emptyCampus]) {
-    test(`nothing moves when the visitor chooses ${campus.name}, ${width} wide @deep`, async ({
+    test(`nothing moves when the visitor chooses ${campus.name}, ${width} pixels wide @deep`, async ({
       page,
       context,
       baseURL,
@@ -58,12 +58,12 @@ for (const [width, height] of process.env.DEEP ? [phone, desktop] : [phone]) {
       if (campus === emptyCampus) await expect(page.getByText('No products available.')).toBeVisible();
       else await expect.poll(() => cards(page).count()).toBeGreaterThan(6);
       const shift = await totalShift(page);
-      console.log(`Layout shift of a change to ${campus.name}, ${width} wide:`, shift);
+      console.log(`Layout shift of a change to ${campus.name}, ${width} pixels wide:`, shift);
       expect(shift).toBeLessThanOrEqual(0.02);
     });
   }
 
-  test(`nothing moves when the page learns that the visitor is signed in, ${width} wide @deep`, async ({
+  test(`nothing moves when the page learns that the visitor is signed in, ${width} pixels wide @deep`, async ({
     page,
     context,
     baseURL,
@@ -72,7 +72,7 @@ for (const [width, height] of process.env.DEEP ? [phone, desktop] : [phone]) {
     await setChosenCampus(context, baseURL ?? '');
     await blockEventStream(context);
     await signInAs(context, baseURL ?? '', adunni);
-    // Delays the code, so that the page is painted first. The API returns the user after that.
+    // Delays the code, so that the page is painted before the code requests the user.
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -86,11 +86,11 @@ for (const [width, height] of process.env.DEEP ? [phone, desktop] : [phone]) {
     await userResponse;
     await page.waitForLoadState('networkidle');
     const shift = await totalShift(page);
-    console.log(`Layout shift after the session is loaded, ${width} wide:`, shift);
+    console.log(`Layout shift after the session is loaded, ${width} pixels wide:`, shift);
     expect(shift).toBeLessThanOrEqual(0.001);
   });
 
-  test(`nothing moves while a host page with a picker and a grid loads, ${width} wide`, async ({
+  test(`nothing moves while a host page with a picker and a grid loads, ${width} pixels wide`, async ({
     page,
     baseURL,
   }) => {
@@ -107,7 +107,7 @@ for (const [width, height] of process.env.DEEP ? [phone, desktop] : [phone]) {
         () => (window as unknown as { shifts: { page: number } }).shifts.page,
       );
     }
-    console.log(`Layout shift of an embed, ${width} wide:`, shifts);
+    console.log(`Layout shift of an embed, ${width} pixels wide:`, shifts);
     expect(Object.values(shifts).filter((shift) => shift > 0.02)).toEqual([]);
   });
 }

@@ -69,7 +69,7 @@ test('the compiler refuses wrong calls of the client', { timeout: 120_000 }, () 
   const { output } = runTool('tsc', [], makeUserProject(files).folder);
   expect(output).not.toContain('accepted.ts');
   for (const [index, [title, , message]] of refusedLines.entries()) {
-    const [, after = ''] = output.split(`refused-${index}.ts(`);
-    expect(after.split(/^refused-/m)[0], title).toMatch(message);
+    const [, outputFromFile = ''] = output.split(`refused-${index}.ts(`);
+    expect(outputFromFile.split(/^refused-/m)[0], title).toMatch(message);
   }
 });

@@ -193,8 +193,8 @@ test.each([
   ['limits', 'calls'],
 ])('the check reports that the layer %s of the server imports the higher layer %s', (lower, upper) => {
   const project = emptyProject();
-  const above = upper === 'features' ? 'features/shops/planted.ts' : `${upper}/planted.ts`;
-  project.plant(`site/server/${above}`, 'export const planted = 1;');
-  project.plant(`site/server/${lower}/planted.ts`, `import '../${above}';`);
+  const upperFile = upper === 'features' ? 'features/shops/planted.ts' : `${upper}/planted.ts`;
+  project.plant(`site/server/${upperFile}`, 'export const planted = 1;');
+  project.plant(`site/server/${lower}/planted.ts`, `import '../${upperFile}';`);
   expect(findBreaches(project.folder)).toEqual([expect.stringContaining('imports only go down')]);
 });

@@ -26,17 +26,17 @@ for (const page of pages) {
 }
 
 test('every page has an example, and describes keyboard and screen reader use', () => {
-  const parts = pages.filter((page) => page !== 'README.md');
-  expect(parts.filter((page) => !textOf(page).includes('```tsx'))).toEqual([]);
-  expect(parts.filter((page) => !textOf(page).includes('## By keyboard and screen reader\n'))).toEqual([]);
+  const partPages = pages.filter((page) => page !== 'README.md');
+  expect(partPages.filter((page) => !textOf(page).includes('```tsx'))).toEqual([]);
+  expect(partPages.filter((page) => !textOf(page).includes('## By keyboard and screen reader\n'))).toEqual([]);
 });
 
 test('a part without a doc comment, a table and an example fails the check', () => {
   const prop = { name: 'size', type: '', defaultValue: '', meaning: '' };
-  const described = { name: 'Lamp', file: 'Lamp.tsx', meaning: 'A light.' };
-  const types = [{ ...described, name: 'LampProps', props: [prop] }];
+  const documentedLamp = { name: 'Lamp', file: 'Lamp.tsx', meaning: 'A light.' };
+  const types = [{ ...documentedLamp, name: 'LampProps', props: [prop] }];
   const page = 'A page about the Lamp.\n```tsx\n<Button />\n```';
-  expect(findUndocumented({ types, values: [described] }, [page])).toEqual([
+  expect(findUndocumented({ types, values: [documentedLamp] }, [page])).toEqual([
     'LampProps.size has no doc comment.',
     'LampProps has no table in docs/kit.',
     'Lamp is in no example of docs/kit.',

@@ -54,8 +54,8 @@ test('the package contains every file that its manifest names', () => {
     typeof target === 'string' ? target : Object.values(target),
   );
   expect(namedFiles.length).toBeGreaterThan(8);
-  const missing = namedFiles.filter((file) => !existsSync(join(folder, 'node_modules/campus-market', file)));
-  expect(missing).toEqual([]);
+  const missingFiles = namedFiles.filter((file) => !existsSync(join(folder, 'node_modules/campus-market', file)));
+  expect(missingFiles).toEqual([]);
 });
 
 test('the package’s manifest has a description, and no fields for development', () => {
@@ -67,9 +67,9 @@ test('the package’s manifest has a description, and no fields for development'
 });
 
 test('the README of the package has no relative links and pictures', () => {
-  const paths = /\]\((?!https?:|#)/;
-  expect(readFileSync(join(projectFolder, 'README.md'), 'utf8')).toMatch(paths);
-  expect(readPackageFile('README.md')).not.toMatch(paths);
+  const relativeLink = /\]\((?!https?:|#)/;
+  expect(readFileSync(join(projectFolder, 'README.md'), 'utf8')).toMatch(relativeLink);
+  expect(readPackageFile('README.md')).not.toMatch(relativeLink);
   expect(
     removeRelativeLinks('![Home](a.webp)\n\nSee [the guide](docs/a.md) or [Node](https://nodejs.org).'),
   ).toBe('See the guide or [Node](https://nodejs.org).');
@@ -85,10 +85,10 @@ test('links in the package’s guides lead to files of the package or to the web
       ),
     );
   expect(links.length).toBeGreaterThan(5);
-  const missing = links.filter(
+  const deadLinks = links.filter(
     (link) => !existsSync(join(folder, 'node_modules/campus-market', link.split(' → ')[1] ?? '')),
   );
-  expect(missing).toEqual([]);
+  expect(deadLinks).toEqual([]);
 });
 
 /** Returns a class name of a style module. */

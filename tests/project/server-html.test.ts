@@ -8,11 +8,11 @@ import { makeDataFolder, type RunningSite, startSite } from '../support/processe
 
 let site: RunningSite;
 let database = '';
-const data = makeDataFolder();
+const dataFolder = makeDataFolder();
 
 beforeAll(async () => {
-  site = await startSite('site/dist/server/main.js', { DATA_DIR: data.path });
-  const env = { ...process.env, DATA_DIR: data.path, DATABASE_URL: '' };
+  site = await startSite('site/dist/server/main.js', { DATA_DIR: dataFolder.path });
+  const env = { ...process.env, DATA_DIR: dataFolder.path, DATABASE_URL: '' };
   database = execFileSync(process.execPath, ['scripts/psql.mjs', '--address'], {
     env,
     encoding: 'utf8',
@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await site.stop();
-  data.remove();
+  dataFolder.remove();
 });
 
 const runSql = (statement: string, values: string[] = []) =>
@@ -53,10 +53,10 @@ test('a page shows the visitor’s campus again after the list of campuses could
 });
 
 test('a page has status 503 while PostgreSQL does not respond, and 200 afterwards', async () => {
-  // No other test requests this URL, because a page that was just rendered is sent from the cache.
+  // Requests another URL than the loop below, because a page that was just rendered is sent from the cache.
   const home = await (await fetch(`${site.url}/?campus=Fountain_University`)).text();
   const [, product = ''] = home.match(/href="(\/product\/[^"?#]+)/) ?? [];
-  signalPostgres(data.path, 'SIGSTOP');
+  signalPostgres(dataFolder.path, 'SIGSTOP');
   try {
     for (const response of await Promise.all(
       ['/', product, '/?search=lamp'].map((path) => fetch(site.url + path)),
@@ -69,7 +69,7 @@ test('a page has status 503 while PostgreSQL does not respond, and 200 afterward
       expect(html).toContain('<html lang="en-NG">');
     }
   } finally {
-    signalPostgres(data.path, 'SIGCONT');
+    signalPostgres(dataFolder.path, 'SIGCONT');
   }
   await expect.poll(async () => (await fetch(site.url)).status, { timeout: 20_000 }).toBe(200);
 });

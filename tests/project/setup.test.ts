@@ -45,7 +45,7 @@ test.each<[situation: string, installed: Packages | undefined, reason: string]>(
     { 'node_modules/site': {}, 'node_modules/react': { version: '19.0.0' } },
     'site/node_modules/pg is missing',
   ],
-])('packages are installed again after: %s', (_situation, installed, reason) => {
+])('packages are installed again because of %s', (_situation, installed, reason) => {
   expect(reasonToInstall(lock, installed)).toBe(reason);
 });
 
@@ -87,7 +87,7 @@ test('missing packages are added without deleting packages that a running site u
   expect(read('package-lock.json')).not.toMatch(/ $/);
 });
 
-test('two commands at once install once', async () => {
+test('two commands that run at the same time install the packages once', async () => {
   const { setUp, read } = projectWithNpm(undefined);
   const outputs = (await Promise.all([setUp(), setUp()])).map(({ stdout }) => stdout);
   expect(read('calls')).toBe('ci ');
@@ -100,7 +100,7 @@ test.each<[description: string, content: () => string]>([
   ['the number of a process that was killed', () => String(deadProcess())],
   ['nothing, after a power cut', () => ''],
   ['something that is not a number', () => 'x'],
-])('a stale lock of an install is removed: %s', async (_description, content) => {
+])('a stale lock of an install is removed, if the lock contains %s', async (_description, content) => {
   const { setUp, read, plant, cachedFiles } = projectWithNpm(undefined);
   plant('.cache/installing', content());
   await Promise.all([setUp(), setUp(), setUp()]);

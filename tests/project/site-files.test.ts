@@ -7,28 +7,28 @@ import { lazyColors } from '../../src/ui/theme/lazy-colors.ts';
 import { makeDataFolder, type RunningSite, startSite } from '../support/processes/running-site.ts';
 
 let site: RunningSite;
-const data = makeDataFolder();
+const dataFolder = makeDataFolder();
 const embedFolder = new URL('../../dist/embed/', import.meta.url);
 const { version } = JSON.parse(readFileSync(new URL('embed.json', embedFolder), 'utf8'));
 
 /** Stores the files of a build of last week, as if a site with that build had run before. */
 function storeOlderBuild(): void {
-  const folder = join(data.path, 'older');
+  const folder = join(dataFolder.path, 'older');
   mkdirSync(join(folder, 'chunks'), { recursive: true });
   writeFileSync(join(folder, 'embed.json'), '{ "version": "0.0.1" }');
   writeFileSync(join(folder, 'embed.js'), 'the older loader');
   writeFileSync(join(folder, 'chunks/older.js'), 'the older chunk');
-  storeBuild(folder, data.path, Date.now() - 7 * 24 * 60 * 60_000);
+  storeBuild(folder, dataFolder.path, Date.now() - 7 * 24 * 60 * 60_000);
 }
 
 beforeAll(async () => {
   storeOlderBuild();
-  site = await startSite('site/dist/server/main.js', { DATA_DIR: data.path, SEED: 'none' });
+  site = await startSite('site/dist/server/main.js', { DATA_DIR: dataFolder.path, SEED: 'none' });
 });
 
 afterAll(async () => {
   await site.stop();
-  data.remove();
+  dataFolder.remove();
 });
 
 const cachedForever = 'public, max-age=31536000, immutable';
@@ -113,10 +113,10 @@ test('a site stores its build of the embed at the start, and serves this build a
 
 test('a running site serves its stored build, so that the next build in the same folder does not replace its files', async () => {
   const name =
-    readdirSync(join(data.path, 'embed-builds')).find((folder) => folder.startsWith(`${version}_`)) ?? '';
+    readdirSync(join(dataFolder.path, 'embed-builds')).find((folder) => folder.startsWith(`${version}_`)) ?? '';
   for (const file of ['embed.js', 'embed.css']) {
     const builtText = readFileSync(new URL(file, embedFolder), 'utf8');
-    const storedFile = join(data.path, 'embed-builds', name, file);
+    const storedFile = join(dataFolder.path, 'embed-builds', name, file);
     expect(readFileSync(storedFile, 'utf8')).toBe(builtText);
     writeFileSync(storedFile, `${builtText}/* stored */`);
     // Requests the uncompressed file, because the compressed copies are not changed.

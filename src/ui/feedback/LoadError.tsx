@@ -11,8 +11,8 @@ export interface LoadErrorProps extends Omit<ErrorStateProps, 'requestId'> {
 }
 
 /**
- * Shows that content could not be loaded: in place of the content, and once in a toast, unless an automatic retry may
- * still succeed. In a widget it also shows the host's fallback.
+ * Shows an error in place of content that could not be loaded, and in a widget also the fallback of the host. A toast
+ * reports the error once no automatic retry is left.
  */
 export function LoadError(failure: LoadErrorProps) {
   const widget = useContext(WidgetRoot);

@@ -82,7 +82,10 @@ export const bar = style([
 
 const sweep = keyframes({ from: { transform: 'translateX(-70%)' }, to: { transform: 'translateX(70%)' } });
 
-/** The animation for unknown progress. As wide as the track, so that right-to-left text needs no other animation. */
+/**
+ * The animation for unknown progress. It is as wide as the track: a narrower element would need another animation in
+ * right-to-left text.
+ */
 export const moving = style([
   plain,
   {

@@ -41,8 +41,8 @@ export function showToast(message: ToastMessage): void {
   lastId += 1;
   const topic = getTopic(message);
   const otherToasts = queue.filter((toast) => getTopic(toast) !== topic);
-  // If two toasts are shown, the new toast replaces the older success. If both are failures, the new toast waits, so that
-  // the user can read them.
+  // If two toasts are shown, the new toast replaces the oldest success. If both are failures, the new toast waits, so
+  // that the user can read them.
   const replaced =
     otherToasts.length < shownMax ? undefined : otherToasts.find(({ kind }) => kind !== 'destructive');
   setQueue([...otherToasts.filter((toast) => toast !== replaced), { ...message, id: lastId }]);

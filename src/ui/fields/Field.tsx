@@ -32,7 +32,7 @@ export interface FieldControl {
 
 /**
  * Returns the attributes of a field's control and the ids of its texts. `otherTextIds` are the ids of other texts that
- * describe the control, such as a screen's own `aria-describedby`.
+ * describe the control, such as the parent component's own `aria-describedby`.
  */
 export function useFieldIds(
   { id, help, error }: Omit<FieldTexts, 'label'>,

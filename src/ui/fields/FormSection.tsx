@@ -43,17 +43,17 @@ export function FormSection({
   const summaryId = useId();
   const box = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
-  const shownAttempt = useRef(0);
+  const handledAttempt = useRef(0);
   const hasErrors = errors.length > 0;
 
   useEffect(() => {
-    // A toast reports a failed submit. Load its code now, because the network may be down then.
+    // A toast reports a failed submit. Load its code now, because the network may be down when the submit fails.
     loadToasts().catch(() => {});
   }, []);
   useEffect(() => {
-    // The errors of a server come after the submit. Typing after the submit must not move the focus to these errors.
-    if (!hasErrors || attempt === shownAttempt.current) return;
-    shownAttempt.current = attempt;
+    // The server's errors come after the submit. If the user types again by then, these errors must not take the focus.
+    if (!hasErrors || attempt === handledAttempt.current) return;
+    handledAttempt.current = attempt;
     box.current?.focus();
   }, [attempt, hasErrors]);
 
@@ -66,7 +66,7 @@ export function FormSection({
       aria-labelledby={title && titleId}
       // Uses the capture phase, because the field may show its error before the event bubbles up to the form.
       onInputCapture={() => {
-        shownAttempt.current = attempt;
+        handledAttempt.current = attempt;
       }}
       onSubmit={(event) => {
         // React also bubbles the submit of a form in a dialog, which is not part of this form in the DOM.

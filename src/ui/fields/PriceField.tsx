@@ -141,8 +141,8 @@ const isIncomplete = (text: string) => /^\d{1,3}(,\d{3})*,\d{0,2}$/.test(text);
 /** Returns the entered text without currency signs and spaces; undefined if the change must be rejected. */
 function acceptInput(enteredText: string, previousText: string, event: Event): string | undefined {
   if (minus.test(enteredText)) {
-    const amount = acceptInput(enteredText.replace(minus, ''), previousText.replace(minus, ''), event);
-    return amount === undefined ? undefined : `-${amount}`;
+    const amountText = acceptInput(enteredText.replace(minus, ''), previousText.replace(minus, ''), event);
+    return amountText === undefined ? undefined : `-${amountText}`;
   }
   const text = stripCurrency(enteredText);
   if (isPlainNaira(text) || isGroupedNaira(text) || isShortNaira(text)) return text;

@@ -38,7 +38,7 @@ export const target = style([
   { position: 'relative', display: 'grid', placeItems: 'center', width: '44px', height: '44px' },
 ]);
 
-/** An invisible radio button on top of its star, except for its focus ring. */
+/** A radio button on top of its star. Only its focus ring is visible. */
 export const input = style([
   pressable,
   {

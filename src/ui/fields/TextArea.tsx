@@ -75,5 +75,5 @@ export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function 
   );
 });
 
-/** Returns the number of remaining characters below which the counter is announced. */
+/** Returns the number of remaining characters from which on the counter is announced. */
 const announcementThreshold = (maxLength = 0) => Math.min(20, maxLength / 10);

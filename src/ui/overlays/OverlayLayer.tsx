@@ -18,7 +18,8 @@ export function OverlayLayer({ children }: OverlayLayerProps) {
   const dialog = useContext(ParentDialog);
   const { getContainer } = useUNSAFE_PortalContext();
   preparePage();
-  // An outer overlay already provides a layer: a modal the one inside it, any other overlay the one that it is in.
+  // Use the layer of an outer overlay, if there is one: a modal provides the layer inside the modal, any other overlay
+  // the layer that contains the overlay.
   if (getContainer) return children;
   return (
     <UNSAFE_PortalProvider getContainer={() => getLayer(dialog?.current ?? root)}>

@@ -23,7 +23,7 @@ const correctedRoots = new WeakSet<ShadowRoot>();
 
 /**
  * Makes the text of a widget readable with any colors of the host. An accent with too little contrast to the surface is
- * not used for text. Text on the accent is white or ink if the host's color has too little contrast.
+ * not used for text. Text on the accent is white, ink or black if the host's text color has too little contrast.
  */
 export function ensureContrast(root: ShadowRoot): void {
   if (correctedRoots.has(root)) return;

@@ -192,15 +192,15 @@ interface Change {
  */
 async function readTrail(admin: ApiClient, names: string[], since: number): Promise<Change[]> {
   const matching: Change[] = [];
-  let after = '';
+  let cursorQuery = '';
   do {
     const { changes, pagination } = await admin.get<{
       changes: Change[];
       pagination: { nextCursor: string | null };
-    }>(`/admin/trail?limit=50${after}`);
+    }>(`/admin/trail?limit=50${cursorQuery}`);
     matching.push(...changes.filter(({ name }) => names.includes(name ?? '')));
-    const isOlder = changes.some(({ createdAt }) => Date.parse(createdAt) < since);
-    after = isOlder || !pagination.nextCursor ? '' : `&cursor=${pagination.nextCursor}`;
-  } while (after);
+    const hasOlderChange = changes.some(({ createdAt }) => Date.parse(createdAt) < since);
+    cursorQuery = hasOlderChange || !pagination.nextCursor ? '' : `&cursor=${pagination.nextCursor}`;
+  } while (cursorQuery);
   return matching.reverse();
 }

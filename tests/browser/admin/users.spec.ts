@@ -49,7 +49,7 @@ test.beforeEach(async ({ context, baseURL }) => {
   await signInAs(context, baseURL ?? '', folake);
 });
 
-test('an admin finds a vendor, marks the package as paid, reminds, suspends, and sees the changes @deep', async ({
+test('an admin finds a seller, marks the vendor package as paid, suspends the seller, and sees the changes @deep', async ({
   page,
   baseURL,
 }) => {
@@ -128,7 +128,7 @@ test('an admin finds a vendor, marks the package as paid, reminds, suspends, and
   await expect(changeRows(page, card).last()).toContainText('Vendor package paid: no → became yes');
   await expectGoodLayout(page);
 
-  // Other tests make changes at the same time.
+  // Looks only for changes of this seller, because other tests make changes at the same time.
   const personChanges = changeRows(page).filter({ hasText: name });
   await page.getByRole('tab', { name: 'Trail' }).click();
   await expect(personChanges.first()).toBeVisible();

@@ -15,12 +15,12 @@ import { cards } from '../../support/browser/visitor.ts';
 const guidePath = 'docs/guide/embed.md';
 const guideAddress = 'https://market.example';
 
-/** Returns the guide's Content-Security-Policy. Apart from its sources, the page may only load its own files. */
-function getGuidePolicy(market: string): string {
+/** Returns the Content-Security-Policy of the guide. It allows only files of the site and of the page's own server. */
+function getGuidePolicy(siteUrl: string): string {
   const guide = readFileSync(new URL(`../../../${guidePath}`, import.meta.url), 'utf8');
   const [, sources = ''] = /## Content security policy[\s\S]*?```\n(.*?)\n```/.exec(guide) ?? [];
   expect(sources).toContain('script-src');
-  return `default-src 'none'; ${sources.replaceAll(guideAddress, `${market} 'self'`)}`;
+  return `default-src 'none'; ${sources.replaceAll(guideAddress, `${siteUrl} 'self'`)}`;
 }
 
 test('a developer who follows the guide gets a grid and a cart in the page’s colors, light and dark', async ({
@@ -28,8 +28,8 @@ test('a developer who follows the guide gets a grid and a cart in the page’s c
   siteUrl,
 }) => {
   const folder = mkdtempSync(join(tmpdir(), 'campus-market-first-'));
-  const write = (nameLink: string, text: string) =>
-    writeFileSync(join(folder, nameLink), text.replaceAll(guideAddress, siteUrl));
+  const write = (fileName: string, text: string) =>
+    writeFileSync(join(folder, fileName), text.replaceAll(guideAddress, siteUrl));
   write('index.html', snippet(guidePath, 'A first page', 'html'));
   write('style.css', snippet(guidePath, 'A first page', 'css'));
   const example = await servePage(pathToFileURL(`${folder}/`), siteUrl, 0, getGuidePolicy(siteUrl));

@@ -8,7 +8,7 @@ test.beforeEach(async ({ context, baseURL }) => setChosenCampus(context, baseURL
 const save = (page: Page) => editDialog(page).getByRole('button', { name: 'Save changes' }).click();
 const filterByStatus = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: 'Status' }).getByRole('button', { name, exact: true }).click();
-const failure = { success: false, error: 'x', code: 'unavailable' };
+const errorBody = { success: false, error: 'x', code: 'unavailable' };
 
 test('a seller’s products show status, price and stock, and can be searched and filtered @deep', async ({
   page,
@@ -59,7 +59,7 @@ test('a seller’s products show status, price and stock, and can be searched an
   await page.getByRole('button', { name: 'Show all products' }).click();
   await expect(cards(page)).toHaveCount(3);
 
-  await page.route('**/api/my-products*', (route) => route.fulfill({ status: 400, json: failure }));
+  await page.route('**/api/my-products*', (route) => route.fulfill({ status: 400, json: errorBody }));
   await page.getByRole('searchbox', { name: 'Search your products' }).fill('fan');
   await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
   await expectAndCloseToast(page, 'Search failed', 'Failed to search products. Please try again.');

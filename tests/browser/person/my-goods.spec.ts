@@ -11,7 +11,7 @@ test('My Goods lists all products of a seller, each with links to its page and i
   page,
   baseURL,
 }) => {
-  const [, , soldOut] = await signInNewSeller(page, baseURL ?? '', [
+  const [, , soldOutId] = await signInNewSeller(page, baseURL ?? '', [
     { productName: 'Desk lamp', productPrice: 12500 },
     { productName: 'Standing fan', status: 'inactive' },
     { productName: 'Rice cooker', stock: 0 },
@@ -31,10 +31,10 @@ test('My Goods lists all products of a seller, each with links to its page and i
 
   await menuButton(page, 'Rice cooker').click();
   await page.getByRole('menuitem', { name: 'Edit Product' }).click();
-  await expect(page).toHaveURL(`/update-product/${soldOut}`);
+  await expect(page).toHaveURL(`/update-product/${soldOutId}`);
   await page.goBack();
   await page.getByRole('link', { name: 'Rice cooker' }).click();
-  await expect(page).toHaveURL(`/product/${soldOut}`);
+  await expect(page).toHaveURL(`/product/${soldOutId}`);
 });
 
 test('a long list of My Goods loads more products while the person scrolls @deep', async ({

@@ -110,7 +110,7 @@ test('a chosen campus, or All campuses, stays chosen when the person opens a pro
     await expect(cards(page).first()).toBeVisible();
     await expect(pickerButton(name)).toBeVisible();
   }
-  // An empty value means all campuses. Without a stored value, the test's init script would store its campus again.
+  // An empty value means all campuses. Without a stored value, `setChosenCampus` would store funaab again.
   await page.evaluate(() => localStorage.setItem('selectedCampus', ''));
   await page.reload();
   await waitUntilReady(page);

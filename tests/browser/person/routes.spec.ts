@@ -25,7 +25,7 @@ const publicPages: [address: string, heading: string | RegExp][] = [
   ['/canteens', 'Canteens'],
   ['/canteen/x', 'Canteen'],
   ['/farmers-market', 'Farmers Market'],
-  // Unknown farms, stores and products redirect to the list.
+  // Unknown farms, stores and products redirect to the list of farms, stores or products.
   ['/farmer/x', 'Farmers Market'],
   ['/stores', 'Campus Stores'],
   ['/store/x', 'Campus Stores'],
@@ -105,7 +105,7 @@ for (const visitor of ['guest', 'signed in', 'new', 'admin'] as const) {
   });
 }
 
-test('a page that needs a sign-in shows nothing before the session is checked', async ({ page }) => {
+test('a page that needs a sign-in shows only a loading state before the session is checked', async ({ page }) => {
   const response = await page.request.get('/favorites');
   expect(await response.text()).toContain('Loading');
   expect(await response.text()).not.toContain('No favorites yet');

@@ -114,12 +114,12 @@ test('if the server refuses the session, the person is asked to sign in, and the
   const signInHeading = page.getByRole('heading', { name: 'Sign in to Campus Market' });
   await expect(signInHeading).toBeVisible();
   expect(await getToken(page)).toBeNull();
-  // The refusal applies only to the ended session.
+  // Only the ended session was refused, so a new session works.
   await signInByPopup(page, adunni);
   await expect(page).toHaveURL('/profile');
   await expect(page.getByLabel('Name')).toHaveValue(adunni);
 
-  // Without its cookie the session cannot be renewed, so the server refuses several calls at once.
+  // A session whose cookie is deleted cannot be renewed, so the server refuses several calls at once.
   await page.context().clearCookies();
   await ageToken(page, 14.7);
   await page.goto('/stores');

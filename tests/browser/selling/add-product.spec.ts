@@ -161,7 +161,7 @@ test('if the network fails, the form keeps its values, and a retry does not list
   await fillInForm(page, 'Reading lamp');
   await uploadPhotos(dialog, 'lamp.jpg');
 
-  // At first the request fails. Then the server lists the product, but its response is lost.
+  // At first the request fails. Then the server lists the product, but the response is lost.
   await page.route('**/api/create-product', (route) => route.abort());
   await submitButton(page).click();
   await expectAndCloseToast(page, 'Failed to create product', 'Please try again later.');

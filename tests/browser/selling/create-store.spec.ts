@@ -73,7 +73,7 @@ test('a vendor creates a store in two steps with the keyboard alone, and retries
     await expectAndCloseToast(page, title, text);
   }
   const { store: createdStore } = await vendor.get<{ store: { _id: string } }>('/stores/my-store');
-  // The store exists already. A field that is changed before the retry is saved too.
+  // The store exists already, because only the response was lost. A field that is changed before the retry is saved.
   await phoneField.fill('08031112222');
   await pressCreate(page);
   await expect(toast(page).getByText('Store Created', { exact: true })).toBeVisible();

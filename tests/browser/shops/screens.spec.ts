@@ -18,7 +18,7 @@ const pages: Record<string, { getPath(page: Page): Promise<string>; text: RegExp
   },
 };
 
-/** Returns the first path on a page that starts with a prefix. */
+/** Returns the first path that a page links to and that starts with the prefix. */
 async function findPath(page: Page, pageUrl: string, prefix: string): Promise<string> {
   const html = await (await page.request.get(pageUrl)).text();
   return new RegExp(`href="(${prefix}[^"?]+)"`).exec(html)?.[1] ?? '';

@@ -79,11 +79,11 @@ test('a person follows and unfollows a store', async ({ page, baseURL }) => {
   const followResponse = page.waitForResponse('**/toggle-follow');
   await followButton(page).click();
   await expect(followButton(page)).toHaveText('Following');
-  // The button changes before the server has saved the follow.
+  // Waits for the response, because the button changes before the server has saved the follow.
   await followResponse;
   await page.reload();
   await expect(followButton(page)).toHaveText('Following');
-  // Waits for the response, because the button ignores a click before it arrives.
+  // Waits for the response, because the button ignores clicks until the response arrives.
   const unfollowResponse = page.waitForResponse('**/toggle-follow');
   await followButton(page).click();
   await expect(followButton(page)).toHaveText('Follow');

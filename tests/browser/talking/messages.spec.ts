@@ -15,7 +15,6 @@ const badge = (page: Page) =>
   page.getByRole('navigation', { name: 'Yours' }).getByRole('link', { name: /^Messages/ });
 
 /** The fields of the API's responses that these tests use. */
-
 interface ResponseData {
   user: { _id: string };
   thread: { _id: string };
@@ -46,10 +45,10 @@ async function signInSeller(browser: Browser, site: string) {
   const context = await browser.newContext({ baseURL: site, viewport: { width: 1280, height: 720 } });
   const page = await context.newPage();
   const email = newEmail();
-  const [product = ''] = await signInNewSeller(page, site, [{ productName: 'Desk lamp' }], email);
+  const [productId = ''] = await signInNewSeller(page, site, [{ productName: 'Desk lamp' }], email);
   const call = createCall(page, site, await signInAs(context, site, email));
   const { user } = await call('GET', '/user');
-  return { page, call, email, product, id: user._id };
+  return { page, call, email, productId, id: user._id };
 }
 
 const createCall =
@@ -82,7 +81,7 @@ test('two people chat live, and messages that are written offline arrive once th
   await waitUntilReady(seller.page);
 
   // The buyer starts on the product's page, and the first message has its link.
-  await buyer.page.goto(`/product/${seller.product}`);
+  await buyer.page.goto(`/product/${seller.productId}`);
   await waitUntilReady(buyer.page);
   await buyer.page.getByRole('link', { name: /^Message seller/ }).click();
   await expect(buyer.page.getByRole('heading', { name: 'Ada Obi' })).toBeVisible();
@@ -110,7 +109,7 @@ test('two people chat live, and messages that are written offline arrive once th
   await chats(seller.page).click();
   await expect(bubbles(seller.page).getByRole('link', { name: 'Desk lamp' })).toHaveAttribute(
     'href',
-    `/product/${seller.product}`,
+    `/product/${seller.productId}`,
   );
   await expect(badge(seller.page)).not.toContainText('unread');
   await expect(bubbles(buyer.page).getByRole('img', { name: 'Read' })).toBeVisible();
@@ -171,7 +170,7 @@ test('the first messages of a chat can be written offline, and create the chat o
   const site = baseURL ?? '';
   const seller = await signInSeller(browser, site);
   const { page } = await signInPerson(browser, site, 'Bola Ade');
-  await page.goto(`/messages?to=${seller.id}&product=${seller.product}`);
+  await page.goto(`/messages?to=${seller.id}&product=${seller.productId}`);
   await expect(page.getByText('About Desk lamp')).toBeVisible();
   await page.context().setOffline(true);
   await sendMessage(page, 'Is it there?');
@@ -223,7 +222,7 @@ test('a person can search chats, see unread counts, retry failed loads, and load
   const secondBuyer = await signInPerson(browser, site, 'Chidi Eze');
   await secondBuyer.call('POST', '/threads', { userId: seller.id, content: 'Is the kettle there?' });
   const { thread } = await buyer.call('POST', '/threads', {
-    productId: seller.product,
+    productId: seller.productId,
     content: 'Message 1',
   });
   for (let index = 2; index <= 24; index += 1) {

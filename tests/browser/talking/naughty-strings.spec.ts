@@ -16,7 +16,7 @@ const campus = { id: naughtyCampus, name: 'Modibbo Adama University, Yola' };
 
 type Screen = [path: string, visibleTexts: string[]];
 
-/** Returns the pages that a guest can open. Some have the text in the URL. */
+/** Returns the pages that a guest can open. Some URLs contain the text. */
 function guestScreens(market: NaughtyMarket, text: string, isFarm: boolean): Screen[] {
   const { product, store, canteen, dish, ads, review, reply } = market;
   const search = new URLSearchParams({ search: text });

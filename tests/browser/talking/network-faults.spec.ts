@@ -32,7 +32,7 @@ const removeRoutes = (page: Page) => page.unrouteAll({ behavior: 'ignoreErrors' 
 /** Longer than the timeouts of the page: 15 s for reads, 30 s for writes. */
 const longerThanTimeoutMs = 31_000;
 
-const refusal = (status: number, code: string, message: string): Fault => ({
+const refusalFault = (status: number, code: string, message: string): Fault => ({
   begin: (page, call) =>
     page.route(call, (route) => route.fulfill({ status, json: { success: false, error: message, code } })),
   end: removeRoutes,
@@ -60,8 +60,8 @@ const faults: Record<string, Fault> = {
     isDouble: true,
     succeeds: true,
   },
-  500: refusal(500, 'unavailable', 'Something broke here.'),
-  429: refusal(429, 'rate_limited', 'You are too fast.'),
+  500: refusalFault(500, 'unavailable', 'Something broke here.'),
+  429: refusalFault(429, 'rate_limited', 'You are too fast.'),
   hang: {
     begin: (page, call) => page.route(call, () => {}),
     wait: (page) => page.clock.runFor(longerThanTimeoutMs),
@@ -221,7 +221,7 @@ const actions: Record<string, Action> = {
     press: click('Chat with seller on WhatsApp', (page) => page.getByRole('main')),
     failedToast: "WhatsApp didn't open",
     expectDone: expectOneChat,
-    // The page that was open and the page of the chat.
+    // Counts the open pages: the product's page and the chat.
     readResult: async ({ page }) => page.context().pages().length,
     expectedResult: 2,
   },

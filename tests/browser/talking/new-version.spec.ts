@@ -20,8 +20,8 @@ test('after a deployment, open pages still work with or without a service worker
   context,
 }) => {
   test.setTimeout(240_000);
-  const data = makeDataFolder();
-  const oldSite = await startSite('site/dist/server/main.js', { DATA_DIR: data.path });
+  const dataFolder = makeDataFolder();
+  const oldSite = await startSite('site/dist/server/main.js', { DATA_DIR: dataFolder.path });
   const proxy = await putBehindProxy(oldSite.url);
   await setChosenCampus(context, proxy.url);
   await page.clock.install();
@@ -43,7 +43,7 @@ test('after a deployment, open pages still work with or without a service worker
 
   const nextMain = await buildNextVersion('site/app/pages/Stores.tsx', 'Campus Stores', 'New Stores');
   await oldSite.stop();
-  const site = await startSite(nextMain, { DATA_DIR: data.path });
+  const site = await startSite(nextMain, { DATA_DIR: dataFolder.path });
   proxy.site = site.url;
 
   await page.evaluate(() => navigator.serviceWorker.ready.then((registration) => void registration.update()));
@@ -78,7 +78,7 @@ test('after a deployment, open pages still work with or without a service worker
   await secondContext.close();
   proxy.close();
   await site.stop();
-  data.remove();
+  dataFolder.remove();
 });
 
 const folder = join(projectFolder, '.cache/next-build');

@@ -136,7 +136,7 @@ test('a report that fails because the session has ended keeps its values until t
   await openReport(page, 'More: Desk lamp', 'Report this product');
   await reasonOption(page, 'Already sold').check({ force: true });
   await textField(page).fill('I met who bought it.');
-  // Without the cookie, the session cannot be renewed.
+  // Deletes the cookie that renews the session.
   await page.context().clearCookies();
   await page.route('**/api/reports', (route) => route.fulfill(refusal('Sign in.', 'unauthorized')), {
     times: 1,

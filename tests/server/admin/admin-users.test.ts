@@ -122,7 +122,7 @@ describe('the paid status', () => {
     expect(await paidSince()).toBe('2026-02-03T00:00:00.000Z');
   });
 
-  test('hides the badge while it is off', async () => {
+  test('hides the badge of a seller as long as the status is off', async () => {
     await addSeller(database, 'seller', { paid: true, store: 'shop' });
     await db.updateTable('people').set({ verified_as: 'gold' }).where('id', '=', 'seller').execute();
     await addProducts(database, [{ id: 'lamp' }]);

@@ -118,9 +118,9 @@ describe('a suspended person', () => {
       ['POST', '/reviews/pen', { comment: 'It writes very well.' }],
       ['POST', '/orders', {}],
     ] as const) {
-      const refused = await send(method, path, body, ada);
-      expect(refused.statusCode, path).toBe(403);
-      expect(refused.json()).toEqual({ success: false, code: 'forbidden', error: refusalMessage });
+      const response = await send(method, path, body, ada);
+      expect(response.statusCode, path).toBe(403);
+      expect(response.json()).toEqual({ success: false, code: 'forbidden', error: refusalMessage });
     }
     expect((await read('/add-favorites/pen', ada)).statusCode).toBe(403);
     expect((await read('/user', ada)).json().data.user.suspension.reason).toBe(reason);
@@ -136,8 +136,8 @@ describe('a suspended person', () => {
   });
 });
 
-describe('suspending', () => {
-  test('a suspended person changes the reason and keeps the date', async () => {
+describe('suspending a person', () => {
+  test('for the second time changes the reason and keeps the date', async () => {
     await suspend();
     const since = new Date('2026-08-05');
     await database.db.updateTable('people').set({ suspended_at: since }).where('id', '=', 'ada').execute();
@@ -151,12 +151,12 @@ describe('suspending', () => {
 
   test('needs a reason, and is refused for an admin', async () => {
     for (const missingReason of [undefined, ' ']) {
-      const refused = await suspend('ada', { isSuspended: true, reason: missingReason });
-      expect(refused.json().fields).toEqual({ reason: 'reason must say why' });
+      const response = await suspend('ada', { isSuspended: true, reason: missingReason });
+      expect(response.json().fields).toEqual({ reason: 'reason must say why' });
     }
-    const refused = await suspend('boss');
-    expect(refused.statusCode).toBe(409);
-    expect(refused.json().error).toBe('An admin cannot be suspended.');
+    const response = await suspend('boss');
+    expect(response.statusCode).toBe(409);
+    expect(response.json().error).toBe('An admin cannot be suspended.');
     expect((await suspend('nobody')).statusCode).toBe(404);
     expect((await read('/user', boss)).json().data.user).not.toHaveProperty('suspension');
   });
