@@ -208,7 +208,7 @@ test('when reopened, the dialog shows the chosen campus with a tick and focuses 
   expect(errors).toEqual([]);
 });
 
-test('a choice scrolls to the top, focuses the heading and shows a toast @deep', async ({
+test('choosing a campus scrolls to the top, focuses the heading and shows a toast @deep', async ({
   page,
   context,
   baseURL,

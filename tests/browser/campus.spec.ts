@@ -54,7 +54,7 @@ test('a signed-in user’s first visit shows the campus of the profile and does 
   expect(await page.evaluate(() => localStorage.getItem('selectedCampus'))).toBe(fountain.id);
 });
 
-test('campuses are filtered by state and by search @deep', async ({ page }) => {
+test('a visitor can filter the campuses by state and by search @deep', async ({ page }) => {
   await page.goto('/');
   const dialog = page.getByRole('dialog', { name: firstVisitDialog });
   const states = dialog.getByRole('toolbar', { name: 'Filter by State' }).getByRole('button');

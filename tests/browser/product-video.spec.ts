@@ -112,7 +112,7 @@ test('a product shows the size of its video, and loads the video only when the b
   await context.close();
 });
 
-test('without JavaScript, the link opens the video in the browser @deep', async ({
+test('without JavaScript, the Play link of a product opens the video @deep', async ({
   page,
   browser,
   baseURL,

@@ -25,13 +25,13 @@ for (const page of pages) {
     writeExample(page, example);
 }
 
-test('every page has an example, and describes keyboard and screen reader use', () => {
+test('every page about a part of the kit has an example, and describes keyboard and screen reader use', () => {
   const partPages = pages.filter((page) => page !== 'README.md');
   expect(partPages.filter((page) => !textOf(page).includes('```tsx'))).toEqual([]);
   expect(partPages.filter((page) => !textOf(page).includes('## By keyboard and screen reader\n'))).toEqual([]);
 });
 
-test('a part without a doc comment, a table and an example fails the check', () => {
+test('a part of the kit without a doc comment, a table and an example fails the check', () => {
   const prop = { name: 'size', type: '', defaultValue: '', meaning: '' };
   const documentedLamp = { name: 'Lamp', file: 'Lamp.tsx', meaning: 'A light.' };
   const types = [{ ...documentedLamp, name: 'LampProps', props: [prop] }];
@@ -43,7 +43,7 @@ test('a part without a doc comment, a table and an example fails the check', () 
   ]);
 });
 
-test('the examples compile', { timeout: 120_000 }, () => {
+test('the examples in the pages about the kit compile', { timeout: 120_000 }, () => {
   // Uses the types of the package, as its users do. These types load in a third of the time that the source takes.
   const paths = Object.fromEntries(
     ['index', 'ui'].map((entryPoint) => [

@@ -161,12 +161,12 @@ test.each([
   '<style>p { color: red }</style>',
   '<img src="/a.webp" onerror="alert(1)">',
   '<a href="javascript:alert(1)">',
-])('the check reports in a page: %s', async (addedHtml) => {
+])('the check for inline styles and scripts reports: %s', async (addedHtml) => {
   const { html } = await readPage('/');
   expect(blockedByPolicy(html.replace('</body>', `${addedHtml}</body>`))).toHaveLength(1);
 });
 
-test('the check allows other scripts and attributes', () => {
+test('the check for inline styles and scripts allows other scripts and attributes', () => {
   const allowed = [
     '<script type="module" src="/assets/a.js"></script>',
     '<script type="application/json">{"style":"x"}</script>',

@@ -11,7 +11,7 @@ function scrollToSlide(track: HTMLElement, index: number, behavior?: ScrollBehav
 }
 
 /**
- * Tracks the current slide of a scrolling track. `show` scrolls to a slide, for a button. `onSwipe` is called when the
+ * Tracks the current slide of a scrolling track. `showSlide` scrolls to a slide, for a button. `onSwipe` is called when the
  * slide changes in another way, such as by a swipe.
  */
 export function useSlides(count: number, onSwipe: () => void) {
@@ -20,7 +20,7 @@ export function useSlides(count: number, onSwipe: () => void) {
   const current = Math.min(index, Math.max(count - 1, 0));
   const latestIndex = useRef(current);
   latestIndex.current = current;
-  // The slide that `show` is scrolling to. The slides that it scrolls past do not become current.
+  // The slide that `showSlide` is scrolling to. The slides that it scrolls past do not become current.
   const targetIndex = useRef<number>(undefined);
 
   const show = (slide: number) => {
@@ -74,7 +74,7 @@ export function useSlides(count: number, onSwipe: () => void) {
     observer.current.observe(element);
   }, []);
 
-  /** Cancels `show` when the visitor scrolls. */
+  /** Cancels `showSlide` when the visitor scrolls. */
   const cancelShow = () => {
     targetIndex.current = undefined;
   };

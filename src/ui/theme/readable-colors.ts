@@ -10,7 +10,7 @@ const minContrast = 4.55;
 type Rgb = readonly [red: number, green: number, blue: number];
 
 // The browser computes these styles, so that a host may write its colors in any CSS syntax. The styles must not depend
-// on the properties that `overrides` sets, or each result would change the next result.
+// on the properties that `overridingDeclarations` sets, or each result would change the next result.
 const probeStyle = {
   backgroundColor: 'var(--cm-surface)',
   borderTopColor: 'var(--cm-surfaceRaised, var(--cm-surface))',

@@ -63,7 +63,7 @@ test('a developer can choose a person with the keyboard alone @deep', async ({ p
   expect(searchParams.has('token')).toBe(true);
 });
 
-test('Cancel returns without a token @deep', async ({ page }) => {
+test('Cancel on the page of the provider returns without a token @deep', async ({ page }) => {
   await openProvider(page);
   const callbackRequest = page.waitForRequest(
     (request) => new URL(request.url()).pathname === '/google_callback',

@@ -13,7 +13,7 @@ async function openProfile(page: Page, site: string, email = newEmail()): Promis
   await expect(page.getByLabel('Phone')).toHaveValue(/\d/);
 }
 
-test('a missing field is reported at the field, above the form and in a toast @deep', async ({
+test('a missing field of the profile is reported at the field, above the form and in a toast @deep', async ({
   page,
   baseURL,
 }) => {

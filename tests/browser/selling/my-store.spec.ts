@@ -163,7 +163,7 @@ test('a store that loads slowly causes no layout shift, and a store that fails t
   await expectAndCloseToast(page, 'Verification Request Failed', 'Vendor package payment required');
 });
 
-test('pressing the switch again after a lost response does not toggle the store twice @deep', async ({
+test('pressing the switch of a store again after a lost response does not toggle the store twice @deep', async ({
   page,
   baseURL,
 }) => {

@@ -333,7 +333,7 @@ describe('a report', () => {
     expect(reports[0]).not.toHaveProperty('reporterName');
   });
 
-  test('is resolved, and can be opened again', async () => {
+  test('can be resolved and opened again', async () => {
     const outcome = 'Person suspended: two buyers got nothing.';
     const { report } = (await patch('reports/r2', { resolved: true, outcome })).json().data;
     expect(report).toMatchObject({ _id: 'r2', target: 'Store shop', resolved: true, outcome });
