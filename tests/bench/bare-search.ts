@@ -16,27 +16,27 @@ const db = new Kysely<never>({
   dialect: new PostgresDialect({ pool: () => Promise.reject(new Error('There is no database here.')) }),
 });
 
-const textOf = (part: RawBuilder<unknown>) => part.compile(db).sql;
+const sqlOf = (part: RawBuilder<unknown>) => part.compile(db).sql;
 
-export const columns = textOf(productColumns);
-export const tables = textOf(productTables);
+export const columns = sqlOf(productColumns);
+export const tables = sqlOf(productTables);
 
 /** Returns our best statements for a campus: one for rare words, one for common words. */
-export function searchesOf(campus: string) {
-  const known = statements.get(campus);
-  if (known) return known;
+export function searchStatements(campus: string) {
+  const cachedStatements = statements.get(campus);
+  if (cachedStatements) return cachedStatements;
   const search = { words: [searchText], campus, otherConditions: [] };
-  const named = (name: string, statement: RawBuilder<unknown>) => {
+  const compileNamed = (name: string, statement: RawBuilder<unknown>) => {
     const { sql: text, parameters } = statement.compile(db);
     return { name, text, values: [...parameters] };
   };
-  const made = {
-    rareWords: named('few', searchByWords(search, undefined, undefined, 21, 0)),
+  const newStatements = {
+    rareWords: compileNamed('few', searchByWords(search, undefined, undefined, 21, 0)),
     // Searches tier 2, because the search text is the start of a word in many names, but a whole word in none.
-    commonWords: named('many', searchByRank(search, 2, undefined, 21)),
+    commonWords: compileNamed('many', searchByRank(search, 2, undefined, 21)),
   };
-  statements.set(campus, made);
-  return made;
+  statements.set(campus, newStatements);
+  return newStatements;
 }
 
 const statements = new Map<string, { rareWords: NamedStatement; commonWords: NamedStatement }>();

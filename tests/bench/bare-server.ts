@@ -3,23 +3,25 @@
 // the copy below of our server's list statement.
 import { createServer } from 'node:http';
 import pg from 'pg';
-import { columns, commonMin, searchesOf, tables } from './bare-search.ts';
+import { columns, commonMin, searchStatements, tables } from './bare-search.ts';
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 
-const buyable = `products.status = 'active' and products.stock is distinct from 0 and not products.is_hidden
+const buyableCondition = `products.status = 'active' and products.stock is distinct from 0 and not products.is_hidden
   and products.seller_id not in (select id from people where suspended_at is not null)`;
-const list = `
+const listStatement = `
   select ${columns} from (
-    select * from products where ${buyable} and products.campus_id = $1
+    select * from products where ${buyableCondition} and products.campus_id = $1
     order by created_at desc, id desc limit 21
   ) as products ${tables}
   order by products.created_at desc, products.id desc`;
 
-async function find(campus: string) {
-  const { rareWords, commonWords } = searchesOf(campus);
+async function findProducts(campus: string) {
+  const { rareWords, commonWords } = searchStatements(campus);
   const { rows } = await pool.query(rareWords);
-  return rows[0].found > commonMin ? (await pool.query(commonWords)).rows : rows.filter(({ id }) => id !== null);
+  return rows[0].found > commonMin
+    ? (await pool.query(commonWords)).rows
+    : rows.filter(({ id }) => id !== null);
 }
 
 createServer(async (request, response) => {
@@ -27,13 +29,13 @@ createServer(async (request, response) => {
   const campus = searchParams.get('campus') ?? '';
   const isSearch = searchParams.has('search');
   const rows = isSearch
-    ? await find(campus)
-    : (await pool.query({ name: 'list', text: list, values: [campus] })).rows;
+    ? await findProducts(campus)
+    : (await pool.query({ name: 'list', text: listStatement, values: [campus] })).rows;
   const hasMore = rows.length > 20;
-  const shown = rows.slice(0, 20);
-  const last = shown.at(-1);
+  const batch = rows.slice(0, 20);
+  const lastRow = batch.at(-1);
   const data = {
-    products: shown.map((row) => ({
+    products: batch.map((row) => ({
       _id: row.id,
       productName: row.name,
       productPrice: row.price_kobo / 100,
@@ -67,8 +69,8 @@ createServer(async (request, response) => {
       nextCursor: hasMore
         ? Buffer.from(
             isSearch
-              ? `2.${last.id}.found.${last.tier}.${last.ranked_at.getTime()}.`
-              : `2.${last.created_at.getTime()}.${last.id}`,
+              ? `2.${lastRow.id}.found.${lastRow.tier}.${lastRow.ranked_at.getTime()}.`
+              : `2.${lastRow.created_at.getTime()}.${lastRow.id}`,
           ).toString('base64url')
         : null,
     },

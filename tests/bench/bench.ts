@@ -2,10 +2,10 @@ import { temporaryFolder } from './cleanup.ts';
 import { measureCrowd } from './crowd.ts';
 import { measureFirstScreens } from './first-screens.ts';
 import { measureLists } from './lists.ts';
-import { measureMovingLines } from './moving-lines.ts';
 import { measureOutages } from './outages.ts';
 import { smokePlan, wholePlan } from './plan.ts';
 import { canSeeProcesses } from './processes.ts';
+import { measureReconnects } from './reconnects.ts';
 import { runningRows } from './running-rows.ts';
 import { measureScale } from './scale.ts';
 import { measureScrolling } from './scrolling.ts';
@@ -17,7 +17,7 @@ import { measureWarmStarts } from './warm-starts.ts';
 
 export { endAll } from './cleanup.ts';
 
-const measured = canSeeProcesses ? 'server and database together' : 'the server alone';
+const measuredProcesses = canSeeProcesses ? 'server and database together' : 'the server alone';
 
 /** Prints each table as soon as it is measured. */
 export async function bench(
@@ -79,10 +79,10 @@ export async function bench(
   });
   show({
     title: 'Seconds from the end of one of two instances until its event lines are open at the other',
-    rows: await measureMovingLines(),
+    rows: await measureReconnects(),
   });
   show({
-    title: `Milliseconds of processor time for a list request, ${measured}; bare is node:http + pg`,
+    title: `Milliseconds of processor time for a list request, ${measuredProcesses}; bare is node:http + pg`,
     rows: await measureLists(plan, log),
   });
   await measureScale(plan, log, show);

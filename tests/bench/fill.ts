@@ -22,14 +22,14 @@ export async function openWithTables(databaseUrl: string): Promise<Database> {
 }
 
 /** Fills an empty database with similar products of 50 paid sellers with stores. */
-export async function fill(databaseUrl: string, productCount: number): Promise<void> {
+export async function fillWithProducts(databaseUrl: string, productCount: number): Promise<void> {
   const database = await openWithTables(databaseUrl);
   await addProducts(database, productCount);
   await database.close();
 }
 
 async function addProducts({ db }: Database, productCount: number): Promise<void> {
-  const places = sql`array[${sql.join(benchCampuses)}]`;
+  const campusArray = sql`array[${sql.join(benchCampuses)}]`;
   await sql`insert into people (id, display_name, paid_at)
     select 'seller' || n, 'Seller ' || n, now() from generate_series(1, 50) n`.execute(db);
   await sql`insert into stores (id, owner_id, name, slug, description, address, campus_id, category)
@@ -43,9 +43,11 @@ async function addProducts({ db }: Database, productCount: number): Promise<void
         || ' number ' || n,
       'Used for one semester, clean, with its box. Pick up around the main library or the gate.',
       (n % 900 + 100) * 1000, (array['Electronics', 'Home', 'Fashion', 'Books'])[n % 4 + 1],
-      (${places}::text[])[n % 6 + 1], now() - n * interval '1 minute'
+      (${campusArray}::text[])[n % 6 + 1], now() - n * interval '1 minute'
     from generate_series(1, ${productCount}::int) n`.execute(db);
   await sql`insert into product_media (product_id, position, media_id)
-    select 'product' || n, 0, 'media' || n % 30 + 1 from generate_series(1, ${productCount}::int) n`.execute(db);
+    select 'product' || n, 0, 'media' || n % 30 + 1 from generate_series(1, ${productCount}::int) n`.execute(
+    db,
+  );
   await sql`vacuum analyze`.execute(db);
 }

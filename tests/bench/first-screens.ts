@@ -9,7 +9,7 @@ import type { DemoSite } from './site.ts';
 import { percentile, type Rows } from './table.ts';
 
 /** The conditions of a cheap phone on a slow network. */
-const slow = { bytesPerSecond: 400_000 / 8, latencyMs: 400, slowerProcessor: 4 };
+const phoneConditions = { bytesPerSecond: 400_000 / 8, latencyMs: 400, slowerProcessor: 4 };
 const phone = { width: 360, height: 780 };
 
 interface FirstScreen {
@@ -66,34 +66,34 @@ async function visitOnce(browser: Browser, { url, waitsFor, campus }: FirstScree
   await network.send('Network.enable');
   await network.send('Network.emulateNetworkConditions', {
     offline: false,
-    latency: slow.latencyMs,
-    downloadThroughput: slow.bytesPerSecond,
-    uploadThroughput: slow.bytesPerSecond,
+    latency: phoneConditions.latencyMs,
+    downloadThroughput: phoneConditions.bytesPerSecond,
+    uploadThroughput: phoneConditions.bytesPerSecond,
   });
-  await network.send('Emulation.setCPUThrottlingRate', { rate: slow.slowerProcessor });
+  await network.send('Emulation.setCPUThrottlingRate', { rate: phoneConditions.slowerProcessor });
   let bytes = 0;
   network.on('Network.dataReceived', ({ encodedDataLength }) => {
     bytes += encodedDataLength;
   });
   // Frames are painted only after the styles are loaded, so the first frame with the element is when visitors see it.
   await page.addInitScript((selector) => {
-    const look = () => {
+    const checkForElement = () => {
       const [outer = '', inner] = selector.split('>>>');
-      const found = document.querySelector(outer);
-      const element = inner ? found?.shadowRoot?.querySelector(inner) : found;
+      const outerElement = document.querySelector(outer);
+      const element = inner ? outerElement?.shadowRoot?.querySelector(inner) : outerElement;
       if (element?.checkVisibility() && element.getBoundingClientRect().top < innerHeight) {
         requestAnimationFrame(() => Object.assign(window, { seenAt: performance.now() }));
       } else {
-        requestAnimationFrame(look);
+        requestAnimationFrame(checkForElement);
       }
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(checkForElement);
   }, waitsFor);
   await page.goto(url, { waitUntil: 'commit' });
-  const seen = await page.waitForFunction(() => (window as { seenAt?: number }).seenAt, undefined, {
+  const seenTime = await page.waitForFunction(() => (window as { seenAt?: number }).seenAt, undefined, {
     timeout: 60_000,
   });
-  const visit = { seconds: Number(await seen.jsonValue()) / 1000, kilobytes: bytes / 1000 };
+  const visit = { seconds: Number(await seenTime.jsonValue()) / 1000, kilobytes: bytes / 1000 };
   await context.close();
   return visit;
 }

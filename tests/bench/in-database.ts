@@ -13,13 +13,13 @@ import type { Rows } from './table.ts';
 import { timeInDatabase } from './time-in-database.ts';
 
 /** With 1,000,000 products the first campus has 82,000, and the last one 3,000. */
-const [large = '', ...otherCampuses] = campuses.slice(0, campusCount).map(({ id }) => id);
-const small = otherCampuses.at(-1) ?? '';
+const [largeCampus = '', ...otherCampuses] = campuses.slice(0, campusCount).map(({ id }) => id);
+const smallCampus = otherCampuses.at(-1) ?? '';
 
 const commonSearches = ['new', 'clean laptop', 'new black original'];
 const rareSearches = ['ayamase', 'netter atlas', 'casio scientific calculator'];
 const letterSearches = ['s', 'x', 'a b'];
-const misspelt = ['laptpo', 'samsumg galaxy', 'jolof'];
+const misspelledSearches = ['laptpo', 'samsumg galaxy', 'jolof'];
 
 /** Makes a call whose statements are timed. */
 type TimedCall = (database: Database) => Promise<unknown>;
@@ -27,36 +27,36 @@ type TimedCall = (database: Database) => Promise<unknown>;
 /** Measures how long PostgreSQL takes for the most common calls. */
 export async function measureInDatabase(
   database: Database,
-  { timesInDatabase: repetitions, pagesDeep }: Plan,
+  { timesInDatabase: repetitions, batchesBeforeDeepPage }: Plan,
 ): Promise<Rows> {
   const searchAll = (campus: string, searches: string[]): TimedCall[] =>
     searches.map((search) => (on) => listProducts(on, { campus, search }));
-  const cursor = await cursorAfter(database, pagesDeep);
-  const id = (await listProducts(database, { campus: large })).products[0]?._id ?? '';
+  const cursor = await cursorAfter(database, batchesBeforeDeepPage);
+  const id = (await listProducts(database, { campus: largeCampus })).products[0]?._id ?? '';
   const view = { viewerHash: 'a viewer', day: dayInLagos(Date.now()), personId: undefined };
   // View the product once before: most views of a day are repeated, and a repeated view writes nothing.
   await findProduct(database, id, view);
   const measurements: [rowName: string, calls: TimedCall[], aim: string][] = [
-    [rowNames.firstPage, [(on) => listProducts(on, { campus: large })], aims.firstPage],
-    [rowNames.deepPage, [(on) => listProducts(on, { campus: large, cursor })], aims.deepPage],
+    [rowNames.firstPage, [(on) => listProducts(on, { campus: largeCampus })], aims.firstPage],
+    [rowNames.deepPage, [(on) => listProducts(on, { campus: largeCampus, cursor })], aims.deepPage],
     [
       rowNames.category,
       ['Electronics', 'Books', 'Health'].map(
-        (category) => (on) => listProducts(on, { campus: large, category }),
+        (category) => (on) => listProducts(on, { campus: largeCampus, category }),
       ),
       aims.category,
     ],
-    [rowNames.commonWords('large'), searchAll(large, commonSearches), aims.words],
-    [rowNames.rareWords('large'), searchAll(large, rareSearches), aims.words],
-    [rowNames.commonWords('small'), searchAll(small, commonSearches), aims.words],
-    [rowNames.rareWords('small'), searchAll(small, rareSearches), aims.words],
-    [rowNames.letters, searchAll(large, letterSearches), aims.letters],
-    [rowNames.typo, searchAll(large, misspelt), aims.typo],
-    [rowNames.featured, [(on) => listFeatured(on, large)], aims.featured],
+    [rowNames.commonWords('large'), searchAll(largeCampus, commonSearches), aims.words],
+    [rowNames.rareWords('large'), searchAll(largeCampus, rareSearches), aims.words],
+    [rowNames.commonWords('small'), searchAll(smallCampus, commonSearches), aims.words],
+    [rowNames.rareWords('small'), searchAll(smallCampus, rareSearches), aims.words],
+    [rowNames.letters, searchAll(largeCampus, letterSearches), aims.letters],
+    [rowNames.typo, searchAll(largeCampus, misspelledSearches), aims.typo],
+    [rowNames.featured, [(on) => listFeatured(on, largeCampus)], aims.featured],
     [
       rowNames.ratedStores,
       [
-        (on) => listStores(on, { campus: large, sortBy: 'rating' }),
+        (on) => listStores(on, { campus: largeCampus, sortBy: 'rating' }),
         (on) => listStores(on, { sortBy: 'rating' }),
       ],
       aims.ratedStores,
@@ -84,7 +84,7 @@ async function cursorAfter(database: Database, batches: number): Promise<string 
   let cursor: string | undefined;
   for (let batch = 0; batch < batches; batch += 1) {
     const { pagination } = await listProducts(database, {
-      campus: large,
+      campus: largeCampus,
       limit: 50,
       ...(cursor && { cursor }),
     });

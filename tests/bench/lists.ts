@@ -5,11 +5,11 @@ import { makeLog } from '../../site/server/log.ts';
 import { withClient } from '../support/database/with-client.ts';
 import { searchText } from './bare-search.ts';
 import { endLater, temporaryFolder } from './cleanup.ts';
-import { benchCampuses, fill } from './fill.ts';
-import { ask, askMany, type CpuTime, cheapest, measure, totalTime } from './load.ts';
+import { benchCampuses, fillWithProducts } from './fill.ts';
+import { type CpuTime, cheapest, fetchText, measureCpuTime, sendRequests, totalTime } from './load.ts';
 import { aims, type Plan, rowNames } from './plan.ts';
 import { type Program, production, startProgram } from './program.ts';
-import { milliseconds, type Rows } from './table.ts';
+import { formatMilliseconds, type Rows } from './table.ts';
 
 const requests = [
   { rowName: rowNames.list, query: '', aim: aims.listRatio },
@@ -28,10 +28,10 @@ interface Servers {
 export async function measureLists(plan: Plan, log: (line: string) => void): Promise<Rows> {
   const rows: Rows = {};
   const postgres = await startSitePostgres();
-  for (const products of plan.products) {
+  for (const products of plan.productCounts) {
     log(`Lists of ${products.toLocaleString('en')} products ...`);
     const databaseUrl = await postgres.create(`bench_${products}`);
-    await fill(databaseUrl, products);
+    await fillWithProducts(databaseUrl, products);
     Object.assign(
       rows,
       await compareWithBareServer({ databaseUrl, postgresPid: postgres.pid, products }, benchCampuses, plan),
@@ -58,13 +58,13 @@ export async function compareWithBareServer(
   const servers = await startBoth(databaseUrl);
   for (const { rowName, query, aim } of requests) {
     const paths = campuses.map((campus) => `/api/all-products?campus=${campus}${query}`);
-    await askMany(servers.ours, paths, plan.listsToWarmUp);
-    await askMany(servers.bare, paths, plan.listsToWarmUp);
+    await sendRequests(servers.ours, paths, plan.listsToWarmUp);
+    await sendRequests(servers.bare, paths, plan.listsToWarmUp);
     await expectSameResponses(servers, paths);
     const { ourTime, bareTime } = await measureBoth(servers, postgresPid, paths, plan);
     rows[rowName(products)] = {
-      'bare (ms)': milliseconds(bareTime),
-      'ours (ms)': milliseconds(ourTime),
+      'bare (ms)': formatMilliseconds(bareTime),
+      'ours (ms)': formatMilliseconds(ourTime),
       ratio: (ourTime / bareTime).toFixed(2),
       aim,
     };
@@ -117,7 +117,7 @@ async function measureBoth(
   paths: string[],
   { listRequests, turns }: Plan,
 ) {
-  const measureOne = (server: Program) => measure(server, postgresPid, paths, listRequests);
+  const measureOne = (server: Program) => measureCpuTime(server, postgresPid, paths, listRequests);
   const ourTimes: CpuTime[] = [];
   const bareTimes: CpuTime[] = [];
   for (let turn = 0; turn < turns; turn += 1) {
@@ -131,5 +131,5 @@ async function expectSameResponses({ ours, bare }: Servers, paths: string[]): Pr
   const withoutTimes = (text: string) =>
     JSON.parse(text, (key, value) => (/^(createdAt|nextCursor)$/.test(key) ? '' : value));
   for (const path of paths)
-    deepEqual(withoutTimes(await ask(ours, path)), withoutTimes(await ask(bare, path)));
+    deepEqual(withoutTimes(await fetchText(ours, path)), withoutTimes(await fetchText(bare, path)));
 }

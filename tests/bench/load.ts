@@ -12,26 +12,26 @@ export interface CpuTime {
 }
 
 /** The number of parallel requests of one or two browsers. */
-const atOnce = 8;
+const parallelRequests = 8;
 
 /** Closes idle connections before the server does, or a request may use a connection that is just being closed. */
-const agent = new Agent({ keepAlive: true, maxSockets: atOnce, timeout: 2000 });
+const agent = new Agent({ keepAlive: true, maxSockets: parallelRequests, timeout: 2000 });
 
 /** Sends this many requests to a server, several at a time, taking the paths in turn. */
-export async function askMany(server: Program, paths: string[], requestCount: number): Promise<void> {
-  let next = 0;
-  const askOn = async () => {
-    while (next < requestCount) {
-      const path = paths[next % paths.length] ?? '';
-      next += 1;
-      await ask(server, path);
+export async function sendRequests(server: Program, paths: string[], requestCount: number): Promise<void> {
+  let sentCount = 0;
+  const sendUntilDone = async () => {
+    while (sentCount < requestCount) {
+      const path = paths[sentCount % paths.length] ?? '';
+      sentCount += 1;
+      await fetchText(server, path);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, askOn));
+  await Promise.all(Array.from({ length: parallelRequests }, sendUntilDone));
 }
 
 /** Measures the processor time of a request in the server and in its database, as the average of many requests. */
-export async function measure(
+export async function measureCpuTime(
   server: Program,
   postgresPid: number,
   paths: string[],
@@ -42,7 +42,7 @@ export async function measure(
     database: cpuOfTree(postgresPid),
   });
   const startTime = await cpuNow();
-  await askMany(server, paths, requestCount);
+  await sendRequests(server, paths, requestCount);
   const endTime = await cpuNow();
   return {
     server: (endTime.server - startTime.server) / requestCount,
@@ -58,7 +58,7 @@ export function cheapest(turns: CpuTime[]): CpuTime {
   return turns.reduce((least, turn) => (totalTime(turn) < totalTime(least) ? turn : least));
 }
 
-export function ask({ url }: Program, path: string): Promise<string> {
+export function fetchText({ url }: Program, path: string): Promise<string> {
   return new Promise((resolve, reject) => {
     get(url + path, { agent }, (response) => {
       let text = '';

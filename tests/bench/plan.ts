@@ -3,7 +3,7 @@ import { runningRowNames } from './running-rows.ts';
 /** How much the benchmark measures. */
 export interface Plan {
   /** The numbers of products in the databases of the list requests. */
-  products: number[];
+  productCounts: number[];
   /** The numbers of requests of each kind in one turn. */
   listRequests: number;
   pageRequests: number;
@@ -29,15 +29,15 @@ export interface Plan {
   flings: number;
   productsPerFling: number;
   /** The number of products in the database of a large market. */
-  productsOfScale: number;
+  productsOfLargeMarket: number;
   /** How often each statement is timed in the database of a large market. */
   timesInDatabase: number;
   /** The number of batches of 50 products before the deep page. */
-  pagesDeep: number;
+  batchesBeforeDeepPage: number;
 }
 
 export const wholePlan: Plan = {
-  products: [1_200, 100_000],
+  productCounts: [1_200, 100_000],
   listRequests: 600,
   pageRequests: 300,
   listsToWarmUp: 3_000,
@@ -52,14 +52,14 @@ export const wholePlan: Plan = {
   listLength: 5_000,
   flings: 5,
   productsPerFling: 200,
-  productsOfScale: 1_000_000,
+  productsOfLargeMarket: 1_000_000,
   timesInDatabase: 20,
-  pagesDeep: 400,
+  batchesBeforeDeepPage: 400,
 };
 
 /** A short run that only shows that the bench works. */
 export const smokePlan: Plan = {
-  products: [60],
+  productCounts: [60],
   listRequests: 16,
   pageRequests: 8,
   listsToWarmUp: 16,
@@ -74,9 +74,9 @@ export const smokePlan: Plan = {
   listLength: 100,
   flings: 1,
   productsPerFling: 20,
-  productsOfScale: 2_000,
+  productsOfLargeMarket: 2_000,
   timesInDatabase: 2,
-  pagesDeep: 1,
+  batchesBeforeDeepPage: 1,
 };
 
 /** The names of the printed rows. */
@@ -116,9 +116,9 @@ export const rowNames = {
 const count = (number: number) => number.toLocaleString('en');
 
 /** Returns the names of all rows that a plan prints on this system. */
-export function rowsOf(plan: Plan): string[] {
+export function rowNamesOf(plan: Plan): string[] {
   return [
-    ...[...plan.products, plan.productsOfScale].flatMap((products) => [
+    ...[...plan.productCounts, plan.productsOfLargeMarket].flatMap((products) => [
       rowNames.list(products),
       rowNames.search(products),
     ]),

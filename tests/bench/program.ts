@@ -36,13 +36,13 @@ export async function startProgram(
     detached: hasGroups,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  const stop = endLater(() => end(child));
-  await untilAddress(child, file, settings.PUBLIC_URL ?? `http://127.0.0.1:${port}`);
+  const stop = endLater(() => endProcess(child));
+  await waitForAddress(child, file, settings.PUBLIC_URL ?? `http://127.0.0.1:${port}`);
   const url = `http://127.0.0.1:${port}`;
   return { child, pid: child.pid ?? 0, url, readyAfter: performance.now() - startTime, stop };
 }
 
-function untilAddress(child: ChildProcess, file: string, address: string): Promise<void> {
+function waitForAddress(child: ChildProcess, file: string, address: string): Promise<void> {
   let output = '';
   return new Promise((resolve, reject) => {
     const read = (chunk: Buffer) => {
@@ -55,11 +55,11 @@ function untilAddress(child: ChildProcess, file: string, address: string): Promi
   });
 }
 
-async function end(child: ChildProcess): Promise<void> {
+async function endProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
+  const exitEvent = once(child, 'exit');
   signalGroup(child, 'SIGTERM');
-  await ended;
+  await exitEvent;
   // Child processes of the program may still run: npm ends slowly.
   if (hasGroups) signalGroup(child, 'SIGKILL');
 }

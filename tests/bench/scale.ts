@@ -20,7 +20,7 @@ export async function measureScale(
   log: (line: string) => void,
   show: (table: Table) => void,
 ): Promise<void> {
-  const products = plan.productsOfScale;
+  const products = plan.productsOfLargeMarket;
   const postgres = await startSitePostgres(memory);
   const databaseUrl = await postgres.create('bench_scale');
   log(`Filling a database with ${products.toLocaleString('en')} products ...`);

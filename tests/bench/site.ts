@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { ask, askMany, type CpuTime, cheapest, measure, totalTime } from './load.ts';
+import { type CpuTime, cheapest, fetchText, measureCpuTime, sendRequests, totalTime } from './load.ts';
 import { aims, type Plan, rowNames } from './plan.ts';
 import { canSeeProcesses, childrenOf, memoryOfTree } from './processes.ts';
 import { type Program, production, startProgram } from './program.ts';
 import { runningAims } from './running-rows.ts';
-import { milliseconds, type Rows } from './table.ts';
+import { formatMilliseconds, type Rows } from './table.ts';
 
-const list = '/api/all-products';
+const listPath = '/api/all-products';
 
 export interface DemoSite {
   site: Program;
@@ -26,7 +26,7 @@ export async function measureMemory(
 ): Promise<Rows> {
   await wait(idleSeconds * 1000);
   const idle = { ...memoryOf({ site, postgresPid }), aim: runningAims.memoryIdle };
-  await askMany(site, [list], requestsBeforeMemory);
+  await sendRequests(site, [listPath], requestsBeforeMemory);
   return {
     [rowNames.memoryIdle]: idle,
     [rowNames.memoryAfter(requestsBeforeMemory)]: memoryOf({ site, postgresPid }),
@@ -43,7 +43,7 @@ export function memoryOf({ site, postgresPid }: DemoSite) {
 
 /** Measures the processor time of rendering a page. */
 export async function measurePages({ site, postgresPid }: DemoSite, plan: Plan): Promise<Rows> {
-  const { data } = JSON.parse(await ask(site, list));
+  const { data } = JSON.parse(await fetchText(site, listPath));
   const products = data.products.map(({ _id }: { _id: string }) => `/product/${_id}`);
   const home = `/?campus=${data.products[0].campus}`;
   // A page that was just rendered is sent from the cache, so each visit uses another address.
@@ -54,17 +54,17 @@ export async function measurePages({ site, postgresPid }: DemoSite, plan: Plan):
   };
   const measurePage = async (nextPath: () => string, aim = '') => {
     const paths = (count: number) => Array.from({ length: count }, nextPath);
-    await askMany(site, paths(plan.pagesToWarmUp), plan.pagesToWarmUp);
+    await sendRequests(site, paths(plan.pagesToWarmUp), plan.pagesToWarmUp);
     const turns: CpuTime[] = [];
     for (let turn = 0; turn < plan.turns; turn += 1) {
-      turns.push(await measure(site, postgresPid, paths(plan.pageRequests), plan.pageRequests));
+      turns.push(await measureCpuTime(site, postgresPid, paths(plan.pageRequests), plan.pageRequests));
     }
     const time = cheapest(turns);
     return {
-      'server (ms)': milliseconds(time.server),
+      'server (ms)': formatMilliseconds(time.server),
       ...(canSeeProcesses && {
-        'database (ms)': milliseconds(time.database),
-        'together (ms)': milliseconds(totalTime(time)),
+        'database (ms)': formatMilliseconds(time.database),
+        'together (ms)': formatMilliseconds(totalTime(time)),
         aim,
       }),
     };

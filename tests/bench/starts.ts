@@ -16,21 +16,23 @@ export async function measureStarts(plan: Plan, dataDir: string): Promise<Rows> 
   const folder = plan.clones ? cloneOfHead() : projectFolder;
   const settings = { DATA_DIR: dataDir };
   const stops: number[] = [];
-  const start = async () => {
+  const startAndStop = async () => {
     const site = await startProgram(npmStart, settings, folder);
     const startTime = performance.now();
     await site.stop();
     stops.push(performance.now() - startTime);
     return site.readyAfter;
   };
-  const firstStart = await start();
-  const secondStart = await fastest(plan.turns, start);
-  const loading = await fastest(plan.turns, () => timeRefusedStart(folder));
+  const firstStart = await startAndStop();
+  const secondStart = await fastest(plan.turns, startAndStop);
+  const loadingTime = await fastest(plan.turns, () => timeRefusedStart(folder));
   return {
-    ...(plan.clones && { [rowNames.firstStart]: { seconds: formatSeconds(firstStart), aim: aims.firstStart } }),
+    ...(plan.clones && {
+      [rowNames.firstStart]: { seconds: formatSeconds(firstStart), aim: aims.firstStart },
+    }),
     [rowNames.secondStart]: { seconds: formatSeconds(secondStart), aim: aims.secondStart },
     [rowNames.stop]: { seconds: formatSeconds(Math.max(...stops)), aim: aims.stop },
-    [rowNames.secondStartAfterLoading]: { seconds: formatSeconds(secondStart - loading) },
+    [rowNames.secondStartAfterLoading]: { seconds: formatSeconds(secondStart - loadingTime) },
   };
 }
 

@@ -12,4 +12,4 @@ export function percentile(times: readonly number[], part: number): number {
   return sorted[Math.floor(sorted.length * part)] ?? 0;
 }
 
-export const milliseconds = (number: number) => number.toFixed(3);
+export const formatMilliseconds = (number: number) => number.toFixed(3);

@@ -1,5 +1,5 @@
 import { Agent, get } from 'node:http';
-import { ask } from './load.ts';
+import { fetchText } from './load.ts';
 import type { Plan } from './plan.ts';
 import { loadConnections, runningRows } from './running-rows.ts';
 import type { DemoSite } from './site.ts';
@@ -10,7 +10,7 @@ import { percentile, type Rows } from './table.ts';
  * on the same machine and uses a part of its cores.
  */
 export async function measureThroughput({ site }: DemoSite, { loadRequests }: Plan): Promise<Rows> {
-  const { data } = JSON.parse(await ask(site, '/api/all-products'));
+  const { data } = JSON.parse(await fetchText(site, '/api/all-products'));
   const [{ campus }] = data.products;
   const kinds = [
     { rowName: runningRows.listLoad, path: `/api/all-products?campus=${campus}` },

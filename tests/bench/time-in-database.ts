@@ -61,8 +61,13 @@ async function statementsOf(
   const { query } = pg.Client.prototype;
   pg.Client.prototype.query = function record(this: pg.Client, ...given: unknown[]) {
     const [statement, values] = given;
-    if (typeof statement === 'string') statements.push({ text: statement, values: (values as unknown[]) ?? [] });
-    else statements.push({ ...(statement as Statement), values: (statement as Partial<Statement>).values ?? [] });
+    if (typeof statement === 'string')
+      statements.push({ text: statement, values: (values as unknown[]) ?? [] });
+    else
+      statements.push({
+        ...(statement as Statement),
+        values: (statement as Partial<Statement>).values ?? [],
+      });
     return Reflect.apply(query, this, given);
   } as typeof query;
   try {

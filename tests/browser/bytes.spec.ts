@@ -16,18 +16,18 @@ import { blockEventStream, setChosenCampus, waitUntilReady } from '../support/br
 async function countBytes(page: Page, until?: RegExp): Promise<Record<string, number>> {
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
-  const kinds = new Map<string, string>();
+  const kindByRequest = new Map<string, string>();
   const bytes: Record<string, number> = {};
   let hasReachedEnd = false;
   network.on('Network.requestWillBeSent', ({ requestId, request, type = '' }) => {
     hasReachedEnd ||= until?.test(request.url) ?? false;
-    if (!hasReachedEnd) kinds.set(requestId, type);
+    if (!hasReachedEnd) kindByRequest.set(requestId, type);
   });
   network.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
-    if (kinds.get(requestId) === 'Script') bytes.Script = (bytes.Script ?? 0) + encodedDataLength;
+    if (kindByRequest.get(requestId) === 'Script') bytes.Script = (bytes.Script ?? 0) + encodedDataLength;
   });
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const kind = kinds.get(requestId);
+    const kind = kindByRequest.get(requestId);
     if (kind !== undefined && kind !== 'Script') bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength;
   });
   return bytes;
@@ -76,10 +76,10 @@ test('Home with 24 cards and their pictures stays within its budget of bytes on 
   await visibleCards.last().scrollIntoViewIfNeeded();
   await lazyRequest;
   await page.waitForLoadState('networkidle');
-  const total = Object.values(bytes).reduce((sum, size) => sum + size, 0);
-  console.log('Home with 24 cards and its adverts, in bytes by kind:', bytes, 'total:', total);
+  const totalBytes = Object.values(bytes).reduce((sum, size) => sum + size, 0);
+  console.log('Home with 24 cards and its adverts, in bytes by kind:', bytes, 'total:', totalBytes);
   expect(bytes.Image).toBeGreaterThan(0);
-  expect(total).toBeLessThanOrEqual(350_000);
+  expect(totalBytes).toBeLessThanOrEqual(350_000);
 });
 
 test('a phone loads each picture of Home once, in the width in which it is shown @deep', async ({

@@ -270,23 +270,23 @@ test('text that is typed before our code is loaded stays in the focused field an
 test('the state filters are one Tab stop, and the arrow keys move between them @deep', async ({ page }) => {
   await page.goto('/');
   await waitUntilReady(page);
-  const state = (name: string) => dialog(page).getByRole('button', { name, exact: true });
+  const stateFilter = (name: string) => dialog(page).getByRole('button', { name, exact: true });
   await dialog(page).getByRole('searchbox').focus();
   await page.keyboard.press('Tab');
-  await expect(state('All States')).toBeFocused();
+  await expect(stateFilter('All States')).toBeFocused();
   await page.keyboard.press('ArrowRight');
-  await expect(state('Abia')).toBeFocused();
+  await expect(stateFilter('Abia')).toBeFocused();
   await page.keyboard.press('End');
-  await expect(state('Zamfara')).toBeFocused();
-  await expect(state('Zamfara')).toBeInViewport();
+  await expect(stateFilter('Zamfara')).toBeFocused();
+  await expect(stateFilter('Zamfara')).toBeInViewport();
   await page.keyboard.press('Enter');
-  await expect(state('Zamfara')).toHaveAttribute('aria-pressed', 'true');
+  await expect(stateFilter('Zamfara')).toHaveAttribute('aria-pressed', 'true');
   // The first campuses, which are in the HTML, may include none of Zamfara.
   await expect(dialog(page).locator('[name=campus]').first()).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(dialog(page).locator('[name=campus]').first()).toBeFocused();
   await page.keyboard.press('Shift+Tab');
-  await expect(state('Zamfara')).toBeFocused();
+  await expect(stateFilter('Zamfara')).toBeFocused();
 });
 
 test('the dialog opens with its campuses while the browser is offline @deep', async ({

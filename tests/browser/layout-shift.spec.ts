@@ -52,18 +52,18 @@ for (const width of process.env.DEEP ? [360, 1280] : [360]) {
     await page.setViewportSize({ width, height: 780 });
     await watchLayoutShift(page);
     const shifts: Record<string, number> = {};
-    const open = async (name: string, path: string) => {
+    const openPage = async (name: string, path: string) => {
       await page.goto(siteUrl + path);
       await waitUntilReady(page);
       await page.waitForLoadState('networkidle');
       shifts[name] = (await layoutShift(page)).page ?? 0;
     };
-    await open('Home without a campus', '/');
+    await openPage('Home without a campus', '/');
     await setChosenCampus(context, siteUrl);
-    await open('Home', '/');
-    await open('a search', '/?search=lamp');
+    await openPage('Home', '/');
+    await openPage('a search', '/?search=lamp');
     const href = await cards(page).first().getByRole('link').getAttribute('href');
-    await open('a product', href ?? '');
+    await openPage('a product', href ?? '');
     console.log(`Layout shift at ${width} pixels, by page:`, shifts);
     expect(Object.values(shifts).filter((shift) => shift > 0.02)).toEqual([]);
   });

@@ -130,6 +130,9 @@ test('no committed file has a value for a secret setting', () => {
   const secret =
     /^\s*#?\s*(AUTH_SECRET|\w*PASSWORD|\w*SECRET_ACCESS_KEY|\w*_TOKEN|GOOGLE_CLIENT_SECRET)[=:] *(?!\$\{)\S+/m;
   for (const file of files) expect(readText(file), file).not.toMatch(secret);
-  const ignored = execFileSync('git', ['check-ignore', '.env'], { cwd: projectFolder, encoding: 'utf8' });
-  expect(ignored.trim()).toBe('.env');
+  const ignoredFiles = execFileSync('git', ['check-ignore', '.env'], {
+    cwd: projectFolder,
+    encoding: 'utf8',
+  });
+  expect(ignoredFiles.trim()).toBe('.env');
 });

@@ -28,7 +28,9 @@ for (const page of pages) {
 test('every page about a part of the kit has an example, and describes keyboard and screen reader use', () => {
   const partPages = pages.filter((page) => page !== 'README.md');
   expect(partPages.filter((page) => !textOf(page).includes('```tsx'))).toEqual([]);
-  expect(partPages.filter((page) => !textOf(page).includes('## By keyboard and screen reader\n'))).toEqual([]);
+  expect(partPages.filter((page) => !textOf(page).includes('## By keyboard and screen reader\n'))).toEqual(
+    [],
+  );
 });
 
 test('a part of the kit without a doc comment, a table and an example fails the check', () => {

@@ -54,7 +54,9 @@ test('the package contains every file that its manifest names', () => {
     typeof target === 'string' ? target : Object.values(target),
   );
   expect(namedFiles.length).toBeGreaterThan(8);
-  const missingFiles = namedFiles.filter((file) => !existsSync(join(folder, 'node_modules/campus-market', file)));
+  const missingFiles = namedFiles.filter(
+    (file) => !existsSync(join(folder, 'node_modules/campus-market', file)),
+  );
   expect(missingFiles).toEqual([]);
 });
 

@@ -78,9 +78,9 @@ test('a compressed file has `Vary: Accept-Encoding`', async () => {
   const { html } = await readPage('/');
   const [, script = ''] = html.match(/src="(\/assets\/[^"]+\.js)"/) ?? [];
   for (const path of [script, '/embed.js']) {
-    for (const accepted of ['br', 'identity']) {
-      const response = await fetch(site.url + path, { headers: { 'accept-encoding': accepted } });
-      expect(response.headers.get('content-encoding'), path).toBe(accepted === 'br' ? 'br' : null);
+    for (const acceptedEncoding of ['br', 'identity']) {
+      const response = await fetch(site.url + path, { headers: { 'accept-encoding': acceptedEncoding } });
+      expect(response.headers.get('content-encoding'), path).toBe(acceptedEncoding === 'br' ? 'br' : null);
       expect(response.headers.get('vary'), path).toContain('Accept-Encoding');
     }
   }
@@ -120,9 +120,9 @@ test('Home and a product’s page preload every file that they need', async () =
     'app/pages/Home.tsx': home,
     'app/pages/Product.tsx': await readPage(product),
   })) {
-    const needed = [...neededBy(page), ...neededBy('index.html')];
-    expect(needed.length).toBeGreaterThan(3);
-    expect(needed.filter((file) => !html.includes(`"/${file}"`))).toEqual([]);
+    const neededFiles = [...neededBy(page), ...neededBy('index.html')];
+    expect(neededFiles.length).toBeGreaterThan(3);
+    expect(neededFiles.filter((file) => !html.includes(`"/${file}"`))).toEqual([]);
     expect(html).toMatch(/<link rel="stylesheet" crossorigin href="\/assets\/[^"]+\.css">/);
   }
 });
@@ -167,23 +167,23 @@ test.each([
 });
 
 test('the check for inline styles and scripts allows other scripts and attributes', () => {
-  const allowed = [
+  const allowedHtml = [
     '<script type="module" src="/assets/a.js"></script>',
     '<script type="application/json">{"style":"x"}</script>',
     '<script type="application/ld+json">{"@type":"Product"}</script>',
     '<meta content="style=1">',
   ];
-  expect(blockedByPolicy(allowed.join(''))).toEqual([]);
+  expect(blockedByPolicy(allowedHtml.join(''))).toEqual([]);
 });
 
 describe('the text of a user', () => {
-  let ids: string[] = [];
+  let productIds: string[] = [];
 
   beforeAll(async () => {
     const { rows } =
       await runSql(`(select id from products where store_id is not null and status = 'active' limit 1)
       union all (select id from products where store_id is null and status = 'active' limit 1)`);
-    ids = rows.map(({ id }) => id);
+    productIds = rows.map(({ id }) => id);
   });
 
   /** Gives all products, stores and users this name. */
@@ -212,7 +212,7 @@ describe('the text of a user', () => {
     beforeEach(() => setAllNames(text));
 
     test('adds no element and no attribute to a page', async () => {
-      const paths = ['/', ...ids.map((id) => `/product/${id}`)];
+      const paths = ['/', ...productIds.map((id) => `/product/${id}`)];
       const hostilePages = await Promise.all(paths.map((path) => readPage(path)));
       await setAllNames('Lamp');
       const plainPages = await Promise.all(paths.map((path) => readPage(path)));
@@ -221,7 +221,7 @@ describe('the text of a user', () => {
     });
 
     test('is shown as written', async () => {
-      const { html } = await readPage(`/product/${ids[1]}`);
+      const { html } = await readPage(`/product/${productIds[1]}`);
       const meta = (name: string) =>
         readText(html, new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`));
       expect(readText(html, /<h1[^>]*>([^<]*)<\/h1>/)).toBe(text);
@@ -257,13 +257,13 @@ describe('the text of a user', () => {
   );
 
   test('an existing page has a canonical URL and is indexed', async () => {
-    const { html } = await readPage(`/product/${ids[0]}?from=chat`);
-    expect(html).toContain(`<link rel="canonical" href="${site.url}/product/${ids[0]}">`);
+    const { html } = await readPage(`/product/${productIds[0]}?from=chat`);
+    expect(html).toContain(`<link rel="canonical" href="${site.url}/product/${productIds[0]}">`);
     expect(html).not.toContain('noindex');
   });
 
   test('the picture of a link preview has an absolute URL, which chats need', async () => {
-    for (const path of ['/', `/product/${ids[0]}`]) {
+    for (const path of ['/', `/product/${productIds[0]}`]) {
       const [, picture = ''] =
         /<meta property="og:image" content="([^"]*)">/.exec((await readPage(path)).html) ?? [];
       expect(picture).toMatch(new RegExp(`^${site.url}/.+\\.jpg$`));

@@ -33,28 +33,28 @@ afterAll(async () => {
 
 const cachedForever = 'public, max-age=31536000, immutable';
 
-async function read(path: string) {
+async function fetchFile(path: string) {
   const response = await fetch(site.url + path);
   expect(response.status, path).toBe(200);
   return { text: await response.text(), cacheControl: response.headers.get('cache-control') };
 }
 
 test('browsers cache the scripts and styles of Home for a year, and its icon for ten minutes', async () => {
-  const { text: home } = await read('/');
+  const { text: home } = await fetchFile('/');
   const assets = new Set(home.match(/\/assets\/[^"]+\.(js|css)/g));
   expect([...assets].filter((path) => path.endsWith('.js'))).not.toEqual([]);
   expect([...assets].filter((path) => path.endsWith('.css'))).not.toEqual([]);
-  for (const path of assets) expect((await read(path)).cacheControl, path).toBe(cachedForever);
-  expect((await read('/icon.svg')).cacheControl).toBe('public, max-age=600');
+  for (const path of assets) expect((await fetchFile(path)).cacheControl, path).toBe(cachedForever);
+  expect((await fetchFile('/icon.svg')).cacheControl).toBe('public, max-age=600');
 });
 
 test('the web app manifest has all fields and icons that phones need to install the site, in the colors of the design', async () => {
-  const { text: home } = await read('/');
+  const { text: home } = await fetchFile('/');
   const [, address = ''] = home.match(/<link rel="manifest" href="([^"]+)"/) ?? [];
   const response = await fetch(site.url + address);
   expect(response.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
   expect(response.headers.get('content-security-policy')).toContain("default-src 'self'");
-  expect((await read(address)).cacheControl).toBe('public, max-age=600');
+  expect((await fetchFile(address)).cacheControl).toBe('public, max-age=600');
 
   const manifest = (await response.json()) as {
     icons: { src: string; sizes: string; type: string; purpose?: string }[];
@@ -105,15 +105,22 @@ async function readIcon(path: string) {
 
 test('a site stores its build of the embed at the start, and serves this build and older builds by version', async () => {
   const builtLoader = readFileSync(new URL('embed.js', embedFolder), 'utf8');
-  expect(await read(`/embed@${version}.js`)).toEqual({ text: builtLoader, cacheControl: cachedForever });
-  expect((await read('/embed.js')).text).toBe(builtLoader);
-  expect(await read('/embed@0.0.1.js')).toEqual({ text: 'the older loader', cacheControl: cachedForever });
-  expect(await read('/chunks/older.js')).toEqual({ text: 'the older chunk', cacheControl: cachedForever });
+  expect(await fetchFile(`/embed@${version}.js`)).toEqual({ text: builtLoader, cacheControl: cachedForever });
+  expect((await fetchFile('/embed.js')).text).toBe(builtLoader);
+  expect(await fetchFile('/embed@0.0.1.js')).toEqual({
+    text: 'the older loader',
+    cacheControl: cachedForever,
+  });
+  expect(await fetchFile('/chunks/older.js')).toEqual({
+    text: 'the older chunk',
+    cacheControl: cachedForever,
+  });
 });
 
 test('a running site serves its stored build, so that the next build in the same folder does not replace its files', async () => {
   const name =
-    readdirSync(join(dataFolder.path, 'embed-builds')).find((folder) => folder.startsWith(`${version}_`)) ?? '';
+    readdirSync(join(dataFolder.path, 'embed-builds')).find((folder) => folder.startsWith(`${version}_`)) ??
+    '';
   for (const file of ['embed.js', 'embed.css']) {
     const builtText = readFileSync(new URL(file, embedFolder), 'utf8');
     const storedFile = join(dataFolder.path, 'embed-builds', name, file);

@@ -43,9 +43,9 @@ export function showToast(message: ToastMessage): void {
   const otherToasts = queue.filter((toast) => getTopic(toast) !== topic);
   // If two toasts are shown, the new toast replaces the oldest success. If both are failures, the new toast waits, so
   // that the user can read them.
-  const replaced =
+  const replacedToast =
     otherToasts.length < shownMax ? undefined : otherToasts.find(({ kind }) => kind !== 'destructive');
-  setQueue([...otherToasts.filter((toast) => toast !== replaced), { ...message, id: lastId }]);
+  setQueue([...otherToasts.filter((toast) => toast !== replacedToast), { ...message, id: lastId }]);
 }
 
 export function closeToast(id: number): void {

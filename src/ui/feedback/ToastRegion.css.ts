@@ -50,7 +50,7 @@ export const card = style([
   },
 ]);
 
-export const texts = style([
+export const content = style([
   plain,
   { flex: 1, minWidth: 0, paddingBlock: vars.space[1], overflowWrap: 'anywhere' },
 ]);

@@ -20,7 +20,7 @@ import {
   subscribeToToasts,
   toastsShownIn,
 } from './ToastQueue.ts';
-import { card, closeButton, region, text, texts, title } from './ToastRegion.css.ts';
+import { card, closeButton, content, region, text, title } from './ToastRegion.css.ts';
 import { avoidControlsInUse } from './toast-position.ts';
 
 export interface ToastRegionProps {
@@ -209,7 +209,7 @@ export function Toast({ toast: { id, kind = 'success', ...toast }, closeLabel, c
       onKeyDown={({ key }) => key === 'Escape' && close()}
     >
       <Icon of={kind === 'success' ? CircleCheck : CircleAlert} />
-      <div className={texts}>
+      <div className={content}>
         <p className={title}>{toast.title}</p>
         {toast.text && <p className={text}>{toast.text}</p>}
       </div>

@@ -12,10 +12,10 @@ export function avoidControlsInUse(region: HTMLElement, container: HTMLElement):
     const box = region.getBoundingClientRect();
     const { currentControls, formControls } = getControlsInUse(container);
     // If there is no room above all of them, the toasts may cover the controls of the form.
-    const lifts = [[...currentControls, ...formControls], currentControls].map((controls) =>
+    const possibleLifts = [[...currentControls, ...formControls], currentControls].map((controls) =>
       liftAbove(box, controls.map(getBox)),
     );
-    const lift = lifts.find((candidate) => candidate !== undefined) ?? 0;
+    const lift = possibleLifts.find((candidate) => candidate !== undefined) ?? 0;
     if (lift > 0) region.style.translate = `0 ${-lift}px`;
   };
   let frame = 0;
@@ -42,7 +42,7 @@ function liftAbove(box: DOMRect, usedBoxes: readonly DOMRect[]): number | undefi
   const view = window.visualViewport;
   let lift = Math.max(0, view ? box.bottom + gapPx - (view.offsetTop + view.height) : 0);
   for (;;) {
-    const covered = usedBoxes.filter(
+    const coveredBoxes = usedBoxes.filter(
       ({ top, bottom, left, right, width }) =>
         width > 0 &&
         top < box.bottom - lift &&
@@ -50,23 +50,25 @@ function liftAbove(box: DOMRect, usedBoxes: readonly DOMRect[]): number | undefi
         left < box.right &&
         right > box.left,
     );
-    if (covered.length === 0) return box.top - lift >= 0 ? lift : undefined;
-    lift = box.bottom + gapPx - Math.min(...covered.map(({ top }) => top));
+    if (coveredBoxes.length === 0) return box.top - lift >= 0 ? lift : undefined;
+    lift = box.bottom + gapPx - Math.min(...coveredBoxes.map(({ top }) => top));
   }
 }
 
 const getBox = (element: Element) => element.getBoundingClientRect();
 
 function getControlsInUse(container: HTMLElement) {
-  const focused = findInnermost((root) => root.activeElement);
+  const focusedElement = findInnermost((root) => root.activeElement);
   // A control pressed by a finger still matches `:hover`, even if it does not get the focus.
-  const hovered = findInnermost((root) => [...root.querySelectorAll(':hover')].at(-1) ?? null);
-  const currentControls = [focused, hovered].flatMap((element) => {
+  const hoveredElement = findInnermost((root) => [...root.querySelectorAll(':hover')].at(-1) ?? null);
+  const currentControls = [focusedElement, hoveredElement].flatMap((element) => {
     const control = element && !container.contains(element) ? element.closest(controlSelector) : null;
     return control ?? [];
   });
   const scope =
-    focused?.closest(dialogSelector) ?? (focused?.getRootNode() as ParentNode | undefined) ?? document;
+    focusedElement?.closest(dialogSelector) ??
+    (focusedElement?.getRootNode() as ParentNode | undefined) ??
+    document;
   return {
     currentControls,
     formControls: [...scope.querySelectorAll('[aria-invalid=true], button[type=submit]')],

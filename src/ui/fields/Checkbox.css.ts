@@ -19,7 +19,10 @@ export const line = style([
   },
 ]);
 
-export const mark = style([plain, { position: 'relative', flex: 'none', width: '24px', height: '24px' }]);
+export const controlBox = style([
+  plain,
+  { position: 'relative', flex: 'none', width: '24px', height: '24px' },
+]);
 
 export const input = style([
   plain,

@@ -1,7 +1,7 @@
 import { Check } from 'lucide';
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { Icon } from '../display/Icon.tsx';
-import { input, labelText, line, mark, tick } from './Checkbox.css.ts';
+import { controlBox, input, labelText, line, tick } from './Checkbox.css.ts';
 import { field } from './Field.css.ts';
 import { FieldMessages, type FieldTexts, useFieldIds, useForceUpdate } from './Field.tsx';
 
@@ -27,7 +27,7 @@ export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Che
   return (
     <div className={field}>
       <label className={line} data-disabled={props.disabled ? '' : undefined}>
-        <span className={mark}>
+        <span className={controlBox}>
           <input
             {...props}
             ref={ref}

@@ -23,7 +23,7 @@ export const preview = style([
 ]);
 
 /** Covers the preview while the file is uploading or after an error. */
-export const state = style([
+export const stateCover = style([
   plain,
   {
     position: 'absolute',

@@ -14,7 +14,7 @@ import {
   remove,
   retry,
   ring,
-  state,
+  stateCover,
   tools as toolsClass,
 } from './FileCard.css.ts';
 
@@ -71,7 +71,7 @@ export function FileCard({
       <div className={preview}>
         {children}
         {error && (
-          <span className={state}>
+          <span className={stateCover}>
             {onRetry ? (
               <button type="button" className={retry} aria-label={`${retryText}: ${name}`} onClick={onRetry}>
                 <Icon of={RotateCw} size={20} />
@@ -83,7 +83,7 @@ export function FileCard({
           </span>
         )}
         {uploading && !error && (
-          <span className={state}>
+          <span className={stateCover}>
             {progress === undefined ? (
               <Spinner size={26} label={uploadingLabel} />
             ) : (

@@ -103,7 +103,7 @@ export function FormSection({
   );
 }
 
-const focusable =
+const focusableSelector =
   'input:enabled:not([type=hidden]), textarea:enabled, select:enabled, button:enabled, [tabindex]:not(:disabled)';
 
 /** Focuses a field by script, because a # link does not work in a shadow root and would change the page's address. */
@@ -111,7 +111,7 @@ function goToField(event: MouseEvent<HTMLElement>, id: string) {
   event.preventDefault();
   const root = event.currentTarget.getRootNode() as Document | ShadowRoot;
   const target = root.getElementById(id);
-  const control = target?.matches(focusable) ? target : firstControl(target);
+  const control = target?.matches(focusableSelector) ? target : firstControl(target);
   control?.scrollIntoView({ block: 'center' });
   control?.focus();
 }
@@ -120,6 +120,6 @@ function goToField(event: MouseEvent<HTMLElement>, id: string) {
 function firstControl(group: HTMLElement | null) {
   return (
     group?.querySelector<HTMLElement>('[type=radio]:checked:enabled') ??
-    group?.querySelector<HTMLElement>(focusable)
+    group?.querySelector<HTMLElement>(focusableSelector)
   );
 }

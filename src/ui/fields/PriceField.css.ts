@@ -3,12 +3,12 @@ import { plain } from '../theme/base.css.ts';
 import { vars } from '../theme/theme.css.ts';
 import { input } from './Field.css.ts';
 
-export const sign = style({ flex: 'none', color: vars.color.textMuted, fontWeight: 700 });
+export const currencySign = style({ flex: 'none', color: vars.color.textMuted, fontWeight: 700 });
 
 export const amount = style([input, { fontVariantNumeric: 'tabular-nums' }]);
 
 /** The formatted amount below the input. It is at the end of the line if help or an error is also shown there. */
-export const formatted = style([
+export const formattedAmount = style([
   plain,
   {
     flex: 'none',
@@ -20,4 +20,4 @@ export const formatted = style([
   },
 ]);
 
-globalStyle(`:empty + ${formatted}`, { order: -1, marginInlineStart: 0 });
+globalStyle(`:empty + ${formattedAmount}`, { order: -1, marginInlineStart: 0 });

@@ -10,7 +10,7 @@ import {
 import { hidden } from '../theme/base.css.ts';
 import { box } from './Field.css.ts';
 import { Field, type FieldTexts, useFieldIds, useForceUpdate } from './Field.tsx';
-import { amount as amountClass, formatted, sign } from './PriceField.css.ts';
+import { amount as amountClass, currencySign, formattedAmount } from './PriceField.css.ts';
 
 type NativeProps = Omit<
   ComponentPropsWithoutRef<'input'>,
@@ -58,7 +58,7 @@ export const PriceField = forwardRef<HTMLInputElement, PriceFieldProps>(function
       ids={ids}
       aside={
         isFormatted && (
-          <span id={formattedId} className={formatted}>
+          <span id={formattedId} className={formattedAmount}>
             {formatNaira(value)}
           </span>
         )
@@ -69,7 +69,7 @@ export const PriceField = forwardRef<HTMLInputElement, PriceFieldProps>(function
         data-invalid={error ? '' : undefined}
         data-disabled={props.disabled ? '' : undefined}
       >
-        <span className={sign} aria-hidden="true">
+        <span className={currencySign} aria-hidden="true">
           ₦
         </span>
         <span id={unitId} className={hidden}>

@@ -1,7 +1,7 @@
 import type { FieldTexts } from './Field.tsx';
 import { checkOptions, type FieldOption } from './FieldOption.tsx';
 import { RadioFrame } from './RadioFrame.tsx';
-import { input, labelText, line, mark, optionHelp } from './RadioGroup.css.ts';
+import { controlBox, input, labelText, line, optionHelp } from './RadioGroup.css.ts';
 
 export interface RadioGroupProps<Value extends string = string> extends FieldTexts {
   /** The options, all shown at once. For more than six, use `Select`. */
@@ -33,7 +33,7 @@ export function RadioGroup<Value extends string = string>({
           const disabled = frame.disabled || option.disabled;
           return (
             <label key={option.value} className={line} data-disabled={disabled ? '' : undefined}>
-              <span className={mark}>
+              <span className={controlBox}>
                 <input
                   {...radio}
                   className={input}

@@ -91,22 +91,22 @@ export function Carousel({
   const [isTouched, setIsTouched] = useState(false);
   // A visitor who has chosen a slide does not want the slides to advance automatically.
   const stop = () => setIsStopped(true);
-  const { current, show, track } = useSlides(count, stop);
+  const { currentIndex, showSlide, track } = useSlides(count, stop);
   const showByHand = (index: number) => {
     stop();
-    show(index);
+    showSlide(index);
   };
 
   const isPaused = isStopped || isHovered || isFocused || isTouched;
   const isMoving = useAutoplayAllowed() && autoplay && count > 1 && !isPaused;
   const showNext = useRef(() => {});
-  showNext.current = () => show(current + 1);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `current` restarts the timer for each slide.
+  showNext.current = () => showSlide(currentIndex + 1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `currentIndex` restarts the timer for each slide.
   useEffect(() => {
     if (!isMoving) return;
     const timer = setTimeout(() => showNext.current(), seconds * 1000);
     return () => clearTimeout(timer);
-  }, [isMoving, seconds, current]);
+  }, [isMoving, seconds, currentIndex]);
 
   // A touch also fires pointerenter, but not pointerleave.
   const hover = (event: PointerEvent) => setIsHovered(event.pointerType !== 'touch');
@@ -147,7 +147,7 @@ export function Carousel({
               role="group"
               aria-roledescription={slideRoleLabel}
               aria-label={positionLabel(index + 1, count)}
-              {...(index !== current && inert)}
+              {...(index !== currentIndex && inert)}
             >
               {child}
             </div>
@@ -159,13 +159,13 @@ export function Carousel({
               type="button"
               className={previous}
               aria-label={previousLabel}
-              onClick={() => showByHand(current - 1)}
+              onClick={() => showByHand(currentIndex - 1)}
             >
               <Icon of={ChevronLeft} size={20} />
             </button>
             <CarouselDots
               count={count}
-              current={current}
+              current={currentIndex}
               label={chooseLabel}
               positionLabel={positionLabel}
               onShow={showByHand}
@@ -174,7 +174,7 @@ export function Carousel({
               type="button"
               className={next}
               aria-label={nextLabel}
-              onClick={() => showByHand(current + 1)}
+              onClick={() => showByHand(currentIndex + 1)}
             >
               <Icon of={ChevronRight} size={20} />
             </button>

@@ -17,13 +17,13 @@ function scrollToSlide(track: HTMLElement, index: number, behavior?: ScrollBehav
 export function useSlides(count: number, onSwipe: () => void) {
   const track = useRef<HTMLDivElement | null>(null);
   const [index, setIndex] = useState(0);
-  const current = Math.min(index, Math.max(count - 1, 0));
-  const latestIndex = useRef(current);
-  latestIndex.current = current;
+  const currentIndex = Math.min(index, Math.max(count - 1, 0));
+  const latestIndex = useRef(currentIndex);
+  latestIndex.current = currentIndex;
   // The slide that `showSlide` is scrolling to. The slides that it scrolls past do not become current.
   const targetIndex = useRef<number>(undefined);
 
-  const show = (slide: number) => {
+  const showSlide = (slide: number) => {
     const nextIndex = (slide + count) % count;
     setIndex(nextIndex);
     // If the track is resized before the next render, it must show this slide.
@@ -75,19 +75,19 @@ export function useSlides(count: number, onSwipe: () => void) {
   }, []);
 
   /** Cancels `showSlide` when the visitor scrolls. */
-  const cancelShow = () => {
+  const cancelShowSlide = () => {
     targetIndex.current = undefined;
   };
 
   return {
-    current,
-    show,
+    currentIndex,
+    showSlide,
     track: {
       ref: attach,
       onScroll: handleScroll,
-      onTouchStart: cancelShow,
-      onWheel: cancelShow,
-      onKeyDown: cancelShow,
+      onTouchStart: cancelShowSlide,
+      onWheel: cancelShowSlide,
+      onKeyDown: cancelShowSlide,
     },
   };
 }

@@ -29,12 +29,12 @@ export function FullDialog({ label, fills = false, onClose, children }: FullDial
     const element = dialog.current;
     if (!element) return;
     // The visitor may already be typing into the server's HTML.
-    const focused = element.querySelector<HTMLElement>(':focus');
+    const focusedElement = element.querySelector<HTMLElement>(':focus');
     // The server has rendered the dialog open but not modal. Make it modal.
     element.close();
     element.showModal();
     // By default the browser would focus the first field, and a phone would open its keyboard. Focus the dialog instead.
-    (focused ?? element).focus();
+    (focusedElement ?? element).focus();
     const unregister = registerDialog(element);
     return () => {
       unregister();

@@ -12,11 +12,11 @@ export const BackContext = createContext<ListenForBack | undefined>(undefined);
 /** Closes an overlay when the visitor goes back. `fallback` is used without a `BackContext`. */
 export function useBackToClose(onClose: (() => void) | undefined, fallback?: ListenForBack): void {
   const listen = useContext(BackContext) ?? fallback;
-  const latest = useRef(onClose);
-  latest.current = onClose;
+  const latestOnClose = useRef(onClose);
+  latestOnClose.current = onClose;
   const isClosable = onClose !== undefined;
   useLayoutEffect(() => {
-    if (isClosable) return listen?.(() => latest.current?.());
+    if (isClosable) return listen?.(() => latestOnClose.current?.());
   }, [isClosable, listen]);
 }
 

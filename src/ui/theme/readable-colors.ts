@@ -38,7 +38,7 @@ export function ensureContrast(root: ShadowRoot): void {
   });
   root.adoptedStyleSheets.push(sheet);
   root.append(probe);
-  const update = () => sheet.replaceSync(`:host { ${overrides(getComputedStyle(probe))} }`);
+  const update = () => sheet.replaceSync(`:host { ${overridingDeclarations(getComputedStyle(probe))} }`);
   // The probe's colors change whenever the host's colors change, such as for a theme, dark mode or a late style sheet.
   probe.addEventListener('transitionend', update);
   update();
@@ -55,7 +55,7 @@ export function matchPageBackground(root: ShadowRoot, isDark: boolean): void {
 }
 
 /** Returns CSS declarations of the custom properties that must differ from the theme. */
-function overrides(style: CSSStyleDeclaration): string {
+function overridingDeclarations(style: CSSStyleDeclaration): string {
   const [surface, raised, text, accent, hostOnAccent] = [
     style.backgroundColor,
     style.borderTopColor,
@@ -102,8 +102,8 @@ function rgb(color: string): Rgb {
 }
 
 function mix(front: Rgb, back: Rgb, share: number): Rgb {
-  const part = (index: 0 | 1 | 2) => front[index] * share + back[index] * (1 - share);
-  return [part(0), part(1), part(2)];
+  const mixChannel = (index: 0 | 1 | 2) => front[index] * share + back[index] * (1 - share);
+  return [mixChannel(0), mixChannel(1), mixChannel(2)];
 }
 
 const lowestContrast = (front: Rgb, backs: Rgb[]) => Math.min(...backs.map((back) => contrast(front, back)));

@@ -93,9 +93,9 @@ test('an admin works for a day in each section of the admin panel, and the trail
   expect((await page.request.get(`/api/product-details/${id}`)).status()).toBe(404);
   const listResponse = await page.request.get(`/api/all-products?campus=${unilag.id}&limit=50`);
   expect(await listResponse.text()).not.toContain(productName);
-  const rendered = async () =>
+  const renderedHtml = async () =>
     (await (await page.request.get(`/product/${id}`)).text()) + (await homeHtml(page, unilag.id));
-  await expect.poll(rendered, { timeout: 10_000 }).not.toContain(productName);
+  await expect.poll(renderedHtml, { timeout: 10_000 }).not.toContain(productName);
   await reportCard.getByRole('button', { name: /^Close report/ }).click();
   await dialog(page).getByRole('button', { name: 'Close report' }).click();
   await expectAndCloseToast(page, 'Report closed');

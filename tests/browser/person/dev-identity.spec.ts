@@ -18,7 +18,9 @@ for (const { width, height, colorScheme } of [
   test.describe(`${width} pixels wide, ${colorScheme}`, () => {
     test.use({ viewport: { width, height }, colorScheme });
 
-    test('the page of the provider passes axe, fits the screen, and has large touch targets @deep', async ({ page }) => {
+    test('the page of the provider passes axe, fits the screen, and has large touch targets @deep', async ({
+      page,
+    }) => {
       const errors: string[] = [];
       page.on('console', (message) => errors.push(message.text()));
       await openProvider(page);

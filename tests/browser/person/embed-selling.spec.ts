@@ -45,10 +45,10 @@ test('a new person completes the profile on Campus Market before listing a produ
   await registerOrigin(page, siteUrl, ['buy', 'sell']);
   await page.getByRole('button', { name: 'Sign in' }).first().click();
   await signInByPopup(page, newEmail());
-  const step = page.getByRole('dialog', { name: 'One more step' });
-  await step.getByRole('button', { name: 'Close' }).click();
+  const profileDialog = page.getByRole('dialog', { name: 'One more step' });
+  await profileDialog.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Add Your First Product' }).click();
-  await expect(step.getByRole('link', { name: 'Complete your profile' })).toHaveAttribute(
+  await expect(profileDialog.getByRole('link', { name: 'Complete your profile' })).toHaveAttribute(
     'href',
     `${siteUrl}/profile?onboarding=true`,
   );

@@ -34,7 +34,10 @@ test('a product that a guest adds is in the cart after the sign-in, and cannot b
   await expectToast(page, 'Already in cart');
 });
 
-test('the WhatsApp button of a product opens a chat with the seller, with the message filled in', async ({ page, baseURL }) => {
+test('the WhatsApp button of a product opens a chat with the seller, with the message filled in', async ({
+  page,
+  baseURL,
+}) => {
   await signInNewPerson(page, baseURL ?? '', 'Ada Obi');
   const product = await openHeadphones(page);
   const chat = await captureChat(page, () => whatsAppButton(page).click());

@@ -105,7 +105,9 @@ for (const visitor of ['guest', 'signed in', 'new', 'admin'] as const) {
   });
 }
 
-test('a page that needs a sign-in shows only a loading state before the session is checked', async ({ page }) => {
+test('a page that needs a sign-in shows only a loading state before the session is checked', async ({
+  page,
+}) => {
   const response = await page.request.get('/favorites');
   expect(await response.text()).toContain('Loading');
   expect(await response.text()).not.toContain('No favorites yet');

@@ -106,7 +106,9 @@ test('a seller edits a product and its pictures, and the form sends all fields @
   expect(product.productImages.map(toPictureId)[0]).toBe(oldPictureIds[1]);
 });
 
-test('missing and invalid values of a product show a toast that explains the error @deep', async ({ page }) => {
+test('missing and invalid values of a product show a toast that explains the error @deep', async ({
+  page,
+}) => {
   await openForm(page);
   await page.getByLabel('Description').fill(' ');
   await pressDisabled(submitButton(page));

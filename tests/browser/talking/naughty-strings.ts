@@ -43,11 +43,11 @@ export const naughtyStrings = [
  * Returns a list that collects the effects of payloads on the pages of a context, such as calls of `ran` and requests.
  */
 export async function watchForNaughtiness(context: BrowserContext): Promise<string[]> {
-  const found: string[] = [];
-  await context.exposeBinding('ran', (_, id) => void found.push(`ran ${id}`));
+  const effects: string[] = [];
+  await context.exposeBinding('ran', (_, id) => void effects.push(`ran ${id}`));
   await context.exposeBinding(
     'violated',
-    (_, violation: string) => void found.push(`content policy: ${violation}`),
+    (_, violation: string) => void effects.push(`content policy: ${violation}`),
   );
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
@@ -55,15 +55,16 @@ export async function watchForNaughtiness(context: BrowserContext): Promise<stri
     );
   });
   context.on('dialog', (dialog) => {
-    found.push(`dialog: ${dialog.message()}`);
+    effects.push(`dialog: ${dialog.message()}`);
     void dialog.dismiss();
   });
   context.on('request', (request) => {
     const { protocol, hostname, pathname } = new URL(request.url());
     const isOwnSite = hostname === '127.0.0.1' && !pathname.startsWith('/naughty');
-    if (!isOwnSite && protocol !== 'data:' && protocol !== 'blob:') found.push(`requested ${request.url()}`);
+    if (!isOwnSite && protocol !== 'data:' && protocol !== 'blob:')
+      effects.push(`requested ${request.url()}`);
   });
-  return found;
+  return effects;
 }
 
 /** Returns the elements, event handlers and links that a payload has created, also in shadow roots. */

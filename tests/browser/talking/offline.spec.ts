@@ -15,7 +15,7 @@ test.beforeEach(async ({ context, page, baseURL }) => {
 
 const offlineNotice = (page: Page) => page.getByRole('status').filter({ hasText: 'You seem to be offline.' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
-const heartCode = /files .*\/SignedInCount-/;
+const signedInCountCode = /files .*\/SignedInCount-/;
 
 async function loadProducts(page: Page): Promise<{ _id: string; productName: string }[]> {
   const response = await page.request.get(`/api/all-products?campus=${funaab.id}`);
@@ -35,7 +35,7 @@ test('visited pages open offline with a notice, and are deleted when the person 
     throw new Error('The demo data has fewer than three products.');
 
   await visit(page, '/');
-  await expectCached(page, heartCode, /answers .*all-products/);
+  await expectCached(page, signedInCountCode, /answers .*all-products/);
   const favoriteResponse = page.waitForResponse('**/api/add-favorites/*');
   await page
     .getByRole('button', { name: `Favorite: ${favoriteProduct.productName}` })
@@ -127,7 +127,7 @@ test('after one visit of Home, the pages Home, Favorites and Messages open offli
 }) => {
   await signInNewPerson(page, baseURL ?? '', 'Zainab Offline', newEmail());
   await visit(page, '/');
-  await expectCached(page, heartCode, /files .*\/cached-responses-/, /answers .*all-products/);
+  await expectCached(page, signedInCountCode, /files .*\/cached-responses-/, /answers .*all-products/);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('message-threads'))).not.toBeNull();
   await context.setOffline(true);
   await page.goto('/');
@@ -170,7 +170,7 @@ test.describe('with a changed service worker', () => {
     context,
   }) => {
     await visit(page, site.url);
-    await expectCached(page, heartCode);
+    await expectCached(page, signedInCountCode);
     const otherTab = await context.newPage();
     await otherTab.goto(`${site.url}/stores`);
     await waitUntilReady(otherTab);
@@ -228,7 +228,7 @@ test.describe('with a changed service worker', () => {
       }
     });
     await visit(page, site.url);
-    await expectCached(page, heartCode);
+    await expectCached(page, signedInCountCode);
     await expect.poll(async () => (await readCaches(page)).bytes).toBeLessThan(15_000_000);
     const { entries } = await readCaches(page);
     expect(entries).not.toHaveProperty(['campus-market-pictures /media/old1/240.webp']);

@@ -36,8 +36,8 @@ describe('an admin', () => {
   test('sees all products, the newest first', async () => {
     expect(await productIds()).toEqual(['best', 'fake', 'down', 'sold', 'lamp']);
     const { products } = (await server.get('/api/all-products')).json().data;
-    const found = (await readProducts('?search=laptop')).products;
-    expect(found).toEqual([{ ...products[0], isHidden: false }]);
+    const foundProducts = (await readProducts('?search=laptop')).products;
+    expect(foundProducts).toEqual([{ ...products[0], isHidden: false }]);
   });
 
   test('finds products by words, by campus and by whether they are promoted or hidden', async () => {
@@ -46,8 +46,8 @@ describe('an admin', () => {
     expect(await productIds('?isHidden=true')).toEqual(['fake']);
     expect(await productIds('?isFeatured=true')).toEqual(['best']);
     expect(await productIds('?isFeatured=false&isHidden=false')).toEqual(['down', 'sold', 'lamp']);
-    const refused = await server.get('/api/admin/products?isHidden=1', headers);
-    expect(refused.json().fields).toEqual({ isHidden: 'isHidden must be true or false' });
+    const refusedResponse = await server.get('/api/admin/products?isHidden=1', headers);
+    expect(refusedResponse.json().fields).toEqual({ isHidden: 'isHidden must be true or false' });
   });
 
   test('reads the products in batches', async () => {

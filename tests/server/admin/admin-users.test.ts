@@ -25,7 +25,7 @@ beforeEach(async () => {
 const findUser = (googleId: string) => server.get(`/api/admin/users/google/${googleId}`, headers);
 const setPaid = (id: string, payload: object) =>
   server.send({ method: 'PATCH', url: `/api/admin/users/${id}/paid-status`, headers, payload });
-const paidSince = async () => (await findUser('google-amina')).json().data.user.paidSince;
+const readPaidSince = async () => (await findUser('google-amina')).json().data.user.paidSince;
 
 describe('finding a person by Google ID', () => {
   test('shows an admin the person and the paid status', async () => {
@@ -106,9 +106,9 @@ describe('the paid status', () => {
     expect(Math.abs(Date.parse(user.paidSince) - Date.now())).toBeLessThan(60_000);
     expect((await findUser('google-amina')).json().data.user).toEqual(user);
     expect(await isPaid()).toBe(true);
-    const switchedOff = (await setPaid('amina', { isPaid: false })).json().data.user;
-    expect(switchedOff.isPaid).toBe(false);
-    expect(switchedOff).not.toHaveProperty('paidSince');
+    const unpaidUser = (await setPaid('amina', { isPaid: false })).json().data.user;
+    expect(unpaidUser.isPaid).toBe(false);
+    expect(unpaidUser).not.toHaveProperty('paidSince');
     expect(await isPaid()).toBe(false);
   });
 
@@ -119,7 +119,7 @@ describe('the paid status', () => {
       .where('id', '=', 'amina')
       .execute();
     await Promise.all(Array.from({ length: 10 }, () => setPaid('amina', { isPaid: true })));
-    expect(await paidSince()).toBe('2026-02-03T00:00:00.000Z');
+    expect(await readPaidSince()).toBe('2026-02-03T00:00:00.000Z');
   });
 
   test('hides the badge of a seller as long as the status is off', async () => {
@@ -137,14 +137,14 @@ describe('the paid status', () => {
     const response = await setPaid('amina', payload);
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toEqual({ isPaid: 'isPaid must be true or false' });
-    expect(await paidSince()).toBeUndefined();
+    expect(await readPaidSince()).toBeUndefined();
   });
 
   test('cannot be set for an unknown person or together with other fields', async () => {
     expect((await setPaid('nobody', { isPaid: true })).statusCode).toBe(404);
     const response = await setPaid('amina', { isPaid: true, role: 'admin' });
     expect(response.json().fields).toEqual({ role: 'role is not known in the body' });
-    expect(await paidSince()).toBeUndefined();
+    expect(await readPaidSince()).toBeUndefined();
   });
 });
 

@@ -22,7 +22,7 @@ const patch = (path: string, payload: object) =>
   server.send({ method: 'PATCH', url: `/api/admin/${path}`, headers, payload });
 
 const startTime = Date.parse('2026-10-01T08:00:00Z');
-const minute = (n: number) => new Date(startTime + n * 60_000);
+const minutesAfterStart = (n: number) => new Date(startTime + n * 60_000);
 
 const addRequest = (id: string, options: { level?: 'premium' | 'gold'; store?: string; at?: number } = {}) =>
   db
@@ -32,13 +32,13 @@ const addRequest = (id: string, options: { level?: 'premium' | 'gold'; store?: s
       store_id: options.store ?? 'shop',
       level: options.level ?? 'gold',
       note: 'We sell every day',
-      created_at: minute(options.at ?? 0),
+      created_at: minutesAfterStart(options.at ?? 0),
     })
     .execute();
 
-const completed = { status: 'completed' as const, completed_at: minute(0) };
+const completedOrder = { status: 'completed' as const, completed_at: minutesAfterStart(0) };
 
-const badge = async () =>
+const readBadge = async () =>
   (await server.get('/api/product-details/lamp')).json().data.product.seller.verificationLevel;
 
 test('the panel’s statistics count the rows in the database', async () => {
@@ -107,7 +107,7 @@ describe('a request for a badge', () => {
       .insertInto('orders')
       .values([
         { id: '1', reference: 'CM-AAAAA1', ...order, total_kobo: 1000 },
-        { id: '2', reference: 'CM-AAAAA2', ...order, total_kobo: 2000, ...completed },
+        { id: '2', reference: 'CM-AAAAA2', ...order, total_kobo: 2000, ...completedOrder },
         { id: '3', reference: 'CM-AAAAA3', ...order, total_kobo: 4000, status: 'cancelled' },
       ])
       .execute();
@@ -136,13 +136,13 @@ describe('a request for a badge', () => {
       level: 'premium',
       note: 'We sell every day',
       status: 'pending',
-      createdAt: minute(0).toISOString(),
+      createdAt: minutesAfterStart(0).toISOString(),
     };
     expect((await get('verifications')).json().data).toEqual({
       verifications: [pending],
       pagination: { page: 1, limit: 20, hasMore: false, nextCursor: null },
     });
-    expect(await badge()).toBe('basic');
+    expect(await readBadge()).toBe('basic');
     const { verification } = (await answer('request', 'approved')).json().data;
     expect(verification).toEqual({
       ...pending,
@@ -151,7 +151,7 @@ describe('a request for a badge', () => {
       status: 'approved',
       answeredAt: expect.stringMatching(/^\d{4}-.*Z$/),
     });
-    expect(await badge()).toBe('premium');
+    expect(await readBadge()).toBe('premium');
     expect((await get('verifications')).json().data.verifications).toEqual([verification]);
   });
 
@@ -162,7 +162,7 @@ describe('a request for a badge', () => {
       level: 'level is only for an approval',
     });
     expect((await answer('request', 'rejected')).json().data.verification.status).toBe('rejected');
-    expect(await badge()).toBe('basic');
+    expect(await readBadge()).toBe('basic');
   });
 
   test('does not remove an earlier badge when rejected', async () => {
@@ -171,14 +171,14 @@ describe('a request for a badge', () => {
     await addRequest('second', { level: 'gold' });
     const { verification } = (await answer('second', 'rejected')).json().data;
     expect(verification).toMatchObject({ status: 'rejected', verificationLevel: 'premium' });
-    expect(await badge()).toBe('premium');
+    expect(await readBadge()).toBe('premium');
   });
 
   test('can be approved with another badge than requested', async () => {
     await addRequest('request', { level: 'gold' });
     const response = await patch('verifications/request', { status: 'approved', level: 'premium' });
     expect(response.json().data.verification).toMatchObject({ level: 'gold', grantedLevel: 'premium' });
-    expect(await badge()).toBe('premium');
+    expect(await readBadge()).toBe('premium');
   });
 
   test('is answered once when many admins answer simultaneously', async () => {
@@ -186,11 +186,11 @@ describe('a request for a badge', () => {
     const responses = await Promise.all(
       Array.from({ length: 50 }, (_, index) => answer('request', index % 2 ? 'approved' : 'rejected')),
     );
-    const accepted = responses.filter(({ statusCode }) => statusCode === 200);
-    expect(accepted).toHaveLength(1);
+    const acceptedResponses = responses.filter(({ statusCode }) => statusCode === 200);
+    expect(acceptedResponses).toHaveLength(1);
     expect(responses.filter(({ statusCode }) => statusCode === 409)).toHaveLength(49);
-    const { status } = accepted[0]?.json().data.verification ?? {};
-    expect(await badge()).toBe(status === 'approved' ? 'gold' : 'basic');
+    const { status } = acceptedResponses[0]?.json().data.verification ?? {};
+    expect(await readBadge()).toBe(status === 'approved' ? 'gold' : 'basic');
     expect((await answer('request', status)).json()).toMatchObject({
       code: 'conflict',
       error: 'This request was answered before.',
@@ -253,7 +253,7 @@ describe('a report', () => {
           ...report,
           reporter_id: 'ada',
           reason: 'Asked for money first',
-          created_at: minute(index),
+          created_at: minutesAfterStart(index),
         })),
       )
       .execute();
@@ -280,7 +280,7 @@ describe('a report', () => {
       reason: 'Asked for money first',
       reporterId: 'ada',
       reporterName: 'Ada Obi',
-      createdAt: minute(0).toISOString(),
+      createdAt: minutesAfterStart(0).toISOString(),
       resolved: false,
     });
   });
@@ -292,7 +292,7 @@ describe('a report', () => {
       .values({ id: 'words', thread_id: 'talk', from_low: false, content: 'Send the money' })
       .execute();
     const reason = 'Asked for money first';
-    const common = { reporter_id: 'ada', reason, created_at: minute(9) };
+    const common = { reporter_id: 'ada', reason, created_at: minutesAfterStart(9) };
     await db
       .insertInto('reports')
       .values([
@@ -339,16 +339,16 @@ describe('a report', () => {
     expect(report).toMatchObject({ _id: 'r2', target: 'Store shop', resolved: true, outcome });
     const resolvedAgain = await patch('reports/r2', { resolved: true });
     expect(resolvedAgain.json().data.report).toEqual(report);
-    const corrected = await patch('reports/r2', { resolved: true, outcome: 'Nothing was wrong' });
-    expect(corrected.json().data.report).toEqual({ ...report, outcome: 'Nothing was wrong' });
+    const correctedResponse = await patch('reports/r2', { resolved: true, outcome: 'Nothing was wrong' });
+    expect(correctedResponse.json().data.report).toEqual({ ...report, outcome: 'Nothing was wrong' });
     const ids = async (query: string) =>
       (await get(`reports${query}`)).json().data.reports.map(({ _id }: { _id: string }) => _id);
     expect(await ids('?open=false')).toEqual(['r2']);
     expect(await ids('?open=true')).toEqual(['r6', 'r5', 'r4', 'r3', 'r1']);
-    const reopened = (await patch('reports/r2', { resolved: false })).json().data.report;
-    expect(reopened.resolved).toBe(false);
-    expect(reopened).not.toHaveProperty('resolvedAt');
-    expect(reopened).not.toHaveProperty('outcome');
+    const reopenedReport = (await patch('reports/r2', { resolved: false })).json().data.report;
+    expect(reopenedReport.resolved).toBe(false);
+    expect(reopenedReport).not.toHaveProperty('resolvedAt');
+    expect(reopenedReport).not.toHaveProperty('outcome');
   });
 
   test('is not skipped by pagination while other reports are resolved', async () => {

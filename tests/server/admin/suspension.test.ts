@@ -8,16 +8,16 @@ import { sharedServer } from '../../support/server/server.ts';
 const server = await sharedServer();
 const { database } = server;
 type Headers = Record<string, string>;
-let boss: Headers;
-let ada: Headers;
-let buyer: Headers;
+let bossHeaders: Headers;
+let adaHeaders: Headers;
+let buyerHeaders: Headers;
 
 const reason = 'Two buyers paid and got nothing.';
 const refusalMessage = `Your account is suspended, so you cannot do this. ${reason}`;
 
 beforeEach(async () => {
   await emptyTables(database);
-  boss = await signInAdmin(server);
+  bossHeaders = await signInAdmin(server);
   for (const id of ['ada', 'bola', 'buyer']) {
     await addPerson(database, id, { address: 'Block B', campus_id: funaab, paid_at: new Date('2026-08-01') });
   }
@@ -32,14 +32,14 @@ beforeEach(async () => {
     { id: 'pen', seller_id: 'bola' },
   ]);
   await addPicture(database, ['lamp']);
-  ada = (await signIn(server, 'ada')).headers;
-  buyer = (await signIn(server, 'buyer')).headers;
+  adaHeaders = (await signIn(server, 'ada')).headers;
+  buyerHeaders = (await signIn(server, 'buyer')).headers;
 });
 
 const send = (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, payload: object, headers: Headers) =>
   server.send({ method, url: `/api${path}`, payload, headers });
 const suspend = (id = 'ada', body: object = { isSuspended: true, reason }) =>
-  send('PATCH', `/admin/users/${id}/suspension`, body, boss);
+  send('PATCH', `/admin/users/${id}/suspension`, body, bossHeaders);
 const liftSuspension = () => suspend('ada', { isSuspended: false });
 const read = async (path: string, headers?: Headers) => server.get(`/api${path}`, headers);
 
@@ -62,7 +62,7 @@ const publicPaths = [
 const pathsThatShowAda = async () => {
   const visiblePaths: string[] = [];
   for (const path of publicPaths) {
-    const { statusCode, body } = await read(path, buyer);
+    const { statusCode, body } = await read(path, buyerHeaders);
     if (statusCode === 200 && /"(lamp|sold|shop|ada)"|chatLink|averageRating/.test(body))
       visiblePaths.push(path);
   }
@@ -71,8 +71,8 @@ const pathsThatShowAda = async () => {
 
 describe('a suspended person', () => {
   test('is hidden from everybody, together with their products, until the suspension is lifted', async () => {
-    await read('/add-favorites/lamp', buyer);
-    await send('POST', '/stores/shop/toggle-follow', {}, buyer);
+    await read('/add-favorites/lamp', buyerHeaders);
+    await send('POST', '/stores/shop/toggle-follow', {}, buyerHeaders);
     expect(await pathsThatShowAda()).toEqual(publicPaths);
     expect((await suspend()).json().data.user).toMatchObject({
       _id: 'ada',
@@ -80,20 +80,21 @@ describe('a suspended person', () => {
     });
     expect(await pathsThatShowAda()).toEqual([]);
     const order = { reference: 'CM-7K2QXA', lines: [{ productId: 'lamp', quantity: 1 }] };
-    expect((await send('POST', '/orders', order, buyer)).statusCode).toBe(409);
+    expect((await send('POST', '/orders', order, buyerHeaders)).statusCode).toBe(409);
     expect((await read('/all-products')).json().data.products).toMatchObject([{ _id: 'pen' }]);
     expect((await read('/farm-stores')).json().data.farms).toMatchObject([{ _id: 'farm' }]);
-    const lifted = (await liftSuspension()).json().data.user;
-    expect(lifted).not.toHaveProperty('suspension');
+    const userAfterwards = (await liftSuspension()).json().data.user;
+    expect(userAfterwards).not.toHaveProperty('suspension');
     expect(await pathsThatShowAda()).toEqual(publicPaths);
   });
 
   test('is hidden from everybody, together with their farm, which gets no messages', async () => {
     const farms = async (path: string) =>
       (await read(path)).json().data.farms.map(({ _id }: { _id: string }) => _id);
-    const openFarm = async () => (await send('POST', '/farm-detail', { storeId: 'farm' }, buyer)).statusCode;
+    const openFarm = async () =>
+      (await send('POST', '/farm-detail', { storeId: 'farm' }, buyerHeaders)).statusCode;
     const writeToFarm = async () =>
-      (await send('POST', '/threads', { storeId: 'farm', content: 'Good day' }, buyer)).json();
+      (await send('POST', '/threads', { storeId: 'farm', content: 'Good day' }, buyerHeaders)).json();
     await suspend('bola');
     expect(await farms('/farm-stores')).toEqual([]);
     expect(await farms(`/farm-stores/${funaab}`)).toEqual([]);
@@ -118,21 +119,21 @@ describe('a suspended person', () => {
       ['POST', '/reviews/pen', { comment: 'It writes very well.' }],
       ['POST', '/orders', {}],
     ] as const) {
-      const response = await send(method, path, body, ada);
+      const response = await send(method, path, body, adaHeaders);
       expect(response.statusCode, path).toBe(403);
       expect(response.json()).toEqual({ success: false, code: 'forbidden', error: refusalMessage });
     }
-    expect((await read('/add-favorites/pen', ada)).statusCode).toBe(403);
-    expect((await read('/user', ada)).json().data.user.suspension.reason).toBe(reason);
-    expect((await read('/my-products/lamp', ada)).json().data.product._id).toBe('lamp');
-    expect((await read('/stores/my-store', ada)).json().data.store._id).toBe('shop');
+    expect((await read('/add-favorites/pen', adaHeaders)).statusCode).toBe(403);
+    expect((await read('/user', adaHeaders)).json().data.user.suspension.reason).toBe(reason);
+    expect((await read('/my-products/lamp', adaHeaders)).json().data.product._id).toBe('lamp');
+    expect((await read('/stores/my-store', adaHeaders)).json().data.store._id).toBe('shop');
     await liftSuspension();
-    expect((await send('POST', '/threads', thread, ada)).statusCode).toBe(200);
+    expect((await send('POST', '/threads', thread, adaHeaders)).statusCode).toBe(200);
   });
 
   test('can delete their account', async () => {
     await suspend();
-    expect((await send('DELETE', '/user?confirm=yes', {}, ada)).statusCode).toBe(200);
+    expect((await send('DELETE', '/user?confirm=yes', {}, adaHeaders)).statusCode).toBe(200);
   });
 });
 
@@ -146,7 +147,7 @@ describe('suspending a person', () => {
       since: since.toISOString(),
       reason: 'And a third.',
     });
-    expect((await read('/user', buyer)).json().data.user).not.toHaveProperty('suspension');
+    expect((await read('/user', buyerHeaders)).json().data.user).not.toHaveProperty('suspension');
   });
 
   test('needs a reason, and is refused for an admin', async () => {
@@ -158,6 +159,6 @@ describe('suspending a person', () => {
     expect(response.statusCode).toBe(409);
     expect(response.json().error).toBe('An admin cannot be suspended.');
     expect((await suspend('nobody')).statusCode).toBe(404);
-    expect((await read('/user', boss)).json().data.user).not.toHaveProperty('suspension');
+    expect((await read('/user', bossHeaders)).json().data.user).not.toHaveProperty('suspension');
   });
 });

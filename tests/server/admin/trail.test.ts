@@ -144,8 +144,10 @@ describe('the audit trail', () => {
   });
 
   test('records equal concurrent calls once, and each entry starts from the values of the previous entry', async () => {
-    const paid = { isPaid: true };
-    await Promise.all(Array.from({ length: 5 }, () => send('PATCH /admin/users/buyer/paid-status', paid)));
+    const paidBody = { isPaid: true };
+    await Promise.all(
+      Array.from({ length: 5 }, () => send('PATCH /admin/users/buyer/paid-status', paidBody)),
+    );
     expect(await readTrail()).toHaveLength(1);
     const titles = ['A', 'B', 'C', 'D', 'E'];
     await Promise.all(titles.map((title) => send('PUT /admin/ads/ad', { title })));

@@ -30,7 +30,7 @@ export function PictureViewer({ media, name, start, onClose }: PictureViewerProp
   const count = media.length;
   const pictures = media.filter(({ type }) => type === 'image');
   const [zoomedIndex, setZoomedIndex] = useState<number>();
-  const { current: currentIndex, show: showSlide, track } = useSlides(count, () => setZoomedIndex(undefined));
+  const { currentIndex, showSlide, track } = useSlides(count, () => setZoomedIndex(undefined));
   const showStart = useRef(() => showSlide(start));
   useLayoutEffect(() => showStart.current(), []);
 

@@ -41,7 +41,7 @@ export function ProductPictures({ product, place, corner }: ProductPicturesProps
     product.media.filter(({ type }) => type === kind),
   );
   const count = pictures.length;
-  const { current: currentIndex, show: showSlide, track } = useSlides(count, () => {});
+  const { currentIndex, showSlide, track } = useSlides(count, () => {});
   const hasSeveralPictures = count > 1;
   const { viewer, openViewer } = usePictureViewer([...pictures, ...videos], productName);
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {

@@ -18,21 +18,24 @@ const streamCount = 12;
  * Kills one of two instances behind a load balancer, and measures how long its event streams need to reconnect to the
  * other instance.
  */
-export async function measureMovingLines(): Promise<Rows> {
+export async function measureReconnects(): Promise<Rows> {
   const postgres = await startSitePostgres();
   const databaseUrl = await postgres.create('bench_lines');
   const database = await openWithTables(databaseUrl);
   const siteUrl = `http://127.0.0.1:${await findFreePort()}`;
-  const start = () =>
+  const startInstance = () =>
     startProgram('site/dist/server/main.js', {
       ...production,
       PUBLIC_URL: siteUrl,
       DATABASE_URL: databaseUrl,
       DATA_DIR: temporaryFolder(),
     });
-  const [killedInstance, otherInstance] = [await start(), await start()];
+  const [killedInstance, otherInstance] = [await startInstance(), await startInstance()];
   const portOf = ({ url }: { url: string }) => Number(new URL(url).port);
-  const balancer = await startBalancer(portOf({ url: siteUrl }), [portOf(killedInstance), portOf(otherInstance)]);
+  const balancer = await startBalancer(portOf({ url: siteUrl }), [
+    portOf(killedInstance),
+    portOf(otherInstance),
+  ]);
   const closeBalancer = endLater(balancer.close);
 
   const signIn = async (id: string): Promise<string> => {
@@ -42,25 +45,27 @@ export async function measureMovingLines(): Promise<Rows> {
     const response = await fetch(`${otherInstance.url}/api/verify-token`, { method: 'POST', body, headers });
     return (await response.json()).data.token;
   };
-  const tokens = await Promise.all(Array.from({ length: streamCount }, (_, index) => signIn(`listener-${index}`)));
+  const tokens = await Promise.all(
+    Array.from({ length: streamCount }, (_, index) => signIn(`listener-${index}`)),
+  );
 
   // An event stream calls these functions, which browsers have and Node lacks.
   Object.assign(globalThis, { addEventListener: () => {}, removeEventListener: () => {} });
-  let opened = 0;
+  let openedCount = 0;
   const onEvent = ({ event }: { event: string }) => {
-    if (event === 'ready') opened += 1;
+    if (event === 'ready') openedCount += 1;
   };
   const closers = tokens.map((token) =>
     connectEventStream({ url: `${siteUrl}/api/events`, token: () => token, onEvent }),
   );
-  const untilOpened = async (count: number) => {
-    while (opened < count) await wait(5);
+  const waitUntilOpened = async (count: number) => {
+    while (openedCount < count) await wait(5);
   };
-  await untilOpened(streamCount);
+  await waitUntilOpened(streamCount);
   const startTime = performance.now();
   killedInstance.child.kill('SIGKILL');
   // The load balancer gave each instance every second stream.
-  await untilOpened(streamCount + streamCount / 2);
+  await waitUntilOpened(streamCount + streamCount / 2);
   const seconds = ((performance.now() - startTime) / 1000).toFixed(2);
   for (const close of closers) close();
   await closeBalancer();
