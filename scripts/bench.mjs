@@ -1,7 +1,7 @@
 // `npm run bench`: measures requests, memory and start times, and compares them with our targets. `-- --smoke` only checks
 // that the bench itself works.
 import { setUp } from './setup.mjs';
-import { command, root, StepFailed } from './steps.mjs';
+import { root, runAsCommand, StepFailed } from './steps.mjs';
 
 /** @typedef {import('../tests/bench/table.ts').Table} Table */
 
@@ -40,7 +40,7 @@ function showTable({ title, rows }) {
   console.table(rows);
 }
 
-await command(() => Promise.race([measureAll(), interrupted]));
+await runAsCommand(() => Promise.race([measureAll(), interrupted]));
 await endAll();
 // Ends an interrupted measurement, which would otherwise keep running.
 process.exit();

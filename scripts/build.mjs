@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { compress } from './compress.mjs';
 import { documents, pack, tarball } from './pack.mjs';
 import { setUp } from './setup.mjs';
-import { command, isCommand, root, runNode, step } from './steps.mjs';
+import { isCommand, root, runAsCommand, runNode, step } from './steps.mjs';
 
 const vite = 'node_modules/vite/bin/vite.js';
 
@@ -201,5 +201,5 @@ if (isCommand(import.meta.url)) {
     '--package': ['package'],
     '--site': ['embed', 'site'],
   };
-  await command(() => buildAll(choices[choice] ?? ['library', 'embed', 'site']));
+  await runAsCommand(() => buildAll(choices[choice] ?? ['library', 'embed', 'site']));
 }

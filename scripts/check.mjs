@@ -1,7 +1,7 @@
 // `npm run check`: all checks that do not run the product.
 import { packageFolder, tarball } from './pack.mjs';
 import { setUp } from './setup.mjs';
-import { command, isCommand, runNode, StepFailed, step, typeChecker } from './steps.mjs';
+import { isCommand, runAsCommand, runNode, StepFailed, step, typeChecker } from './steps.mjs';
 
 /** Checks of the source. They need no build. */
 const sourceChecks = {
@@ -56,7 +56,7 @@ export async function check() {
 
 if (isCommand(import.meta.url)) {
   setUp();
-  await command(async () => {
+  await runAsCommand(async () => {
     const { failed } = await check();
     if (failed > 0) throw new StepFailed(`${failed} of the checks failed.`);
   });

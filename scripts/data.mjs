@@ -1,7 +1,7 @@
 // `npm run backup`, `npm run restore` and `npm run move`: run the server's own code on the site's data.
 import { findDatabaseUrl } from './running-database.mjs';
 import { setUp } from './setup.mjs';
-import { command, readSettingsFile, root } from './steps.mjs';
+import { readSettingsFile, root, runAsCommand } from './steps.mjs';
 
 /** @type {Record<'backup' | 'restore' | 'move', string>} */
 const usage = {
@@ -32,7 +32,7 @@ async function runDataCommand(name, args) {
   setUp({ dev: false });
   process.chdir(root);
   readSettingsFile();
-  await command(async () => {
+  await runAsCommand(async () => {
     const { runnerImport } = await import('vite');
     const { module } = await runnerImport('./site/server/commands.ts');
     const { runCommand } = /** @type {typeof import('../site/server/commands.ts')} */ (module);

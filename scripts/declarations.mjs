@@ -3,7 +3,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import ts from 'typescript';
-import { command, root, runNode, StepFailed, typeChecker } from './steps.mjs';
+import { root, runAsCommand, runNode, StepFailed, typeChecker } from './steps.mjs';
 import { openProgram } from './typescript.mjs';
 
 const outDir = join(root, 'dist/types');
@@ -186,4 +186,4 @@ function typePrinter(checker, names) {
   return print;
 }
 
-await command(writeDeclarations);
+await runAsCommand(writeDeclarations);

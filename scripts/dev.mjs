@@ -1,12 +1,12 @@
 // `npm run dev`: runs the site with hot reload. The embed is built once, at the start.
 import { setUp } from './setup.mjs';
-import { command, readSettingsFile, root } from './steps.mjs';
+import { readSettingsFile, root, runAsCommand } from './steps.mjs';
 
 setUp();
 process.chdir(root);
 readSettingsFile();
 
-await command(async () => {
+await runAsCommand(async () => {
   const { buildAll } = await import('./build.mjs');
   await buildAll(['embed']);
   const { runnerImport } = await import('vite');

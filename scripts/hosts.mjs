@@ -1,10 +1,10 @@
 // `npm run hosts`: packs the library, installs it in an app of each kind as the guides say, and tests the apps in a browser.
 import { setUp } from './setup.mjs';
-import { command, root, runNode } from './steps.mjs';
+import { root, runAsCommand, runNode } from './steps.mjs';
 
 setUp();
 process.chdir(root);
-await command(async () => {
+await runAsCommand(async () => {
   const { ensureChromium } = await import('./browser.mjs');
   const { buildAll } = await import('./build.mjs');
   const CHROMIUM_PATH = await ensureChromium();

@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setUp } from './setup.mjs';
-import { command, root, runNode, StepFailed, step } from './steps.mjs';
+import { root, runAsCommand, runNode, StepFailed, step } from './steps.mjs';
 import { templates } from './widget-templates.mjs';
 
 /** @param {string} file */
@@ -136,7 +136,7 @@ function writeWidget(names, files) {
 }
 
 setUp();
-await command(async () => {
+await runAsCommand(async () => {
   const names = parseNames(process.argv.slice(2));
   const files = makeFiles(names);
   for (const file of Object.keys(files)) {

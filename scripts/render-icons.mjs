@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { command, root, step } from './steps.mjs';
+import { root, runAsCommand, step } from './steps.mjs';
 
 const folder = join(root, 'site/public');
 const logo = readFileSync(join(folder, 'icon.svg'), 'utf8');
@@ -22,7 +22,7 @@ const icons = [
   ['apple-touch-icon.png', withoutCorners, 180],
 ];
 
-await command(() =>
+await runAsCommand(() =>
   step('Rendering the icons', () =>
     Promise.all(
       icons.map(([file, svg, size]) =>

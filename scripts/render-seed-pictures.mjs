@@ -4,7 +4,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
-import { command, root, step } from './steps.mjs';
+import { root, runAsCommand, step } from './steps.mjs';
 
 const drawingsFolder = join(root, 'site/server/seed/drawings');
 const picturesFolder = join(root, 'site/server/seed/pictures');
@@ -82,7 +82,7 @@ async function averageColor(picture) {
     .join('')}`;
 }
 
-await command(() =>
+await runAsCommand(() =>
   step('Rendering the pictures of the demo', async () => {
     rmSync(picturesFolder, { recursive: true, force: true });
     /** @type {Record<string, string>} */

@@ -2,7 +2,7 @@
 
 import { findDatabaseUrl } from './running-database.mjs';
 import { setUp } from './setup.mjs';
-import { command, readSettingsFile, root } from './steps.mjs';
+import { readSettingsFile, root, runAsCommand } from './steps.mjs';
 
 const usage = `npm run seed -- --products 1000000        fills the database of DATABASE_URL or DATA_DIR
 npm run seed -- --products 1000000 --into-a-real-market
@@ -29,7 +29,7 @@ if (productCount >= 1 && productCount <= 10_000_000) {
   setUp({ dev: false });
   process.chdir(root);
   readSettingsFile();
-  await command(async () => {
+  await runAsCommand(async () => {
     const { runnerImport } = await import('vite');
     const { module } = await runnerImport('./site/server/seed/seed-many.ts');
     const { seedMany } = /** @type {typeof import('../site/server/seed/seed-many.ts')} */ (module);

@@ -1,12 +1,12 @@
 // `npm start`: installs, builds and runs the site.
 import { setUp } from './setup.mjs';
-import { command, readSettingsFile, root } from './steps.mjs';
+import { readSettingsFile, root, runAsCommand } from './steps.mjs';
 
 setUp({ dev: false });
 process.chdir(root);
 readSettingsFile();
 
-await command(async () => {
+await runAsCommand(async () => {
   // A dynamic import, because building needs packages that `setUp` has just installed.
   const { buildAll } = await import('./build.mjs');
   await buildAll(['embed', 'site']);

@@ -32,7 +32,7 @@ export function isCommand(url) {
  * Runs a command. If a tool fails, prints the tool's own output without our stack trace.
  * @param {() => Promise<unknown>} work
  */
-export async function command(work) {
+export async function runAsCommand(work) {
   try {
     await work();
   } catch (error) {

@@ -2,7 +2,7 @@
 // in docs/guide/api.md. MARKET is the URL of the site.
 
 import { signInToDemo } from './demo-sign-in.mjs';
-import { command, isCommand, StepFailed } from './steps.mjs';
+import { isCommand, runAsCommand, StepFailed } from './steps.mjs';
 
 /** Returns a function that sends requests and stores cookies by path, as a browser does. */
 export function createHttpClient() {
@@ -48,4 +48,4 @@ async function printToken() {
   }
 }
 
-if (isCommand(import.meta.url)) await command(printToken);
+if (isCommand(import.meta.url)) await runAsCommand(printToken);

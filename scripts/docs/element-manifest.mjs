@@ -1,7 +1,7 @@
 // Writes dist/custom-elements.json, which editors use to complete our tags.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { command, root } from '../steps.mjs';
+import { root, runAsCommand } from '../steps.mjs';
 import { describeElements } from './describe-elements.mjs';
 
 /** Returns the TypeScript type of an attribute. */
@@ -22,7 +22,7 @@ function cssProperties() {
   }));
 }
 
-await command(async () => {
+await runAsCommand(async () => {
   const elements = await describeElements();
   const modules = elements.map(({ tag, component, module, meaning, attributes, properties, events }) => ({
     kind: 'javascript-module',

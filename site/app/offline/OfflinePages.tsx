@@ -9,11 +9,9 @@ export interface OfflinePage {
   name: string;
 }
 
-const publicPages: OfflinePage[] = [
-  { href: '/', name: 'Home' },
-  { href: '/cart', name: 'Cart' },
-];
+const publicPages: OfflinePage[] = [{ href: '/', name: 'Home' }];
 const signedInPages: OfflinePage[] = [
+  { href: '/cart', name: 'Cart' },
   { href: '/favorites', name: 'Favorites' },
   { href: '/messages', name: 'Messages' },
 ];

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Calls, Query, Reply, Verification } from '../../../../src/contract/shared/types.ts';
 import { byTime, type SortedRow, sortedList } from '../../calls/paging.ts';
 import { column, columns, fromTable, type RowOf, withColumns } from '../../db/columns.ts';
-import { naira } from '../../db/money.ts';
+import { toNaira } from '../../db/money.ts';
 import type { Schema } from '../../db/schema.ts';
 import { visible } from '../../db/visibility.ts';
 import { Refusal, requireFound } from '../../refusals/refusal.ts';
@@ -120,7 +120,7 @@ function toVerification(row: VerificationRow): Verification {
     figures: {
       products: row.product_count,
       orders: row.order_count,
-      revenue: naira(row.revenue_kobo),
+      revenue: toNaira(row.revenue_kobo),
       rating: row.rating,
       reviews: row.review_count,
     },

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { mediaIdFromUrl } from '../../../../src/contract/shared/media.ts';
 import type { AdminAd, Calls } from '../../../../src/contract/shared/types.ts';
-import { kobo } from '../../db/money.ts';
+import { toKobo } from '../../db/money.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { AdRow } from '../../db/tables/campus-life.ts';
 import { invalidField, requireFound } from '../../refusals/refusal.ts';
@@ -82,15 +82,15 @@ function toColumns({ isActive, price, originalPrice, targetAudience, ...fields }
   return {
     ...fields,
     is_active: isActive,
-    price_kobo: toKobo(price),
-    original_price_kobo: toKobo(originalPrice),
+    price_kobo: toKoboIfSet(price),
+    original_price_kobo: toKoboIfSet(originalPrice),
     campuses: unique(targetAudience?.campuses?.map((campus) => campusId(campus, 'targetAudience.campuses'))),
     departments: unique(targetAudience?.departments),
   };
 }
 
-function toKobo(amount: number | null | undefined): number | null | undefined {
-  return amount === null || amount === undefined ? amount : kobo(amount);
+function toKoboIfSet(amount: number | null | undefined): number | null | undefined {
+  return amount === null || amount === undefined ? amount : toKobo(amount);
 }
 
 function unique(values: string[] | undefined): string[] | undefined {

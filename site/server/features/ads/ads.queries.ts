@@ -12,7 +12,7 @@ import {
   type SortedRow,
   sortedList,
 } from '../../calls/paging.ts';
-import { naira } from '../../db/money.ts';
+import { toNaira } from '../../db/money.ts';
 import { type Database, executeNamed } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { AdRow } from '../../db/tables/campus-life.ts';
@@ -182,8 +182,8 @@ function toAd(row: AdRow): Ad {
     isActive: row.is_active,
     sponsored: row.sponsored,
     ...(row.discount !== null && { discount: row.discount }),
-    ...(row.price_kobo !== null && { price: naira(row.price_kobo) }),
-    ...(row.original_price_kobo !== null && { originalPrice: naira(row.original_price_kobo) }),
+    ...(row.price_kobo !== null && { price: toNaira(row.price_kobo) }),
+    ...(row.original_price_kobo !== null && { originalPrice: toNaira(row.original_price_kobo) }),
   };
 }
 

@@ -7,7 +7,7 @@ import type {
   MenuItem,
 } from '../../../../src/contract/shared/types.ts';
 import { column, columns, fromTable, type RowOf } from '../../db/columns.ts';
-import { naira } from '../../db/money.ts';
+import { toNaira } from '../../db/money.ts';
 import type { Schema } from '../../db/schema.ts';
 import { timeInLagos } from '../../lagos-time.ts';
 import { type MediaRow, mediaJson, toPicture } from '../products/product-row.ts';
@@ -73,7 +73,7 @@ export function toMenuItem(row: MenuItemRow): MenuItem {
   return {
     _id: row.id,
     name: row.name,
-    price: naira(row.price_kobo),
+    price: toNaira(row.price_kobo),
     description: row.description,
     category: row.category,
     ...toImage(row),

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { mediaIdFromUrl } from '../../../../src/contract/shared/media.ts';
 import { formatNaira } from '../../../../src/contract/shared/naira.ts';
 import type { AdminCanteen, Calls } from '../../../../src/contract/shared/types.ts';
-import { naira } from '../../db/money.ts';
+import { toNaira } from '../../db/money.ts';
 import type { Schema } from '../../db/schema.ts';
 import { randomId } from '../../secrets.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
@@ -84,7 +84,7 @@ async function describeMenu(tx: Kysely<Schema>, canteenId: string): Promise<stri
     .orderBy('position')
     .orderBy('id')
     .execute();
-  return items.map(({ name, price_kobo }) => `${name}, ${formatNaira(naira(Number(price_kobo)))}`);
+  return items.map(({ name, price_kobo }) => `${name}, ${formatNaira(toNaira(Number(price_kobo)))}`);
 }
 
 async function lockCanteen(tx: Kysely<Schema>, id: string, now: number): Promise<AdminCanteen> {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { mediaIdFromUrl } from '../../../../src/contract/shared/media.ts';
 import type { Calls, MenuItem } from '../../../../src/contract/shared/types.ts';
-import { kobo } from '../../db/money.ts';
+import { toKobo } from '../../db/money.ts';
 import type { Schema } from '../../db/schema.ts';
 import { requireFound } from '../../refusals/refusal.ts';
 import { randomId } from '../../secrets.ts';
@@ -38,7 +38,7 @@ export async function addMenuItem(
       id,
       canteen_id: canteenId,
       name: body.name,
-      price_kobo: kobo(body.price),
+      price_kobo: toKobo(body.price),
       category: body.category,
       position: sql<number>`(select coalesce(max(position) + 1, 0) from menu_items
         where canteen_id = ${canteenId})`,
@@ -120,7 +120,7 @@ function toColumns({ name, description, price, category, image }: ItemChanges) {
     name,
     description,
     category,
-    price_kobo: price === undefined ? undefined : kobo(price),
+    price_kobo: price === undefined ? undefined : toKobo(price),
     // Null removes the picture.
     picture_id: image ? mediaIdFromUrl(image) : image === undefined ? undefined : null,
   };

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { limits } from '../../../../src/contract/shared/limits.ts';
 import type { Query, Reply } from '../../../../src/contract/shared/types.ts';
 import { column, columns, type RowOf } from '../../db/columns.ts';
-import { naira } from '../../db/money.ts';
+import { toNaira } from '../../db/money.ts';
 import type { Schema } from '../../db/schema.ts';
 import { dayInLagos } from '../../lagos-time.ts';
 import { invalidField } from '../../refusals/refusal.ts';
@@ -28,8 +28,8 @@ export async function readAnalytics(
     startDate,
     endDate,
     totalOrders: sumOverDays(({ orders }) => orders),
-    revenue: naira(sumOverDays(({ revenue_kobo }) => revenue_kobo)),
-    days: days.map(({ date, orders, revenue_kobo }) => ({ date, orders, revenue: naira(revenue_kobo) })),
+    revenue: toNaira(sumOverDays(({ revenue_kobo }) => revenue_kobo)),
+    days: days.map(({ date, orders, revenue_kobo }) => ({ date, orders, revenue: toNaira(revenue_kobo) })),
     topProducts: await findTopProducts(db, sellerId, startDate, endDate),
   };
 }
@@ -113,6 +113,6 @@ async function findTopProducts(
     ...(product_id !== null && { productId: product_id }),
     productName: name,
     quantity,
-    revenue: naira(revenue_kobo),
+    revenue: toNaira(revenue_kobo),
   }));
 }

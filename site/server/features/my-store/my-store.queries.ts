@@ -3,7 +3,7 @@ import { ruleMessages } from '../../../../src/contract/shared/rule-messages.ts';
 import type { Calls, MyStore, Reply } from '../../../../src/contract/shared/types.ts';
 import type { Caller } from '../../auth/caller.ts';
 import { column, fromTable, type RowOf, withColumns } from '../../db/columns.ts';
-import { naira } from '../../db/money.ts';
+import { toNaira } from '../../db/money.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refusal, requireFound } from '../../refusals/refusal.ts';
 import { randomId } from '../../secrets.ts';
@@ -59,7 +59,7 @@ export async function readMyStore(
     store,
     stats: {
       totalOrders: sales.total_orders,
-      revenue: naira(sales.revenue_kobo),
+      revenue: toNaira(sales.revenue_kobo),
       productCount: store.productCount,
       followerCount: store.followerCount,
       productsToPutBack: sales.products_to_put_back,

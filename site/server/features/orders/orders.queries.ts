@@ -4,7 +4,7 @@ import type { AdminOrder, Order, Query, Reply, Sale } from '../../../../src/cont
 import type { Caller, Reader } from '../../auth/caller.ts';
 import { cutBatch, isAfter, readBatchStart } from '../../calls/paging.ts';
 import { column, columns, fromTable, type RowOf } from '../../db/columns.ts';
-import { kobo, naira } from '../../db/money.ts';
+import { toKobo, toNaira } from '../../db/money.ts';
 import type { Schema } from '../../db/schema.ts';
 import { requireFound } from '../../refusals/refusal.ts';
 import { recordChange } from '../trail/record-change.ts';
@@ -191,9 +191,9 @@ export function toOrder(row: OrderRow): Order {
     ...(line.product_id !== null && { productId: line.product_id }),
     ...(line.menu_item_id !== null && { menuItemId: line.menu_item_id }),
     name: line.name,
-    price: naira(line.price_kobo),
+    price: toNaira(line.price_kobo),
     quantity: line.quantity,
-    lineTotal: naira(line.price_kobo * line.quantity),
+    lineTotal: toNaira(line.price_kobo * line.quantity),
   }));
   const subtotal = row.lines.reduce((sum, line) => sum + line.price_kobo * line.quantity, 0);
   return {
@@ -206,9 +206,9 @@ export function toOrder(row: OrderRow): Order {
     status: row.status,
     ...(row.delivery_location !== null && { deliveryLocation: row.delivery_location }),
     lines,
-    subtotal: naira(subtotal),
+    subtotal: toNaira(subtotal),
     ...(row.canteen_id !== null && splitFees(row.total_kobo - subtotal)),
-    total: naira(row.total_kobo),
+    total: toNaira(row.total_kobo),
     createdAt: row.created_at.toISOString(),
   };
 }
@@ -251,6 +251,6 @@ function toAdminOrder(row: OrderRow): AdminOrder {
  * the two still add up to the stored sum.
  */
 function splitFees(sum: number): Pick<Order, 'deliveryFee' | 'packagingFee'> {
-  const packaging = Math.min(sum, kobo(limits.canteenPackagingFee));
-  return { deliveryFee: naira(sum - packaging), packagingFee: naira(packaging) };
+  const packaging = Math.min(sum, toKobo(limits.canteenPackagingFee));
+  return { deliveryFee: toNaira(sum - packaging), packagingFee: toNaira(packaging) };
 }

@@ -2,7 +2,7 @@ import { type Insertable, type Kysely, sql } from 'kysely';
 import { limits } from '../../../../src/contract/shared/limits.ts';
 import type { Calls, Order } from '../../../../src/contract/shared/types.ts';
 import type { Reader } from '../../auth/caller.ts';
-import { kobo } from '../../db/money.ts';
+import { toKobo } from '../../db/money.ts';
 import type { Schema } from '../../db/schema.ts';
 import { buyable } from '../../db/visibility.ts';
 import { timeInLagos } from '../../lagos-time.ts';
@@ -188,7 +188,7 @@ async function draftCanteenOrder(
     draftLines.push({ position, product_id: null, menu_item_id: item.id, name, price_kobo, quantity });
   }
   refuseErrors(errors);
-  const fees = kobo(limits.canteenDeliveryFee) + kobo(limits.canteenPackagingFee);
+  const fees = toKobo(limits.canteenDeliveryFee) + toKobo(limits.canteenPackagingFee);
   return [{ seller_id: null, store_id: null, canteen_id: canteenId, fees, lines: draftLines }];
 }
 

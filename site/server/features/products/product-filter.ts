@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { categoryFilter } from '../../../../src/contract/shared/categories.ts';
 import type { Query } from '../../../../src/contract/shared/types.ts';
-import { kobo } from '../../db/money.ts';
+import { toKobo } from '../../db/money.ts';
 import { buyable, soldOut } from '../../db/visibility.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
 import type { Search } from './search/search-statement.ts';
@@ -64,7 +64,7 @@ function parseFilter({ search, category, minPrice, maxPrice }: ProductFilter) {
     else if (words) otherConditions.push(hasAllWords(splitWords(categoryMatch.word)));
     else words = splitWords(categoryMatch.word);
   }
-  if (minPrice !== undefined) otherConditions.push(sql`products.price_kobo >= ${kobo(minPrice)}`);
-  if (maxPrice !== undefined) otherConditions.push(sql`products.price_kobo <= ${kobo(maxPrice)}`);
+  if (minPrice !== undefined) otherConditions.push(sql`products.price_kobo >= ${toKobo(minPrice)}`);
+  if (maxPrice !== undefined) otherConditions.push(sql`products.price_kobo <= ${toKobo(maxPrice)}`);
   return { words, otherConditions };
 }

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Media, Product, ProductDetails, ProductLine } from '../../../../src/contract/shared/types.ts';
 import { column, columns, fromTable, type RowOf, withColumns } from '../../db/columns.ts';
-import { naira } from '../../db/money.ts';
+import { toNaira } from '../../db/money.ts';
 import type { Schema } from '../../db/schema.ts';
 
 /** The columns of a product with its seller, store and first picture. They need the joins of `productTables`. */
@@ -54,7 +54,7 @@ export function toProduct(row: ProductRow): Product {
   return {
     _id: row.id,
     productName: row.name,
-    productPrice: naira(row.price_kobo),
+    productPrice: toNaira(row.price_kobo),
     ...discountFields(row),
     ...mediaFields(toCover(row)),
     category: row.category,
@@ -82,7 +82,7 @@ export function toLine(row: ProductRow): ProductLine {
 function discountFields({ price_kobo, original_price_kobo }: ProductRow) {
   if (original_price_kobo === null) return {};
   return {
-    originalPrice: naira(original_price_kobo),
+    originalPrice: toNaira(original_price_kobo),
     discount: Math.round(100 - (100 * price_kobo) / original_price_kobo),
   };
 }

@@ -4,7 +4,7 @@ import { sellerContactText } from '../../../../src/contract/shared/chat-texts.ts
 import type { Reader } from '../../auth/caller.ts';
 import type { Config } from '../../config.ts';
 import { column, columns, fromTable, type RowOf } from '../../db/columns.ts';
-import { naira } from '../../db/money.ts';
+import { toNaira } from '../../db/money.ts';
 import type { Schema } from '../../db/schema.ts';
 import { visibleTo } from '../../db/visibility.ts';
 import { type Allowance, countUse } from '../../limits/daily-allowance.ts';
@@ -46,7 +46,7 @@ export async function makeSellerChatLink(
   const text = sellerContactText({
     sellerName: row.seller_name,
     productName: row.name,
-    price: naira(row.price_kobo),
+    price: toNaira(row.price_kobo),
     campusName: campusName(row.campus_id),
     productUrl: `${publicUrl}/product/${productId}`,
     buyerName: row.buyer_name,

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { ruleMessages } from '../../../../src/contract/shared/rule-messages.ts';
 import type { Calls, MyProductDetails, Reply } from '../../../../src/contract/shared/types.ts';
 import { lockCaller } from '../../auth/caller.ts';
-import { kobo } from '../../db/money.ts';
+import { toKobo } from '../../db/money.ts';
 import type { Schema } from '../../db/schema.ts';
 import { type Allowance, countUse } from '../../limits/daily-allowance.ts';
 import type { Log } from '../../log.ts';
@@ -42,7 +42,7 @@ export async function createProduct(
     insert into products (id, seller_id, store_id, name, description, price_kobo, category, campus_id, stock,
       phone, organic)
     select ${id}, people.id, stores.id, ${body.productName}, ${body.productDescription},
-      ${kobo(body.productPrice)}, ${body.category},
+      ${toKobo(body.productPrice)}, ${body.category},
       coalesce(stores.campus_id, people.campus_id, ${requestedCampus}), ${body.stock ?? null},
       ${body.phoneNumber}, ${body.organic ?? false}
     from people left join stores on stores.owner_id = people.id
@@ -75,7 +75,7 @@ export function updateProduct(
         phone: body.phoneNumber,
         organic: body.organic ?? organicInCategory(body.category),
         updated_at: sql<Date>`now()`,
-        ...(body.productPrice !== undefined && priceChange(kobo(body.productPrice))),
+        ...(body.productPrice !== undefined && priceChange(toKobo(body.productPrice))),
       })
       .where('id', '=', id)
       .where('seller_id', '=', sellerId)
