@@ -14,12 +14,12 @@ export function useSupportText(requestId?: string): string {
   return supportText({ name: user?.displayName, campusName: campus?.name, pageUrl, requestId });
 }
 
-const neverChanges = () => () => {};
+const subscribeToNothing = () => () => {};
 
 /** Returns the URL of the page. It is empty in the server's HTML, which must not depend on the domain of the site. */
 const usePageUrl = () =>
   useSyncExternalStore(
-    neverChanges,
+    subscribeToNothing,
     () => location.href,
     () => '',
   );
