@@ -9,9 +9,11 @@ export interface OfflinePage {
   name: string;
 }
 
-const publicPages: OfflinePage[] = [{ href: '/', name: 'Home' }];
-const signedInPages: OfflinePage[] = [
+const publicPages: OfflinePage[] = [
+  { href: '/', name: 'Home' },
   { href: '/cart', name: 'Cart' },
+];
+const signedInPages: OfflinePage[] = [
   { href: '/favorites', name: 'Favorites' },
   { href: '/messages', name: 'Messages' },
 ];
