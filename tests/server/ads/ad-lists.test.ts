@@ -9,7 +9,7 @@ const server = await sharedServer();
 const { database } = server;
 const { db } = database;
 let headers = { authorization: '' };
-const { add, all, publicAds, publicTitles } = adApi(server, () => headers);
+const { add, listAds, publicAds, publicTitles } = adApi(server, () => headers);
 
 beforeEach(async () => {
   await emptyTables(database);
@@ -88,32 +88,32 @@ describe('the lists of adverts', () => {
   });
 
   test('an admin gets all adverts, and can filter them by type and by whether they are shown', async () => {
-    expect(titles(await all())).toEqual([
+    expect(titles(await listAds())).toEqual([
       'for all',
       'for FUNAAB',
       'for lawyers',
       'for some',
       'for nobody yet',
     ]);
-    expect(titles(await all('?isActive=false'))).toEqual(['for nobody yet']);
-    expect(titles(await all('?type=native&isActive=true'))).toEqual(['for some']);
+    expect(titles(await listAds('?isActive=false'))).toEqual(['for nobody yet']);
+    expect(titles(await listAds('?type=native&isActive=true'))).toEqual(['for some']);
   });
 
   test('an admin searches the titles and descriptions of all adverts', async () => {
     await add({ title: '50% off', description: 'Law books at the SU building', position: 6 });
-    expect(titles(await all('?search=FOR law'))).toEqual(['for lawyers']);
-    expect(titles(await all('?search=books'))).toEqual(['50% off']);
-    expect(titles(await all('?search=0%25'))).toEqual(['50% off']);
-    expect(titles(await all('?search=yet&isActive=true'))).toEqual([]);
-    expect(titles(await all('?search=%20'))).toHaveLength(6);
+    expect(titles(await listAds('?search=FOR law'))).toEqual(['for lawyers']);
+    expect(titles(await listAds('?search=books'))).toEqual(['50% off']);
+    expect(titles(await listAds('?search=0%25'))).toEqual(['50% off']);
+    expect(titles(await listAds('?search=yet&isActive=true'))).toEqual([]);
+    expect(titles(await listAds('?search=%20'))).toHaveLength(6);
   });
 
   test('an admin can read the adverts in reverse order, in batches', async () => {
     const backwards = ['for nobody yet', 'for some', 'for lawyers', 'for FUNAAB', 'for all'];
     const sorted = '?sortBy=position&sortOrder=desc';
-    expect(titles(await all(sorted))).toEqual(backwards);
-    const firstBatch = await all(`${sorted}&limit=3`);
-    const secondBatch = await all(`${sorted}&limit=3&cursor=${firstBatch.pagination.nextCursor}`);
+    expect(titles(await listAds(sorted))).toEqual(backwards);
+    const firstBatch = await listAds(`${sorted}&limit=3`);
+    const secondBatch = await listAds(`${sorted}&limit=3&cursor=${firstBatch.pagination.nextCursor}`);
     expect([...titles(firstBatch), ...titles(secondBatch)]).toEqual(backwards);
   });
 });
@@ -146,7 +146,7 @@ describe('the adverts', () => {
       const { ads, pagination } = (await publicAds(`?limit=2${cursor}`)).json().data;
       readTitles.push(...titles({ ads }));
       cursor = pagination.nextCursor === null ? 'end' : `&cursor=${pagination.nextCursor}`;
-      // Deletes the last row of the batch that was read, and adds a row before it.
+      // Deletes the last row of the batch that was read, and adds a row that is sorted before it.
       await db
         .deleteFrom('ads')
         .where('title', '=', String(readTitles.at(-1)))

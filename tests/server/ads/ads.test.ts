@@ -9,7 +9,7 @@ const server = await sharedServer();
 const { database } = server;
 const { db } = database;
 let headers = { authorization: '' };
-const { post, add, put, toggle, remove, all, publicAds, publicTitles } = adApi(server, () => headers);
+const { post, add, put, toggle, remove, listAds, publicAds, publicTitles } = adApi(server, () => headers);
 
 beforeEach(async () => {
   await emptyTables(database);
@@ -33,7 +33,7 @@ describe('an advert', () => {
       targetAudience: { campuses: [], departments: [] },
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
     });
-    expect((await all()).ads).toEqual([ad]);
+    expect((await listAds()).ads).toEqual([ad]);
   });
 
   test('is created with all fields, and the public sees all fields except its audience and its date', async () => {
@@ -87,7 +87,7 @@ describe('an advert', () => {
     expect((await toggle(_id, { isActive: true })).json().data.ad.isActive).toBe(true);
     expect(await publicTitles()).toEqual([fans.title]);
     expect((await remove(_id)).json().data.ad._id).toBe(_id);
-    expect((await all()).ads).toEqual([]);
+    expect((await listAds()).ads).toEqual([]);
     const responses = [
       await remove(_id),
       await toggle(_id, { isActive: true }),
@@ -106,7 +106,7 @@ describe('an advert', () => {
       });
     const responses = await Promise.all(Array.from({ length: 10 }, send));
     expect(new Set(responses.map((response) => response.json().data.ad._id)).size).toBe(1);
-    expect((await all()).ads).toHaveLength(1);
+    expect((await listAds()).ads).toHaveLength(1);
   });
 
   test.each([
@@ -133,7 +133,7 @@ describe('an advert', () => {
     const response = await post({ ...fans, [field]: value });
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toEqual({ [field]: message });
-    expect((await all()).ads).toEqual([]);
+    expect((await listAds()).ads).toEqual([]);
   });
 
   test('is refused with an unknown campus or a department without a name', async () => {
@@ -155,7 +155,7 @@ describe('an advert', () => {
       const response = await put(_id, { ...change, title: 'Changed' });
       expect(response.json().fields).toEqual({ originalPrice: message });
     }
-    expect((await all()).ads[0]).toMatchObject({ price: 500, originalPrice: 800, title: fans.title });
+    expect((await listAds()).ads[0]).toMatchObject({ price: 500, originalPrice: 800, title: fans.title });
   });
 });
 
@@ -261,7 +261,7 @@ describe('the link of an advert', () => {
     for (const link of [...dangerous, ...unsuitableLinks])
       expect((await put(_id, { link })).statusCode, link).toBe(400);
     for (const image of dangerous) expect((await put(_id, { image })).statusCode, image).toBe(400);
-    expect((await all()).ads[0]).toMatchObject(fans);
+    expect((await listAds()).ads[0]).toMatchObject(fans);
   });
 });
 

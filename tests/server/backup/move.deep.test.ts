@@ -82,7 +82,7 @@ test('moving to another PostgreSQL and back preserves every row, sequence, pictu
   expect(hashMedia(newFolder)).toEqual(media);
 });
 
-test('a move that would lose rows is refused in one sentence', async () => {
+test('a move that is impossible or could lose rows is refused in one sentence', async () => {
   const filledDatabase = await copyDemo();
   onTestFinished(filledDatabase.remove);
   const dataDir = preparedDataFolder();

@@ -14,7 +14,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const at = (text: string) => Date.parse(text);
 
-/** Returns the settings of nightly backups for a site with the demo. */
+/** Copies the demo, and returns the options for nightly backups of the copy. */
 async function siteWithBackups() {
   const copy = await copyDemo();
   onTestFinished(copy.remove);

@@ -54,7 +54,7 @@ async function makeCall(
   return response;
 }
 
-/** Returns the error of a refusal. Uploads report errors as media hosts do, without our envelope. */
+/** Returns the object that lists the wrong fields: our envelope, or its `error` for uploads, which answer as media hosts do. */
 function refusalOf(response: { json(): { error: unknown; fields?: object } }): { fields?: object } {
   const body = response.json();
   return typeof body.error === 'string' ? body : (body.error as { fields?: object });

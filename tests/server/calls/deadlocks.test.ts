@@ -19,7 +19,7 @@ test('a call that PostgreSQL ends because of a deadlock is retried', async () =>
   await db.transaction().execute(async (tx) => {
     await sql`select from products where id = 'lamp' for update`.execute(tx);
     // The call locks the seller and waits for the lamp, which this transaction has locked. When this transaction waits
-    // for the seller, PostgreSQL ends the call, because it has waited longer.
+    // for the seller, PostgreSQL ends the call, which has waited longer.
     call = server.send({ method: 'DELETE', url: '/api/stores/my-store', headers });
     await expectWaiting(server.database);
     await sql`update people set department = 'Law' where id = 'seller'`.execute(tx);

@@ -108,13 +108,13 @@ describe('a generated response', () => {
   });
 });
 
-describe('headers', () => {
-  const varying = new Set(['date', 'x-request-id', 'content-length', 'last-modified', 'etag', 'connection']);
+describe('response headers', () => {
+  const varyingHeaders = new Set(['date', 'x-request-id', 'content-length', 'last-modified', 'etag', 'connection']);
 
-  test.each(['/api/campuses', '/api/auth/google', '/healthz', '/robots.txt'])('of %s', async (url) => {
+  test.each(['/api/campuses', '/api/auth/google', '/healthz', '/robots.txt'])('of %s match the snapshot', async (url) => {
     const { headers } = await server.get(url);
     expect(
-      Object.fromEntries(Object.entries(headers).filter(([name]) => !varying.has(name))),
+      Object.fromEntries(Object.entries(headers).filter(([name]) => !varyingHeaders.has(name))),
     ).toMatchSnapshot();
   });
 });

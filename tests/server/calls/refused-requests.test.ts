@@ -83,7 +83,7 @@ describe('requests that are refused', () => {
     expect(response.json()).toEqual({ success: false, error, code });
   });
 
-  test('a call with an empty body works although it has a content type', async () => {
+  test('an empty body with a content type is treated as no body', async () => {
     const { headers } = await signIn(server, 'demo-buyer');
     for (const [method, url, status] of [
       ['DELETE', '/api/favorites/lamp', 200],
@@ -209,8 +209,8 @@ describe('the log', () => {
         .log()
         .split('\n')
         .filter((line) => line.includes(message));
-    const before = logLines('incoming request').length;
-    await expect.poll(() => logLines('incoming request').length).toBeGreaterThan(before);
+    const requestCount = logLines('incoming request').length;
+    await expect.poll(() => logLines('incoming request').length).toBeGreaterThan(requestCount);
     const requestId = JSON.parse(logLines('incoming request').at(-1) ?? '').reqId;
     socket.destroy();
     await expect.poll(() => promisify(server.app.server.getConnections.bind(server.app.server))()).toBe(0);

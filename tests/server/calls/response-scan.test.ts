@@ -33,7 +33,7 @@ const reads = contract.filter(
 /** The kind of id in the path of each call. */
 const idKinds = Object.fromEntries(fixturesWith('idKind'));
 
-/** The kind of id in each list of a response. */
+/** The kind of the `_id` of each row, by the name of the list in a response. */
 const lists: Record<string, string> = {
   products: 'productId',
   favorites: 'productId',
@@ -98,7 +98,7 @@ test('every call with an id in its path is tried with ids of other people', () =
   const callsWithId = reads.filter(([call]) => call.includes('{')).map(([call]) => call);
   expect(
     callsWithId.filter((call) => !idKinds[call]),
-    'add `ids` to these calls in the file of their noun in tests/support/calls',
+    'add `idKind` to these calls in the file of their noun in tests/support/calls',
   ).toEqual([]);
 });
 
@@ -125,7 +125,7 @@ test.each([
     if (!personId && kind === 'threadId') continue;
     expect(
       foundIds.get(kind)?.size ?? 0,
-      `no ${kind} in the demo, or in no list of \`lists\` in this file`,
+      `no ${kind} in the demo, or in no list of \`idKindOfLists\` in this file`,
     ).toBeGreaterThan(0);
   }
 });

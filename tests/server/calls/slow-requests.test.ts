@@ -12,7 +12,7 @@ const server = await startServer();
 /** Starts a server with these timeouts and opens a connection to it. */
 async function connectTo(times: Partial<typeof defaultTimes>): Promise<Socket> {
   const { app } = await startServer({ copy: server.copy, times: { ...defaultTimes, ...times } });
-  // Node reads the setting when the server begins to listen.
+  // Node reads this setting when the server begins to listen.
   Object.assign(app.server, { connectionsCheckingInterval: 20 });
   const { port, hostname } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
   return connect(Number(port), hostname);
@@ -33,7 +33,7 @@ test.each([
 ])('a client that does not finish %s gets an error and is disconnected', async (_, unfinishedRequest) => {
   const socket = await connectTo({ bodyMs: 50 });
   socket.write(unfinishedRequest);
-  // The loop ends when the server closes the connection.
+  // `text` reads until the server closes the connection.
   const response = await text(socket);
   expect(response).toMatch(/^HTTP\/1.1 400 /);
   expect(JSON.parse(response.split('\r\n\r\n')[1] ?? '')).toEqual({

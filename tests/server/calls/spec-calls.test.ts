@@ -131,7 +131,7 @@ test('every call that the specified screens need exists', () => {
   expect(lines(addedCalls).filter((call) => !describedCalls.has(call))).toEqual([]);
 });
 
-test.each(Object.entries(specifiedQueries))('%s takes %s', (call, names) => {
+test.each(Object.entries(specifiedQueries))('%s accepts the query fields %s', (call, names) => {
   const queryFields = describedCalls.get(call)?.parameters.filter((parameter) => parameter.in === 'query');
   expect(queryFields?.map(({ name }) => name)).toEqual(expect.arrayContaining(names.split(' ')));
 });

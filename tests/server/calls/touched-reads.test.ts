@@ -22,7 +22,7 @@ const isAdminRead = (read: string) => /^GET \/admin\/(?!ads\/public)/.test(read)
 
 /**
  * Calls that begin or end a session. They do not refetch private responses, because private responses are cached per user,
- * so that the next session does not show them.
+ * so the next session does not show them.
  */
 const beginsOrEndsSession = /^POST \/(verify-token|auth\/)|^DELETE \/user$/;
 

@@ -124,8 +124,8 @@ describe('a canteen', () => {
     expect(afterDeletion.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404]);
   });
 
-  const hours = 'hours must be opensAt and closesAt';
-  const rating = 'rating must be a number from 0 to 5 with at most one decimal';
+  const hoursMessage = 'hours must be opensAt and closesAt';
+  const ratingMessage = 'rating must be a number from 0 to 5 with at most one decimal';
   test.each([
     ['name', '', 'name', 'name is required'],
     ['name', undefined, 'name', 'name is required'],
@@ -133,7 +133,7 @@ describe('a canteen', () => {
     ['subtitle', 5, 'subtitle', 'subtitle must be text'],
     ['campus', 'Atlantis', 'campus', "campus 'Atlantis' is not one that we know"],
     ['isOpen', 'yes', 'isOpen', 'isOpen must be true or false'],
-    ['hours', '08:00-20:00', 'hours', hours],
+    ['hours', '08:00-20:00', 'hours', hoursMessage],
     [
       'hours',
       { opensAt: '8:00', closesAt: '20:00' },
@@ -152,9 +152,9 @@ describe('a canteen', () => {
       'hours.closesAt',
       'hours.closesAt: closesAt must be a time of the day, such as 08:00',
     ],
-    ['rating', 5.1, 'rating', rating],
-    ['rating', 4.65, 'rating', rating],
-    ['rating', '4', 'rating', rating],
+    ['rating', 5.1, 'rating', ratingMessage],
+    ['rating', 4.65, 'rating', ratingMessage],
+    ['rating', '4', 'rating', ratingMessage],
     [
       'image',
       'https://elsewhere.example/x.webp',
@@ -175,8 +175,10 @@ describe('a canteen', () => {
 
   test('is created once when the same call is sent again', async () => {
     const request = { method: 'POST' as const, url: '/api/admin/canteens', payload: { name: 'Iya Moria' } };
-    const once = { ...headers, 'idempotency-key': 'once' };
-    await Promise.all(Array.from({ length: 10 }, () => server.send({ ...request, headers: once })));
+    const headersWithKey = { ...headers, 'idempotency-key': 'once' };
+    await Promise.all(
+      Array.from({ length: 10 }, () => server.send({ ...request, headers: headersWithKey })),
+    );
     expect((await listCanteens()).canteens).toHaveLength(1);
   });
 });
@@ -235,13 +237,13 @@ describe('a menu', () => {
     expect((await readPublic(otherCanteen._id)).menu).toEqual([item]);
   });
 
-  const price = 'price must be an amount in naira above 0, such as 1500 or 1500.50';
+  const priceMessage = 'price must be an amount in naira above 0, such as 1500 or 1500.50';
   test.each([
     ['name', ' ', 'name is required'],
     ['price', undefined, 'price is required'],
-    ['price', 0, price],
-    ['price', '200', price],
-    ['price', -1, price],
+    ['price', 0, priceMessage],
+    ['price', '200', priceMessage],
+    ['price', -1, priceMessage],
     ['price', 0.001, 'price must have at most two decimals'],
     ['category', 'Soup', 'category must be Rice, Sides, Combo or Breakfast'],
     ['category', undefined, 'category must be Rice, Sides, Combo or Breakfast'],

@@ -57,7 +57,7 @@ describe('the canteens of a campus', () => {
     expect(await readIds(`?campus=${unilag}&search=moria`)).toEqual([]);
   });
 
-  test('show all that a student needs, without a telephone number', async () => {
+  test('are sent with all their public fields, and without a phone number', async () => {
     await addPicture(database);
     await addCanteens([
       {
@@ -245,12 +245,12 @@ describe('the menu of a canteen', () => {
       ['common', null],
       ['unilag', unilag],
     ]);
-    const locations = async (id: string) =>
+    const readLocationIds = async (id: string) =>
       (await server.get(`/api/canteens/${id}`))
         .json()
         .data.deliveryLocations.map(({ _id }: { _id: string }) => _id);
-    expect(await locations('yaba')).toEqual(['unilag', 'common']);
-    expect(await locations('moria')).toEqual(['common']);
+    expect(await readLocationIds('yaba')).toEqual(['unilag', 'common']);
+    expect(await readLocationIds('moria')).toEqual(['common']);
   });
 
   test.each(['nothing', 'a%00b'])('is not found for an unknown canteen: %s', async (id) => {

@@ -34,7 +34,7 @@ test('without variables the site is a development server on this machine with th
   });
 });
 
-const bucket = {
+const bucketVariables = {
   S3_ENDPOINT: 'https://s3.example/',
   S3_BUCKET: 'campus-market',
   S3_ACCESS_KEY_ID: 'id',
@@ -88,7 +88,7 @@ test.each<[Environment, Partial<ReturnType<typeof readConfig>>]>([
   ],
   [{ MEDIA_QUOTA: '1' }, { mediaQuota: 1024 * 1024 }],
   [
-    bucket,
+    bucketVariables,
     {
       bucket: {
         endpoint: 'https://s3.example',
@@ -129,18 +129,18 @@ test.each<[Environment, string]>([
   [{ PORT: 'abc' }, "PORT must be a number from 1 to 65535, not 'abc'."],
   [{ MEDIA_QUOTA: '0' }, "MEDIA_QUOTA must be a number of megabytes from 1 to 1000000, not '0'."],
   [
-    { ...bucket, S3_BUCKET: '', S3_SECRET_ACCESS_KEY: '' },
+    { ...bucketVariables, S3_BUCKET: '', S3_SECRET_ACCESS_KEY: '' },
     'S3_BUCKET, S3_SECRET_ACCESS_KEY must be set too: a bucket needs S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY.',
   ],
   [
-    { ...bucket, S3_ENDPOINT: 's3.example' },
+    { ...bucketVariables, S3_ENDPOINT: 's3.example' },
     "S3_ENDPOINT must be an address without a path, such as https://market.example, not 's3.example'.",
   ],
   [
-    { ...bucket, S3_BUCKET: 'a/b' },
+    { ...bucketVariables, S3_BUCKET: 'a/b' },
     "S3_BUCKET must be the name of a bucket, such as campus-market, not 'a/b'.",
   ],
-  [{ ...bucket, S3_REGION: 'a b' }, "S3_REGION must be the name of a region, such as eu-west-1, not 'a b'."],
+  [{ ...bucketVariables, S3_REGION: 'a b' }, "S3_REGION must be the name of a region, such as eu-west-1, not 'a b'."],
   [{ PORT: '0' }, "PORT must be a number from 1 to 65535, not '0'."],
   [{ PORT: '65536' }, "PORT must be a number from 1 to 65535, not '65536'."],
   [{ PORT: '3e3' }, "PORT must be a number from 1 to 65535, not '3e3'."],

@@ -121,19 +121,23 @@ test('a backup of an older migration is refused with instructions', async () => 
   const target = await emptyDatabase();
   onTestFinished(target.remove);
   const file = join(newDataFolder(), 'older.tar');
-  const earlier = await readTar(earlierBackup);
-  const older = await writeTar(file);
-  const sums = readSums(await earlier.readText(sumsFile));
+  const earlierTar = await readTar(earlierBackup);
+  const olderTar = await writeTar(file);
+  const sums = readSums(await earlierTar.readText(sumsFile));
   for (const name of sums.keys()) {
     const content =
       name === contentsFile
-        ? [Buffer.from((await earlier.readText(name)).replace('0027-status-with-store', '0026-page-origins'))]
-        : earlier.read(name);
-    sums.set(name, await older.add(name, content));
+        ? [
+            Buffer.from(
+              (await earlierTar.readText(name)).replace('0027-status-with-store', '0026-page-origins'),
+            ),
+          ]
+        : earlierTar.read(name);
+    sums.set(name, await olderTar.add(name, content));
   }
-  await older.add(sumsFile, [Buffer.from(sumsToText(sums))]);
-  await older.finish();
-  await earlier.close();
+  await olderTar.add(sumsFile, [Buffer.from(sumsToText(sums))]);
+  await olderTar.finish();
+  await earlierTar.close();
   const settings = { DATABASE_URL: target.databaseUrl, DATA_DIR: target.dataDir };
   expect(await runDataInThisProcess('restore', [file], settings)).toEqual({
     code: 1,

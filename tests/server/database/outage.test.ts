@@ -104,7 +104,7 @@ describe('when the database fails', () => {
     expect((await get(listUrl)).status).toBe(200);
     expect((await get('/readyz')).status).toBe(200);
 
-    // The connection is lost while a transaction is open, between two statements.
+    // The connection is lost while it is taken from the pool, but runs no statement.
     const inUse = await database.pool.connect();
     await proxy.cut();
     await expectRefusals(get);

@@ -6,7 +6,7 @@ import { findDatabaseUrl } from '../../../scripts/running-database.mjs';
 import { newDataFolder } from '../../support/database/own-database.ts';
 import { projectFolder } from '../../support/project-folder.ts';
 
-/** Writes the files of a PostgreSQL with this process id into a data folder. */
+/** Writes the lock file of a PostgreSQL with this process id into a data folder. */
 function writePostgresFiles(dataDir: string, pid: number | undefined) {
   mkdirSync(join(dataDir, 'postgres'));
   const lines = [pid, join(dataDir, 'postgres'), 0, 5432, '/run/market', '', '1 1', 'ready'];

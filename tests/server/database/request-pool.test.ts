@@ -104,7 +104,7 @@ test('the maximum wait is for all statements of a request together, not for each
   await vi.advanceTimersByTimeAsync(10);
   const result = makeRequest(pool, [100, 100]);
   await vi.advanceTimersByTimeAsync(1_000);
-  // Takes the connection before the second statement.
+  // This call gets the connection before the request's second statement.
   void holdForASecond();
   await vi.advanceTimersByTimeAsync(2_000);
   const { afterMs, error } = await result;
@@ -136,33 +136,33 @@ test('when the queue is longer than 1.5 seconds, new requests are refused at onc
 
 test('timed-out requests leave the queue: once the database is idle again, new requests succeed', async () => {
   const pool = openPool(1);
-  const long = makeRequest(pool, [2_000]);
-  const waiting = makeRequests(pool, 100);
+  const longRequest = makeRequest(pool, [2_000]);
+  const waitingRequests = makeRequests(pool, 100);
   await vi.advanceTimersByTimeAsync(3_000);
-  expect((await long).error).toBeUndefined();
-  expect((await waiting).every(({ error }) => isDatabaseDown(error))).toBe(true);
+  expect((await longRequest).error).toBeUndefined();
+  expect((await waitingRequests).every(({ error }) => isDatabaseDown(error))).toBe(true);
   expect(pool.queueLength).toBe(0);
-  const later = makeRequests(pool, 20);
+  const laterResults = makeRequests(pool, 20);
   await vi.advanceTimersByTimeAsync(1_000);
-  expect((await later).filter(({ error }) => error)).toEqual([]);
+  expect((await laterResults).filter(({ error }) => error)).toEqual([]);
 });
 
 test('while the database is down, one connection attempt probes it, a hundred requests wait and further requests are refused at once', async () => {
   const pool = openPool(10);
   database = 'hangs';
   pool.markDown();
-  const running = makeRequests(pool, 500);
+  const requests = makeRequests(pool, 500);
   await vi.advanceTimersByTimeAsync(5_000);
-  const results = await running;
+  const results = await requests;
   expect(attempts).toBe(1);
   expect(results.every(({ error, afterMs }) => isDatabaseDown(error) && afterMs < 2_000)).toBe(true);
   expect(results.filter(({ afterMs }) => afterMs <= 1_000)).toHaveLength(399);
   expect(log.warn).toHaveBeenCalledTimes(1);
 
   database = 'answers';
-  const later = makeRequests(pool, 50);
+  const laterResults = makeRequests(pool, 50);
   await vi.advanceTimersByTimeAsync(200);
-  expect((await later).filter(({ error }) => error)).toEqual([]);
+  expect((await laterResults).filter(({ error }) => error)).toEqual([]);
 });
 
 test('waiting requests are refused when the database goes down, and new requests succeed when the database is back', async () => {
@@ -178,21 +178,21 @@ test('waiting requests are refused when the database goes down, and new requests
   expect(new Set(refusals.map(({ retryAfter }) => retryAfter)).size).toBeGreaterThan(1);
 
   database = 'answers';
-  const later = makeRequests(pool, 50);
+  const laterResults = makeRequests(pool, 50);
   await vi.advanceTimersByTimeAsync(500);
-  expect((await later).filter(({ error }) => error)).toEqual([]);
+  expect((await laterResults).filter(({ error }) => error)).toEqual([]);
 });
 
 test('a slow statement does not block other statements after the database was marked as down', async () => {
   const pool = openPool(2);
-  const long = makeRequest(pool, [20_000]);
+  const longRequest = makeRequest(pool, [20_000]);
   await vi.advanceTimersByTimeAsync(10);
   pool.markDown();
-  const later = makeRequest(pool);
+  const laterResult = makeRequest(pool);
   await vi.advanceTimersByTimeAsync(1_000);
-  expect((await later).error).toBeUndefined();
+  expect((await laterResult).error).toBeUndefined();
   await vi.advanceTimersByTimeAsync(20_000);
-  await long;
+  await longRequest;
 });
 
 test('clients that retry at once leave room in the queue for new clients', async () => {

@@ -26,7 +26,7 @@ describe('the OpenAPI document', () => {
     expect(validator.version).toBe('3.1');
   });
 
-  test('describes each call once, under its noun', () => {
+  test('describes each call once, under its subject', () => {
     expect(
       operations.map(([call]) => call).sort(),
       'add the missing calls to `endpointsBySubject` in src/contract/calls/endpoints.ts',
@@ -40,7 +40,7 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  test('has no call under two subjects, because only the last of them would remain', () => {
+  test('has no call under two subjects, because `endpoints` would contain only one of the two entries', () => {
     const described = Object.values(endpointsBySubject).flatMap((calls) => Object.keys(calls));
     expect(described.filter((call, index) => described.indexOf(call) !== index)).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { findFreePort } from '../../support/processes/running-site.ts';
 import { projectFolder } from '../../support/project-folder.ts';
 import { startServer } from '../../support/server/server.ts';
 
-// Each call starts a process, which is slow on a busy machine.
+// Each command of the guide starts a process, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 // Signing in redirects to PUBLIC_URL, so the server must listen at that address.
@@ -21,7 +21,7 @@ const blocks = [
 
 test('the shell commands of the API guide print the documented output', async () => {
   await server.app.listen({ host: '127.0.0.1', port });
-  // The first two blocks print whole replies. In later blocks, comments show the output of each line.
+  // The first block prints a whole reply, the second a token. In later blocks, comments show the output of each line.
   const [listProducts = '', getToken = '', ...laterBlocks] = blocks.map((block) =>
     block.replaceAll('http://127.0.0.1:3000', site),
   );

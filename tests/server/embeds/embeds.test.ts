@@ -142,7 +142,7 @@ describe('a removed page', () => {
     await post({ origin: otherOrigin, scopes: ['buy'] });
   });
 
-  test('ends its sessions on the next request, and no other sessions', async () => {
+  test('loses its sessions on their next request, and other pages keep theirs', async () => {
     const [unionSession, otherSession] = [await sessionOn(union), await sessionOn(otherOrigin)];
     expect([await callStatus(unionSession, union), await callStatus(otherSession, otherOrigin)]).toEqual([
       200, 200,
@@ -154,7 +154,7 @@ describe('a removed page', () => {
     expect((await server.get('/api/admin/verify', headers)).statusCode).toBe(200);
   });
 
-  test('ends its sign-ins that are in progress', async () => {
+  test('gets no session from sign-ins that are in progress', async () => {
     const token = await issueSignInToken(db, 'ada', { origin: union, scopes: ['buy'] });
     await remove(id);
     expect((await exchange(server, token, union)).statusCode).toBe(401);
@@ -163,7 +163,7 @@ describe('a removed page', () => {
     expect((await exchange(server, lateToken, union)).statusCode).toBe(401);
   });
 
-  test('does not revive its sessions when it is registered again', async () => {
+  test('does not get its old sessions back when it is registered again', async () => {
     const token = await sessionOn(union);
     const unusedToken = await issueSignInToken(db, 'ada', { origin: union, scopes: ['buy'] });
     await remove(id);
@@ -173,7 +173,7 @@ describe('a removed page', () => {
     expect(await callStatus(await sessionOn(union), union)).toBe(200);
   });
 
-  test('leaves no session behind when sign-ins run simultaneously', async () => {
+  test('has no active session, even if sign-ins run while it is removed', async () => {
     const tokens = await Promise.all(
       Array.from({ length: 30 }, () => issueSignInToken(db, 'ada', { origin: union, scopes: ['buy'] })),
     );

@@ -182,7 +182,7 @@ describe('the consent page', () => {
       });
       return response.body;
     },
-    'its token': async ({ authorization = '', origin = '' }) =>
+    'the check of its token': async ({ authorization = '', origin = '' }) =>
       (await exchange(server, authorization.replace('Bearer ', ''), origin)).body,
     'GET /dashboard': async (headers) => (await server.get('/api/dashboard', headers)).body,
   };

@@ -40,16 +40,16 @@ const logout = ({ headers }: Writer) =>
 
 describe('a person with an event stream', () => {
   test('gets events for a new thread and its message, as the sender does on another page', async () => {
-    const [atAda, atBola] = [await openStream(ada), await openStream(bola)];
+    const [adaStream, bolaStream] = [await openStream(ada), await openStream(bola)];
     const id = await ada.write('bola', 'Hello');
-    await expect.poll(atBola.names).toEqual(['ready', 'thread', 'message']);
-    await expect.poll(atAda.names).toEqual(['ready', 'thread', 'message']);
+    await expect.poll(bolaStream.names).toEqual(['ready', 'thread', 'message']);
+    await expect.poll(adaStream.names).toEqual(['ready', 'thread', 'message']);
     const { messages, thread } = await bola.messages(id);
-    expect(atBola.events.slice(1)).toEqual([
+    expect(bolaStream.events.slice(1)).toEqual([
       { event: 'thread', data: { thread } },
       { event: 'message', data: { threadId: id, message: messages[0], unreadCount: 1, unreadTotal: 1 } },
     ]);
-    expect(atAda.events.slice(1)).toEqual([
+    expect(adaStream.events.slice(1)).toEqual([
       { event: 'thread', data: { thread: (await ada.messages(id)).thread } },
       { event: 'message', data: { threadId: id, message: messages[0], unreadCount: 0, unreadTotal: 0 } },
     ]);
@@ -57,53 +57,53 @@ describe('a person with an event stream', () => {
 
   test('gets messages in the order in which they were sent', async () => {
     const id = await startThread(ada, 'bola', '0');
-    const atBola = await openStream(bola);
+    const bolaStream = await openStream(bola);
     for (let index = 1; index <= 20; index += 1) {
       await ada.post(`/threads/${id}/messages`, { content: `${index}` });
     }
-    await expect.poll(() => atBola.events).toHaveLength(21);
-    const received = atBola.events.flatMap((event) =>
+    await expect.poll(() => bolaStream.events).toHaveLength(21);
+    const received = bolaStream.events.flatMap((event) =>
       event.event === 'message' ? [event.data.message.content] : [],
     );
     expect(received).toEqual(Array.from({ length: 20 }, (_, index) => `${index + 1}`));
   });
 
-  test('gets one event when messages were read', async () => {
+  test('gets one event when messages are read, and none when they are read again', async () => {
     const id = await startThread(ada, 'bola', 'Hello');
-    const [atAda, atBola] = [await openStream(ada), await openStream(bola)];
+    const [adaStream, bolaStream] = [await openStream(ada), await openStream(bola)];
     await bola.post(`/threads/${id}/read`);
     await bola.post(`/threads/${id}/read`);
     const expectedData = { threadId: id, readerId: 'bola', unreadCount: 0, unreadTotal: 0 };
     await bola.post(`/threads/${id}/messages`, { content: 'Bye' });
-    await expect.poll(atAda.names).toEqual(['ready', 'read', 'message']);
-    await expect.poll(atBola.names).toEqual(['ready', 'read', 'message']);
-    expect(atAda.events[1]).toEqual({ event: 'read', data: expectedData });
-    expect(atBola.events[1]).toEqual({ event: 'read', data: expectedData });
+    await expect.poll(adaStream.names).toEqual(['ready', 'read', 'message']);
+    await expect.poll(bolaStream.names).toEqual(['ready', 'read', 'message']);
+    expect(adaStream.events[1]).toEqual({ event: 'read', data: expectedData });
+    expect(bolaStream.events[1]).toEqual({ event: 'read', data: expectedData });
   });
 
   deepTest('gets events for their own blocks on another page, and the blocked person does not', async () => {
     const id = await startThread(ada, 'bola', 'Hello');
-    const [atAda, atBola] = [await openStream(ada), await openStream(bola)];
+    const [adaStream, bolaStream] = [await openStream(ada), await openStream(bola)];
     await ada.post(`/threads/${id}/block`);
     await ada.remove(`/threads/${id}/block`);
     await ada.post(`/threads/${id}/messages`, { content: 'Sorry' });
-    await expect.poll(atAda.names).toEqual(['ready', 'thread', 'thread', 'message']);
-    await expect.poll(atBola.names).toEqual(['ready', 'message']);
-    expect(atAda.events[1]).toMatchObject({ data: { thread: { _id: id } } });
+    await expect.poll(adaStream.names).toEqual(['ready', 'thread', 'thread', 'message']);
+    await expect.poll(bolaStream.names).toEqual(['ready', 'message']);
+    expect(adaStream.events[1]).toMatchObject({ data: { thread: { _id: id } } });
   });
 
   test('gets no events for refused messages and other people’s threads', async () => {
     const chidi = await newWriter(server, 'chidi');
     const id = await startThread(ada, 'bola', 'Hello');
     await startThread(chidi, 'ada', 'Hi');
-    const atChidi = await openStream(chidi);
+    const chidiStream = await openStream(chidi);
     await ada.post(`/threads/${id}/messages`, { content: 'Secret' });
     await ada.post(`/threads/${id}/block`);
     await bola.post(`/threads/${id}/messages`, { content: 'Refused' });
     await ada.post('/threads', { userId: 'chidi', content: '' });
     await ada.write('chidi', 'For you');
-    await expect.poll(atChidi.names).toEqual(['ready', 'message']);
-    expect(JSON.stringify(atChidi.events)).not.toMatch(/Secret|Refused/);
+    await expect.poll(chidiStream.names).toEqual(['ready', 'message']);
+    expect(JSON.stringify(chidiStream.events)).not.toMatch(/Secret|Refused/);
   });
 
   test('gets a stream that pages of other origins can read and that is not cached', async () => {
@@ -157,10 +157,10 @@ describe('an event stream', () => {
   });
 
   deepTest('ends when the account is deleted', async () => {
-    const [atAda, atBola] = [await openStream(ada), await openStream(bola)];
+    const [adaStream, bolaStream] = [await openStream(ada), await openStream(bola)];
     await db.deleteFrom('people').where('id', '=', 'ada').execute();
-    await expect.poll(() => atAda.ended).toBe('by the server');
-    expect(atBola.ended).toBe('');
+    await expect.poll(() => adaStream.ended).toBe('by the server');
+    expect(bolaStream.ended).toBe('');
   });
 
   deepTest('ends when its token expires, although the session continues', async () => {
@@ -178,17 +178,17 @@ describe('an event stream', () => {
 
   deepTest('ends when an event cannot be read, so that the page reconnects and reads again', async () => {
     const id = await startThread(ada, 'bola', 'Hello');
-    const [atAda, atBola] = [await openStream(ada), await openStream(bola)];
+    const [adaStream, bolaStream] = [await openStream(ada), await openStream(bola)];
     await database.pool.query('alter table messages rename to gone');
     try {
       await notify(db, { kind: 'read', people: ['bola'], threadId: id, readerId: 'bola' });
-      await expect.poll(() => atBola.ended).toBe('by the server');
+      await expect.poll(() => bolaStream.ended).toBe('by the server');
     } finally {
       await database.pool.query('alter table gone rename to messages');
     }
-    expect(atBola.names()).toEqual(['ready']);
+    expect(bolaStream.names()).toEqual(['ready']);
     await ada.post(`/threads/${id}/messages`, { content: 'Afterwards' });
-    await expect.poll(atAda.names).toEqual(['ready', 'message']);
+    await expect.poll(adaStream.names).toEqual(['ready', 'message']);
   });
 
   deepTest('does not stay open when the person signs out while it opens', async () => {

@@ -80,7 +80,7 @@ describe('a farm', () => {
   });
 
   test.each([{}, { storeId: null }, { storeId: 'yam', search: 'x' }])(
-    'is refused for %j',
+    'cannot be read with the body %j',
     async (payload) => {
       expect((await readFarm(payload)).statusCode).toBe(400);
     },

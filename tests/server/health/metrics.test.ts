@@ -83,7 +83,7 @@ test.each([
   ['through a proxy', { headers: { 'x-forwarded-for': '10.1.2.3' } }],
   ['under the name of the site', { headers: { host: 'market.example' } }],
   ['from a page', { headers: { origin: 'https://union.example' } }],
-])('a request %s gets 404', async (_, request: InjectOptions) => {
+])('a request for metrics %s gets 404', async (_, request: InjectOptions) => {
   const response = await collect(request);
   expect(response.statusCode).toBe(404);
   expect(response.body).not.toContain('campus_market');

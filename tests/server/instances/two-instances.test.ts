@@ -124,7 +124,7 @@ test('two instances share sessions, limits and pictures', async () => {
 
   const fallbackCounts = () =>
     [firstSite, secondSite].map((site) => site.output().split('counts requests alone').length - 1);
-  // Repeats the count, because a minute may end meanwhile or a busy Redis may be slow.
+  // Repeats the count if a minute ended meanwhile, or if an instance counted alone because Redis was slow.
   for (;;) {
     const countsBefore = fallbackCounts();
     const bola = await newPerson(market);

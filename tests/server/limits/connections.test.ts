@@ -86,7 +86,7 @@ test('an address can open a limited number of connections, and a closed connecti
 });
 
 test.each([['1'], ['127.0.0.0/8']])(
-  'behind a trusted proxy (%s) each client has its own limit of requests',
+  'behind a trusted proxy (%s) each client has its own limit of simultaneous requests',
   async (TRUST_PROXY) => {
     const { app, openConnection, requestWithoutReading } = await startListening({
       RATE_LIMIT_CONNECTIONS: '5',

@@ -10,9 +10,9 @@ const server = await startServer();
 let time = Date.now();
 
 async function newRedis(): Promise<RunningRedis> {
-  const running = await startRedis();
-  onTestFinished(() => running.stop());
-  return running;
+  const redis = await startRedis();
+  onTestFinished(() => redis.stop());
+  return redis;
 }
 
 const startInstance = (url: string) =>
@@ -51,14 +51,14 @@ test('instances share their counts, which reset after a minute', async () => {
 });
 
 test('a count expires in Redis two minutes after its last request', async () => {
-  const running = await newRedis();
-  const { counters } = await startCounters(running);
+  const redis = await newRedis();
+  const { counters } = await startCounters(redis);
   await counters.count('ada', 1);
   await counters.count('bola', 2);
-  const keys = (await running.ask('KEYS *')).match(/campus-market:\S+/g) ?? [];
+  const keys = (await redis.ask('KEYS *')).match(/campus-market:\S+/g) ?? [];
   expect(keys).toHaveLength(2);
   for (const key of keys) {
-    const secondsLeft = Number(/^:(-?\d+)/.exec(await running.ask(`TTL ${key}`))?.[1]);
+    const secondsLeft = Number(/^:(-?\d+)/.exec(await redis.ask(`TTL ${key}`))?.[1]);
     expect(secondsLeft, key).toBeGreaterThan(60);
     expect(secondsLeft, key).toBeLessThanOrEqual(120);
   }
@@ -82,12 +82,12 @@ test('an instance that was blocked for longer than the Redis timeout keeps count
 });
 
 test('an instance that was blocked before it sent its request gives Redis the full timeout', async () => {
-  const running = await newRedis();
-  const { counters, warnings } = await startCounters(running);
+  const redis = await newRedis();
+  const { counters, warnings } = await startCounters(redis);
   expect(await counters.count('ada', 1)).toBe(1);
-  running.freeze();
+  redis.freeze();
   const pendingCount = counters.count('ada', 1);
-  setTimeout(running.wake, 650);
+  setTimeout(redis.wake, 650);
   blockProcess();
   expect(await pendingCount).toBe(2);
   expect(warnings).toEqual([]);
@@ -99,12 +99,12 @@ test('an instance that cannot reach Redis starts and counts alone', async () => 
 });
 
 deepTest('a frozen Redis delays one request, is logged once, and is used again when it answers', async () => {
-  const running = await newRedis();
-  const { counters, warnings } = await startCounters(running);
-  const otherInstance = await startCounters(running);
+  const redis = await newRedis();
+  const { counters, warnings } = await startCounters(redis);
+  const otherInstance = await startCounters(redis);
   expect(await counters.count('ada', 1)).toBe(1);
   expect(await otherInstance.counters.count('ada', 1)).toBe(2);
-  running.freeze();
+  redis.freeze();
   const startedAt = performance.now();
   // Counting alone starts at zero. The first count waits for the Redis timeout.
   expect(await counters.count('ada', 1)).toBe(1);
@@ -115,17 +115,17 @@ deepTest('a frozen Redis delays one request, is logged once, and is used again w
   expect(warnings).toEqual([
     'Redis does not answer, so this instance counts requests alone: no answer in time',
   ]);
-  running.wake();
+  redis.wake();
   await expect.poll(() => countTogether(counters, otherInstance.counters)).toBe(2);
 });
 
 deepTest('a Redis that restarts is used again', async () => {
-  const running = await newRedis();
-  const { counters, warnings } = await startCounters(running);
-  const otherInstance = await startCounters(running);
-  await running.stop();
+  const redis = await newRedis();
+  const { counters, warnings } = await startCounters(redis);
+  const otherInstance = await startCounters(redis);
+  await redis.stop();
   expect(await countTogether(counters, otherInstance.counters)).toBe(1);
-  await running.start();
+  await redis.start();
   await expect.poll(() => countTogether(counters, otherInstance.counters), { timeout: 10_000 }).toBe(2);
   expect(warnings).toHaveLength(1);
 });

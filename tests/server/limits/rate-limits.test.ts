@@ -198,7 +198,7 @@ describe('sign-ins', () => {
     expect(await statuses(1, '/verify-token', attempt)).toEqual([401]);
   });
 
-  test('signing out works when the address is over its limit of sign-ins, and does not count', async () => {
+  test('signing out works when the address is over its limit of sign-ins, and does not count against it', async () => {
     await addPerson(database, 'ada');
     const { cookie, token, headers } = await signIn(server, 'ada');
     passMinute();

@@ -149,16 +149,16 @@ describe('writing to a person', () => {
   });
 
   test.each([
-    ['nobody', { content: 'Hello' }, 'userId'],
-    ['two at once', { userId: 'bola', storeId: 'shop', content: 'Hello' }, 'userId'],
-    ['an empty name', { userId: ' ', content: 'Hello' }, 'userId'],
+    ['no receiver', { content: 'Hello' }, 'userId'],
+    ['two receivers', { userId: 'bola', storeId: 'shop', content: 'Hello' }, 'userId'],
+    ['an empty user id', { userId: ' ', content: 'Hello' }, 'userId'],
     ['no text', { userId: 'bola' }, 'content'],
     ['spaces', { userId: 'bola', content: ' \n ' }, 'content'],
     ['an invisible text', { userId: 'bola', content: '\u200b \u2060' }, 'content'],
     ['too long a text', { userId: 'bola', content: 'a'.repeat(1001) }, 'content'],
     ['a text with NUL', { userId: 'bola', content: 'a\0b' }, 'content'],
     ['a number as the text', { userId: 'bola', content: 5 }, 'content'],
-    ['a sender', { userId: 'bola', content: 'Hello', senderId: 'seller' }, 'senderId'],
+    ['a sender id', { userId: 'bola', content: 'Hello', senderId: 'seller' }, 'senderId'],
   ])('is refused with %s', async (_, payload, field) => {
     const response = await ada.post('/threads', payload);
     expect(response.statusCode).toBe(400);
@@ -202,15 +202,15 @@ describe('the list of threads', () => {
 
   test('shows the name and logo of an open store, otherwise the name and picture of the person', async () => {
     await ada.write('seller', 'Hello');
-    const other = async () => (await ada.threads()).threads[0].other;
+    const otherPerson = async () => (await ada.threads()).threads[0].other;
     await db.updateTable('people').set({ picture_url: 'https://pictures.example/s' }).execute();
-    expect(await other()).toMatchObject({ name: 'Store shop', avatar: 'https://pictures.example/s' });
+    expect(await otherPerson()).toMatchObject({ name: 'Store shop', avatar: 'https://pictures.example/s' });
     const logo = { id: 'logo', width: 960, height: 960, color: '#aabbcc', type: 'image' as const };
     await db.insertInto('media').values(logo).execute();
     await db.updateTable('stores').set({ logo_id: 'logo' }).execute();
-    expect(await other()).toMatchObject({ storeId: 'shop', avatar: '/media/logo/240.webp' });
+    expect(await otherPerson()).toMatchObject({ storeId: 'shop', avatar: '/media/logo/240.webp' });
     await db.updateTable('stores').set({ is_active: false }).execute();
-    expect(await other()).toEqual({
+    expect(await otherPerson()).toEqual({
       _id: 'seller',
       name: 'Seller seller',
       avatar: 'https://pictures.example/s',

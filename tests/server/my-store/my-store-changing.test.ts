@@ -5,13 +5,13 @@ import { sharedServer } from '../../support/server/server.ts';
 
 const server = await sharedServer();
 const { database } = server;
-const { begin, create, change, save, myStore, stores, pay } = storeForms(server);
+const { fillMarket, createStore, changeStore, sendLongForm, readMyStore, storeRows, setPaidAt } = storeForms(server);
 
-beforeEach(begin);
+beforeEach(fillMarket);
 
 describe('the long form', () => {
   test('creates a store, and changes it when the person has one already', async () => {
-    const created = (await save(storeFormBody)).json().data.store;
+    const created = (await sendLongForm(storeFormBody)).json().data.store;
     expect(created).toMatchObject({
       storeName: 'Ink & Thread',
       storeDescription: 'Campus wear.',
@@ -20,20 +20,20 @@ describe('the long form', () => {
       campus: funaab,
     });
     const { storeBanner: _, ...formWithoutBanner } = storeFormBody;
-    const changed = await save({ ...formWithoutBanner, storeName: 'Thread & Ink', deliveryTime: 'Same day' });
+    const changed = await sendLongForm({ ...formWithoutBanner, storeName: 'Thread & Ink', deliveryTime: 'Same day' });
     expect(changed.json().data.store).toEqual({
       ...created,
       storeName: 'Thread & Ink',
       slug: 'thread-ink',
       deliveryTime: 'Same day',
     });
-    expect(await stores()).toHaveLength(1);
+    expect(await storeRows()).toHaveLength(1);
   });
 
   test('can change a store after the owner’s package was switched off', async () => {
-    await save(storeFormBody);
-    await pay('ada', null);
-    expect((await save({ ...storeFormBody, storeName: 'Still here' })).json().data.store).toMatchObject({
+    await sendLongForm(storeFormBody);
+    await setPaidAt('ada', null);
+    expect((await sendLongForm({ ...storeFormBody, storeName: 'Still here' })).json().data.store).toMatchObject({
       storeName: 'Still here',
       isVerified: false,
     });
@@ -41,7 +41,7 @@ describe('the long form', () => {
 
   test('accepts the id of the banner, its address, or both', async () => {
     const banner = async (fields: object) => {
-      const response = await save({ ...storeFormBody, storeBanner: undefined, ...fields });
+      const response = await sendLongForm({ ...storeFormBody, storeBanner: undefined, ...fields });
       return response.json().data?.store.storeBanner ?? response.json().fields;
     };
     expect(await banner({ store_public_id: 'demo' })).toBe('/media/demo/960.webp');
@@ -63,10 +63,10 @@ describe('the long form', () => {
   ])('is refused without %s (%j), with the specified message', async (field, value) => {
     const message =
       'Missing required fields: Please fill in all required fields: store name, description, address, campus, and category.';
-    const response = await save({ ...storeFormBody, [field]: value });
+    const response = await sendLongForm({ ...storeFormBody, [field]: value });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ error: message, fields: { [field]: message } });
-    expect(await stores()).toEqual([]);
+    expect(await storeRows()).toEqual([]);
   });
 
   test.each([
@@ -78,22 +78,22 @@ describe('the long form', () => {
     [{ storeName: 'Categories' }, 'storeName', 'A store cannot have this name. Please choose another name.'],
     [{ isActive: false }, 'isActive', 'isActive is not known in the body'],
   ])('refuses %j', async (wrongFields, field, message) => {
-    const response = await save({ ...storeFormBody, ...wrongFields });
+    const response = await sendLongForm({ ...storeFormBody, ...wrongFields });
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toEqual({ [field]: message });
-    expect(await stores()).toEqual([]);
+    expect(await storeRows()).toEqual([]);
   });
 });
 
 describe('changing a store', () => {
   beforeEach(async () => {
-    await create({ ...wizardBody, logo: 'mine', email: 'ink@mail.example', social: { instagram: 'ink' } });
+    await createStore({ ...wizardBody, logo: 'mine', email: 'ink@mail.example', social: { instagram: 'ink' } });
   });
 
   test('changes the fields that are sent, clears the fields that are sent empty and keeps all other fields', async () => {
-    const storeBefore = await myStore();
+    const storeBefore = await readMyStore();
     const { store } = (
-      await change({ description: 'New', deliveryTime: '2 hours', banner: 'demo', logo: null })
+      await changeStore({ description: 'New', deliveryTime: '2 hours', banner: 'demo', logo: null })
     ).json().data;
     expect(store).toEqual({
       ...storeBefore,
@@ -102,21 +102,21 @@ describe('changing a store', () => {
       storeBanner: '/media/demo/960.webp',
       logoUrl: null,
     });
-    const clearedStore = (await change({ deliveryTime: '', email: '', social: { instagram: '' } })).json()
+    const clearedStore = (await changeStore({ deliveryTime: '', email: '', social: { instagram: '' } })).json()
       .data.store;
     for (const field of ['deliveryTime', 'email', 'instagram'])
       expect(clearedStore).not.toHaveProperty(field);
-    expect((await change({})).json().data.store).toEqual(clearedStore);
-    expect((await change({ name: 'INK & Thread' })).json().data.store).toMatchObject({ slug: 'ink-thread' });
+    expect((await changeStore({})).json().data.store).toEqual(clearedStore);
+    expect((await changeStore({ name: 'INK & Thread' })).json().data.store).toMatchObject({ slug: 'ink-thread' });
   });
 
   test('moves its products to the new campus', async () => {
-    const { _id } = await myStore();
+    const { _id } = await readMyStore();
     await addProducts(database, [
       { id: 'lamp', seller_id: 'ada', store_id: _id },
       { id: 'other', seller_id: 'ada' },
     ]);
-    expect((await change({ campus: 'University of Lagos' })).json().data.store.campus).toBe(unilag);
+    expect((await changeStore({ campus: 'University of Lagos' })).json().data.store.campus).toBe(unilag);
     const rows = await database.db.selectFrom('products').select(['id', 'campus_id']).orderBy('id').execute();
     expect(rows).toEqual([
       { id: 'lamp', campus_id: unilag },
@@ -133,10 +133,10 @@ describe('changing a store', () => {
     [{ rating: 5 }, 'rating'],
     [{ slug: 'x' }, 'slug'],
   ])('is refused with %j', async (wrongFields, field) => {
-    const storesBefore = await stores();
-    const response = await change({ description: 'New', ...wrongFields });
+    const storesBefore = await storeRows();
+    const response = await changeStore({ description: 'New', ...wrongFields });
     expect(response.statusCode).toBe(400);
     expect(Object.keys(response.json().fields)).toEqual([field]);
-    expect(await stores()).toEqual(storesBefore);
+    expect(await storeRows()).toEqual(storesBefore);
   });
 });

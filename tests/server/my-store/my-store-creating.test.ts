@@ -7,30 +7,30 @@ import { sharedServer } from '../../support/server/server.ts';
 
 const server = await sharedServer();
 const { database } = server;
-const { begin, create, change, save, canCreate, myStore, stores, pay } = storeForms(server);
+const { fillMarket, createStore, changeStore, sendLongForm, canCreate, readMyStore, storeRows, setPaidAt } = storeForms(server);
 
-beforeEach(begin);
+beforeEach(fillMarket);
 
 describe('creating a store', () => {
   test('is only for people with the vendor package and without a store', async () => {
     expect(await canCreate()).toEqual({ canCreate: true });
-    await pay('ada', null);
+    await setPaidAt('ada', null);
     const unpaid = { canCreate: false, reason: 'Vendor package payment required' };
     expect(await canCreate()).toEqual(unpaid);
-    for (const send of [create, save]) {
+    for (const send of [createStore, sendLongForm]) {
       // The refusal comes before the check of required fields.
       const refused = await send({});
       expect(refused.statusCode).toBe(403);
       expect(refused.json().error).toBe(unpaid.reason);
     }
-    await pay('ada');
-    await create(wizardBody);
+    await setPaidAt('ada');
+    await createStore(wizardBody);
     expect(await canCreate()).toEqual({ canCreate: false, reason: 'Each user can only have one store.' });
   });
 
   test('with many simultaneous calls creates one store', async () => {
     const responses = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => create({ ...wizardBody, name: `Store ${index}` })),
+      Array.from({ length: 50 }, (_, index) => createStore({ ...wizardBody, name: `Store ${index}` })),
     );
     const created = responses.filter(({ statusCode }) => statusCode === 200);
     expect(created).toHaveLength(1);
@@ -41,18 +41,18 @@ describe('creating a store', () => {
         error: 'Each user can only have one store.',
       });
     }
-    expect(await stores()).toHaveLength(1);
+    expect(await storeRows()).toHaveLength(1);
   });
 
   test('with many simultaneous calls of the long form creates one store, which the later calls update', async () => {
-    const responses = await Promise.all(Array.from({ length: 50 }, () => save(storeFormBody)));
+    const responses = await Promise.all(Array.from({ length: 50 }, () => sendLongForm(storeFormBody)));
     expect(responses.map(({ statusCode }) => statusCode)).toEqual(responses.map(() => 200));
-    expect(await stores()).toHaveLength(1);
+    expect(await storeRows()).toHaveLength(1);
   });
 
   test('twice with one key creates one store and gets the same response', async () => {
-    const firstResponse = await create(wizardBody, { 'idempotency-key': 'one' });
-    const secondResponse = await create(wizardBody, { 'idempotency-key': 'one' });
+    const firstResponse = await createStore(wizardBody, { 'idempotency-key': 'one' });
+    const secondResponse = await createStore(wizardBody, { 'idempotency-key': 'one' });
     expect(secondResponse.statusCode).toBe(200);
     expect(secondResponse.json()).toEqual(firstResponse.json());
   });
@@ -61,7 +61,7 @@ describe('creating a store', () => {
     const people = Array.from({ length: 10 }, (_, index) => `person${index}`);
     for (const id of people) await addPerson(database, id, { campus_id: funaab, paid_at: new Date() });
     const signedIn = await Promise.all(people.map((id) => signIn(server, id)));
-    const responses = await Promise.all(signedIn.map(({ headers }) => create(wizardBody, headers)));
+    const responses = await Promise.all(signedIn.map(({ headers }) => createStore(wizardBody, headers)));
     expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(responses.filter(({ statusCode }) => statusCode === 409)).toHaveLength(9);
   });
@@ -69,7 +69,7 @@ describe('creating a store', () => {
 
 describe('the short form', () => {
   test('uses the campus and address of the profile, and needs no banner', async () => {
-    const { store } = (await create(wizardBody)).json().data;
+    const { store } = (await createStore(wizardBody)).json().data;
     expect(store).toMatchObject({
       storeName: 'Ink & Thread',
       slug: 'ink-thread',
@@ -83,18 +83,18 @@ describe('the short form', () => {
       isActive: true,
       isVerified: true,
     });
-    expect(await myStore()).toEqual(store);
+    expect(await readMyStore()).toEqual(store);
     expect((await server.get('/api/stores/ink-thread')).json().data.store._id).toBe(store._id);
   });
 
   test('with an empty location uses the address of the profile', async () => {
-    const { store } = (await create({ ...wizardBody, location: ' ' })).json().data;
+    const { store } = (await createStore({ ...wizardBody, location: ' ' })).json().data;
     expect(store.storeAddress).toBe('Block B');
   });
 
   test('saves all its fields', async () => {
     const { store } = (
-      await create({
+      await createStore({
         ...wizardBody,
         description: ' Campus wear. ',
         email: 'ink@mail.example',
@@ -124,7 +124,7 @@ describe('the short form', () => {
       { id: 'far', seller_id: 'ada', campus_id: unilag },
       { id: 'theirs', seller_id: 'eve' },
     ]);
-    const { store } = (await create(wizardBody)).json().data;
+    const { store } = (await createStore(wizardBody)).json().data;
     expect(store.productCount).toBe(1);
     const rows = await database.db.selectFrom('products').select(['id', 'store_id']).orderBy('id').execute();
     expect(rows.filter((row) => row.store_id === store._id).map(({ id }) => id)).toEqual(['gone', 'lamp']);
@@ -132,7 +132,7 @@ describe('the short form', () => {
 
   test('needs a campus in the profile', async () => {
     await database.db.updateTable('people').set({ campus_id: null }).execute();
-    const response = await create(wizardBody);
+    const response = await createStore(wizardBody);
     expect(response.statusCode).toBe(403);
     expect(response.json().error).toBe('Please choose a campus in your profile first.');
   });
@@ -170,16 +170,16 @@ describe('the short form', () => {
     [{ campus: unilag }, 'campus', 'campus is not known in the body'],
     [{ owner_id: 'eve' }, 'owner_id', 'owner_id is not known in the body'],
   ])('refuses %j', async (wrongFields, field, message) => {
-    const response = await create({ ...wizardBody, ...wrongFields });
+    const response = await createStore({ ...wizardBody, ...wrongFields });
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toEqual({
       [field]: typeof message === 'string' ? message : expect.stringMatching(message),
     });
-    expect(await stores()).toEqual([]);
+    expect(await storeRows()).toEqual([]);
   });
 
   test('accepts the longest texts', async () => {
-    const response = await create({
+    const response = await createStore({
       ...wizardBody,
       name: 'a'.repeat(80),
       description: 'a'.repeat(1000),
@@ -188,8 +188,8 @@ describe('the short form', () => {
       social: { instagram: 'a'.repeat(30) },
     });
     expect(response.statusCode, response.body).toBe(200);
-    expect((await change({ deliveryTime: 'a'.repeat(60) })).statusCode).toBe(200);
-    expect((await change({ deliveryTime: 'a'.repeat(61) })).json().fields).toEqual({
+    expect((await changeStore({ deliveryTime: 'a'.repeat(60) })).statusCode).toBe(200);
+    expect((await changeStore({ deliveryTime: 'a'.repeat(61) })).json().fields).toEqual({
       deliveryTime: 'deliveryTime must be at most 60 characters',
     });
   });
@@ -201,8 +201,8 @@ describe('the short form', () => {
     ]);
     const message = 'There is already a store of this name on this campus. Please choose another name.';
     for (const [response, field] of [
-      [await create(wizardBody), 'name'],
-      [await save(storeFormBody), 'storeName'],
+      [await createStore(wizardBody), 'name'],
+      [await sendLongForm(storeFormBody), 'storeName'],
     ] as const) {
       expect(response.statusCode).toBe(409);
       expect(response.json()).toMatchObject({
@@ -211,9 +211,9 @@ describe('the short form', () => {
         fields: { [field]: message },
       });
     }
-    expect((await create({ ...wizardBody, name: 'Far' })).statusCode).toBe(200);
-    expect((await change({ name: 'Ink -- Thread' })).json().fields).toEqual({ name: message });
-    expect((await change({ campus: unilag })).json().fields).toEqual({ name: message });
-    expect((await myStore()).storeName).toBe('Far');
+    expect((await createStore({ ...wizardBody, name: 'Far' })).statusCode).toBe(200);
+    expect((await changeStore({ name: 'Ink -- Thread' })).json().fields).toEqual({ name: message });
+    expect((await changeStore({ campus: unilag })).json().fields).toEqual({ name: message });
+    expect((await readMyStore()).storeName).toBe('Far');
   });
 });

@@ -156,13 +156,13 @@ describe('opening hours of a canteen', () => {
 });
 
 describe('the orders that admins see', () => {
-  const readOrders = async (boss: Record<string, string>, query = '') =>
-    (await server.get(`/api/admin/orders${query}`, boss)).json();
+  const readOrders = async (adminHeaders: Record<string, string>, query = '') =>
+    (await server.get(`/api/admin/orders${query}`, adminHeaders)).json();
   const references = (response: { data: { orders: { reference: string }[] } }) =>
     response.data.orders.map(({ reference }) => reference);
 
   test('are the orders of canteens, and orders of sellers only in a search by reference', async () => {
-    const boss = await signInAdmin(server);
+    const adminHeaders = await signInAdmin(server);
     await addSeller(database, 'seller');
     await addProducts(database, [{ id: 'pen' }]);
     await placeOrder();
@@ -177,32 +177,32 @@ describe('the orders that admins see', () => {
       lines: [{ productId: 'pen', quantity: 1 }],
     };
     await placeOrder({ ...cart, reference: 'CM-CART01' });
-    const canteenOrders = await readOrders(boss);
+    const canteenOrders = await readOrders(adminHeaders);
     expect(references(canteenOrders).sort()).toEqual(['CM-LUNCH1', 'CM-LUNCH2']);
     expect(canteenOrders.data.pagination).toMatchObject({ total: 2, hasMore: false });
-    expect(references(await readOrders(boss, '?canteenId=mama'))).toEqual(['CM-LUNCH1']);
-    expect(references(await readOrders(boss, '?status=completed'))).toEqual([]);
-    const found = await readOrders(boss, '?reference=cm-cart01%20');
+    expect(references(await readOrders(adminHeaders, '?canteenId=mama'))).toEqual(['CM-LUNCH1']);
+    expect(references(await readOrders(adminHeaders, '?status=completed'))).toEqual([]);
+    const found = await readOrders(adminHeaders, '?reference=cm-cart01%20');
     expect(found.data.orders).toMatchObject([
       { reference: 'CM-CART01', buyerId: 'ada', buyerName: 'Person ada', sellerId: 'seller', total: 1000 },
     ]);
-    expect(references(await readOrders(boss, '?reference=CM-NONE00'))).toEqual([]);
-    expect((await readOrders(boss, '?reference=7')).fields).toEqual({
+    expect(references(await readOrders(adminHeaders, '?reference=CM-NONE00'))).toEqual([]);
+    expect((await readOrders(adminHeaders, '?reference=7')).fields).toEqual({
       reference: 'reference must be CM- and six letters or digits',
     });
     expect((await server.get('/api/admin/orders', headers)).statusCode).toBe(403);
   });
 
   test('have the time of completion', async () => {
-    const boss = await signInAdmin(server);
+    const adminHeaders = await signInAdmin(server);
     const { _id } = (await placeOrder()).json().data.orders[0];
     await server.send({
       method: 'PATCH',
       url: `/api/orders/${_id}`,
-      headers: boss,
+      headers: adminHeaders,
       payload: { status: 'completed' },
     });
-    const { orders } = (await readOrders(boss, '?status=completed')).data;
+    const { orders } = (await readOrders(adminHeaders, '?status=completed')).data;
     expect(orders).toMatchObject([{ _id, completedAt: expect.stringMatching(/Z$/) }]);
     expect(orders[0]).not.toHaveProperty('sellerId');
   });

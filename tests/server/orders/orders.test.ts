@@ -90,7 +90,7 @@ describe('a cart order', () => {
     );
   });
 
-  test('does not reduce the stock before it is completed', async () => {
+  test('does not reduce the stock before the order is completed', async () => {
     for (const lastLetter of ['A', 'B', 'C']) {
       await placeOrder({ reference: `CM-AAAAA${lastLetter}`, lines: [{ productId: 'lamp', quantity: 5 }] });
     }

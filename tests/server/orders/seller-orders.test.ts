@@ -210,7 +210,7 @@ describe('the stock', () => {
     expect(await stockOf('lamp')).toBe(11);
   });
 
-  test('stays uncounted when an order is cancelled', async () => {
+  test('stays uncounted when the seller stops counting it and then cancels an order', async () => {
     const id = await placeOrder({ lamp: 2 });
     await setStatus(id, 'completed');
     await db.updateTable('products').set({ stock: null }).where('id', '=', 'lamp').execute();

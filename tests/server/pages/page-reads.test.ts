@@ -47,7 +47,7 @@ describe('a page that reads the API without the network', () => {
     '/api/product-details/lamp',
     '/api/campuses/',
     '/api/stores/nobody',
-  ])('%s gets the same response as a browser', async (path) => {
+  ])('gets the same response to %s as a browser', async (path) => {
     const response = await server.get(path, { 'user-agent': 'a phone' });
     expect(await readByPage(path, '127.0.0.1')).toEqual({
       ok: response.statusCode === 200,
@@ -76,7 +76,7 @@ describe('a page that reads the API without the network', () => {
     ['/api/product-details/%00', 404],
     [`/api/product-details/${'x'.repeat(500)}`, 404],
     ['/api/product-details/none', 404],
-  ])('%s is refused with %i and the same message as in a browser', async (path, status) => {
+  ])('gets the refusal of %s with %i and the same message as a browser', async (path, status) => {
     const response = await server.get(path);
     const pageResponse = await readByPage(path);
     expect(pageResponse).toMatchObject({ ok: false, status, body: { success: false } });
@@ -85,7 +85,7 @@ describe('a page that reads the API without the network', () => {
   });
 
   test.each(['/api/nothing', '/api/user', '/api/openapi.json', '/metrics', '/api/product-details/%E0%A4%A'])(
-    '%s is not a public read',
+    'cannot read %s',
     async (path) => {
       expect((await readByPage(path)).ok).toBe(false);
     },

@@ -105,7 +105,7 @@ describe('a page', () => {
     ['localhost:4001', '/cart', undefined],
     ['localhost.evil.example:4000', '/cart', undefined],
     ['127.0.0.1:4000', '/cart', undefined],
-  ])('opened at %s, %s leads to %s', async (host, url, address) => {
+  ])('opened at the host %s with the path %s redirects to %s', async (host, url, address) => {
     const response = await server.get(url, { host });
     expect(response.statusCode).toBe(address === undefined ? 200 : 302);
     expect(response.headers.location).toBe(address);
@@ -205,7 +205,7 @@ describe('a URL that seems to contain another host', () => {
     port = Number(new URL(await server.app.listen({ host: '127.0.0.1', port: 0 })).port);
   });
 
-  /** Sends a raw path, which `fetch` would normalize. */
+  /** Sends a raw path, which `fetch` would normalize. Returns the path of the page that was rendered. */
   const readPath = async (path: string): Promise<string> => {
     const clientRequest = request({ host: '127.0.0.1', port, path, agent: false }).end();
     const [response] = await once(clientRequest, 'response');

@@ -3,11 +3,11 @@ import { makeRenderQueue } from '../../../site/server/pages/render-queue.ts';
 
 /** A queue with a concurrency of two, whose pages the test finishes. */
 function startQueue(waitTimeoutMs = 60_000) {
-  const share = makeRenderQueue<string>({ concurrency: 2, waitTimeoutMs });
+  const renderInQueue = makeRenderQueue<string>({ concurrency: 2, waitTimeoutMs });
   const unfinished = new Map<string, () => void>();
   const started: string[] = [];
   const requestPage = (page: string, network: string) =>
-    share(page, network, () => {
+    renderInQueue(page, network, () => {
       started.push(page);
       return new Promise((resolve) => unfinished.set(page, () => resolve(`the page ${page}`)));
     });
@@ -52,7 +52,7 @@ test('a page that waits in a long queue is rendered in the turn of another netwo
   await Promise.all(requests);
 });
 
-test('a page whose rendering cannot begin in time is refused with a retry time, and the next request is not', async () => {
+test('a page whose rendering cannot begin in time is refused with a retry time, and a later request succeeds', async () => {
   const { requestPage, finish } = startQueue(20);
   const running = [requestPage('a', 'campus'), requestPage('b', 'campus')];
   const refusal = await requestPage('c', 'campus').catch((error) => error);
@@ -68,9 +68,9 @@ test('a page whose rendering cannot begin in time is refused with a retry time, 
 });
 
 test('a page that fails frees a slot for the next page', async () => {
-  const share = makeRenderQueue<string>({ concurrency: 1, waitTimeoutMs: 60_000 });
-  const failing = share('a', 'campus', () => Promise.reject(new Error('broken')));
-  const next = share('b', 'campus', async () => 'fine');
+  const renderInQueue = makeRenderQueue<string>({ concurrency: 1, waitTimeoutMs: 60_000 });
+  const failing = renderInQueue('a', 'campus', () => Promise.reject(new Error('broken')));
+  const next = renderInQueue('b', 'campus', async () => 'fine');
   await expect(failing).rejects.toThrow('broken');
   expect(await next).toBe('fine');
 });

@@ -56,7 +56,7 @@ async function plansOf(path: string, commands: string[]): Promise<string> {
   return plans.join('\n');
 }
 
-// Without sequential scans and sorts, PostgreSQL plans as it does for very many rows.
+// With sequential scans and sorts disabled, PostgreSQL plans as it does for very many rows.
 test.each([
   ['products_newest', '/all-products'],
   ['products_campus_newest', `/all-products?campus=${funaab}`],
@@ -87,8 +87,8 @@ test.each([
   expect(await plansOf(path, disableCommands)).toContain(`${index} `);
 });
 
-// Rare matches are found by their index and then sorted. In a small table another index would do as well, so all other
-// indexes are dropped.
+// Rare matches are found by their index and then sorted. In a small table PostgreSQL could choose another index, so all
+// other indexes are dropped.
 test.each([
   ['products_campus_category_newest', `/all-products?campus=${funaab}&category=Books`],
   ['products_category_newest', '/all-products?category=Books'],

@@ -147,7 +147,7 @@ describe('a deleted account', () => {
     },
   );
 
-  test('removes stored responses to buyers of its orders, which contain only its name', async () => {
+  test('removes stored responses to its buyers, which contain nothing of the person but the name', async () => {
     await addPerson(database, 'eve', { display_name: 'Eve Sells' });
     await addPerson(database, 'shopper');
     const order = { total_kobo: 100, status: 'opened' as const, created_at: new Date() };

@@ -37,7 +37,7 @@ describe('concurrent exports', () => {
     // The lock stops the export when it reads the blocks.
     const release = await holdLock(database, 'lock table blocks in access exclusive mode');
     const responses = Array.from({ length: 14 }, () => exportData(ada));
-    // The running export waits for the lock.
+    // The first response is a refusal, because the running export waits for the lock.
     const refused = await Promise.race(responses);
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '5']);
     expect(refused.json()).toEqual({

@@ -77,7 +77,7 @@ describe('a profile', () => {
     expect(await readUser()).not.toHaveProperty('university');
   });
 
-  test('stores the accepted privacy policy, and the time of the first consent', async () => {
+  test('stores the version of the accepted privacy policy, and when it was first accepted', async () => {
     expect((await putUser({ consent: '2026-11' })).json().data.user.consentVersion).toBe('2026-11');
     const firstRow = await personRow();
     expect(firstRow.consented_at).toBeInstanceOf(Date);

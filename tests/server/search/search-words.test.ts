@@ -154,7 +154,7 @@ test('after the last product of a search, no products of a corrected word follow
   expect(secondBatch.searchedFor).toBeUndefined();
 });
 
-test('a searched word that product names contain is not corrected', async () => {
+test('a searched word that occurs in product names of any campus is not corrected', async () => {
   await addProducts(database, [
     { id: 'ice', name: 'Ice block' },
     { id: 'rice1', name: 'Rice', campus_id: unilag },

@@ -29,7 +29,7 @@ async function readAllRows({ db }: Database) {
   return Object.fromEntries(rows);
 }
 
-/** Seeds the demo again, in an empty database. */
+// Seeds the demo a second time, in another database.
 const secondCopy = await copyDemo();
 const secondDatabase = await openTestDatabase(secondCopy);
 const folder = makeDataFolder();
@@ -42,7 +42,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-test('the demo is the same each time', async () => {
+test('the demo is the same each time it is seeded', async () => {
   expect(hasSeeded).toBe(true);
   expect(await readAllRows(secondDatabase)).toEqual(await readAllRows(server.database));
 });

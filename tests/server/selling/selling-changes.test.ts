@@ -202,7 +202,7 @@ describe('the original price', () => {
       .where('id', '=', 'lamp')
       .execute();
 
-  test('a price valid for a week is the original price of a lower price for two weeks', async () => {
+  test('after a price cut, a price that was valid for a week is the original price for two weeks', async () => {
     await setPriceAge(7);
     expect(await updateProduct({ productPrice: 750 })).toMatchObject({ originalPrice: 1000, discount: 25 });
     const { original_price_until } = await readRow();
@@ -217,7 +217,7 @@ describe('the original price', () => {
     }
   });
 
-  test('a price valid for less than a week does not become the original price', async () => {
+  test('a price that was valid for less than a week does not become the original price', async () => {
     await setPriceAge(6);
     expect(await updateProduct({ productPrice: 750 })).not.toHaveProperty('originalPrice');
   });

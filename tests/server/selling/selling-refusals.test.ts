@@ -64,12 +64,12 @@ test.each([
   ['0.001', 'productPrice must have at most two decimals'],
   ['10.555', 'productPrice must have at most two decimals'],
   ['999999999.989', 'productPrice must have at most two decimals'],
-])('a product with the price %s is refused', async (price, productPrice) => {
+])('a product with the price %s is refused', async (price, message) => {
   const response = await create(JSON.stringify({ ...lampBody, productPrice: '?' }).replace('"?"', price), {
     'content-type': 'application/json',
   });
   expect(response.statusCode).toBe(400);
-  expect(response.json().fields).toEqual({ productPrice });
+  expect(response.json().fields).toEqual({ productPrice: message });
   expect(await productRows()).toEqual([]);
 });
 

@@ -161,7 +161,7 @@ describe('the files of a product', () => {
   });
 
   test('include a picture', async () => {
-    const productImages = 'No images uploaded: Please upload at least one image for your product.';
+    const message = 'No images uploaded: Please upload at least one image for your product.';
     for (const files of [
       {},
       { productImages: [] },
@@ -170,7 +170,7 @@ describe('the files of a product', () => {
     ]) {
       const response = await create({ ...lampWithout('productImages'), ...files });
       expect(response.statusCode).toBe(400);
-      expect(response.json()).toMatchObject({ error: productImages, fields: { productImages } });
+      expect(response.json()).toMatchObject({ error: message, fields: { productImages: message } });
     }
   });
 });

@@ -51,7 +51,7 @@ test('the handshake page loads nothing, runs one script, keeps its opener and ca
   expect(body.match(/<script/g)).toHaveLength(1);
 });
 
-test('the provider asks for an account, and the sign-in finishes for the embedding page', async () => {
+test('the provider is told to ask which account to use, and the sign-in finishes for the embedding page', async () => {
   const browser = openBrowser(server.app);
   const secret = makeState();
   const provider = getProviderUrl(await startSignIn(browser, secret));

@@ -68,8 +68,8 @@ test('the secret is for this host and HTTPS only, and different for each sign-in
   const browser = openBrowser(server.app);
   const secrets = [];
   for (const { state } of [makeState(), makeState()]) {
-    const started = await browser.get(`${site}/api/auth/google?state=${state}`);
-    const [cookie = ''] = [started.headers['set-cookie'] ?? []].flat();
+    const startResponse = await browser.get(`${site}/api/auth/google?state=${state}`);
+    const [cookie = ''] = [startResponse.headers['set-cookie'] ?? []].flat();
     expect(cookie).toMatch(
       /^__Host-campusBrowser-[\w-]{12}=[\w-]{43}; Path=\/; Secure; Max-Age=660; HttpOnly; SameSite=Lax$/,
     );

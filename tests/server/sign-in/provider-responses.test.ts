@@ -21,7 +21,7 @@ beforeEach(async () => {
 const readPeople = () => db.selectFrom('people').selectAll().execute();
 const readTokens = () => db.selectFrom('sign_in_tokens').selectAll().execute();
 
-/** Starts a sign-in. Returns the redirect URI and the nonce that the provider gets. */
+/** Starts a sign-in. Returns the URL of our callback with a code, and the nonce that the provider gets. */
 async function startSignIn() {
   const browser = openBrowser(server.app);
   const { state, verifier } = makeState();
@@ -34,10 +34,10 @@ async function startSignIn() {
 
 /** Signs in with the ID token that `makeToken` creates from the claims. */
 async function signInWith(makeToken: (claims: JWTPayload) => Promise<string | undefined> | undefined) {
-  const started = await startSignIn();
-  provider.respondWith(async () => tokenResponse(await makeToken(provider.claims(started.nonce))));
-  const endUrl = getRedirect(await started.browser.get(started.callback.href));
-  return { ...started, endUrl };
+  const signInStart = await startSignIn();
+  provider.respondWith(async () => tokenResponse(await makeToken(provider.claims(signInStart.nonce))));
+  const endUrl = getRedirect(await signInStart.browser.get(signInStart.callback.href));
+  return { ...signInStart, endUrl };
 }
 
 const withClaims = (changes: JWTPayload) => (claims: JWTPayload) => provider.sign({ ...claims, ...changes });
@@ -48,12 +48,12 @@ const unsigned = (claims: JWTPayload) => new UnsecuredJWT(claims).encode();
 describe('a person from the provider', () => {
   test('is added with the name and the verified address, and without the picture', async () => {
     let tokenRequest: Record<string, string> = {};
-    const started = await startSignIn();
+    const signInStart = await startSignIn();
     provider.respondWith(async (request) => {
       tokenRequest = request;
-      return tokenResponse(await provider.sign(provider.claims(started.nonce)));
+      return tokenResponse(await provider.sign(provider.claims(signInStart.nonce)));
     });
-    const endUrl = getRedirect(await started.browser.get(started.callback.href));
+    const endUrl = getRedirect(await signInStart.browser.get(signInStart.callback.href));
     expect(tokenRequest).toMatchObject({
       grant_type: 'authorization_code',
       code: 'the-code',
@@ -66,7 +66,7 @@ describe('a person from the provider', () => {
       method: 'POST',
       url: '/api/verify-token',
       headers: { origin: ownPage },
-      payload: { token: endUrl.searchParams.get('token'), verifier: started.verifier },
+      payload: { token: endUrl.searchParams.get('token'), verifier: signInStart.verifier },
     });
     expect(session.json().data.user).toMatchObject({
       displayName: 'Ada Obi',
@@ -78,10 +78,10 @@ describe('a person from the provider', () => {
   });
 
   test('is added once by repeated and concurrent sign-ins', async () => {
-    const started = await Promise.all(Array.from({ length: 8 }, startSignIn));
+    const signInStarts = await Promise.all(Array.from({ length: 8 }, startSignIn));
     provider.respondWith(async ({ code = '' }) => tokenResponse(await provider.sign(provider.claims(code))));
     const endResponses = await Promise.all(
-      started.map(({ browser, callback, nonce }) => {
+      signInStarts.map(({ browser, callback, nonce }) => {
         callback.searchParams.set('code', nonce);
         return browser.get(callback.href);
       }),
@@ -195,10 +195,10 @@ describe('a token is refused, and nobody is signed in, with', () => {
 describe('a response of the provider is refused, and nobody is signed in,', () => {
   /** Signs in with a valid response of the provider, but with a changed redirect. */
   async function returnWith(change: (address: URLSearchParams) => void) {
-    const started = await startSignIn();
-    provider.respondWith(async () => tokenResponse(await provider.sign(provider.claims(started.nonce))));
-    change(started.callback.searchParams);
-    return getRedirect(await started.browser.get(started.callback.href));
+    const signInStart = await startSignIn();
+    provider.respondWith(async () => tokenResponse(await provider.sign(provider.claims(signInStart.nonce))));
+    change(signInStart.callback.searchParams);
+    return getRedirect(await signInStart.browser.get(signInStart.callback.href));
   }
 
   test.each<[string, (query: URLSearchParams) => void]>([
@@ -213,9 +213,9 @@ describe('a response of the provider is refused, and nobody is signed in,', () =
   });
 
   test('when the provider does not know the code', async () => {
-    const started = await startSignIn();
+    const signInStart = await startSignIn();
     provider.respondWith(async () => ({ error: 'invalid_grant', error_description: 'the-code is used' }));
-    const endUrl = getRedirect(await started.browser.get(started.callback.href));
+    const endUrl = getRedirect(await signInStart.browser.get(signInStart.callback.href));
     expect(endUrl.searchParams.get('error')).toBe('login_failed');
     expect(server.log()).toContain('invalid_grant');
     expect(server.log()).not.toContain('the-code');
@@ -235,11 +235,11 @@ test('while the provider is down a sign-in ends with an error, and the next sign
   const onPhone = await openBrowser(freshServer.app).get(`/api/auth/google?state=${state}&redirect=/cart`);
   expect(onPhone.headers.location).toBe(`/auth/success?error=unavailable&state=${state}&redirect=%2Fcart`);
   provider.isDown = false;
-  const started = await openBrowser(freshServer.app).get(`/api/auth/google?state=${state}`);
-  expect(getRedirect(started).origin).toBe(provider.issuer);
+  const startResponse = await openBrowser(freshServer.app).get(`/api/auth/google?state=${state}`);
+  expect(getRedirect(startResponse).origin).toBe(provider.issuer);
 });
 
-test('the log contains the reason, and no personal data', async () => {
+test('the log contains the reason of a refused sign-in, and no personal data', async () => {
   await signInWith(withClaims({ azp: 'another-site' }));
   await signInWith(withClaims({ aud: 'another-site' }));
   const entries = server

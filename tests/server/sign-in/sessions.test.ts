@@ -55,7 +55,7 @@ describe('the one-time token of a sign-in', () => {
     expect((await getWithToken(token)).statusCode).toBe(200);
   });
 
-  test('has a cookie for this host and HTTPS only where the site has HTTPS', async () => {
+  test('is exchanged for a cookie that is for this host and HTTPS only, if the site has HTTPS', async () => {
     const secureServer = await startServer({ settings: { PUBLIC_URL: 'https://market.example' } });
     await addPerson(secureServer.database, 'ada');
     const token = await issueSignInToken(secureServer.database.db, 'ada');
@@ -221,17 +221,17 @@ describe('the cookie of the hosted site', () => {
 
   test('renews the session and deletes expired sessions', async () => {
     await signIn(server, 'ada');
-    const expired = await db.selectFrom('sessions').select('id').executeTakeFirstOrThrow();
+    const expiredSession = await db.selectFrom('sessions').select('id').executeTakeFirstOrThrow();
     const { cookie } = await signIn(server, 'ada');
     await db
       .updateTable('sessions')
       .set({ expires_at: new Date(Date.now() - 1000) })
-      .where('id', '=', expired.id)
+      .where('id', '=', expiredSession.id)
       .execute();
     expect((await refresh(cookie)).statusCode).toBe(200);
     const remainingSessions = await db.selectFrom('sessions').select('id').execute();
     expect(remainingSessions).toHaveLength(2);
-    expect(remainingSessions).not.toContainEqual(expired);
+    expect(remainingSessions).not.toContainEqual(expiredSession);
   });
 
   test('used again later ends the session and all its tokens (replay)', async () => {

@@ -25,9 +25,9 @@ describe('a sign-in in a window', () => {
   test('begins at the provider with code, S256, state and nonce, and ends with a session', async () => {
     const browser = openBrowser(server.app);
     const { state, verifier } = makeState();
-    const started = await browser.get(`/api/auth/google?state=${state}`);
-    expect(started.statusCode).toBe(302);
-    const provider = getRedirect(started);
+    const startResponse = await browser.get(`/api/auth/google?state=${state}`);
+    expect(startResponse.statusCode).toBe(302);
+    const provider = getRedirect(startResponse);
     expect(provider.origin + provider.pathname).toBe(`${ownPage}/dev-identity/auth`);
     expect(Object.fromEntries(provider.searchParams)).toEqual({
       client_id: 'campus-market',
@@ -63,15 +63,15 @@ describe('a sign-in in a window', () => {
   test('stores its secrets in an HttpOnly cookie for ten minutes', async () => {
     const browser = openBrowser(server.app);
     const { state } = makeState();
-    const started = await browser.get(`/api/auth/google?state=${state}`);
-    const [browserCookie, cookie = ''] = [started.headers['set-cookie'] ?? []].flat();
+    const startResponse = await browser.get(`/api/auth/google?state=${state}`);
+    const [browserCookie, cookie = ''] = [startResponse.headers['set-cookie'] ?? []].flat();
     expect(browserCookie).toMatch(
       /^campusBrowser-[\w-]{12}=[\w-]{43}; Path=\/api\/auth; Max-Age=660; HttpOnly; SameSite=Lax$/,
     );
     expect(cookie).toMatch(
       /^campusSignIn-[\w-]{12}=[\w.-]+; Path=\/api\/auth\/google; Max-Age=600; HttpOnly; SameSite=Lax$/,
     );
-    const { searchParams } = getRedirect(started);
+    const { searchParams } = getRedirect(startResponse);
     for (const secret of [state, searchParams.get('nonce'), searchParams.get('state')]) {
       expect(Buffer.from(cookie.split('.').at(-2) ?? '', 'base64url').toString()).not.toContain(secret);
     }
@@ -112,11 +112,11 @@ describe('a sign-in in a window', () => {
       refererHeaders(`${unionPage}.evil.example`),
       refererHeaders(ownPage),
     ]) {
-      const started = await openBrowser(server.app).get(
+      const startResponse = await openBrowser(server.app).get(
         `/api/auth/google?${new URLSearchParams(query)}`,
         headers,
       );
-      expect(started.headers.location).toBe('/google_callback?error=origin_not_registered');
+      expect(startResponse.headers.location).toBe('/google_callback?error=origin_not_registered');
     }
     const result = await server.send({
       method: 'POST',
@@ -140,11 +140,11 @@ describe('a sign-in in a window', () => {
   deepTest('for a page that is removed meanwhile gets no token', async () => {
     const browser = openBrowser(server.app);
     const { state } = makeState();
-    const started = await browser.get(
+    const startResponse = await browser.get(
       `/api/auth/google?state=${state}&origin=${unionPage}`,
       refererHeaders(unionPage),
     );
-    const callback = await submitAtProvider(browser, getProviderUrl(started), femi);
+    const callback = await submitAtProvider(browser, getProviderUrl(startResponse), femi);
     await db.deleteFrom('embeds').execute();
     const endResponse = await browser.get(callback.href);
     expect(endResponse.headers.location).toBe('/google_callback?error=origin_not_registered');
@@ -170,7 +170,7 @@ describe('a sign-in in a window', () => {
       const tabs = [
         await browser.get(`/api/auth/google?state=${firstSignIn.state}`),
         await browser.get(`/api/auth/google?state=${secondSignIn.state}`),
-      ].map((started) => getRedirect(started));
+      ].map((startResponse) => getRedirect(startResponse));
       const pages = [
         getRedirect(await browser.get(tabs[0]?.href ?? '')),
         getRedirect(await browser.get(tabs[1]?.href ?? '')),

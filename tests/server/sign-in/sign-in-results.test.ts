@@ -86,12 +86,12 @@ describe('the provider’s response', () => {
   /** Signs in up to the provider's redirect. */
   async function signInAtProvider(browser = openBrowser(server.app)) {
     const { state, verifier } = makeState();
-    const started = await browser.get(`/api/auth/google?state=${state}`);
+    const startResponse = await browser.get(`/api/auth/google?state=${state}`);
     return {
       browser,
       state,
       verifier,
-      callback: await submitAtProvider(browser, getRedirect(started), femi),
+      callback: await submitAtProvider(browser, getRedirect(startResponse), femi),
     };
   }
   const failedUrl = '/login?error=login_failed';
@@ -147,8 +147,8 @@ describe('the provider’s response', () => {
     let time = Date.now();
     const app = await startSecondApp(server, {}, () => time);
     const browser = openBrowser(app);
-    const started = await browser.get(`/api/auth/google?state=${makeState().state}`);
-    const callback = await submitAtProvider(browser, getRedirect(started), femi);
+    const startResponse = await browser.get(`/api/auth/google?state=${makeState().state}`);
+    const callback = await submitAtProvider(browser, getRedirect(startResponse), femi);
     time += 601_000;
     expect((await browser.get(callback.href)).headers.location).toBe(failedUrl);
   });
@@ -164,11 +164,11 @@ describe('the provider’s response', () => {
 test('no secret of a sign-in is logged', async () => {
   const browser = openBrowser(server.app);
   const { state, verifier } = makeState();
-  const started = await browser.get(
+  const startResponse = await browser.get(
     `/api/auth/google?state=${state}&origin=${unionPage}`,
     refererHeaders(unionPage),
   );
-  const provider = getProviderUrl(started);
+  const provider = getProviderUrl(startResponse);
   const callback = await submitAtProvider(browser, provider, femi);
   const endUrl = getRedirect(await browser.get(callback.href));
   await browser.get(endUrl.href);

@@ -100,7 +100,7 @@ describe('a sign-in does not start', () => {
   });
 });
 
-describe('a sign-in opened by another host name of the machine', () => {
+describe('a sign-in opened at another host name of the machine', () => {
   test.each(['localhost:3000', '[::1]:3000', '127.1.2.3:3000'])(
     '%s continues at PUBLIC_URL',
     async (host) => {
@@ -125,7 +125,7 @@ describe('a sign-in opened by another host name of the machine', () => {
   });
 });
 
-test('every response keeps its opener and sends no referrer', async () => {
+test('every response of a sign-in keeps the opener of its window and sends no referrer', async () => {
   for (const url of ['/api/auth/google', `/api/auth/google?state=${state}`, '/api/auth/google/callback']) {
     const { headers } = await openBrowser(server.app).get(url);
     expect(headers, url).toMatchObject({

@@ -127,7 +127,7 @@ test('well-signed tokens with wrong claims are refused', async () => {
   const claims = claimsOf((await signIn(firstServer, 'ada')).token);
   expect((await getWithToken(await signed(claims))).statusCode).toBe(200);
   const soon = Math.floor(Date.now() / 1000) + 600;
-  const badTokens = [
+  const wrongClaims = [
     { ...claims, sid: undefined },
     { ...claims, sid: '' },
     { ...claims, sid: 7 },
@@ -145,7 +145,7 @@ test('well-signed tokens with wrong claims are refused', async () => {
     { ...claims, exp: Math.floor(Date.now() / 1000) - 1 },
     { ...claims, nbf: soon },
   ];
-  for (const badClaims of badTokens) {
+  for (const badClaims of wrongClaims) {
     expect((await getWithToken(await signed(badClaims))).statusCode, JSON.stringify(badClaims)).toBe(401);
   }
 });

@@ -7,7 +7,7 @@ import { sharedServer } from '../../support/server/server.ts';
 
 const server = await sharedServer();
 const { database } = server;
-const { read, ids } = storeReads(server);
+const { readApi, readStoreIds } = storeReads(server);
 
 beforeEach(() => emptyTables(database));
 
@@ -44,7 +44,7 @@ describe('a store', () => {
     await addReview(database, 'sold', 4, 'another');
     await addReview(database, 'tote', null);
     await addReview(database, 'gone', 1);
-    const { data } = await read('/stores');
+    const { data } = await readApi('/stores');
     const expectedStore = {
       _id: 'ink',
       storeName: 'Ink & Thread',
@@ -73,7 +73,7 @@ describe('a store', () => {
       stores: [expectedStore],
       pagination: { page: 1, limit: 20, hasMore: false, nextCursor: null },
     });
-    expect((await read('/stores/ink')).data).toEqual({ store: expectedStore });
+    expect((await readApi('/stores/ink')).data).toEqual({ store: expectedStore });
     expect((await readDetail({ storeId: 'ink' })).json().data.store).toEqual(expectedStore);
     const { body } = await server.get('/api/stores/ink');
     expect(body).not.toMatch(/0803|mail\.example|google-/);
@@ -86,12 +86,12 @@ describe('a store', () => {
       .set({ verified_as: 'gold' })
       .where('id', '=', 'owner-of-gold')
       .execute();
-    const [gold, fresh] = (await read('/stores')).data.stores;
+    const [gold, fresh] = (await readApi('/stores')).data.stores;
     expect(gold).toMatchObject({ isVerified: true, verificationLevel: 'gold' });
     expect(fresh).toMatchObject({ isVerified: false, rating: null, reviewCount: 0 });
     expect(fresh).not.toHaveProperty('verificationLevel');
-    expect(await ids('/stores?isVerified=true')).toEqual(['gold']);
-    expect(await ids('/stores?isVerified=false')).toEqual(['new']);
+    expect(await readStoreIds('/stores?isVerified=true')).toEqual(['gold']);
+    expect(await readStoreIds('/stores?isVerified=false')).toEqual(['new']);
   });
 
   test('is found by its id, slug or name, first on the given campus', async () => {
@@ -99,7 +99,7 @@ describe('a store', () => {
       { id: 'there', name: 'Ada’s Corner', slug: 'ada-s-corner', campus_id: unilag },
       { id: 'here', name: 'Ada’s Corner', slug: 'ada-s-corner' },
     ]);
-    const findId = async (path: string) => (await read(path)).data.store._id;
+    const findId = async (path: string) => (await readApi(path)).data.store._id;
     expect(await findId('/stores/here')).toBe('here');
     expect(await findId('/stores/ada-s-corner')).toBe('there');
     expect(await findId(`/stores/ada-s-corner?campus=${funaab}`)).toBe('here');
@@ -156,12 +156,12 @@ describe('the products of a store', () => {
       ({ storeDescription, storeAddress, ...product }: Record<string, unknown>) => product,
     );
     for (const name of ['shop', 'store-shop', 'Store%20Shop']) {
-      expect((await read(`/stores/${name}/products`)).data).toEqual({ products: plainProducts, pagination });
+      expect((await readApi(`/stores/${name}/products`)).data).toEqual({ products: plainProducts, pagination });
     }
-    const foundProducts = (await read('/stores/shop/products?search=desk&limit=1')).data.products;
+    const foundProducts = (await readApi('/stores/shop/products?search=desk&limit=1')).data.products;
     expect(foundProducts.map(({ _id }: { _id: string }) => _id)).toEqual(['lamp']);
     await closeStore(database, 'shop');
-    expect((await read('/stores/shop/products')).code).toBe('not_found');
+    expect((await readApi('/stores/shop/products')).code).toBe('not_found');
   });
 
   test('may be empty', async () => {
@@ -188,7 +188,7 @@ describe('the products of a store', () => {
     [{ storeId: 'shop', googleId: 'x' }, 'storeId'],
     [{ storeId: 5 }, 'storeId'],
     [{ storeId: 'shop', campus: funaab }, 'campus'],
-  ])('are refused for %j', async (payload, field) => {
+  ])('cannot be read with the body %j', async (payload, field) => {
     const response = await readDetail(payload);
     expect(response.statusCode).toBe(400);
     expect(Object.keys(response.json().fields)).toEqual([field]);
@@ -197,7 +197,7 @@ describe('the products of a store', () => {
 
 describe('the reviews of a store', () => {
   const reviewIds = async (path: string) =>
-    (await read(path)).data.reviews.map(({ _id }: { _id: string }) => _id);
+    (await readApi(path)).data.reviews.map(({ _id }: { _id: string }) => _id);
 
   test('are the reviews of its visible products, the newest first, in batches', async () => {
     await addStores(database, [{ id: 'shop' }, { id: 'other' }]);
@@ -213,7 +213,7 @@ describe('the reviews of a store', () => {
       await addReview(database, product, 4, `r${index}`);
       await database.db.updateTable('reviews').set({ created_at }).where('id', '=', `r${index}`).execute();
     }
-    const { reviews, pagination } = (await read('/stores/shop/reviews?limit=2')).data;
+    const { reviews, pagination } = (await readApi('/stores/shop/reviews?limit=2')).data;
     expect(reviews).toEqual([
       expect.objectContaining({ _id: 'r2', productId: 'lamp', userName: 'Person writer-of-r2', rating: 4 }),
       expect.objectContaining({ _id: 'r1', productId: 'fan' }),
@@ -224,7 +224,7 @@ describe('the reviews of a store', () => {
     const slug = 'the-longest-name-of-a-store-that-anybody-has-ever-thought-of-on-a-campus';
     await database.db.updateTable('stores').set({ slug }).where('id', '=', 'shop').execute();
     expect(await reviewIds(`/stores/${slug}/reviews`)).toEqual(['r2', 'r1', 'r0']);
-    expect((await read('/stores/shop')).data.store.reviewCount).toBe(3);
+    expect((await readApi('/stores/shop')).data.store.reviewCount).toBe(3);
   });
 
   test.each(['nothing', 'closed', 'my-store'])('are not found for the store %s', async (id) => {

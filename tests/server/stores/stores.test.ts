@@ -6,12 +6,12 @@ import { sharedServer } from '../../support/server/server.ts';
 
 const server = await sharedServer();
 const { database } = server;
-const { read, ids } = storeReads(server);
+const { readApi, readStoreIds } = storeReads(server);
 
 beforeEach(() => emptyTables(database));
 
 const readNames = async (path: string) =>
-  (await read(path)).data.stores.map(({ storeName }: { storeName: string }) => storeName);
+  (await readApi(path)).data.stores.map(({ storeName }: { storeName: string }) => storeName);
 
 describe('the stores', () => {
   test('of a campus are found by its id, name or short name, also in the path', async () => {
@@ -24,15 +24,15 @@ describe('the stores', () => {
       `/stores?campus=${unilag}`,
       '/stores?campus=university%20of%20lagos',
     ]) {
-      expect(await ids(path)).toEqual(['there']);
+      expect(await readStoreIds(path)).toEqual(['there']);
     }
-    expect(await ids('/stores')).toEqual(['there', 'here']);
+    expect(await readStoreIds('/stores')).toEqual(['there', 'here']);
   });
 
   test('of a campus are not listed under its short name if a store has that name', async () => {
     await addStores(database, [{ id: 'here' }, { id: 'there', campus_id: unilag, slug: 'funaab' }]);
-    expect((await read('/stores/FUNAAB')).data.store._id).toBe('there');
-    expect(await ids(`/stores/${funaab}`)).toEqual(['here']);
+    expect((await readApi('/stores/FUNAAB')).data.store._id).toBe('there');
+    expect(await readStoreIds(`/stores/${funaab}`)).toEqual(['here']);
   });
 
   test('exclude farms and closed stores', async () => {
@@ -41,9 +41,9 @@ describe('the stores', () => {
       { id: 'closed', is_active: false },
       { id: 'farm', category: 'farmProduce' },
     ]);
-    expect(await ids('/stores')).toEqual(['open']);
-    expect(await ids('/stores?category=farmProduce')).toEqual([]);
-    expect((await read('/stores/farm')).data.store).toMatchObject({ _id: 'farm', category: 'farmProduce' });
+    expect(await readStoreIds('/stores')).toEqual(['open']);
+    expect(await readStoreIds('/stores?category=farmProduce')).toEqual([]);
+    expect((await readApi('/stores/farm')).data.store).toMatchObject({ _id: 'farm', category: 'farmProduce' });
   });
 
   test('are filtered by any name of a category and by words', async () => {
@@ -53,16 +53,16 @@ describe('the stores', () => {
       { id: 'beauty', category: 'Beauty & Health' },
       { id: 'cars', description: 'Automotive parts and oil' },
     ]);
-    expect(await ids('/stores?category=Home')).toEqual(['home']);
-    expect(await ids('/stores?category=Groceries')).toEqual(['food']);
-    expect(await ids('/stores?category=Health')).toEqual(['beauty']);
-    expect(await ids('/stores?category=Automotive')).toEqual(['cars']);
-    expect(await ids('/stores?category=Nothing')).toEqual([]);
-    expect(await ids('/stores?search=put%20mam')).toEqual(['food']);
-    expect(await ids('/stores?search=beverages')).toEqual(['food']);
-    expect(await ids('/stores?search=%20')).toHaveLength(4);
-    expect(await ids("/stores?search='%26!")).toEqual([]);
-    expect(await ids(`/stores/${funaab}?category=Food&search=mama`)).toEqual(['food']);
+    expect(await readStoreIds('/stores?category=Home')).toEqual(['home']);
+    expect(await readStoreIds('/stores?category=Groceries')).toEqual(['food']);
+    expect(await readStoreIds('/stores?category=Health')).toEqual(['beauty']);
+    expect(await readStoreIds('/stores?category=Automotive')).toEqual(['cars']);
+    expect(await readStoreIds('/stores?category=Nothing')).toEqual([]);
+    expect(await readStoreIds('/stores?search=put%20mam')).toEqual(['food']);
+    expect(await readStoreIds('/stores?search=beverages')).toEqual(['food']);
+    expect(await readStoreIds('/stores?search=%20')).toHaveLength(4);
+    expect(await readStoreIds("/stores?search='%26!")).toEqual([]);
+    expect(await readStoreIds(`/stores/${funaab}?category=Food&search=mama`)).toEqual(['food']);
   });
 
   test.each([
@@ -74,7 +74,7 @@ describe('the stores', () => {
     ['owner=me', 'owner'],
     ['cursor=nonsense', 'cursor'],
     [`search=${'a'.repeat(101)}`, 'search'],
-  ])('are refused with %s', async (query, field) => {
+  ])('cannot be read with the query %s', async (query, field) => {
     for (const path of ['/stores', `/stores/${funaab}`]) {
       const response = await server.get(`/api${path}?${query}`);
       expect(response.statusCode).toBe(path === '/stores' || field !== 'campus' ? 400 : 200);
@@ -83,7 +83,7 @@ describe('the stores', () => {
   });
 
   test('have a list of their categories', async () => {
-    expect((await read('/stores/categories')).data.categories).toEqual([
+    expect((await readApi('/stores/categories')).data.categories).toEqual([
       'Electronics',
       'Fashion',
       'Home & Living',
@@ -137,7 +137,7 @@ describe('the sorting of stores', () => {
     const seenNames: string[] = [];
     let cursor = '';
     do {
-      const { data } = await read(`/stores?${query}&limit=2${cursor && `&cursor=${cursor}`}`);
+      const { data } = await readApi(`/stores?${query}&limit=2${cursor && `&cursor=${cursor}`}`);
       seenNames.push(...data.stores.map(({ storeName }: { storeName: string }) => storeName));
       // Closes a store that was already read.
       if (!cursor) await closeStore(database, data.stores[0]._id);
@@ -147,7 +147,7 @@ describe('the sorting of stores', () => {
   });
 
   test('refuses a cursor of another sort order', async () => {
-    const { nextCursor } = (await read('/stores?sortBy=name&limit=2')).data.pagination;
+    const { nextCursor } = (await readApi('/stores?sortBy=name&limit=2')).data.pagination;
     for (const query of ['sortBy=rating', 'sortBy=name&sortOrder=desc', '']) {
       const response = await server.get(`/api/stores?${query}&cursor=${nextCursor}`);
       expect(response.statusCode).toBe(400);

@@ -47,7 +47,7 @@ const almostCoordinates: Record<string, Buffer | string> = {
   'the type of a binary location box': 'loci',
 };
 
-/** A number with as many digits as fit. */
+/** A number that fills all the metadata that the server reads. */
 const longNumber = Buffer.concat([Buffer.from('+06.'), repeatTo('5', descriptionBytes)]);
 
 /** Nests boxes to this depth. */
@@ -422,7 +422,7 @@ function hostileWebps(): HostileFile[] {
       'a lossless photo': () => photoWebp(2_000, 1_500, true),
       'a truncated photo': async () => (await photoWebp(2_000, 1_500, false)).subarray(0, 100_000),
       'a truncated lossless photo': async () => (await photoWebp(2_000, 1_500, true)).subarray(0, 1_000_000),
-      'black, 16,383 by 4,000': () => plain(16_383, 3_900).webp({ effort: 0 }).toBuffer(),
+      'black, 16,383 by 3,900': () => plain(16_383, 3_900).webp({ effort: 0 }).toBuffer(),
       'black without loss, 4,300 by 4,300': () =>
         plain(4_300, 4_300).webp({ lossless: true, effort: 0 }).toBuffer(),
       'black without loss, 8,000 by 8,000': () =>

@@ -207,8 +207,8 @@ test('daily counts of earlier days are deleted too, and the counts of today stay
     ])
     .execute();
   const stop = startMediaCleanup(deps, true);
-  const days = () => db.selectFrom('daily_uses').select(sql<string>`day::text`.as('day')).execute();
-  await expect.poll(days).toEqual([{ day: today }]);
+  const readDays = () => db.selectFrom('daily_uses').select(sql<string>`day::text`.as('day')).execute();
+  await expect.poll(readDays).toEqual([{ day: today }]);
   stop();
 });
 

@@ -81,7 +81,7 @@ describe('a picture', () => {
     'is upright, however the phone was held (%i)',
     async (orientation) => {
       const upright = await (await redAndBlue(400, 200)).png().toBuffer();
-      // The orientation that a phone stores when it is held this way.
+      // The pixels as a phone stores them when it is held this way.
       const storedPicture = await sharp(upright)
         .rotate([0, 0, 180, 180, 270, 270, 90, 90][orientation - 1])
         .flop([2, 4, 5, 7].includes(orientation))

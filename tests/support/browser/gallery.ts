@@ -112,13 +112,13 @@ export function smallTargets(page: Page): Promise<string[]> {
       const { left, top, width, height } = element.getBoundingClientRect();
       const [x, y] = [left + width / 2, top + height / 2];
       const reach = sizeMin / 2 - 1;
-      const corners = [
+      const edgePoints = [
         [x - reach, y],
         [x + reach, y],
         [x, y - reach],
         [x, y + reach],
       ] as const;
-      return corners.every(([cornerX, cornerY]) => isHitAt(element, cornerX, cornerY));
+      return edgePoints.every(([pointX, pointY]) => isHitAt(element, pointX, pointY));
     };
 
     return window

@@ -9,7 +9,7 @@ export async function signInAtUnilag(page: Page, site: string, email = newEmail(
   await signInNewPerson(page, site, 'Ada Obi', email, unilag);
 }
 
-/** The button in the bottom bar, or in the rail of a wide screen. */
+/** The link that opens the form for a new product, in the bottom bar or in the rail of a wide screen. */
 export const addButton = (page: Page): Locator =>
   page.getByRole('link', { name: 'Add product' }).filter({ visible: true });
 
@@ -26,7 +26,7 @@ export async function openAddProduct(page: Page): Promise<Locator> {
 
 let smallPhoto: Promise<Buffer> | undefined;
 
-/** Returns a picture that is small enough to be uploaded unchanged. */
+/** Returns a picture file with this name, which is small enough to be uploaded unchanged. */
 export async function photo(name: string) {
   smallPhoto ??= sharp({ create: { width: 64, height: 64, channels: 3, background: '#27348B' } })
     .jpeg()

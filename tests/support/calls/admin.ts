@@ -6,13 +6,13 @@ const suspension = { isSuspended: true, reason: 'Two buyers got nothing.' };
 export const adminCalls: CallFixtures = {
   'GET /admin/users/google/{id}': {
     cases: {
-      anybody: { path: '/admin/users/google/google-buyer' },
+      existing: { path: '/admin/users/google/google-buyer' },
       missing: { path: '/admin/users/google/nothing', isMissing: true },
     },
   },
   'PATCH /admin/users/{id}/paid-status': {
     cases: {
-      anybody: { path: '/admin/users/buyer/paid-status', body: { isPaid: true } },
+      existing: { path: '/admin/users/buyer/paid-status', body: { isPaid: true } },
       missing: { path: '/admin/users/nothing/paid-status', body: { isPaid: true }, isMissing: true },
     },
     changes: {
@@ -22,7 +22,7 @@ export const adminCalls: CallFixtures = {
   },
   'PATCH /admin/users/{id}/suspension': {
     cases: {
-      anybody: { path: '/admin/users/owner/suspension', body: suspension },
+      existing: { path: '/admin/users/owner/suspension', body: suspension },
       'an admin': {
         path: '/admin/users/boss/suspension',
         body: suspension,
@@ -78,7 +78,7 @@ export const adminCalls: CallFixtures = {
   },
   'PATCH /admin/reports/{id}': {
     cases: {
-      anybody: { path: '/admin/reports/report', body: { resolved: true } },
+      existing: { path: '/admin/reports/report', body: { resolved: true } },
       missing: { path: '/admin/reports/nothing', body: { resolved: true }, isMissing: true },
     },
     changes: {

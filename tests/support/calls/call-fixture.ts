@@ -3,14 +3,17 @@ import type { Schema } from '../../../site/server/db/schema.ts';
 import type { Endpoint } from '../../../src/contract/calls/endpoint.ts';
 import { endpoints } from '../../../src/contract/calls/endpoints.ts';
 
-/** The roles that make calls in the tests, in the order of the columns below. */
+/** The users of `makeWorld` and the sessions that make calls in the tests, in the order of the columns below. */
 export const callers = [
   'guest',
   /** A user who has signed in, but has not filled in the profile. */
   'newcomer',
   'buyer',
+  /** A user who has paid for the vendor package, but has no store. */
   'payer',
+  /** The owner of the store that most calls are about. */
   'owner',
+  /** A seller with another store. */
   'rival',
   'admin',
   /** The owner, whose session expired a second ago. */
@@ -72,8 +75,8 @@ export interface CallFixture {
     rows: string[];
   };
   /**
-   * What a call with `creates` creates: the number of new rows by table. `otherRequest` is another request, which must not reuse the
-   * idempotency key.
+   * What a call with `creates` creates: the number of new rows by table. `otherRequest` is another request, which is refused with the
+   * same idempotency key.
    */
   creates?: Request & {
     caller: Caller;

@@ -9,10 +9,10 @@ export const productCalls: CallFixtures = {
     list: { caller: 'guest', add: addProduct(), deleteFrom: ['products'] },
   },
   'GET /suggestions': {
-    cases: { some: { path: '/suggestions?search=la' } },
+    cases: { 'a search': { path: '/suggestions?search=la' } },
   },
   'GET /products/lines': {
-    cases: { some: { path: '/products/lines?ids=lamp,nothing' } },
+    cases: { 'an existing and a missing product': { path: '/products/lines?ids=lamp,nothing' } },
     idKind: 'productId',
   },
   'GET /product-details/{id}': {

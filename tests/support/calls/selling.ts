@@ -19,21 +19,12 @@ const deskLamp = {
 };
 
 const priceChange = { productPrice: 9000 };
-const newProduct = {
-  productName: 'Lamp',
-  productDescription: 'Bright',
-  productPrice: 8500,
-  category: 'Electronics',
-  phoneNumber: '08031234567',
-  public_ids: ['picture'],
-};
 
 export const sellingCalls: CallFixtures = {
   'POST /create-product': {
     cases: { 'a new product': { body: lamp } },
     changes: {
       caller: 'owner',
-      body: newProduct,
       rows: [
         '+ daily_uses',
         '+ popularity',

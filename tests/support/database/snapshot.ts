@@ -34,15 +34,15 @@ export async function takeSnapshot(database: Database): Promise<Snapshot> {
       await sql.raw(script).execute(database.db);
     },
     async changedTables() {
-      const now = await contents(database, tables);
-      return tables.filter((table) => now[table] !== saved[table]);
+      const currentRows = await contents(database, tables);
+      return tables.filter((table) => currentRows[table] !== saved[table]);
     },
     async changedRows() {
       const keys = await primaryKeys(database);
-      const now = await contents(database, tables);
+      const currentRows = await contents(database, tables);
       return tables.flatMap((table) => {
         const shape = { key: keys.get(table) ?? [], columns: columns.get(table) ?? [] };
-        return describeChanges(shape, parseRows(saved[table]), parseRows(now[table])).map(
+        return describeChanges(shape, parseRows(saved[table]), parseRows(currentRows[table])).map(
           ([sign, detail]) => `${sign} ${table}${detail}`,
         );
       });

@@ -22,7 +22,7 @@ export function adApi(server: TestServer, headersOf: () => Record<string, string
     put: (id: string, payload: object) => send('PUT', `/${id}`, payload),
     toggle: (id: string, payload: object) => send('PATCH', `/${id}/toggle`, payload),
     remove: (id: string) => send('DELETE', `/${id}`),
-    all: async (query = '') => (await server.get(`/api/admin/ads${query}`, headersOf())).json().data,
+    listAds: async (query = '') => (await server.get(`/api/admin/ads${query}`, headersOf())).json().data,
     publicAds,
     publicTitles: async (query = '') => titles((await publicAds(query)).json().data),
   };

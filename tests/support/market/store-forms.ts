@@ -29,7 +29,7 @@ export function storeForms(server: TestServer) {
   ) => server.send({ method, url, headers: { ...headers, ...extraHeaders }, payload });
   return {
     /** Empties the market and signs in as ada. Adds another user, and files of both. */
-    async begin() {
+    async fillMarket() {
       await emptyTables(database);
       await addPerson(database, 'ada', { campus_id: funaab, address: 'Block B', paid_at: new Date() });
       await addPerson(database, 'eve');
@@ -41,14 +41,14 @@ export function storeForms(server: TestServer) {
       ]);
       headers = (await signIn(server, 'ada')).headers;
     },
-    create: (payload: object, extraHeaders?: Record<string, string>) =>
+    createStore: (payload: object, extraHeaders?: Record<string, string>) =>
       send('POST', '/api/stores', payload, extraHeaders),
-    change: (payload: object) => send('PUT', '/api/stores/my-store', payload),
-    save: (payload: object) => send('POST', '/api/update-store', payload),
+    changeStore: (payload: object) => send('PUT', '/api/stores/my-store', payload),
+    sendLongForm: (payload: object) => send('POST', '/api/update-store', payload),
     canCreate: async () => (await server.get('/api/stores/can-create', headers)).json().data,
-    myStore: async () => (await server.get('/api/stores/my-store', headers)).json().data.store,
-    stores: () => db.selectFrom('stores').selectAll().execute(),
-    pay: (id: string, paid_at: Date | null = new Date()) =>
+    readMyStore: async () => (await server.get('/api/stores/my-store', headers)).json().data.store,
+    storeRows: () => db.selectFrom('stores').selectAll().execute(),
+    setPaidAt: (id: string, paid_at: Date | null = new Date()) =>
       db.updateTable('people').set({ paid_at }).where('id', '=', id).execute(),
   };
 }

@@ -53,9 +53,10 @@ export async function closeStore({ db }: Database, id: string): Promise<void> {
 
 /** Returns functions that read the API as a guest. */
 export function storeReads(server: TestServer) {
-  const read = async (path: string) => (await server.get(`/api${path}`)).json();
+  const readApi = async (path: string) => (await server.get(`/api${path}`)).json();
   return {
-    read,
-    ids: async (path: string) => (await read(path)).data.stores.map(({ _id }: { _id: string }) => _id),
+    readApi,
+    readStoreIds: async (path: string) =>
+      (await readApi(path)).data.stores.map(({ _id }: { _id: string }) => _id),
   };
 }
