@@ -148,7 +148,7 @@ describe('the order of refusals', () => {
   );
 
   test.each(notFoundCases)(
-    '%s, %s: invalid input is refused with 400, even if the thing in the path does not exist',
+    '%s, %s: invalid input is refused with 400, even if the object in the path does not exist',
     async (call, _, testCase, caller) => {
       const { url } = invalidInput(call, testCase);
       const response = await makeCall(call, testCase, caller, { url });

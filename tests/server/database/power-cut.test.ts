@@ -10,7 +10,7 @@ const rounds = process.env.DEEP ? 20 : 2;
 /** The times from the start of a process to its first acknowledged row, in milliseconds. */
 const startTimes: number[] = [];
 
-/** Lets a process write until this many rows are acknowledged, then kills it and its PostgreSQL together. */
+/** Lets a process write until this many rows are acknowledged, then kills it and its PostgreSQL. Returns the rows' ids. */
 async function writeAndCut(dataDir: string, round: number, minRows: number): Promise<string[]> {
   const startedAt = performance.now();
   const writer = spawn(process.execPath, [join(inject('programs'), 'writer.js')], {

@@ -25,7 +25,7 @@ type Headers = Record<string, string>;
 
 const otherPage = 'https://forum.example';
 
-/** Signs a person in on an embedding page. */
+/** Registers an embedding page, and signs a person in there. */
 async function signInOn(origin: string, person: string): Promise<Headers> {
   await db
     .insertInto('embeds')
@@ -134,15 +134,15 @@ describe('the consent page', () => {
   test.each<[string, ('buy' | 'sell')[]]>([
     ['to buy', ['buy']],
     ['to sell', ['buy', 'sell']],
-  ])('is shown for a page with the scopes %s', async (_, scopes) => {
+  ])('is shown for a page on which people may sign in %s', async (_, scopes) => {
     await db.updateTable('embeds').set({ scopes }).execute();
     const { state } = makeState();
     const { body } = await openBrowser(server.app).get(
       `/api/auth/google?state=${state}&origin=${unionPage}`,
       refererHeaders(unionPage),
     );
-    const { public: _public, sells, ...always } = sentences;
-    for (const sentence of Object.values(always)) expect(body).toContain(sentence);
+    const { public: _public, sells, ...commonSentences } = sentences;
+    for (const sentence of Object.values(commonSentences)) expect(body).toContain(sentence);
     expect(body.includes(sells)).toBe(scopes.includes('sell'));
     await world.restore();
   });
@@ -163,7 +163,7 @@ describe('the consent page', () => {
 
   /** All calls that tell a page who has signed in. */
   const identityCalls: Record<string, (headers: Headers) => Promise<string>> = {
-    'a sign-in in its window': async ({ origin = '' }) =>
+    'the one-time token of a sign-in': async ({ origin = '' }) =>
       (
         await exchange(
           server,
