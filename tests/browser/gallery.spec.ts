@@ -1,10 +1,10 @@
 import { findViolations } from '../support/browser/axe.ts';
 import { expect, test } from '../support/browser/browser.ts';
 import {
+  findSmallTargets,
   type GalleryView,
   openGallery,
   sidewaysOverflow,
-  smallTargets,
   walkByTab,
 } from '../support/browser/gallery.ts';
 
@@ -106,7 +106,7 @@ for (const view of [shadowView(320), pageView(1280)]) {
   test(`every control is large enough for a finger, ${viewName(view)} @deep`, async ({ page }) => {
     await openGallery(page, view);
     expect(await page.evaluate(() => window.visibleControls().length)).toBeGreaterThan(100);
-    expect(await smallTargets(page)).toEqual([]);
+    expect(await findSmallTargets(page)).toEqual([]);
   });
 }
 

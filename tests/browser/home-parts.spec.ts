@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openHostPage } from '../support/browser/host-page.ts';
-import { mainLinks } from '../support/browser/navigation.ts';
+import { mainNavigation } from '../support/browser/navigation.ts';
 import { expectToast } from '../support/browser/toast.ts';
 import { cards, funaab, setChosenCampus, waitUntilReady, watchErrors } from '../support/browser/visitor.ts';
 
@@ -17,7 +17,7 @@ const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' 
 const openHomeFromStores = async (page: Page) => {
   await page.goto('/stores');
   await waitUntilReady(page);
-  await mainLinks(page).getByRole('link', { name: 'Home' }).click();
+  await mainNavigation(page).getByRole('link', { name: 'Home' }).click();
 };
 
 test('without JavaScript, each of the thirteen categories links to its products', async ({

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/browser/browser.ts';
-import { layoutShift, openHostPage, watchLayoutShift } from '../support/browser/host-page.ts';
+import { openHostPage, readLayoutShift, watchLayoutShift } from '../support/browser/host-page.ts';
 import { cards, setChosenCampus, waitUntilReady } from '../support/browser/visitor.ts';
 
 // In the first tests, a host page has a hidden grid, a visible grid with text below it, and the style sheet that
@@ -36,7 +36,7 @@ for (const [width, height] of [
       const html = grid('hidden') + grid() + text;
       await openHostPage(page, siteUrl, { html, head });
       await expect(cards(page)).toHaveCount(limit);
-      shifts[limit] = (await layoutShift(page)).page ?? 0;
+      shifts[limit] = (await readLayoutShift(page)).page ?? 0;
     }
     console.log(`Layout shift at ${width} pixels, by limit:`, shifts);
     expect(Object.values(shifts).filter((shift) => shift > 0.02)).toEqual([]);
@@ -56,7 +56,7 @@ for (const width of process.env.DEEP ? [360, 1280] : [360]) {
       await page.goto(siteUrl + path);
       await waitUntilReady(page);
       await page.waitForLoadState('networkidle');
-      shifts[name] = (await layoutShift(page)).page ?? 0;
+      shifts[name] = (await readLayoutShift(page)).page ?? 0;
     };
     await openPage('Home without a campus', '/');
     await setChosenCampus(context, siteUrl);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser/browser.ts';
-import { layoutShift, openHostPage } from '../support/browser/host-page.ts';
+import { openHostPage, readLayoutShift } from '../support/browser/host-page.ts';
 import { failUntilRetried, tryAgain } from '../support/browser/network.ts';
 import { cards } from '../support/browser/visitor.ts';
 
@@ -152,7 +152,7 @@ for (const runtime of runtimes) {
       ).toEqual(Object.fromEntries(Object.keys(parentLayouts).map((name) => [name, 600])));
       expect(await widths(page, 'campus-picker')).toEqual(layouts.map(() => 600));
       await expect(page.locator('#hidden')).toBeHidden();
-      console.log(`Layout shift of the parents on ${runtime}:`, await layoutShift(page));
+      console.log(`Layout shift of the parents on ${runtime}:`, await readLayoutShift(page));
     });
 
     test('in a narrow parent, cards do not overflow, even if their pictures fail to load @deep', async ({
@@ -259,7 +259,7 @@ for (const runtime of runtimes) {
       // No widget shifts the page or makes it wider.
       const offsets = await page.evaluate(() => [scrollY, document.documentElement.scrollWidth - innerWidth]);
       expect(offsets).toEqual([0, 0]);
-      console.log(`Layout shift of the markups on ${runtime}:`, await layoutShift(page));
+      console.log(`Layout shift of the markups on ${runtime}:`, await readLayoutShift(page));
     });
 
     test('widgets are readable on a dark page that does not declare a color scheme @deep', async ({

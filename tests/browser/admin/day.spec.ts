@@ -9,7 +9,7 @@ import {
 import { openHostPage } from '../../support/browser/host-page.ts';
 import { becomeVendor } from '../../support/browser/navigation.ts';
 import { adunni, newEmail, signInByPopup } from '../../support/browser/person.ts';
-import { listProduct, pictureFile, signInSeller } from '../../support/browser/seller.ts';
+import { listProduct, pictureFile, signInStoreOwner } from '../../support/browser/seller.ts';
 import { type ApiClient, apiClientWithToken, signInAs } from '../../support/browser/sign-in.ts';
 import { expectAndCloseToast, expectToast } from '../../support/browser/toast.ts';
 import { bayero, fountain, unilag } from '../../support/browser/visitor.ts';
@@ -76,7 +76,7 @@ test('an admin works for a day in each section of the admin panel, and the trail
 
   // A reported product is hidden from every list.
   const sellerPage = await openOtherVisitorPage(browser, site);
-  const { seller, storeName } = await signInSeller(sellerPage, site);
+  const { seller, storeName } = await signInStoreOwner(sellerPage, site);
   const productName = `Indigo cap ${uniqueText}`;
   const id = await listProduct(site, seller, productName, 4500);
   await expect.poll(() => homeHtml(page, unilag.id), { timeout: 10_000 }).toContain(productName);
@@ -153,7 +153,7 @@ test('an admin works for a day in each section of the admin panel, and the trail
   await expect(unionPage.getByRole('alert').first()).toContainText('not registered');
 
   const names = [name, title, productName, storeName, canteen, origin];
-  // `signInSeller` also marked the seller as paid. That change is left out, because it has the seller's name.
+  // `signInStoreOwner` also marked the seller as paid. That change is left out, because it has the seller's name.
   expect(await readTrail(admin, names, startTime)).toMatchObject([
     { kind: 'person', name, before: { isPaid: false }, after: { isPaid: true } },
     { kind: 'ad', name: title, before: null, after: { campuses: [unilag.id], title } },

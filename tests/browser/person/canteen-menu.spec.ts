@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openHostPage, registerOrigin } from '../../support/browser/host-page.ts';
-import { logOut, mainLinks } from '../../support/browser/navigation.ts';
+import { logOut, mainNavigation } from '../../support/browser/navigation.ts';
 import { failUntilRetried, tryAgain } from '../../support/browser/network.ts';
 import { adunni, getToken, signInByPopup, signInNewPerson } from '../../support/browser/person.ts';
-import { canteenId, captureChat, moria, viewMenu } from '../../support/browser/shopping.ts';
+import { captureChat, findCanteenId, moria, viewMenuLink } from '../../support/browser/shopping.ts';
 import { expectNotCovered, expectToast, toast } from '../../support/browser/toast.ts';
 import { cards, setChosenCampus, waitUntilReady, watchErrors } from '../../support/browser/visitor.ts';
 
@@ -17,7 +17,7 @@ const dish = (page: Page, name: string) =>
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 async function openMenu(page: Page, name?: string): Promise<void> {
-  await page.goto(`/canteen/${await canteenId(page, name)}`);
+  await page.goto(`/canteen/${await findCanteenId(page, name)}`);
   await waitUntilReady(page);
 }
 
@@ -40,7 +40,7 @@ test('the server renders the menu with prices and a picture, and a 404 page for 
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/canteens');
-  await viewMenu(page).click();
+  await viewMenuLink(page).click();
   await expect(page).toHaveTitle(/^Iya Moria Kitchen/);
   await expect(page.getByRole('heading', { level: 1, name: moria })).toBeVisible();
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /Dodo ₦200/);
@@ -63,13 +63,13 @@ test('a person adds and removes dishes and filters them by category, and all tab
   await page.setViewportSize(phone);
   await signInNewPerson(page, baseURL ?? '');
   await openMenu(page);
-  await expect(mainLinks(page)).toBeVisible();
+  await expect(mainNavigation(page)).toBeVisible();
   await press(page, 'Add Jollof Rice & Chicken');
   await expect(page.getByRole('button', { name: 'One more Jollof Rice & Chicken' })).toBeFocused();
   await expect(page.getByText('₦1,050 total')).toBeVisible();
   await expect(page.getByText('1 item, delivery and pack')).toBeVisible();
   // The bar with the order replaces the navigation bar at the bottom.
-  await expect(mainLinks(page)).toHaveCount(0);
+  await expect(mainNavigation(page)).toHaveCount(0);
 
   await press(page, 'Sides');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Dodo', 'Moi Moi']);
@@ -87,7 +87,7 @@ test('a person adds and removes dishes and filters them by category, and all tab
   await expect(otherTab.getByText('2 items, delivery and pack')).toBeVisible();
   await press(page, 'One less Dodo');
   await press(page, 'Remove Dodo');
-  await expect(mainLinks(page)).toBeVisible();
+  await expect(mainNavigation(page)).toBeVisible();
   await expect(otherTab.getByText(/ total$/)).toHaveCount(0);
 
   // Signing out deletes the order from the browser.
@@ -194,7 +194,7 @@ test('a menu that fails to load shows an error, and Try again loads it @deep', a
   await page.goto('/canteens');
   await waitUntilReady(page);
   await failUntilRetried(page, '**/api/canteens/*', (route) => route.abort());
-  await viewMenu(page).click();
+  await viewMenuLink(page).click();
   await expect(page.getByRole('main').getByText('Error loading canteen')).toBeVisible();
   await expectToast(page, 'Error loading canteen', 'Failed to load the menu. Please try again.');
   await tryAgain(page);
@@ -208,7 +208,7 @@ test('in an embed with a strict content policy, the dish of a guest is added aft
   baseURL,
 }) => {
   const site = baseURL ?? '';
-  const html = `<h1>Union</h1><canteen-menu canteen="${await canteenId(page)}"></canteen-menu>`;
+  const html = `<h1>Union</h1><canteen-menu canteen="${await findCanteenId(page)}"></canteen-menu>`;
   const policy = ['script-src', 'style-src', 'img-src data:', 'connect-src'].map((kind) => `${kind} ${site}`);
   const headers = { 'Content-Security-Policy': `default-src 'none'; ${policy.join('; ')}` };
   const errors = watchErrors(page);

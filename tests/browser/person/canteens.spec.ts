@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openHostPage } from '../../support/browser/host-page.ts';
 import { failUntilRetried, tryAgain } from '../../support/browser/network.ts';
-import { moria, viewMenu } from '../../support/browser/shopping.ts';
+import { moria, viewMenuLink } from '../../support/browser/shopping.ts';
 import { expectToast } from '../../support/browser/toast.ts';
 import { cards, funaab, setChosenCampus, waitUntilReady } from '../../support/browser/visitor.ts';
 
@@ -26,7 +26,7 @@ test('the server’s HTML lists the canteens of a campus, each with a link to it
   await expect(card).toContainText('Beside 500-seater hall');
   await expect(card).toContainText('Jollof Rice, Dodo, Moi Moi');
   await expect(card.getByRole('img', { name: 'Rated 4.6 out of 5' })).toBeVisible();
-  await expect(viewMenu(page)).toHaveAttribute('href', /^\/canteen\/\w+$/);
+  await expect(viewMenuLink(page)).toHaveAttribute('href', /^\/canteen\/\w+$/);
   await page.getByRole('searchbox', { name: 'Search canteens' }).fill('noodle');
   await page.keyboard.press('Enter');
   await expect(canteenNames(page)).toHaveText(['Danladi Noodle Joint', 'Sunrise Breakfast Spot']);
@@ -74,9 +74,9 @@ test('in an embed, pressing a canteen fires an event and opens Campus Market @de
       Object.assign(window, { opened: event.detail });
     });
   });
-  const href = await viewMenu(page).getAttribute('href');
+  const href = await viewMenuLink(page).getAttribute('href');
   expect(href).toMatch(new RegExp(`^${baseURL}/canteen/\\w+$`));
-  await viewMenu(page).click();
+  await viewMenuLink(page).click();
   const { canteenId, canteen } = await page.evaluate(() => Reflect.get(window, 'opened'));
   expect(canteen).toMatchObject({ _id: canteenId, name: moria, url: href });
   expect(canteen.media[0].url).toMatch(new RegExp(`^${baseURL}/`));

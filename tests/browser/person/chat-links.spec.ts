@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { mainLinks, openProfilePanel, profilePanel } from '../../support/browser/navigation.ts';
+import { mainNavigation, openProfilePanel, profilePanel } from '../../support/browser/navigation.ts';
 import { adunni } from '../../support/browser/person.ts';
 import { parseChatLink, setChatNumbers } from '../../support/browser/shopping.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
@@ -94,7 +94,7 @@ test('if a page’s code fails to load, the links to support and to other pages 
   await page.goto('/');
   await waitUntilReady(page);
   await context.setOffline(true);
-  await mainLinks(page).getByRole('link', { name: 'Canteens' }).click();
+  await mainNavigation(page).getByRole('link', { name: 'Canteens' }).click();
   await expect(alert(page)).toContainText("This page didn't load.");
   await context.setOffline(false);
   await page.route('**/Canteens-*.js', (route) => route.abort());

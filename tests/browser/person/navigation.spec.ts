@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { logOut, mainLinks, openProfilePanel, profilePanel } from '../../support/browser/navigation.ts';
+import { logOut, mainNavigation, openProfilePanel, profilePanel } from '../../support/browser/navigation.ts';
 import { adunni, folake, getToken } from '../../support/browser/person.ts';
 import { parseChatLink } from '../../support/browser/shopping.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
@@ -26,9 +26,9 @@ for (const [name, viewport] of [
       ['Stores', 'Campus Stores'],
       ['Home', 'Campus Market'],
     ] as const) {
-      await mainLinks(page).getByRole('link', { name: label, exact: true }).click();
+      await mainNavigation(page).getByRole('link', { name: label, exact: true }).click();
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached();
-      await expect(mainLinks(page).getByRole('link', { name: label, exact: true })).toHaveAttribute(
+      await expect(mainNavigation(page).getByRole('link', { name: label, exact: true })).toHaveAttribute(
         'aria-current',
         'page',
       );
@@ -42,7 +42,7 @@ test('a phone’s bottom bar has six equal slots, and does not cover the end of 
   await page.setViewportSize(phone);
   await page.goto('/canteens');
   await waitUntilReady(page);
-  const slots = mainLinks(page).getByRole('link');
+  const slots = mainNavigation(page).getByRole('link');
   await expect(slots).toHaveCount(6);
   const boxes = await slots.evaluateAll((links) =>
     links.map((link) => link.getBoundingClientRect().toJSON()),
@@ -62,13 +62,13 @@ test('a signed-in person’s panel works by keyboard, and its chats with support
   await signInAs(context, baseURL ?? '', adunni);
   await page.goto('/');
   await waitUntilReady(page);
-  await mainLinks(page).getByRole('link', { name: 'Profile' }).focus();
+  await mainNavigation(page).getByRole('link', { name: 'Profile' }).focus();
   await page.keyboard.press('Enter');
   await expect(profilePanel(page)).toContainText(adunni);
   await expect(profilePanel(page).getByRole('link', { name: 'Admin panel' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(profilePanel(page)).toBeHidden();
-  await expect(mainLinks(page).getByRole('link', { name: 'Profile' })).toBeFocused();
+  await expect(mainNavigation(page).getByRole('link', { name: 'Profile' })).toBeFocused();
 
   await page.keyboard.press('Enter');
   await expect(profilePanel(page)).toBeVisible();

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { servePage } from '../../../examples/html/serve.mjs';
 import { findViolations } from '../../support/browser/axe.ts';
 import { expect, test } from '../../support/browser/browser.ts';
-import { layoutShift, registerOrigin, watchLayoutShift } from '../../support/browser/host-page.ts';
+import { readLayoutShift, registerOrigin, watchLayoutShift } from '../../support/browser/host-page.ts';
 import { newEmail, signInByPopup, signInNewPerson } from '../../support/browser/person.ts';
 import { captureChat } from '../../support/browser/shopping.ts';
 import { cards, fountain, funaab, watchErrors } from '../../support/browser/visitor.ts';
@@ -178,7 +178,7 @@ for (const { runtime, path } of pages) {
       await expect(cart(page).getByText('Your cart is empty')).toBeVisible();
       await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
       await page.waitForLoadState('networkidle');
-      const shift = (await layoutShift(page)).page ?? 0;
+      const shift = (await readLayoutShift(page)).page ?? 0;
       console.log(`Layout shift of the themed page on ${runtime} at ${width} pixels:`, shift);
       expect(shift).toBeLessThanOrEqual(0.02);
       expect(await findViolations(page)).toEqual(violationsWithoutWidgets);

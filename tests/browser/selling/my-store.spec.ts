@@ -9,7 +9,7 @@ import {
   markPaid,
   pictureFile,
   placeOrder,
-  signInSeller,
+  signInStoreOwner,
 } from '../../support/browser/seller.ts';
 import { expectAndCloseToast } from '../../support/browser/toast.ts';
 import { setChosenCampus } from '../../support/browser/visitor.ts';
@@ -38,7 +38,7 @@ test('a seller completes an order, and sees its revenue in the statistics', asyn
   await page.goto('/my-store');
   await expect(page).toHaveURL(/\/login\?redirect=%2Fmy-store$/);
 
-  const { seller, storeName } = await signInSeller(page, site);
+  const { seller, storeName } = await signInStoreOwner(page, site);
   const productId = await listProduct(site, seller, 'Indigo cap', 4500);
   const firstReference = await placeOrder(site, productId, 'Bola Ade');
   const secondReference = await placeOrder(site, productId, 'Chidi Eze');
@@ -126,7 +126,7 @@ test('a store that loads slowly causes no layout shift, and a store that fails t
   page,
   baseURL,
 }) => {
-  const { seller, storeName } = await signInSeller(page, baseURL ?? '');
+  const { seller, storeName } = await signInStoreOwner(page, baseURL ?? '');
   await listProduct(baseURL ?? '', seller, 'Indigo cap', 4500);
   await failUntilRetried(page, '**/api/stores/my-store', (route) => route.abort());
   await page.goto('/my-store');
@@ -167,7 +167,7 @@ test('pressing the switch of a store again after a lost response does not toggle
   page,
   baseURL,
 }) => {
-  const { seller } = await signInSeller(page, baseURL ?? '');
+  const { seller } = await signInStoreOwner(page, baseURL ?? '');
   const isActive = async () =>
     (await seller.get<{ store: { isActive: boolean } }>('/stores/my-store')).store.isActive;
   await page.goto('/my-store');
@@ -192,7 +192,7 @@ test('a seller changes the store and its pictures, and the form keeps its values
   page,
   baseURL,
 }) => {
-  const { seller, storeName } = await signInSeller(page, baseURL ?? '');
+  const { seller, storeName } = await signInStoreOwner(page, baseURL ?? '');
   await page.goto('/my-store');
   await openMenu(page, 'Edit store');
   const dialog = page.getByRole('dialog', { name: 'Edit store' });

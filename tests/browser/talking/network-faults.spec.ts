@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page, type Route, test } from '@playw
 import { dropResponse } from '../../support/browser/network.ts';
 import { newEmail, signInNewPerson } from '../../support/browser/person.ts';
 import { signInNewSeller } from '../../support/browser/seller.ts';
-import { canteenId } from '../../support/browser/shopping.ts';
+import { findCanteenId } from '../../support/browser/shopping.ts';
 import { type ApiClient, apiClientWithToken, signInAs } from '../../support/browser/sign-in.ts';
 import { toast } from '../../support/browser/toast.ts';
 import { funaab, setChosenCampus, waitUntilReady } from '../../support/browser/visitor.ts';
@@ -244,7 +244,7 @@ const actions: Record<string, Action> = {
     as: 'buyer',
     call: /\/api\/orders$/,
     async prepare({ page }) {
-      await page.goto(`/canteen/${await canteenId(page)}`);
+      await page.goto(`/canteen/${await findCanteenId(page)}`);
       await waitUntilReady(page);
       await page.getByRole('button', { name: 'Add Dodo', exact: true }).click();
       await page.getByLabel('Delivery location').selectOption('Umar Kabir Hall, Block C');

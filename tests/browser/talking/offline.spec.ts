@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findViolations } from '../../support/browser/axe.ts';
 import { logOut } from '../../support/browser/navigation.ts';
-import { expectCached, readCaches, visit } from '../../support/browser/offline.ts';
+import { expectCached, readCaches, visitWithServiceWorker } from '../../support/browser/offline.ts';
 import { ageToken, getToken, newEmail, signInNewPerson } from '../../support/browser/person.ts';
 import { cards, funaab, setChosenCampus, waitUntilReady } from '../../support/browser/visitor.ts';
 import { putBehindProxy, type SiteBehindProxy } from '../../support/processes/site-behind-proxy.ts';
@@ -34,7 +34,7 @@ test('visited pages open offline with a notice, and are deleted when the person 
   if (!favoriteProduct || !cartProduct || !unseenProduct)
     throw new Error('The demo data has fewer than three products.');
 
-  await visit(page, '/');
+  await visitWithServiceWorker(page, '/');
   await expectCached(page, signedInCountCode, /answers .*all-products/);
   const favoriteResponse = page.waitForResponse('**/api/add-favorites/*');
   await page
@@ -126,7 +126,7 @@ test('after one visit of Home, the pages Home, Favorites and Messages open offli
   baseURL,
 }) => {
   await signInNewPerson(page, baseURL ?? '', 'Zainab Offline', newEmail());
-  await visit(page, '/');
+  await visitWithServiceWorker(page, '/');
   await expectCached(page, signedInCountCode, /files .*\/cached-responses-/, /answers .*all-products/);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('message-threads'))).not.toBeNull();
   await context.setOffline(true);
@@ -169,7 +169,7 @@ test.describe('with a changed service worker', () => {
     page,
     context,
   }) => {
-    await visit(page, site.url);
+    await visitWithServiceWorker(page, site.url);
     await expectCached(page, signedInCountCode);
     const otherTab = await context.newPage();
     await otherTab.goto(`${site.url}/stores`);
@@ -227,7 +227,7 @@ test.describe('with a changed service worker', () => {
         await cache.put(`/media/old${number}/240.webp`, picture);
       }
     });
-    await visit(page, site.url);
+    await visitWithServiceWorker(page, site.url);
     await expectCached(page, signedInCountCode);
     await expect.poll(async () => (await readCaches(page)).bytes).toBeLessThan(15_000_000);
     const { entries } = await readCaches(page);
@@ -235,7 +235,7 @@ test.describe('with a changed service worker', () => {
     expect(entries).toHaveProperty(['campus-market-pictures /media/old20/240.webp']);
 
     site.change = (path) => (path === '/sw.js' ? { status: 404, type: 'text/plain', body: '' } : undefined);
-    await visit(page, site.url);
+    await visitWithServiceWorker(page, site.url);
     const registrations = () =>
       page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
     await expect.poll(registrations).toBe(0);

@@ -42,19 +42,19 @@ describe('the lists of adverts', () => {
 
   test('the public list is the same with a token', async () => {
     await addPerson(database, 'ada', { campus_id: funaab, department: 'Law' });
-    const ada = (await signIn(server, 'ada')).headers;
+    const adaHeaders = (await signIn(server, 'ada')).headers;
     const { body } = await publicAds(`?campus=${funaab}`);
-    expect((await server.get(`/api/admin/ads/public?campus=${funaab}`, ada)).body).toBe(body);
+    expect((await server.get(`/api/admin/ads/public?campus=${funaab}`, adaHeaders)).body).toBe(body);
     expect((await server.get(`/api/admin/ads/public?campus=${funaab}`, headers)).body).toBe(body);
   });
 
   test('both lists have a second path that ad blockers do not block', async () => {
     await addPerson(database, 'ada', { campus_id: funaab, department: 'Law' });
-    const ada = (await signIn(server, 'ada')).headers;
+    const adaHeaders = (await signIn(server, 'ada')).headers;
     const campus = `?campus=${funaab}`;
     expect((await server.get(`/api/notices${campus}`)).body).toBe((await publicAds(campus)).body);
-    const personal = (await server.get(`/api/notices/mine${campus}`, ada)).body;
-    expect(personal).toBe((await server.get(`/api/ads${campus}`, ada)).body);
+    const personal = (await server.get(`/api/notices/mine${campus}`, adaHeaders)).body;
+    expect(personal).toBe((await server.get(`/api/ads${campus}`, adaHeaders)).body);
     expect(personal).toContain('for lawyers');
   });
 

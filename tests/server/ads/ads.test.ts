@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyTables } from '../../support/database/database.ts';
-import { adApi, fans } from '../../support/market/ads.ts';
+import { adApi, fansAd } from '../../support/market/ads.ts';
 import { signInAdmin } from '../../support/market/people.ts';
 import { addPicture, funaab, unilag } from '../../support/market/products.ts';
 import { sharedServer } from '../../support/server/server.ts';
@@ -18,12 +18,12 @@ beforeEach(async () => {
 
 describe('an advert', () => {
   test('is created with the required fields, and its other fields get defaults', async () => {
-    const response = await post(fans);
+    const response = await post(fansAd);
     expect(response.statusCode).toBe(200);
     const { ad } = response.json().data;
     expect(ad).toEqual({
       _id: expect.any(String),
-      ...fans,
+      ...fansAd,
       description: '',
       opens: 'store',
       cta: '',
@@ -39,7 +39,7 @@ describe('an advert', () => {
   test('is created with all fields, and the public sees all fields except its audience and its date', async () => {
     await addPicture(database);
     const adFields = {
-      ...fans,
+      ...fansAd,
       description: 'Two speeds, quiet at night',
       image: '/media/picture/480.webp',
       cta: 'See the fans',
@@ -66,15 +66,15 @@ describe('an advert', () => {
 
   test('is partly updated, and optional fields can be cleared', async () => {
     const { _id, ...ad } = await add({ price: 500, originalPrice: 800, discount: 10 });
-    const changed = (await put(_id, { title: 'New title', position: 4 })).json().data.ad;
-    expect(changed).toEqual({ _id, ...ad, title: 'New title', position: 4 });
-    expect((await put(_id, {})).json().data.ad).toEqual(changed);
-    const cleared = (await put(_id, { price: null, originalPrice: null, discount: null })).json().data.ad;
-    expect(cleared).not.toHaveProperty('price');
-    expect(cleared).not.toHaveProperty('originalPrice');
-    expect(cleared).not.toHaveProperty('discount');
-    const targeted = { targetAudience: { departments: ['Law'] } };
-    expect((await put(_id, targeted)).json().data.ad.targetAudience).toEqual({
+    const changedAd = (await put(_id, { title: 'New title', position: 4 })).json().data.ad;
+    expect(changedAd).toEqual({ _id, ...ad, title: 'New title', position: 4 });
+    expect((await put(_id, {})).json().data.ad).toEqual(changedAd);
+    const clearedAd = (await put(_id, { price: null, originalPrice: null, discount: null })).json().data.ad;
+    expect(clearedAd).not.toHaveProperty('price');
+    expect(clearedAd).not.toHaveProperty('originalPrice');
+    expect(clearedAd).not.toHaveProperty('discount');
+    const audienceChange = { targetAudience: { departments: ['Law'] } };
+    expect((await put(_id, audienceChange)).json().data.ad.targetAudience).toEqual({
       campuses: [],
       departments: ['Law'],
     });
@@ -85,7 +85,7 @@ describe('an advert', () => {
     expect((await toggle(_id, { isActive: false })).json().data.ad.isActive).toBe(false);
     expect(await publicTitles()).toEqual([]);
     expect((await toggle(_id, { isActive: true })).json().data.ad.isActive).toBe(true);
-    expect(await publicTitles()).toEqual([fans.title]);
+    expect(await publicTitles()).toEqual([fansAd.title]);
     expect((await remove(_id)).json().data.ad._id).toBe(_id);
     expect((await listAds()).ads).toEqual([]);
     const responses = [
@@ -102,7 +102,7 @@ describe('an advert', () => {
         method: 'POST',
         url: '/api/admin/ads',
         headers: { ...headers, 'idempotency-key': 'once' },
-        payload: fans,
+        payload: fansAd,
       });
     const responses = await Promise.all(Array.from({ length: 10 }, send));
     expect(new Set(responses.map((response) => response.json().data.ad._id)).size).toBe(1);
@@ -130,21 +130,21 @@ describe('an advert', () => {
     ['originalPrice', 500, 'originalPrice must be above price'],
     ['views', 5, 'views is not known in the body'],
   ])('is refused with a wrong %s (%j)', async (field, value, message) => {
-    const response = await post({ ...fans, [field]: value });
+    const response = await post({ ...fansAd, [field]: value });
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toEqual({ [field]: message });
     expect((await listAds()).ads).toEqual([]);
   });
 
   test('is refused with an unknown campus or a department without a name', async () => {
-    const unknownCampus = await post({ ...fans, targetAudience: { campuses: ['Atlantis'] } });
+    const unknownCampus = await post({ ...fansAd, targetAudience: { campuses: ['Atlantis'] } });
     expect(unknownCampus.statusCode).toBe(400);
     expect(unknownCampus.json().fields).toEqual({
       'targetAudience.campuses': "campus 'Atlantis' is not one that we know",
     });
-    const blankDepartment = await post({ ...fans, targetAudience: { departments: [' '] } });
+    const blankDepartment = await post({ ...fansAd, targetAudience: { departments: [' '] } });
     expect(blankDepartment.statusCode).toBe(400);
-    const unknownField = await post({ ...fans, targetAudience: { ages: [18] } });
+    const unknownField = await post({ ...fansAd, targetAudience: { ages: [18] } });
     expect(unknownField.json().fields).toEqual({ ages: 'ages is not known in the body' });
   });
 
@@ -155,7 +155,7 @@ describe('an advert', () => {
       const response = await put(_id, { ...change, title: 'Changed' });
       expect(response.json().fields).toEqual({ originalPrice: message });
     }
-    expect((await listAds()).ads[0]).toMatchObject({ price: 500, originalPrice: 800, title: fans.title });
+    expect((await listAds()).ads[0]).toMatchObject({ price: 500, originalPrice: 800, title: fansAd.title });
   });
 });
 
@@ -249,7 +249,7 @@ describe('the link of an advert', () => {
   ];
 
   test.each([...dangerous, ...unsuitableLinks])('cannot be %j', async (link) => {
-    const response = await post({ ...fans, link });
+    const response = await post({ ...fansAd, link });
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toEqual({
       link: 'link must be a page of ours, such as /store/hostel-plug, or an https address without a port',
@@ -261,7 +261,7 @@ describe('the link of an advert', () => {
     for (const link of [...dangerous, ...unsuitableLinks])
       expect((await put(_id, { link })).statusCode, link).toBe(400);
     for (const image of dangerous) expect((await put(_id, { image })).statusCode, image).toBe(400);
-    expect((await listAds()).ads[0]).toMatchObject(fans);
+    expect((await listAds()).ads[0]).toMatchObject(fansAd);
   });
 });
 
@@ -269,11 +269,11 @@ describe('the picture of an advert', () => {
   test('must be an uploaded picture that exists', async () => {
     await addPicture(database);
     expect((await add({ image: '/media/picture/og.jpg' })).image).toBe('/media/picture/og.jpg');
-    const missing = await post({ ...fans, image: '/media/nothing/480.webp' });
+    const missing = await post({ ...fansAd, image: '/media/nothing/480.webp' });
     expect(missing.statusCode).toBe(400);
     expect(missing.json().fields).toEqual({ image: 'image must be a picture that is there' });
     await db.updateTable('media').set({ type: 'video', format: 'mp4' }).execute();
-    expect((await post({ ...fans, image: '/media/picture/480.webp' })).statusCode).toBe(400);
+    expect((await post({ ...fansAd, image: '/media/picture/480.webp' })).statusCode).toBe(400);
   });
 
   test.each([
@@ -283,7 +283,7 @@ describe('the picture of an advert', () => {
     '/store/x.webp',
     '/media/a/../480.webp',
   ])('cannot be %s', async (image) => {
-    const response = await post({ ...fans, image });
+    const response = await post({ ...fansAd, image });
     expect(response.json().fields).toEqual({
       image: 'image must be a picture of ours, such as /media/abc/480.webp, or an https address',
     });

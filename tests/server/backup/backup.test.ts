@@ -5,7 +5,7 @@ import { mediaFolder } from '../../../site/server/files/media-files.ts';
 import { seedDemo } from '../../../site/server/seed/seed.ts';
 import { copyDemo, emptyDatabase, openTestDatabase } from '../../support/database/database.ts';
 import { demoStart } from '../../support/database/demo-template.ts';
-import { newDataFolder, preparedDataFolder } from '../../support/database/own-database.ts';
+import { newDataFolder, preparedDataFolder } from '../../support/database/embedded-database.ts';
 import { deleteMostMedia, dumpDatabase, hashMedia } from '../../support/database/whole-content.ts';
 import { deepTest } from '../../support/deep.ts';
 import { signIn, signInAdmin } from '../../support/market/people.ts';
@@ -65,12 +65,12 @@ test('a site restored from the backup of a running site sends the same responses
   // Read before the backup, because reading a product counts a view.
   const responses = await readResponses(server, headers, data.products[0]._id);
 
-  const boss = await signInAdmin(server);
+  const adminHeaders = await signInAdmin(server);
   const setHidden = (site: TestServer, isHidden: boolean) =>
     site.send({
       method: 'PATCH',
       url: `/api/admin/products/${data.products[0]._id}`,
-      headers: boss,
+      headers: adminHeaders,
       payload: { isHidden },
     });
   // Both calls add rows to the audit trail, whose ids come from a sequence.
@@ -103,7 +103,7 @@ test('a site restored from the backup of a running site sends the same responses
   expect(await readResponses(restoredServer, headers, data.products[0]._id)).toEqual(responses);
   // New rows continue the restored sequence.
   expect(await setHidden(restoredServer, true)).toMatchObject({ statusCode: 200 });
-  const trail = (await restoredServer.get('/api/admin/trail', boss)).json().data.changes;
+  const trail = (await restoredServer.get('/api/admin/trail', adminHeaders)).json().data.changes;
   expect(trail).toMatchObject([
     { after: { isHidden: true } },
     { after: { isHidden: false } },
@@ -127,17 +127,17 @@ deepTest('an impossible backup or restore is refused in one sentence and leaves 
   );
   expect(readdirSync(folder)).toEqual([]);
   expect(await runDataInThisProcess('backup', [file], settings)).toMatchObject({ code: 0 });
-  const refusal = async (command: 'backup' | 'restore', args: string[], variables: object = settings) => {
+  const runRefused = async (command: 'backup' | 'restore', args: string[], variables: object = settings) => {
     const { code, output } = await runDataInThisProcess(command, args, variables);
     expect(code).toBe(1);
     expect(output).not.toContain('\n');
     return output;
   };
-  expect(await refusal('backup', [file])).toContain('is there already');
-  expect(await refusal('backup', [], { DATA_DIR: newDataFolder() })).toContain('There is no database in');
-  expect(await refusal('restore', [])).toContain('npm run restore -- FILE');
-  expect(await refusal('restore', [join(folder, 'none.tar')])).toContain('cannot be opened (ENOENT)');
-  const overwriting = await refusal('restore', [file]);
+  expect(await runRefused('backup', [file])).toContain('is there already');
+  expect(await runRefused('backup', [], { DATA_DIR: newDataFolder() })).toContain('There is no database in');
+  expect(await runRefused('restore', [])).toContain('npm run restore -- FILE');
+  expect(await runRefused('restore', [join(folder, 'none.tar')])).toContain('cannot be opened (ENOENT)');
+  const overwriting = await runRefused('restore', [file]);
   expect(overwriting).toMatch(/^The database at DATABASE_URL already holds data \(.*never overwritten/);
 
   const target = await emptyTarget();
@@ -146,12 +146,12 @@ deepTest('an impossible backup or restore is refused in one sentence and leaves 
   for (const offset of offsets) {
     const broken = join(folder, 'broken.tar');
     writeFileSync(broken, bytes.with(offset, (bytes[offset] ?? 0) ^ 1));
-    expect(await refusal('restore', [broken], target.settings)).toMatch(/is damaged|no whole backup/);
+    expect(await runRefused('restore', [broken], target.settings)).toMatch(/is damaged|no whole backup/);
   }
   const truncated = join(folder, 'cut.tar');
   writeFileSync(truncated, bytes);
   truncateSync(truncated, bytes.length - 4096);
-  expect(await refusal('restore', [truncated], target.settings)).toContain('is no whole backup');
+  expect(await runRefused('restore', [truncated], target.settings)).toContain('is no whole backup');
   const database = await openTestDatabase(target.copy);
   expect(await dumpDatabase(database)).toEqual({ definitions: [] });
   await database.close();

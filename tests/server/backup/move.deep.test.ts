@@ -15,7 +15,7 @@ import {
   newDataFolder,
   openEmbeddedDatabase,
   preparedDataFolder,
-} from '../../support/database/own-database.ts';
+} from '../../support/database/embedded-database.ts';
 import { deleteMostMedia, dumpDatabase, hashMedia } from '../../support/database/whole-content.ts';
 import { withClient } from '../../support/database/with-client.ts';
 import { runDataInThisProcess, runDataScript } from '../../support/processes/data-command.ts';
@@ -65,19 +65,19 @@ test('moving to another PostgreSQL and back preserves every row, sequence, pictu
   const dryRun = await runDataInThisProcess('move', ['--dry-run', target.databaseUrl], settings);
   expect(dryRun.output).toMatch(/\d+ tables with [\d,]+ rows can be moved, .* Nothing was written\.$/);
   expect(await contentOf(target)).toEqual({ definitions: [] });
-  const moved = await runDataScript('move', [target.databaseUrl], settings);
-  expect(moved).toMatchObject({ code: 0 });
-  expect(moved.output).toContain('The old database is as it was.');
+  const moveResult = await runDataScript('move', [target.databaseUrl], settings);
+  expect(moveResult).toMatchObject({ code: 0 });
+  expect(moveResult.output).toContain('The old database is as it was.');
   expect(await contentOf(target)).toEqual(contentBefore);
   expect(await contentOf(embeddedIn(dataDir))).toEqual(contentBefore);
   expect(bucket.objects.size).toBe(Object.keys(media).length);
 
   const newFolder = newDataFolder();
-  const movedBack = await runDataInThisProcess('move', ['--back', target.databaseUrl], {
+  const moveBackResult = await runDataInThisProcess('move', ['--back', target.databaseUrl], {
     DATA_DIR: newFolder,
     ...bucket.settings,
   });
-  expect(movedBack).toMatchObject({ code: 0 });
+  expect(moveBackResult).toMatchObject({ code: 0 });
   expect(await contentOf(embeddedIn(newFolder))).toEqual(contentBefore);
   expect(hashMedia(newFolder)).toEqual(media);
 });
@@ -86,42 +86,42 @@ test('a move that is impossible or could lose rows is refused in one sentence', 
   const filledDatabase = await copyDemo();
   onTestFinished(filledDatabase.remove);
   const dataDir = preparedDataFolder();
-  const refusal = async (args: string[], settings: object = { DATA_DIR: dataDir }) => {
+  const runRefused = async (args: string[], settings: object = { DATA_DIR: dataDir }) => {
     const { code, output } = await runDataInThisProcess('move', args, settings);
     expect(code).toBe(1);
     expect(output).not.toContain('\n');
     return output;
   };
-  expect(await refusal([])).toContain('Say where: npm run move -- postgres://');
-  expect(await refusal([filledDatabase.databaseUrl])).toMatch(
+  expect(await runRefused([])).toContain('Say where: npm run move -- postgres://');
+  expect(await runRefused([filledDatabase.databaseUrl])).toMatch(
     /^The database there already holds data \(.*never overwritten/,
   );
-  expect(await refusal([filledDatabase.databaseUrl], { DATA_DIR: newDataFolder() })).toContain(
+  expect(await runRefused([filledDatabase.databaseUrl], { DATA_DIR: newDataFolder() })).toContain(
     'There is no database in',
   );
-  expect(await refusal(['postgres://me:secret@127.0.0.1:1/none'])).toBe(
+  expect(await runRefused(['postgres://me:secret@127.0.0.1:1/none'])).toBe(
     'That did not work: connect ECONNREFUSED 127.0.0.1:1',
   );
 
   const otherDatabase = await emptyTarget();
   await withClient(otherDatabase.databaseUrl, (client) => client.query('create table others (id int)'));
-  expect(await refusal([otherDatabase.databaseUrl])).toBe(
+  expect(await runRefused([otherDatabase.databaseUrl])).toBe(
     'The database there has other tables: name a database without tables.',
   );
 
   const databaseInUse = await openTestDatabase(filledDatabase);
   await migrate(databaseInUse.db);
   const newFolder = { DATA_DIR: newDataFolder() };
-  expect(await refusal(['--back', filledDatabase.databaseUrl], newFolder)).toBe(
+  expect(await runRefused(['--back', filledDatabase.databaseUrl], newFolder)).toBe(
     'A site still uses that database: stop it first.',
   );
   await databaseInUse.close();
   const { databaseUrl } = await emptyTarget();
-  expect(await refusal(['--back', databaseUrl], newFolder)).toBe('There is no Campus Market to move.');
+  expect(await runRefused(['--back', databaseUrl], newFolder)).toBe('There is no Campus Market to move.');
   await withClient(filledDatabase.databaseUrl, (client) =>
     client.query("insert into kysely_migration (name, timestamp) values ('9999-later', '')"),
   );
-  expect(await refusal(['--back', filledDatabase.databaseUrl], newFolder)).toContain(
+  expect(await runRefused(['--back', filledDatabase.databaseUrl], newFolder)).toContain(
     'made by a newer Campus Market (9999-later)',
   );
   rmSync(join(newFolder.DATA_DIR, 'postgres'), { recursive: true });

@@ -5,7 +5,7 @@ import { makeNightlyBackup, nextBackupAt, startNightlyBackups } from '../../../s
 import { mediaFolder } from '../../../site/server/files/media-files.ts';
 import { makeLog } from '../../../site/server/log.ts';
 import { copyDemo, emptyDatabase, openTestDatabase } from '../../support/database/database.ts';
-import { newDataFolder } from '../../support/database/own-database.ts';
+import { newDataFolder } from '../../support/database/embedded-database.ts';
 import { deleteMostMedia, dumpDatabase, hashMedia } from '../../support/database/whole-content.ts';
 import { deepTest } from '../../support/deep.ts';
 import { runDataInThisProcess } from '../../support/processes/data-command.ts';
@@ -15,7 +15,7 @@ const day = 24 * hour;
 const at = (text: string) => Date.parse(text);
 
 /** Copies the demo, and returns the options for nightly backups of the copy. */
-async function siteWithBackups() {
+async function prepareBackups() {
   const copy = await copyDemo();
   onTestFinished(copy.remove);
   const database = await openTestDatabase(copy);
@@ -54,7 +54,7 @@ test('the next backup is at three in the morning in Lagos, or soon after a start
 });
 
 test('the configured number of backups is kept, and a deleted picture is kept beside them until no backup lists it', async () => {
-  const { backupOptions, dataDir, folder } = await siteWithBackups();
+  const { backupOptions, dataDir, folder } = await prepareBackups();
   deleteMostMedia(dataDir, 2);
   const [deletedPicture = '', otherPicture = ''] = readdirSync(mediaFolder(dataDir)).sort();
   const backUp = (date: string) =>
@@ -70,7 +70,7 @@ test('the configured number of backups is kept, and a deleted picture is kept be
 });
 
 deepTest('the last seven backups are kept, share their pictures, and can be restored', async () => {
-  const { backupOptions, database, dataDir, folder } = await siteWithBackups();
+  const { backupOptions, database, dataDir, folder } = await prepareBackups();
   deleteMostMedia(dataDir, 5);
   const media = hashMedia(dataDir);
   const [deletedFirst = '', deletedLater = ''] = readdirSync(mediaFolder(dataDir)).sort();
@@ -107,7 +107,7 @@ deepTest('the last seven backups are kept, share their pictures, and can be rest
 });
 
 test('a site makes a backup soon after its start, and none after it has stopped', async () => {
-  const { backupOptions, folder } = await siteWithBackups();
+  const { backupOptions, folder } = await prepareBackups();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const stop = startNightlyBackups(backupOptions);
@@ -122,7 +122,7 @@ test('a site makes a backup soon after its start, and none after it has stopped'
 });
 
 test('a backup that failed is tried again an hour later', async () => {
-  const { backupOptions, folder } = await siteWithBackups();
+  const { backupOptions, folder } = await prepareBackups();
   const path = join(folder, 'backups');
   // A file in place of the folder makes the first backup fail.
   writeFileSync(path, '');
@@ -138,7 +138,7 @@ test('a backup that failed is tried again an hour later', async () => {
 });
 
 test('a backup succeeds even if an old one cannot be deleted', async () => {
-  const { backupOptions, dataDir, folder } = await siteWithBackups();
+  const { backupOptions, dataDir, folder } = await prepareBackups();
   deleteMostMedia(dataDir, 1);
   // A folder with the name of an old backup cannot be deleted like a file.
   mkdirSync(join(folder, 'nightly-2026-10-01.tar'));

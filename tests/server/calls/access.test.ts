@@ -71,9 +71,9 @@ async function openStream(request: InjectOptions) {
 }
 
 test('every call with an id in its path has cases with example ids', () => {
-  const missing = calls.filter(([call, cases]) => call.includes('{') && 'no parameters' in cases);
+  const callsWithoutCases = calls.filter(([call, cases]) => call.includes('{') && 'no parameters' in cases);
   expect(
-    missing.map(([call]) => call),
+    callsWithoutCases.map(([call]) => call),
     'add `cases` to these calls in the file of their noun in tests/support/calls',
   ).toEqual([]);
 });
@@ -181,9 +181,9 @@ describe('fields that a call does not declare cannot be written', () => {
     if (!firstCase) return;
     const statuses = statusesOf(call, firstCase);
     const caller = callers.find((candidate) => statuses[candidate] === 200) ?? 'owner';
-    const declared = contract[call]?.body?.shape ?? {};
+    const declaredFields = contract[call]?.body?.shape ?? {};
     for (const [field, value] of Object.entries(protectedFields)) {
-      if (Object.hasOwn(declared, field)) continue;
+      if (Object.hasOwn(declaredFields, field)) continue;
       const response = await makeCall(
         call,
         { ...firstCase, body: { ...firstCase.body, [field]: value } },
@@ -197,14 +197,14 @@ describe('fields that a call does not declare cannot be written', () => {
 });
 
 describe('permissions are read from the database on each request', () => {
-  const verify = (headers: Record<string, string>) => server.get('/api/admin/verify', headers);
+  const verifyAdmin = (headers: Record<string, string>) => server.get('/api/admin/verify', headers);
 
   test('a person who is no longer an admin is refused on the next request', async () => {
     await addPerson(database, 'chief', { role: 'admin' });
     const { headers } = await signIn(server, 'chief');
-    expect((await verify(headers)).json()).toEqual({ success: true, data: { isAdmin: true } });
+    expect((await verifyAdmin(headers)).json()).toEqual({ success: true, data: { isAdmin: true } });
     await database.db.updateTable('people').set({ role: 'user' }).where('id', '=', 'chief').execute();
-    const refused = await verify(headers);
+    const refused = await verifyAdmin(headers);
     expect(refused.statusCode).toBe(403);
     expect(refused.json().error).toBe("You don't have permission to access this admin panel.");
     // Every call of admins is refused, even for a row that does not exist.

@@ -51,9 +51,9 @@ describe('a call changes the listed rows and no rows of other people', () => {
       payload: requestBody.payload,
       headers: { ...headersOf[caller], ...requestBody.headers },
     });
-    const changed = await world.changedRows();
+    const changedRows = await world.changedRows();
     await world.restore();
     expect(response.statusCode, response.body).toBe(200);
-    expect(changed.map(sortColumns).sort()).toEqual(rows.map(sortColumns).sort());
+    expect(changedRows.map(sortColumns).sort()).toEqual(rows.map(sortColumns).sort());
   });
 });

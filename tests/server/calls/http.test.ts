@@ -82,12 +82,12 @@ describe('a generated response', () => {
     ['BR', 'br', brotliDecompressSync],
     ['br;q=0.000, *;q=0, gzip;q=0.1', 'gzip', gunzipSync],
   ] as const)('is compressed for a browser that accepts %s', async (accepted, used, decompress) => {
-    const plain = await server.get(url);
-    const compressed = await server.get(url, { 'accept-encoding': accepted });
-    expect(compressed.headers['content-encoding']).toBe(used);
-    expect(compressed.headers.vary).toBe('Accept-Encoding');
-    expect(compressed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
-    expect(decompress(compressed.rawPayload).toString()).toBe(plain.body);
+    const plainResponse = await server.get(url);
+    const compressedResponse = await server.get(url, { 'accept-encoding': accepted });
+    expect(compressedResponse.headers['content-encoding']).toBe(used);
+    expect(compressedResponse.headers.vary).toBe('Accept-Encoding');
+    expect(compressedResponse.rawPayload.length).toBeLessThan(plainResponse.rawPayload.length / 3);
+    expect(decompress(compressedResponse.rawPayload).toString()).toBe(plainResponse.body);
   });
 
   test('is not compressed for other clients, nor when it is short', async () => {
@@ -109,14 +109,24 @@ describe('a generated response', () => {
 });
 
 describe('response headers', () => {
-  const varyingHeaders = new Set(['date', 'x-request-id', 'content-length', 'last-modified', 'etag', 'connection']);
+  const varyingHeaders = new Set([
+    'date',
+    'x-request-id',
+    'content-length',
+    'last-modified',
+    'etag',
+    'connection',
+  ]);
 
-  test.each(['/api/campuses', '/api/auth/google', '/healthz', '/robots.txt'])('of %s match the snapshot', async (url) => {
-    const { headers } = await server.get(url);
-    expect(
-      Object.fromEntries(Object.entries(headers).filter(([name]) => !varyingHeaders.has(name))),
-    ).toMatchSnapshot();
-  });
+  test.each(['/api/campuses', '/api/auth/google', '/healthz', '/robots.txt'])(
+    'of %s match the snapshot',
+    async (url) => {
+      const { headers } = await server.get(url);
+      expect(
+        Object.fromEntries(Object.entries(headers).filter(([name]) => !varyingHeaders.has(name))),
+      ).toMatchSnapshot();
+    },
+  );
 });
 
 describe('health checks', () => {

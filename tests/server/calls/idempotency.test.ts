@@ -12,8 +12,8 @@ const { database } = server;
 const { db } = database;
 
 type Headers = Record<string, string>;
-let ada: Headers;
-let eve: Headers;
+let adaHeaders: Headers;
+let eveHeaders: Headers;
 
 beforeEach(async () => {
   await emptyTables(database);
@@ -21,8 +21,8 @@ beforeEach(async () => {
     await addPerson(database, id, { address: 'Block B', campus_id: unilag, onboarded_at: new Date() });
   }
   await addFiles(database, [{ id: 'lamp' }]);
-  ada = (await signIn(server, 'ada')).headers;
-  eve = (await signIn(server, 'eve')).headers;
+  adaHeaders = (await signIn(server, 'ada')).headers;
+  eveHeaders = (await signIn(server, 'eve')).headers;
 });
 
 const lamp = {
@@ -34,13 +34,13 @@ const lamp = {
   productImages: ['/media/lamp/480.webp'],
 };
 
-const create = (headers: Headers, key: string, payload: object = lamp) =>
+const createLamp = (headers: Headers, key: string, payload: object = lamp) =>
   createProduct(server, { ...headers, 'idempotency-key': key }, payload);
 
 const productCount = async () => (await db.selectFrom('products').select('id').execute()).length;
 
 test('fifty simultaneous calls with one key create one row and get the same response', async () => {
-  const responses = await Promise.all(Array.from({ length: 50 }, () => create(ada, 'tap')));
+  const responses = await Promise.all(Array.from({ length: 50 }, () => createLamp(adaHeaders, 'tap')));
   expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   const [firstResponse, ...otherResponses] = responses.map((response) => response.json());
   for (const response of otherResponses) expect(response).toEqual(firstResponse);
@@ -48,35 +48,35 @@ test('fifty simultaneous calls with one key create one row and get the same resp
 });
 
 test('a key used with another call or body is refused', async () => {
-  const created = await create(ada, 'tap');
-  const changed = await create(ada, 'tap', { ...lamp, productPrice: 1 });
-  expect(changed.statusCode).toBe(409);
-  expect(changed.json()).toMatchObject({
+  const firstResponse = await createLamp(adaHeaders, 'tap');
+  const otherBodyResponse = await createLamp(adaHeaders, 'tap', { ...lamp, productPrice: 1 });
+  expect(otherBodyResponse.statusCode).toBe(409);
+  expect(otherBodyResponse.json()).toMatchObject({
     code: 'conflict',
     error: 'This idempotency-key was already used for something else.',
   });
   const report = await server.send({
     method: 'POST',
     url: '/api/reports',
-    headers: { ...ada, 'idempotency-key': 'tap' },
-    payload: { kind: 'product', targetId: created.json().data.product._id, reason: 'Not what it says' },
+    headers: { ...adaHeaders, 'idempotency-key': 'tap' },
+    payload: { kind: 'product', targetId: firstResponse.json().data.product._id, reason: 'Not what it says' },
   });
   expect(report.statusCode, report.body).toBe(409);
   expect(await productCount()).toBe(1);
 });
 
 test('another person can use the same key', async () => {
-  const [mine, hers] = [await create(ada, 'tap'), await create(eve, 'tap')];
+  const [mine, hers] = [await createLamp(adaHeaders, 'tap'), await createLamp(eveHeaders, 'tap')];
   expect([mine.statusCode, hers.statusCode]).toEqual([200, 200]);
   expect(await productCount()).toBe(2);
 });
 
 test('the key of a refused call can be used again', async () => {
-  expect((await create(ada, 'tap', { ...lamp, productName: '' })).statusCode).toBe(400);
-  expect((await create(ada, 'tap', { ...lamp, productImages: ['/media/missing/480.webp'] })).statusCode).toBe(
-    400,
-  );
-  expect((await create(ada, 'tap')).statusCode).toBe(200);
+  expect((await createLamp(adaHeaders, 'tap', { ...lamp, productName: '' })).statusCode).toBe(400);
+  expect(
+    (await createLamp(adaHeaders, 'tap', { ...lamp, productImages: ['/media/missing/480.webp'] })).statusCode,
+  ).toBe(400);
+  expect((await createLamp(adaHeaders, 'tap')).statusCode).toBe(200);
 });
 
 /** Makes all keys this many hours old. */
@@ -87,17 +87,17 @@ const ageKeys = (hours: number) =>
     .execute();
 
 test('a retry within a day creates nothing and gets the first response', async () => {
-  const firstResponse = await create(ada, 'tap');
+  const firstResponse = await createLamp(adaHeaders, 'tap');
   await ageKeys(23);
-  const secondResponse = await create(ada, 'tap');
+  const secondResponse = await createLamp(adaHeaders, 'tap');
   expect(secondResponse.json()).toEqual(firstResponse.json());
   expect(await productCount()).toBe(1);
 });
 
 test('a key can be used again after a day', async () => {
-  const firstResponse = await create(ada, 'tap');
+  const firstResponse = await createLamp(adaHeaders, 'tap');
   await ageKeys(25);
-  const secondResponse = await create(ada, 'tap', { ...lamp, productPrice: 1 });
+  const secondResponse = await createLamp(adaHeaders, 'tap', { ...lamp, productPrice: 1 });
   expect(secondResponse.statusCode, secondResponse.body).toBe(200);
   expect(secondResponse.json().data.product._id).not.toBe(firstResponse.json().data.product._id);
 });
@@ -105,32 +105,32 @@ test('a key can be used again after a day', async () => {
 test('a response that was sent to the hosted site is not replayed to other pages', async () => {
   await addStores(database, [{ id: 'shop', owner_id: 'ada', phone: '08031234567' }]);
   const otherPageHeaders = { ...(await signIn(server, 'ada', ['sell'])).headers, origin: unionPage };
-  const toggle = (headers: Headers) =>
+  const toggleStore = (headers: Headers) =>
     server.send({
       method: 'PATCH',
       url: '/api/stores/my-store/toggle-status',
       headers: { ...headers, 'idempotency-key': 'tap' },
     });
-  expect((await toggle(ada)).body).toContain('0803');
-  const replayed = await toggle(otherPageHeaders);
+  expect((await toggleStore(adaHeaders)).body).toContain('0803');
+  const replayed = await toggleStore(otherPageHeaders);
   expect(replayed.statusCode).toBe(409);
   expect(replayed.body).not.toContain('0803');
 });
 
 test('stored responses older than a day are deleted, even if their callers do not return', async () => {
-  await create(eve, 'tap');
+  await createLamp(eveHeaders, 'tap');
   await ageKeys(25);
-  await create(ada, 'tap');
+  await createLamp(adaHeaders, 'tap');
   const storedKeys = await db.selectFrom('idempotency_keys').select('person_id').execute();
   expect(storedKeys).toEqual([{ person_id: 'ada' }]);
 });
 
 test('a key of 100 characters is accepted', async () => {
-  expect((await create(ada, 'x'.repeat(100))).statusCode).toBe(200);
+  expect((await createLamp(adaHeaders, 'x'.repeat(100))).statusCode).toBe(200);
 });
 
 test.each(['', 'a b', 'x'.repeat(101), 'a/b'])('a malformed key is refused: %j', async (key) => {
-  const response = await create(ada, key);
+  const response = await createLamp(adaHeaders, key);
   expect(response.statusCode).toBe(400);
   expect(response.json().fields).toHaveProperty('idempotency-key');
   expect(await productCount()).toBe(0);

@@ -5,16 +5,16 @@ import type { Endpoint } from '../../../src/contract/calls/endpoint.ts';
 import { makeFileForm, onePixel } from '../../support/server/form.ts';
 
 /** ReDoS: pieces that make bad patterns slow when they are repeated. */
-const repeated = ['.', 'a.', '0', ' a', '\t.', '/', '?', '%', '-', '<', '\\', '\ud83d\ude00', '\u202e'];
+const repeatedPieces = ['.', 'a.', '0', ' a', '\t.', '/', '?', '%', '-', '<', '\\', '\ud83d\ude00', '\u202e'];
 
 /** Texts that almost fill a body of the maximum size. The last character prevents a match at the end. */
-export const longTexts = repeated.map((piece) => {
+export const longTexts = repeatedPieces.map((piece) => {
   const count = 95_000 / Buffer.byteLength(JSON.stringify(piece).slice(1, -1));
   return `a@${piece.repeat(count)}!`;
 });
 
 type Path = (string | number)[];
-type Part = 'params' | 'query' | 'body';
+type RequestPart = 'params' | 'query' | 'body';
 
 interface StringField {
   name: string;
@@ -61,23 +61,28 @@ function stringPaths(schema: JsonSchema, path: Path = []): Path[] {
   return schema.type === 'string' ? [path] : nestedPaths;
 }
 
-function withText(value: unknown, [step, ...rest]: Path, text: string): unknown {
+function withText(value: unknown, [step, ...nextSteps]: Path, text: string): unknown {
   if (step === undefined) return text;
-  if (typeof step === 'number') return [withText(Array.isArray(value) ? value[step] : undefined, rest, text)];
+  if (typeof step === 'number')
+    return [withText(Array.isArray(value) ? value[step] : undefined, nextSteps, text)];
   const object: Record<string, unknown> = { ...(value ?? {}) };
-  return { ...object, [step]: withText(object[step], rest, text) };
+  return { ...object, [step]: withText(object[step], nextSteps, text) };
 }
 
-function requestWith(call: string, endpoint: Endpoint, parts: Partial<Record<Part, unknown>>): InjectOptions {
-  const textsOf = (part: 'params' | 'query') =>
-    (parts[part] ?? exampleOf(jsonOf(endpoint[part]))) as Record<string, string>;
+function requestWith(
+  call: string,
+  endpoint: Endpoint,
+  givenParts: Partial<Record<RequestPart, unknown>>,
+): InjectOptions {
+  const valuesOf = (part: 'params' | 'query') =>
+    (givenParts[part] ?? exampleOf(jsonOf(endpoint[part]))) as Record<string, string>;
   const [method, path = ''] = call.split(' ');
-  const params = endpoint.params ? textsOf('params') : {};
+  const params = endpoint.params ? valuesOf('params') : {};
   const filledPath = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   );
-  const query = parts.query ? `?${new URLSearchParams(textsOf('query'))}` : '';
-  const body = endpoint.body && (parts.body ?? exampleOf(jsonOf(endpoint.body)));
+  const query = givenParts.query ? `?${new URLSearchParams(valuesOf('query'))}` : '';
+  const body = endpoint.body && (givenParts.body ?? exampleOf(jsonOf(endpoint.body)));
   return {
     method: method as 'GET',
     url: `/api${filledPath}${query}`,

@@ -68,7 +68,7 @@ const cases = fixturesWith('list').flatMap(([call]): [string, string][] => {
   const directions = shape?.sortOrder ? ['&sortOrder=asc', '&sortOrder=desc'] : [];
   const sorted =
     orders.length > 0 && directions.length > 0
-      ? orders.flatMap((by) => directions.map((direction) => by + direction))
+      ? orders.flatMap((order) => directions.map((direction) => order + direction))
       : [...orders, ...directions];
   return ['', ...sample(sorted, 3)].map((order) => [call, order]);
 });
@@ -81,28 +81,28 @@ test.each(cases)('%s%s has no gap and no duplicate while rows are added and remo
   if (!list) return;
   await world.restore();
   const [table, column = 'id'] = list.deleteFrom;
-  const remove = (id: string) =>
+  const deleteRow = (id: string) =>
     sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(database.db);
   // Several rows have the same time, so that a batch ends between equal times.
-  const staying = Array.from({ length: 10 }, (_, index) => `staying${index}`);
-  const leaving = Array.from({ length: 4 }, (_, index) => `leaving${index}`);
-  for (const [index, id] of [...staying, ...leaving].entries()) {
+  const stayingIds = Array.from({ length: 10 }, (_, index) => `staying${index}`);
+  const leavingIds = Array.from({ length: 4 }, (_, index) => `leaving${index}`);
+  for (const [index, id] of [...stayingIds, ...leavingIds].entries()) {
     await list.add(database.db, id, minutesLater(index % 4));
   }
-  const seen: string[] = [];
+  const seenIds: string[] = [];
   let cursor: string | null = null;
   let batches = 0;
   do {
     const { ids, nextCursor } = await readBatch(call, order + (cursor === null ? '' : `&cursor=${cursor}`));
-    seen.push(...ids);
+    seenIds.push(...ids);
     cursor = nextCursor;
     batches += 1;
     await list.add(database.db, `newer${batches}`, minutesLater(60 + batches));
     if (batches < 5) await list.add(database.db, `older${batches}`, minutesLater(-60 - batches));
-    const removedId = leaving.pop();
-    if (removedId) await remove(removedId);
+    const removedId = leavingIds.pop();
+    if (removedId) await deleteRow(removedId);
   } while (cursor !== null && batches < 30);
   expect(cursor).toBeNull();
-  expect(seen.filter((id, index) => seen.indexOf(id) !== index)).toEqual([]);
-  expect(staying.filter((id) => !seen.includes(id))).toEqual([]);
+  expect(seenIds.filter((id, index) => seenIds.indexOf(id) !== index)).toEqual([]);
+  expect(stayingIds.filter((id) => !seenIds.includes(id))).toEqual([]);
 });

@@ -34,7 +34,7 @@ const reads = contract.filter(
 const idKinds = Object.fromEntries(fixturesWith('idKind'));
 
 /** The kind of the `_id` of each row, by the name of the list in a response. */
-const lists: Record<string, string> = {
+const idKindOfLists: Record<string, string> = {
   products: 'productId',
   favorites: 'productId',
   stores: 'storeId',
@@ -50,7 +50,7 @@ function rememberId(kind: string, id: unknown): void {
 }
 
 function collectIds(data: Record<string, unknown>): void {
-  for (const [name, kind] of Object.entries(lists)) {
+  for (const [name, kind] of Object.entries(idKindOfLists)) {
     const rows = data[name];
     if (!Array.isArray(rows)) continue;
     for (const row of rows) {
@@ -169,11 +169,11 @@ async function secretsOfOthers({ db }: Database, personId: string): Promise<Secr
       union all select refresh_hash, 'hash of a cookie', person_id from sessions
       union all select token_hash, 'hash of a token', person_id from sign_in_tokens
     ) as found where value <> '' and owner <> ${personId}`.execute(db);
-  return new Map(rows.flatMap(({ value, what }) => toForms(value).map((form) => [form, what])));
+  return new Map(rows.flatMap(({ value, what }) => spellingsOf(value).map((spelling) => [spelling, what])));
 }
 
 /** Returns the spellings of a value: a phone number may also have the country code, as in chat links. */
-function toForms(value: string): string[] {
+function spellingsOf(value: string): string[] {
   return /^0\d{10}$/.test(value) ? [value, `234${value.slice(1)}`] : [value];
 }
 
@@ -185,7 +185,9 @@ const patterns = {
 
 /** Finds secrets of other users in a response, by value or by pattern. The caller's own values are allowed. */
 function leaksIn(text: string, secrets: Secrets, allowedValues: readonly string[] = []): string[] {
-  const remaining = allowedValues.filter(Boolean).reduce((rest, value) => rest.replaceAll(value, ''), text);
+  const remaining = allowedValues
+    .filter(Boolean)
+    .reduce((remainingText, value) => remainingText.replaceAll(value, ''), text);
   return [
     ...[...secrets].filter(([value]) => remaining.includes(value)).map(([, what]) => what),
     ...Object.entries(patterns)

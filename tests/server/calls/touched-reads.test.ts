@@ -48,10 +48,10 @@ test.each(writes.filter((call) => !beginsOrEndsSession.test(call)))(
         reads,
         `list in tests/support/server/reads-by-table.ts the responses that show ${column}`,
       ).toBeDefined();
-      const missing = reads?.filter(
+      const missingReads = reads?.filter(
         (read) => !touched.has(read) && !(call in userTouchedReads && isAdminRead(read)),
       );
-      expect(missing, `${call} changes ${column}, which these responses show`).toEqual([]);
+      expect(missingReads, `${call} changes ${column}, which these responses show`).toEqual([]);
     }
   },
 );

@@ -16,11 +16,11 @@ beforeEach(async () => {
 
 const send = (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, payload?: object) =>
   server.send({ method, url: `/api/admin/${path}`, headers, ...(payload && { payload }) });
-const add = async (fields: object = {}) =>
+const addCanteen = async (fields: object = {}) =>
   (await send('POST', 'canteens', { name: 'Iya Moria', ...fields })).json().data.canteen;
 const listCanteens = async (query = '') =>
   (await server.get(`/api/admin/canteens${query}`, headers)).json().data;
-const readPublic = async (id: string) => (await server.get(`/api/canteens/${id}`)).json().data;
+const readPublicCanteen = async (id: string) => (await server.get(`/api/canteens/${id}`)).json().data;
 
 const fullCanteen = {
   name: 'Iya Moria Kitchen',
@@ -56,10 +56,13 @@ describe('a canteen', () => {
 
   test('can be added with all fields, and the public does not see its phone number', async () => {
     await addPicture(database);
-    const canteen = await add({ ...fullCanteen, campus: 'Federal University of Agriculture, Abeokuta' });
+    const canteen = await addCanteen({
+      ...fullCanteen,
+      campus: 'Federal University of Agriculture, Abeokuta',
+    });
     expect(canteen).toMatchObject({ ...fullCanteen, status: 'Opened' });
     const { phone: _, isOpen: __, createdAt: ___, ...publicFields } = canteen;
-    expect((await readPublic(canteen._id)).canteen).toEqual(publicFields);
+    expect((await readPublicCanteen(canteen._id)).canteen).toEqual(publicFields);
     expect((await listCanteens(`?campus=${funaab}`)).canteens).toEqual([canteen]);
     expect((await listCanteens(`?campus=${unilag}`)).canteens).toEqual([]);
     expect((await listCanteens('?search=moria%20jollof')).canteens).toEqual([canteen]);
@@ -68,11 +71,11 @@ describe('a canteen', () => {
 
   test('is partly updated, and optional fields can be cleared', async () => {
     await addPicture(database);
-    const canteen = await add(fullCanteen);
+    const canteen = await addCanteen(fullCanteen);
     const path = `canteens/${canteen._id}`;
-    const changed = (await send('PUT', path, { subtitle: 'New', rating: 5 })).json().data.canteen;
-    expect(changed).toEqual({ ...canteen, subtitle: 'New', rating: 5 });
-    expect((await send('PUT', path, {})).json().data.canteen).toEqual(changed);
+    const changedCanteen = (await send('PUT', path, { subtitle: 'New', rating: 5 })).json().data.canteen;
+    expect(changedCanteen).toEqual({ ...canteen, subtitle: 'New', rating: 5 });
+    expect((await send('PUT', path, {})).json().data.canteen).toEqual(changedCanteen);
     const clearedFields = {
       campus: null,
       hours: null,
@@ -81,8 +84,8 @@ describe('a canteen', () => {
       phone: '',
       specialties: [],
     };
-    const cleared = (await send('PUT', path, clearedFields)).json().data.canteen;
-    expect(cleared).toEqual({
+    const clearedCanteen = (await send('PUT', path, clearedFields)).json().data.canteen;
+    expect(clearedCanteen).toEqual({
       _id: canteen._id,
       name: fullCanteen.name,
       subtitle: 'New',
@@ -97,21 +100,22 @@ describe('a canteen', () => {
 
   test('keeps its picture when the new picture does not exist', async () => {
     await addPicture(database);
-    const canteen = await add(fullCanteen);
+    const canteen = await addCanteen(fullCanteen);
     const refused = await send('PUT', `canteens/${canteen._id}`, { image: '/media/nothing/480.webp' });
     expect(refused.statusCode).toBe(400);
     expect(refused.json().fields).toEqual({ image: 'image must be a picture that is there' });
-    expect((await readPublic(canteen._id)).canteen.media).toEqual(canteen.media);
+    expect((await readPublicCanteen(canteen._id)).canteen.media).toEqual(canteen.media);
   });
 
   test('is closed, opened and deleted with its menu', async () => {
-    const { _id } = await add();
+    const { _id } = await addCanteen();
     await send('POST', `canteens/${_id}/items`, { name: 'Dodo', price: 200, category: 'Sides' });
-    const closed = (await send('PATCH', `canteens/${_id}/toggle`, { isOpen: false })).json().data.canteen;
-    expect(closed).toMatchObject({ isOpen: false, status: 'Closed' });
-    expect((await readPublic(_id)).canteen.status).toBe('Closed');
+    const closedCanteen = (await send('PATCH', `canteens/${_id}/toggle`, { isOpen: false })).json().data
+      .canteen;
+    expect(closedCanteen).toMatchObject({ isOpen: false, status: 'Closed' });
+    expect((await readPublicCanteen(_id)).canteen.status).toBe('Closed');
     await send('PATCH', `canteens/${_id}/toggle`, { isOpen: true });
-    expect((await readPublic(_id)).canteen.status).toBe('Opened');
+    expect((await readPublicCanteen(_id)).canteen.status).toBe('Opened');
     expect((await send('DELETE', `canteens/${_id}`)).json().data.canteen._id).toBe(_id);
     expect(await db.selectFrom('menu_items').selectAll().execute()).toEqual([]);
     const afterDeletion = [
@@ -176,9 +180,7 @@ describe('a canteen', () => {
   test('is created once when the same call is sent again', async () => {
     const request = { method: 'POST' as const, url: '/api/admin/canteens', payload: { name: 'Iya Moria' } };
     const headersWithKey = { ...headers, 'idempotency-key': 'once' };
-    await Promise.all(
-      Array.from({ length: 10 }, () => server.send({ ...request, headers: headersWithKey })),
-    );
+    await Promise.all(Array.from({ length: 10 }, () => server.send({ ...request, headers: headersWithKey })));
     expect((await listCanteens()).canteens).toHaveLength(1);
   });
 });
@@ -187,10 +189,10 @@ describe('a menu', () => {
   let path = '';
   let canteenId = '';
   const dodo = { name: 'Dodo', price: 200, category: 'Sides' };
-  const menu = async () => (await readPublic(canteenId)).menu;
+  const readMenu = async () => (await readPublicCanteen(canteenId)).menu;
 
   beforeEach(async () => {
-    canteenId = (await add())._id;
+    canteenId = (await addCanteen())._id;
     path = `canteens/${canteenId}/items`;
   });
 
@@ -207,14 +209,14 @@ describe('a menu', () => {
     expect(jollofItem).toMatchObject({ _id: expect.any(String), ...jollof });
     const dodoItem = (await send('POST', path, dodo)).json().data.item;
     expect(dodoItem).toEqual({ _id: expect.any(String), ...dodo, description: '', media: [] });
-    expect(await menu()).toEqual([jollofItem, dodoItem]);
+    expect(await readMenu()).toEqual([jollofItem, dodoItem]);
     const change = { price: 250, image: null };
-    const changed = (await send('PUT', `${path}/${jollofItem._id}`, change)).json().data.item;
-    expect(changed).toMatchObject({ name: jollof.name, price: 250, media: [] });
-    expect(changed).not.toHaveProperty('image');
-    expect((await send('PUT', `${path}/${jollofItem._id}`, {})).json().data.item).toEqual(changed);
-    expect((await send('DELETE', `${path}/${jollofItem._id}`)).json().data.item).toEqual(changed);
-    expect(await menu()).toEqual([dodoItem]);
+    const changedItem = (await send('PUT', `${path}/${jollofItem._id}`, change)).json().data.item;
+    expect(changedItem).toMatchObject({ name: jollof.name, price: 250, media: [] });
+    expect(changedItem).not.toHaveProperty('image');
+    expect((await send('PUT', `${path}/${jollofItem._id}`, {})).json().data.item).toEqual(changedItem);
+    expect((await send('DELETE', `${path}/${jollofItem._id}`)).json().data.item).toEqual(changedItem);
+    expect(await readMenu()).toEqual([dodoItem]);
   });
 
   test('keeps a unique position for each dish when many are added simultaneously', async () => {
@@ -226,7 +228,7 @@ describe('a menu', () => {
   });
 
   test('cannot be used to change dishes of another canteen', async () => {
-    const otherCanteen = await add({ name: 'Mama Put' });
+    const otherCanteen = await addCanteen({ name: 'Mama Put' });
     const { item } = (await send('POST', `canteens/${otherCanteen._id}/items`, dodo)).json().data;
     const responses = [
       await send('PUT', `${path}/${item._id}`, { price: 1 }),
@@ -234,7 +236,7 @@ describe('a menu', () => {
       await send('PUT', `${path}/nothing`, { price: 1 }),
     ];
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
-    expect((await readPublic(otherCanteen._id)).menu).toEqual([item]);
+    expect((await readPublicCanteen(otherCanteen._id)).menu).toEqual([item]);
   });
 
   const priceMessage = 'price must be an amount in naira above 0, such as 1500 or 1500.50';
@@ -253,12 +255,12 @@ describe('a menu', () => {
     const response = await send('POST', path, { ...dodo, [field]: value });
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toEqual({ [field]: message });
-    expect(await menu()).toEqual([]);
+    expect(await readMenu()).toEqual([]);
   });
 });
 
 describe('a delivery location', () => {
-  const locations = async (query = '') =>
+  const listLocations = async (query = '') =>
     (await server.get(`/api/admin/delivery-locations${query}`, headers)).json().data.deliveryLocations;
   const addLocation = async (name: string, campus?: string | null) =>
     (await send('POST', 'delivery-locations', { name, campus })).json().data.deliveryLocation;
@@ -269,15 +271,15 @@ describe('a delivery location', () => {
     const library = await addLocation('Library', null);
     expect(hall).toEqual({ _id: expect.any(String), name: 'Umar Kabir Hall', campus: funaab });
     expect(gate).toEqual({ _id: expect.any(String), name: 'Main gate' });
-    expect(await locations()).toEqual([gate, library]);
-    expect(await locations(`?campus=${funaab}`)).toEqual([hall]);
-    const { _id } = await add();
+    expect(await listLocations()).toEqual([gate, library]);
+    expect(await listLocations(`?campus=${funaab}`)).toEqual([hall]);
+    const { _id } = await addCanteen();
     const canteenData = (await server.get(`/api/canteens/${_id}?campus=${funaab}`)).json().data;
     expect(canteenData.deliveryLocations).toEqual([hall, gate, library]);
     expect((await send('DELETE', `delivery-locations/${gate._id}`)).json().data.deliveryLocation).toEqual(
       gate,
     );
-    expect(await locations()).toEqual([library]);
+    expect(await listLocations()).toEqual([library]);
     expect((await send('DELETE', `delivery-locations/${gate._id}`)).statusCode).toBe(404);
   });
 

@@ -40,21 +40,22 @@ const addDeliveryLocations = (locations: [id: string, campus: string | null][]) 
     .execute();
 
 const readList = async (query = '') => (await server.get(`/api/canteens${query}`)).json().data;
-const readIds = async (query = '') => (await readList(query)).canteens.map(({ _id }: { _id: string }) => _id);
+const readCanteenIds = async (query = '') =>
+  (await readList(query)).canteens.map(({ _id }: { _id: string }) => _id);
 
 describe('the canteens of a campus', () => {
   test('are its own canteens, or the shared canteens if it has no own canteens', async () => {
     await addCanteens([{ id: 'moria' }, { id: 'mama' }, { id: 'yaba', campus_id: unilag }]);
-    expect(await readIds(`?campus=${unilag}`)).toEqual(['yaba']);
-    expect(await readIds('?campus=University of Lagos')).toEqual(['yaba']);
-    expect(await readIds(`?campus=${funaab}`)).toEqual(['mama', 'moria']);
-    expect(await readIds()).toEqual(['yaba', 'mama', 'moria']);
+    expect(await readCanteenIds(`?campus=${unilag}`)).toEqual(['yaba']);
+    expect(await readCanteenIds('?campus=University of Lagos')).toEqual(['yaba']);
+    expect(await readCanteenIds(`?campus=${funaab}`)).toEqual(['mama', 'moria']);
+    expect(await readCanteenIds()).toEqual(['yaba', 'mama', 'moria']);
     expect((await server.get('/api/canteens?campus=Atlantis')).statusCode).toBe(400);
   });
 
   test('do not include shared canteens when a search finds no canteen of the campus', async () => {
     await addCanteens([{ id: 'moria' }, { id: 'yaba', campus_id: unilag }]);
-    expect(await readIds(`?campus=${unilag}&search=moria`)).toEqual([]);
+    expect(await readCanteenIds(`?campus=${unilag}&search=moria`)).toEqual([]);
   });
 
   test('are sent with all their public fields, and without a phone number', async () => {
@@ -126,7 +127,7 @@ describe('the canteens of a campus', () => {
       { id: 'moria', name: 'Iya Moria Kitchen', subtitle: 'Yoruba plates', location: 'By 500-seater hall' },
       { id: 'mama', name: 'Mama Put', subtitle: '100% beef', specialties: ['Suya', 'Rice'] },
     ]);
-    expect(await readIds(`?search=${encodeURIComponent(search)}`)).toEqual(expectedIds);
+    expect(await readCanteenIds(`?search=${encodeURIComponent(search)}`)).toEqual(expectedIds);
   });
 
   test('are paged without gaps while some are added and deleted', async () => {
@@ -143,7 +144,7 @@ describe('the canteens of a campus', () => {
 });
 
 describe('a canteen is open', () => {
-  const statusAt = async (time: string) => {
+  const isCanteenOpen = async (time: string) => {
     const { rows } = await sql<{ open: boolean }>`
       select ${isOpenAt(time)} as open from canteens`.execute(db);
     return rows[0]?.open;
@@ -157,16 +158,16 @@ describe('a canteen is open', () => {
   ])('from %s to %s', async (opens_at, closes_at, expected) => {
     await addCanteens([{ id: 'moria', opens_at, closes_at }]);
     const statuses = await Promise.all(
-      Object.keys(expected).map(async (time) => [time, await statusAt(time)]),
+      Object.keys(expected).map(async (time) => [time, await isCanteenOpen(time)]),
     );
     expect(Object.fromEntries(statuses)).toEqual(expected);
   });
 
   test('never while it is switched off, and always while it is on without hours', async () => {
     await addCanteens([{ id: 'moria', opens_at: '08:00', closes_at: '20:00', is_open: false }]);
-    expect(await statusAt('12:00')).toBe(false);
+    expect(await isCanteenOpen('12:00')).toBe(false);
     await db.updateTable('canteens').set({ opens_at: null, closes_at: null, is_open: true }).execute();
-    expect(await statusAt('03:00')).toBe(true);
+    expect(await isCanteenOpen('03:00')).toBe(true);
   });
 
   // Lagos is an hour ahead of UTC.
@@ -260,7 +261,7 @@ describe('the menu of a canteen', () => {
 
 describe('the chat link of a canteen', () => {
   let headers = { authorization: '' };
-  const contact = (id: string) => server.get(`/api/canteens/${id}/contact`, headers);
+  const readContact = (id: string) => server.get(`/api/canteens/${id}/contact`, headers);
 
   beforeEach(async () => {
     await addPerson(database, 'ada');
@@ -269,19 +270,19 @@ describe('the chat link of a canteen', () => {
   });
 
   test('leads to the canteen’s number, or to the market’s support if the canteen has none', async () => {
-    const response = await contact('moria');
+    const response = await readContact('moria');
     expect(response.json().data).toEqual({ chatLink: 'https://wa.me/2348031112222' });
     expect(response.headers['cache-control']).toBe('no-store');
-    expect((await contact('mama')).json().data).toEqual({ chatLink: 'https://wa.me/2348039990000' });
-    expect((await contact('nothing')).statusCode).toBe(404);
+    expect((await readContact('mama')).json().data).toEqual({ chatLink: 'https://wa.me/2348039990000' });
+    expect((await readContact('nothing')).statusCode).toBe(404);
   });
 
   test('can be opened by signed-in people, thirty times a day', async () => {
     expect((await server.get('/api/canteens/moria/contact')).statusCode).toBe(401);
-    const responses = await Promise.all(Array.from({ length: 31 }, () => contact('moria')));
+    const responses = await Promise.all(Array.from({ length: 31 }, () => readContact('moria')));
     const statuses = responses.map(({ statusCode }) => statusCode).sort();
     expect(statuses).toEqual([...Array(30).fill(200), 429]);
-    const refused = await contact('moria');
+    const refused = await readContact('moria');
     expect(refused.json().error).toBe(
       'You have opened many seller chats today. Try again tomorrow, or send a message here.',
     );

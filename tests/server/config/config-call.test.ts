@@ -9,7 +9,7 @@ import { startSecondApp, startServer } from '../../support/server/server.ts';
 
 const server = await startServer();
 const { database } = server;
-const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
+const googleSettings = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
 
 test('everybody can read the configured fees, prices and phone numbers', async () => {
   const response = await server.get('/api/config');
@@ -72,7 +72,7 @@ test('the log at the start lists the missing phone numbers in one line', () => {
 
 test.each<[string, Record<string, string>, boolean]>([
   ['on a developer’s machine', {}, true],
-  ['with Google', { ...google, NODE_ENV: 'production' }, true],
+  ['with Google', { ...googleSettings, NODE_ENV: 'production' }, true],
   ['on a real site without Google', { NODE_ENV: 'production' }, false],
   ['at the machine’s network address without Google', { HOST: '192.168.1.5' }, false],
 ])(
@@ -110,18 +110,18 @@ test('a person whose address was removed from ADMIN_EMAILS is no admin after the
   for (const id of ['ada', 'bola']) await addPerson(database, id);
   // An admin whose role does not come from ADMIN_EMAILS, such as the admin of the demo.
   await addPerson(database, 'chi', { role: 'admin' });
-  const admins = async () => {
+  const readAdminIds = async () => {
     const people = database.db.selectFrom('people').select('id').where('role', '=', 'admin').orderBy('id');
     return (await people.execute()).map(({ id }) => id);
   };
   await syncAdminEmails(database.db, ['ada@mail.example', 'bola@mail.example']);
-  expect(await admins()).toEqual(['ada', 'bola', 'chi']);
+  expect(await readAdminIds()).toEqual(['ada', 'bola', 'chi']);
   await syncAdminEmails(database.db, ['ada@mail.example']);
-  expect(await admins()).toEqual(['ada', 'chi']);
+  expect(await readAdminIds()).toEqual(['ada', 'chi']);
   await syncAdminEmails(database.db, []);
-  expect(await admins()).toEqual(['chi']);
+  expect(await readAdminIds()).toEqual(['chi']);
   await syncAdminEmails(database.db, ['bola@mail.example']);
-  expect(await admins()).toEqual(['bola', 'chi']);
+  expect(await readAdminIds()).toEqual(['bola', 'chi']);
 });
 
 test('pages in EMBED_ORIGINS may sign users in to buy, and scopes that an admin has set stay unchanged', async () => {

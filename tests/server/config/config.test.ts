@@ -42,8 +42,8 @@ const bucketVariables = {
 };
 
 test('an empty variable counts as unset', () => {
-  const empty = Object.fromEntries(variables.map(({ name }) => [name, ' ']));
-  expect(readConfig(empty)).toEqual(readConfig({}));
+  const emptyVariables = Object.fromEntries(variables.map(({ name }) => [name, ' ']));
+  expect(readConfig(emptyVariables)).toEqual(readConfig({}));
 });
 
 test.each<[Environment, Partial<ReturnType<typeof readConfig>>]>([
@@ -121,10 +121,11 @@ test.each<[Environment, Partial<ReturnType<typeof readConfig>>]>([
   expect(readConfig(environment)).toMatchObject(expected);
 });
 
-const notProxies =
+const proxiesMessage =
   'TRUST_PROXY must be the number of proxies or their addresses, such as 1 or 10.0.0.0/8, not';
-const notOrigins = 'EMBED_ORIGINS must be https addresses without a path, such as https://union.example, not';
-const notAddress = 'PUBLIC_URL must be an address without a path, such as https://market.example, not';
+const originsMessage =
+  'EMBED_ORIGINS must be https addresses without a path, such as https://union.example, not';
+const addressMessage = 'PUBLIC_URL must be an address without a path, such as https://market.example, not';
 test.each<[Environment, string]>([
   [{ PORT: 'abc' }, "PORT must be a number from 1 to 65535, not 'abc'."],
   [{ MEDIA_QUOTA: '0' }, "MEDIA_QUOTA must be a number of megabytes from 1 to 1000000, not '0'."],
@@ -140,7 +141,10 @@ test.each<[Environment, string]>([
     { ...bucketVariables, S3_BUCKET: 'a/b' },
     "S3_BUCKET must be the name of a bucket, such as campus-market, not 'a/b'.",
   ],
-  [{ ...bucketVariables, S3_REGION: 'a b' }, "S3_REGION must be the name of a region, such as eu-west-1, not 'a b'."],
+  [
+    { ...bucketVariables, S3_REGION: 'a b' },
+    "S3_REGION must be the name of a region, such as eu-west-1, not 'a b'.",
+  ],
   [{ PORT: '0' }, "PORT must be a number from 1 to 65535, not '0'."],
   [{ PORT: '65536' }, "PORT must be a number from 1 to 65535, not '65536'."],
   [{ PORT: '3e3' }, "PORT must be a number from 1 to 65535, not '3e3'."],
@@ -149,10 +153,10 @@ test.each<[Environment, string]>([
     `HOST must be a network address or name, such as 0.0.0.0 or localhost, not '${HOST}'.`,
   ]),
   [{ HOST: 'a b', PUBLIC_URL: 'http://localhost' }, "such as 0.0.0.0 or localhost, not 'a b'."],
-  [{ PUBLIC_URL: 'market.example' }, `${notAddress} 'market.example'.`],
-  [{ PUBLIC_URL: 'ftp://market.example' }, `${notAddress} 'ftp://market.example'.`],
-  [{ PUBLIC_URL: 'https://market.example/shop' }, `${notAddress} 'https://market.example/shop'.`],
-  [{ PUBLIC_URL: 'https://me@market.example' }, `${notAddress} 'https://me@market.example'.`],
+  [{ PUBLIC_URL: 'market.example' }, `${addressMessage} 'market.example'.`],
+  [{ PUBLIC_URL: 'ftp://market.example' }, `${addressMessage} 'ftp://market.example'.`],
+  [{ PUBLIC_URL: 'https://market.example/shop' }, `${addressMessage} 'https://market.example/shop'.`],
+  [{ PUBLIC_URL: 'https://me@market.example' }, `${addressMessage} 'https://me@market.example'.`],
   [
     { DATABASE_URL: 'mysql://x:secret@y' },
     'DATABASE_URL must look like postgres://user:password@host:5432/name.',
@@ -166,9 +170,9 @@ test.each<[Environment, string]>([
     'AUTH_SECRET must be set for a real site with DATABASE_URL: every instance must know the same.',
   ],
   ...['yes', 'true', '1.2.3.4/33', '10.0.0.0/0', '1.2.3.4/8/8', 'proxy.example'].map(
-    (TRUST_PROXY): [Environment, string] => [{ TRUST_PROXY }, `${notProxies} '${TRUST_PROXY}'.`],
+    (TRUST_PROXY): [Environment, string] => [{ TRUST_PROXY }, `${proxiesMessage} '${TRUST_PROXY}'.`],
   ),
-  [{ TRUST_PROXY: '10.0.0.1,' }, `${notProxies} ''.`],
+  [{ TRUST_PROXY: '10.0.0.1,' }, `${proxiesMessage} ''.`],
   [{ RATE_LIMIT_READS: '0' }, "RATE_LIMIT_READS must be a number from 1 to 9999999, or off, not '0'."],
   ...['0', 'off', '-1'].map((RATE_LIMIT_WRITES): [Environment, string] => [
     { RATE_LIMIT_WRITES, NODE_ENV: 'production' },
@@ -177,16 +181,18 @@ test.each<[Environment, string]>([
   [{ REDIS_URL: 'http://x:secret@cache' }, 'REDIS_URL must look like redis://user:password@host:6379.'],
   [{ ADMIN_EMAILS: 'ada' }, "ADMIN_EMAILS must be e-mail addresses with commas between, not 'ada'."],
   ...['union.example', 'https://union.example/page', 'https://me@union.example', 'null'].map(
-    (EMBED_ORIGINS): [Environment, string] => [{ EMBED_ORIGINS }, `${notOrigins} '${EMBED_ORIGINS}'.`],
+    (EMBED_ORIGINS): [Environment, string] => [{ EMBED_ORIGINS }, `${originsMessage} '${EMBED_ORIGINS}'.`],
   ),
   ...['call us', '0803', '080312345678901234'].map((SUPPORT_WHATSAPP): [Environment, string] => [
     { SUPPORT_WHATSAPP },
     `SUPPORT_WHATSAPP must be a phone number, such as 08031234567, not '${SUPPORT_WHATSAPP}'.`,
   ]),
-  ...[{ GOOGLE_CLIENT_ID: 'id' }, { GOOGLE_CLIENT_SECRET: 'secret' }].map((half): [Environment, string] => [
-    half,
-    'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together, or neither of them.',
-  ]),
+  ...[{ GOOGLE_CLIENT_ID: 'id' }, { GOOGLE_CLIENT_SECRET: 'secret' }].map(
+    (halfOfGoogleSettings): [Environment, string] => [
+      halfOfGoogleSettings,
+      'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together, or neither of them.',
+    ],
+  ),
   [{ SEED: 'yes' }, "SEED must be one of demo, none, not 'yes'."],
   [
     { LOG_LEVEL: 'loud' },

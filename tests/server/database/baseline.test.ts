@@ -9,7 +9,7 @@ import {
   newDataFolder,
   openEmbeddedDatabase,
   preparedDataFolder,
-} from '../../support/database/own-database.ts';
+} from '../../support/database/embedded-database.ts';
 import { dumpDatabase } from '../../support/database/whole-content.ts';
 import { withClient } from '../../support/database/with-client.ts';
 import { runDataInThisProcess } from '../../support/processes/data-command.ts';
@@ -71,13 +71,13 @@ test('data of the last migration before the baseline is accepted by servers that
 
 test('a data folder of the last migration before the baseline opens', async () => {
   const dataDir = preparedDataFolder();
-  const site = await openTestDatabase({ databaseUrl: undefined, dataDir });
-  await site.pool.query('drop schema public cascade');
-  await site.pool.query('create schema public');
-  await migrateUpTo(site.db, '0028-baseline');
-  await site.pool.query("update kysely_migration set name = '0027-status-with-store'");
-  await site.pool.query("insert into people (id, display_name) values ('ada', 'Ada Obi')");
-  await site.close();
+  const database = await openTestDatabase({ databaseUrl: undefined, dataDir });
+  await database.pool.query('drop schema public cascade');
+  await database.pool.query('create schema public');
+  await migrateUpTo(database.db, '0028-baseline');
+  await database.pool.query("update kysely_migration set name = '0027-status-with-store'");
+  await database.pool.query("insert into people (id, display_name) values ('ada', 'Ada Obi')");
+  await database.close();
   const { pool, close } = await openEmbeddedDatabase(dataDir);
   onTestFinished(close);
   expect((await pool.query('select min(name) as name from kysely_migration')).rows).toEqual([

@@ -26,7 +26,7 @@ import {
   newDataFolder,
   openEmbeddedDatabase,
   preparedDataFolder,
-} from '../../support/database/own-database.ts';
+} from '../../support/database/embedded-database.ts';
 import { deepTest } from '../../support/deep.ts';
 import { makeDataFolder } from '../../support/processes/running-site.ts';
 import { sample } from '../../support/sample.ts';
@@ -218,13 +218,13 @@ describe('the embedded PostgreSQL starts', () => {
     }
     const firstPid = Number(pid());
     process.kill(firstPid, 'SIGKILL');
-    const connect = async () => {
+    const pidAfterConnecting = async () => {
       const client = new pg.Client(connection);
       await client.connect();
       await client.end();
       return pid();
     };
-    await expect.poll(connect, { timeout: 10_000 }).not.toBe(firstPid);
+    await expect.poll(pidAfterConnecting, { timeout: 10_000 }).not.toBe(firstPid);
     expect(sleeper.exitCode).toBe(null);
   });
 

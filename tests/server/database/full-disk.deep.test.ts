@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { preparedDataFolder } from '../../support/database/own-database.ts';
+import { preparedDataFolder } from '../../support/database/embedded-database.ts';
 import { newWriter } from '../../support/market/messages.ts';
 import { startSite } from '../../support/processes/running-site.ts';
 import { canMakeDisk, fillDisk, smallDisk } from '../../support/processes/small-disk.ts';

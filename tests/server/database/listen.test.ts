@@ -14,10 +14,10 @@ test('a dead database connection is detected, and events arrive over a new conne
   onTestFinished(proxy.cut);
   url.port = String(proxy.port);
 
-  const received: string[] = [];
+  const receivedEvents: string[] = [];
   const listener = {
-    onListening: () => received.push('listening'),
-    onNotification: (payload: string) => received.push(payload),
+    onListening: () => receivedEvents.push('listening'),
+    onNotification: (payload: string) => receivedEvents.push(payload),
   };
   const checks = { checkIntervalMs: 20, checkTimeoutMs: 2_000 };
   const stop = listenOnPostgres({ connectionString: url.href }, listener, checks);
@@ -27,12 +27,12 @@ test('a dead database connection is detected, and events arrive over a new conne
       client.query('select pg_notify($1, $2)', [notificationChannel, payload]),
     );
 
-  await expect.poll(() => received).toEqual(['listening']);
+  await expect.poll(() => receivedEvents).toEqual(['listening']);
   await notify('before');
-  await expect.poll(() => received).toEqual(['listening', 'before']);
+  await expect.poll(() => receivedEvents).toEqual(['listening', 'before']);
   proxy.freezeOpenConnections();
   await notify('missed');
-  await expect.poll(() => received).toEqual(['listening', 'before', 'listening']);
+  await expect.poll(() => receivedEvents).toEqual(['listening', 'before', 'listening']);
   await notify('after');
-  await expect.poll(() => received).toEqual(['listening', 'before', 'listening', 'after']);
+  await expect.poll(() => receivedEvents).toEqual(['listening', 'before', 'listening', 'after']);
 });

@@ -7,7 +7,7 @@ import { isDatabaseDown } from '../../../site/server/db/is-down.ts';
 import { openDatabase } from '../../../site/server/db/open.ts';
 import { makeLog } from '../../../site/server/log.ts';
 import { copyDemo, type DatabaseLocation, type TestDatabase } from '../../support/database/database.ts';
-import { preparedDataFolder } from '../../support/database/own-database.ts';
+import { preparedDataFolder } from '../../support/database/embedded-database.ts';
 import { withClient } from '../../support/database/with-client.ts';
 import { deepTest } from '../../support/deep.ts';
 import { postgresServerPid, signalPostgres } from '../../support/processes/processes.ts';
@@ -86,15 +86,15 @@ describe('when the database fails', () => {
   test('a statement that never ends is cancelled, and other calls succeed again', async () => {
     // This timeout is long enough for a normal statement on a busy machine.
     const { get, database } = await startWith(copy, 1_000);
-    const hung = database.pool.query('select pg_sleep(60)').catch((thrown) => thrown);
-    expect(await hung).toBeInstanceOf(Error);
+    const endlessStatement = database.pool.query('select pg_sleep(60)').catch((thrown) => thrown);
+    expect(await endlessStatement).toBeInstanceOf(Error);
     await expect.poll(async () => (await get(listUrl)).status, { timeout: 20_000 }).toBe(200);
   });
 
   test('one query of a session that dies fails, and the next query succeeds', async () => {
     const { get, database } = await startWith(copy);
-    const death = database.pool.query('select pg_terminate_backend(pg_backend_pid())');
-    expect(isDatabaseDown(await death.catch((error) => error))).toBe(true);
+    const dyingQuery = database.pool.query('select pg_terminate_backend(pg_backend_pid())');
+    expect(isDatabaseDown(await dyingQuery.catch((error) => error))).toBe(true);
     expect((await get(listUrl)).status).toBe(200);
   });
 
@@ -105,12 +105,12 @@ describe('when the database fails', () => {
     expect((await get('/readyz')).status).toBe(200);
 
     // The connection is lost while it is taken from the pool, but runs no statement.
-    const inUse = await database.pool.connect();
+    const heldConnection = await database.pool.connect();
     await proxy.cut();
     await expectRefusals(get);
     expect((await get('/healthz')).status).toBe(200);
 
-    inUse.release();
+    heldConnection.release();
     await proxy.mend();
     await expect.poll(async () => (await get(listUrl)).status).toBe(200);
     expect((await get('/readyz')).status).toBe(200);

@@ -9,25 +9,25 @@ import { authKey, makeTokens } from '../../../site/server/auth/tokens.ts';
 import type { Database } from '../../../site/server/db/open.ts';
 import { connectEventStream } from '../../../src/features/messages/live/connect-event-stream.ts';
 import { openTestDatabase } from '../../support/database/database.ts';
-import { preparedDataFolder } from '../../support/database/own-database.ts';
+import { preparedDataFolder } from '../../support/database/embedded-database.ts';
 import { signalPostgres } from '../../support/processes/processes.ts';
 import { makeDataFolder, type RunningSite, startSite } from '../../support/processes/running-site.ts';
 import { authSecret } from '../../support/server/server.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
-const writers = 500;
-const listeners = 970;
+const writerCount = 500;
+const listenerCount = 970;
 
 let site: RunningSite;
 let users: SignedInUser[];
 let dataDir: string;
 let databaseUrl: string;
-let remove: () => void;
+let removeDataFolder: () => void;
 
 /** Starts a site with an embedded PostgreSQL and many signed-in users. */
 beforeAll(async () => {
-  ({ path: dataDir, remove } = makeDataFolder());
+  ({ path: dataDir, remove: removeDataFolder } = makeDataFolder());
   preparedDataFolder(dataDir);
   site = await startSite(join(inject('programs'), 'server-process.js'), {
     DATA_DIR: dataDir,
@@ -37,14 +37,14 @@ beforeAll(async () => {
   });
   databaseUrl = `postgres://postgres@localhost/postgres?host=${encodeURIComponent(join(dataDir, 'socket'))}`;
   const database = await openTestDatabase({ databaseUrl, dataDir });
-  users = await addSignedInUsers(database, { publicUrl: site.url, authSecret }, listeners);
+  users = await addSignedInUsers(database, { publicUrl: site.url, authSecret }, listenerCount);
   await database.close();
 });
 
 afterAll(async () => {
   await site.stop('SIGKILL');
   signalPostgres(dataDir, 'SIGKILL');
-  remove();
+  removeDataFolder();
 });
 
 test('five hundred simultaneous writers all succeed', async () => {
@@ -52,9 +52,9 @@ test('five hundred simultaneous writers all succeed', async () => {
   const warmUp = startWriting(site.url, users.slice(0, 50));
   await wait(2_000);
   await warmUp.stop();
-  const writing = startWriting(site.url, users.slice(0, writers));
+  const writing = startWriting(site.url, users.slice(0, writerCount));
   await writing.stop();
-  expect(writing.responses).toHaveLength(writers);
+  expect(writing.responses).toHaveLength(writerCount);
   expect(statusesOf(writing.responses)).toEqual([200]);
 });
 
@@ -74,7 +74,7 @@ async function waitUntilReady(): Promise<void> {
 }
 
 test('when PostgreSQL is killed under five hundred writers, all get a response within 2 seconds, and a new call succeeds within 5 seconds of its return', async () => {
-  const writing = startWriting(site.url, users.slice(0, writers));
+  const writing = startWriting(site.url, users.slice(0, writerCount));
   await wait(3_000);
   const countBeforeKill = writing.responses.length;
   // The site restarts PostgreSQL at once. Killing it repeatedly makes the restart as slow as in other installations.
@@ -119,7 +119,7 @@ test('970 event streams that are opened at once are all open within 10 seconds',
   onTestFinished(() => {
     for (const close of closers) close();
   });
-  await expect.poll(() => readyCount, { timeout: 10_000 }).toBe(listeners);
+  await expect.poll(() => readyCount, { timeout: 10_000 }).toBe(listenerCount);
 });
 
 /** A signed-in user with a thread. */
@@ -178,7 +178,7 @@ interface TimedResponse {
 function call(url: string, { method = 'GET', token = '', body = '', agent = new Agent() } = {}) {
   const startedAt = performance.now();
   return new Promise<TimedResponse>((resolve) => {
-    const end = (status: number, headers = {}) =>
+    const finish = (status: number, headers = {}) =>
       resolve({ status, ms: performance.now() - startedAt, headers });
     const headers = {
       ...(token && { authorization: `Bearer ${token}` }),
@@ -190,10 +190,10 @@ function call(url: string, { method = 'GET', token = '', body = '', agent = new 
     };
     const sent = request(url, { method, agent, headers }, (response) => {
       response.resume();
-      response.on('end', () => end(response.statusCode ?? 0, response.headers));
-      response.on('error', () => end(0));
+      response.on('end', () => finish(response.statusCode ?? 0, response.headers));
+      response.on('error', () => finish(0));
     });
-    sent.on('error', () => end(0));
+    sent.on('error', () => finish(0));
     sent.end(body);
   });
 }
@@ -202,9 +202,9 @@ function call(url: string, { method = 'GET', token = '', body = '', agent = new 
 function startWriting(url: string, users: readonly SignedInUser[]) {
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
   const responses: TimedResponse[] = [];
-  let isStopped = false;
+  let isWritingStopped = false;
   const writeMessages = async ({ token, threadId }: SignedInUser) => {
-    for (let number = 1; !isStopped; number += 1) {
+    for (let number = 1; !isWritingStopped; number += 1) {
       const body = JSON.stringify({ content: `Message ${number}` });
       responses.push(
         await call(`${url}/api/threads/${threadId}/messages`, { method: 'POST', token, body, agent }),
@@ -215,7 +215,7 @@ function startWriting(url: string, users: readonly SignedInUser[]) {
   return {
     responses,
     async stop() {
-      isStopped = true;
+      isWritingStopped = true;
       await writing;
       agent.destroy();
     },

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { openEmbeddedDatabase, preparedDataFolder } from '../../support/database/own-database.ts';
+import { openEmbeddedDatabase, preparedDataFolder } from '../../support/database/embedded-database.ts';
 import { signalPostgres } from '../../support/processes/processes.ts';
 
 const rounds = process.env.DEEP ? 20 : 2;
@@ -39,9 +39,9 @@ test(`${rounds} power cuts during writes lose nothing that was acknowledged`, {
   timeout: 240_000,
 }, async () => {
   const path = preparedDataFolder();
-  const acknowledged: string[] = [];
+  const acknowledgedIds: string[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    acknowledged.push(...(await writeAndCut(path, round, 50 + round * 37)));
+    acknowledgedIds.push(...(await writeAndCut(path, round, 50 + round * 37)));
   }
   const { db, close } = await openEmbeddedDatabase(path);
   const rows = await db.selectFrom('people').select('id').execute();
@@ -50,8 +50,8 @@ test(`${rounds} power cuts during writes lose nothing that was acknowledged`, {
     `Slowest of ${rounds} starts after a power cut: ${(Math.max(...startTimes) / 1000).toFixed(1)} s`,
   );
   const storedIds = new Set(rows.map(({ id }) => id));
-  expect(acknowledged.length).toBeGreaterThanOrEqual(rounds * 50);
-  expect(acknowledged.filter((id) => !storedIds.has(id))).toEqual([]);
+  expect(acknowledgedIds.length).toBeGreaterThanOrEqual(rounds * 50);
+  expect(acknowledgedIds.filter((id) => !storedIds.has(id))).toEqual([]);
 });
 
 test('a write is acknowledged only when it is on disk', async () => {
@@ -61,14 +61,14 @@ test('a write is acknowledged only when it is on disk', async () => {
   onTestFinished(() => session.release());
   const readAnswer = async (statement: string) => (await session.query(statement)).rows[0].answer;
   /** How often the WAL was flushed to disk, by PostgreSQL's statistics. */
-  const walFlushes = async () => {
+  const countWalFlushes = async () => {
     await readAnswer('select pg_stat_force_next_flush() as answer');
     return Number(await readAnswer("select sum(fsyncs) as answer from pg_stat_io where object = 'wal'"));
   };
   expect(await readAnswer("select current_setting('fsync') as answer")).toBe('on');
-  const flushesBefore = await walFlushes();
+  const flushesBefore = await countWalFlushes();
   for (let count = 0; count < 20; count += 1) {
     await session.query('insert into people (id, display_name) values ($1, $1)', [`p${count}`]);
   }
-  expect((await walFlushes()) - flushesBefore).toBeGreaterThanOrEqual(20);
+  expect((await countWalFlushes()) - flushesBefore).toBeGreaterThanOrEqual(20);
 });

@@ -27,16 +27,16 @@ test('the listener for events and the connection for backups bypass a proxy', as
     databaseUrl: 'postgres://nobody@127.0.0.1:1/a-proxy',
     databaseDirectUrl: databaseUrl,
   }));
-  const received: string[] = [];
+  const receivedEvents: string[] = [];
   const stop = database.listen({
-    onListening: () => received.push('listening'),
-    onNotification: (payload) => received.push(payload),
+    onListening: () => receivedEvents.push('listening'),
+    onNotification: (payload) => receivedEvents.push(payload),
   });
   onTestFinished(stop);
-  await expect.poll(() => received).toEqual(['listening']);
+  await expect.poll(() => receivedEvents).toEqual(['listening']);
   const { databaseUrl } = database.copy;
   await withClient(databaseUrl, (client) => client.query("select pg_notify('campus_market_news', 'hello')"));
-  await expect.poll(() => received).toEqual(['listening', 'hello']);
+  await expect.poll(() => receivedEvents).toEqual(['listening', 'hello']);
   expect(database.connection).toEqual({ connectionString: databaseUrl });
 });
 

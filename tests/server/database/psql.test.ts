@@ -3,19 +3,19 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { findDatabaseUrl } from '../../../scripts/running-database.mjs';
-import { newDataFolder } from '../../support/database/own-database.ts';
+import { newDataFolder } from '../../support/database/embedded-database.ts';
 import { projectFolder } from '../../support/project-folder.ts';
 
 /** Writes the lock file of a PostgreSQL with this process id into a data folder. */
-function writePostgresFiles(dataDir: string, pid: number | undefined) {
+function writePidFile(dataDir: string, pid: number | undefined) {
   mkdirSync(join(dataDir, 'postgres'));
   const lines = [pid, join(dataDir, 'postgres'), 0, 5432, '/run/market', '', '1 1', 'ready'];
   writeFileSync(join(dataDir, 'postgres/postmaster.pid'), `${lines.join('\n')}\n`);
 }
 
 /** Returns the output of `npm run psql -- --address` for a PostgreSQL with this process id. */
-function addressOf(dataDir: string, pid: number | undefined) {
-  writePostgresFiles(dataDir, pid);
+function runPsqlAddress(dataDir: string, pid: number | undefined) {
+  writePidFile(dataDir, pid);
   const { stdout, stderr } = spawnSync(process.execPath, ['scripts/psql.mjs', '--address'], {
     cwd: projectFolder,
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
@@ -25,7 +25,7 @@ function addressOf(dataDir: string, pid: number | undefined) {
 }
 
 test('npm run psql prints the address of a running PostgreSQL', () => {
-  expect(addressOf(newDataFolder(), process.pid)).toEqual({
+  expect(runPsqlAddress(newDataFolder(), process.pid)).toEqual({
     stdout: 'postgres://postgres@/postgres?host=%2Frun%2Fmarket&port=5432\n',
     stderr: '',
   });
@@ -34,14 +34,14 @@ test('npm run psql prints the address of a running PostgreSQL', () => {
 test('npm run psql reports that no database runs after PostgreSQL was killed', () => {
   const dataDir = newDataFolder();
   const { pid } = spawnSync(process.execPath, ['--version']);
-  const { stdout, stderr } = addressOf(dataDir, pid);
+  const { stdout, stderr } = runPsqlAddress(dataDir, pid);
   expect(stdout).toBe('');
   expect(stderr).toContain(`No database runs in ${dataDir}.`);
 });
 
 test('a PostgreSQL of another user is found too', () => {
   const dataDir = newDataFolder();
-  writePostgresFiles(dataDir, process.pid);
+  writePidFile(dataDir, process.pid);
   vi.stubEnv('DATA_DIR', dataDir);
   onTestFinished(() => void vi.unstubAllEnvs());
   const kill = vi.spyOn(process, 'kill').mockImplementation(() => {

@@ -8,7 +8,7 @@ import { toRefusal } from '../../../site/server/refusals/error-handler.ts';
 
 /** How the fake database reacts to a new connection. */
 let database: 'answers' | 'refuses' | 'hangs' = 'answers';
-let attempts = 0;
+let connectionAttempts = 0;
 
 class FakeClient extends EventEmitter {
   _queryable = true;
@@ -17,7 +17,7 @@ class FakeClient extends EventEmitter {
   connection = { stream: { destroy: () => {} } };
 
   connect(done: (error?: Error) => void): void {
-    attempts += 1;
+    connectionAttempts += 1;
     const error = Object.assign(new Error('nobody there'), { code: 'ECONNREFUSED' });
     this.connection.stream.destroy = () => done(error);
     if (database === 'hangs') return;
@@ -37,7 +37,7 @@ function openPool(max = 2): RequestPool {
 
 beforeEach(() => {
   database = 'answers';
-  attempts = 0;
+  connectionAttempts = 0;
   log.warn.mockClear();
   vi.useFakeTimers();
 });
@@ -85,12 +85,12 @@ test('five hundred simultaneous requests to a healthy database all succeed', asy
 
 test('later statements of a request run before the first statements of requests that arrived after it', async () => {
   const pool = openPool(1);
-  const ends: string[] = [];
-  void makeRequest(pool, [10, 10, 10]).then(() => ends.push('first'));
+  const endedRequests: string[] = [];
+  void makeRequest(pool, [10, 10, 10]).then(() => endedRequests.push('first'));
   await vi.advanceTimersByTimeAsync(5);
-  void makeRequest(pool, [10]).then(() => ends.push('second'));
+  void makeRequest(pool, [10]).then(() => endedRequests.push('second'));
   await vi.advanceTimersByTimeAsync(100);
-  expect(ends).toEqual(['first', 'second']);
+  expect(endedRequests).toEqual(['first', 'second']);
 });
 
 test('the maximum wait is for all statements of a request together, not for each of them', async () => {
@@ -154,7 +154,7 @@ test('while the database is down, one connection attempt probes it, a hundred re
   const requests = makeRequests(pool, 500);
   await vi.advanceTimersByTimeAsync(5_000);
   const results = await requests;
-  expect(attempts).toBe(1);
+  expect(connectionAttempts).toBe(1);
   expect(results.every(({ error, afterMs }) => isDatabaseDown(error) && afterMs < 2_000)).toBe(true);
   expect(results.filter(({ afterMs }) => afterMs <= 1_000)).toHaveLength(399);
   expect(log.warn).toHaveBeenCalledTimes(1);
@@ -197,18 +197,18 @@ test('a slow statement does not block other statements after the database was ma
 
 test('clients that retry at once leave room in the queue for new clients', async () => {
   const pool = openPool(2);
-  let isOver = false;
+  let isTestOver = false;
   const retryAtOnce = async (name: string) => {
-    while (!isOver) await makeRequest(pool, [8, 8, 8, 8], name);
+    while (!isTestOver) await makeRequest(pool, [8, 8, 8, 8], name);
   };
   const retrying = Promise.all(
     Array.from({ length: 300 }, (_, index) => retryAtOnce(`retrying client ${index}`)),
   );
   await vi.advanceTimersByTimeAsync(6_000);
-  const newClients = Array.from({ length: 10 }, () => makeRequest(pool, [8]));
+  const newClientResults = Array.from({ length: 10 }, () => makeRequest(pool, [8]));
   await vi.advanceTimersByTimeAsync(2_000);
-  expect((await Promise.all(newClients)).filter(({ error }) => error)).toEqual([]);
-  isOver = true;
+  expect((await Promise.all(newClientResults)).filter(({ error }) => error)).toEqual([]);
+  isTestOver = true;
   await vi.advanceTimersByTimeAsync(5_000);
   await retrying;
 });

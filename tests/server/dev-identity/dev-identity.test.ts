@@ -106,8 +106,8 @@ describe('the page of demo people', () => {
     const { browser, address } = await openPeoplePage();
     expect((await openBrowser(server.app).get(address)).statusCode).toBe(404);
     expect((await openBrowser(server.app).post(address, { email: 'ada@mail.example' })).statusCode).toBe(404);
-    const resumed = getRedirect(await browser.post(address, { email: 'ada@mail.example' }));
-    await browser.get(resumed.href);
+    const resumeUrl = getRedirect(await browser.post(address, { email: 'ada@mail.example' }));
+    await browser.get(resumeUrl.href);
     const usedPage = await browser.get(address);
     expect(usedPage.statusCode).toBe(404);
     expect(usedPage.body).toContain('This sign-in is over');
@@ -130,7 +130,7 @@ describe('the provider', () => {
   });
 
   test('refuses other clients and other redirect URIs', async () => {
-    const query = (changes: Record<string, string>) =>
+    const authorizationPath = (changes: Record<string, string>) =>
       `/dev-identity/auth?${new URLSearchParams({
         client_id: 'campus-market',
         response_type: 'code',
@@ -140,19 +140,19 @@ describe('the provider', () => {
         redirect_uri: `http://${ownHost}/api/auth/google/callback`,
         ...changes,
       })}`;
-    expect((await sendToProvider({ url: query({}) })).statusCode).toBe(303);
+    expect((await sendToProvider({ url: authorizationPath({}) })).statusCode).toBe(303);
     const wrongParameters: Record<string, string>[] = [
       { client_id: 'evil' },
       { redirect_uri: 'https://evil.example/' },
     ];
     for (const changes of wrongParameters) {
-      const refused = await sendToProvider({ url: query(changes) });
+      const refused = await sendToProvider({ url: authorizationPath(changes) });
       expect(refused.statusCode).toBe(400);
       expect(refused.body).toContain('This sign-in cannot go on');
       expect(refused.body).not.toContain('evil');
     }
     const noPkce = getRedirect(
-      await sendToProvider({ url: query({ code_challenge: '', code_challenge_method: '' }) }),
+      await sendToProvider({ url: authorizationPath({ code_challenge: '', code_challenge_method: '' }) }),
     );
     expect(noPkce.searchParams.get('error')).toBe('invalid_request');
   });
@@ -175,7 +175,7 @@ describe('the provider', () => {
   });
 });
 
-const notFound = { success: false, code: 'not_found', error: 'There is nothing at this address.' };
+const notFoundBody = { success: false, code: 'not_found', error: 'There is nothing at this address.' };
 
 describe('the provider is not found', () => {
   test.each([
@@ -227,16 +227,16 @@ describe('the provider is not found', () => {
     ]) {
       const response = await sendToProvider({ url, ...request });
       expect(response.statusCode, url).toBe(404);
-      expect(response.json()).toEqual(notFound);
+      expect(response.json()).toEqual(notFoundBody);
     }
-    const posted = await sendToProvider({
+    const postResponse = await sendToProvider({
       method: 'POST',
       url: '/dev-identity/interaction/x',
       ...request,
       payload: 'subject=demo-femi',
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...request.headers },
     });
-    expect(posted.json()).toEqual(notFound);
+    expect(postResponse.json()).toEqual(notFoundBody);
   });
 
   test.each<Record<string, string>>([
@@ -250,6 +250,6 @@ describe('the provider is not found', () => {
     const app = await startSecondApp(server, settings);
     const response = await sendToProvider({}, app);
     expect(response.statusCode).toBe(404);
-    expect(response.json()).toEqual(notFound);
+    expect(response.json()).toEqual(notFoundBody);
   });
 });

@@ -41,15 +41,15 @@ describe('the OpenAPI document', () => {
   });
 
   test('has no call under two subjects, because `endpoints` would contain only one of the two entries', () => {
-    const described = Object.values(endpointsBySubject).flatMap((calls) => Object.keys(calls));
-    expect(described.filter((call, index) => described.indexOf(call) !== index)).toEqual([]);
+    const describedCalls = Object.values(endpointsBySubject).flatMap((calls) => Object.keys(calls));
+    expect(describedCalls.filter((call, index) => describedCalls.indexOf(call) !== index)).toEqual([]);
   });
 
   test('describes how a call can be refused, and when to retry', () => {
-    const refusals = (call: string) =>
+    const responseStatuses = (call: string) =>
       Object.keys(operations.find(([name]) => name === call)?.[1].responses ?? {});
-    expect(refusals('GET /campuses')).toEqual(['200', '400', '429', '503', 'default']);
-    expect(refusals('DELETE /favorites/{id}')).toEqual([
+    expect(responseStatuses('GET /campuses')).toEqual(['200', '400', '429', '503', 'default']);
+    expect(responseStatuses('DELETE /favorites/{id}')).toEqual([
       '200',
       '400',
       '401',
@@ -59,7 +59,7 @@ describe('the OpenAPI document', () => {
       '503',
       'default',
     ]);
-    expect(refusals('PUT /user')).toEqual([
+    expect(responseStatuses('PUT /user')).toEqual([
       '200',
       '400',
       '401',
@@ -74,11 +74,11 @@ describe('the OpenAPI document', () => {
   });
 
   test('has the idempotency-key header on exactly the calls that accept it', () => {
-    const repeatable = operations
+    const callsWithKey = operations
       .filter(([, { parameters }]) => parameters.some(({ name }) => name === 'idempotency-key'))
       .map(([call]) => call);
-    const creating = Object.entries<Endpoint>(endpoints).filter(([, { creates }]) => creates);
-    expect(repeatable.sort()).toEqual(creating.map(([call]) => call).sort());
+    const creatingCalls = Object.entries<Endpoint>(endpoints).filter(([, { creates }]) => creates);
+    expect(callsWithKey.sort()).toEqual(creatingCalls.map(([call]) => call).sort());
   });
 });
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { issueSignInToken } from '../../../site/server/auth/sign-in-tokens.ts';
 import { emptyTables } from '../../support/database/database.ts';
-import { addPerson, exchange, signInAdmin } from '../../support/market/people.ts';
+import { addPerson, exchangeToken, signInAdmin } from '../../support/market/people.ts';
 import { sharedServer } from '../../support/server/server.ts';
 
 const server = await sharedServer();
@@ -16,8 +16,10 @@ beforeEach(async () => {
   headers = await signInAdmin(server);
 });
 
-const post = (payload: object) => server.send({ method: 'POST', url: '/api/admin/embeds', headers, payload });
-const remove = (id: string) => server.send({ method: 'DELETE', url: `/api/admin/embeds/${id}`, headers });
+const postEmbed = (payload: object) =>
+  server.send({ method: 'POST', url: '/api/admin/embeds', headers, payload });
+const removeEmbed = (id: string) =>
+  server.send({ method: 'DELETE', url: `/api/admin/embeds/${id}`, headers });
 const listEmbeds = async (query = '') => (await server.get(`/api/admin/embeds${query}`, headers)).json().data;
 
 /** Returns the status of a widget's call on a page. */
@@ -26,12 +28,12 @@ const callStatus = async (token: string, page: string) =>
 
 const sessionOn = async (page: string) => {
   const token = await issueSignInToken(db, 'ada', { origin: page, scopes: ['buy'] });
-  return (await exchange(server, token, page)).json().data.token as string;
+  return (await exchangeToken(server, token, page)).json().data.token as string;
 };
 
 describe('a page that may sign people in', () => {
   test('can be registered, listed and removed', async () => {
-    const response = await post({ origin: union, name: ' Student union ', scopes: ['sell', 'sell'] });
+    const response = await postEmbed({ origin: union, name: ' Student union ', scopes: ['sell', 'sell'] });
     expect(response.statusCode).toBe(200);
     const { embed } = response.json().data;
     expect(embed).toEqual({
@@ -42,9 +44,9 @@ describe('a page that may sign people in', () => {
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
     });
     expect((await listEmbeds()).embeds).toEqual([embed]);
-    expect((await remove(embed._id)).json().data).toEqual({ embed });
+    expect((await removeEmbed(embed._id)).json().data).toEqual({ embed });
     expect((await listEmbeds()).embeds).toEqual([]);
-    expect((await remove(embed._id)).statusCode).toBe(404);
+    expect((await removeEmbed(embed._id)).statusCode).toBe(404);
   });
 
   test.each([
@@ -54,7 +56,7 @@ describe('a page that may sign people in', () => {
     ['http://[::1]:8080', 'http://[::1]:8080'],
     ['https://ünion.example', 'https://xn--nion-zra.example'],
   ])('%s is stored as a browser writes it: %s', async (given, origin) => {
-    expect((await post({ origin: given, scopes: ['buy'] })).json().data.embed.origin).toBe(origin);
+    expect((await postEmbed({ origin: given, scopes: ['buy'] })).json().data.embed.origin).toBe(origin);
   });
 
   test.each([
@@ -78,7 +80,7 @@ describe('a page that may sign people in', () => {
     'data:text/html,x',
     'https://',
   ])('cannot be %s', async (origin) => {
-    const response = await post({ origin, scopes: ['buy'] });
+    const response = await postEmbed({ origin, scopes: ['buy'] });
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toEqual({
       origin: 'origin must be https and a host and nothing more, such as https://union.example',
@@ -95,26 +97,26 @@ describe('a page that may sign people in', () => {
     ['scopes', 'buy', 'scopes must be one or more of buy, sell'],
     ['scopes', undefined, 'scopes must be one or more of buy, sell'],
   ])('is refused with a wrong %s (%j)', async (field, value, message) => {
-    const response = await post({ origin: union, scopes: ['buy'], [field]: value });
+    const response = await postEmbed({ origin: union, scopes: ['buy'], [field]: value });
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toEqual({ [field]: message });
   });
 
   test.each(['account', 'admin', 'everything'])('cannot get the scope %s', async (scope) => {
-    const response = await post({ origin: union, scopes: ['buy', scope] });
+    const response = await postEmbed({ origin: union, scopes: ['buy', scope] });
     expect(response.statusCode).toBe(400);
     expect((await listEmbeds()).embeds).toEqual([]);
   });
 
   test('is registered once by simultaneous calls', async () => {
     const responses = await Promise.all(
-      Array.from({ length: 50 }, () => post({ origin: union, scopes: ['buy'] })),
+      Array.from({ length: 50 }, () => postEmbed({ origin: union, scopes: ['buy'] })),
     );
     const statuses = responses.map(({ statusCode }) => statusCode).sort();
     expect(statuses).toEqual([200, ...Array(49).fill(409)]);
     expect((await listEmbeds()).embeds).toHaveLength(1);
     const message = `${union} may sign people in already`;
-    expect((await post({ origin: 'https://UNION.example/', scopes: ['buy'] })).json()).toEqual({
+    expect((await postEmbed({ origin: 'https://UNION.example/', scopes: ['buy'] })).json()).toEqual({
       success: false,
       code: 'conflict',
       error: message,
@@ -123,7 +125,7 @@ describe('a page that may sign people in', () => {
   });
 
   test('is in a list that is read in batches', async () => {
-    for (const letter of 'abcdefg') await post({ origin: `https://${letter}.example`, scopes: ['buy'] });
+    for (const letter of 'abcdefg') await postEmbed({ origin: `https://${letter}.example`, scopes: ['buy'] });
     const allEmbeds = (await listEmbeds()).embeds;
     const firstBatch = await listEmbeds('?limit=3');
     const secondBatch = await listEmbeds(`?limit=3&cursor=${firstBatch.pagination.nextCursor}`);
@@ -138,8 +140,8 @@ describe('a removed page', () => {
   let id = '';
 
   beforeEach(async () => {
-    id = (await post({ origin: union, scopes: ['buy'] })).json().data.embed._id;
-    await post({ origin: otherOrigin, scopes: ['buy'] });
+    id = (await postEmbed({ origin: union, scopes: ['buy'] })).json().data.embed._id;
+    await postEmbed({ origin: otherOrigin, scopes: ['buy'] });
   });
 
   test('loses its sessions on their next request, and other pages keep theirs', async () => {
@@ -147,7 +149,7 @@ describe('a removed page', () => {
     expect([await callStatus(unionSession, union), await callStatus(otherSession, otherOrigin)]).toEqual([
       200, 200,
     ]);
-    await remove(id);
+    await removeEmbed(id);
     expect([await callStatus(unionSession, union), await callStatus(otherSession, otherOrigin)]).toEqual([
       401, 200,
     ]);
@@ -156,20 +158,20 @@ describe('a removed page', () => {
 
   test('gets no session from sign-ins that are in progress', async () => {
     const token = await issueSignInToken(db, 'ada', { origin: union, scopes: ['buy'] });
-    await remove(id);
-    expect((await exchange(server, token, union)).statusCode).toBe(401);
+    await removeEmbed(id);
+    expect((await exchangeToken(server, token, union)).statusCode).toBe(401);
     // Another instance may have issued a token at the same moment.
     const lateToken = await issueSignInToken(db, 'ada', { origin: union, scopes: ['buy'] });
-    expect((await exchange(server, lateToken, union)).statusCode).toBe(401);
+    expect((await exchangeToken(server, lateToken, union)).statusCode).toBe(401);
   });
 
   test('does not get its old sessions back when it is registered again', async () => {
     const token = await sessionOn(union);
     const unusedToken = await issueSignInToken(db, 'ada', { origin: union, scopes: ['buy'] });
-    await remove(id);
-    await post({ origin: union, scopes: ['buy'] });
+    await removeEmbed(id);
+    await postEmbed({ origin: union, scopes: ['buy'] });
     expect(await callStatus(token, union)).toBe(401);
-    expect((await exchange(server, unusedToken, union)).statusCode).toBe(401);
+    expect((await exchangeToken(server, unusedToken, union)).statusCode).toBe(401);
     expect(await callStatus(await sessionOn(union), union)).toBe(200);
   });
 
@@ -177,7 +179,7 @@ describe('a removed page', () => {
     const tokens = await Promise.all(
       Array.from({ length: 30 }, () => issueSignInToken(db, 'ada', { origin: union, scopes: ['buy'] })),
     );
-    await Promise.all([...tokens.map((token) => exchange(server, token, union)), remove(id)]);
+    await Promise.all([...tokens.map((token) => exchangeToken(server, token, union)), removeEmbed(id)]);
     const activeSessions = await db
       .selectFrom('sessions')
       .selectAll()

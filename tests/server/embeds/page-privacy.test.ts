@@ -8,7 +8,13 @@ import { type Caller, statusesOf } from '../../support/calls/call-fixture.ts';
 import { emptyTables } from '../../support/database/database.ts';
 import { type Snapshot, takeSnapshot } from '../../support/database/snapshot.ts';
 import { startWorld } from '../../support/market/callers.ts';
-import { addPerson, exchange, registerUnionPage, signIn, unionPage } from '../../support/market/people.ts';
+import {
+  addPerson,
+  exchangeToken,
+  registerUnionPage,
+  signIn,
+  unionPage,
+} from '../../support/market/people.ts';
 import { addProducts, addSeller } from '../../support/market/products.ts';
 import { openEventStream } from '../../support/server/event-listener.ts';
 import { makeFileForm, onePixel } from '../../support/server/form.ts';
@@ -33,7 +39,7 @@ async function signInOn(origin: string, person: string): Promise<Headers> {
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const token = await issueSignInToken(db, person, { origin, scopes: ['buy', 'sell'] });
-  const response = await exchange(server, token, origin);
+  const response = await exchangeToken(server, token, origin);
   return { authorization: `Bearer ${response.json().data.token}`, origin };
 }
 
@@ -125,10 +131,10 @@ describe('the consent page', () => {
   for (const [call, { scope }] of guardedCalls) if (scope === 'sell') allowedBy[call] ??= 'sells';
 
   test('names everything that an embedding page may do', () => {
-    const allowed = guardedCalls
+    const allowedCalls = guardedCalls
       .filter(([, { scope }]) => scope === 'buy' || scope === 'sell')
       .map(([call]) => call);
-    expect(Object.keys(allowedBy).sort()).toEqual(allowed.sort());
+    expect(Object.keys(allowedBy).sort()).toEqual(allowedCalls.sort());
   });
 
   test.each<[string, ('buy' | 'sell')[]]>([
@@ -165,7 +171,7 @@ describe('the consent page', () => {
   const identityCalls: Record<string, (headers: Headers) => Promise<string>> = {
     'the one-time token of a sign-in': async ({ origin = '' }) =>
       (
-        await exchange(
+        await exchangeToken(
           server,
           await issueSignInToken(db, 'boss', { origin, scopes: ['buy', 'sell'] }),
           origin,
@@ -183,7 +189,7 @@ describe('the consent page', () => {
       return response.body;
     },
     'the check of its token': async ({ authorization = '', origin = '' }) =>
-      (await exchange(server, authorization.replace('Bearer ', ''), origin)).body,
+      (await exchangeToken(server, authorization.replace('Bearer ', ''), origin)).body,
     'GET /dashboard': async (headers) => (await server.get('/api/dashboard', headers)).body,
   };
 
@@ -249,10 +255,10 @@ describe('the consent page', () => {
 });
 
 describe('an embedding page', () => {
-  let onUnion: Headers;
-  let onForum: Headers;
-  let onSite: Headers;
-  let seller: Headers;
+  let unionHeaders: Headers;
+  let forumHeaders: Headers;
+  let siteHeaders: Headers;
+  let sellerHeaders: Headers;
 
   beforeEach(async () => {
     await emptyTables(database);
@@ -260,19 +266,19 @@ describe('an embedding page', () => {
     await addSeller(database, 'bola');
     await addProducts(database, [{ id: 'lamp', seller_id: 'bola' }]);
     await registerUnionPage(database);
-    onUnion = await signInOn(unionPage, 'ada');
-    onForum = await signInOn(otherPage, 'ada');
-    onSite = (await signIn(server, 'ada')).headers;
-    seller = (await signIn(server, 'bola')).headers;
+    unionHeaders = await signInOn(unionPage, 'ada');
+    forumHeaders = await signInOn(otherPage, 'ada');
+    siteHeaders = (await signIn(server, 'ada')).headers;
+    sellerHeaders = (await signIn(server, 'bola')).headers;
   });
 
-  const write = async (headers: Headers, content: string) => {
+  const writeToBola = async (headers: Headers, content: string) => {
     const { status, data } = await send(headers, 'POST /threads', { userId: 'bola', content });
     expect(status).toBe(200);
     return data.thread as Thread;
   };
-  const reply = async (id: string, content: string) =>
-    (await send(seller, `POST /threads/${id}/messages`, { content })).data.message as Message;
+  const replyFromBola = async (id: string, content: string) =>
+    (await send(sellerHeaders, `POST /threads/${id}/messages`, { content })).data.message as Message;
   const threadsFor = async (headers: Headers) => (await send(headers, 'GET /threads')).data;
   const messagesFor = async (headers: Headers, id: string): Promise<string[]> => {
     const { data } = await send(headers, `GET /threads/${id}/messages`);
@@ -292,35 +298,35 @@ describe('an embedding page', () => {
     for (const call of ['GET /ads', 'GET /notices/mine']) {
       const titlesFor = async (headers: Headers) =>
         (await send(headers, call)).data.ads.map(({ title }: { title: string }) => title).sort();
-      expect(await titlesFor(onUnion)).toEqual(['For everybody']);
-      expect(await titlesFor(onSite)).toEqual(['For everybody', 'For lawyers']);
+      expect(await titlesFor(unionHeaders)).toEqual(['For everybody']);
+      expect(await titlesFor(siteHeaders)).toEqual(['For everybody', 'For lawyers']);
     }
   });
 
   test('sees messages written on it and the replies after them, and no messages of other pages', async () => {
-    const { _id } = await write(onSite, 'site 1');
-    await reply(_id, 'reply 1');
-    expect(await threadsFor(onUnion)).toMatchObject({ threads: [], unreadTotal: 0 });
-    expect(await send(onUnion, `GET /threads/${_id}/messages`)).toMatchObject({ status: 404 });
-    expect(await send(onUnion, `POST /threads/${_id}/messages`, { content: 'x' })).toMatchObject({
+    const { _id } = await writeToBola(siteHeaders, 'site 1');
+    await replyFromBola(_id, 'reply 1');
+    expect(await threadsFor(unionHeaders)).toMatchObject({ threads: [], unreadTotal: 0 });
+    expect(await send(unionHeaders, `GET /threads/${_id}/messages`)).toMatchObject({ status: 404 });
+    expect(await send(unionHeaders, `POST /threads/${_id}/messages`, { content: 'x' })).toMatchObject({
       status: 404,
     });
-    expect((await send(onUnion, 'GET /threads/with/bola')).data.thread).toBeNull();
+    expect((await send(unionHeaders, 'GET /threads/with/bola')).data.thread).toBeNull();
 
-    const thread = await write(onUnion, 'union 1');
+    const thread = await writeToBola(unionHeaders, 'union 1');
     expect(thread).toMatchObject({ _id, unreadCount: 0, lastMessage: { content: 'union 1' } });
-    await reply(_id, 'reply 2');
-    await write(onSite, 'site 2');
-    await write(onForum, 'forum 1');
+    await replyFromBola(_id, 'reply 2');
+    await writeToBola(siteHeaders, 'site 2');
+    await writeToBola(forumHeaders, 'forum 1');
 
-    expect(await messagesFor(onUnion, _id)).toEqual(['union 1', 'reply 2']);
-    expect(await threadsFor(onUnion)).toMatchObject({
+    expect(await messagesFor(unionHeaders, _id)).toEqual(['union 1', 'reply 2']);
+    expect(await threadsFor(unionHeaders)).toMatchObject({
       threads: [{ _id, unreadCount: 1, lastMessage: { content: 'reply 2' } }],
       unreadTotal: 1,
     });
-    expect(await messagesFor(onForum, _id)).toEqual(['forum 1']);
-    expect(await threadsFor(onForum)).toMatchObject({ threads: [{ unreadCount: 0 }], unreadTotal: 0 });
-    expect(await messagesFor(onSite, _id)).toEqual([
+    expect(await messagesFor(forumHeaders, _id)).toEqual(['forum 1']);
+    expect(await threadsFor(forumHeaders)).toMatchObject({ threads: [{ unreadCount: 0 }], unreadTotal: 0 });
+    expect(await messagesFor(siteHeaders, _id)).toEqual([
       'site 1',
       'reply 1',
       'union 1',
@@ -328,67 +334,67 @@ describe('an embedding page', () => {
       'site 2',
       'forum 1',
     ]);
-    expect(await threadsFor(onSite)).toMatchObject({ threads: [{ unreadCount: 2 }], unreadTotal: 2 });
+    expect(await threadsFor(siteHeaders)).toMatchObject({ threads: [{ unreadCount: 2 }], unreadTotal: 2 });
   });
 
   test('marks only messages that it sees as read', async () => {
-    const { _id } = await write(onSite, 'site 1');
-    await reply(_id, 'reply 1');
-    await write(onUnion, 'union 1');
-    await reply(_id, 'reply 2');
-    expect((await send(onUnion, `POST /threads/${_id}/read`)).data).toMatchObject({
+    const { _id } = await writeToBola(siteHeaders, 'site 1');
+    await replyFromBola(_id, 'reply 1');
+    await writeToBola(unionHeaders, 'union 1');
+    await replyFromBola(_id, 'reply 2');
+    expect((await send(unionHeaders, `POST /threads/${_id}/read`)).data).toMatchObject({
       unreadCount: 0,
       unreadTotal: 0,
     });
-    expect(await threadsFor(onSite)).toMatchObject({ threads: [{ unreadCount: 1 }], unreadTotal: 1 });
+    expect(await threadsFor(siteHeaders)).toMatchObject({ threads: [{ unreadCount: 1 }], unreadTotal: 1 });
   });
 
   test('cannot read its user’s own number by opening a chat with them as a seller', async () => {
     await addProducts(database, [{ id: 'fan', seller_id: 'ada', phone: '08035550008' }]);
     await addProducts(database, [{ id: 'iron', seller_id: 'ada' }]);
     await db.updateTable('products').set({ phone: '08035550007' }).where('id', '=', 'lamp').execute();
-    const chat = async (headers: Headers, id: string) =>
+    const chatLinkFor = async (headers: Headers, id: string) =>
       (await send(headers, `GET /products/${id}/contact`)).data.chatLink;
-    for (const id of ['fan', 'iron']) expect(await chat(onUnion, id)).not.toContain('803555');
-    expect(await chat(onUnion, 'lamp')).toContain('2348035550007');
-    expect(await chat(onSite, 'fan')).toContain('2348035550008');
-    expect(await chat(onSite, 'iron')).toContain('2348035550009');
+    for (const id of ['fan', 'iron']) expect(await chatLinkFor(unionHeaders, id)).not.toContain('803555');
+    expect(await chatLinkFor(unionHeaders, 'lamp')).toContain('2348035550007');
+    expect(await chatLinkFor(siteHeaders, 'fan')).toContain('2348035550008');
+    expect(await chatLinkFor(siteHeaders, 'iron')).toContain('2348035550009');
   });
 
   test('does not find messages of other pages by a search', async () => {
-    const { _id } = await write(onUnion, 'about the lamp');
-    await write(onSite, 'about the kettle');
+    const { _id } = await writeToBola(unionHeaders, 'about the lamp');
+    await writeToBola(siteHeaders, 'about the kettle');
     const foundCount = async (headers: Headers, word: string) =>
       (await send(headers, `GET /threads?search=${word}`)).data.threads.length;
-    expect(await foundCount(onUnion, 'kettle')).toBe(0);
-    expect(await foundCount(onUnion, 'lamp')).toBe(1);
-    expect(await foundCount(onSite, 'kettle')).toBe(1);
+    expect(await foundCount(unionHeaders, 'kettle')).toBe(0);
+    expect(await foundCount(unionHeaders, 'lamp')).toBe(1);
+    expect(await foundCount(siteHeaders, 'kettle')).toBe(1);
     expect(_id).toEqual(expect.any(String));
   });
 
   test('cannot report, block or mark a thread that it does not see', async () => {
-    const { _id } = await write(onSite, 'site 1');
-    const { _id: messageId } = await reply(_id, 'reply 1');
+    const { _id } = await writeToBola(siteHeaders, 'site 1');
+    const { _id: messageId } = await replyFromBola(_id, 'reply 1');
     const report = (kind: string, targetId: string) =>
-      send(onUnion, 'POST /reports', { kind, targetId, reason: 'Not polite' });
+      send(unionHeaders, 'POST /reports', { kind, targetId, reason: 'Not polite' });
     expect((await report('thread', _id)).status).toBe(404);
     expect((await report('message', messageId)).status).toBe(404);
-    expect((await send(onUnion, `POST /threads/${_id}/block`)).status).toBe(404);
-    expect((await send(onUnion, `POST /threads/${_id}/read`)).status).toBe(404);
-    await write(onUnion, 'union 1');
+    expect((await send(unionHeaders, `POST /threads/${_id}/block`)).status).toBe(404);
+    expect((await send(unionHeaders, `POST /threads/${_id}/read`)).status).toBe(404);
+    await writeToBola(unionHeaders, 'union 1');
     expect((await report('thread', _id)).status).toBe(200);
     expect((await report('message', messageId)).status).toBe(404);
   });
 
   test('gets events only for messages that it sees, with matching unread counts', async () => {
-    const unionStream = await openEventStream(server, onUnion);
-    const siteStream = await openEventStream(server, onSite);
+    const unionStream = await openEventStream(server, unionHeaders);
+    const siteStream = await openEventStream(server, siteHeaders);
     await expect.poll(() => [unionStream.names(), siteStream.names()]).toEqual([['ready'], ['ready']]);
-    const { _id } = await write(onSite, 'site 1');
-    await reply(_id, 'reply 1');
+    const { _id } = await writeToBola(siteHeaders, 'site 1');
+    await replyFromBola(_id, 'reply 1');
     await expect.poll(() => siteStream.names().filter((name) => name === 'message')).toHaveLength(2);
-    await write(onUnion, 'union 1');
-    await reply(_id, 'reply 2');
+    await writeToBola(unionHeaders, 'union 1');
+    await replyFromBola(_id, 'reply 2');
     await expect.poll(() => unionStream.names().filter((name) => name === 'message')).toHaveLength(2);
     await expect.poll(() => siteStream.names().filter((name) => name === 'message')).toHaveLength(4);
     expect(JSON.stringify(unionStream.events)).not.toMatch(/site 1|reply 1/);
@@ -411,22 +417,22 @@ describe('an embedding page', () => {
 
   test('sees the orders that were placed there, as the buyer and as the seller', async () => {
     for (const [headers, reference] of [
-      [onSite, 'CM-AAAAA1'],
-      [onUnion, 'CM-AAAAA2'],
-      [onForum, 'CM-AAAAA3'],
+      [siteHeaders, 'CM-AAAAA1'],
+      [unionHeaders, 'CM-AAAAA2'],
+      [forumHeaders, 'CM-AAAAA3'],
     ] as const) {
       expect(await placeOrder(headers, reference)).toMatchObject({ status: 200 });
     }
-    expect(await ordersFor(onUnion)).toEqual(['CM-AAAAA2']);
-    expect(await ordersFor(onSite)).toEqual(['CM-AAAAA1', 'CM-AAAAA2', 'CM-AAAAA3']);
-    expect((await placeOrder(onUnion, 'CM-AAAAA1')).status).toBe(409);
-    expect((await placeOrder(onUnion, 'CM-AAAAA2')).status).toBe(200);
+    expect(await ordersFor(unionHeaders)).toEqual(['CM-AAAAA2']);
+    expect(await ordersFor(siteHeaders)).toEqual(['CM-AAAAA1', 'CM-AAAAA2', 'CM-AAAAA3']);
+    expect((await placeOrder(unionHeaders, 'CM-AAAAA1')).status).toBe(409);
+    expect((await placeOrder(unionHeaders, 'CM-AAAAA2')).status).toBe(200);
 
     const sellerOnForum = await signInOn(otherPage, 'bola');
-    const sales = '/stores/my-store/orders';
-    expect(await ordersFor(sellerOnForum, sales)).toEqual(['CM-AAAAA3']);
-    expect(await ordersFor(seller, sales)).toEqual(['CM-AAAAA1', 'CM-AAAAA2', 'CM-AAAAA3']);
-    const { data } = await send(seller, `GET ${sales}`);
+    const salesPath = '/stores/my-store/orders';
+    expect(await ordersFor(sellerOnForum, salesPath)).toEqual(['CM-AAAAA3']);
+    expect(await ordersFor(sellerHeaders, salesPath)).toEqual(['CM-AAAAA1', 'CM-AAAAA2', 'CM-AAAAA3']);
+    const { data } = await send(sellerHeaders, `GET ${salesPath}`);
     const idOf = (reference: string) => data.orders.find((row: Order) => row.reference === reference)._id;
     const complete = (headers: Headers, reference: string) =>
       send(headers, `PATCH /orders/${idOf(reference)}`, { status: 'completed' });

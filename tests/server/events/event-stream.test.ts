@@ -28,12 +28,12 @@ test('an event is a name and a line of JSON, and an undeclared event is not sent
 test('a comment every 25 seconds keeps the connection open', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const stream = openEventStream(checkEvent);
-  let received = '';
+  let receivedText = '';
   stream.body.on('data', (chunk) => {
-    received += chunk;
+    receivedText += chunk;
   });
   vi.advanceTimersByTime(50_000);
-  await expect.poll(() => received).toBe(':\n\n:\n\n:\n\n');
+  await expect.poll(() => receivedText).toBe(':\n\n:\n\n:\n\n');
   stream.end();
   await expect.poll(() => stream.body.destroyed).toBe(true);
   expect(vi.getTimerCount()).toBe(0);
@@ -59,13 +59,13 @@ test('a client that reads too slowly is disconnected, and little is buffered for
   reader.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
   await expect.poll(() => stream).toBeDefined();
   const data = 'x'.repeat(30_000);
-  let sent = 0;
-  while (!hasEnded && sent < 100_000_000) {
+  let sentLength = 0;
+  while (!hasEnded && sentLength < 100_000_000) {
     stream?.send({ event: 'note', data });
-    sent += data.length;
+    sentLength += data.length;
     await new Promise((resolve) => setImmediate(resolve));
   }
   expect(hasEnded).toBe(true);
   // The socket buffers of both sides hold a few megabytes.
-  expect(sent).toBeLessThan(20_000_000);
+  expect(sentLength).toBeLessThan(20_000_000);
 });

@@ -3,7 +3,7 @@ import { authKey, signJwt } from '../../../site/server/auth/tokens.ts';
 import { notify } from '../../../site/server/db/notifications.ts';
 import { emptyTables } from '../../support/database/database.ts';
 import { deepTest } from '../../support/deep.ts';
-import { newWriter, type Writer, writer } from '../../support/market/messages.ts';
+import { newWriter, signInWriter, type Writer } from '../../support/market/messages.ts';
 import { ownPage, signIn, unionPage } from '../../support/market/people.ts';
 import { openEventStream } from '../../support/server/event-listener.ts';
 import { authSecret, sharedServer, startServer } from '../../support/server/server.ts';
@@ -62,10 +62,10 @@ describe('a person with an event stream', () => {
       await ada.post(`/threads/${id}/messages`, { content: `${index}` });
     }
     await expect.poll(() => bolaStream.events).toHaveLength(21);
-    const received = bolaStream.events.flatMap((event) =>
+    const receivedContents = bolaStream.events.flatMap((event) =>
       event.event === 'message' ? [event.data.message.content] : [],
     );
-    expect(received).toEqual(Array.from({ length: 20 }, (_, index) => `${index + 1}`));
+    expect(receivedContents).toEqual(Array.from({ length: 20 }, (_, index) => `${index + 1}`));
   });
 
   test('gets one event when messages are read, and none when they are read again', async () => {
@@ -123,17 +123,21 @@ describe('a person with an event stream', () => {
 
 describe('an event stream', () => {
   test('is only for signed-in people', async () => {
-    const guest = await server.get('/api/events');
-    expect(guest.statusCode).toBe(401);
-    expect(guest.json()).toEqual({ success: false, error: 'No token provided', code: 'unauthorized' });
+    const guestResponse = await server.get('/api/events');
+    expect(guestResponse.statusCode).toBe(401);
+    expect(guestResponse.json()).toEqual({
+      success: false,
+      error: 'No token provided',
+      code: 'unauthorized',
+    });
     expect((await server.get('/api/events?wrong=1', ada.headers)).statusCode).toBe(400);
-    const head = await server.send({ method: 'HEAD', url: '/api/events', headers: ada.headers });
-    expect(head.statusCode).toBe(404);
+    const headResponse = await server.send({ method: 'HEAD', url: '/api/events', headers: ada.headers });
+    expect(headResponse.statusCode).toBe(404);
   });
 
   test('is refused when a person has five open streams', async () => {
-    const pages = [];
-    for (let count = 0; count < 5; count += 1) pages.push(await openStream(ada));
+    const streams = [];
+    for (let count = 0; count < 5; count += 1) streams.push(await openStream(ada));
     const refused = await server.get('/api/events', ada.headers);
     expect(refused.statusCode).toBe(429);
     expect(refused.headers['retry-after']).toBe('30');
@@ -143,17 +147,20 @@ describe('an event stream', () => {
       code: 'rate_limited',
     });
     await openStream(bola);
-    pages[0]?.leave();
+    streams[0]?.leave();
     await expect.poll(async () => (await openEventStream(server, ada.headers)).status).toBe(200);
   });
 
   test('ends when its session ends, and not when another session ends', async () => {
-    const [signedOut, otherStream] = [await openStream(ada), await openStream(await writer(server, 'ada'))];
+    const [endedStream, otherStream] = [
+      await openStream(ada),
+      await openStream(await signInWriter(server, 'ada')),
+    ];
     await logout(ada);
-    await expect.poll(() => signedOut.ended).toBe('by the server');
+    await expect.poll(() => endedStream.ended).toBe('by the server');
     await bola.write('ada', 'Hello');
     await expect.poll(otherStream.names).toContain('message');
-    expect(signedOut.names()).toEqual(['ready']);
+    expect(endedStream.names()).toEqual(['ready']);
   });
 
   deepTest('ends when the account is deleted', async () => {
@@ -171,8 +178,8 @@ describe('an event stream', () => {
     const jwt = { personId: 'ada', sessionId: payload.sid, audience: ownPage };
     const expiresAt = new Date(Date.now() + 2_000);
     const token = await signJwt(settings, { ...jwt, expiresAt });
-    const expiring = await openStream({ headers: { authorization: `Bearer ${token}` } });
-    await expect.poll(() => expiring.ended).toBe('by the server');
+    const expiringStream = await openStream({ headers: { authorization: `Bearer ${token}` } });
+    await expect.poll(() => expiringStream.ended).toBe('by the server');
     expect((await ada.get('/threads')).statusCode).toBe(200);
   });
 
@@ -193,8 +200,11 @@ describe('an event stream', () => {
 
   deepTest('does not stay open when the person signs out while it opens', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const leaving = await writer(server, 'ada');
-      const [stream] = await Promise.all([openEventStream(server, leaving.headers), logout(leaving)]);
+      const leavingPerson = await signInWriter(server, 'ada');
+      const [stream] = await Promise.all([
+        openEventStream(server, leavingPerson.headers),
+        logout(leavingPerson),
+      ]);
       if (stream.status === 200) await expect.poll(() => stream.ended).toBe('by the server');
       else expect(stream.status).toBe(401);
     }

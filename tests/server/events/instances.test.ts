@@ -16,7 +16,7 @@ beforeEach(async () => {
   [ada, bola] = [await newWriter(firstServer, 'ada'), await newWriter(firstServer, 'bola')];
 });
 
-async function listenOnSecond({ headers }: Pick<Writer, 'headers'>) {
+async function listenOnSecondServer({ headers }: Pick<Writer, 'headers'>) {
   const stream = await openEventStream(secondServer, headers);
   await expect.poll(stream.names).toEqual(['ready']);
   return stream;
@@ -24,13 +24,13 @@ async function listenOnSecond({ headers }: Pick<Writer, 'headers'>) {
 
 describe('on several instances over one database', () => {
   test('a message sent on one instance reaches the event streams of the other instance', async () => {
-    const stream = await listenOnSecond(bola);
+    const stream = await listenOnSecondServer(bola);
     await ada.write('bola', 'Hello');
     await expect.poll(stream.names).toEqual(['ready', 'thread', 'message']);
   });
 
   test('signing out on one instance ends the token and the event streams on the other instance', async () => {
-    const stream = await listenOnSecond(ada);
+    const stream = await listenOnSecondServer(ada);
     await firstServer.send({ method: 'POST', url: '/api/auth/logout', headers: ada.headers, payload: {} });
     expect((await secondServer.get('/api/threads', ada.headers)).statusCode).toBe(401);
     await expect.poll(() => stream.ended).toBe('by the server');
@@ -38,7 +38,7 @@ describe('on several instances over one database', () => {
 
   test('an old cookie used again on one instance ends the event streams on the other instance', async () => {
     const { cookie, headers } = await signIn(firstServer, 'ada');
-    const stream = await listenOnSecond({ headers });
+    const stream = await listenOnSecondServer({ headers });
     const renew = (sessionCookie: string) =>
       firstServer.send({
         method: 'POST',
@@ -54,7 +54,7 @@ describe('on several instances over one database', () => {
   });
 
   test('after a lost database connection an event stream gets `ready` again, and no message is lost', async () => {
-    const stream = await listenOnSecond(bola);
+    const stream = await listenOnSecondServer(bola);
     const lostConnections = await withClient(String(firstServer.copy.databaseUrl), (client) =>
       client.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
@@ -70,7 +70,7 @@ describe('on several instances over one database', () => {
   });
 
   test('when a session ends while the database connection is lost, its event streams end after the reconnect', async () => {
-    const stream = await listenOnSecond(ada);
+    const stream = await listenOnSecondServer(ada);
     await withClient(String(firstServer.copy.databaseUrl), async (client) => {
       await client.query('begin');
       await client.query(

@@ -15,36 +15,37 @@ beforeEach(async () => {
   headers = (await signIn(server, 'ada')).headers;
 });
 
-const add = (id: string) => server.get(`/api/add-favorites/${id}`, headers);
-const remove = (id: string) => server.send({ method: 'DELETE', url: `/api/favorites/${id}`, headers });
+const addFavorite = (id: string) => server.get(`/api/add-favorites/${id}`, headers);
+const removeFavorite = (id: string) =>
+  server.send({ method: 'DELETE', url: `/api/favorites/${id}`, headers });
 const readFavorites = async (query = '') => (await server.get(`/api/favorites${query}`, headers)).json().data;
-const readIds = async (callerHeaders = headers) =>
+const readAllIds = async (callerHeaders = headers) =>
   (await server.get('/api/favorites/ids', callerHeaders)).json().data.productIds;
-const favoriteIds = async () => (await readFavorites()).favorites.map(({ _id }: { _id: string }) => _id);
+const readListedIds = async () => (await readFavorites()).favorites.map(({ _id }: { _id: string }) => _id);
 
 describe('a favorite', () => {
   test('is added and removed, and each response contains its state', async () => {
     await addProducts(database, [{ id: 'lamp' }]);
     await addPicture(database, ['lamp']);
-    const added = await add('lamp');
-    expect(added.json()).toEqual({ success: true, data: { productId: 'lamp', isFavorite: true } });
-    expect(added.headers['cache-control']).toBe('no-store');
-    expect(added.headers).not.toHaveProperty('etag');
+    const addResponse = await addFavorite('lamp');
+    expect(addResponse.json()).toEqual({ success: true, data: { productId: 'lamp', isFavorite: true } });
+    expect(addResponse.headers['cache-control']).toBe('no-store');
+    expect(addResponse.headers).not.toHaveProperty('etag');
     const { favorites } = await readFavorites();
     expect(favorites).toEqual((await server.get('/api/all-products')).json().data.products);
-    const removed = await remove('lamp');
-    expect(removed.json().data).toEqual({ productId: 'lamp', isFavorite: false });
-    expect(await favoriteIds()).toEqual([]);
+    const removeResponse = await removeFavorite('lamp');
+    expect(removeResponse.json().data).toEqual({ productId: 'lamp', isFavorite: false });
+    expect(await readListedIds()).toEqual([]);
   });
 
   test('is added once and removed once by simultaneous calls', async () => {
     await addProducts(database, [{ id: 'lamp' }]);
-    const added = await Promise.all(Array.from({ length: 50 }, () => add('lamp')));
-    expect(added.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    const addResponses = await Promise.all(Array.from({ length: 50 }, () => addFavorite('lamp')));
+    expect(addResponses.every(({ statusCode }) => statusCode === 200)).toBe(true);
     expect(await database.db.selectFrom('favorites').selectAll().execute()).toHaveLength(1);
-    const removed = await Promise.all(Array.from({ length: 50 }, () => remove('lamp')));
-    expect(removed.every(({ statusCode }) => statusCode === 200)).toBe(true);
-    expect(await favoriteIds()).toEqual([]);
+    const removeResponses = await Promise.all(Array.from({ length: 50 }, () => removeFavorite('lamp')));
+    expect(removeResponses.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    expect(await readListedIds()).toEqual([]);
   });
 
   test('added by fifty people simultaneously is counted fifty times', async () => {
@@ -64,35 +65,38 @@ describe('a favorite', () => {
       { id: 'taken-down', status: 'inactive' },
       { id: 'hidden', is_hidden: true },
     ]);
-    expect((await add(id)).statusCode).toBe(404);
-    expect(await favoriteIds()).toEqual([]);
+    expect((await addFavorite(id)).statusCode).toBe(404);
+    expect(await readListedIds()).toEqual([]);
   });
 
   test('can be removed even when the product never was a favorite', async () => {
-    expect((await remove('nothing')).json().data).toEqual({ productId: 'nothing', isFavorite: false });
+    expect((await removeFavorite('nothing')).json().data).toEqual({
+      productId: 'nothing',
+      isFavorite: false,
+    });
   });
 
   test('belongs to one person', async () => {
     await addProducts(database, [{ id: 'lamp' }]);
-    await add('lamp');
+    await addFavorite('lamp');
     await addPerson(database, 'eve');
     const eve = await signIn(server, 'eve');
     await server.send({ method: 'DELETE', url: '/api/favorites/lamp', headers: eve.headers });
     expect((await server.get('/api/favorites', eve.headers)).json().data.favorites).toEqual([]);
-    expect(await favoriteIds()).toEqual(['lamp']);
-    expect(await readIds(eve.headers)).toEqual([]);
+    expect(await readListedIds()).toEqual(['lamp']);
+    expect(await readAllIds(eve.headers)).toEqual([]);
   });
 });
 
 describe('the favorites', () => {
   test('show sold-out products and hide inactive and deleted products', async () => {
     await addProducts(database, [{ id: 'sold-out' }, { id: 'hidden' }, { id: 'deleted' }, { id: 'lamp' }]);
-    for (const id of ['sold-out', 'hidden', 'deleted', 'lamp']) await add(id);
+    for (const id of ['sold-out', 'hidden', 'deleted', 'lamp']) await addFavorite(id);
     const { db } = database;
     await db.updateTable('products').set({ status: 'out_of_stock' }).where('id', '=', 'sold-out').execute();
     await db.updateTable('products').set({ status: 'inactive' }).where('id', '=', 'hidden').execute();
     await db.deleteFrom('products').where('id', '=', 'deleted').execute();
-    expect((await favoriteIds()).sort()).toEqual(['lamp', 'sold-out']);
+    expect((await readListedIds()).sort()).toEqual(['lamp', 'sold-out']);
   });
 
   test('are read in batches, the newest first, while other favorites are removed', async () => {
@@ -101,14 +105,14 @@ describe('the favorites', () => {
       database,
       products.map((id) => ({ id })),
     );
-    for (const id of products) await add(id);
+    for (const id of products) await addFavorite(id);
     // Read from the server, because favorites of the same moment have an arbitrary but stable order.
     const allIds = (await readFavorites('?limit=50')).favorites.map(({ _id }: { _id: string }) => _id);
     expect(allIds).toHaveLength(25);
-    expect(await readIds()).toEqual(allIds);
+    expect(await readAllIds()).toEqual(allIds);
     const firstBatch = await readFavorites('?limit=10');
     expect(firstBatch.pagination).toMatchObject({ page: 1, limit: 10, hasMore: true });
-    await remove(allIds[0]);
+    await removeFavorite(allIds[0]);
     const secondBatch = await readFavorites(`?limit=10&cursor=${firstBatch.pagination.nextCursor}`);
     const thirdBatch = await readFavorites(`?limit=10&cursor=${secondBatch.pagination.nextCursor}`);
     expect(thirdBatch.pagination).toEqual({ page: 3, limit: 10, hasMore: false, nextCursor: null });

@@ -33,9 +33,9 @@ test('metrics count and time responses, pages, uploads and database work', async
   await addPerson(server.database, 'ada');
   const ada = await uploader(server, 'ada');
   expect((await ada.upload(onePixel, 'image', { upload_preset: 'any' })).statusCode).toBe(200);
-  const visit = () => server.get('/anywhere', { accept: 'text/html' });
-  await visit();
-  await visit();
+  const openPage = () => server.get('/anywhere', { accept: 'text/html' });
+  await openPage();
+  await openPage();
   const { body } = await collect();
   const numberOf = (name: string) => {
     const metricLine = body.split('\n').find((line) => line.startsWith(`${name} `));
@@ -62,13 +62,13 @@ test('in production only a collector with the token gets metrics, wherever it ru
     const localHeaders = { host: '127.0.0.1:3000', ...headers };
     return (await app.inject({ url: '/metrics', headers: localHeaders })).statusCode;
   };
-  const token = { METRICS_TOKEN: 'a token of sixteen characters' };
+  const tokenSettings = { METRICS_TOKEN: 'a token of sixteen characters' };
   // A proxy on this machine may add no headers, so local requests need the token too.
   expect(await statusOf({}, {})).toBe(404);
-  expect(await statusOf(token, {})).toBe(404);
-  expect(await statusOf(token, { authorization: 'Bearer a guess' })).toBe(404);
-  const withToken = { authorization: `Bearer ${token.METRICS_TOKEN}`, host: 'market.example' };
-  expect(await statusOf(token, withToken)).toBe(200);
+  expect(await statusOf(tokenSettings, {})).toBe(404);
+  expect(await statusOf(tokenSettings, { authorization: 'Bearer a guess' })).toBe(404);
+  const headersWithToken = { authorization: `Bearer ${tokenSettings.METRICS_TOKEN}`, host: 'market.example' };
+  expect(await statusOf(tokenSettings, headersWithToken)).toBe(200);
   expect(await statusOf({}, { authorization: 'Bearer undefined' })).toBe(404);
 });
 

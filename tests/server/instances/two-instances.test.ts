@@ -71,8 +71,8 @@ async function startTwoInstances() {
   const [firstSite, secondSite] = await Promise.all([startInstance(), startInstance()]);
   const balancer = await startBalancer(Number(new URL(market).port), [firstSite.port, secondSite.port]);
   onTestFinished(() => balancer.close());
-  const at = ({ port }: RunningSite) => `http://127.0.0.1:${port}`;
-  return { firstSite, secondSite, firstUrl: at(firstSite), secondUrl: at(secondSite) };
+  const urlOf = ({ port }: RunningSite) => `http://127.0.0.1:${port}`;
+  return { firstSite, secondSite, firstUrl: urlOf(firstSite), secondUrl: urlOf(secondSite) };
 }
 
 interface Person {
@@ -107,8 +107,12 @@ test('two instances share sessions, limits and pictures', async () => {
   const statusAt = async (address: string) =>
     (await fetch(`${address}/api/user`, { headers: ada.headers })).status;
   expect([await statusAt(firstUrl), await statusAt(secondUrl)]).toEqual([200, 200]);
-  const renewed = await post(`${secondUrl}/api/auth/refresh`, {}, { cookie: ada.cookie, origin: market });
-  expect(renewed.status).toBe(200);
+  const refreshResponse = await post(
+    `${secondUrl}/api/auth/refresh`,
+    {},
+    { cookie: ada.cookie, origin: market },
+  );
+  expect(refreshResponse.status).toBe(200);
   const { payload, headers } = makeFileForm(onePixel);
   const upload = await fetch(`${firstUrl}/api/media/image/upload`, {
     method: 'POST',
@@ -172,7 +176,7 @@ deepTest(
     onTestFinished(() => void vi.unstubAllGlobals());
     const { firstSite, secondUrl } = await startTwoInstances();
     const listeners = await Promise.all([1, 2, 3, 4].map(() => newPerson(market)));
-    const received = listeners.map((listener) => {
+    const receivedEvents = listeners.map((listener) => {
       const events: string[] = [];
       const close = connectEventStream({
         url: `${market}/api/events`,
@@ -183,32 +187,39 @@ deepTest(
       onTestFinished(close);
       return events;
     });
-    await expect.poll(() => received.filter((events) => events.includes('ready')).length).toBe(4);
+    await expect.poll(() => receivedEvents.filter((events) => events.includes('ready')).length).toBe(4);
 
-    const acknowledged: string[] = [];
-    let isStopped = false;
+    const acknowledgedMessages: string[] = [];
+    let isWritingStopped = false;
     const writing = listeners.map(async ({ id }) => {
       const writer = await newPerson(secondUrl);
-      const created = await post(`${market}/api/threads`, { userId: id, content: 'Hello' }, writer.headers);
-      const threadId = (await created.json()).data.thread._id;
-      for (let number = 0; !isStopped; number += 1) {
+      const threadResponse = await post(
+        `${market}/api/threads`,
+        { userId: id, content: 'Hello' },
+        writer.headers,
+      );
+      const threadId = (await threadResponse.json()).data.thread._id;
+      for (let number = 0; !isWritingStopped; number += 1) {
         const content = `${id} ${number}`;
         await postUntilDone(`${market}/api/threads/${threadId}/messages`, { content }, writer.headers);
-        acknowledged.push(content);
+        acknowledgedMessages.push(content);
       }
     });
-    await expect.poll(() => acknowledged.length).toBeGreaterThan(40);
-    const readyBefore = received.map((events) => events.filter((event) => event === 'ready').length);
-    expect(readyBefore).toEqual([1, 1, 1, 1]);
+    await expect.poll(() => acknowledgedMessages.length).toBeGreaterThan(40);
+    const readyCountsBefore = receivedEvents.map(
+      (events) => events.filter((event) => event === 'ready').length,
+    );
+    expect(readyCountsBefore).toEqual([1, 1, 1, 1]);
     await firstSite.stop('SIGKILL');
-    const readyNow = () => received.map((events) => events.filter((event) => event === 'ready').length);
+    const readyCountsNow = () =>
+      receivedEvents.map((events) => events.filter((event) => event === 'ready').length);
     // The balancer alternates between the instances, so two of the four streams were on the killed instance.
     await expect
-      .poll(() => readyNow().filter((count) => count === 2).length, { timeout: reconnectTimeoutMs })
+      .poll(() => readyCountsNow().filter((count) => count === 2).length, { timeout: reconnectTimeoutMs })
       .toBe(2);
-    const countAfterKill = acknowledged.length;
-    await expect.poll(() => acknowledged.length).toBeGreaterThan(countAfterKill + 40);
-    isStopped = true;
+    const countAfterKill = acknowledgedMessages.length;
+    await expect.poll(() => acknowledgedMessages.length).toBeGreaterThan(countAfterKill + 40);
+    isWritingStopped = true;
     await Promise.all(writing);
 
     const rows = await database.db
@@ -218,11 +229,11 @@ deepTest(
       .execute();
     const counts = new Map<string, number>();
     for (const { content } of rows) counts.set(content, (counts.get(content) ?? 0) + 1);
-    expect(acknowledged.filter((content) => counts.get(content) !== 1)).toEqual([]);
+    expect(acknowledgedMessages.filter((content) => counts.get(content) !== 1)).toEqual([]);
     // All listeners receive the last message, whichever instance they are connected to.
     for (const [index, { id }] of listeners.entries()) {
-      const lastMessage = acknowledged.filter((content) => content.startsWith(`${id} `)).at(-1);
-      await expect.poll(() => received[index]).toContain(lastMessage);
+      const lastMessage = acknowledgedMessages.filter((content) => content.startsWith(`${id} `)).at(-1);
+      await expect.poll(() => receivedEvents[index]).toContain(lastMessage);
     }
   },
 );

@@ -30,7 +30,7 @@ const sendRequest = (url: string, { from = campusAddress, method = 'GET', header
   server.send({ method, url: `/api${url}`, remoteAddress: from, headers: { ...headers }, payload });
 
 /** Sends this many requests and returns the statuses. */
-async function statuses(count: number, url: string, request?: Request): Promise<number[]> {
+async function sendMany(count: number, url: string, request?: Request): Promise<number[]> {
   const results: number[] = [];
   for (let i = 0; i < count; i++) results.push((await sendRequest(url, request)).statusCode);
   return results;
@@ -46,7 +46,7 @@ beforeEach(async () => {
 });
 
 /** Adds a person who signed in some time ago, from another address. */
-async function addSignedIn(id: string) {
+async function addSignedInPerson(id: string) {
   await addPerson(database, id);
   const { headers } = await signIn(server, id);
   passMinute();
@@ -55,7 +55,7 @@ async function addSignedIn(id: string) {
 
 describe('calls from one network address', () => {
   test('calls above the limit of a minute get 429 and `retry-after`', async () => {
-    expect(await statuses(8, '/all-products')).toEqual(repeat(8, 200));
+    expect(await sendMany(8, '/all-products')).toEqual(repeat(8, 200));
     time += 20_500;
     const refused = await sendRequest('/all-products', { headers: { origin: 'https://union.example' } });
     expect(refused.statusCode).toBe(429);
@@ -70,12 +70,12 @@ describe('calls from one network address', () => {
     expect(refused.headers['access-control-allow-origin']).toBe('*');
     expect(refused.headers['access-control-expose-headers']).toContain('retry-after');
     time += 39_500;
-    expect(await statuses(1, '/all-products')).toEqual([200]);
+    expect(await sendMany(1, '/all-products')).toEqual([200]);
   });
 
   test('an address over its limit does not affect other addresses', async () => {
-    await statuses(9, '/all-products');
-    expect(await statuses(1, '/all-products', { from: homeAddress })).toEqual([200]);
+    await sendMany(9, '/all-products');
+    expect(await sendMany(1, '/all-products', { from: homeAddress })).toEqual([200]);
   });
 
   test('refused and unknown calls count against the limit too', async () => {
@@ -83,8 +83,8 @@ describe('calls from one network address', () => {
     await sendRequest('/openapi.json');
     await sendRequest('/favorites');
     await sendRequest('/auth/logout', { method: 'POST', payload: {} });
-    await statuses(4, '/campuses');
-    expect(await statuses(1, '/no-such-call')).toEqual([429]);
+    await sendMany(4, '/campuses');
+    expect(await sendMany(1, '/no-such-call')).toEqual([429]);
   });
 
   test('preflight requests do not count against the limit', async () => {
@@ -98,7 +98,7 @@ describe('calls from one network address', () => {
       });
       expect(statusCode).toBe(204);
     }
-    expect(await statuses(1, '/all-products')).toEqual([200]);
+    expect(await sendMany(1, '/all-products')).toEqual([200]);
   });
 
   test('/readyz is not limited', async () => {
@@ -110,14 +110,14 @@ describe('calls from one network address', () => {
   test('an X-Forwarded-For header is ignored without trusted proxies', async () => {
     for (let i = 0; i < 8; i++)
       await sendRequest('/campuses', { headers: { 'x-forwarded-for': `1.2.3.${i}` } });
-    expect(await statuses(1, '/campuses', { headers: { 'x-forwarded-for': '9.9.9.9' } })).toEqual([429]);
+    expect(await sendMany(1, '/campuses', { headers: { 'x-forwarded-for': '9.9.9.9' } })).toEqual([429]);
   });
 
   test('calls over the limit are refused before the session is checked', async () => {
-    const { headers } = await addSignedIn('ada');
-    await statuses(8, '/campuses');
-    expect(await statuses(1, '/favorites')).toEqual([429]);
-    expect(await statuses(1, '/favorites', { headers })).toEqual([429]);
+    const { headers } = await addSignedInPerson('ada');
+    await sendMany(8, '/campuses');
+    expect(await sendMany(1, '/favorites')).toEqual([429]);
+    expect(await sendMany(1, '/favorites', { headers })).toEqual([429]);
   });
 
   test.each([
@@ -137,65 +137,65 @@ describe('writes of one person', () => {
   const addFavorite = '/add-favorites/lamp';
 
   test('all writes of a person count together, from any address', async () => {
-    const { headers } = await addSignedIn('ada');
-    expect(await statuses(1, addFavorite, { headers })).toEqual([200]);
-    expect(await statuses(1, '/favorites/lamp', { headers, method: 'DELETE', from: homeAddress })).toEqual([
+    const { headers } = await addSignedInPerson('ada');
+    expect(await sendMany(1, addFavorite, { headers })).toEqual([200]);
+    expect(await sendMany(1, '/favorites/lamp', { headers, method: 'DELETE', from: homeAddress })).toEqual([
       200,
     ]);
-    expect(await statuses(1, '/user', { headers, method: 'PUT', payload: {} })).toEqual([200]);
+    expect(await sendMany(1, '/user', { headers, method: 'PUT', payload: {} })).toEqual([200]);
     const refused = await sendRequest(addFavorite, { headers, from: homeAddress });
     expect(refused.statusCode).toBe(429);
     expect(refused.json().error).toBe('You are doing this too often. Please try again in a minute.');
     expect(refused.headers['retry-after']).toBe('60');
     passMinute();
-    expect(await statuses(1, addFavorite, { headers })).toEqual([200]);
+    expect(await sendMany(1, addFavorite, { headers })).toEqual([200]);
   });
 
   test('a person who has used up the limit of writes can still read', async () => {
-    const { headers } = await addSignedIn('ada');
-    await statuses(4, addFavorite, { headers });
-    expect(await statuses(2, '/favorites', { headers })).toEqual([200, 200]);
+    const { headers } = await addSignedInPerson('ada');
+    await sendMany(4, addFavorite, { headers });
+    expect(await sendMany(2, '/favorites', { headers })).toEqual([200, 200]);
     expect((await sendRequest('/favorites', { headers })).json().data.favorites).toHaveLength(1);
   });
 
   test('a person over the limit does not affect others at the same address', async () => {
-    const ada = await addSignedIn('ada');
-    const bola = await addSignedIn('bola');
-    await statuses(4, addFavorite, ada);
-    expect(await statuses(2, addFavorite, bola)).toEqual([200, 200]);
+    const ada = await addSignedInPerson('ada');
+    const bola = await addSignedInPerson('bola');
+    await sendMany(4, addFavorite, ada);
+    expect(await sendMany(2, addFavorite, bola)).toEqual([200, 200]);
   });
 
   test('a write over the limit changes nothing', async () => {
-    const { headers } = await addSignedIn('ada');
-    await statuses(3, '/user', { headers, method: 'PUT', payload: {} });
-    expect(await statuses(1, addFavorite, { headers })).toEqual([429]);
+    const { headers } = await addSignedInPerson('ada');
+    await sendMany(3, '/user', { headers, method: 'PUT', payload: {} });
+    expect(await sendMany(1, addFavorite, { headers })).toEqual([429]);
     passMinute();
     expect((await sendRequest('/favorites', { headers })).json().data.favorites).toEqual([]);
   });
 
   test('guests are counted by address, separately from signed-in people', async () => {
-    const { headers } = await addSignedIn('ada');
-    const guest: Request = { method: 'PUT', payload: {} };
-    expect(await statuses(4, '/user', guest)).toEqual([401, 401, 401, 429]);
-    expect(await statuses(1, '/user', { ...guest, from: homeAddress })).toEqual([401]);
-    expect(await statuses(1, addFavorite, { headers })).toEqual([200]);
+    const { headers } = await addSignedInPerson('ada');
+    const guestWrite: Request = { method: 'PUT', payload: {} };
+    expect(await sendMany(4, '/user', guestWrite)).toEqual([401, 401, 401, 429]);
+    expect(await sendMany(1, '/user', { ...guestWrite, from: homeAddress })).toEqual([401]);
+    expect(await sendMany(1, addFavorite, { headers })).toEqual([200]);
   });
 });
 
 describe('sign-ins', () => {
-  const attempt: Request = { method: 'POST', payload: { token: 'a-guess' } };
+  const signInAttempt: Request = { method: 'POST', payload: { token: 'a-guess' } };
 
   test('one address has a limit of sign-ins per minute, separate from its other calls', async () => {
-    expect(await statuses(2, '/verify-token', attempt)).toEqual([401, 401]);
-    const refused = await sendRequest('/verify-token', attempt);
+    expect(await sendMany(2, '/verify-token', signInAttempt)).toEqual([401, 401]);
+    const refused = await sendRequest('/verify-token', signInAttempt);
     expect(refused.statusCode).toBe(429);
     expect(refused.json().error).toBe(
       'Too many sign-ins come from your network. Please try again in a minute.',
     );
-    expect(await statuses(1, '/verify-token', { ...attempt, from: homeAddress })).toEqual([401]);
-    expect(await statuses(1, '/all-products')).toEqual([200]);
+    expect(await sendMany(1, '/verify-token', { ...signInAttempt, from: homeAddress })).toEqual([401]);
+    expect(await sendMany(1, '/all-products')).toEqual([200]);
     passMinute();
-    expect(await statuses(1, '/verify-token', attempt)).toEqual([401]);
+    expect(await sendMany(1, '/verify-token', signInAttempt)).toEqual([401]);
   });
 
   test('signing out works when the address is over its limit of sign-ins, and does not count against it', async () => {
@@ -204,10 +204,10 @@ describe('sign-ins', () => {
     passMinute();
     const emptyBody: Request = { method: 'POST', payload: {} };
     await sendRequest('/auth/logout', emptyBody);
-    expect(await statuses(3, '/verify-token', attempt)).toEqual([401, 401, 429]);
-    const withBoth = { cookie, authorization: `Bearer ${token}`, origin: 'http://127.0.0.1:3000' };
-    expect(await statuses(1, '/auth/logout', { ...emptyBody, headers: withBoth })).toEqual([200]);
-    expect(await statuses(1, '/auth/logout', emptyBody)).toEqual([200]);
+    expect(await sendMany(3, '/verify-token', signInAttempt)).toEqual([401, 401, 429]);
+    const tokenAndCookie = { cookie, authorization: `Bearer ${token}`, origin: 'http://127.0.0.1:3000' };
+    expect(await sendMany(1, '/auth/logout', { ...emptyBody, headers: tokenAndCookie })).toEqual([200]);
+    expect(await sendMany(1, '/auth/logout', emptyBody)).toEqual([200]);
     expect((await sendRequest('/favorites', { headers })).statusCode).toBe(401);
   });
 
@@ -217,7 +217,7 @@ describe('sign-ins', () => {
       await addPerson(database, id);
       const { cookie } = await signIn(server, id);
       passMinute();
-      await statuses(2, '/verify-token', attempt);
+      await sendMany(2, '/verify-token', signInAttempt);
       const headers = { cookie, origin: 'http://127.0.0.1:3000' };
       renewals.push(
         (await sendRequest('/auth/refresh', { method: 'POST', payload: {}, headers })).statusCode,
@@ -225,7 +225,7 @@ describe('sign-ins', () => {
     }
     expect(renewals).toEqual(repeat(4, 200));
     const guessed = { method: 'POST', payload: {}, headers: { cookie: 'campusRefresh=a-guess' } } as const;
-    expect(await statuses(3, '/auth/refresh', guessed)).toEqual([403, 403, 429]);
+    expect(await sendMany(3, '/auth/refresh', guessed)).toEqual([403, 403, 429]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { contents, startTalk, type Writer } from '../../support/market/messages.ts';
+import { contents, fillChatMarket, type Writer } from '../../support/market/messages.ts';
 import { sharedServer } from '../../support/server/server.ts';
 
 const server = await sharedServer();
@@ -9,7 +9,7 @@ let bola: Writer;
 let seller: Writer;
 
 beforeEach(async () => {
-  ({ ada, bola, seller } = await startTalk(server));
+  ({ ada, bola, seller } = await fillChatMarket(server));
 });
 
 describe('a thread', () => {
@@ -64,9 +64,9 @@ describe('a thread', () => {
 
   test('keeps its messages in order when the clock stops or runs backwards', async () => {
     const id = await ada.write('bola', 'before');
-    const ahead = new Date(Date.now() + 3_600_000);
-    await db.updateTable('threads').set({ last_message_at: ahead }).execute();
-    await db.updateTable('messages').set({ created_at: ahead }).execute();
+    const futureTime = new Date(Date.now() + 3_600_000);
+    await db.updateTable('threads').set({ last_message_at: futureTime }).execute();
+    await db.updateTable('messages').set({ created_at: futureTime }).execute();
     for (const content of ['one', 'two', 'three']) await bola.post(`/threads/${id}/messages`, { content });
     expect(contents(await ada.messages(id))).toEqual(['three', 'two', 'one', 'before']);
   });
@@ -89,13 +89,13 @@ describe('a thread', () => {
 
   test('does not link to a product that is no longer visible', async () => {
     const { thread } = (await ada.post('/threads', { productId: 'lamp', content: 'Hello' })).json().data;
-    const message = async () => (await ada.messages(thread._id)).messages[0];
+    const readMessage = async () => (await ada.messages(thread._id)).messages[0];
     await db.updateTable('products').set({ status: 'out_of_stock' }).execute();
-    expect((await message()).product).toEqual({ _id: 'lamp', productName: 'Lamp' });
+    expect((await readMessage()).product).toEqual({ _id: 'lamp', productName: 'Lamp' });
     await db.updateTable('products').set({ status: 'inactive' }).execute();
-    expect(await message()).not.toHaveProperty('product');
+    expect(await readMessage()).not.toHaveProperty('product');
     await db.deleteFrom('products').execute();
-    expect(await message()).toMatchObject({ content: 'Hello', senderId: 'ada' });
+    expect(await readMessage()).toMatchObject({ content: 'Hello', senderId: 'ada' });
   });
 });
 
@@ -105,16 +105,16 @@ describe('unread messages', () => {
     await ada.post(`/threads/${id}/messages`, { content: 'Two' });
     await bola.post(`/threads/${id}/messages`, { content: 'Three' });
     await seller.write('bola', 'Buy this');
-    const unread = async ({ threads }: Writer) => {
+    const unreadCounts = async ({ threads }: Writer) => {
       const { threads: list, unreadTotal } = await threads();
       return [unreadTotal, ...list.map(({ unreadCount }: { unreadCount: number }) => unreadCount)];
     };
-    expect(await unread(bola)).toEqual([3, 1, 2]);
-    expect(await unread(ada)).toEqual([1, 1]);
+    expect(await unreadCounts(bola)).toEqual([3, 1, 2]);
+    expect(await unreadCounts(ada)).toEqual([1, 1]);
     const marked = await bola.post(`/threads/${id}/read`);
     expect(marked.json().data).toEqual({ threadId: id, unreadCount: 0, unreadTotal: 1 });
-    expect(await unread(bola)).toEqual([1, 1, 0]);
-    expect(await unread(ada)).toEqual([1, 1]);
+    expect(await unreadCounts(bola)).toEqual([1, 1, 0]);
+    expect(await unreadCounts(ada)).toEqual([1, 1]);
     const { messages } = await ada.messages(id);
     expect(messages.map(({ read }: { read: boolean }) => read)).toEqual([false, true, true]);
     expect((await bola.post(`/threads/${id}/read`)).json().data).toEqual(marked.json().data);

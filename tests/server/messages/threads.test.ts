@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { contents, newWriter, startTalk, type Writer } from '../../support/market/messages.ts';
+import { contents, fillChatMarket, newWriter, type Writer } from '../../support/market/messages.ts';
 import { addPerson } from '../../support/market/people.ts';
 import { addProducts, addSeller } from '../../support/market/products.ts';
 import { startServer } from '../../support/server/server.ts';
@@ -12,15 +12,15 @@ let bola: Writer;
 let seller: Writer;
 
 beforeEach(async () => {
-  ({ ada, bola, seller } = await startTalk(server));
+  ({ ada, bola, seller } = await fillChatMarket(server));
 });
 
 describe('writing to a person', () => {
   test('a person can start thirty chats a day, and always write in existing chats', async () => {
     const otherIds = Array.from({ length: 31 }, (_, index) => `other${index}`);
     for (const id of otherIds) await addPerson(server.database, id);
-    const start = (userId = '') => ada.post('/threads', { userId, content: 'Hello' });
-    const responses = await Promise.all(otherIds.map(start));
+    const startThread = (userId = '') => ada.post('/threads', { userId, content: 'Hello' });
+    const responses = await Promise.all(otherIds.map(startThread));
     const refused = responses.filter(({ statusCode }) => statusCode === 429);
     expect(refused).toHaveLength(1);
     expect(refused[0]?.json().error).toBe(
@@ -28,7 +28,7 @@ describe('writing to a person', () => {
     );
     expect(refused[0]?.headers['retry-after']).toBe('900');
     const startedWith = otherIds.find((_, index) => responses[index]?.statusCode === 200);
-    expect((await start(startedWith)).statusCode).toBe(200);
+    expect((await startThread(startedWith)).statusCode).toBe(200);
     expect((await ada.threads()).pagination).toMatchObject({ hasMore: true });
     expect(await db.selectFrom('threads').select('id').where('low_id', '=', 'ada').execute()).toHaveLength(
       30,
@@ -103,14 +103,15 @@ describe('writing to a person', () => {
   });
 
   test('shows the receiver before the first message, and then the thread', async () => {
-    const withSeller = async (writer: Writer) => (await writer.get('/threads/with/seller')).json().data;
+    const readThreadWithSeller = async (writer: Writer) =>
+      (await writer.get('/threads/with/seller')).json().data;
     const other = { _id: 'seller', name: 'Store shop', storeId: 'shop', verificationLevel: 'basic' };
-    expect(await withSeller(ada)).toEqual({ other, thread: null });
+    expect(await readThreadWithSeller(ada)).toEqual({ other, thread: null });
     await bola.write('seller', 'Hello');
-    expect(await withSeller(ada)).toEqual({ other, thread: null });
+    expect(await readThreadWithSeller(ada)).toEqual({ other, thread: null });
     await ada.write('seller', 'Good day');
     const { threads } = await ada.threads();
-    expect(await withSeller(ada)).toEqual({ other, thread: threads[0] });
+    expect(await readThreadWithSeller(ada)).toEqual({ other, thread: threads[0] });
     expect(threads[0].lastMessage.content).toBe('Good day');
     expect((await ada.get('/threads/with/nobody')).json().error).toBe('Person not found');
     expect((await seller.get('/threads/with/seller')).json().fields).toEqual({
@@ -171,17 +172,17 @@ describe('the list of threads', () => {
   test('is sorted by the latest message, and searches the last messages', async () => {
     const bolaThread = await ada.write('bola', 'Is the HEADPHONE there?');
     const sellerThread = await ada.write('seller', '100% cotton_shirt');
-    const ids = async (query = '') =>
+    const readThreadIds = async (query = '') =>
       (await ada.threads(query)).threads.map(({ _id }: { _id: string }) => _id);
-    expect(await ids()).toEqual([sellerThread, bolaThread]);
+    expect(await readThreadIds()).toEqual([sellerThread, bolaThread]);
     await bola.post(`/threads/${bolaThread}/messages`, { content: 'Yes, the headphone is' });
-    expect(await ids()).toEqual([bolaThread, sellerThread]);
-    expect(await ids('?search=Headphone')).toEqual([bolaThread]);
-    expect(await ids('?search=there')).toEqual([]);
-    expect(await ids('?search=100%25')).toEqual([sellerThread]);
-    expect(await ids('?search=n_s')).toEqual([sellerThread]);
-    expect(await ids('?search=%25')).toEqual([sellerThread]);
-    expect(await ids('?search=%20')).toEqual([bolaThread, sellerThread]);
+    expect(await readThreadIds()).toEqual([bolaThread, sellerThread]);
+    expect(await readThreadIds('?search=Headphone')).toEqual([bolaThread]);
+    expect(await readThreadIds('?search=there')).toEqual([]);
+    expect(await readThreadIds('?search=100%25')).toEqual([sellerThread]);
+    expect(await readThreadIds('?search=n_s')).toEqual([sellerThread]);
+    expect(await readThreadIds('?search=%25')).toEqual([sellerThread]);
+    expect(await readThreadIds('?search=%20')).toEqual([bolaThread, sellerThread]);
   });
 
   test('is read in batches without gaps and duplicates', async () => {

@@ -5,14 +5,15 @@ import { sharedServer } from '../../support/server/server.ts';
 
 const server = await sharedServer();
 const { database } = server;
-const { fillMarket, createStore, changeStore, sendLongForm, readMyStore, storeRows, setPaidAt } = storeForms(server);
+const { fillMarket, createStore, changeStore, sendLongForm, readMyStore, storeRows, setPaidAt } =
+  storeForms(server);
 
 beforeEach(fillMarket);
 
 describe('the long form', () => {
   test('creates a store, and changes it when the person has one already', async () => {
-    const created = (await sendLongForm(storeFormBody)).json().data.store;
-    expect(created).toMatchObject({
+    const createdStore = (await sendLongForm(storeFormBody)).json().data.store;
+    expect(createdStore).toMatchObject({
       storeName: 'Ink & Thread',
       storeDescription: 'Campus wear.',
       storeAddress: 'Shop 4',
@@ -20,9 +21,13 @@ describe('the long form', () => {
       campus: funaab,
     });
     const { storeBanner: _, ...formWithoutBanner } = storeFormBody;
-    const changed = await sendLongForm({ ...formWithoutBanner, storeName: 'Thread & Ink', deliveryTime: 'Same day' });
-    expect(changed.json().data.store).toEqual({
-      ...created,
+    const changeResponse = await sendLongForm({
+      ...formWithoutBanner,
+      storeName: 'Thread & Ink',
+      deliveryTime: 'Same day',
+    });
+    expect(changeResponse.json().data.store).toEqual({
+      ...createdStore,
       storeName: 'Thread & Ink',
       slug: 'thread-ink',
       deliveryTime: 'Same day',
@@ -33,22 +38,24 @@ describe('the long form', () => {
   test('can change a store after the owner’s package was switched off', async () => {
     await sendLongForm(storeFormBody);
     await setPaidAt('ada', null);
-    expect((await sendLongForm({ ...storeFormBody, storeName: 'Still here' })).json().data.store).toMatchObject({
+    expect(
+      (await sendLongForm({ ...storeFormBody, storeName: 'Still here' })).json().data.store,
+    ).toMatchObject({
       storeName: 'Still here',
       isVerified: false,
     });
   });
 
   test('accepts the id of the banner, its address, or both', async () => {
-    const banner = async (fields: object) => {
+    const savedBanner = async (fields: object) => {
       const response = await sendLongForm({ ...storeFormBody, storeBanner: undefined, ...fields });
       return response.json().data?.store.storeBanner ?? response.json().fields;
     };
-    expect(await banner({ store_public_id: 'demo' })).toBe('/media/demo/960.webp');
-    expect(await banner({ storeBanner: '/media/mine/960.webp', store_public_id: 'mine' })).toBe(
+    expect(await savedBanner({ store_public_id: 'demo' })).toBe('/media/demo/960.webp');
+    expect(await savedBanner({ storeBanner: '/media/mine/960.webp', store_public_id: 'mine' })).toBe(
       '/media/mine/960.webp',
     );
-    expect(await banner({ storeBanner: '/media/mine/960.webp', store_public_id: 'demo' })).toEqual({
+    expect(await savedBanner({ storeBanner: '/media/mine/960.webp', store_public_id: 'demo' })).toEqual({
       storeBanner: 'storeBanner must be the address of the picture store_public_id',
     });
   });
@@ -87,7 +94,12 @@ describe('the long form', () => {
 
 describe('changing a store', () => {
   beforeEach(async () => {
-    await createStore({ ...wizardBody, logo: 'mine', email: 'ink@mail.example', social: { instagram: 'ink' } });
+    await createStore({
+      ...wizardBody,
+      logo: 'mine',
+      email: 'ink@mail.example',
+      social: { instagram: 'ink' },
+    });
   });
 
   test('changes the fields that are sent, clears the fields that are sent empty and keeps all other fields', async () => {
@@ -102,12 +114,15 @@ describe('changing a store', () => {
       storeBanner: '/media/demo/960.webp',
       logoUrl: null,
     });
-    const clearedStore = (await changeStore({ deliveryTime: '', email: '', social: { instagram: '' } })).json()
-      .data.store;
+    const clearedStore = (
+      await changeStore({ deliveryTime: '', email: '', social: { instagram: '' } })
+    ).json().data.store;
     for (const field of ['deliveryTime', 'email', 'instagram'])
       expect(clearedStore).not.toHaveProperty(field);
     expect((await changeStore({})).json().data.store).toEqual(clearedStore);
-    expect((await changeStore({ name: 'INK & Thread' })).json().data.store).toMatchObject({ slug: 'ink-thread' });
+    expect((await changeStore({ name: 'INK & Thread' })).json().data.store).toMatchObject({
+      slug: 'ink-thread',
+    });
   });
 
   test('moves its products to the new campus', async () => {

@@ -7,7 +7,8 @@ import { sharedServer } from '../../support/server/server.ts';
 
 const server = await sharedServer();
 const { database } = server;
-const { fillMarket, createStore, changeStore, sendLongForm, canCreate, readMyStore, storeRows, setPaidAt } = storeForms(server);
+const { fillMarket, createStore, changeStore, sendLongForm, canCreate, readMyStore, storeRows, setPaidAt } =
+  storeForms(server);
 
 beforeEach(fillMarket);
 
@@ -32,9 +33,9 @@ describe('creating a store', () => {
     const responses = await Promise.all(
       Array.from({ length: 50 }, (_, index) => createStore({ ...wizardBody, name: `Store ${index}` })),
     );
-    const created = responses.filter(({ statusCode }) => statusCode === 200);
-    expect(created).toHaveLength(1);
-    for (const response of responses.filter((candidate) => candidate !== created[0])) {
+    const createdResponses = responses.filter(({ statusCode }) => statusCode === 200);
+    expect(createdResponses).toHaveLength(1);
+    for (const response of responses.filter((candidate) => candidate !== createdResponses[0])) {
       expect(response.statusCode).toBe(409);
       expect(response.json()).toMatchObject({
         code: 'conflict',

@@ -20,9 +20,9 @@ beforeEach(async () => {
 
 const url = '/api/stores/my-store';
 const readMyStore = async (callerHeaders = headers) => (await server.get(url, callerHeaders)).json().data;
-const toggle = (extraHeaders = {}) =>
+const toggleStore = (extraHeaders = {}) =>
   server.send({ method: 'PATCH', url: `${url}/toggle-status`, headers: { ...headers, ...extraHeaders } });
-const remove = () => server.send({ method: 'DELETE', url, headers });
+const removeStore = () => server.send({ method: 'DELETE', url, headers });
 const isShown = async () => (await server.get('/api/stores/shop')).statusCode === 200;
 
 describe('my store', () => {
@@ -56,7 +56,7 @@ describe('my store', () => {
     const missing = await server.get(url, headers);
     expect(missing.statusCode).toBe(404);
     expect(missing.json()).toEqual({ success: false, error: 'Store not found', code: 'not_found' });
-    for (const response of [await toggle(), await remove()]) {
+    for (const response of [await toggleStore(), await removeStore()]) {
       expect(response.statusCode).toBe(403);
       expect(response.json().error).toBe('You need a store for this.');
     }
@@ -65,21 +65,21 @@ describe('my store', () => {
 
 describe('closing a store', () => {
   test('hides the store from everybody but its owner, and opening shows the store again', async () => {
-    expect((await toggle()).json().data.store).toMatchObject({ _id: 'shop', isActive: false });
+    expect((await toggleStore()).json().data.store).toMatchObject({ _id: 'shop', isActive: false });
     expect(await isShown()).toBe(false);
     expect((await readMyStore()).store.isActive).toBe(false);
-    expect((await toggle()).json().data.store.isActive).toBe(true);
+    expect((await toggleStore()).json().data.store.isActive).toBe(true);
     expect(await isShown()).toBe(true);
   });
 
   test('toggles once for each of many simultaneous calls', async () => {
-    const responses = await Promise.all(Array.from({ length: 49 }, () => toggle()));
+    const responses = await Promise.all(Array.from({ length: 49 }, () => toggleStore()));
     expect(responses.filter((response) => response.json().data.store.isActive)).toHaveLength(24);
     expect((await readMyStore()).store.isActive).toBe(false);
   });
 
   test('happens once when the call is repeated with its key', async () => {
-    for (let time = 0; time < 2; time++) await toggle({ 'idempotency-key': 'one-press' });
+    for (let time = 0; time < 2; time++) await toggleStore({ 'idempotency-key': 'one-press' });
     expect((await readMyStore()).store.isActive).toBe(false);
   });
 });
@@ -96,7 +96,7 @@ describe('deleting a store', () => {
       .insertInto('follows')
       .values({ person_id: 'owner-of-other', store_id: 'shop' })
       .execute();
-    expect((await remove()).json().data).toEqual({ storeId: 'shop', productsTakenDown: 2 });
+    expect((await removeStore()).json().data).toEqual({ storeId: 'shop', productsTakenDown: 2 });
     expect(await isShown()).toBe(false);
     const rows = await database.db
       .selectFrom('products')
@@ -108,21 +108,21 @@ describe('deleting a store', () => {
       { id: 'private', status: 'active', store_id: null },
       { id: 'sold', status: 'inactive', store_id: null },
     ]);
-    expect((await remove()).statusCode).toBe(403);
+    expect((await removeStore()).statusCode).toBe(403);
     expect((await server.get('/api/stores/can-create', headers)).json().data).toEqual({ canCreate: true });
   });
 
   test('removes the owner’s badge, so that their next store does not have it', async () => {
     const { db } = database;
-    const badge = async () =>
+    const readBadge = async () =>
       (await db.selectFrom('people').select('verified_as').where('id', '=', 'owner-of-shop').execute())[0];
     await db.updateTable('people').set({ verified_as: 'gold' }).where('id', '=', 'owner-of-shop').execute();
-    await remove();
-    expect(await badge()).toEqual({ verified_as: null });
+    await removeStore();
+    expect(await readBadge()).toEqual({ verified_as: null });
   });
 
   test('twice simultaneously succeeds once, and touches no other store', async () => {
-    const responses = await Promise.all([remove(), remove()]);
+    const responses = await Promise.all([removeStore(), removeStore()]);
     expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(await database.db.selectFrom('stores').select('id').execute()).toEqual([{ id: 'other' }]);
   });
@@ -130,8 +130,8 @@ describe('deleting a store', () => {
 
 describe('restoring products after a new store', () => {
   const seller = 'owner-of-shop';
-  const putBack = () => server.send({ method: 'POST', url: `${url}/put-back-products`, headers });
-  const statuses = async () => {
+  const putBackProducts = () => server.send({ method: 'POST', url: `${url}/put-back-products`, headers });
+  const productStatuses = async () => {
     const rows = await database.db
       .selectFrom('products')
       .select(['id', 'status'])
@@ -140,7 +140,7 @@ describe('restoring products after a new store', () => {
     return Object.fromEntries(rows.map(({ id, status }) => [id, status]));
   };
   const restorableCount = async () => (await readMyStore()).stats.productsToPutBack;
-  const openStore = () => addStores(database, [{ id: 'anew', owner_id: seller }]);
+  const addNewStore = () => addStores(database, [{ id: 'anew', owner_id: seller }]);
 
   beforeEach(async () => {
     const inShop = { seller_id: seller, store_id: 'shop' };
@@ -150,45 +150,45 @@ describe('restoring products after a new store', () => {
       { id: 'draft', status: 'inactive', ...inShop },
       { id: 'theirs', seller_id: 'owner-of-other', store_id: 'other', status: 'inactive' },
     ]);
-    await remove();
+    await removeStore();
   });
 
   test('gives each product its earlier status, and does not change products that were inactive before', async () => {
-    await openStore();
+    await addNewStore();
     expect(await restorableCount()).toBe(2);
-    expect((await putBack()).json().data).toEqual({ productsPutBack: 2 });
-    expect(await statuses()).toEqual({ lamp: 'active', sold: 'out_of_stock', draft: 'inactive' });
+    expect((await putBackProducts()).json().data).toEqual({ productsPutBack: 2 });
+    expect(await productStatuses()).toEqual({ lamp: 'active', sold: 'out_of_stock', draft: 'inactive' });
     expect(await restorableCount()).toBe(0);
-    expect((await putBack()).json().data).toEqual({ productsPutBack: 0 });
+    expect((await putBackProducts()).json().data).toEqual({ productsPutBack: 0 });
   });
 
   test('does not change products whose status the seller has changed since', async () => {
-    await openStore();
+    await addNewStore();
     const change = { method: 'POST', url: '/api/update-product/lamp', headers } as const;
     await server.send({ ...change, payload: { productName: 'Lamp' } });
     expect(await restorableCount()).toBe(2);
     await server.send({ ...change, payload: { status: 'inactive' } });
     expect(await restorableCount()).toBe(1);
-    await putBack();
-    expect(await statuses()).toEqual({ lamp: 'inactive', sold: 'out_of_stock', draft: 'inactive' });
+    await putBackProducts();
+    expect(await productStatuses()).toEqual({ lamp: 'inactive', sold: 'out_of_stock', draft: 'inactive' });
   });
 
   test('still works when a second store was deleted before', async () => {
-    await openStore();
+    await addNewStore();
     await database.db
       .updateTable('products')
       .set({ store_id: 'anew' })
       .where('seller_id', '=', seller)
       .execute();
-    await remove();
+    await removeStore();
     await addStores(database, [{ id: 'third', owner_id: seller }]);
-    expect((await putBack()).json().data).toEqual({ productsPutBack: 2 });
-    expect(await statuses()).toEqual({ lamp: 'active', sold: 'out_of_stock', draft: 'inactive' });
+    expect((await putBackProducts()).json().data).toEqual({ productsPutBack: 2 });
+    expect(await productStatuses()).toEqual({ lamp: 'active', sold: 'out_of_stock', draft: 'inactive' });
   });
 
   test('is refused without a store', async () => {
-    expect((await putBack()).statusCode).toBe(403);
-    expect(await statuses()).toEqual({ lamp: 'inactive', sold: 'inactive', draft: 'inactive' });
+    expect((await putBackProducts()).statusCode).toBe(403);
+    expect(await productStatuses()).toEqual({ lamp: 'inactive', sold: 'inactive', draft: 'inactive' });
   });
 });
 

@@ -182,8 +182,8 @@ describe('the orders that admins see', () => {
     expect(canteenOrders.data.pagination).toMatchObject({ total: 2, hasMore: false });
     expect(references(await readOrders(adminHeaders, '?canteenId=mama'))).toEqual(['CM-LUNCH1']);
     expect(references(await readOrders(adminHeaders, '?status=completed'))).toEqual([]);
-    const found = await readOrders(adminHeaders, '?reference=cm-cart01%20');
-    expect(found.data.orders).toMatchObject([
+    const foundOrders = await readOrders(adminHeaders, '?reference=cm-cart01%20');
+    expect(foundOrders.data.orders).toMatchObject([
       { reference: 'CM-CART01', buyerId: 'ada', buyerName: 'Person ada', sellerId: 'seller', total: 1000 },
     ]);
     expect(references(await readOrders(adminHeaders, '?reference=CM-NONE00'))).toEqual([]);

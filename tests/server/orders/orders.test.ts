@@ -8,7 +8,7 @@ const server = await sharedServer();
 const { database } = server;
 const { db } = database;
 type Headers = Record<string, string>;
-let ada: Headers;
+let adaHeaders: Headers;
 
 beforeEach(async () => {
   await emptyTables(database);
@@ -25,14 +25,14 @@ beforeEach(async () => {
     { id: 'none-left', stock: 0 },
     { id: 'own', seller_id: 'ada' },
   ]);
-  ada = (await signIn(server, 'ada')).headers;
+  adaHeaders = (await signIn(server, 'ada')).headers;
 });
 
 const reference = 'CM-7K2QXA';
-const pen = { productId: 'pen', quantity: 1 };
-const placeOrder = (payload: object, headers: Headers = ada) =>
+const penLine = { productId: 'pen', quantity: 1 };
+const placeOrder = (payload: object, headers: Headers = adaHeaders) =>
   server.send({ method: 'POST', url: '/api/orders', headers, payload });
-const readOrders = async (query = '', headers: Headers = ada) =>
+const readOrders = async (query = '', headers: Headers = adaHeaders) =>
   (await server.get(`/api/orders${query}`, headers)).json().data;
 const orderRows = () => db.selectFrom('orders').selectAll().execute();
 
@@ -79,9 +79,9 @@ describe('a cart order', () => {
         createdAt: expect.any(String),
       },
     ]);
-    const listed = await readOrders();
-    expect(listed.orders).toHaveLength(2);
-    expect(listed.orders).toEqual(expect.arrayContaining(orders));
+    const listedOrders = await readOrders();
+    expect(listedOrders.orders).toHaveLength(2);
+    expect(listedOrders.orders).toEqual(expect.arrayContaining(orders));
   });
 
   test('can contain the whole stock', async () => {
@@ -103,7 +103,7 @@ describe('a cart order', () => {
   });
 
   test('keeps its prices and names when products change or are deleted', async () => {
-    const { orders } = (await placeOrder({ reference, lines: [pen] })).json().data;
+    const { orders } = (await placeOrder({ reference, lines: [penLine] })).json().data;
     await db
       .updateTable('products')
       .set({ price_kobo: 500, name: 'Golden pen' })
@@ -121,7 +121,7 @@ describe('a cart order', () => {
 
   test('is refused as a whole, with an error for every line that cannot be bought', async () => {
     const unavailableIds = ['nothing', 'down', 'hidden', 'sold-out', 'none-left'];
-    const lines = [pen, ...unavailableIds.map((productId) => ({ productId, quantity: 1 }))];
+    const lines = [penLine, ...unavailableIds.map((productId) => ({ productId, quantity: 1 }))];
     const response = await placeOrder({
       reference,
       lines: [...lines, { productId: 'lamp', quantity: 6 }, { productId: 'own', quantity: 1 }],
@@ -170,13 +170,13 @@ describe('invalid input is refused with the name of the field', () => {
     [{ reference: 'CM-AAAAAAA' }, { reference: wrongReference }],
     [{ reference: 'CM-AAAAAA\n' }, { reference: wrongReference }],
     ...[0, -1, 100, 1.5, '1', null, 2 ** 53].map((quantity): [object, object] => [
-      { lines: [{ ...pen, quantity }] },
+      { lines: [{ ...penLine, quantity }] },
       { 'lines.0.quantity': wrongQuantity },
     ]),
     [{ lines: [{ quantity: 1 }] }, { 'lines.0.productId': 'lines.0.productId: must be given' }],
-    [{ lines: [pen, pen] }, { 'lines.1.productId': 'lines.1.productId: is in an earlier line too' }],
+    [{ lines: [penLine, penLine] }, { 'lines.1.productId': 'lines.1.productId: is in an earlier line too' }],
     [
-      { lines: [{ ...pen, menuItemId: 'rice' }] },
+      { lines: [{ ...penLine, menuItemId: 'rice' }] },
       { 'lines.0.menuItemId': 'lines.0.menuItemId: is of another kind of order' },
     ],
     [
@@ -188,11 +188,11 @@ describe('invalid input is refused with the name of the field', () => {
       { [field]: `${field} is not known in the body` },
     ]),
     ...['price', 'productPrice', 'lineTotal', 'name'].map((field): [object, object] => [
-      { lines: [{ ...pen, [field]: 1 }] },
+      { lines: [{ ...penLine, [field]: 1 }] },
       { [field]: `${field} is not known in the body` },
     ]),
   ])('%j', async (change, fields) => {
-    const response = await placeOrder({ reference, lines: [pen], ...change });
+    const response = await placeOrder({ reference, lines: [penLine], ...change });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ code: 'invalid', fields });
     expect(await orderRows()).toEqual([]);
@@ -200,7 +200,7 @@ describe('invalid input is refused with the name of the field', () => {
 });
 
 describe('a reference', () => {
-  const lines = [pen, { productId: 'bag', quantity: 2 }];
+  const lines = [penLine, { productId: 'bag', quantity: 2 }];
 
   test('sent again returns the same orders, at the original prices', async () => {
     const firstResponse = await placeOrder({ reference, lines });
@@ -221,9 +221,9 @@ describe('a reference', () => {
   test('cannot be reused for other lines', async () => {
     await placeOrder({ reference, lines });
     for (const otherLines of [
-      [pen],
-      [pen, { productId: 'bag', quantity: 3 }],
-      [pen, { productId: 'lamp', quantity: 2 }],
+      [penLine],
+      [penLine, { productId: 'bag', quantity: 3 }],
+      [penLine, { productId: 'lamp', quantity: 2 }],
       [...lines, { productId: 'lamp', quantity: 1 }],
     ]) {
       const response = await placeOrder({ reference, lines: otherLines });
@@ -235,7 +235,7 @@ describe('a reference', () => {
 
   test('creates one order when two different carts are sent simultaneously', async () => {
     const responses = await Promise.all([
-      placeOrder({ reference, lines: [pen] }),
+      placeOrder({ reference, lines: [penLine] }),
       placeOrder({ reference, lines: [{ productId: 'bag', quantity: 1 }] }),
     ]);
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
@@ -253,20 +253,20 @@ describe('a reference', () => {
   });
 
   test('belongs to one person', async () => {
-    const eve = await signInEve();
-    await placeOrder({ reference, lines: [pen] });
-    expect((await placeOrder({ reference, lines }, eve)).statusCode).toBe(200);
+    const eveHeaders = await signInEve();
+    await placeOrder({ reference, lines: [penLine] });
+    expect((await placeOrder({ reference, lines }, eveHeaders)).statusCode).toBe(200);
     expect((await readOrders()).orders).toHaveLength(1);
-    expect((await readOrders('', eve)).orders).toHaveLength(2);
+    expect((await readOrders('', eveHeaders)).orders).toHaveLength(2);
   });
 });
 
 describe('the list of orders', () => {
   test('is read in batches, the newest first, and filtered by status', async () => {
     const references = Array.from({ length: 7 }, (_, index) => `CM-PAGE0${index}`);
-    for (const ref of references) await placeOrder({ reference: ref, lines: [pen] });
+    for (const ref of references) await placeOrder({ reference: ref, lines: [penLine] });
     const firstBatch = await readOrders('?limit=3');
-    await placeOrder({ reference: 'CM-NEWEST', lines: [pen] });
+    await placeOrder({ reference: 'CM-NEWEST', lines: [penLine] });
     const secondBatch = await readOrders(`?limit=3&cursor=${firstBatch.pagination.nextCursor}`);
     const thirdBatch = await readOrders(`?limit=3&cursor=${secondBatch.pagination.nextCursor}`);
     expect(thirdBatch.pagination).toEqual({ page: 3, limit: 3, hasMore: false, nextCursor: null, total: 8 });
@@ -275,12 +275,12 @@ describe('the list of orders', () => {
     expect(allOrders.map((order) => order.reference).sort()).toEqual(references);
     expect((await readOrders('?status=completed')).orders).toEqual([]);
     expect((await readOrders('?status=opened')).orders).toHaveLength(8);
-    const refused = await server.get('/api/orders?status=paid', ada);
+    const refused = await server.get('/api/orders?status=paid', adaHeaders);
     expect(refused.json().fields).toEqual({ status: 'status must be one of opened, completed, cancelled' });
   });
 
   test('is not shown to other people', async () => {
-    await placeOrder({ reference, lines: [pen] });
+    await placeOrder({ reference, lines: [penLine] });
     expect((await readOrders('', await signInEve())).orders).toEqual([]);
   });
 });

@@ -9,9 +9,9 @@ const server = await sharedServer();
 const { database } = server;
 const { db } = database;
 type Headers = Record<string, string>;
-let ada: Headers;
-let seller: Headers;
-let otherSeller: Headers;
+let adaHeaders: Headers;
+let sellerHeaders: Headers;
+let otherSellerHeaders: Headers;
 
 beforeEach(async () => {
   await emptyTables(database);
@@ -23,14 +23,14 @@ beforeEach(async () => {
     { id: 'pen', stock: null },
     { id: 'bag', seller_id: 'other' },
   ]);
-  ada = (await signIn(server, 'ada')).headers;
-  seller = (await signIn(server, 'seller')).headers;
-  otherSeller = (await signIn(server, 'other')).headers;
+  adaHeaders = (await signIn(server, 'ada')).headers;
+  sellerHeaders = (await signIn(server, 'seller')).headers;
+  otherSellerHeaders = (await signIn(server, 'other')).headers;
 });
 
 let lastReference = 100_000;
 /** Places an order and returns its id. */
-async function placeOrder(lines: Record<string, number>, headers = ada): Promise<string> {
+async function placeOrder(lines: Record<string, number>, headers = adaHeaders): Promise<string> {
   lastReference += 1;
   const payload = {
     reference: `CM-${lastReference}`,
@@ -40,9 +40,9 @@ async function placeOrder(lines: Record<string, number>, headers = ada): Promise
   return response.json().data.orders[0]._id;
 }
 
-const setStatus = (id: string, status: unknown, headers = seller) =>
+const setStatus = (id: string, status: unknown, headers = sellerHeaders) =>
   server.send({ method: 'PATCH', url: `/api/orders/${id}`, headers, payload: { status } });
-const readSales = async (query = '', headers = seller) =>
+const readSales = async (query = '', headers = sellerHeaders) =>
   (await server.get(`/api/stores/my-store/orders${query}`, headers)).json().data;
 const stockOf = async (id: string) => {
   const { stock } = await db
@@ -78,9 +78,11 @@ describe('orders placed with a seller', () => {
 
   test('are shown to sellers without a store as well, and to no other person', async () => {
     const id = await placeOrder({ bag: 1 });
-    expect((await readSales('', otherSeller)).orders).toMatchObject([{ _id: id, storeName: 'Seller other' }]);
+    expect((await readSales('', otherSellerHeaders)).orders).toMatchObject([
+      { _id: id, storeName: 'Seller other' },
+    ]);
     expect((await readSales()).orders).toEqual([]);
-    expect((await readSales('', ada)).orders).toEqual([]);
+    expect((await readSales('', adaHeaders)).orders).toEqual([]);
   });
 
   test('are read in batches, and filtered by status', async () => {
@@ -98,7 +100,7 @@ describe('orders placed with a seller', () => {
     expect((await readSales('?status=opened')).orders).toHaveLength(3);
     expect(secondBatch.pagination.total).toBe(5);
     expect((await readSales('?status=opened&limit=1')).pagination.total).toBe(3);
-    expect((await readSales('', otherSeller)).pagination.total).toBe(0);
+    expect((await readSales('', otherSellerHeaders)).pagination.total).toBe(0);
   });
 
   test('stay when the buyer deletes their account', async () => {
@@ -119,7 +121,7 @@ describe('the status of an order', () => {
       expect(response.json().data.order).toMatchObject({ _id: id, status, buyerName: 'Ada Obi' });
       expect((await readSales()).orders).toEqual([response.json().data.order]);
     }
-    expect((await server.get('/api/orders', ada)).json().data.orders).toMatchObject([
+    expect((await server.get('/api/orders', adaHeaders)).json().data.orders).toMatchObject([
       { status: 'completed' },
     ]);
   });
@@ -127,7 +129,7 @@ describe('the status of an order', () => {
   test('cannot be set by the buyer or another seller', async () => {
     const id = await placeOrder({ pen: 1 });
     const missing = await setStatus('nothing', 'completed');
-    for (const headers of [ada, otherSeller]) {
+    for (const headers of [adaHeaders, otherSellerHeaders]) {
       const response = await setStatus(id, 'completed', headers);
       expect(response.statusCode).toBe(404);
       expect(response.json()).toEqual(missing.json());
@@ -163,14 +165,19 @@ describe('the status of an order', () => {
       deliveryLocation: 'Gate',
       lines: [{ menuItemId: 'mama-rice', quantity: 1 }],
     };
-    const placed = await server.send({ method: 'POST', url: '/api/orders', headers: ada, payload });
-    const id = placed.json().data.orders[0]._id;
-    const onOtherPage = await signIn(server, 'boss', ['buy', 'sell']);
-    expect((await setStatus(id, 'completed', seller)).statusCode).toBe(404);
-    expect((await setStatus(id, 'completed', onOtherPage.headers)).statusCode).toBe(404);
-    const boss = (await signIn(server, 'boss')).headers;
-    expect((await setStatus(id, 'completed', boss)).json().data.order.status).toBe('completed');
-    expect((await setStatus(await placeOrder({ pen: 1 }), 'completed', boss)).statusCode).toBe(404);
+    const orderResponse = await server.send({
+      method: 'POST',
+      url: '/api/orders',
+      headers: adaHeaders,
+      payload,
+    });
+    const id = orderResponse.json().data.orders[0]._id;
+    const embeddedAdmin = await signIn(server, 'boss', ['buy', 'sell']);
+    expect((await setStatus(id, 'completed', sellerHeaders)).statusCode).toBe(404);
+    expect((await setStatus(id, 'completed', embeddedAdmin.headers)).statusCode).toBe(404);
+    const adminHeaders = (await signIn(server, 'boss')).headers;
+    expect((await setStatus(id, 'completed', adminHeaders)).json().data.order.status).toBe('completed');
+    expect((await setStatus(await placeOrder({ pen: 1 }), 'completed', adminHeaders)).statusCode).toBe(404);
   });
 });
 
@@ -254,26 +261,27 @@ describe('the stock', () => {
 
 test('the review of a buyer is verified while the order is completed', async () => {
   const review = { comment: 'It lights the whole room.', rating: 5 };
-  const verified = async () => (await server.get('/api/reviews/lamp')).json().data.reviews[0].verified;
-  await server.send({ method: 'POST', url: '/api/reviews/lamp', headers: ada, payload: review });
+  const isReviewVerified = async () =>
+    (await server.get('/api/reviews/lamp')).json().data.reviews[0].verified;
+  await server.send({ method: 'POST', url: '/api/reviews/lamp', headers: adaHeaders, payload: review });
   const [id, otherProductOrder] = [await placeOrder({ lamp: 1, pen: 1 }), await placeOrder({ pen: 1 })];
-  const otherBuyerOrder = await placeOrder({ lamp: 1 }, otherSeller);
+  const otherBuyerOrder = await placeOrder({ lamp: 1 }, otherSellerHeaders);
   for (const orderId of [otherProductOrder, otherBuyerOrder]) await setStatus(orderId, 'completed');
-  expect(await verified()).toBe(false);
+  expect(await isReviewVerified()).toBe(false);
   await setStatus(id, 'completed');
-  expect(await verified()).toBe(true);
+  expect(await isReviewVerified()).toBe(true);
   await setStatus(id, 'cancelled');
-  expect(await verified()).toBe(false);
+  expect(await isReviewVerified()).toBe(false);
 });
 
 test('the statistics of a store exclude cancelled orders', async () => {
-  const stats = async () => (await server.get('/api/stores/my-store', seller)).json().data.stats;
+  const readStats = async () => (await server.get('/api/stores/my-store', sellerHeaders)).json().data.stats;
   const [firstOrder, secondOrder] = [await placeOrder({ lamp: 2 }), await placeOrder({ pen: 3 })];
-  expect(await stats()).toMatchObject({ totalOrders: 2, revenue: 0 });
+  expect(await readStats()).toMatchObject({ totalOrders: 2, revenue: 0 });
   await setStatus(firstOrder, 'completed');
-  expect(await stats()).toMatchObject({ totalOrders: 2, revenue: 2000 });
+  expect(await readStats()).toMatchObject({ totalOrders: 2, revenue: 2000 });
   await setStatus(secondOrder, 'cancelled');
-  expect(await stats()).toMatchObject({ totalOrders: 1, revenue: 2000 });
+  expect(await readStats()).toMatchObject({ totalOrders: 1, revenue: 2000 });
   await setStatus(firstOrder, 'cancelled');
-  expect(await stats()).toMatchObject({ totalOrders: 0, revenue: 0 });
+  expect(await readStats()).toMatchObject({ totalOrders: 0, revenue: 0 });
 });

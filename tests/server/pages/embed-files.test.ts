@@ -42,12 +42,12 @@ test('a page that was opened before a deploy still gets its code, and a pinned v
     expect(chunk.headers['cache-control']).toContain('immutable');
     expect(chunk.headers['access-control-allow-origin']).toBe('*');
   }
-  const pinned = await get('/embed@7.1.0.js');
-  expect(pinned.body).toBe("import('./chunks/grid-one.js')");
-  expect(pinned.headers['cache-control']).toContain('immutable');
-  const newest = await get('/embed@7.js');
-  expect(newest.body).toBe("import('./chunks/grid-two.js')");
-  expect(newest.headers['cache-control']).toBe('public, max-age=600');
+  const pinnedScript = await get('/embed@7.1.0.js');
+  expect(pinnedScript.body).toBe("import('./chunks/grid-one.js')");
+  expect(pinnedScript.headers['cache-control']).toContain('immutable');
+  const newestScript = await get('/embed@7.js');
+  expect(newestScript.body).toBe("import('./chunks/grid-two.js')");
+  expect(newestScript.headers['cache-control']).toBe('public, max-age=600');
   expect((await get('/embed@7.3.0.js')).statusCode).toBe(404);
 
   const snippet = (await get('/embed@7.1.0.txt')).body;
@@ -58,7 +58,7 @@ test('a page that was opened before a deploy still gets its code, and a pinned v
     [`${publicUrl}/chunks/grid-one.js`]: hash("export const name = 'one'"),
   });
   expect(snippet).toContain(
-    `src="${publicUrl}/embed@7.1.0.js" integrity="${hash(pinned.body)}" crossorigin>`,
+    `src="${publicUrl}/embed@7.1.0.js" integrity="${hash(pinnedScript.body)}" crossorigin>`,
   );
 });
 

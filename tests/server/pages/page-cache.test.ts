@@ -60,12 +60,12 @@ test('a page that failed or counts its views is not cached', async () => {
 });
 
 test('a page that lacks a part because a read failed is not cached', async () => {
-  const rename = (from: string, to: string) =>
+  const renameTable = (from: string, to: string) =>
     sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(server.database.db);
-  await rename('canteens', 'lost');
-  const incomplete = await openPage('/in-part');
-  await rename('lost', 'canteens');
-  expect(await openPage('/in-part')).not.toBe(incomplete);
+  await renameTable('canteens', 'lost');
+  const incompleteHtml = await openPage('/in-part');
+  await renameTable('lost', 'canteens');
+  expect(await openPage('/in-part')).not.toBe(incompleteHtml);
 });
 
 test('a change by a seller is visible at once', async () => {

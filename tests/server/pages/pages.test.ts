@@ -174,12 +174,12 @@ describe('a page', () => {
     onTestFinished(finishSlowPages);
     const openSlowPage = (index: number) => server.get(`/slow-${index}`);
     const firstEight = Array.from({ length: 8 }, (_, index) => openSlowPage(index));
-    const ninth = openSlowPage(8);
+    const ninthPage = openSlowPage(8);
     const startedPages = () => renderedUrls.filter((url) => url.startsWith('/slow'));
     await expect.poll(() => startedPages().length).toBeGreaterThanOrEqual(8);
     // If the ninth page has started, finish it, so that the test fails instead of waiting.
     if (startedPages().length > 8) finishSlowPages();
-    const refused = await ninth;
+    const refused = await ninthPage;
     expect(refused.statusCode).toBe(503);
     // The time is random, so that refused visitors do not retry together.
     expect(refused.headers['retry-after']).toMatch(/^[2-5]$/);

@@ -20,7 +20,7 @@ const server = await startServer({ pages });
 await makeWorld(server.database);
 const buyer = await signIn(server, 'buyer');
 
-async function headersOf(url: string, requestHeaders: Record<string, string> = {}) {
+async function cacheHeadersOf(url: string, requestHeaders: Record<string, string> = {}) {
   const { headers } = await server.get(url, requestHeaders);
   return {
     cdn: headers['cdn-cache-control'],
@@ -45,7 +45,7 @@ test('a CDN may cache lists for seconds, and browsers revalidate them', async ()
     '/notices',
     '/config',
   ];
-  for (const path of lists) expect(await headersOf(`/api${path}`), path).toEqual(cachedByCdn);
+  for (const path of lists) expect(await cacheHeadersOf(`/api${path}`), path).toEqual(cachedByCdn);
   const { headers } = await server.get('/api/all-products');
   const revalidated = await server.get('/api/all-products', { 'if-none-match': String(headers.etag) });
   expect([revalidated.statusCode, revalidated.headers['cdn-cache-control']]).toEqual([304, cdnCaching]);
@@ -60,7 +60,10 @@ test('a CDN never caches private responses, refused responses and responses that
   });
   expect(paths.length).toBeGreaterThan(15);
   for (const path of paths) {
-    expect(await headersOf(`/api${path}`, buyer.headers), path).toEqual({ ...uncached, browser: 'no-store' });
+    expect(await cacheHeadersOf(`/api${path}`, buyer.headers), path).toEqual({
+      ...uncached,
+      browser: 'no-store',
+    });
   }
   for (const path of [
     '/product-details/lamp',
@@ -69,7 +72,7 @@ test('a CDN never caches private responses, refused responses and responses that
     '/stores/owner-store/reviews',
   ]) {
     expect((await server.get(`/api${path}`)).statusCode, path).toBe(200);
-    expect(await headersOf(`/api${path}`), path).toEqual({ ...uncached, browser: 'no-cache' });
+    expect(await cacheHeadersOf(`/api${path}`), path).toEqual({ ...uncached, browser: 'no-cache' });
   }
   for (const path of [
     '/api/stores/nothing',
@@ -78,10 +81,10 @@ test('a CDN never caches private responses, refused responses and responses that
     '/down',
     '/product/lamp',
   ]) {
-    expect(await headersOf(path), path).toMatchObject(uncached);
+    expect(await cacheHeadersOf(path), path).toMatchObject(uncached);
   }
   for (const url of ['/google_callback?token=x', '/auth/success?token=x']) {
-    expect(await headersOf(url), url).toEqual({ ...uncached, browser: 'no-store' });
+    expect(await cacheHeadersOf(url), url).toEqual({ ...uncached, browser: 'no-store' });
   }
 });
 
@@ -103,7 +106,7 @@ function startCache() {
 }
 
 test('a cache stores a page separately for each campus and Save-Data', async () => {
-  expect(await headersOf('/')).toEqual({
+  expect(await cacheHeadersOf('/')).toEqual({
     cdn: undefined,
     surrogate: cdnCaching,
     browser: 'private, no-cache',

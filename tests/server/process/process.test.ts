@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { copyDemo, emptyDatabase, type TestDatabase } from '../../support/database/database.ts';
-import { preparedDataFolder } from '../../support/database/own-database.ts';
+import { preparedDataFolder } from '../../support/database/embedded-database.ts';
 import { deepTest } from '../../support/deep.ts';
 import { allPostgresPids, countPostgresServers } from '../../support/processes/processes.ts';
 import {
@@ -70,10 +70,10 @@ deepTest('a file in place of the pictures’ folder stops the start with one sen
   const dataDir = mkdtempSync(join(tmpdir(), 'campus-market-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   writeFileSync(join(dataDir, 'media'), '');
-  const [, ...printed] = (await outputOfFailedStart({ ...settings, SEED: 'none', DATA_DIR: dataDir }))
+  const [, ...printedLines] = (await outputOfFailedStart({ ...settings, SEED: 'none', DATA_DIR: dataDir }))
     .trim()
     .split('\n');
-  expect(printed).toEqual([
+  expect(printedLines).toEqual([
     `${join(dataDir, 'media')} must be a folder, but it is a file: move the file away, or set DATA_DIR to another folder.`,
   ]);
 });
@@ -82,11 +82,11 @@ test('a site finishes running requests before it stops, and accepts no new reque
   const site = await startServerProcess({ ...(await settingsFor(copyDemo())), PAGE_TIME: '1000' });
   const { hostname, port } = new URL(site.url);
   const socket = connect(Number(port), hostname);
-  let received = '';
+  let receivedText = '';
   socket.on('data', (chunk) => {
-    received += chunk;
+    receivedText += chunk;
   });
-  const closed = new Promise((resolve) => socket.once('close', resolve));
+  const socketClosed = new Promise((resolve) => socket.once('close', resolve));
   socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
   await expect.poll(site.output).toContain('A slow page has begun.');
   const stopping = site.stop();
@@ -99,8 +99,8 @@ test('a site finishes running requests before it stops, and accepts no new reque
     )
     .toBe('closed');
   socket.write('GET /readyz HTTP/1.1\r\nhost: x\r\n\r\n');
-  await closed;
-  expect(received).toMatch(/^HTTP\/1\.1 200 [\s\S]*the slow page[\s\S]*HTTP\/1\.1 503 /);
+  await socketClosed;
+  expect(receivedText).toMatch(/^HTTP\/1\.1 200 [\s\S]*the slow page[\s\S]*HTTP\/1\.1 503 /);
   expect(await stopping).toBe(0);
 });
 

@@ -16,7 +16,7 @@ async function readFeatured(): Promise<string[]> {
   return response.json().data.products.map(({ _id }: { _id: string }) => _id);
 }
 
-const numbered = (name: string, length: number) => Array.from({ length }, (_, index) => `${name}${index}`);
+const numberedIds = (name: string, length: number) => Array.from({ length }, (_, index) => `${name}${index}`);
 
 const day = 24 * 3600 * 1000;
 
@@ -25,9 +25,9 @@ test('the popularity of products equals a recount after fifty concurrent changes
   for (const [index, id] of sellers.entries()) {
     await addSeller(database, id, { paid: index > 0, store: `${id}s` });
   }
-  const fanIds = numbered('fan', 50);
+  const fanIds = numberedIds('fan', 50);
   for (const id of fanIds) await addPerson(database, id);
-  const ids = numbered('p', 12);
+  const ids = numberedIds('p', 12);
   await addProducts(
     database,
     ids.map((id, index) => ({ id, seller_id: sellers[index % 3] ?? '', store_id: `${sellers[index % 3]}s` })),
@@ -82,7 +82,7 @@ test('a store comes second when another store has hundreds of more popular produ
   await addSeller(database, 'large', { paid: true });
   await addSeller(database, 'small', { paid: true });
   await addSeller(database, 'suspended', { paid: true });
-  const manyIds = numbered('many', 250);
+  const manyIds = numberedIds('many', 250);
   await addProducts(database, [
     ...manyIds.map((id, index) => ({ id, seller_id: 'large', views: 1000 - index })),
     { id: 'one', seller_id: 'small', views: 1 },

@@ -163,13 +163,13 @@ describe('a filter', () => {
         { id: 'hidden', status: 'out_of_stock', is_hidden: true },
         { id: 'elsewhere', status: 'out_of_stock', campus_id: unilag },
       ]);
-      const withStatus = async (status: string) => {
+      const idsWithStatus = async (status: string) => {
         const response = await server.get(`/api/${path}?campus=${funaab}&status=${status}`);
         return response.json().data.products.map(({ _id }: { _id: string }) => _id);
       };
-      expect(await withStatus('active')).toEqual(['active']);
-      expect(await withStatus('out_of_stock')).toEqual(['none-left', 'sold-out']);
-      expect(await withStatus('inactive')).toEqual([]);
+      expect(await idsWithStatus('active')).toEqual(['active']);
+      expect(await idsWithStatus('out_of_stock')).toEqual(['none-left', 'sold-out']);
+      expect(await idsWithStatus('inactive')).toEqual([]);
       expect((await server.get(`/api/${path}?status=sold`)).statusCode).toBe(400);
     },
   );
@@ -269,15 +269,15 @@ describe('paging', () => {
       database,
       Array.from({ length: 1030 }, () => ({})),
     );
-    const deepest = await readList('limit=50&page=20');
-    expect(deepest.pagination.hasMore).toBe(true);
-    const tooDeep = await server.get('/api/all-products?limit=50&page=21');
-    expect(tooDeep.statusCode).toBe(400);
-    expect(tooDeep.json().fields).toEqual({
+    const deepestBatch = await readList('limit=50&page=20');
+    expect(deepestBatch.pagination.hasMore).toBe(true);
+    const tooDeepResponse = await server.get('/api/all-products?limit=50&page=21');
+    expect(tooDeepResponse.statusCode).toBe(400);
+    expect(tooDeepResponse.json().fields).toEqual({
       page: 'page goes too deep: beyond 1000 rows, read on by cursor',
     });
-    const beyond = await readList(`limit=50&cursor=${deepest.pagination.nextCursor}`);
-    expect(beyond.products).toHaveLength(30);
-    expect(beyond.pagination.page).toBe(21);
+    const batchBeyond = await readList(`limit=50&cursor=${deepestBatch.pagination.nextCursor}`);
+    expect(batchBeyond.products).toHaveLength(30);
+    expect(batchBeyond.pagination.page).toBe(21);
   });
 });

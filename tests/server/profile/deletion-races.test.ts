@@ -12,15 +12,16 @@ const server = await sharedServer();
 const { database } = server;
 const { db, pool } = database;
 
-let ada: Record<string, string>;
+let adaHeaders: Record<string, string>;
 
 beforeEach(async () => {
   await emptyTables(database);
   await addFullAccount(database);
-  ada = (await signIn(server, adaData.id)).headers;
+  adaHeaders = (await signIn(server, adaData.id)).headers;
 });
 
-const deleteAccount = () => server.send({ method: 'DELETE', url: '/api/user?confirm=yes', headers: ada });
+const deleteAccount = () =>
+  server.send({ method: 'DELETE', url: '/api/user?confirm=yes', headers: adaHeaders });
 
 const storedKeys = async () =>
   (await db.selectFrom('idempotency_keys').select('key').orderBy('key').execute()).map(({ key }) => key);
@@ -31,8 +32,8 @@ test('admins are not blocked while an account is being deleted', async () => {
   const deletion = deleteAccount();
   await expectWaiting(database);
   const payload = { origin: 'https://club.example', scopes: ['buy'] };
-  const added = await server.send({ method: 'POST', url: '/api/admin/embeds', headers, payload });
-  expect(added.statusCode, added.body).toBe(200);
+  const addResponse = await server.send({ method: 'POST', url: '/api/admin/embeds', headers, payload });
+  expect(addResponse.statusCode, addResponse.body).toBe(200);
   await release();
   expect((await deletion).statusCode).toBe(200);
 });

@@ -12,12 +12,12 @@ const { database } = server;
 const { db } = database;
 
 type Headers = Record<string, string>;
-let ada: Headers;
+let adaHeaders: Headers;
 
 beforeEach(async () => {
   await emptyTables(database);
   await addFullAccount(database);
-  ada = (await signIn(server, adaData.id)).headers;
+  adaHeaders = (await signIn(server, adaData.id)).headers;
 });
 
 const exportData = (headers: Headers) => server.get('/api/user/export', headers);
@@ -36,7 +36,7 @@ describe('concurrent exports', () => {
   test('are limited to one per person: further exports are refused until the running export ends, and do not count', async () => {
     // The lock stops the export when it reads the blocks.
     const release = await holdLock(database, 'lock table blocks in access exclusive mode');
-    const responses = Array.from({ length: 14 }, () => exportData(ada));
+    const responses = Array.from({ length: 14 }, () => exportData(adaHeaders));
     // The first response is a refusal, because the running export waits for the lock.
     const refused = await Promise.race(responses);
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '5']);
@@ -49,14 +49,14 @@ describe('concurrent exports', () => {
     const statuses = (await Promise.all(responses)).map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(1);
     expect(await usesOf(adaData.id)).toEqual([statuses.filter((status) => status === 200).length]);
-    expect((await exportData(ada)).statusCode).toBe(200);
+    expect((await exportData(adaHeaders)).statusCode).toBe(200);
   });
 
   test('are limited to two at a time for all people together', async () => {
     await addPerson(database, 'cleo');
     const otherPeople = [await signIn(server, bola.id), await signIn(server, 'cleo')];
     const release = await holdLock(database, 'lock table blocks in access exclusive mode');
-    const responses = [ada, ...otherPeople.map(({ headers }) => headers)].map(exportData);
+    const responses = [adaHeaders, ...otherPeople.map(({ headers }) => headers)].map(exportData);
     const refused = await Promise.race(responses);
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
     expect(refused.json().error).toBe(
@@ -69,8 +69,8 @@ describe('concurrent exports', () => {
 });
 
 test('a person can export twenty times a day', async () => {
-  for (let count = 0; count < 20; count += 1) expect((await exportData(ada)).statusCode).toBe(200);
-  const refused = await exportData(ada);
+  for (let count = 0; count < 20; count += 1) expect((await exportData(adaHeaders)).statusCode).toBe(200);
+  const refused = await exportData(adaHeaders);
   // It is noon in UTC, and midnight in Lagos is 23:00 UTC.
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '39600']);
   expect(refused.json()).toEqual({
@@ -92,17 +92,17 @@ describe('an export of a person with very many messages', () => {
 
   test('contains all messages in order', async () => {
     await addMessages(1_500);
-    const { headers, body } = await exportData(ada);
+    const { headers, body } = await exportData(adaHeaders);
     expect(headers['content-type']).toBe('application/json; charset=utf-8');
     const parsed = JSON.parse(body);
     expect(body).toBe(JSON.stringify(parsed));
     const { messages } = parsed.data.export.threads[0];
     expect(messages).toHaveLength(1_502);
-    const added = messages.filter(({ content }: { content: string }) => content.endsWith('ọjà'));
-    expect(added.map(({ content }: { content: string }) => Number.parseInt(content, 10))).toEqual(
+    const addedMessages = messages.filter(({ content }: { content: string }) => content.endsWith('ọjà'));
+    expect(addedMessages.map(({ content }: { content: string }) => Number.parseInt(content, 10))).toEqual(
       Array.from({ length: 1_500 }, (_, index) => index + 1),
     );
-    expect(added[1]).toEqual({
+    expect(addedMessages[1]).toEqual({
       isOwn: true,
       content: `2${' ọjà'.repeat(100)}`,
       productId: null,
@@ -110,9 +110,9 @@ describe('an export of a person with very many messages', () => {
       readAt: null,
       origin: null,
     });
-    const compressed = await exportData({ ...ada, 'accept-encoding': 'br' });
-    expect(compressed.headers['content-encoding']).toBe('br');
-    const decompressed = JSON.parse(brotliDecompressSync(compressed.rawPayload).toString());
+    const compressedResponse = await exportData({ ...adaHeaders, 'accept-encoding': 'br' });
+    expect(compressedResponse.headers['content-encoding']).toBe('br');
+    const decompressed = JSON.parse(brotliDecompressSync(compressedResponse.rawPayload).toString());
     expect(decompressed.data.export.threads).toEqual(parsed.data.export.threads);
   });
 });

@@ -30,8 +30,8 @@ const personRow = () =>
 
 describe('a profile', () => {
   test('of a new person is incomplete until all required fields are filled', async () => {
-    const dashboard = async () => (await server.get('/api/dashboard', headers)).json().data;
-    expect(await dashboard()).toMatchObject({ user: { _id: 'ada', role: 'user' }, onboarded: false });
+    const readDashboard = async () => (await server.get('/api/dashboard', headers)).json().data;
+    expect(await readDashboard()).toMatchObject({ user: { _id: 'ada', role: 'user' }, onboarded: false });
     const response = await updateProfile({ ...profile, department: 'Crop Science' });
     expect(response.statusCode).toBe(200);
     const { user: savedUser } = response.json().data;
@@ -45,7 +45,7 @@ describe('a profile', () => {
     });
     expect(savedUser).not.toHaveProperty('year');
     expect(await readUser()).toEqual(savedUser);
-    expect((await dashboard()).onboarded).toBe(true);
+    expect((await readDashboard()).onboarded).toBe(true);
   });
 
   test('with a name and an address counts as complete', async () => {
@@ -70,8 +70,8 @@ describe('a profile', () => {
   test('stores the university as typed, and does not change the campus', async () => {
     await updateProfile(profile);
     const { campus } = await readUser();
-    const changed = await putUser({ university: ' University of Atlantis ' });
-    expect(changed.json().data.user).toMatchObject({ university: 'University of Atlantis', campus });
+    const changeResponse = await putUser({ university: ' University of Atlantis ' });
+    expect(changeResponse.json().data.user).toMatchObject({ university: 'University of Atlantis', campus });
     expect(await readUser()).toMatchObject({ university: 'University of Atlantis', campus });
     await putUser({ university: '' });
     expect(await readUser()).not.toHaveProperty('university');
@@ -81,15 +81,15 @@ describe('a profile', () => {
     expect((await putUser({ consent: '2026-11' })).json().data.user.consentVersion).toBe('2026-11');
     const firstRow = await personRow();
     expect(firstRow.consented_at).toBeInstanceOf(Date);
-    const day = new Date('2026-11-24');
-    await database.db.updateTable('people').set({ consented_at: day }).execute();
+    const consentDay = new Date('2026-11-24');
+    await database.db.updateTable('people').set({ consented_at: consentDay }).execute();
     await putUser({ consent: '2026-11' });
-    expect((await personRow()).consented_at).toEqual(day);
+    expect((await personRow()).consented_at).toEqual(consentDay);
     await database.db.updateTable('people').set({ consent_version: '2026-08' }).execute();
     await updateProfile({ ...profile, consent: '2026-11' });
     const nextRow = await personRow();
     expect(nextRow.consent_version).toBe('2026-11');
-    expect(nextRow.consented_at).not.toEqual(day);
+    expect(nextRow.consented_at).not.toEqual(consentDay);
   });
 
   test('has an uploaded picture, set by its id or URL, until it is removed', async () => {
@@ -206,11 +206,11 @@ describe('a profile', () => {
 });
 
 test('a person reads their paid status, store and role', async () => {
-  const status = async () => (await server.get('/api/check-status', headers)).json().data;
-  expect(await status()).toEqual({ isPaid: false });
+  const readStatus = async () => (await server.get('/api/check-status', headers)).json().data;
+  expect(await readStatus()).toEqual({ isPaid: false });
   await addSeller(database, 'vendor', { paid: true, store: 'shop' });
   headers = (await signIn(server, 'vendor')).headers;
-  expect(await status()).toEqual({ isPaid: true });
+  expect(await readStatus()).toEqual({ isPaid: true });
   expect(await readUser()).toMatchObject({ role: 'seller', hasStore: true, storeId: 'shop', isPaid: true });
   await database.db.updateTable('people').set({ role: 'admin' }).where('id', '=', 'vendor').execute();
   expect((await readUser()).role).toBe('admin');

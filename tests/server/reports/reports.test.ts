@@ -6,7 +6,7 @@ import {
   reportTextMax,
 } from '../../../src/features/reports/report-reasons.ts';
 import { emptyTables } from '../../support/database/database.ts';
-import { newWriter, type Writer, writer } from '../../support/market/messages.ts';
+import { newWriter, signInWriter, type Writer } from '../../support/market/messages.ts';
 import { addProducts, addSeller } from '../../support/market/products.ts';
 import { sharedServer } from '../../support/server/server.ts';
 
@@ -118,7 +118,7 @@ describe('a report', () => {
   });
 
   test('of a hidden product can still be made by its owner', async () => {
-    const seller = await writer(server, 'seller');
+    const seller = await signInWriter(server, 'seller');
     expect((await report(seller, { targetId: 'hidden' })).statusCode).toBe(200);
   });
 

@@ -9,8 +9,8 @@ const server = await sharedServer();
 const { database } = server;
 const { db } = database;
 type Headers = Record<string, string>;
-let ada: Headers;
-let eve: Headers;
+let adaHeaders: Headers;
+let eveHeaders: Headers;
 
 beforeEach(async () => {
   await emptyTables(database);
@@ -23,52 +23,60 @@ beforeEach(async () => {
     { id: 'by-nobody' },
     { id: 'of-down', product_id: 'down' },
   ]);
-  ada = (await signIn(server, 'ada')).headers;
-  eve = (await signIn(server, 'eve')).headers;
+  adaHeaders = (await signIn(server, 'ada')).headers;
+  eveHeaders = (await signIn(server, 'eve')).headers;
 });
 
-const mark = (headers: Headers, id = 'by-ada') =>
+const toggleMark = (headers: Headers, id = 'by-ada') =>
   server.send({ method: 'POST', url: `/api/reviews/${id}/helpful`, headers, payload: {} });
 const helpfulCount = async (id = 'by-ada') => {
   const { reviews } = (await server.get('/api/reviews/lamp')).json().data;
   return reviews.find(({ _id }: { _id: string }) => _id === id).helpful;
 };
-const marks = () => db.selectFrom('helpful_marks').selectAll().execute();
+const markRows = () => db.selectFrom('helpful_marks').selectAll().execute();
 const markedIds = async (headers: Headers) =>
   (await server.get('/api/reviews/lamp/mine', headers)).json().data.helpfulReviewIds;
 
 test('the first call marks a review as helpful, and the next removes the mark', async () => {
-  expect((await mark(eve)).json().data).toEqual({ reviewId: 'by-ada', helpful: 1, isHelpful: true });
+  expect((await toggleMark(eveHeaders)).json().data).toEqual({
+    reviewId: 'by-ada',
+    helpful: 1,
+    isHelpful: true,
+  });
   expect(await helpfulCount()).toBe(1);
-  expect(await markedIds(eve)).toEqual(['by-ada']);
-  expect(await markedIds(ada)).toEqual([]);
-  expect((await mark(eve)).json().data).toEqual({ reviewId: 'by-ada', helpful: 0, isHelpful: false });
+  expect(await markedIds(eveHeaders)).toEqual(['by-ada']);
+  expect(await markedIds(adaHeaders)).toEqual([]);
+  expect((await toggleMark(eveHeaders)).json().data).toEqual({
+    reviewId: 'by-ada',
+    helpful: 0,
+    isHelpful: false,
+  });
   expect(await helpfulCount()).toBe(0);
-  expect(await markedIds(eve)).toEqual([]);
+  expect(await markedIds(eveHeaders)).toEqual([]);
 });
 
 test('simultaneous marks by fifty people count as fifty', async () => {
   const people = Array.from({ length: 50 }, (_, index) => `person${index}`);
   for (const id of people) await addPerson(database, id);
   const signedIn = await Promise.all(people.map((id) => signIn(server, id)));
-  const responses = await Promise.all(signedIn.map(({ headers }) => mark(headers)));
+  const responses = await Promise.all(signedIn.map(({ headers }) => toggleMark(headers)));
   expect(responses.map((response) => response.json().data.helpful).sort((a, b) => a - b)).toEqual(
     people.map((_, index) => index + 1),
   );
   expect(await helpfulCount()).toBe(50);
-  expect(await marks()).toHaveLength(50);
+  expect(await markRows()).toHaveLength(50);
 });
 
 test.each([50, 49])('%d simultaneous calls by one person each toggle the mark', async (calls) => {
-  const responses = await Promise.all(Array.from({ length: calls }, () => mark(eve)));
+  const responses = await Promise.all(Array.from({ length: calls }, () => toggleMark(eveHeaders)));
   expect(responses.every(({ statusCode }) => statusCode === 200)).toBe(true);
   expect(await helpfulCount()).toBe(calls % 2);
-  expect(await marks()).toHaveLength(calls % 2);
+  expect(await markRows()).toHaveLength(calls % 2);
 });
 
 test('a call repeated with its key counts once', async () => {
-  const headers = { ...eve, 'idempotency-key': 'press' };
-  const responses = await Promise.all(Array.from({ length: 10 }, () => mark(headers)));
+  const headers = { ...eveHeaders, 'idempotency-key': 'press' };
+  const responses = await Promise.all(Array.from({ length: 10 }, () => toggleMark(headers)));
   for (const response of responses) {
     expect(response.json().data).toEqual({ reviewId: 'by-ada', helpful: 1, isHelpful: true });
   }
@@ -76,23 +84,23 @@ test('a call repeated with its key counts once', async () => {
 });
 
 test('a marked review is not shown as edited', async () => {
-  await mark(eve);
+  await toggleMark(eveHeaders);
   expect((await server.get('/api/reviews/lamp')).json().data.reviews[1].edited).toBe(false);
 });
 
 test('people cannot mark their own review', async () => {
-  const response = await mark(ada);
+  const response = await toggleMark(adaHeaders);
   expect(response.statusCode).toBe(403);
   expect(response.json().error).toBe('You cannot mark your own review as helpful.');
-  expect(await marks()).toEqual([]);
+  expect(await markRows()).toEqual([]);
 });
 
 test('the review of a deleted account can be marked', async () => {
-  expect((await mark(ada, 'by-nobody')).statusCode).toBe(200);
+  expect((await toggleMark(adaHeaders, 'by-nobody')).statusCode).toBe(200);
   expect(await helpfulCount('by-nobody')).toBe(1);
 });
 
 test.each(['nothing', 'of-down', 'a%00b'])('a review that is not shown cannot be marked: %s', async (id) => {
-  expect((await mark(eve, id)).statusCode).toBe(404);
-  expect(await marks()).toEqual([]);
+  expect((await toggleMark(eveHeaders, id)).statusCode).toBe(404);
+  expect(await markRows()).toEqual([]);
 });

@@ -51,7 +51,7 @@ describe('the average', () => {
 describe('the order of reviews', () => {
   // Stars and marks of the reviews, from the oldest to the newest.
   const stars = [4, null, 5, 1, 4, 2];
-  const marks = [0, 3, 1, 3, 0, 9];
+  const helpfulMarks = [0, 3, 1, 3, 0, 9];
   const names = ['a', 'b', 'c', 'd', 'e', 'f'];
   const orders = {
     newest: 'fedcba',
@@ -67,7 +67,7 @@ describe('the order of reviews', () => {
       names.map((name, index) => ({
         comment: name,
         rating: stars[index] ?? null,
-        helpful_count: marks[index] ?? 0,
+        helpful_count: helpfulMarks[index] ?? 0,
       })),
     ),
   );
@@ -104,10 +104,10 @@ describe('the order of reviews', () => {
       const thirdBatch = await readBatch(`&cursor=${secondBatch.pagination.nextCursor}`);
       expect(thirdBatch.pagination.page).toBe(3);
       const comments = [firstBatch, secondBatch, thirdBatch].flatMap(({ reviews }) => commentsOf(reviews));
-      const added = sort === 'oldest' ? ['front'] : ['last'];
-      const fourth = await readBatch(`&cursor=${thirdBatch.pagination.nextCursor}`);
-      expect([...comments, ...commentsOf(fourth.reviews)]).toEqual([...order, ...added]);
-      expect(fourth.pagination).toMatchObject({ page: 4, hasMore: false, nextCursor: null });
+      const addedComments = sort === 'oldest' ? ['front'] : ['last'];
+      const fourthBatch = await readBatch(`&cursor=${thirdBatch.pagination.nextCursor}`);
+      expect([...comments, ...commentsOf(fourthBatch.reviews)]).toEqual([...order, ...addedComments]);
+      expect(fourthBatch.pagination).toMatchObject({ page: 4, hasMore: false, nextCursor: null });
     },
   );
 
@@ -123,10 +123,10 @@ describe('the order of reviews', () => {
       .updateTable('reviews')
       .set({ created_at: new Date('2026-08-01') })
       .execute();
-    const all = commentsOf((await readReviews()).reviews);
+    const allComments = commentsOf((await readReviews()).reviews);
     const firstBatch = await readReviews('?limit=3');
     const secondBatch = await readReviews(`?limit=3&cursor=${firstBatch.pagination.nextCursor}`);
-    expect([...commentsOf(firstBatch.reviews), ...commentsOf(secondBatch.reviews)]).toEqual(all);
+    expect([...commentsOf(firstBatch.reviews), ...commentsOf(secondBatch.reviews)]).toEqual(allComments);
   });
 
   test('has ten reviews a batch, also by page number', async () => {

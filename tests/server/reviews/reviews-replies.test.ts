@@ -8,8 +8,8 @@ import { sharedServer } from '../../support/server/server.ts';
 const server = await sharedServer();
 const { database } = server;
 type Headers = Record<string, string>;
-let seller: Headers;
-let otherSeller: Headers;
+let sellerHeaders: Headers;
+let otherSellerHeaders: Headers;
 
 beforeEach(async () => {
   await emptyTables(database);
@@ -18,19 +18,20 @@ beforeEach(async () => {
   await addPerson(database, 'ada');
   await addProducts(database, [{ id: 'lamp' }]);
   await addReviews(database, [{ id: 'review', person_id: 'ada' }]);
-  seller = (await signIn(server, 'seller')).headers;
-  otherSeller = (await signIn(server, 'other')).headers;
+  sellerHeaders = (await signIn(server, 'seller')).headers;
+  otherSellerHeaders = (await signIn(server, 'other')).headers;
 });
 
 const url = '/api/reviews/review/response';
-const reply = (payload: object, headers = seller, path = url) =>
+const sendReply = (payload: object, headers = sellerHeaders, path = url) =>
   server.send({ method: 'POST', url: path, headers, payload });
-const removeReply = (headers = seller, path = url) => server.send({ method: 'DELETE', url: path, headers });
+const removeReply = (headers = sellerHeaders, path = url) =>
+  server.send({ method: 'DELETE', url: path, headers });
 const readReview = async () => (await server.get('/api/reviews/lamp')).json().data.reviews[0];
 
 describe('the reply of a seller', () => {
   test('is shown with the review', async () => {
-    const response = await reply({ message: '  Thank you, Ada!  ' });
+    const response = await sendReply({ message: '  Thank you, Ada!  ' });
     expect(response.statusCode).toBe(200);
     const { review } = response.json().data;
     expect(review.sellerResponse).toEqual({ message: 'Thank you, Ada!', date: expect.any(String) });
@@ -39,13 +40,13 @@ describe('the reply of a seller', () => {
   });
 
   test('exists once: a second reply replaces the first', async () => {
-    await reply({ message: 'Thank you!' });
-    await reply({ message: 'Thank you very much!' });
+    await sendReply({ message: 'Thank you!' });
+    await sendReply({ message: 'Thank you very much!' });
     expect((await readReview()).sellerResponse.message).toBe('Thank you very much!');
   });
 
   test('can be deleted, and deleting a missing reply succeeds', async () => {
-    await reply({ message: 'Thank you!' });
+    await sendReply({ message: 'Thank you!' });
     const response = await removeReply();
     expect(response.json().data.review).not.toHaveProperty('sellerResponse');
     expect(await readReview()).toEqual(response.json().data.review);
@@ -54,16 +55,20 @@ describe('the reply of a seller', () => {
 
   test('to a review of a hidden product is still possible', async () => {
     await database.db.updateTable('products').set({ status: 'inactive' }).execute();
-    expect((await reply({ message: 'Thank you!' })).statusCode).toBe(200);
+    expect((await sendReply({ message: 'Thank you!' })).statusCode).toBe(200);
   });
 
   test('is only for the seller of the product: other people get 404', async () => {
-    await reply({ message: 'Thank you!' });
-    const refused = await reply({ message: 'Buy from me' }, otherSeller);
-    const missing = await reply({ message: 'Buy from me' }, otherSeller, '/api/reviews/nothing/response');
+    await sendReply({ message: 'Thank you!' });
+    const refused = await sendReply({ message: 'Buy from me' }, otherSellerHeaders);
+    const missing = await sendReply(
+      { message: 'Buy from me' },
+      otherSellerHeaders,
+      '/api/reviews/nothing/response',
+    );
     expect(refused.statusCode).toBe(404);
     expect(refused.json()).toEqual(missing.json());
-    expect((await removeReply(otherSeller)).statusCode).toBe(404);
+    expect((await removeReply(otherSellerHeaders)).statusCode).toBe(404);
     expect((await readReview()).sellerResponse.message).toBe('Thank you!');
   });
 
@@ -74,14 +79,14 @@ describe('the reply of a seller', () => {
     [{ message: 'a\0b' }, 'message must not contain the character NUL'],
     [{ message: 'a'.repeat(501) }, 'message must be at most 500 characters'],
   ])('is refused with invalid input: %j', async (body, message) => {
-    const response = await reply(body);
+    const response = await sendReply(body);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ error: message, fields: { message } });
     expect(await readReview()).not.toHaveProperty('sellerResponse');
   });
 
   test('is refused with unknown fields', async () => {
-    const response = await reply({ message: 'Thank you!', rating: 5 });
+    const response = await sendReply({ message: 'Thank you!', rating: 5 });
     expect(response.json().fields).toEqual({ rating: 'rating is not known in the body' });
   });
 });

@@ -9,8 +9,8 @@ const server = await startServer({ now: () => Date.parse('2026-11-10T20:00:00Z')
 const { database } = server;
 const { db } = database;
 type Headers = Record<string, string>;
-let ada: Headers;
-let seller: Headers;
+let adaHeaders: Headers;
+let sellerHeaders: Headers;
 
 beforeEach(async () => {
   await emptyTables(database);
@@ -21,16 +21,16 @@ beforeEach(async () => {
     { id: 'down', status: 'inactive' },
     { id: 'hidden', is_hidden: true },
   ]);
-  ada = (await signIn(server, 'ada')).headers;
-  seller = (await signIn(server, 'seller')).headers;
+  adaHeaders = (await signIn(server, 'ada')).headers;
+  sellerHeaders = (await signIn(server, 'seller')).headers;
 });
 
 const comment = 'It lights the whole room.';
-const writeReview = (payload: object, headers: Headers = ada, productId = 'lamp') =>
+const writeReview = (payload: object, headers: Headers = adaHeaders, productId = 'lamp') =>
   server.send({ method: 'POST', url: `/api/reviews/${productId}`, headers, payload });
 const readReviews = async (query = '', productId = 'lamp') =>
   (await server.get(`/api/reviews/${productId}${query}`)).json().data;
-const ownReview = async (headers: Headers = ada) =>
+const readOwnReview = async (headers: Headers = adaHeaders) =>
   (await server.get('/api/reviews/lamp/mine', headers)).json().data;
 const reviewRows = () => db.selectFrom('reviews').selectAll().execute();
 
@@ -65,7 +65,7 @@ describe('a review', () => {
     });
     const pagination = { page: 1, limit: 10, hasMore: false, nextCursor: null };
     expect(await readReviews()).toEqual({ reviews: [review], pagination, stats });
-    expect(await ownReview()).toEqual({ review, helpfulReviewIds: [] });
+    expect(await readOwnReview()).toEqual({ review, helpfulReviewIds: [] });
   });
 
   test('a person has one review of a product: writing again changes it and keeps its date and helpful marks', async () => {
@@ -108,9 +108,9 @@ describe('a review', () => {
   });
 
   test('a review without stars counts as a review, but not in the average', async () => {
-    const eve = await signInEve();
+    const eveHeaders = await signInEve();
     await writeReview({ comment, rating: 4 });
-    await writeReview({ comment }, eve);
+    await writeReview({ comment }, eveHeaders);
     const { reviews, stats } = await readReviews();
     expect(reviews.map(({ rating }: { rating: number }) => rating).sort()).toEqual([4, null]);
     expect(stats).toMatchObject({ averageRating: 4, totalReviews: 2 });
@@ -154,36 +154,36 @@ describe('a review', () => {
   );
 
   test('sellers cannot review their own products', async () => {
-    const response = await writeReview({ comment, rating: 5 }, seller);
+    const response = await writeReview({ comment, rating: 5 }, sellerHeaders);
     expect(response.statusCode).toBe(403);
     expect(response.json().error).toBe('You cannot review your own product.');
     expect(await reviewRows()).toEqual([]);
   });
 
   test.each(['nothing', 'down', 'hidden', 'a%00b'])('a hidden product cannot be reviewed: %s', async (id) => {
-    expect((await writeReview({ comment, rating: 5 }, ada, id)).statusCode).toBe(404);
+    expect((await writeReview({ comment, rating: 5 }, adaHeaders, id)).statusCode).toBe(404);
     expect((await server.get(`/api/reviews/${id}`)).statusCode).toBe(404);
-    expect((await server.get(`/api/reviews/${id}/mine`, ada)).statusCode).toBe(404);
+    expect((await server.get(`/api/reviews/${id}/mine`, adaHeaders)).statusCode).toBe(404);
     expect(await reviewRows()).toEqual([]);
   });
 
   test('a sold-out product can be reviewed', async () => {
     await addProducts(database, [{ id: 'sold-out', status: 'out_of_stock' }]);
-    expect((await writeReview({ comment }, ada, 'sold-out')).statusCode).toBe(200);
+    expect((await writeReview({ comment }, adaHeaders, 'sold-out')).statusCode).toBe(200);
   });
 
   test('can be deleted by its author only, even when the product is hidden', async () => {
-    const eve = await signInEve();
-    const remove = (headers = ada) =>
+    const eveHeaders = await signInEve();
+    const deleteReview = (headers = adaHeaders) =>
       server.send({ method: 'DELETE', url: '/api/reviews/lamp/mine', headers });
     await writeReview({ comment, rating: 4 });
-    await remove(eve);
-    await remove(seller);
+    await deleteReview(eveHeaders);
+    await deleteReview(sellerHeaders);
     expect(await reviewRows()).toHaveLength(1);
     await db.updateTable('products').set({ status: 'inactive' }).where('id', '=', 'lamp').execute();
-    expect((await remove()).json().data).toEqual({ productId: 'lamp', review: null });
+    expect((await deleteReview()).json().data).toEqual({ productId: 'lamp', review: null });
     expect(await reviewRows()).toEqual([]);
-    expect((await remove()).statusCode).toBe(200);
+    expect((await deleteReview()).statusCode).toBe(200);
   });
 
   test('stays without a name when its author deletes the account', async () => {
@@ -213,32 +213,34 @@ describe('the daily limit of reviews', () => {
 
   test('a person can write five reviews a day, and always change them', async () => {
     const statuses = [];
-    for (const id of lamps) statuses.push((await writeReview({ comment }, ada, id)).statusCode);
+    for (const id of lamps) statuses.push((await writeReview({ comment }, adaHeaders, id)).statusCode);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
-    const refused = await writeReview({ comment }, ada, 'lamp5');
+    const refused = await writeReview({ comment }, adaHeaders, 'lamp5');
     expect(refused.json()).toMatchObject({
       code: 'rate_limited',
       error: 'You have written 5 reviews today. Come back tomorrow.',
     });
     expect(refused.headers['retry-after']).toBe('10800');
     expect(await reviewRows()).toHaveLength(5);
-    expect((await writeReview({ comment: 'Better than I thought' }, ada, 'lamp0')).statusCode).toBe(200);
+    expect((await writeReview({ comment: 'Better than I thought' }, adaHeaders, 'lamp0')).statusCode).toBe(
+      200,
+    );
   });
 
   test('simultaneous calls cannot exceed the limit', async () => {
-    await Promise.all(lamps.map((id) => writeReview({ comment }, ada, id)));
+    await Promise.all(lamps.map((id) => writeReview({ comment }, adaHeaders, id)));
     expect(await reviewRows()).toHaveLength(5);
   });
 
   test('yesterday’s reviews do not count today', async () => {
-    for (const id of lamps) await writeReview({ comment }, ada, id);
+    for (const id of lamps) await writeReview({ comment }, adaHeaders, id);
     await db.updateTable('daily_uses').set({ day: '2026-01-01' }).execute();
-    expect((await writeReview({ comment }, ada, 'lamp7')).statusCode).toBe(200);
+    expect((await writeReview({ comment }, adaHeaders, 'lamp7')).statusCode).toBe(200);
   });
 });
 
 test('reviews are the same for everybody', async () => {
   await writeReview({ comment, rating: 4 });
   const asGuest = await server.get('/api/reviews/lamp');
-  expect((await server.get('/api/reviews/lamp', ada)).body).toBe(asGuest.body);
+  expect((await server.get('/api/reviews/lamp', adaHeaders)).body).toBe(asGuest.body);
 });

@@ -116,14 +116,14 @@ const searches: [search: string, expected: Expected][] = [
   ['\ud800 laptop', { only: /laptop/ }],
 ];
 
-async function find(query: Record<string, string>): Promise<Reply<'GET /products'>> {
+async function searchProducts(query: Record<string, string>): Promise<Reply<'GET /products'>> {
   const response = await server.get(`/api/products?${new URLSearchParams(query)}`);
   expect(response.statusCode, response.body).toBe(200);
   return response.json().data;
 }
 
 test.each(sample(searches, 2))('a search for %j finds the expected products', async (search, expected) => {
-  const { products, searchedFor } = await find({ campus: funaab, search });
+  const { products, searchedFor } = await searchProducts({ campus: funaab, search });
   const names = products.map(({ productName }) => productName);
   expect(searchedFor).toBe(expected.corrected);
   if (expected.none) {
@@ -139,7 +139,7 @@ test.each(sample(searches, 2))('a search for %j finds the expected products', as
 
 test('an amount finds products of about that price, and two amounts in any order find products in the range between them', async () => {
   const pricesOf = async (search: string) => {
-    const { products } = await find({ campus: funaab, search });
+    const { products } = await searchProducts({ campus: funaab, search });
     expect(products).toHaveLength(20);
     return products.map(({ productPrice }) => productPrice);
   };
@@ -155,7 +155,7 @@ test('an amount finds products of about that price, and two amounts in any order
 });
 
 test('a search can be limited to a campus, to a category by any of its names, and to prices', async () => {
-  const { products } = await find({
+  const { products } = await searchProducts({
     campus: unilag,
     category: 'Groceries',
     search: 'jolof',
@@ -169,7 +169,9 @@ test('a search can be limited to a campus, to a category by any of its names, an
     expect(productPrice).toBeLessThanOrEqual(9000);
     expect([campus, category]).toEqual([unilag, 'Food & Beverages']);
   }
-  expect((await find({ campus: unilag, category: 'Books', search: 'jollof' })).products).toEqual([]);
+  expect((await searchProducts({ campus: unilag, category: 'Books', search: 'jollof' })).products).toEqual(
+    [],
+  );
 });
 
 test.each([
@@ -182,7 +184,7 @@ test.each([
   const readIds: string[] = [];
   let cursor: string | null | undefined;
   do {
-    const { products, pagination, searchedFor } = await find({
+    const { products, pagination, searchedFor } = await searchProducts({
       search,
       limit: '50',
       ...(cursor && { cursor }),

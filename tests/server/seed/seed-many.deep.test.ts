@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => target.remove());
 
 async function seed(input: Partial<SeedInput> = {}) {
-  const printed: string[] = [];
+  const printedLines: string[] = [];
   const shares: number[] = [];
   const code = await seedMany(
     {
@@ -18,13 +18,13 @@ async function seed(input: Partial<SeedInput> = {}) {
       products: 3000,
       isForced: false,
       runningUrl: undefined,
-      print: (line) => printed.push(line),
+      print: (line) => printedLines.push(line),
       progress: (share) => shares.push(share),
       ...input,
     },
     { DATABASE_URL: target.databaseUrl, DATA_DIR: target.dataDir, LOG_LEVEL: 'silent' },
   );
-  return { code, output: printed.join('\n'), shares };
+  return { code, output: printedLines.join('\n'), shares };
 }
 
 test('seeding fills a database once, sets the counts that triggers otherwise set, and refuses a real market', async () => {

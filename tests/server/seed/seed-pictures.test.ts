@@ -100,7 +100,7 @@ test('at least twelve things have two to four views, each with its own picture',
     expect(new Set(names.map(toFirstView)).size, String(names)).toBe(1);
     expect(names[0]).toBe(toFirstView(names[0] ?? ''));
   }
-  const withSeveralViews = views.filter(({ length }) => length > 1).map(([first]) => first);
+  const withSeveralViews = views.filter(({ length }) => length > 1).map(([firstView]) => firstView);
   expect(new Set(withSeveralViews).size).toBeGreaterThanOrEqual(12);
 });
 

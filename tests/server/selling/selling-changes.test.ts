@@ -79,8 +79,8 @@ describe('changing a product', () => {
   test('changing one field leaves the other fields as they are', async () => {
     const rowBefore = await readRow();
     await updateProduct({ stock: 0 });
-    const { updated_at, ...after } = await readRow();
-    expect({ ...after, updated_at: rowBefore.updated_at }).toEqual({ ...rowBefore, stock: 0 });
+    const { updated_at, ...rowAfter } = await readRow();
+    expect({ ...rowAfter, updated_at: rowBefore.updated_at }).toEqual({ ...rowBefore, stock: 0 });
     expect(updated_at.getTime()).toBeGreaterThan(rowBefore.updated_at.getTime());
     expect((await updateProduct({ stock: null })).inStock).toBe(true);
     expect((await updateProduct({})).public_ids).toEqual(['front', 'clip']);

@@ -136,8 +136,8 @@ describe('one product of a seller', () => {
       public_ids: ['picture'],
     });
     const [listedProduct] = (await readList()).products;
-    const { seller, ...same } = listedProduct as MyProduct;
-    expect(product).toMatchObject(same);
+    const { seller, ...sharedFields } = listedProduct as MyProduct;
+    expect(product).toMatchObject(sharedFields);
     expect(product.seller).toEqual({ ...seller, products: [] });
     await database.db.updateTable('products').set({ status: 'active', is_hidden: false }).execute();
     const publicProduct = (await server.get('/api/product-details/lamp')).json().data.product;

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { createProduct, lampBody, startListing } from '../../support/market/listing.ts';
+import { createProduct, fillListingMarket, lampBody } from '../../support/market/listing.ts';
 import { addPerson, signIn, unionPage } from '../../support/market/people.ts';
 import { sharedServer } from '../../support/server/server.ts';
 
@@ -10,20 +10,20 @@ let headers = { authorization: '' };
 
 // The tests share their data, because a refused call leaves nothing behind, as each test checks.
 beforeAll(async () => {
-  await startListing(database);
+  await fillListingMarket(database);
   headers = (await signIn(server, 'ada')).headers;
 });
 
-const create = (payload: object | string, extraHeaders: Record<string, string> = {}) =>
+const listProduct = (payload: object | string, extraHeaders: Record<string, string> = {}) =>
   createProduct(server, { ...headers, ...extraHeaders }, payload);
 
 const productRows = () => db.selectFrom('products').selectAll().execute();
 
-const missingFields =
+const missingFieldsMessage =
   'Please fill in all required fields (name, price, category, description, phone number).';
-const wrongPrice = 'Invalid price: Please enter a valid price greater than 0.';
-const tooHigh = 'Invalid price: Please enter a price of at most ₦999,999,999.99.';
-const noImages = 'No images uploaded: Please upload at least one image for your product.';
+const wrongPriceMessage = 'Invalid price: Please enter a valid price greater than 0.';
+const tooHighPriceMessage = 'Invalid price: Please enter a price of at most ₦999,999,999.99.';
+const noImagesMessage = 'No images uploaded: Please upload at least one image for your product.';
 
 test('a product without required fields is refused, naming each field once', async () => {
   for (const payload of [
@@ -31,43 +31,46 @@ test('a product without required fields is refused, naming each field once', asy
     { productName: ' ', productDescription: null, productPrice: '', category: '', phoneNumber: '' },
     { productName: '', productDescription: ' ', productPrice: ' ', category: ' ', phoneNumber: ' ' },
   ]) {
-    const response = await create(payload);
+    const response = await listProduct(payload);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toEqual({
       success: false,
       code: 'invalid',
-      error: `${missingFields} ${noImages}`,
+      error: `${missingFieldsMessage} ${noImagesMessage}`,
       fields: {
-        productName: missingFields,
-        productDescription: missingFields,
-        productPrice: missingFields,
-        category: missingFields,
-        phoneNumber: missingFields,
-        productImages: noImages,
+        productName: missingFieldsMessage,
+        productDescription: missingFieldsMessage,
+        productPrice: missingFieldsMessage,
+        category: missingFieldsMessage,
+        phoneNumber: missingFieldsMessage,
+        productImages: noImagesMessage,
       },
     });
   }
 });
 
 test.each([
-  ['null', missingFields],
-  ['""', missingFields],
-  ['0', wrongPrice],
-  ['-1', wrongPrice],
-  ['-0.001', wrongPrice],
-  ['"100"', wrongPrice],
-  ['[100]', wrongPrice],
-  ['1e309', wrongPrice],
-  ['-1e309', wrongPrice],
-  ['9007199254740992', tooHigh],
-  ['1000000000', tooHigh],
+  ['null', missingFieldsMessage],
+  ['""', missingFieldsMessage],
+  ['0', wrongPriceMessage],
+  ['-1', wrongPriceMessage],
+  ['-0.001', wrongPriceMessage],
+  ['"100"', wrongPriceMessage],
+  ['[100]', wrongPriceMessage],
+  ['1e309', wrongPriceMessage],
+  ['-1e309', wrongPriceMessage],
+  ['9007199254740992', tooHighPriceMessage],
+  ['1000000000', tooHighPriceMessage],
   ['0.001', 'productPrice must have at most two decimals'],
   ['10.555', 'productPrice must have at most two decimals'],
   ['999999999.989', 'productPrice must have at most two decimals'],
 ])('a product with the price %s is refused', async (price, message) => {
-  const response = await create(JSON.stringify({ ...lampBody, productPrice: '?' }).replace('"?"', price), {
-    'content-type': 'application/json',
-  });
+  const response = await listProduct(
+    JSON.stringify({ ...lampBody, productPrice: '?' }).replace('"?"', price),
+    {
+      'content-type': 'application/json',
+    },
+  );
   expect(response.statusCode).toBe(400);
   expect(response.json().fields).toEqual({ productPrice: message });
   expect(await productRows()).toEqual([]);
@@ -87,7 +90,7 @@ test.each([
   ['productName', 'x'.repeat(121)],
   ['productDescription', 'x'.repeat(5001)],
 ])('a product with %s %.20j is refused', async (field, value) => {
-  const response = await create({ ...lampBody, [field]: value });
+  const response = await listProduct({ ...lampBody, [field]: value });
   expect(response.statusCode).toBe(400);
   expect(Object.keys(response.json().fields)).toEqual([field]);
   expect(await productRows()).toEqual([]);
@@ -114,7 +117,7 @@ test.each([
     '{',
     `{${JSON.stringify(field)}:${JSON.stringify(value)},`,
   );
-  const response = await create(payload, { 'content-type': 'application/json' });
+  const response = await listProduct(payload, { 'content-type': 'application/json' });
   expect(response.statusCode, response.body).toBe(400);
   expect(await productRows()).toEqual([]);
 });
@@ -123,16 +126,16 @@ test('a person without a complete profile cannot list a product', async () => {
   await addPerson(database, 'new');
   const { headers: newPerson } = await signIn(server, 'new');
   for (const payload of [lampBody, {}]) {
-    const response = await create(payload, newPerson);
+    const response = await listProduct(payload, newPerson);
     expect(response.statusCode).toBe(403);
     expect(response.json().error).toBe('Please complete your profile before you do this.');
   }
 });
 
 test('guests and pages without the scope `sell` cannot list a product', async () => {
-  expect((await create(lampBody, { authorization: '' })).statusCode).toBe(401);
+  expect((await listProduct(lampBody, { authorization: '' })).statusCode).toBe(401);
   const { headers: buyerHeaders } = await signIn(server, 'ada', ['buy']);
-  expect((await create(lampBody, { ...buyerHeaders, origin: unionPage })).statusCode).toBe(403);
+  expect((await listProduct(lampBody, { ...buyerHeaders, origin: unionPage })).statusCode).toBe(403);
 });
 
 test.each([
@@ -147,7 +150,7 @@ test.each([
   ['are too many', { productImages: Array(8).fill('/media/lamp/480.webp') }, 'productImages'],
   ['have no id', { public_ids: ['a b'] }, 'public_ids'],
 ])('a product with files that %s is refused', async (_reason, files, field) => {
-  const response = await create({ ...lampBody, ...files });
+  const response = await listProduct({ ...lampBody, ...files });
   expect(response.statusCode, response.body).toBe(400);
   expect(Object.keys(response.json().fields)).toEqual([field]);
   expect(await productRows()).toEqual([]);

@@ -1,6 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { categoryNames } from '../../../src/contract/shared/categories.ts';
-import { createProduct, lampBody, onboardedProfile, startListing } from '../../support/market/listing.ts';
+import {
+  createProduct,
+  fillListingMarket,
+  lampBody,
+  onboardedProfile,
+} from '../../support/market/listing.ts';
 import { signIn } from '../../support/market/people.ts';
 import { addFiles, addProducts, addSeller, funaab, unilag } from '../../support/market/products.ts';
 import { startServer } from '../../support/server/server.ts';
@@ -12,11 +17,11 @@ const { db } = database;
 let headers = { authorization: '' };
 
 beforeEach(async () => {
-  await startListing(database);
+  await fillListingMarket(database);
   headers = (await signIn(server, 'ada')).headers;
 });
 
-const create = (payload: object | string, extraHeaders: Record<string, string> = {}) =>
+const listProduct = (payload: object | string, extraHeaders: Record<string, string> = {}) =>
   createProduct(server, { ...headers, ...extraHeaders }, payload);
 
 const lampWithout = (...names: string[]) =>
@@ -26,9 +31,9 @@ const productRows = () => db.selectFrom('products').selectAll().execute();
 
 describe('a listed product', () => {
   test('is returned as its seller sees it, and is first in the list of its campus', async () => {
-    const created = await create({ ...lampBody, stock: 3 });
-    expect(created.statusCode, created.body).toBe(200);
-    const { product } = created.json().data;
+    const createResponse = await listProduct({ ...lampBody, stock: 3 });
+    expect(createResponse.statusCode, createResponse.body).toBe(200);
+    const { product } = createResponse.json().data;
     expect(product).toEqual({
       _id: expect.stringMatching(/^[\w-]{20}$/),
       productName: 'Clamp lamp',
@@ -56,14 +61,14 @@ describe('a listed product', () => {
     const { products } = (await server.get(`/api/all-products?campus=${unilag}`)).json().data;
     expect(products).toHaveLength(1);
     expect(products[0]).toMatchObject({ _id: product._id, productName: 'Clamp lamp' });
-    expect(created.body).not.toContain('0803');
+    expect(createResponse.body).not.toContain('0803');
     expect((await productRows())[0]?.phone).toBe('08031234567');
   });
 
   test.each([0.01, 1, 1.1, 0.29, 1_234_567.89, 999_999_999.99])(
     'for ₦%d is stored and returned to the kobo',
     async (productPrice) => {
-      const { product } = (await create({ ...lampBody, productPrice })).json().data;
+      const { product } = (await listProduct({ ...lampBody, productPrice })).json().data;
       expect(product.productPrice).toBe(productPrice);
       expect((await productRows())[0]?.price_kobo).toBe(Math.round(productPrice * 100));
     },
@@ -71,16 +76,16 @@ describe('a listed product', () => {
 
   test('may have any category, and is found under it', async () => {
     for (const category of categoryNames) {
-      const { product } = (await create({ ...lampBody, category })).json().data;
-      const found = await server.get(`/api/all-products?category=${encodeURIComponent(category)}`);
-      expect(found.body, category).toContain(product._id);
+      const { product } = (await listProduct({ ...lampBody, category })).json().data;
+      const categoryResponse = await server.get(`/api/all-products?category=${encodeURIComponent(category)}`);
+      expect(categoryResponse.body, category).toContain(product._id);
     }
   });
 
   test('can be organic in the category of farms', async () => {
-    const yam = await create({ ...lampBody, category: 'farmProduce', organic: true });
+    const yam = await listProduct({ ...lampBody, category: 'farmProduce', organic: true });
     expect(yam.json().data.product.organic).toBe(true);
-    const response = await create({ ...lampBody, organic: true });
+    const response = await listProduct({ ...lampBody, organic: true });
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toHaveProperty('organic');
   });
@@ -89,19 +94,19 @@ describe('a listed product', () => {
     await addSeller(database, 'shop', { store: 'shops' });
     await db.updateTable('people').set(onboardedProfile).where('id', '=', 'shop').execute();
     headers = (await signIn(server, 'shop')).headers;
-    const { product } = (await create({ ...lampBody, campus: unilag })).json().data;
+    const { product } = (await listProduct({ ...lampBody, campus: unilag })).json().data;
     expect(product).toMatchObject({ campus: funaab, storeId: 'shops', storeName: 'Store shops' });
   });
 
   test('joins a store that its seller creates concurrently', async () => {
     await db.updateTable('people').set({ paid_at: new Date() }).where('id', '=', 'ada').execute();
     const store = { name: 'Bright', category: 'Home & Living', phone: '08031234567' };
-    const listed = Array.from({ length: 9 }, () => create(lampBody));
-    const opened = server.send({ method: 'POST', url: '/api/stores', headers, payload: store });
+    const listings = Array.from({ length: 9 }, () => listProduct(lampBody));
+    const storeCreation = server.send({ method: 'POST', url: '/api/stores', headers, payload: store });
     const responses = await Promise.all([
-      opened,
-      ...listed,
-      ...Array.from({ length: 9 }, () => create(lampBody)),
+      storeCreation,
+      ...listings,
+      ...Array.from({ length: 9 }, () => listProduct(lampBody)),
     ]);
     expect(responses.every(({ statusCode }) => statusCode === 200)).toBe(true);
     const storeId = responses[0].json().data.store._id;
@@ -109,15 +114,15 @@ describe('a listed product', () => {
   });
 
   test('without a store is on the campus of the profile, or else on the campus that was sent', async () => {
-    expect((await create({ ...lampBody, campus: funaab })).json().data.product.campus).toBe(unilag);
+    expect((await listProduct({ ...lampBody, campus: funaab })).json().data.product.campus).toBe(unilag);
     await db.updateTable('people').set({ campus_id: null }).where('id', '=', 'ada').execute();
-    expect((await create({ ...lampBody, campus: 'Fountain University' })).json().data.product.campus).toBe(
-      'Fountain_University',
-    );
-    const nowhere = await create(lampBody);
+    expect(
+      (await listProduct({ ...lampBody, campus: 'Fountain University' })).json().data.product.campus,
+    ).toBe('Fountain_University');
+    const nowhere = await listProduct(lampBody);
     expect(nowhere.statusCode).toBe(400);
     expect(nowhere.json().fields).toHaveProperty('campus');
-    expect((await create({ ...lampBody, campus: 'Atlantis' })).json().fields).toEqual({
+    expect((await listProduct({ ...lampBody, campus: 'Atlantis' })).json().fields).toEqual({
       campus: "campus 'Atlantis' is not one that we know",
     });
     expect(await productRows()).toHaveLength(2);
@@ -125,8 +130,8 @@ describe('a listed product', () => {
 
   test('may have the longest texts and the largest stock', async () => {
     const largest = { productName: 'x'.repeat(120), productDescription: 'x'.repeat(5000), stock: 1_000_000 };
-    expect((await create({ ...lampBody, ...largest })).json().data.product).toMatchObject(largest);
-    const tooMany = await create({ ...lampBody, stock: 1_000_001 });
+    expect((await listProduct({ ...lampBody, ...largest })).json().data.product).toMatchObject(largest);
+    const tooMany = await listProduct({ ...lampBody, stock: 1_000_001 });
     expect(tooMany.json().error).toBe('Please enter a stock of at most 1,000,000.');
   });
 });
@@ -135,7 +140,7 @@ describe('the files of a product', () => {
   test('are referenced by URLs, also when another page has made them absolute', async () => {
     const productImages = ['https://market.example/media/back/960.webp', '/media/lamp/480.webp'];
     const { product } = (
-      await create({ ...lampBody, productImages, videos: ['/media/clip/480.webp'] })
+      await listProduct({ ...lampBody, productImages, videos: ['/media/clip/480.webp'] })
     ).json().data;
     expect(product.public_ids).toEqual(['back', 'lamp', 'clip']);
     expect(product.productImages).toEqual(['/media/back/480.webp', '/media/lamp/480.webp']);
@@ -143,7 +148,7 @@ describe('the files of a product', () => {
 
   test('are referenced by ids, without duplicates, and pictures come before videos', async () => {
     const public_ids = ['clip', 'mine', 'lamp', 'mine'];
-    const { product } = (await create({ ...lampWithout('productImages'), public_ids })).json().data;
+    const { product } = (await listProduct({ ...lampWithout('productImages'), public_ids })).json().data;
     expect(product.public_ids).toEqual(['mine', 'lamp', 'clip']);
   });
 
@@ -154,9 +159,9 @@ describe('the files of a product', () => {
       ids.map((id) => ({ id })),
     );
     const payload = { ...lampBody, productImages: ids.map((id) => `/media/${id}/480.webp`) };
-    expect((await create({ ...payload, videos: ['/media/clip/480.webp'] })).statusCode).toBe(200);
+    expect((await listProduct({ ...payload, videos: ['/media/clip/480.webp'] })).statusCode).toBe(200);
     const otherIds = ['lamp', 'back', 'mine'];
-    const response = await create({ ...payload, public_ids: [...ids.slice(0, 4), ...otherIds] });
+    const response = await listProduct({ ...payload, public_ids: [...ids.slice(0, 4), ...otherIds] });
     expect(response.json().fields).toEqual({ productImages: 'Maximum 7 files allowed' });
   });
 
@@ -168,7 +173,7 @@ describe('the files of a product', () => {
       { public_ids: ['clip'] },
       { videos: ['/media/clip/480.webp'] },
     ]) {
-      const response = await create({ ...lampWithout('productImages'), ...files });
+      const response = await listProduct({ ...lampWithout('productImages'), ...files });
       expect(response.statusCode).toBe(400);
       expect(response.json()).toMatchObject({ error: message, fields: { productImages: message } });
     }
@@ -176,7 +181,7 @@ describe('the files of a product', () => {
 });
 
 test('a person can list twenty products a day, even with simultaneous calls', async () => {
-  const responses = await Promise.all(Array.from({ length: 50 }, () => create(lampBody)));
+  const responses = await Promise.all(Array.from({ length: 50 }, () => listProduct(lampBody)));
   const listed = responses.filter(({ statusCode }) => statusCode === 200);
   expect(listed).toHaveLength(20);
   expect(await productRows()).toHaveLength(20);
@@ -184,12 +189,12 @@ test('a person can list twenty products a day, even with simultaneous calls', as
   expect(refused?.json().error).toBe('You have listed 20 products today. Come back tomorrow.');
   expect(refused?.headers['retry-after']).toBe('10800');
   headers = (await signIn(server, 'eve')).headers;
-  expect((await create(lampBody)).statusCode).toBe(200);
+  expect((await listProduct(lampBody)).statusCode).toBe(200);
 });
 
 test('a call repeated with its key lists one product', async () => {
   const key = { 'idempotency-key': 'one-lamp' };
-  const responses = await Promise.all(Array.from({ length: 20 }, () => create(lampBody, key)));
+  const responses = await Promise.all(Array.from({ length: 20 }, () => listProduct(lampBody, key)));
   const [firstBody] = responses.map((response) => response.json());
   expect(firstBody.success).toBe(true);
   for (const response of responses) expect(response.json()).toEqual(firstBody);
@@ -197,19 +202,19 @@ test('a call repeated with its key lists one product', async () => {
 });
 
 describe('deleting a product', () => {
-  const remove = (id: string) => server.send({ method: 'DELETE', url: `/api/product/${id}`, headers });
+  const deleteProduct = (id: string) => server.send({ method: 'DELETE', url: `/api/product/${id}`, headers });
 
   test('its seller can delete it once, and it disappears from every list', async () => {
-    const { _id } = (await create(lampBody)).json().data.product;
-    const deleted = await remove(_id);
-    expect(deleted.json()).toEqual({ success: true, data: { productId: _id } });
+    const { _id } = (await listProduct(lampBody)).json().data.product;
+    const deleteResponse = await deleteProduct(_id);
+    expect(deleteResponse.json()).toEqual({ success: true, data: { productId: _id } });
     expect((await server.get(`/api/product-details/${_id}`)).statusCode).toBe(404);
-    expect((await remove(_id)).statusCode).toBe(404);
+    expect((await deleteProduct(_id)).statusCode).toBe(404);
   });
 
   test('other people get 404', async () => {
     await addProducts(database, [{ id: 'hers', seller_id: 'eve' }]);
-    for (const id of ['hers', 'nothing', 'a%00b']) expect((await remove(id)).statusCode).toBe(404);
+    for (const id of ['hers', 'nothing', 'a%00b']) expect((await deleteProduct(id)).statusCode).toBe(404);
     expect(await productRows()).toHaveLength(1);
   });
 });

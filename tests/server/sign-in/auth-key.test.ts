@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { authKey } from '../../../site/server/auth/tokens.ts';
 import { StartError } from '../../../site/server/start-error.ts';
-import { newDataFolder } from '../../support/database/own-database.ts';
+import { newDataFolder } from '../../support/database/embedded-database.ts';
 import { projectFolder } from '../../support/project-folder.ts';
 
 test('without AUTH_SECRET a secret is created, reused at the next start, and readable only by its owner', () => {

@@ -17,7 +17,7 @@ const startSignIn = async (browser: TestBrowser, state: string, query = '') =>
   getRedirect(await browser.get(`${site}/api/auth/google?state=${state}${query}`));
 
 /** Requests our callback as the provider's redirect would. Returns the URL that the callback redirects to. */
-async function finish(browser: TestBrowser, providerUrl: URL): Promise<URL> {
+async function finishSignIn(browser: TestBrowser, providerUrl: URL): Promise<URL> {
   const { searchParams } = providerUrl;
   const claims = provider.claims(searchParams.get('nonce') ?? '');
   provider.respondWith(async () => tokenResponse(await provider.sign(claims)));
@@ -44,7 +44,7 @@ test('a planted secret is not reused: each sign-in sets a new secret', async () 
   const names = ['__Secure-campusBrowser', 'campusBrowser', `__Secure-campusBrowser-${state.slice(0, 12)}`];
   for (const name of names)
     victim.cookies.set(name, { pair: `${name}=${plantedSecret}`, path: '/api/auth/google' });
-  const endUrl = await finish(victim, await startSignIn(victim, state));
+  const endUrl = await finishSignIn(victim, await startSignIn(victim, state));
   expect(endUrl.searchParams.has('token')).toBe(true);
   for (const name of [...names, `__Host-campusBrowser-${state.slice(0, 12)}`]) {
     expect(await isSignInDone(verifier, `${name}=${plantedSecret}`), name).toBe(false);
@@ -59,7 +59,7 @@ test('a sign-in that an attacker started and a victim finished signs in neither 
   for (const [name, cookie] of attacker.cookies) {
     if (!cookie.pair.startsWith('__Host-')) victim.cookies.set(name, cookie);
   }
-  const endUrl = await finish(victim, providerUrl);
+  const endUrl = await finishSignIn(victim, providerUrl);
   expect(endUrl.pathname + endUrl.search).toBe('/login?error=login_failed');
   expect(await isSignInDone(verifier, cookiesOf(attacker))).toBe(false);
 });
@@ -85,6 +85,6 @@ test('the cookies of many unfinished sign-ins with long redirects do not stop a 
     await startSignIn(browser, makeState().state, `&redirect=/${'a'.repeat(499)}`);
   }
   expect(cookiesOf(browser).length).toBeLessThan(5000);
-  const endUrl = await finish(browser, await startSignIn(browser, makeState().state));
+  const endUrl = await finishSignIn(browser, await startSignIn(browser, makeState().state));
   expect(endUrl.searchParams.has('token')).toBe(true);
 });

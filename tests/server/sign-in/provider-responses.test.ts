@@ -194,10 +194,10 @@ describe('a token is refused, and nobody is signed in, with', () => {
 
 describe('a response of the provider is refused, and nobody is signed in,', () => {
   /** Signs in with a valid response of the provider, but with a changed redirect. */
-  async function returnWith(change: (address: URLSearchParams) => void) {
+  async function returnWith(changeQuery: (address: URLSearchParams) => void) {
     const signInStart = await startSignIn();
     provider.respondWith(async () => tokenResponse(await provider.sign(provider.claims(signInStart.nonce))));
-    change(signInStart.callback.searchParams);
+    changeQuery(signInStart.callback.searchParams);
     return getRedirect(await signInStart.browser.get(signInStart.callback.href));
   }
 
@@ -226,12 +226,12 @@ test('while the provider is down a sign-in ends with an error, and the next sign
   const freshServer = await startServer({ settings, issuer: provider.issuer, copy: server.copy });
   provider.isDown = true;
   const { state } = makeState();
-  const failed = await openBrowser(freshServer.app).get(`/api/auth/google?state=${state}`);
-  expect(splitUrl(getRedirect(failed))).toMatchObject({
+  const failedResponse = await openBrowser(freshServer.app).get(`/api/auth/google?state=${state}`);
+  expect(splitUrl(getRedirect(failedResponse))).toMatchObject({
     path: '/google_callback',
     query: { error: 'unavailable' },
   });
-  expect(failed.headers).not.toHaveProperty('set-cookie');
+  expect(failedResponse.headers).not.toHaveProperty('set-cookie');
   const onPhone = await openBrowser(freshServer.app).get(`/api/auth/google?state=${state}&redirect=/cart`);
   expect(onPhone.headers.location).toBe(`/auth/success?error=unavailable&state=${state}&redirect=%2Fcart`);
   provider.isDown = false;

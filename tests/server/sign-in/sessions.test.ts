@@ -7,7 +7,7 @@ import { emptyTables } from '../../support/database/database.ts';
 import {
   addPerson,
   cookieOf,
-  exchange,
+  exchangeToken,
   ownPage,
   registerUnionPage,
   signIn,
@@ -42,7 +42,7 @@ const logout = (headers: Record<string, string>) =>
 
 describe('the one-time token of a sign-in', () => {
   test('is exchanged for a session, with the person and a cookie that no script can read', async () => {
-    const response = await exchange(server, await issueSignInToken(db, 'ada'), ownPage);
+    const response = await exchangeToken(server, await issueSignInToken(db, 'ada'), ownPage);
     expect(response.statusCode).toBe(200);
     expect(response.headers['cache-control']).toBe('no-store');
     expect(String(response.headers['set-cookie'])).toMatch(
@@ -59,7 +59,7 @@ describe('the one-time token of a sign-in', () => {
     const secureServer = await startServer({ settings: { PUBLIC_URL: 'https://market.example' } });
     await addPerson(secureServer.database, 'ada');
     const token = await issueSignInToken(secureServer.database.db, 'ada');
-    const response = await exchange(secureServer, token, 'https://market.example');
+    const response = await exchangeToken(secureServer, token, 'https://market.example');
     expect(String(response.headers['set-cookie'])).toMatch(
       /^__Host-campusRefresh=[\w-]{43}; Path=\/; Secure; Max-Age=2592000; HttpOnly; SameSite=Strict$/,
     );
@@ -77,7 +77,9 @@ describe('the one-time token of a sign-in', () => {
 
   test('works once when it is used simultaneously', async () => {
     const token = await issueSignInToken(db, 'ada');
-    const responses = await Promise.all(Array.from({ length: 20 }, () => exchange(server, token, ownPage)));
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, () => exchangeToken(server, token, ownPage)),
+    );
     expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     const refused = responses.find(({ statusCode }) => statusCode !== 200);
     expect(refused?.json()).toEqual({ success: false, code: 'unauthorized', error: 'Authentication failed' });
@@ -89,9 +91,9 @@ describe('the one-time token of a sign-in', () => {
       .updateTable('sign_in_tokens')
       .set({ expires_at: sql<Date>`expires_at - interval '1 minute'` })
       .execute();
-    expect((await exchange(server, expiredToken, ownPage)).statusCode).toBe(401);
-    expect((await exchange(server, await issueSignInToken(db, 'ada'), unionPage)).statusCode).toBe(401);
-    expect((await exchange(server, 'x'.repeat(43), ownPage)).statusCode).toBe(401);
+    expect((await exchangeToken(server, expiredToken, ownPage)).statusCode).toBe(401);
+    expect((await exchangeToken(server, await issueSignInToken(db, 'ada'), unionPage)).statusCode).toBe(401);
+    expect((await exchangeToken(server, 'x'.repeat(43), ownPage)).statusCode).toBe(401);
     expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([]);
   });
 
@@ -114,20 +116,20 @@ describe('the JWT of a session', () => {
     const [, payload = ''] = token.split('.');
     return { token, claims: JSON.parse(Buffer.from(payload, 'base64url').toString()) };
   };
-  const signed = (payload: object, signingKey: Uint8Array = key, alg = 'HS256') =>
+  const signClaims = (payload: object, signingKey: Uint8Array = key, alg = 'HS256') =>
     new SignJWT({ ...payload }).setProtectedHeader({ alg }).sign(signingKey);
 
   test('is verified, and its person is returned', async () => {
     const { token } = await signIn(server, 'ada');
-    const response = await exchange(server, token, ownPage);
+    const response = await exchangeToken(server, token, ownPage);
     expect(response.json().data).toMatchObject({ token, user: { _id: 'ada' }, onboarded: true });
     expect(response.headers).not.toHaveProperty('set-cookie');
-    expect((await exchange(server, `${token}x`, ownPage)).statusCode).toBe(401);
+    expect((await exchangeToken(server, `${token}x`, ownPage)).statusCode).toBe(401);
   });
 
   test('is refused when it is changed, forged or expired', async () => {
     const { token, claims: validClaims } = await signInAndReadClaims();
-    expect((await getWithToken(await signed(validClaims))).statusCode).toBe(200);
+    expect((await getWithToken(await signClaims(validClaims))).statusCode).toBe(200);
     const [head, , signature] = token.split('.');
     const otherPayload = Buffer.from(JSON.stringify({ ...validClaims, sub: 'eve' })).toString('base64url');
     const { privateKey } = await generateKeyPair('RS256');
@@ -135,18 +137,18 @@ describe('the JWT of a session', () => {
       changed: `${head}.${otherPayload}.${signature}`,
       unsigned: new UnsecuredJWT(validClaims).encode(),
       truncated: `${head}.${otherPayload}.`,
-      'signed with another secret': await signed(validClaims, new Uint8Array(32)),
-      'signed with another algorithm': await signed(validClaims, key, 'HS512'),
+      'signed with another secret': await signClaims(validClaims, new Uint8Array(32)),
+      'signed with another algorithm': await signClaims(validClaims, key, 'HS512'),
       'signed with a key pair': await new SignJWT(validClaims)
         .setProtectedHeader({ alg: 'RS256' })
         .sign(privateKey),
-      expired: await signed({ ...validClaims, exp: Math.floor(Date.now() / 1000) - 1 }),
-      'without an expiry': await signed({ ...validClaims, exp: undefined }),
-      'of another market': await signed({ ...validClaims, iss: 'https://other.example' }),
-      'for another page': await signed({ ...validClaims, aud: unionPage }),
-      'for several pages': await signed({ ...validClaims, aud: [ownPage, unionPage] }),
-      'of another person': await signed({ ...validClaims, sub: 'eve' }),
-      'of no session': await signed({ ...validClaims, sid: 'made-up' }),
+      expired: await signClaims({ ...validClaims, exp: Math.floor(Date.now() / 1000) - 1 }),
+      'without an expiry': await signClaims({ ...validClaims, exp: undefined }),
+      'of another market': await signClaims({ ...validClaims, iss: 'https://other.example' }),
+      'for another page': await signClaims({ ...validClaims, aud: unionPage }),
+      'for several pages': await signClaims({ ...validClaims, aud: [ownPage, unionPage] }),
+      'of another person': await signClaims({ ...validClaims, sub: 'eve' }),
+      'of no session': await signClaims({ ...validClaims, sid: 'made-up' }),
       'no token at all': 'abc',
     };
     for (const [name, badToken] of Object.entries(badTokens)) {
@@ -185,7 +187,7 @@ describe('the session of an embedding page', () => {
     await db.updateTable('people').set({ phone: '08031234567' }).execute();
     await registerUnionPage(server.database);
     const token = await issueSignInToken(db, 'ada', { origin: unionPage, scopes: ['buy'] });
-    const response = await exchange(server, token, unionPage);
+    const response = await exchangeToken(server, token, unionPage);
     expect(response.headers).not.toHaveProperty('set-cookie');
     const { expiresAt, token: jwt } = response.json().data;
     const minutes = (Date.parse(expiresAt) - Date.now()) / 60_000;
@@ -239,9 +241,9 @@ describe('the cookie of the hosted site', () => {
     const otherSession = await signIn(server, 'ada');
     const secondResponse = await refresh(firstSignIn.cookie);
     await passSeconds(121);
-    const stolen = await refresh(firstSignIn.cookie);
-    expect(stolen.statusCode).toBe(401);
-    expect(String(stolen.headers['set-cookie'])).toMatch(/^campusRefresh=; .*Max-Age=0/);
+    const stolenCookieResponse = await refresh(firstSignIn.cookie);
+    expect(stolenCookieResponse.statusCode).toBe(401);
+    expect(String(stolenCookieResponse.headers['set-cookie'])).toMatch(/^campusRefresh=; .*Max-Age=0/);
     expect((await getWithToken(firstSignIn.token)).statusCode).toBe(401);
     expect((await getWithToken(secondResponse.json().data.token)).statusCode).toBe(401);
     expect((await refresh(cookieOf(secondResponse))).statusCode).toBe(401);

@@ -34,7 +34,7 @@ const post = (
     payload,
   });
 
-const sessions = () => db.selectFrom('sessions').selectAll().execute();
+const sessionRows = () => db.selectFrom('sessions').selectAll().execute();
 const passMinute = () =>
   db.updateTable('sign_in_tokens').set({ expires_at: sql<Date>`expires_at - interval '1 minute'` }).execute();
 
@@ -45,9 +45,9 @@ describe('the token of a sign-in', () => {
   test('is exchanged by the page that began it, once', async () => {
     const { state, verifier } = makeState();
     const token = await issueSignInToken(db, 'ada', { state });
-    const exchange = () => post('/verify-token', { token, verifier });
-    expect((await exchange()).json().data.user._id).toBe('ada');
-    expect((await exchange()).json()).toEqual(failedResponse);
+    const exchangeToken = () => post('/verify-token', { token, verifier });
+    expect((await exchangeToken()).json().data.user._id).toBe('ada');
+    expect((await exchangeToken()).json()).toEqual(failedResponse);
   });
 
   test('signs nobody in by a link: another page does not know the verifier (login CSRF)', async () => {
@@ -64,7 +64,7 @@ describe('the token of a sign-in', () => {
         failedResponse,
       );
     }
-    expect(await sessions()).toEqual([]);
+    expect(await sessionRows()).toEqual([]);
     // The attempt did not consume the token.
     expect((await post('/verify-token', { token, verifier })).statusCode).toBe(200);
   });
@@ -114,7 +114,7 @@ describe('a page that its sign-in window cannot reach', () => {
     await issueSignInToken(db, 'ada', { state, browser: browserSecret });
     const responses = await Promise.all(Array.from({ length: 20 }, () => post('/auth/result', { verifier })));
     expect(responses.filter((response) => response.json().data.isDone)).toHaveLength(1);
-    expect(await sessions()).toHaveLength(1);
+    expect(await sessionRows()).toHaveLength(1);
   });
 
   test('gets nothing with another verifier, with the state, or after a minute', async () => {
@@ -127,7 +127,7 @@ describe('a page that its sign-in window cannot reach', () => {
     }
     await passMinute();
     expect((await post('/auth/result', { verifier })).json().data).toEqual({ isDone: false });
-    expect(await sessions()).toEqual([]);
+    expect(await sessionRows()).toEqual([]);
   });
 
   test('does not get a sign-in that another browser began, even with its verifier', async () => {
@@ -137,7 +137,7 @@ describe('a page that its sign-in window cannot reach', () => {
       const response = await post('/auth/result', { verifier }, '', secret);
       expect(response.json().data, secret).toEqual({ isDone: false });
     }
-    expect(await sessions()).toEqual([]);
+    expect(await sessionRows()).toEqual([]);
   });
 
   test('on another origin gets its own sign-ins, with its scopes and without a cookie', async () => {
@@ -146,7 +146,7 @@ describe('a page that its sign-in window cannot reach', () => {
     const doneResponse = await post('/auth/result', { verifier }, unionPage);
     expect(doneResponse.json().data.isDone).toBe(true);
     expect(doneResponse.headers).not.toHaveProperty('set-cookie');
-    expect(await sessions()).toMatchObject([{ origin: unionPage, scopes: ['buy'], refresh_hash: null }]);
+    expect(await sessionRows()).toMatchObject([{ origin: unionPage, scopes: ['buy'], refresh_hash: null }]);
   });
 
   test('does not get the sign-in of a page with another origin', async () => {
@@ -168,7 +168,7 @@ describe('a page that its sign-in window cannot reach', () => {
         isDone: false,
       });
     }
-    expect(await sessions()).toEqual([]);
+    expect(await sessionRows()).toEqual([]);
   });
 
   test.each([
@@ -187,7 +187,7 @@ describe('a page that its sign-in window cannot reach', () => {
       code: 'forbidden',
       error: 'This page is not registered with Campus Market, so it cannot sign anybody in.',
     });
-    expect(await sessions()).toEqual([]);
+    expect(await sessionRows()).toEqual([]);
   });
 
   test('does not count against the limit of sign-ins, which a whole campus shares', async () => {

@@ -131,10 +131,10 @@ describe('a sign-in in a window', () => {
     const { state, verifier } = makeState();
     const browser = openBrowser(server.app);
     await signInAt(browser, { state }, femi);
-    const askIn = (client: typeof browser) =>
+    const readResultIn = (client: typeof browser) =>
       client.ask('/api/auth/result', { json: { verifier }, headers: { origin: ownPage } });
-    expect(JSON.parse((await askIn(openBrowser(server.app))).text).data).toEqual({ isDone: false });
-    expect(JSON.parse((await askIn(browser)).text).data).toMatchObject({ isDone: true });
+    expect(JSON.parse((await readResultIn(openBrowser(server.app))).text).data).toEqual({ isDone: false });
+    expect(JSON.parse((await readResultIn(browser)).text).data).toMatchObject({ isDone: true });
   });
 
   deepTest('for a page that is removed meanwhile gets no token', async () => {
@@ -176,8 +176,8 @@ describe('a sign-in in a window', () => {
         getRedirect(await browser.get(tabs[1]?.href ?? '')),
       ];
       const finish = async (page: URL | undefined, email: string) => {
-        const resumed = getRedirect(await browser.post(page?.href ?? '', { email }));
-        const callback = getRedirect(await browser.get(resumed.href));
+        const resumeUrl = getRedirect(await browser.post(page?.href ?? '', { email }));
+        const callback = getRedirect(await browser.get(resumeUrl.href));
         return getRedirect(await browser.get(callback.href)).searchParams;
       };
       const secondResult = await finish(pages[1], 'chiamaka@demo.example');

@@ -12,7 +12,7 @@ const startSignIn = (query: string, headers: Record<string, string> = {}, app = 
 
 /** Production sites have no development provider. */
 const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://market.example' };
-const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
+const googleSettings = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
 
 describe('a sign-in does not start', () => {
   test.each([
@@ -140,7 +140,7 @@ test('every response of a sign-in keeps the opener of its window and sends no re
 });
 
 test('a site with Google has no development provider, and its configuration offers the sign-in', async () => {
-  const app = await startSecondApp(server, google);
+  const app = await startSecondApp(server, googleSettings);
   expect((await app.inject('/api/config')).json().data.config.canSignIn).toBe(true);
   expect(app.hasRoute({ method: 'GET', url: '/dev-identity/interaction/:uid' })).toBe(false);
 });

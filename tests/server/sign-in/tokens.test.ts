@@ -23,11 +23,11 @@ const getWithToken = (token: string, url = '/api/user', server = firstServer) =>
   server.get(url, { authorization: `Bearer ${token}` });
 
 /** The claims of a token, which anybody can read. */
-const claimsOf = (token: string) => JSON.parse(decoded(token.split('.')[1] ?? ''));
-const decoded = (part: string) => Buffer.from(part, 'base64url').toString();
-const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const claimsOf = (token: string) => JSON.parse(decode(token.split('.')[1] ?? ''));
+const decode = (part: string) => Buffer.from(part, 'base64url').toString();
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-const signed = (claims: object, header: object = {}, signingKey: Uint8Array = key) =>
+const signClaims = (claims: object, header: object = {}, signingKey: Uint8Array = key) =>
   new SignJWT({ ...claims }).setProtectedHeader({ alg: 'HS256', ...header }).sign(signingKey);
 
 const sessionEnded = {
@@ -80,9 +80,9 @@ test('a token with a changed signature or a changed or missing part is refused',
   const [head = '', payload = '', signature = ''] = token.split('.');
   const bytes = Buffer.from(signature, 'base64url');
   const flippedBits = Array.from({ length: bytes.length }, (_, at) => {
-    const changed = Buffer.from(bytes);
-    changed[at] = (changed[at] ?? 0) ^ 1;
-    return `${head}.${payload}.${changed.toString('base64url')}`;
+    const changedBytes = Buffer.from(bytes);
+    changedBytes[at] = (changedBytes[at] ?? 0) ^ 1;
+    return `${head}.${payload}.${changedBytes.toString('base64url')}`;
   });
   const claims = claimsOf(token);
   const badTokens = [
@@ -92,12 +92,12 @@ test('a token with a changed signature or a changed or missing part is refused',
     `.${payload}.${signature}`,
     `${head}..${signature}`,
     `${head}.${payload}.${signature}.${signature}`,
-    `${encoded({ alg: 'none' })}.${payload}.`,
-    `${encoded({ alg: 'NONE' })}.${payload}.${signature}`,
-    `${encoded({ typ: 'JWT' })}.${payload}.${signature}`,
-    `${encoded({ alg: 'HS256' })}.${payload}.${signature}`,
-    `${head}.${encoded({ ...claims, exp: claims.exp + 3600 })}.${signature}`,
-    `${head}.${encoded({ ...claims, sub: 'eve' })}.${signature}`,
+    `${encode({ alg: 'none' })}.${payload}.`,
+    `${encode({ alg: 'NONE' })}.${payload}.${signature}`,
+    `${encode({ typ: 'JWT' })}.${payload}.${signature}`,
+    `${encode({ alg: 'HS256' })}.${payload}.${signature}`,
+    `${head}.${encode({ ...claims, exp: claims.exp + 3600 })}.${signature}`,
+    `${head}.${encode({ ...claims, sub: 'eve' })}.${signature}`,
   ];
   for (const badToken of badTokens) {
     const response = await getWithToken(badToken);
@@ -113,10 +113,10 @@ test('a token with its own key, or with a public key as the secret, is refused (
   const attackerKey = new Uint8Array(32).fill(7);
   const jwk = { kty: 'oct', k: Buffer.from(attackerKey).toString('base64url') };
   const badTokens = {
-    'a public key as the secret': await signed(claims, {}, pem),
-    'its own key': await signed(claims, { jwk }, attackerKey),
-    'a key from a URL': await signed(claims, { jku: 'https://evil.example/keys', kid: '1' }, attackerKey),
-    'a key of a file': await signed(claims, { kid: '../../../../dev/null' }, new Uint8Array(1)),
+    'a public key as the secret': await signClaims(claims, {}, pem),
+    'its own key': await signClaims(claims, { jwk }, attackerKey),
+    'a key from a URL': await signClaims(claims, { jku: 'https://evil.example/keys', kid: '1' }, attackerKey),
+    'a key of a file': await signClaims(claims, { kid: '../../../../dev/null' }, new Uint8Array(1)),
   };
   for (const [name, token] of Object.entries(badTokens)) {
     expect((await getWithToken(token)).statusCode, name).toBe(401);
@@ -125,7 +125,7 @@ test('a token with its own key, or with a public key as the secret, is refused (
 
 test('well-signed tokens with wrong claims are refused', async () => {
   const claims = claimsOf((await signIn(firstServer, 'ada')).token);
-  expect((await getWithToken(await signed(claims))).statusCode).toBe(200);
+  expect((await getWithToken(await signClaims(claims))).statusCode).toBe(200);
   const soon = Math.floor(Date.now() / 1000) + 600;
   const wrongClaims = [
     { ...claims, sid: undefined },
@@ -146,7 +146,7 @@ test('well-signed tokens with wrong claims are refused', async () => {
     { ...claims, nbf: soon },
   ];
   for (const badClaims of wrongClaims) {
-    expect((await getWithToken(await signed(badClaims))).statusCode, JSON.stringify(badClaims)).toBe(401);
+    expect((await getWithToken(await signClaims(badClaims))).statusCode, JSON.stringify(badClaims)).toBe(401);
   }
 });
 
@@ -157,7 +157,7 @@ test('a token that names the session of another person is refused, though both s
     { ...eve, sid: ada.sid },
     { ...ada, sub: 'eve' },
   ]) {
-    const response = await getWithToken(await signed(mixedClaims));
+    const response = await getWithToken(await signClaims(mixedClaims));
     expect(response.statusCode).toBe(401);
     expect(response.json()).toEqual(sessionEnded);
   }
@@ -166,8 +166,8 @@ test('a token that names the session of another person is refused, though both s
 test('a session cannot be used on another page, even with a token for that page', async () => {
   const atUnion = await signIn(firstServer, 'ada', ['buy', 'sell']);
   const hosted = await signIn(firstServer, 'ada');
-  const asHosted = await signed({ ...claimsOf(atUnion.token), aud: ownPage });
-  const asUnion = await signed({ ...claimsOf(hosted.token), aud: unionPage });
+  const asHosted = await signClaims({ ...claimsOf(atUnion.token), aud: ownPage });
+  const asUnion = await signClaims({ ...claimsOf(hosted.token), aud: unionPage });
   for (const token of [asHosted, asUnion]) {
     expect((await getWithToken(token, '/api/dashboard')).statusCode).toBe(401);
   }
@@ -188,28 +188,28 @@ test('a market with another secret or URL refuses our tokens', async () => {
 
 test('losing or gaining the role of an admin takes effect with the next call, on each instance', async () => {
   const { token } = await signIn(firstServer, 'ada');
-  const statuses = async () => [
+  const readStatuses = async () => [
     (await getWithToken(token, '/api/admin/verify', firstServer)).statusCode,
     (await getWithToken(token, '/api/admin/verify', secondServer)).statusCode,
   ];
   const setRole = (role: 'admin' | 'user') =>
     db.updateTable('people').set({ role }).where('id', '=', 'ada').execute();
-  expect(await statuses()).toEqual([403, 403]);
+  expect(await readStatuses()).toEqual([403, 403]);
   await setRole('admin');
-  expect(await statuses()).toEqual([200, 200]);
+  expect(await readStatuses()).toEqual([200, 200]);
   await setRole('user');
-  expect(await statuses()).toEqual([403, 403]);
+  expect(await readStatuses()).toEqual([403, 403]);
 });
 
 test('switching off a vendor package takes effect with the next call', async () => {
   const { token } = await signIn(firstServer, 'ada');
-  const pay = (paid_at: Date | null) =>
+  const setPaidAt = (paid_at: Date | null) =>
     db.updateTable('people').set({ paid_at }).where('id', '=', 'ada').execute();
   const isPaid = async () =>
     (await getWithToken(token, '/api/check-status', secondServer)).json().data.isPaid;
-  await pay(new Date());
+  await setPaidAt(new Date());
   expect(await isPaid()).toBe(true);
-  await pay(null);
+  await setPaidAt(null);
   expect(await isPaid()).toBe(false);
 });
 
@@ -222,21 +222,21 @@ test('a deleted person is signed out, and cannot renew the session', async () =>
   });
   expect(response.statusCode, response.body).toBe(200);
   expect((await getWithToken(token, '/api/user', secondServer)).statusCode).toBe(401);
-  const renewed = await secondServer.send({
+  const refreshResponse = await secondServer.send({
     method: 'POST',
     url: '/api/auth/refresh',
     headers: { cookie, origin: ownPage },
     payload: {},
   });
-  expect(renewed.statusCode).toBe(401);
+  expect(refreshResponse.statusCode).toBe(401);
 });
 
 test('a valid token is refused after its account was deleted, and on another page', async () => {
   const { token } = await signIn(firstServer, 'ada');
-  const verify = (origin: string) =>
+  const verifyToken = (origin: string) =>
     firstServer.send({ method: 'POST', url: '/api/verify-token', headers: { origin }, payload: { token } });
-  expect((await verify(unionPage)).statusCode).toBe(401);
-  expect((await verify(ownPage)).statusCode).toBe(200);
+  expect((await verifyToken(unionPage)).statusCode).toBe(401);
+  expect((await verifyToken(ownPage)).statusCode).toBe(200);
   await db.deleteFrom('people').where('id', '=', 'ada').execute();
-  expect((await verify(ownPage)).statusCode).toBe(401);
+  expect((await verifyToken(ownPage)).statusCode).toBe(401);
 });

@@ -156,7 +156,10 @@ describe('the products of a store', () => {
       ({ storeDescription, storeAddress, ...product }: Record<string, unknown>) => product,
     );
     for (const name of ['shop', 'store-shop', 'Store%20Shop']) {
-      expect((await readApi(`/stores/${name}/products`)).data).toEqual({ products: plainProducts, pagination });
+      expect((await readApi(`/stores/${name}/products`)).data).toEqual({
+        products: plainProducts,
+        pagination,
+      });
     }
     const foundProducts = (await readApi('/stores/shop/products?search=desk&limit=1')).data.products;
     expect(foundProducts.map(({ _id }: { _id: string }) => _id)).toEqual(['lamp']);
@@ -250,17 +253,20 @@ describe('a store by the Google ID of its owner', () => {
   });
 
   test('is not found for other people', async () => {
-    const eve = (await signIn(server, 'eve')).headers;
-    const refused = await readDetail(byGoogleId, eve);
+    const eveHeaders = (await signIn(server, 'eve')).headers;
+    const refused = await readDetail(byGoogleId, eveHeaders);
     expect(refused.statusCode).toBe(404);
-    expect(refused.json()).toEqual((await readDetail({ googleId: 'nobody' }, eve)).json());
-    expect((await readDetail({ googleId: 'google-eve' }, eve)).statusCode).toBe(404);
+    expect(refused.json()).toEqual((await readDetail({ googleId: 'nobody' }, eveHeaders)).json());
+    expect((await readDetail({ googleId: 'google-eve' }, eveHeaders)).statusCode).toBe(404);
   });
 
   test('needs a session of the hosted site', async () => {
     expect((await readDetail(byGoogleId)).statusCode).toBe(401);
     const { token } = await signIn(server, 'owner-of-shop', ['buy', 'sell']);
-    const embedded = await readDetail(byGoogleId, { authorization: `Bearer ${token}`, origin: unionPage });
-    expect(embedded.statusCode).toBe(403);
+    const embeddedResponse = await readDetail(byGoogleId, {
+      authorization: `Bearer ${token}`,
+      origin: unionPage,
+    });
+    expect(embeddedResponse.statusCode).toBe(403);
   });
 });

@@ -43,7 +43,10 @@ describe('the stores', () => {
     ]);
     expect(await readStoreIds('/stores')).toEqual(['open']);
     expect(await readStoreIds('/stores?category=farmProduce')).toEqual([]);
-    expect((await readApi('/stores/farm')).data.store).toMatchObject({ _id: 'farm', category: 'farmProduce' });
+    expect((await readApi('/stores/farm')).data.store).toMatchObject({
+      _id: 'farm',
+      category: 'farmProduce',
+    });
   });
 
   test('are filtered by any name of a category and by words', async () => {
@@ -153,10 +156,10 @@ describe('the sorting of stores', () => {
       expect(response.statusCode).toBe(400);
       expect(Object.keys(response.json().fields)).toEqual(['cursor']);
     }
-    const forged = (text: string) => Buffer.from(text).toString('base64url');
+    const encodeCursor = (text: string) => Buffer.from(text).toString('base64url');
     for (const text of ['2.s1.rating-desc.999', '2.s1.rating-desc.x', '2.s1.createdAt-desc.-1']) {
       const sortBy = text.includes('rating') ? 'rating' : 'createdAt';
-      const response = await server.get(`/api/stores?sortBy=${sortBy}&cursor=${forged(text)}`);
+      const response = await server.get(`/api/stores?sortBy=${sortBy}&cursor=${encodeCursor(text)}`);
       expect(response.statusCode).toBe(400);
     }
   });

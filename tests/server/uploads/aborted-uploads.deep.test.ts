@@ -6,7 +6,7 @@ import { beforeEach, expect, inject, onTestFinished, test } from 'vitest';
 import { issueSignInToken } from '../../../site/server/auth/sign-in-tokens.ts';
 import { emptyTables } from '../../support/database/database.ts';
 import { addPerson } from '../../support/market/people.ts';
-import { heavyPng, hugePng, photo, plain } from '../../support/market/pictures.ts';
+import { heavyPng, hugePng, photo, plainPicture } from '../../support/market/pictures.ts';
 import { emptyMediaFolder, listFilesOnDisk, uploader } from '../../support/market/uploads.ts';
 import { movieOf } from '../../support/market/videos.ts';
 import { startSite } from '../../support/processes/running-site.ts';
@@ -30,7 +30,7 @@ test.each([
   ['in its file', 0.5],
   ['after its file', 0.99],
 ])('an upload aborted %s leaves nothing', async (_, sentShare) => {
-  const url = new URL(await server.app.listen({ host: '127.0.0.1', port: 0 }).catch(() => addressOf()));
+  const url = new URL(await server.app.listen({ host: '127.0.0.1', port: 0 }).catch(() => serverUrl()));
   const { headers } = await uploader(server, 'ada');
   const form = makeFileForm(movieOf(1_000_000), { upload_preset: 'any' });
   const body = form.payload as Buffer;
@@ -47,7 +47,7 @@ test.each([
   expect(listFilesOnDisk(server).stored).toEqual([]);
 });
 
-function addressOf(): string {
+function serverUrl(): string {
   const address = server.app.server.address();
   return typeof address === 'object' ? `http://127.0.0.1:${address?.port}` : '';
 }
@@ -104,7 +104,7 @@ async function signInOn(url: string): Promise<{ authorization: string }> {
 async function heavyPictures(): Promise<Buffer[]> {
   const gif = { width: 4_000, height: 4_000, channels: 4 as const, background: '#a838' };
   return [
-    await plain(4_300, 4_300).webp({ lossless: true, effort: 0 }).toBuffer(),
+    await plainPicture(4_300, 4_300).webp({ lossless: true, effort: 0 }).toBuffer(),
     await sharp({ create: gif }).gif({ effort: 1 }).toBuffer(),
     await (await photo(8_000, 8_000)).jpeg({ quality: 50 }).toBuffer(),
     await (await photo(3_600, 3_600))
@@ -138,15 +138,15 @@ test('the heaviest pictures need less than 200 MB of memory, also many at once',
   };
   expect(await upload(onePixel)).toMatch(/^200/);
   const pid = site.pid;
-  const memory = (field: 'VmRSS' | 'VmHWM') => {
+  const readMemoryMb = (field: 'VmRSS' | 'VmHWM') => {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
     return Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
   };
-  const memoryBefore = memory('VmRSS');
+  const memoryBefore = readMemoryMb('VmRSS');
   const heavyContents = [heavyPng(5_000, 2_000), hugePng(8_000, 8_000), ...(await heavyPictures())];
   const responses = await Promise.all([...heavyContents, ...heavyContents].slice(0, 10).map(upload));
   for (const response of responses) expect(response).toMatch(/^200/);
-  const growth = memory('VmHWM') - memoryBefore;
+  const growth = readMemoryMb('VmHWM') - memoryBefore;
   console.log(`Uploads of ${responses.length} heavy pictures took ${growth.toFixed(0)} MB of memory.`);
   expect(growth).toBeLessThan(200);
 });

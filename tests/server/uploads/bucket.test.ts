@@ -40,10 +40,10 @@ test('pictures are stored in the bucket and served from it', async () => {
   expect(listFilesOnDisk(server)).toEqual({ ...diskBefore, arriving: [] });
   const storedObject = bucket.objects.get(`/pictures/media/${id}/480.webp`);
   expect(storedObject?.type).toBe('image/webp');
-  const served = await server.get(`/media/${id}/480.webp`);
-  expect(served.statusCode).toBe(200);
-  expect(served.rawPayload.equals(storedObject?.body ?? Buffer.alloc(0))).toBe(true);
-  expect(served.headers).toMatchObject({
+  const servedResponse = await server.get(`/media/${id}/480.webp`);
+  expect(servedResponse.statusCode).toBe(200);
+  expect(servedResponse.rawPayload.equals(storedObject?.body ?? Buffer.alloc(0))).toBe(true);
+  expect(servedResponse.headers).toMatchObject({
     'content-type': 'image/webp',
     'content-length': String(storedObject?.body.length),
     'cache-control': 'public, max-age=31536000, immutable',
@@ -192,10 +192,13 @@ describe('Amazon’s published examples', () => {
         datetime: '20130524T000000Z',
         allHeaders: true,
       });
-      const signed = await signer.sign();
-      expect(signed.headers.get('authorization')).toContain(`Signature=${signature}`);
-      const received = { ...Object.fromEntries(signed.headers), host: 'examplebucket.s3.amazonaws.com' };
-      const request = { method, path, headers: received, body: Buffer.from(body) };
+      const signedRequest = await signer.sign();
+      expect(signedRequest.headers.get('authorization')).toContain(`Signature=${signature}`);
+      const receivedHeaders = {
+        ...Object.fromEntries(signedRequest.headers),
+        host: 'examplebucket.s3.amazonaws.com',
+      };
+      const request = { method, path, headers: receivedHeaders, body: Buffer.from(body) };
       expect(signatureOf(request, { ...bucketCredentials, secret, region: 'us-east-1' })).toBe(signature);
     },
   );

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { hugePng, photo, plain, pngChunk } from '../../support/market/pictures.ts';
+import { hugePng, photo, plainPicture, pngChunk } from '../../support/market/pictures.ts';
 import { box, element, movie, webm } from '../../support/market/videos.ts';
 import { onePixel } from '../../support/server/form.ts';
 
@@ -51,7 +51,7 @@ const almostCoordinates: Record<string, Buffer | string> = {
 const longNumber = Buffer.concat([Buffer.from('+06.'), repeatTo('5', descriptionBytes)]);
 
 /** Nests boxes to this depth. */
-function nested(type: string, depth: number): Buffer {
+function nestedBoxes(type: string, depth: number): Buffer {
   const heads = Buffer.alloc(8 * depth, box(type));
   for (let at = 0; at < depth; at += 1) heads.writeUInt32BE(8 * (depth - at), 8 * at);
   return heads;
@@ -80,8 +80,8 @@ function hostileMovies(brand: string): HostileFile[] {
       'a hundred thousand tracks': () => movieWith(repeatTo(box('trak'), descriptionBytes)),
       'tracks with a location in each': () =>
         movieWith(repeatTo(box('trak', box('udta', '+00+000/')), descriptionBytes)),
-      'nested tracks': () => movieWith(nested('trak', descriptionBytes / 8)),
-      'nested media': () => movieWith(nested('mdia', descriptionBytes / 8)),
+      'nested tracks': () => movieWith(nestedBoxes('trak', descriptionBytes / 8)),
+      'nested media': () => movieWith(nestedBoxes('mdia', descriptionBytes / 8)),
       'two thousand tracks with handlers': () =>
         movie(
           Array.from({ length: 2_000 }, () => ({})),
@@ -160,20 +160,20 @@ function hostileWebms(): HostileFile[] {
 }
 
 /** Returns a segment of a JPEG. */
-function segment(marker: number, content: Buffer): Buffer {
+function jpegSegment(marker: number, content: Buffer): Buffer {
   const head = Buffer.from([255, marker, 0, 0]);
   head.writeUInt16BE(content.length + 2, 2);
   return Buffer.concat([head, content]);
 }
 
 /** Returns a JPEG with these segments after its start. */
-const withSegments = async (segments: Buffer, width = 64) => {
-  const jpeg = await plain(width, 48).jpeg().toBuffer();
+const jpegWithSegments = async (segments: Buffer, width = 64) => {
+  const jpeg = await plainPicture(width, 48).jpeg().toBuffer();
   return Buffer.concat([jpeg.subarray(0, 2), segments, jpeg.subarray(2)]);
 };
 
 /** Returns EXIF data with this many entries that refer to themselves. */
-function exif(entries: number): Buffer {
+function exifData(entries: number): Buffer {
   const head = Buffer.from('Exif\0\0II*\0\x08\0\0\0', 'latin1');
   const count = Buffer.alloc(2);
   count.writeUInt16LE(entries, 0);
@@ -186,7 +186,7 @@ const jpegWith = (size: readonly [number, number], progressive = false) =>
 
 /** Returns a small JPEG whose frame header claims this size. */
 async function jpegThatClaims(width: number, height: number): Promise<Buffer> {
-  const jpeg = await plain(64, 48).jpeg().toBuffer();
+  const jpeg = await plainPicture(64, 48).jpeg().toBuffer();
   const frameAt = jpeg.indexOf(Buffer.from([255, 0xc0]));
   jpeg.writeUInt16BE(height, frameAt + 5);
   jpeg.writeUInt16BE(width, frameAt + 7);
@@ -195,7 +195,7 @@ async function jpegThatClaims(width: number, height: number): Promise<Buffer> {
 
 /** Returns a progressive JPEG whose last scan is repeated. */
 async function jpegWithScans(times: number): Promise<Buffer> {
-  const jpeg = await plain(2_000, 2_000).jpeg({ progressive: true }).toBuffer();
+  const jpeg = await plainPicture(2_000, 2_000).jpeg({ progressive: true }).toBuffer();
   const lastScanAt = jpeg.lastIndexOf(Buffer.from([255, 0xda]));
   const lastScan = jpeg.subarray(lastScanAt, jpeg.length - 2);
   return Buffer.concat([
@@ -210,15 +210,15 @@ function hostileJpegs(): HostileFile[] {
   return [
     ...markers.map((marker) => ({
       name: `a million short segments of the kind ${marker.toString(16)}`,
-      content: () => withSegments(repeatTo(segment(marker, Buffer.alloc(0)), imageBytes)),
+      content: () => jpegWithSegments(repeatTo(jpegSegment(marker, Buffer.alloc(0)), imageBytes)),
     })),
     ...markers.map((marker) => ({
       name: `long segments of the kind ${marker.toString(16)}`,
-      content: () => withSegments(repeatTo(segment(marker, repeatTo('<x>', 65_000)), imageBytes)),
+      content: () => jpegWithSegments(repeatTo(jpegSegment(marker, repeatTo('<x>', 65_000)), imageBytes)),
     })),
     ...[1, 1_000, 5_000].map((entries) => ({
       name: `${entries} EXIF entries that refer to themselves`,
-      content: () => withSegments(segment(0xe1, exif(entries))),
+      content: () => jpegWithSegments(jpegSegment(0xe1, exifData(entries))),
     })),
     ...[10, 100, 1_000].map((times) => ({
       name: `${times} more scans`,
@@ -244,32 +244,32 @@ function hostileJpegs(): HostileFile[] {
       'a truncated progressive photo': async () =>
         (await jpegWith([4_000, 3_000], true)).subarray(0, 300_000),
       'ten megabytes after the picture': async () =>
-        Buffer.concat([await plain(64, 48).jpeg().toBuffer(), repeatTo('<x>', imageBytes)]),
+        Buffer.concat([await plainPicture(64, 48).jpeg().toBuffer(), repeatTo('<x>', imageBytes)]),
       'ten megabytes of start markers': () => repeatTo(Buffer.from([255, 0xd8]), imageBytes),
       'ten megabytes of marker bytes': () =>
         Buffer.concat([Buffer.from([255, 0xd8]), repeatTo(Buffer.from([255]), imageBytes)]),
       'a color profile of ten megabytes': () =>
-        withSegments(
-          repeatTo(segment(0xe2, Buffer.from(`ICC_PROFILE\0\x01\x01${'x'.repeat(60_000)}`)), imageBytes),
+        jpegWithSegments(
+          repeatTo(jpegSegment(0xe2, Buffer.from(`ICC_PROFILE\0\x01\x01${'x'.repeat(60_000)}`)), imageBytes),
         ),
       'a description of ten megabytes': () =>
-        withSegments(
+        jpegWithSegments(
           repeatTo(
-            segment(0xe1, Buffer.from(`http://ns.adobe.com/xap/1.0/\0${'<x>'.repeat(20_000)}`)),
+            jpegSegment(0xe1, Buffer.from(`http://ns.adobe.com/xap/1.0/\0${'<x>'.repeat(20_000)}`)),
             imageBytes,
           ),
         ),
-      'as wide as it may be': () => plain(64_000, 1_000).jpeg().toBuffer(),
+      'as wide as it may be': () => plainPicture(64_000, 1_000).jpeg().toBuffer(),
     }),
   ];
 }
 
 /** Returns a PNG with these chunks after its header. */
-const withChunks = (...chunks: Buffer[]) =>
+const pngWithChunks = (...chunks: Buffer[]) =>
   Buffer.concat([onePixel.subarray(0, 33), ...chunks, onePixel.subarray(33)]);
 
 /** Zip bomb: returns this many zeros, compressed to a thousandth. */
-const bomb = (bytes: number) => deflateSync(Buffer.alloc(bytes), { level: 9 });
+const compressedZeros = (bytes: number) => deflateSync(Buffer.alloc(bytes), { level: 9 });
 
 function hostilePngs(): HostileFile[] {
   const keyword = 'title\0';
@@ -288,21 +288,21 @@ function hostilePngs(): HostileFile[] {
     'hIST',
   ];
   const zipBomb = (type: string, head: string) =>
-    withChunks(pngChunk(type, Buffer.concat([Buffer.from(head, 'latin1'), bomb(200_000_000)])));
+    pngWithChunks(pngChunk(type, Buffer.concat([Buffer.from(head, 'latin1'), compressedZeros(200_000_000)])));
   return [
     ...types.map((type) => ({
       name: `hundreds of thousands of chunks ${type}`,
-      content: () => withChunks(repeatTo(pngChunk(type, Buffer.from(keyword)), imageBytes)),
+      content: () => pngWithChunks(repeatTo(pngChunk(type, Buffer.from(keyword)), imageBytes)),
     })),
     ...types.slice(0, 9).map((type) => ({
       name: `a chunk ${type} of ten megabytes`,
       content: () =>
-        withChunks(pngChunk(type, Buffer.concat([Buffer.from(keyword), repeatTo('<x>', imageBytes)]))),
+        pngWithChunks(pngChunk(type, Buffer.concat([Buffer.from(keyword), repeatTo('<x>', imageBytes)]))),
     })),
     ...[100, 1_000, 5_000].map((count) => ({
       name: `${count} comments`,
       content: () =>
-        withChunks(
+        pngWithChunks(
           ...Array.from({ length: count }, (_, index) =>
             pngChunk('tEXt', Buffer.from(`k${index}\0${'x'.repeat(1_000)}`)),
           ),
@@ -344,27 +344,27 @@ function hostilePngs(): HostileFile[] {
 }
 
 /** Returns a RIFF chunk of a WebP. */
-function riff(type: string, content: Buffer, claimedLength = content.length): Buffer {
+function riffChunk(type: string, content: Buffer, claimedLength = content.length): Buffer {
   const head = Buffer.alloc(8);
   head.write(type, 'latin1');
   head.writeUInt32LE(claimedLength, 4);
   return Buffer.concat([head, content, Buffer.alloc(content.length % 2)]);
 }
 
-const webpOf = (...pieces: Buffer[]) => riff('RIFF', Buffer.concat([Buffer.from('WEBP'), ...pieces]));
+const webpOf = (...pieces: Buffer[]) => riffChunk('RIFF', Buffer.concat([Buffer.from('WEBP'), ...pieces]));
 
 /** Returns the header of a WebP's canvas. */
-function canvas(flags: number, width: number, height: number): Buffer {
+function webpCanvas(flags: number, width: number, height: number): Buffer {
   const content = Buffer.alloc(10);
   content.writeUInt8(flags, 0);
   content.writeUIntLE(width - 1, 4, 3);
   content.writeUIntLE(height - 1, 7, 3);
-  return riff('VP8X', content);
+  return riffChunk('VP8X', content);
 }
 
 /** Returns the image data of a small WebP, without its container. */
 const webpPicture = async (lossless: boolean) =>
-  (await plain(64, 48).webp({ lossless }).toBuffer()).subarray(12);
+  (await plainPicture(64, 48).webp({ lossless }).toBuffer()).subarray(12);
 
 function hostileWebps(): HostileFile[] {
   const types = ['ICCP', 'EXIF', 'XMP ', 'ALPH', 'ANIM', 'ANMF', 'JUNK'];
@@ -376,20 +376,28 @@ function hostileWebps(): HostileFile[] {
       name: `a million empty pieces ${type}`,
       content: async () =>
         webpOf(
-          canvas(flags, 64, 48),
-          repeatTo(riff(type, Buffer.alloc(0)), imageBytes),
+          webpCanvas(flags, 64, 48),
+          repeatTo(riffChunk(type, Buffer.alloc(0)), imageBytes),
           await webpPicture(false),
         ),
     })),
     ...types.map((type) => ({
       name: `a piece ${type} of ten megabytes`,
       content: async () =>
-        webpOf(canvas(flags, 64, 48), riff(type, repeatTo('<x>', imageBytes)), await webpPicture(true)),
+        webpOf(
+          webpCanvas(flags, 64, 48),
+          riffChunk(type, repeatTo('<x>', imageBytes)),
+          await webpPicture(true),
+        ),
     })),
     ...types.map((type) => ({
       name: `a piece ${type} that is longer than the file`,
       content: async () =>
-        webpOf(canvas(flags, 64, 48), riff(type, Buffer.alloc(20), 0x7fffffff), await webpPicture(false)),
+        webpOf(
+          webpCanvas(flags, 64, 48),
+          riffChunk(type, Buffer.alloc(20), 0x7fffffff),
+          await webpPicture(false),
+        ),
     })),
     ...(
       [
@@ -400,7 +408,7 @@ function hostileWebps(): HostileFile[] {
       ] as const
     ).map(([width, height]) => ({
       name: `a small picture on a canvas of ${width} by ${height}`,
-      content: async () => webpOf(canvas(0, width, height), await webpPicture(false)),
+      content: async () => webpOf(webpCanvas(0, width, height), await webpPicture(false)),
     })),
     ...[10, 100, 1_000].map((count) => ({
       name: `${count} pictures in a row`,
@@ -409,10 +417,10 @@ function hostileWebps(): HostileFile[] {
         const frame = Buffer.alloc(16);
         frame.writeUIntLE(63, 6, 3);
         frame.writeUIntLE(47, 9, 3);
-        const animationFrame = riff('ANMF', Buffer.concat([frame, picture]));
+        const animationFrame = riffChunk('ANMF', Buffer.concat([frame, picture]));
         return webpOf(
-          canvas(2, 64, 48),
-          riff('ANIM', Buffer.alloc(6)),
+          webpCanvas(2, 64, 48),
+          riffChunk('ANIM', Buffer.alloc(6)),
           ...Array.from({ length: count }, () => animationFrame),
         );
       },
@@ -422,11 +430,11 @@ function hostileWebps(): HostileFile[] {
       'a lossless photo': () => photoWebp(2_000, 1_500, true),
       'a truncated photo': async () => (await photoWebp(2_000, 1_500, false)).subarray(0, 100_000),
       'a truncated lossless photo': async () => (await photoWebp(2_000, 1_500, true)).subarray(0, 1_000_000),
-      'black, 16,383 by 3,900': () => plain(16_383, 3_900).webp({ effort: 0 }).toBuffer(),
+      'black, 16,383 by 3,900': () => plainPicture(16_383, 3_900).webp({ effort: 0 }).toBuffer(),
       'black without loss, 4,300 by 4,300': () =>
-        plain(4_300, 4_300).webp({ lossless: true, effort: 0 }).toBuffer(),
+        plainPicture(4_300, 4_300).webp({ lossless: true, effort: 0 }).toBuffer(),
       'black without loss, 8,000 by 8,000': () =>
-        plain(8_000, 8_000).webp({ lossless: true, effort: 0 }).toBuffer(),
+        plainPicture(8_000, 8_000).webp({ lossless: true, effort: 0 }).toBuffer(),
       'ten megabytes after the picture': async () =>
         Buffer.concat([webpOf(await webpPicture(false)), repeatTo('<x>', imageBytes)]),
       'nothing in it': () => webpOf(),

@@ -66,7 +66,7 @@ test('a product can be listed with a picture that was uploaded six days ago', as
   const id = await ada.uploadFile(onePixel);
   await passDays(6);
   await cleanUpMedia(deps);
-  const listed = await server.send({
+  const listResponse = await server.send({
     method: 'POST',
     url: '/api/create-product',
     headers: ada.headers,
@@ -79,7 +79,7 @@ test('a product can be listed with a picture that was uploaded six days ago', as
       public_ids: [id],
     },
   });
-  expect(listed.statusCode, listed.body).toBe(200);
+  expect(listResponse.statusCode, listResponse.body).toBe(200);
   await passDays(100);
   await cleanUpMedia(deps);
   await expectStored(id);
@@ -162,19 +162,19 @@ test('every column that refers to a picture or video counts as a use', async () 
 });
 
 test('media removed from a product are deleted seven days later, whenever they were uploaded', async () => {
-  const [usedElsewhere, replaced] = [await ada.uploadFile(onePixel), await ada.uploadFile(onePixel)];
-  await useByColumn['product_media.media_id'](replaced);
-  await useByColumn['stores.logo_id'](usedElsewhere);
+  const [logoId, removedId] = [await ada.uploadFile(onePixel), await ada.uploadFile(onePixel)];
+  await useByColumn['product_media.media_id'](removedId);
+  await useByColumn['stores.logo_id'](logoId);
   await passDays(100);
   await cleanUpMedia(deps);
   await db.deleteFrom('product_media').execute();
   await cleanUpMedia(deps);
   await passDays(6.99);
   await cleanUpMedia(deps);
-  await expectStored(...[usedElsewhere, replaced].sort());
+  await expectStored(...[logoId, removedId].sort());
   await passDays(0.02);
   await cleanUpMedia(deps);
-  await expectStored(usedElsewhere);
+  await expectStored(logoId);
 });
 
 test('pictures of the demo, which have no owner, are not deleted', async () => {
@@ -257,12 +257,12 @@ describe('deleting a product', () => {
           public_ids: [id],
         },
       });
-    const [deleted, listed] = await Promise.all([deleteLamp(), listFan()]);
-    expect(deleted.statusCode).toBe(200);
-    expect([200, 400]).toContain(listed.statusCode);
-    const used = await db.selectFrom('product_media').select('media_id').execute();
-    expect(used.map(({ media_id }) => media_id)).toEqual(listed.statusCode === 200 ? [id] : []);
-    await expectStored(...(listed.statusCode === 200 ? [id] : []));
+    const [deleteResponse, listResponse] = await Promise.all([deleteLamp(), listFan()]);
+    expect(deleteResponse.statusCode).toBe(200);
+    expect([200, 400]).toContain(listResponse.statusCode);
+    const usedMedia = await db.selectFrom('product_media').select('media_id').execute();
+    expect(usedMedia.map(({ media_id }) => media_id)).toEqual(listResponse.statusCode === 200 ? [id] : []);
+    await expectStored(...(listResponse.statusCode === 200 ? [id] : []));
   });
 });
 
@@ -277,22 +277,22 @@ describe('the leftovers of a crash', () => {
   };
 
   test('are deleted: temporary files, rows without files, and files whose deletion was interrupted', async () => {
-    const ready = await ada.uploadFile(onePixel);
-    const leaving = await ada.uploadFile(onePixel);
-    const half = await ada.uploadFile(onePixel);
+    const readyId = await ada.uploadFile(onePixel);
+    const leavingId = await ada.uploadFile(onePixel);
+    const arrivingId = await ada.uploadFile(onePixel);
     makeTemporaryFolder('old', longAgo);
     await db
       .updateTable('media')
       .set({ state: 'leaving', owner_id: null })
-      .where('id', '=', leaving)
+      .where('id', '=', leavingId)
       .execute();
     await db
       .updateTable('media')
       .set({ state: 'arriving', created_at: longAgo })
-      .where('id', '=', half)
+      .where('id', '=', arrivingId)
       .execute();
     await cleanUpMedia(deps);
-    await expectStored(ready);
+    await expectStored(readyId);
   });
 
   test('are distinguished from uploads that another instance is receiving', async () => {

@@ -6,7 +6,14 @@ import { mediaMessages } from '../../../src/contract/shared/media.ts';
 import { emptyTables } from '../../support/database/database.ts';
 import { deepTest } from '../../support/deep.ts';
 import { addPerson } from '../../support/market/people.ts';
-import { colorAt, heavyPng, hugePng, photo, plain, redAndBlue } from '../../support/market/pictures.ts';
+import {
+  colorAt,
+  heavyPng,
+  hugePng,
+  photo,
+  plainPicture,
+  redAndBlue,
+} from '../../support/market/pictures.ts';
 import { emptyMediaFolder, folderOf, listFilesOnDisk, uploader } from '../../support/market/uploads.ts';
 import { box, movie, webm } from '../../support/market/videos.ts';
 import { onePixel } from '../../support/server/form.ts';
@@ -33,7 +40,7 @@ beforeEach(async () => {
 let isLibraryLoaded = false;
 
 const fileOf = (id: string, name: string) => readFileSync(join(folderOf(server, id), name));
-const shapeOf = async (id: string, name: string) => {
+const metadataOf = async (id: string, name: string) => {
   const { format, width, height, exif, icc, xmp, pages, space } = await sharp(fileOf(id, name)).metadata();
   return { format, width, height, hidden: exif ?? icc ?? xmp, pages, space };
 };
@@ -60,8 +67,8 @@ describe('a picture', () => {
     const sizes = ['240.webp', '480.webp', '960.webp'].map((name) => fileOf(id, name).length);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(150 * 1024);
     expect(fileOf(id, 'og.jpg').length).toBeLessThanOrEqual(300_000);
-    expect(await shapeOf(id, '960.webp')).toMatchObject({ format: 'webp', width: 960, height: 720 });
-    expect(await shapeOf(id, 'og.jpg')).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+    expect(await metadataOf(id, '960.webp')).toMatchObject({ format: 'webp', width: 960, height: 720 });
+    expect(await metadataOf(id, 'og.jpg')).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
     console.log(`A photo took ${((user + system) / 1e6).toFixed(2)} s, and has ${sizes.join(', ')} bytes.`);
   });
 
@@ -80,9 +87,9 @@ describe('a picture', () => {
   test.each(process.env.DEEP ? [1, 2, 3, 4, 5, 6, 7, 8] : [6])(
     'is upright, however the phone was held (%i)',
     async (orientation) => {
-      const upright = await (await redAndBlue(400, 200)).png().toBuffer();
+      const uprightPicture = await (await redAndBlue(400, 200)).png().toBuffer();
       // The pixels as a phone stores them when it is held this way.
-      const storedPicture = await sharp(upright)
+      const storedPicture = await sharp(uprightPicture)
         .rotate([0, 0, 180, 180, 270, 270, 90, 90][orientation - 1])
         .flop([2, 4, 5, 7].includes(orientation))
         .toBuffer();
@@ -93,7 +100,7 @@ describe('a picture', () => {
         .toBuffer();
       expect(content.toString('latin1')).toContain('Exif');
       const id = await ada.uploadFile(content);
-      const shown = await shapeOf(id, '960.webp');
+      const shown = await metadataOf(id, '960.webp');
       expect(shown).toMatchObject({ width: 400, height: 200, hidden: undefined });
       expect(await colorAt(fileOf(id, '960.webp'), 20, 100)).toBe('100');
       expect(await colorAt(fileOf(id, '960.webp'), 380, 100)).toBe('001');
@@ -106,8 +113,10 @@ describe('a picture', () => {
   );
 
   test('is never enlarged, and has its dominant color', async () => {
-    const id = await ada.uploadFile(await plain(300, 200, '#2a9d8f').png().toBuffer());
-    const widths = await Promise.all(['240.webp', '480.webp', '960.webp'].map((name) => shapeOf(id, name)));
+    const id = await ada.uploadFile(await plainPicture(300, 200, '#2a9d8f').png().toBuffer());
+    const widths = await Promise.all(
+      ['240.webp', '480.webp', '960.webp'].map((name) => metadataOf(id, name)),
+    );
     expect(widths.map(({ width, height }) => [width, height])).toEqual([
       [240, 160],
       [300, 200],
@@ -119,15 +128,15 @@ describe('a picture', () => {
   });
 
   deepTest('of a long chat is stored in full height', async () => {
-    const id = await ada.uploadFile(await plain(1080, 40_000).png().toBuffer());
-    const { width = 0, height = 0 } = await shapeOf(id, '960.webp');
+    const id = await ada.uploadFile(await plainPicture(1080, 40_000).png().toBuffer());
+    const { width = 0, height = 0 } = await metadataOf(id, '960.webp');
     expect(height).toBeLessThanOrEqual(3840);
     expect(width / height).toBeCloseTo(1080 / 40_000, 2);
   });
 
-  const animation = async (format: 'gif' | 'webp') => {
+  const makeAnimation = async (format: 'gif' | 'webp') => {
     const frames = await Promise.all(
-      ['#ff0000', '#0000ff'].map((color) => plain(60, 40, color).png().toBuffer()),
+      ['#ff0000', '#0000ff'].map((color) => plainPicture(60, 40, color).png().toBuffer()),
     );
     return sharp(frames, { join: { animated: true } })
       [format]()
@@ -135,16 +144,19 @@ describe('a picture', () => {
   };
 
   test.each([
-    ['a 16-bit PNG', async () => plain(60, 40, '#ff0000').toColourspace('rgb16').png().toBuffer()],
-    ['a CMYK JPEG', async () => plain(60, 40, '#ff0000').toColourspace('cmyk').jpeg().toBuffer()],
-    ['a progressive JPEG', async () => plain(60, 40, '#ff0000').jpeg({ progressive: true }).toBuffer()],
-    ['an interlaced PNG', async () => plain(60, 40, '#ff0000').png({ progressive: true }).toBuffer()],
-    ['a lossless WebP', async () => plain(60, 40, '#ff0000').webp({ lossless: true }).toBuffer()],
-    ['an animated GIF, by its first frame,', () => animation('gif')],
-    ['an animated WebP, by its first frame,', () => animation('webp')],
+    ['a 16-bit PNG', async () => plainPicture(60, 40, '#ff0000').toColourspace('rgb16').png().toBuffer()],
+    ['a CMYK JPEG', async () => plainPicture(60, 40, '#ff0000').toColourspace('cmyk').jpeg().toBuffer()],
+    [
+      'a progressive JPEG',
+      async () => plainPicture(60, 40, '#ff0000').jpeg({ progressive: true }).toBuffer(),
+    ],
+    ['an interlaced PNG', async () => plainPicture(60, 40, '#ff0000').png({ progressive: true }).toBuffer()],
+    ['a lossless WebP', async () => plainPicture(60, 40, '#ff0000').webp({ lossless: true }).toBuffer()],
+    ['an animated GIF, by its first frame,', () => makeAnimation('gif')],
+    ['an animated WebP, by its first frame,', () => makeAnimation('webp')],
   ])('%s becomes a WebP like any other picture', async (_, make) => {
     const id = await ada.uploadFile(await make());
-    expect(await shapeOf(id, '480.webp')).toEqual({
+    expect(await metadataOf(id, '480.webp')).toEqual({
       format: 'webp',
       width: 60,
       height: 40,
@@ -169,12 +181,13 @@ describe('a picture', () => {
   test.each([
     [
       'a page behind a JPEG',
-      async () => Buffer.concat([await plain(60, 40).jpeg().toBuffer(), Buffer.from(`<html>${script}`)]),
+      async () =>
+        Buffer.concat([await plainPicture(60, 40).jpeg().toBuffer(), Buffer.from(`<html>${script}`)]),
     ],
     [
       'a page in the comment of a JPEG',
       async () => {
-        const jpeg = await plain(60, 40).jpeg().toBuffer();
+        const jpeg = await plainPicture(60, 40).jpeg().toBuffer();
         const comment = Buffer.from(`<html>${script}`);
         const head = Buffer.from([0xff, 0xfe, 0, comment.length + 2]);
         return Buffer.concat([jpeg.subarray(0, 2), head, comment, jpeg.subarray(2)]);
@@ -183,7 +196,7 @@ describe('a picture', () => {
     [
       'a ZIP behind a PNG',
       async () =>
-        Buffer.concat([await plain(60, 40).png().toBuffer(), Buffer.from(`PK\u0003\u0004${script}`)]),
+        Buffer.concat([await plainPicture(60, 40).png().toBuffer(), Buffer.from(`PK\u0003\u0004${script}`)]),
     ],
   ])('%s is stored without the script (polyglot file)', async (_, make) => {
     const id = await ada.uploadFile(await make());
@@ -209,20 +222,20 @@ describe('a picture', () => {
   );
 
   test.each(['jpeg', 'png'] as const)('a truncated %s is refused', async (format) => {
-    const whole = await (await photo(400, 300)).toFormat(format).toBuffer();
-    await expectRefused(whole.subarray(0, whole.length / 2), 400, mediaMessages.imageBroken);
+    const wholePicture = await (await photo(400, 300)).toFormat(format).toBuffer();
+    await expectRefused(wholePicture.subarray(0, wholePicture.length / 2), 400, mediaMessages.imageBroken);
   });
 
   deepTest('may have 64 megapixels', async () => {
     const id = await ada.uploadFile(hugePng(8000, 8000));
-    expect(await shapeOf(id, '960.webp')).toMatchObject({ width: 960, height: 960 });
+    expect(await metadataOf(id, '960.webp')).toMatchObject({ width: 960, height: 960 });
     await database.db.deleteFrom('media').execute();
     emptyMediaFolder(server);
     await expectRefused(hugePng(8000, 8001), 413, mediaMessages.imageTooManyPixels);
   });
 
   deepTest('may have 64 megapixels as a lossy WebP, too', async () => {
-    const content = await plain(8000, 8000).webp({ effort: 0 }).withIccProfile('p3').toBuffer();
+    const content = await plainPicture(8000, 8000).webp({ effort: 0 }).withIccProfile('p3').toBuffer();
     expect((await ada.upload(content)).statusCode).toBe(200);
   });
 
@@ -238,16 +251,17 @@ describe('a picture', () => {
     await database.db.deleteFrom('media').execute();
     emptyMediaFolder(server);
     await expectRefused(heavyPng(10_001, 20), 413, mediaMessages.imageTooManyPixels);
-    const gif = plain(20_001, 2).gif({ effort: 1 }).toBuffer();
+    const gif = plainPicture(20_001, 2).gif({ effort: 1 }).toBuffer();
     await expectRefused(await gif, 413, mediaMessages.imageTooManyPixels);
   });
 
   deepTest(
     'that is decoded as a whole may have as many pixels as fit into 80 MB (decompression bomb)',
     async () => {
-      const webp = (side: number) => plain(side, side).webp({ lossless: true, effort: 0 }).toBuffer();
-      expect((await ada.upload(await webp(4_310))).statusCode).toBe(200);
-      const refused = await ada.upload(await webp(4_320));
+      const makeWebp = (side: number) =>
+        plainPicture(side, side).webp({ lossless: true, effort: 0 }).toBuffer();
+      expect((await ada.upload(await makeWebp(4_310))).statusCode).toBe(200);
+      const refused = await ada.upload(await makeWebp(4_320));
       expect([refused.statusCode, refused.json().error.message]).toEqual([
         413,
         mediaMessages.imageTooManyPixels,

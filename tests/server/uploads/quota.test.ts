@@ -100,8 +100,12 @@ test('deleting a product frees its space at once', async () => {
   await db.insertInto('product_media').values({ product_id: 'lamp', position: 0, media_id: id }).execute();
   await leaveQuota(2 * megabyte);
   expect((await ada.upload(onePixel)).json().error).toEqual(quotaError);
-  const deleted = await server.send({ method: 'DELETE', url: '/api/product/lamp', headers: ada.headers });
-  expect(deleted.statusCode, deleted.body).toBe(200);
+  const deleteResponse = await server.send({
+    method: 'DELETE',
+    url: '/api/product/lamp',
+    headers: ada.headers,
+  });
+  expect(deleteResponse.statusCode, deleteResponse.body).toBe(200);
   expect(listFilesOnDisk(server).stored).toEqual([]);
   expect(await db.selectFrom('media').select('id').execute()).toEqual([{ id: 'adafull' }]);
   expect((await ada.upload(onePixel)).statusCode).toBe(200);

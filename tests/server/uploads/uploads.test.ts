@@ -7,7 +7,7 @@ import { mediaMessages, mediaRules } from '../../../src/contract/shared/media.ts
 import { emptyTables } from '../../support/database/database.ts';
 import { deepTest } from '../../support/deep.ts';
 import { addPerson } from '../../support/market/people.ts';
-import { hugePng, padded, plain } from '../../support/market/pictures.ts';
+import { hugePng, padFile, plainPicture } from '../../support/market/pictures.ts';
 import { addStores } from '../../support/market/stores.ts';
 import { emptyMediaFolder, folderOf, listFilesOnDisk, uploader } from '../../support/market/uploads.ts';
 import { movie, movieOf, webm } from '../../support/market/videos.ts';
@@ -49,9 +49,9 @@ describe('the media host', () => {
     const files = readdirSync(folderOf(server, result.public_id));
     expect(files.sort()).toEqual(['240.webp', '480.webp', '960.webp', 'og.jpg']);
     for (const file of files) {
-      const shown = await server.get(`/media/${result.public_id}/${file}`);
-      expect(shown.statusCode, file).toBe(200);
-      expect(shown.headers).toMatchObject({
+      const pictureResponse = await server.get(`/media/${result.public_id}/${file}`);
+      expect(pictureResponse.statusCode, file).toBe(200);
+      expect(pictureResponse.headers).toMatchObject({
         'content-type': file === 'og.jpg' ? 'image/jpeg' : 'image/webp',
         'cache-control': 'public, max-age=31536000, immutable',
         'x-content-type-options': 'nosniff',
@@ -87,19 +87,19 @@ describe('the media host', () => {
       expect(await mediaRows()).toMatchObject([
         { type: 'video', format, width, height, bytes: content.length },
       ]);
-      const whole = await server.get(secure_url);
-      expect(whole.rawPayload.equals(content)).toBe(true);
-      expect(whole.headers).toMatchObject({
+      const wholeResponse = await server.get(secure_url);
+      expect(wholeResponse.rawPayload.equals(content)).toBe(true);
+      expect(wholeResponse.headers).toMatchObject({
         'content-type': type,
         'accept-ranges': 'bytes',
         'cache-control': 'public, max-age=31536000, immutable',
         'x-content-type-options': 'nosniff',
         'content-security-policy': "default-src 'none';sandbox;frame-ancestors 'none';media-src 'self'",
       });
-      const part = await server.get(secure_url, { range: 'bytes=8-15' });
-      expect(part.statusCode).toBe(206);
-      expect(part.headers['content-range']).toBe(`bytes 8-15/${content.length}`);
-      expect(part.rawPayload.equals(content.subarray(8, 16))).toBe(true);
+      const rangeResponse = await server.get(secure_url, { range: 'bytes=8-15' });
+      expect(rangeResponse.statusCode).toBe(206);
+      expect(rangeResponse.headers['content-range']).toBe(`bytes 8-15/${content.length}`);
+      expect(rangeResponse.rawPayload.equals(content.subarray(8, 16))).toBe(true);
       const beyondEnd = await server.get(secure_url, { range: `bytes=${content.length}-` });
       expect([beyondEnd.statusCode, beyondEnd.headers['content-range']]).toEqual([
         416,
@@ -112,24 +112,26 @@ describe('the media host', () => {
   );
 
   test('returns errors in the format of media hosts, with a correct status', async () => {
-    const guest = await server.send({
+    const guestResponse = await server.send({
       method: 'POST',
       url: '/api/media/image/upload',
       ...makeFileForm(onePixel),
     });
-    expect([guest.statusCode, guest.statusMessage]).toEqual([401, 'Unauthorized']);
-    expect(guest.json()).toEqual({ error: { message: 'No token provided', code: 'unauthorized' } });
+    expect([guestResponse.statusCode, guestResponse.statusMessage]).toEqual([401, 'Unauthorized']);
+    expect(guestResponse.json()).toEqual({ error: { message: 'No token provided', code: 'unauthorized' } });
     const refused = await ada.upload('no picture');
     expect([refused.statusCode, refused.statusMessage]).toEqual([415, 'Unsupported Media Type']);
     expect(refused.json()).toEqual({ error: { message: mediaMessages.imageType, code: 'unsupported' } });
-    const json = await server.send({
+    const jsonResponse = await server.send({
       method: 'POST',
       url: '/api/media/image/upload',
       headers: ada.headers,
       payload: { file: 'data:image/png;base64,' },
     });
-    expect(json.statusCode).toBe(415);
-    expect(json.json().error.message).toBe('Send multipart/form-data, with the file in the field file.');
+    expect(jsonResponse.statusCode).toBe(415);
+    expect(jsonResponse.json().error.message).toBe(
+      'Send multipart/form-data, with the file in the field file.',
+    );
   });
 });
 
@@ -148,8 +150,8 @@ describe('the pictures of a store', () => {
       expect(response.json()).toEqual({ success: true, data: { [field]: `/media/${row?.id}/${file}` } });
       const store = await db.selectFrom('stores').select(column).executeTakeFirstOrThrow();
       expect(store[column]).toBe(row?.id);
-      const shown = (await server.get('/api/stores/my-store', ada.headers)).json().data.store;
-      expect(shown[field]).toBe(`/media/${row?.id}/${file}`);
+      const shownStore = (await server.get('/api/stores/my-store', ada.headers)).json().data.store;
+      expect(shownStore[field]).toBe(`/media/${row?.id}/${file}`);
       const refused = await ada.post(`/stores/my-store/${picture}`, makeFileForm('no picture'));
       expect(refused.json()).toEqual({ success: false, error: mediaMessages.imageType, code: 'unsupported' });
     },
@@ -158,15 +160,15 @@ describe('the pictures of a store', () => {
 
 describe('limits', () => {
   test('a picture may have 10 MB to the byte', async () => {
-    const picture = await plain(10, 10).jpeg().toBuffer();
+    const picture = await plainPicture(10, 10).jpeg().toBuffer();
     const max = mediaRules.imageBytesMax;
     expect(max).toBe(10_485_760);
-    expect((await ada.upload(padded(picture, max))).statusCode).toBe(200);
+    expect((await ada.upload(padFile(picture, max))).statusCode).toBe(200);
     await emptyTables(database);
     emptyMediaFolder(server);
     await addPerson(database, 'ada');
     ada = await uploader(server, 'ada');
-    const refused = await ada.upload(padded(picture, max + 1));
+    const refused = await ada.upload(padFile(picture, max + 1));
     expect([refused.statusCode, refused.json().error.message]).toEqual([
       413,
       'Image size must be less than 10MB.',
@@ -250,11 +252,11 @@ describe('limits', () => {
     const singleResult = (await uploadFiles(onePixel)).json();
     expect(singleResult).toMatchObject({ resource_type: 'image', format: 'webp' });
     expect(singleResult).not.toHaveProperty('files');
-    const threeFiles = await uploadFiles(onePixel, await plain(20, 20).png().toBuffer(), onePixel);
+    const threeFiles = await uploadFiles(onePixel, await plainPicture(20, 20).png().toBuffer(), onePixel);
     expect(threeFiles.statusCode, threeFiles.body).toBe(200);
-    const { files, ...first } = threeFiles.json();
+    const { files, ...firstResult } = threeFiles.json();
     expect(files).toHaveLength(3);
-    expect(files[0]).toEqual(first);
+    expect(files[0]).toEqual(firstResult);
     const storedIds = (await mediaRows()).map(({ id }) => id).sort();
     expect(storedIds).toEqual([singleResult, ...files].map(({ public_id }) => public_id).sort());
     expect(listFilesOnDisk(server).arriving).toEqual([]);
@@ -319,11 +321,11 @@ describe('limits', () => {
   });
 
   test('an eleventh concurrent upload of a person is refused', async () => {
-    let end = () => {};
-    const ended = new Promise<void>((resolve) => {
-      end = resolve;
+    let endUploads = () => {};
+    const uploadsEnd = new Promise<void>((resolve) => {
+      endUploads = resolve;
     });
-    const running = Array.from({ length: 10 }, () => limitUploads('ada', () => ended));
+    const runningUploads = Array.from({ length: 10 }, () => limitUploads('ada', () => uploadsEnd));
     const refused = await ada.upload(onePixel);
     expect([refused.statusCode, refused.headers['retry-after'], refused.json().error]).toEqual([
       429,
@@ -333,8 +335,8 @@ describe('limits', () => {
         code: 'rate_limited',
       },
     ]);
-    end();
-    await Promise.all(running);
+    endUploads();
+    await Promise.all(runningUploads);
     expect((await ada.upload(onePixel)).statusCode).toBe(200);
   });
 });

@@ -33,7 +33,7 @@ declare global {
 
 /** Defines the functions that the tests call in the page. */
 function preparePage(): void {
-  const interactive = [
+  const interactiveSelector = [
     'a[href]',
     'button',
     'input',
@@ -63,7 +63,7 @@ function preparePage(): void {
     allElements(document).filter(
       (element): element is HTMLElement =>
         element instanceof HTMLElement &&
-        element.matches(interactive) &&
+        element.matches(interactiveSelector) &&
         element.checkVisibility({ visibilityProperty: true }) &&
         !element.closest('[inert], [aria-hidden=true]'),
     );
@@ -83,7 +83,7 @@ function preparePage(): void {
 }
 
 /** Returns the controls whose touch target is smaller than 44 by 44 px. */
-export function smallTargets(page: Page): Promise<string[]> {
+export function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const sizeMin = 43.9;
 
@@ -155,7 +155,7 @@ declare global {
 }
 
 function startWalk(): void {
-  const seen = new Set<Element>();
+  const checkedControls = new Set<Element>();
   const unmarked: string[] = [];
   /** The control that was checked last, with its styles while it had the focus. Undefined if an outline showed the focus. */
   let previous: { element: Element; styles: string } | undefined;
@@ -198,8 +198,8 @@ function startWalk(): void {
       focused?.focus();
     }
     previous = undefined;
-    if (!element || element === document.body || seen.has(element)) return true;
-    seen.add(element);
+    if (!element || element === document.body || checkedControls.has(element)) return true;
+    checkedControls.add(element);
     if (!hasOutline(element)) previous = { element, styles: readStyles(element) };
     return false;
   };
@@ -212,7 +212,7 @@ function startWalk(): void {
     });
     return {
       unmarked,
-      missed: reachable.filter((element) => !seen.has(element)).map(window.describeControl),
+      missed: reachable.filter((element) => !checkedControls.has(element)).map(window.describeControl),
     };
   };
 }

@@ -21,18 +21,18 @@ export async function useMediaHost(page: Page, site: string): Promise<MediaHost>
   const response = await page.request.get(`${site}/api/all-products?campus=${funaab.id}&limit=50`);
   const { products } = (await response.json()).data as { products: { productImages: string[] }[] };
   const unusedUrls = [...new Set(products.flatMap(({ productImages }) => productImages.slice(0, 1)))];
-  const failing = new Map<string, number>();
-  const held = new Map<string, Promise<void>>();
+  const failureCounts = new Map<string, number>();
+  const heldUploads = new Map<string, Promise<void>>();
   const host: MediaHost = {
     received: [],
-    failNext: (name, times = 1) => void failing.set(name, times),
+    failNext: (name, times = 1) => void failureCounts.set(name, times),
     hold(name) {
       let release = () => {};
-      held.set(
+      heldUploads.set(
         name,
         new Promise((resolve) => {
           release = () => {
-            held.delete(name);
+            heldUploads.delete(name);
             resolve();
           };
         }),
@@ -43,9 +43,9 @@ export async function useMediaHost(page: Page, site: string): Promise<MediaHost>
 
   await page.route('**/api/media/*/upload', async (route: Route) => {
     const file = parseFile(route.request());
-    await held.get(file.name);
-    const failures = failing.get(file.name) ?? 0;
-    failing.set(file.name, failures - 1);
+    await heldUploads.get(file.name);
+    const failures = failureCounts.get(file.name) ?? 0;
+    failureCounts.set(file.name, failures - 1);
     // `fulfill` throws if the page has aborted the upload.
     if (failures > 0) return route.fulfill({ status: 502, body: 'The host is down.' }).catch(() => {});
     host.received.push(file);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { waitUntilReady } from './visitor.ts';
 
 /** The main navigation of the site: a bar on phones, a rail on wide screens. */
-export const mainLinks = (page: Page) =>
+export const mainNavigation = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).filter({ visible: true });
 
 export const profilePanel = (page: Page) => page.getByRole('dialog', { name: 'Profile' });
@@ -10,7 +10,7 @@ export const profilePanel = (page: Page) => page.getByRole('dialog', { name: 'Pr
 /** Opens the profile panel on the current page. */
 export async function openProfilePanel(page: Page): Promise<void> {
   await waitUntilReady(page);
-  await mainLinks(page).getByRole('link', { name: 'Profile' }).click();
+  await mainNavigation(page).getByRole('link', { name: 'Profile' }).click();
   await expect(profilePanel(page)).toBeVisible();
 }
 

@@ -40,11 +40,11 @@ export async function failUntilRetried(
 ): Promise<void> {
   await page.addInitScript(watchPresses);
   await page.evaluate(watchPresses);
-  let isPressed = false;
+  let isTryAgainPressed = false;
   await page.route(url, async (route) => {
     // `evaluate` fails while the page is navigating.
-    isPressed ||= await page.evaluate(() => Reflect.get(window, 'hasTriedAgain')).catch(() => false);
-    return isPressed ? route.fallback() : fail(route);
+    isTryAgainPressed ||= await page.evaluate(() => Reflect.get(window, 'hasTriedAgain')).catch(() => false);
+    return isTryAgainPressed ? route.fallback() : fail(route);
   });
 }
 

@@ -21,7 +21,7 @@ export const readCaches = (page: Page) =>
   });
 
 /** Opens a page and waits until the service worker is active. */
-export async function visit(page: Page, address: string): Promise<void> {
+export async function visitWithServiceWorker(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await waitUntilReady(page);
   await page.clock.fastForward(5000);

@@ -44,8 +44,8 @@ export const ageToken = (page: Page, minutes: number) =>
   page.evaluate((minutes) => {
     const [head, body = '', signature] = (localStorage.getItem('authToken') ?? '').split('.');
     const claims = JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/')));
-    const older = btoa(JSON.stringify({ ...claims, exp: claims.exp - minutes * 60 })).replace(/=+$/, '');
-    localStorage.setItem('authToken', [head, older, signature].join('.'));
+    const olderBody = btoa(JSON.stringify({ ...claims, exp: claims.exp - minutes * 60 })).replace(/=+$/, '');
+    localStorage.setItem('authToken', [head, olderBody, signature].join('.'));
   }, minutes);
 
 /** Signs in as a new user with a complete profile. */

@@ -29,7 +29,7 @@ export async function signInNewSeller(
     expect(response.status(), await response.text()).toBe(200);
     return (await response.json()).data;
   };
-  const media = await demoPictureId(page, site);
+  const pictureId = await demoPictureId(page, site);
   const ids: string[] = [];
   for (const { status, ...product } of products) {
     const body = {
@@ -37,7 +37,7 @@ export async function signInNewSeller(
       productPrice: 8500,
       category: 'Electronics',
       phoneNumber: '08031234567',
-      public_ids: [media],
+      public_ids: [pictureId],
       ...product,
     };
     const { _id } = (await send('/create-product', body)).product;
@@ -116,7 +116,7 @@ export async function signInVendor(page: Page, site: string, name = 'Ada Obi'): 
 let storeCount = 0;
 
 /** Signs in as a new vendor with a store. */
-export async function signInSeller(
+export async function signInStoreOwner(
   page: Page,
   site: string,
 ): Promise<{ seller: ApiClient; storeName: string }> {

@@ -3,7 +3,7 @@ import { type Caller, type CallFixtures, type Cases, owner } from './call-fixtur
 
 /** The members of the tested thread. It began on the hosted site, so sessions on other sites do not find it. */
 const members: Caller[] = ['buyer', 'owner'];
-const content = { content: 'Good day' };
+const messageBody = { content: 'Good day' };
 
 /** Returns the cases of a call about that thread and about a missing thread. */
 function threadCases(suffix: string, body?: object): Cases {
@@ -23,25 +23,25 @@ export const messageCalls: CallFixtures = {
   },
   'POST /threads': {
     cases: {
-      'to the rival': { body: { userId: 'rival', ...content }, status: 400, for: ['rival'] },
-      'to nobody': { body: { userId: 'nobody', ...content }, isMissing: true },
+      'to the rival': { body: { userId: 'rival', ...messageBody }, status: 400, for: ['rival'] },
+      'to nobody': { body: { userId: 'nobody', ...messageBody }, isMissing: true },
       'about the owner’s product': {
-        body: { productId: 'lamp', ...content },
+        body: { productId: 'lamp', ...messageBody },
         status: 400,
         for: owner,
       },
       'about a product that was taken down': {
-        body: { productId: 'hidden', ...content },
+        body: { productId: 'hidden', ...messageBody },
         isMissing: true,
         looksLike: 'about no product',
       },
-      'about no product': { body: { productId: 'nothing', ...content }, isMissing: true },
+      'about no product': { body: { productId: 'nothing', ...messageBody }, isMissing: true },
       'to a store that is closed': {
-        body: { storeId: 'closed-store', ...content },
+        body: { storeId: 'closed-store', ...messageBody },
         isMissing: true,
         looksLike: 'to no store',
       },
-      'to no store': { body: { storeId: 'nothing', ...content }, isMissing: true },
+      'to no store': { body: { storeId: 'nothing', ...messageBody }, isMissing: true },
     },
     changes: {
       caller: 'buyer',
@@ -73,7 +73,7 @@ export const messageCalls: CallFixtures = {
     idKind: 'threadId',
   },
   'POST /threads/{id}/messages': {
-    cases: threadCases('/messages', content),
+    cases: threadCases('/messages', messageBody),
     changes: {
       caller: 'buyer',
       path: '/threads/buyer-payer/messages',

@@ -11,7 +11,7 @@ import { makeLog } from '../../../site/server/log.ts';
 import { findFreePort, makeDataFolder } from '../processes/running-site.ts';
 import { projectFolder } from '../project-folder.ts';
 import { makeDemoTemplate } from './demo-template.ts';
-import { openEmbeddedDatabase } from './own-database.ts';
+import { openEmbeddedDatabase } from './embedded-database.ts';
 import { withClient } from './with-client.ts';
 
 /** Starts the embedded PostgreSQL of a site. Its data is deleted after the tests, so it does not wait for the disk. */
@@ -45,13 +45,13 @@ async function startPostgres() {
  * TEST_MACHINE_POSTGRES is set, or by default an embedded PostgreSQL.
  */
 async function choosePostgres() {
-  const { TEST_DATABASE_URL: url, TEST_MACHINE_POSTGRES: shouldUseMachine } = process.env;
+  const { TEST_DATABASE_URL: url, TEST_MACHINE_POSTGRES: shouldUseMachinePostgres } = process.env;
   if (url) {
     const serverUrl = url.replace(/\/$/, '');
     return { url: serverUrl, stop: () => dropDatabases(serverUrl) };
   }
-  const machine = shouldUseMachine ? await startMachinePostgres() : undefined;
-  if (shouldUseMachine && !machine)
+  const machine = shouldUseMachinePostgres ? await startMachinePostgres() : undefined;
+  if (shouldUseMachinePostgres && !machine)
     console.log('This machine has no PostgreSQL, so the embedded one is used.');
   return machine ?? startPostgres();
 }
@@ -72,20 +72,20 @@ export async function setup(project: TestProject) {
     await client.query('drop database if exists demo_template');
     await client.query('create database demo_template');
   });
-  const demo = makeDataFolder();
-  await makeDemoTemplate({ databaseUrl: `${url}/demo_template`, dataDir: demo.path });
-  const embedded = makeDataFolder();
+  const demoFolder = makeDataFolder();
+  await makeDemoTemplate({ databaseUrl: `${url}/demo_template`, dataDir: demoFolder.path });
+  const embeddedFolder = makeDataFolder();
   const folders = makeDataFolder();
   project.provide('folders', folders.path);
-  await (await openEmbeddedDatabase(embedded.path)).close();
-  project.provide('ownDataDir', embedded.path);
+  await (await openEmbeddedDatabase(embeddedFolder.path)).close();
+  project.provide('ownDataDir', embeddedFolder.path);
   project.provide('programs', await bundlePrograms(['server-process', 'writer']));
   project.provide('postgresUrl', url);
-  project.provide('demoDataDir', demo.path);
+  project.provide('demoDataDir', demoFolder.path);
   return async () => {
     await stop();
-    demo.remove();
-    embedded.remove();
+    demoFolder.remove();
+    embeddedFolder.remove();
     folders.remove();
   };
 }

@@ -17,13 +17,13 @@ export interface Snapshot {
 export async function takeSnapshot(database: Database): Promise<Snapshot> {
   const tables = await tablesInOrder(database);
   const columns = await writtenColumns(database);
-  const saved = await contents(database, tables);
+  const savedRows = await readRows(database, tables);
   const inserts = tables
-    .filter((table) => saved[table])
+    .filter((table) => savedRows[table])
     .map((table) => {
       const names = columns.get(table)?.join(', ');
       return `insert into ${table} (${names}) select ${names}
-        from json_populate_recordset(null::${table}, $snapshot$${saved[table]}$snapshot$)`;
+        from json_populate_recordset(null::${table}, $snapshot$${savedRows[table]}$snapshot$)`;
     });
   const deletes = [...tables].reverse().map((table) => `delete from ${table}`);
   // Triggers are disabled, because the columns that they compute are restored too.
@@ -34,15 +34,15 @@ export async function takeSnapshot(database: Database): Promise<Snapshot> {
       await sql.raw(script).execute(database.db);
     },
     async changedTables() {
-      const currentRows = await contents(database, tables);
-      return tables.filter((table) => currentRows[table] !== saved[table]);
+      const currentRows = await readRows(database, tables);
+      return tables.filter((table) => currentRows[table] !== savedRows[table]);
     },
     async changedRows() {
       const keys = await primaryKeys(database);
-      const currentRows = await contents(database, tables);
+      const currentRows = await readRows(database, tables);
       return tables.flatMap((table) => {
         const shape = { key: keys.get(table) ?? [], columns: columns.get(table) ?? [] };
-        return describeChanges(shape, parseRows(saved[table]), parseRows(currentRows[table])).map(
+        return describeChanges(shape, parseRows(savedRows[table]), parseRows(currentRows[table])).map(
           ([sign, detail]) => `${sign} ${table}${detail}`,
         );
       });
@@ -80,7 +80,7 @@ async function writtenColumns({ db }: Database): Promise<Map<string, string[]>> 
 }
 
 /** Returns the rows of each table as JSON, or null for an empty table. */
-async function contents({ db }: Database, tables: string[]): Promise<Record<string, string | null>> {
+async function readRows({ db }: Database, tables: string[]): Promise<Record<string, string | null>> {
   const selects = tables.map(
     (table) =>
       `select '${table}' as name, (select json_agg(t order by t::text)::text from ${table} t) as rows`,

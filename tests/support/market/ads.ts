@@ -1,7 +1,7 @@
 import type { TestServer } from '../server/server.ts';
 
 /** An ad with only the required fields. */
-export const fans = {
+export const fansAd = {
   title: 'Hot room? Fans from ₦12,500',
   image: 'https://pictures.example/fan.webp',
   link: '/store/hostel-plug',
@@ -18,7 +18,7 @@ export function adApi(server: TestServer, headersOf: () => Record<string, string
   const publicAds = (query = '') => server.get(`/api/admin/ads/public${query}`);
   return {
     post,
-    add: async (overrides: object = {}) => (await post({ ...fans, ...overrides })).json().data.ad,
+    add: async (overrides: object = {}) => (await post({ ...fansAd, ...overrides })).json().data.ad,
     put: (id: string, payload: object) => send('PUT', `/${id}`, payload),
     toggle: (id: string, payload: object) => send('PATCH', `/${id}/toggle`, payload),
     remove: (id: string) => send('DELETE', `/${id}`),

@@ -12,7 +12,7 @@ export async function addDuplicates(database: Database, today: string): Promise<
   await addReviewsAndReports(database);
   await addThreads(database);
   await addOrders(database);
-  await addSecondAccounts(database, today);
+  await addSessionsAndStoredResponses(database, today);
   await addCampusLife(database);
 }
 
@@ -232,7 +232,7 @@ export const browserSecret = 'the secret of the browser of the buyer'.replaceAll
 export const refreshToken = 'the refresh token of the buyer';
 
 /** Adds sessions, tokens, daily limits and stored responses of the buyer and of other users. */
-async function addSecondAccounts({ db }: Database, today: string) {
+async function addSessionsAndStoredResponses({ db }: Database, today: string) {
   const hour = 3_600_000;
   const [later, earlier] = [new Date(Date.now() + hour), new Date(Date.now() - hour)];
   await db

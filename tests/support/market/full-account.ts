@@ -222,12 +222,12 @@ export async function addFullAccount(database: Database): Promise<void> {
     .values({ person_id, what: 'review', day: '2026-08-03', uses: 1 })
     .execute();
   const storedResponse = { body_hash: 'x', call: 'POST /threads' };
-  const withAda = { other: { _id: adaData.id, name: adaData.name } };
+  const threadWithAda = { other: { _id: adaData.id, name: adaData.name } };
   await db
     .insertInto('idempotency_keys')
     .values([
       { ...storedResponse, person_id, key: 'a', data: JSON.stringify({ thread: 't1' }) },
-      { ...storedResponse, person_id: bola.id, key: 'a', data: JSON.stringify({ thread: withAda }) },
+      { ...storedResponse, person_id: bola.id, key: 'a', data: JSON.stringify({ thread: threadWithAda }) },
       { ...storedResponse, person_id: bola.id, key: 'b', data: JSON.stringify({ thread: 'of others' }) },
     ])
     .execute();

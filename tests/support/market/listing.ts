@@ -11,7 +11,7 @@ export const onboardedProfile = {
 };
 
 /** Empties the tables. Adds two users who may list products, a file of each, and three files without an owner. */
-export async function startListing(database: Database): Promise<void> {
+export async function fillListingMarket(database: Database): Promise<void> {
   await emptyTables(database);
   await addPerson(database, 'ada', onboardedProfile);
   await addPerson(database, 'eve', onboardedProfile);

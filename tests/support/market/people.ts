@@ -51,7 +51,7 @@ export async function signIn(
   const embed = scopes && { origin: unionPage, scopes };
   if (embed) await registerUnionPage(server.database);
   const oneTimeToken = await issueSignInToken(server.database.db, personId, embed);
-  const response = await exchange(server, oneTimeToken, embed ? unionPage : ownPage);
+  const response = await exchangeToken(server, oneTimeToken, embed ? unionPage : ownPage);
   if (response.statusCode !== 200) throw new Error(response.body);
   const { token } = response.json().data;
   return { token, cookie: cookieOf(response), headers: { authorization: `Bearer ${token}` } };
@@ -63,7 +63,7 @@ export async function signInAdmin(server: TestServer): Promise<SignedIn['headers
   return (await signIn(server, 'boss')).headers;
 }
 
-export function exchange(server: TestServer, token: string, page: string) {
+export function exchangeToken(server: TestServer, token: string, page: string) {
   return server.send({
     method: 'POST',
     url: '/api/verify-token',

@@ -28,15 +28,15 @@ export async function photo(width: number, height: number): Promise<Sharp> {
 }
 
 /** Returns a picture of one color. */
-export const plain = (width: number, height: number, background = '#336699') =>
+export const plainPicture = (width: number, height: number, background = '#336699') =>
   sharp({ create: { width, height, channels: 3, background }, limitInputPixels: false });
 
 /** Returns a picture with a red left and a blue right half, which shows its orientation. */
 export async function redAndBlue(width: number, height: number): Promise<Sharp> {
-  const half = await plain(width / 2, height, '#ff0000')
+  const half = await plainPicture(width / 2, height, '#ff0000')
     .png()
     .toBuffer();
-  return plain(width, height, '#0000ff').composite([{ input: half, left: 0, top: 0 }]);
+  return plainPicture(width, height, '#0000ff').composite([{ input: half, left: 0, top: 0 }]);
 }
 
 /** Returns the color at a point: for each channel 1 if it is bright, else 0. */
@@ -71,7 +71,7 @@ export function pngChunk(type: string, content: Buffer): Buffer {
 
 /** Returns a black PNG of any size in few bytes: one bit per pixel, and all pixels the same. */
 export const hugePng = (width: number, height: number) =>
-  png({ width, height, bits: 1, colorType: 0, lines: (1 + Math.ceil(width / 8)) * height });
+  png({ width, height, bits: 1, colorType: 0, lineBytes: (1 + Math.ceil(width / 8)) * height });
 
 /** Returns the PNG that takes the most memory for its size: interlaced, with eight bytes per pixel. */
 export function heavyPng(width: number, height: number): Buffer {
@@ -90,7 +90,7 @@ export function heavyPng(width: number, height: number): Buffer {
     return (1 + 8 * columns) * rows;
   });
   const bytes = passSizes.reduce((sum, size) => sum + size, 0);
-  return png({ width, height, bits: 16, colorType: 6, isInterlaced: true, lines: bytes });
+  return png({ width, height, bits: 16, colorType: 6, isInterlaced: true, lineBytes: bytes });
 }
 
 interface Png {
@@ -100,10 +100,10 @@ interface Png {
   colorType: number;
   isInterlaced?: boolean;
   /** The size of all lines in bytes before compression. */
-  lines: number;
+  lineBytes: number;
 }
 
-function png({ width, height, bits, colorType, isInterlaced = false, lines }: Png): Buffer {
+function png({ width, height, bits, colorType, isInterlaced = false, lineBytes }: Png): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
@@ -111,11 +111,11 @@ function png({ width, height, bits, colorType, isInterlaced = false, lines }: Pn
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
     pngChunk('IHDR', header),
-    pngChunk('IDAT', deflateSync(Buffer.alloc(lines), { level: 1 })),
+    pngChunk('IDAT', deflateSync(Buffer.alloc(lineBytes), { level: 1 })),
     pngChunk('IEND', Buffer.alloc(0)),
   ]);
 }
 
 /** Pads a file with zeros: decoders stop at the end of the picture. */
-export const padded = (content: Buffer, bytes: number) =>
+export const padFile = (content: Buffer, bytes: number) =>
   Buffer.concat([content, Buffer.alloc(bytes - content.length)]);

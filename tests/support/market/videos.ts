@@ -28,18 +28,18 @@ function track({ kind = 'vide', width = 1280, height = 720, isRotated = false }:
 }
 
 /** Returns a video with these tracks: an MP4, or a MOV if `brand` is that of a MOV. The boxes are valid, the content is empty. */
-export function movie(tracks: Track[] = [{}], brand = 'isom', ...more: Buffer[]): Buffer {
+export function movie(tracks: Track[] = [{}], brand = 'isom', ...extraBoxes: Buffer[]): Buffer {
   return Buffer.concat([
     box('ftyp', brand, Buffer.alloc(4), brand),
     box('mdat', Buffer.alloc(1000, 7)),
-    box('moov', box('mvhd', Buffer.alloc(100)), ...tracks.map(track), ...more),
+    box('moov', box('mvhd', Buffer.alloc(100)), ...tracks.map(track), ...extraBoxes),
   ]);
 }
 
 /** Returns a movie of this many bytes, padded with a box that players skip. */
 export function movieOf(bytes: number): Buffer {
-  const short = movie();
-  return Buffer.concat([short, box('free', Buffer.alloc(bytes - short.length - 8))]);
+  const shortMovie = movie();
+  return Buffer.concat([shortMovie, box('free', Buffer.alloc(bytes - shortMovie.length - 8))]);
 }
 
 /** Returns an element of a WebM. An element without a length ends with the file. */
@@ -51,7 +51,7 @@ export function element(id: string, content: Buffer, hasLength = true): Buffer {
   return Buffer.concat([Buffer.from(id, 'hex'), length, content]);
 }
 
-function number(value: number): Buffer {
+function twoBytes(value: number): Buffer {
   const bytes = Buffer.alloc(2);
   bytes.writeUInt16BE(value);
   return bytes;
@@ -59,7 +59,10 @@ function number(value: number): Buffer {
 
 /** Returns a WebM as browsers record it: its segment has no length, because the length is unknown at the start. */
 export function webm({ docType = 'webm', kind = 1, width = 640, height = 480 } = {}): Buffer {
-  const video = element('e0', Buffer.concat([element('b0', number(width)), element('ba', number(height))]));
+  const video = element(
+    'e0',
+    Buffer.concat([element('b0', twoBytes(width)), element('ba', twoBytes(height))]),
+  );
   const trackEntry = element('ae', Buffer.concat([element('83', Buffer.from([kind])), video]));
   const tracks = element('1654ae6b', trackEntry);
   const cluster = element('1f43b675', Buffer.alloc(500, 3), false);
