@@ -303,14 +303,11 @@ const actions: Record<string, Action> = {
   },
 };
 
-/** The combinations of actions and faults. A plain run tests one fault of every 16th action; a deep run tests all. */
+/** The combinations of actions and faults. A plain run tests one fault of the first action; a deep run tests all. */
 const faultNames = Object.keys(faults);
 const cases = Object.keys(actions).flatMap((action, index) =>
   faultNames
-    .filter(
-      (_, faultIndex) =>
-        process.env.DEEP || (index % 16 === 0 && faultIndex === (index * 3) % faultNames.length),
-    )
+    .filter((_, faultIndex) => process.env.DEEP || (index === 0 && faultIndex === 0))
     .map((fault) => [action, fault] as const),
 );
 

@@ -143,9 +143,9 @@ test('a second search for an order shows its current status', async () => {
   const orderHeading = screen.getByRole('heading', { name: 'Order CM-7K2QXA' });
   const search = () => press(form.getByRole('button', { name: 'Search' }));
   await form.getByLabelText('Order reference').fill('cm-7k2qxa');
-  search();
+  await search();
   await expect.element(orderHeading).toHaveTextContent('Opened');
   status = 'completed';
-  search();
+  await search();
   await expect.element(orderHeading).toHaveTextContent('Completed');
 });

@@ -241,7 +241,6 @@ test.each([
       .toHaveTextContent('You can read the menu, and order when the canteen opens.');
     await expect.element(page.getByText('Dodo', { exact: true })).toBeVisible();
     await expect.element(page.getByText('₦200', { exact: true }).first()).toBeVisible();
-    await expect.element(page.getByText('₦200', { exact: true }).first()).toBeVisible();
     expect(container.querySelectorAll('[aria-label*="Dodo"], select')).toHaveLength(0);
     await expect.element(button('View order')).not.toBeInTheDocument();
   },
