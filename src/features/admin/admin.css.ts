@@ -42,7 +42,7 @@ export const heading = style([
 ]);
 
 /** The top of a part of a section: a heading and a button. */
-export const partHead = style([
+export const subsectionHead = style([
   plain,
   {
     display: 'flex',
@@ -93,4 +93,4 @@ export const pair = style([
 export const mainButton = style([plain, { display: 'grid', flex: '1 1 60%' }]);
 
 /** A text with a smaller line below it, in a table cell. */
-export const cellText = style([plain, { display: 'grid', gap: '2px', minWidth: 0 }]);
+export const twoLineCell = style([plain, { display: 'grid', gap: '2px', minWidth: 0 }]);

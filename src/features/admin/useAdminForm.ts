@@ -5,7 +5,7 @@ import { useFormDraft } from '../../core/useFormDraft.ts';
 import { useToast } from '../../ui/feedback/useToast.ts';
 import type { FormError } from '../../ui/fields/FormSection.tsx';
 import type { FormDialogProps } from './FormDialog.tsx';
-import { type ChangeMessages, failureToast } from './useChanges.ts';
+import { type ChangeMessages, failureToast } from './useSendChange.ts';
 
 /** The values that every form has. */
 export interface FormValues {
@@ -18,7 +18,7 @@ export interface FormValues {
 
 export interface AdminFormSettings<T> {
   /** The name of the draft on this device. */
-  name: string;
+  draftName: string;
   initialValues: T;
   /** Returns the id of a field by its name in the form or in the call. */
   fieldId(name: string): string;
@@ -31,11 +31,11 @@ export interface AdminForm<T> {
   /** Changes some values, and clears the errors of `fields`. Default: the fields of the changed values. */
   setValues(changed: Partial<T>, fields?: readonly string[]): void;
   /** Returns the id and the error of a field. */
-  field(name: string): { id: string; error: string | undefined };
+  fieldProps(name: string): { id: string; error: string | undefined };
   /** Call this when the upload of a picture starts and ends. */
   onUploading(isUploading: boolean): void;
   /** Props of the `FormDialog` around the fields. */
-  dialog: Pick<FormDialogProps, 'errors' | 'isSaving' | 'disabledReason' | 'draft'>;
+  dialogProps: Pick<FormDialogProps, 'errors' | 'isSaving' | 'disabledReason' | 'draft'>;
   /**
    * Sends the form if there are no `problems`, shows the result in a toast, and shows errors at their fields. Resolves
    * to the reply, or to undefined if the form was not sent or the call failed.
@@ -47,21 +47,21 @@ export interface AdminForm<T> {
   ): Promise<Reply | undefined>;
   /** Resets the form and deletes the draft. */
   reset(): void;
-  /** Deletes the draft and saves no more. */
+  /** Deletes the draft, and stores no further changes. */
   finish(): void;
 }
 
 /** The state of a form in the panel: values, errors, draft and sending. */
 export function useAdminForm<T extends FormValues>({
-  name,
+  draftName,
   initialValues,
   fieldId,
 }: AdminFormSettings<T>): AdminForm<T> {
-  const { values, isRestored, finish, ...draft } = useFormDraft<T>(name, initialValues);
+  const { values, isRestored, finish, ...draft } = useFormDraft<T>(draftName, initialValues);
   const [errors, setErrors] = useState<readonly FormError[]>([]);
   const [isSaving, setSaving] = useState(false);
   const [isUploading, setUploading] = useState(false);
-  const prepareToast = useToast(name);
+  const prepareToast = useToast(draftName);
 
   const saveKey = (key: string | undefined) => draft.setValues({ key } as Partial<T>);
   const reset = () => {
@@ -105,12 +105,12 @@ export function useAdminForm<T extends FormValues>({
       // A call with changed values is another call, which needs another key.
       draft.setValues({ ...changed, key: undefined });
     },
-    field: (name) => ({
+    fieldProps: (name) => ({
       id: fieldId(name),
       error: errors.find(({ field }) => field === fieldId(name))?.message,
     }),
     onUploading: setUploading,
-    dialog: {
+    dialogProps: {
       errors,
       isSaving,
       disabledReason: isUploading ? 'The picture is still uploading.' : undefined,

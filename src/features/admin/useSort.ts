@@ -8,8 +8,8 @@ export interface AdminSort<Key extends string> {
 }
 
 /**
- * The order of a table. `query` is for the call that loads the rows, and `table` has the props of the table, whose
- * column ids are the sort keys.
+ * The order of a table. `query` is for the call that loads the rows, and `tableProps` is for the table, whose column ids
+ * are the sort keys.
  */
 export function useSort<Key extends string>(initial: AdminSort<Key>) {
   const [query, setQuery] = useState(initial);
@@ -19,5 +19,5 @@ export function useSort<Key extends string>(initial: AdminSort<Key>) {
   };
   const onSort = ({ column, direction }: DataSort) =>
     setQuery({ sortBy: column as Key, sortOrder: direction === 'ascending' ? 'asc' : 'desc' });
-  return { query, table: { sort, onSort }, setQuery };
+  return { query, tableProps: { sort, onSort }, setQuery };
 }

@@ -25,7 +25,7 @@ export function AdManagement() {
   const [chosenId, setChosenId] = useState<string>();
   /** The ad in the open form; `new` for the form of a new ad. Undefined: no form is open. */
   const [adInForm, setAdInForm] = useState<AdminAd | 'new'>();
-  const { toggle, askToDelete, confirmation } = useAdActions(list.retry);
+  const { setActive, askToDelete, confirmationDialog } = useAdActions(list.retry);
   const chosenAd = ads?.find(({ _id }) => _id === chosenId);
   const previewedAd = chosenAd ?? ads?.[0];
   const listRef = useRef<HTMLDivElement>(null);
@@ -47,7 +47,7 @@ export function AdManagement() {
           </Button>
         }
       />
-      {confirmation}
+      {confirmationDialog}
       {adInForm && (
         <AdDialog
           ad={adInForm === 'new' ? undefined : adInForm}
@@ -65,10 +65,10 @@ export function AdManagement() {
           <AdTable
             ads={ads}
             list={list}
-            {...sorting.table}
+            {...sorting.tableProps}
             previewedId={previewedAd?._id}
             onChoose={({ _id }) => setChosenId(_id)}
-            onToggle={toggle}
+            onToggle={setActive}
             onEdit={setAdInForm}
             onDelete={askToDelete}
           />

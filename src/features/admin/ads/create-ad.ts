@@ -7,7 +7,7 @@ import type { AdBody } from './ad-form.ts';
 export interface CreateAdCalls {
   create: AdminSend<'POST /admin/ads'>;
   update: AdminSend<'PUT /admin/ads/{id}'>;
-  /** Called with the call that the next try must repeat, or with undefined when there is none. */
+  /** Stores the call that the next try must repeat. With undefined, deletes the stored call. */
   saveAttempt(attempt: Attempt<AdBody> | undefined): void;
 }
 
@@ -20,8 +20,8 @@ export async function createAd(
   body: AdBody,
   previousAttempt: Attempt<AdBody> | undefined,
 ): Promise<AdminAd> {
-  const { created, sent } = await createOnce(create, body, previousAttempt, saveAttempt);
-  const changes = changedFields(body, sent);
+  const { created, sent: sentBody } = await createOnce(create, body, previousAttempt, saveAttempt);
+  const changes = changedFields(body, sentBody);
   if (Object.keys(changes).length === 0) return created.ad;
   return (await update({ params: { id: created.ad._id }, body: changes })).ad;
 }

@@ -8,7 +8,7 @@ import { useToast } from '../../../ui/feedback/useToast.ts';
 import type { FormError } from '../../../ui/fields/FormSection.tsx';
 import { dropExpiredUploads } from '../../media/index.ts';
 import { useAdminSend } from '../admin-check.ts';
-import { failureToast } from '../useChanges.ts';
+import { failureToast } from '../useSendChange.ts';
 import {
   type AdField,
   type AdValues,
@@ -29,7 +29,7 @@ export interface AdForm extends Pick<FormDraft<AdValues>, 'isRestored'> {
   setValues(changed: Partial<AdValues>): void;
   /** Resets the form to the saved ad. */
   reset(): void;
-  /** Deletes the draft. */
+  /** Deletes the draft, and stores no further changes. */
   finish(): void;
   send(): void;
 }

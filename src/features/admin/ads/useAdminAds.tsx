@@ -6,7 +6,7 @@ import { useMarket } from '../../../core/MarketProvider.tsx';
 import { type QueryBatchesResult, useQueryBatches } from '../../../core/useQueryBatches.ts';
 import { AlertDialog } from '../../../ui/overlays/AlertDialog.tsx';
 import { useAdminSend } from '../admin-check.ts';
-import { useChanges } from '../useChanges.ts';
+import { useSendChange } from '../useSendChange.ts';
 import type { AdminSort } from '../useSort.ts';
 
 /** The filter of the list of ads. */
@@ -20,7 +20,7 @@ export interface AdminAds {
   ads: AdminAd[] | undefined;
 }
 
-/** Loads all ads, batch by batch. */
+/** Loads the ads that match a filter, batch by batch. */
 export function useAdminAds(filter: AdFilter & AdSort): AdminAds {
   const { batches, ...list } = useQueryBatches('GET /admin/ads', { query: filter });
   return { list, ads: batches.length > 0 ? batches.flatMap(({ ads }) => ads) : undefined };
@@ -38,16 +38,16 @@ const adDeletionEdit = (id: string): Edit => adsEdit((ads) => ads.filter(({ _id 
 
 interface AdActions {
   /** Activates or deactivates an ad. */
-  toggle(ad: AdminAd, isActive: boolean): void;
+  setActive(ad: AdminAd, isActive: boolean): void;
   /** Asks for confirmation, then deletes the ad. */
   askToDelete(ad: AdminAd): void;
-  /** Render this: the dialog that asks for confirmation. */
-  confirmation: ReactNode;
+  /** The open confirmation dialog, which the caller renders. */
+  confirmationDialog: ReactNode;
 }
 
 /** Activates, deactivates and deletes ads. A change shows at once, and is rolled back when it fails. */
-export function useAdActions(reload: () => void): AdActions {
-  const { sendChange } = useChanges();
+export function useAdActions(reloadAds: () => void): AdActions {
+  const { sendChange } = useSendChange();
   const { queries } = useMarket();
   const [adToDelete, setAdToDelete] = useState<AdminAd>();
   const sendToggle = useAdminSend('PATCH /admin/ads/{id}/toggle', ({ params, body }, reply) =>
@@ -55,7 +55,7 @@ export function useAdActions(reload: () => void): AdActions {
   );
   const sendDelete = useAdminSend('DELETE /admin/ads/{id}', ({ params }) => adDeletionEdit(params.id));
 
-  const toggle = async ({ _id: id }: AdminAd, isActive: boolean) => {
+  const setActive = async ({ _id: id }: AdminAd, isActive: boolean) => {
     const send = () => sendToggle({ params: { id }, body: { isActive } });
     const done = { title: isActive ? 'Ad activated' : 'Ad deactivated' };
     await sendChange(id, send, { done, failed: 'Failed to toggle ad status' });
@@ -63,19 +63,19 @@ export function useAdActions(reload: () => void): AdActions {
   const remove = async ({ _id: id }: AdminAd) => {
     const send = () =>
       sendDelete({ params: { id } }).catch((error) => {
-        // An earlier try has deleted the ad, but its response was lost.
+        // A 404 is a success: an earlier try has deleted the ad, but its response was lost.
         if (!(error instanceof ApiError && error.status === 404)) throw error;
         void queries.refetchAfter('DELETE /admin/ads/{id}');
       });
     if (!(await sendChange(id, send, { done: { title: 'Ad deleted' }, failed: 'Failed to delete ad' })))
       return;
-    reload();
+    reloadAds();
   };
 
   return {
-    toggle: (ad, isActive) => void toggle(ad, isActive),
+    setActive: (ad, isActive) => void setActive(ad, isActive),
     askToDelete: setAdToDelete,
-    confirmation: adToDelete && (
+    confirmationDialog: adToDelete && (
       <AlertDialog
         title="Delete ad?"
         confirmLabel="Delete"

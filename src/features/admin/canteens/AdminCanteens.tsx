@@ -57,10 +57,10 @@ export function AdminCanteens() {
             list={list}
             canteens={canteens}
             filter={filter}
-            {...sorting.table}
+            {...sorting.tableProps}
             onFilter={setFilter}
             returnFocusTo={details?.canteen._id}
-            onOpen={(canteen) => setDetails({ canteen, isOpen: true })}
+            onShowDetails={(canteen) => setDetails({ canteen, isOpen: true })}
             onEdit={(canteen) => setForm({ canteen })}
             onCreate={openEmptyForm}
           />

@@ -19,7 +19,7 @@ export interface CanteenFormProps {
 /** The form of a canteen, without its menu. */
 export function CanteenForm({ canteen, onSaved, onClose }: CanteenFormProps) {
   const form = useAdminForm<CanteenValues>({
-    name: `canteen:${canteen?._id ?? 'new'}`,
+    draftName: `canteen:${canteen?._id ?? 'new'}`,
     initialValues: toValues(canteen),
     fieldId,
   });
@@ -43,8 +43,8 @@ export function CanteenForm({ canteen, onSaved, onClose }: CanteenFormProps) {
     form.finish();
     onSaved();
   };
-  const textField = (name: Exclude<keyof CanteenValues, 'picture' | 'key'>) => ({
-    ...form.field(name),
+  const textFieldProps = (name: Exclude<keyof CanteenValues, 'picture' | 'key'>) => ({
+    ...form.fieldProps(name),
     value: values[name],
     onChange: (value: string) => setValues({ [name]: value }),
     autoComplete: 'off',
@@ -55,24 +55,24 @@ export function CanteenForm({ canteen, onSaved, onClose }: CanteenFormProps) {
       title={canteen ? 'Edit canteen' : 'Create canteen'}
       formId="canteen"
       saveLabel={canteen ? 'Save changes' : 'Create canteen'}
-      {...form.dialog}
+      {...form.dialogProps}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <TextField label="Name" {...textField('name')} required maxLength={limits.nameLengthMax} />
+      <TextField label="Name" {...textFieldProps('name')} required maxLength={limits.nameLengthMax} />
       <TextField
         label="In a few words (optional)"
         help="For example: Home-style Yoruba plates"
-        {...textField('subtitle')}
+        {...textFieldProps('subtitle')}
         maxLength={limits.canteenTextLengthMax}
       />
       <TextField
         label="Where it is (optional)"
-        {...textField('location')}
+        {...textFieldProps('location')}
         maxLength={limits.canteenTextLengthMax}
       />
       <CampusField
-        {...form.field('campus')}
+        {...form.fieldProps('campus')}
         help="A canteen of no campus shows on each campus that has none of its own."
         placeholder="No campus of its own"
         value={campus || undefined}
@@ -82,13 +82,13 @@ export function CanteenForm({ canteen, onSaved, onClose }: CanteenFormProps) {
         <TextField
           label="Opens at (optional)"
           help="Nigerian time: 08:00"
-          {...textField('opensAt')}
+          {...textFieldProps('opensAt')}
           maxLength={5}
         />
         <TextField
           label="Closes at (optional)"
           help="For example: 20:00"
-          {...textField('closesAt')}
+          {...textFieldProps('closesAt')}
           maxLength={5}
         />
       </div>
@@ -96,14 +96,14 @@ export function CanteenForm({ canteen, onSaved, onClose }: CanteenFormProps) {
         <TextField
           label="WhatsApp (optional)"
           help="Orders go here, else to support."
-          {...textField('phone')}
+          {...textFieldProps('phone')}
           type="tel"
           maxLength={limits.phoneLengthMax}
         />
         <TextField
           label="Rating (optional)"
           help="0 to 5"
-          {...textField('rating')}
+          {...textFieldProps('rating')}
           inputMode="decimal"
           maxLength={3}
         />
@@ -111,10 +111,10 @@ export function CanteenForm({ canteen, onSaved, onClose }: CanteenFormProps) {
       <TextField
         label="Specialties (optional)"
         help="With commas between them: Jollof rice, Moi moi"
-        {...textField('specialties')}
+        {...textFieldProps('specialties')}
       />
       <PictureField
-        {...form.field('image')}
+        {...form.fieldProps('image')}
         value={values.picture}
         onChange={(picture) => setValues({ picture }, ['image'])}
         onUploading={form.onUploading}

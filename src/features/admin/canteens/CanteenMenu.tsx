@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/display/Icon.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { LoadError } from '../../../ui/feedback/LoadError.tsx';
 import { AlertDialog } from '../../../ui/overlays/AlertDialog.tsx';
-import { heading, partHead } from '../admin.css.ts';
+import { heading, subsectionHead } from '../admin.css.ts';
 import { ItemCell } from '../ItemCell.tsx';
 import { useRestoreLostFocus } from '../useRestoreLostFocus.ts';
 import { MenuItemForm } from './MenuItemForm.tsx';
@@ -48,7 +48,7 @@ export function CanteenMenu({ canteen }: { canteen: AdminCanteen }) {
 
   return (
     <section aria-labelledby="admin-menu">
-      <div className={partHead}>
+      <div className={subsectionHead}>
         <h3 id="admin-menu" className={heading} ref={title} tabIndex={-1}>
           Menu
         </h3>

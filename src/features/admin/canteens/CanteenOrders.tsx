@@ -11,9 +11,9 @@ import { Badge } from '../../../ui/display/Badge.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { formatDateTime, listItems, orderStatuses } from '../../orders/index.ts';
 import { AdminTable } from '../AdminTable.tsx';
-import { cellText, heading, small } from '../admin.css.ts';
+import { twoLineCell, heading, small } from '../admin.css.ts';
 import { useAdminSend } from '../admin-check.ts';
-import { useChanges } from '../useChanges.ts';
+import { useSendChange } from '../useSendChange.ts';
 import { useRestoreLostFocus } from '../useRestoreLostFocus.ts';
 
 export interface CanteenOrdersProps {
@@ -22,7 +22,8 @@ export interface CanteenOrdersProps {
 }
 
 const failure = { title: 'Error loading orders', text: 'Failed to load the orders. Please try again.' };
-const statuses = [undefined, 'opened', 'completed', 'cancelled'] as const;
+/** The options of the filter. Undefined: orders of every status. */
+const statusFilters = [undefined, 'opened', 'completed', 'cancelled'] as const;
 
 const canteenColumn: DataColumn<AdminOrder> = {
   id: 'canteen',
@@ -35,7 +36,7 @@ const columns: DataColumn<AdminOrder>[] = [
     id: 'order',
     header: 'Order',
     cell: ({ reference, createdAt }) => (
-      <span className={cellText}>
+      <span className={twoLineCell}>
         {reference}
         <time className={small} dateTime={createdAt}>
           {formatDateTime(createdAt)}
@@ -47,7 +48,7 @@ const columns: DataColumn<AdminOrder>[] = [
     id: 'buyer',
     header: 'Buyer',
     cell: ({ buyerName, deliveryLocation }) => (
-      <span className={cellText}>
+      <span className={twoLineCell}>
         {buyerName}
         {deliveryLocation && <span className={small}>{deliveryLocation}</span>}
       </span>
@@ -76,7 +77,7 @@ export function CanteenOrders({ canteen }: CanteenOrdersProps) {
         Orders
       </Heading>
       <ChipRow label="Status">
-        {statuses.map((option) => (
+        {statusFilters.map((option) => (
           <Chip key={option ?? 'all'} selected={option === status} onPress={() => setStatus(option)}>
             {option ? orderStatuses[option].text : 'All'}
           </Chip>
@@ -166,7 +167,7 @@ const changeMessages = {
 
 /** Changes the status of orders on behalf of the canteens, which have no accounts. */
 function useChangeOrder() {
-  const { sendChange, isChanging } = useChanges();
+  const { sendChange, isChanging } = useSendChange();
   const send = useAdminSend('PATCH /orders/{id}', ({ params, body }) =>
     editThing('order', params.id, (order) => ({ ...order, status: body.status })),
   );

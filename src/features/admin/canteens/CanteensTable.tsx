@@ -26,7 +26,8 @@ export interface CanteensTableProps
   onFilter(filter: CanteensFilter): void;
   /** The id of the canteen whose details were just closed. The button that opened the details is focused again. */
   returnFocusTo: string | undefined;
-  onOpen(canteen: AdminCanteen): void;
+  /** Called when the menu and the orders of a canteen are to be shown. */
+  onShowDetails(canteen: AdminCanteen): void;
   onEdit(canteen: AdminCanteen): void;
   onCreate(): void;
 }
@@ -42,7 +43,7 @@ export function CanteensTable({
   onSort,
   onFilter,
   returnFocusTo,
-  onOpen,
+  onShowDetails,
   onEdit,
   onCreate,
 }: CanteensTableProps) {
@@ -134,7 +135,7 @@ export function CanteensTable({
               size="s"
               data-opens={canteen._id}
               aria-label={`Menu and orders of ${canteen.name}`}
-              onClick={() => onOpen(canteen)}
+              onClick={() => onShowDetails(canteen)}
             >
               Menu
             </Button>

@@ -16,17 +16,17 @@ import { fields, heading, muted, stack } from '../admin.css.ts';
 import { type AdminSend, useAdminCheck, useAdminSend } from '../admin-check.ts';
 import { CampusField, useCampusName } from '../CampusField.tsx';
 import { type FormValues, useAdminForm } from '../useAdminForm.ts';
-import { useChanges } from '../useChanges.ts';
+import { useSendChange } from '../useSendChange.ts';
 import { useRestoreLostFocus } from '../useRestoreLostFocus.ts';
 
 const fieldId = (name: string) => `delivery-location-${name}`;
 
-/** The delivery locations of one campus or of every campus. Admins add and remove them here. */
+/** The delivery locations of one campus, or those that all campuses share. Admins add and remove them here. */
 export function DeliveryLocations() {
   const [campus, setCampus] = useState<string>();
   const { locations, error, isLoading, retry } = useDeliveryLocations(campus);
   const { sendRemoval } = useChangeLocations();
-  const { sendChange, isChanging } = useChanges();
+  const { sendChange, isChanging } = useSendChange();
   const campusName = useCampusName();
   const [locationToRemove, setLocationToRemove] = useState<DeliveryLocation>();
   const title = useRef<HTMLHeadingElement>(null);
@@ -80,7 +80,7 @@ export function DeliveryLocations() {
           }
         />
       )}
-      <AddLocation key={campus ?? ''} campus={campus} campusText={campusText} onAdded={retry} />
+      <AddLocationForm key={campus ?? ''} campus={campus} campusText={campusText} onAdded={retry} />
       {locationToRemove && (
         <AlertDialog
           title={`Remove ${locationToRemove.name}?`}
@@ -103,15 +103,15 @@ interface LocationValues extends FormValues {
   name: string;
 }
 
-interface AddLocationProps {
+interface AddLocationFormProps {
   campus: string | undefined;
   campusText: string;
   onAdded(): void;
 }
 
-function AddLocation({ campus, campusText, onAdded }: AddLocationProps) {
+function AddLocationForm({ campus, campusText, onAdded }: AddLocationFormProps) {
   const form = useAdminForm<LocationValues>({
-    name: `delivery-location:${campus ?? ''}`,
+    draftName: `delivery-location:${campus ?? ''}`,
     initialValues: { name: '' },
     fieldId,
   });
@@ -134,7 +134,7 @@ function AddLocation({ campus, campusText, onAdded }: AddLocationProps) {
         <TextField
           label="Name"
           help={`On ${campusText}. For example: Umar Kabir Hall`}
-          {...form.field('name')}
+          {...form.fieldProps('name')}
           value={form.values.name}
           onChange={(name) => form.setValues({ name })}
           maxLength={limits.nameLengthMax}

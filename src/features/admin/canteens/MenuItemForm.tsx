@@ -27,6 +27,7 @@ interface MenuItemValues extends FormValues {
   price: number | null;
   category: MenuItem['category'] | '';
   description: string;
+  /** The call names this field `image`. */
   picture: UploadedMedia[];
 }
 
@@ -40,7 +41,7 @@ function findProblems({ name, price, category }: MenuItemValues): FormError[] {
   ];
 }
 
-/** Returns the body of the call. Requires that `findProblems` found nothing, so that price and category are set. */
+/** Returns the body of the call, which is sent only if `findProblems` finds nothing: price and category are then set. */
 const toBody = ({ name, price, category, description, picture }: MenuItemValues) => ({
   name: name.trim(),
   price: Number(price),
@@ -52,7 +53,7 @@ const toBody = ({ name, price, category, description, picture }: MenuItemValues)
 /** The form of a menu item. */
 export function MenuItemForm({ canteenId, item, onSaved, onClose }: MenuItemFormProps) {
   const form = useAdminForm<MenuItemValues>({
-    name: `menu-item:${canteenId}:${item?._id ?? 'new'}`,
+    draftName: `menu-item:${canteenId}:${item?._id ?? 'new'}`,
     initialValues: {
       name: item?.name ?? '',
       price: item?.price ?? null,
@@ -87,13 +88,13 @@ export function MenuItemForm({ canteenId, item, onSaved, onClose }: MenuItemForm
       title={item ? 'Edit item' : 'Add item'}
       formId="menu-item"
       saveLabel={item ? 'Save changes' : 'Add item'}
-      {...form.dialog}
+      {...form.dialogProps}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
       <TextField
         label="Name"
-        {...form.field('name')}
+        {...form.fieldProps('name')}
         value={values.name}
         onChange={(name) => setValues({ name })}
         required
@@ -103,14 +104,14 @@ export function MenuItemForm({ canteenId, item, onSaved, onClose }: MenuItemForm
       <div className={pair}>
         <PriceField
           label="Price"
-          {...form.field('price')}
+          {...form.fieldProps('price')}
           value={values.price ?? undefined}
           onChange={(price) => setValues({ price: price ?? null })}
           required
         />
         <NativeSelect
           label="Category"
-          {...form.field('category')}
+          {...form.fieldProps('category')}
           value={values.category || null}
           onChange={(category) => setValues({ category })}
           options={menuCategories.map((value) => ({ value, label: value }))}
@@ -119,14 +120,14 @@ export function MenuItemForm({ canteenId, item, onSaved, onClose }: MenuItemForm
       </div>
       <TextField
         label="Description (optional)"
-        {...form.field('description')}
+        {...form.fieldProps('description')}
         value={values.description}
         onChange={(description) => setValues({ description })}
         maxLength={limits.canteenTextLengthMax}
         autoComplete="off"
       />
       <PictureField
-        {...form.field('image')}
+        {...form.fieldProps('image')}
         value={values.picture}
         onChange={(picture) => setValues({ picture }, ['image'])}
         onUploading={form.onUploading}

@@ -15,6 +15,7 @@ export interface CanteenValues extends FormValues {
   /** The specialties, separated by commas. */
   specialties: string;
   phone: string;
+  /** The call names this field `image`. */
   picture: UploadedMedia[];
 }
 
@@ -35,21 +36,24 @@ export const toValues = (canteen: AdminCanteen | undefined): CanteenValues => ({
   picture: existingPicture(canteen?.image),
 });
 
-/** Returns the id of a field by its name in the call: `hours.opensAt` or `specialties.2`. */
+/**
+ * Returns the id of a field. `name` is its name in the form or in an error of the server, such as `hours.opensAt` or
+ * `specialties.2`.
+ */
 export const fieldId = (name: string) => `canteen-${name.replace('hours.', '').split('.')[0]}`;
 
 const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
 export function findProblems({ name, opensAt, closesAt, rating }: CanteenValues): FormError[] {
-  const problem = (field: string, isInvalid: boolean, message: string) =>
+  const problemIf = (field: string, isInvalid: boolean, message: string) =>
     isInvalid ? [{ field: fieldId(field), message }] : [];
   const hasHours = Boolean(opensAt.trim() || closesAt.trim());
   const timeMessage = 'Enter a time such as 08:00, or leave both times empty.';
   return [
-    ...problem('name', !name.trim(), 'Enter the name of the canteen.'),
-    ...problem('opensAt', hasHours && !isTime(opensAt.trim()), timeMessage),
-    ...problem('closesAt', hasHours && !isTime(closesAt.trim()), timeMessage),
-    ...problem(
+    ...problemIf('name', !name.trim(), 'Enter the name of the canteen.'),
+    ...problemIf('opensAt', hasHours && !isTime(opensAt.trim()), timeMessage),
+    ...problemIf('closesAt', hasHours && !isTime(closesAt.trim()), timeMessage),
+    ...problemIf(
       'rating',
       !/^([0-4](\.\d)?|5(\.0)?)?$/.test(rating.trim()),
       'Enter a number from 0 to 5, such as 4.5.',

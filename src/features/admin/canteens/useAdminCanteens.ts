@@ -2,13 +2,13 @@ import type { AdminCanteen, Query, Reply } from '../../../contract/shared/types.
 import type { Edit } from '../../../core/edits.ts';
 import { useQueryBatches } from '../../../core/useQueryBatches.ts';
 import { type AdminSend, useAdminSend } from '../admin-check.ts';
-import { useChanges } from '../useChanges.ts';
+import { useSendChange } from '../useSendChange.ts';
 
 export type CanteensFilter = Pick<Query<'GET /admin/canteens'>, 'search' | 'campus'>;
 
 export type CanteensSort = Pick<Query<'GET /admin/canteens'>, 'sortBy' | 'sortOrder'>;
 
-/** Loads all canteens. `canteens` is undefined until the first batch is loaded. */
+/** Loads the canteens that match a filter. `canteens` is undefined until the first batch is loaded. */
 export function useAdminCanteens(filter: CanteensFilter & CanteensSort) {
   const { batches, ...list } = useQueryBatches('GET /admin/canteens', { query: filter });
   const canteens: AdminCanteen[] | undefined =
@@ -45,9 +45,9 @@ export function useSaveCanteen(): {
   return { sendNewCanteen, sendChangedCanteen };
 }
 
-/** Opens, closes and deletes canteens. The switch changes at once, and changes back if the call fails. */
+/** Opens, closes and deletes canteens. A change shows at once, and is rolled back if it fails. */
 export function useChangeCanteen() {
-  const { sendChange, isChanging } = useChanges();
+  const { sendChange, isChanging } = useSendChange();
   const sendToggle = useAdminSend('PATCH /admin/canteens/{id}/toggle', ({ params, body }, reply) =>
     canteenEdit(params.id, reply?.canteen ?? { isOpen: body.isOpen }),
   );

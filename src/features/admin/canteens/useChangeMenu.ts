@@ -1,7 +1,7 @@
 import type { MenuItem, Reply } from '../../../contract/shared/types.ts';
 import type { Edit } from '../../../core/edits.ts';
 import { type AdminSend, useAdminSend } from '../admin-check.ts';
-import { useChanges } from '../useChanges.ts';
+import { useSendChange } from '../useSendChange.ts';
 
 /** Returns the edit that changes the menu of a canteen in the cached answers. */
 function menuEdit(canteenId: string, change: (menu: MenuItem[]) => MenuItem[]): Edit {
@@ -30,7 +30,7 @@ export function useSaveMenuItem(): {
 
 /** Removes items from the menu of a canteen. */
 export function useRemoveMenuItem(canteenId: string) {
-  const { sendChange, isChanging } = useChanges();
+  const { sendChange, isChanging } = useSendChange();
   const send = useAdminSend('DELETE /admin/canteens/{id}/items/{itemId}', ({ params }, reply) =>
     menuEdit(params.id, (menu) => (reply ? menu.filter(({ _id }) => _id !== params.itemId) : menu)),
   );

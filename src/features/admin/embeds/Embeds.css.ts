@@ -22,17 +22,17 @@ export const scopes = style([plain, { display: 'inline-flex', flexWrap: 'wrap', 
 
 export const danger = style([plain, { color: lazyVars.danger }]);
 
-export const list = style([plain, { selectors: { '&:focus': { outline: 'none' } } }]);
+export const tableBox = style([plain, { selectors: { '&:focus': { outline: 'none' } } }]);
 
-export const group = style([plain, { display: 'grid', gap: vars.space[3] }]);
+export const scopeGroup = style([plain, { display: 'grid', gap: vars.space[3] }]);
 
-export const legend = style([plain, { marginBlockEnd: vars.space[2], font: `500 14px/20px ${vars.font}` }]);
+export const scopeGroupTitle = style([plain, { marginBlockEnd: vars.space[2], font: `500 14px/20px ${vars.font}` }]);
 
 export const snippet = style([plain, { display: 'grid', gap: vars.space[3], minWidth: 0 }]);
 
 export const text = style([plain, { font: `400 14px/20px ${vars.font}`, overflowWrap: 'anywhere' }]);
 
-export const code = style([
+export const codeBox = style([
   plain,
   {
     maxWidth: '100%',
@@ -47,4 +47,4 @@ export const code = style([
   },
 ]);
 
-export const lines = style([plain, { whiteSpace: 'pre' }]);
+export const codeText = style([plain, { whiteSpace: 'pre' }]);

@@ -13,33 +13,33 @@ import { formatDay } from '../../orders/index.ts';
 import { AdminTable } from '../AdminTable.tsx';
 import { SectionHead } from '../SectionHead.tsx';
 import type { AdminListState } from '../ShowMore.tsx';
-import { useChanges } from '../useChanges.ts';
+import { useSendChange } from '../useSendChange.ts';
 import { useRestoreLostFocus } from '../useRestoreLostFocus.ts';
 import { useSort } from '../useSort.ts';
 import * as css from './Embeds.css.ts';
-import { scopeLabels } from './embed-form.ts';
+import { scopeTexts } from './embed-form.ts';
 import { RegisterDialog } from './RegisterDialog.tsx';
 import { SnippetDialog } from './SnippetDialog.tsx';
 import { useEmbeds, useRemoveEmbed } from './useEmbeds.ts';
 
 type OpenDialog = { kind: 'form' } | { kind: 'snippet' | 'confirm'; embed: Embed };
 
-/** The section for the pages that may sign users in: an admin registers and removes them here. */
+/** The section with the pages on which users may sign in. Admins register and remove such pages here. */
 export function Embeds() {
   const sorting = useSort<'createdAt' | 'name'>({ sortBy: 'createdAt', sortOrder: 'desc' });
   const { list, embeds } = useEmbeds(sorting.query);
   const [openDialog, setOpenDialog] = useState<OpenDialog>();
   const closeDialog = () => setOpenDialog(undefined);
   const removeEmbed = useRemoveEmbed();
-  const { sendChange } = useChanges();
-  const listRef = useRef<HTMLDivElement>(null);
-  useRestoreLostFocus(listRef, embeds?.length);
+  const { sendChange } = useSendChange();
+  const tableBoxRef = useRef<HTMLDivElement>(null);
+  useRestoreLostFocus(tableBoxRef, embeds?.length);
 
   const removePage = async ({ _id: id }: Embed) => {
     closeDialog();
     const removeIfPresent = () =>
       removeEmbed(id).catch((error) => {
-        // An earlier try has removed the page, but its response was lost.
+        // A 404 is a success: an earlier try has removed the page, but its response was lost.
         if (!(error instanceof ApiError && error.status === 404)) throw error;
       });
     const messages = { done: { title: 'Page removed' }, failed: 'Failed to remove page' };
@@ -82,12 +82,12 @@ export function Embeds() {
           signed out at once. It may go on to show the market.
         </AlertDialog>
       )}
-      <div className={css.list} ref={listRef} tabIndex={-1}>
+      <div className={css.tableBox} ref={tableBoxRef} tabIndex={-1}>
         <EmbedTable
           embeds={embeds}
           list={list}
-          {...sorting.table}
-          onSnippet={(embed) => setOpenDialog({ kind: 'snippet', embed })}
+          {...sorting.tableProps}
+          onShowSnippet={(embed) => setOpenDialog({ kind: 'snippet', embed })}
           onRemove={(embed) => setOpenDialog({ kind: 'confirm', embed })}
         />
       </div>
@@ -99,12 +99,12 @@ interface EmbedTableProps extends Pick<DataTableProps<Embed>, 'sort' | 'onSort'>
   /** Undefined until the first batch is loaded. */
   embeds: readonly Embed[] | undefined;
   list: AdminListState;
-  onSnippet(embed: Embed): void;
+  onShowSnippet(embed: Embed): void;
   onRemove(embed: Embed): void;
 }
 
 /** The table of registered pages. */
-function EmbedTable({ embeds, list, sort, onSort, onSnippet, onRemove }: EmbedTableProps) {
+function EmbedTable({ embeds, list, sort, onSort, onShowSnippet, onRemove }: EmbedTableProps) {
   return (
     <AdminTable
       list={list}
@@ -140,7 +140,7 @@ function EmbedTable({ embeds, list, sort, onSort, onSnippet, onRemove }: EmbedTa
             <span className={css.scopes}>
               {scopes.map((scope) => (
                 <Badge key={scope} color={scope === 'sell' ? 'purple' : 'blue'}>
-                  {scopeLabels[scope].label}
+                  {scopeTexts[scope].label}
                 </Badge>
               ))}
             </span>
@@ -159,7 +159,7 @@ function EmbedTable({ embeds, list, sort, onSort, onSnippet, onRemove }: EmbedTa
           <IconButton
             icon={Code}
             label={`Snippet for ${embed.name || embed.origin}`}
-            onClick={() => onSnippet(embed)}
+            onClick={() => onShowSnippet(embed)}
           />
           <span className={css.danger}>
             <IconButton

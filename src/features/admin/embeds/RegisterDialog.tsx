@@ -8,7 +8,7 @@ import { useAdminSend } from '../admin-check.ts';
 import { FormDialog } from '../FormDialog.tsx';
 import { useAdminForm } from '../useAdminForm.ts';
 import * as css from './Embeds.css.ts';
-import { type EmbedValues, fieldId, findProblems, initialValues, scopeLabels, toBody } from './embed-form.ts';
+import { type EmbedValues, fieldId, findProblems, initialValues, scopeTexts, toBody } from './embed-form.ts';
 
 export interface RegisterDialogProps {
   onClose(): void;
@@ -18,13 +18,13 @@ export interface RegisterDialogProps {
 
 /** The form that registers a page, so that users can sign in there. */
 export function RegisterDialog({ onClose, onRegistered }: RegisterDialogProps) {
-  const form = useAdminForm<EmbedValues>({ name: 'embed', initialValues, fieldId });
+  const form = useAdminForm<EmbedValues>({ draftName: 'embed', initialValues, fieldId });
   const scopesId = useId();
   const register = useAdminSend('POST /admin/embeds');
   const { values, setValues } = form;
-  const scopesField = form.field('scopes');
-  const textField = (name: 'name' | 'origin') => ({
-    ...form.field(name),
+  const scopesProps = form.fieldProps('scopes');
+  const textFieldProps = (name: 'name' | 'origin') => ({
+    ...form.fieldProps(name),
     value: values[name],
     onChange: (value: string) => setValues({ [name]: value }),
   });
@@ -46,14 +46,14 @@ export function RegisterDialog({ onClose, onRegistered }: RegisterDialogProps) {
       formId="register-page"
       saveLabel="Register"
       savingLabel="Registering"
-      {...form.dialog}
+      {...form.dialogProps}
       onSubmit={() => void send()}
       onClose={onClose}
     >
       <TextField
         label="Origin"
         help="The address of the page without a path, such as https://union.example"
-        {...textField('origin')}
+        {...textFieldProps('origin')}
         required
         inputMode="url"
         maxLength={limits.originLengthMax}
@@ -62,21 +62,21 @@ export function RegisterDialog({ onClose, onRegistered }: RegisterDialogProps) {
       <TextField
         label="Name (optional)"
         help="Whose page it is, such as Student union of FUNAAB."
-        {...textField('name')}
+        {...textFieldProps('name')}
         maxLength={limits.nameLengthMax}
         autoComplete="off"
       />
       {/* biome-ignore lint/a11y/useSemanticElements: browsers lay out a fieldset in their own way. */}
-      <div id={scopesField.id} role="group" aria-labelledby={scopesId} className={css.group}>
-        <p id={scopesId} className={css.legend}>
+      <div id={scopesProps.id} role="group" aria-labelledby={scopesId} className={css.scopeGroup}>
+        <p id={scopesId} className={css.scopeGroupTitle}>
           What people may do there
         </p>
         {embedScopes.map((scope) => (
           <Checkbox
             key={scope}
-            label={scopeLabels[scope].label}
-            help={scopeLabels[scope].help}
-            error={scope === embedScopes[0] ? scopesField.error : undefined}
+            label={scopeTexts[scope].label}
+            help={scopeTexts[scope].help}
+            error={scope === embedScopes[0] ? scopesProps.error : undefined}
             checked={values[scope]}
             onChange={(checked) => setValues({ [scope]: checked }, ['scopes'])}
           />

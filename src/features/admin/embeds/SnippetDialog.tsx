@@ -17,15 +17,15 @@ export function SnippetDialog({ embed, onClose }: SnippetDialogProps) {
   const market = useMarket();
   const siteOrigin = new URL(market.link('/'), location.href).origin;
   const snippet = embedSnippet(siteOrigin);
-  const code = useRef<HTMLPreElement>(null);
+  const codeText = useRef<HTMLPreElement>(null);
   const [status, setStatus] = useState('');
   const copySnippet = async () => {
     try {
       await navigator.clipboard.writeText(snippet);
       setStatus('Copied.');
     } catch {
-      // Some browsers refuse the clipboard. Select the snippet, so that it can be copied by hand.
-      if (code.current) getSelection()?.selectAllChildren(code.current);
+      // Some browsers refuse access to the clipboard. Select the snippet, so that it can be copied by hand.
+      if (codeText.current) getSelection()?.selectAllChildren(codeText.current);
       setStatus('Your browser did not let us copy. It is marked: copy it by hand.');
     }
   };
@@ -46,8 +46,8 @@ export function SnippetDialog({ embed, onClose }: SnippetDialogProps) {
           belong.
         </p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it only if it can be focused. */}
-        <section className={css.code} tabIndex={0} aria-label="Snippet">
-          <pre ref={code} className={css.lines}>
+        <section className={css.codeBox} tabIndex={0} aria-label="Snippet">
+          <pre ref={codeText} className={css.codeText}>
             {snippet}
           </pre>
         </section>
@@ -59,7 +59,7 @@ export function SnippetDialog({ embed, onClose }: SnippetDialogProps) {
   );
 }
 
-/** Returns the HTML that embeds products: the stylesheet and the script, then a tag. */
+/** Returns the HTML that embeds products: the stylesheet and the script, then the `product-grid` element. */
 const embedSnippet = (siteOrigin: string): string =>
   `<link rel="stylesheet" href="${siteOrigin}/embed.css">
 <script type="module" src="${siteOrigin}/embed.js"></script>

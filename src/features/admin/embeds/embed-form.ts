@@ -35,7 +35,7 @@ export function toBody(values: EmbedValues): Input<'POST /admin/embeds'>['body']
 }
 
 /** The label and the help of each scope: what users may do on a registered page. */
-export const scopeLabels: Record<EmbedScope, { label: string; help: string }> = {
+export const scopeTexts: Record<EmbedScope, { label: string; help: string }> = {
   buy: { label: 'Buy', help: 'Favorites, cart, orders, reviews and messages.' },
   sell: { label: 'Sell', help: 'List products and run a store.' },
 };

@@ -3,14 +3,14 @@ import { editAnswer } from '../../../core/edits.ts';
 import { type QueryBatchesResult, useQueryBatches } from '../../../core/useQueryBatches.ts';
 import { useAdminSend } from '../admin-check.ts';
 
-export interface EmbedList {
+export interface EmbedsResult {
   list: Omit<QueryBatchesResult<unknown>, 'batches'>;
   /** Undefined until the first batch is loaded. */
   embeds: Embed[] | undefined;
 }
 
 /** Loads the registered pages, batch by batch. */
-export function useEmbeds(sort: Pick<Query<'GET /admin/embeds'>, 'sortBy' | 'sortOrder'>): EmbedList {
+export function useEmbeds(sort: Pick<Query<'GET /admin/embeds'>, 'sortBy' | 'sortOrder'>): EmbedsResult {
   const { batches, ...list } = useQueryBatches('GET /admin/embeds', { query: sort });
   return { list, embeds: batches.length > 0 ? batches.flatMap(({ embeds }) => embeds) : undefined };
 }

@@ -15,13 +15,13 @@ import { Switch } from '../../../ui/fields/Switch.tsx';
 import { hidden } from '../../../ui/theme/base.css.ts';
 import { formatDay } from '../../orders/index.ts';
 import { AdminTable } from '../AdminTable.tsx';
-import { cellText, filters, small, wide } from '../admin.css.ts';
+import { twoLineCell, filters, small, wide } from '../admin.css.ts';
 import { CampusField, useCampusName } from '../CampusField.tsx';
 import { ItemCell } from '../ItemCell.tsx';
 import { SearchForm } from '../SearchForm.tsx';
 import { SectionHead } from '../SectionHead.tsx';
 import { useSort } from '../useSort.ts';
-import { ConfirmHide } from './ConfirmHide.tsx';
+import { HideOrShowDialog } from './HideOrShowDialog.tsx';
 import { useChangeProduct } from './useChangeProduct.ts';
 
 type SortKey = NonNullable<ProductsFilter['sortBy']>;
@@ -59,7 +59,7 @@ export function AdminProducts() {
       id: 'seller',
       header: 'Seller',
       cell: ({ storeId, storeName, sellerId, seller, campus }) => (
-        <span className={cellText}>
+        <span className={twoLineCell}>
           <Link href={link(storeId ? `/store/${storeId}` : `/seller/${sellerId}`)} external>
             {storeName ?? seller.name}
           </Link>
@@ -82,7 +82,7 @@ export function AdminProducts() {
       cell: ({ views }) => views.toLocaleString('en-NG'),
     },
     { id: 'createdAt', header: 'Listed', ...descendingFirst, cell: ({ createdAt }) => formatDay(createdAt) },
-    { id: 'status', header: 'Status', cell: (product) => <Status product={product} /> },
+    { id: 'status', header: 'Status', cell: (product) => <StatusBadge product={product} /> },
     {
       id: 'featured',
       header: 'Featured',
@@ -127,7 +127,7 @@ export function AdminProducts() {
       </search>
       <AdminTable
         caption="Products"
-        {...sorting.table}
+        {...sorting.tableProps}
         columns={columns}
         rows={products}
         list={list}
@@ -170,7 +170,7 @@ export function AdminProducts() {
         }
       />
       {productToHideOrShow && (
-        <ConfirmHide
+        <HideOrShowDialog
           productName={productToHideOrShow.productName}
           isHidden={productToHideOrShow.isHidden}
           onCancel={() => setProductToHideOrShow(undefined)}
@@ -196,7 +196,7 @@ function publicLink(
   return isHidden || status === 'inactive' ? undefined : link(`/product/${_id}`);
 }
 
-function Status({ product: { isHidden, status, inStock } }: { product: AdminProduct }) {
+function StatusBadge({ product: { isHidden, status, inStock } }: { product: AdminProduct }) {
   if (isHidden) return <Badge color="red">Hidden</Badge>;
   if (status === 'inactive') return <Badge color="grey">Inactive</Badge>;
   return inStock ? <Badge color="green">Active</Badge> : <Badge color="red">Out of stock</Badge>;
@@ -207,7 +207,7 @@ type ProductsFilter = Pick<
   'search' | 'campus' | 'isFeatured' | 'isHidden' | 'sortBy' | 'sortOrder'
 >;
 
-/** Loads all products. `products` is undefined until the first batch is loaded. */
+/** Loads the products that match a filter. `products` is undefined until the first batch is loaded. */
 function useAdminProducts(filter: ProductsFilter) {
   const { batches, ...list } = useQueryBatches('GET /admin/products', { query: filter });
   const products: AdminProduct[] | undefined =

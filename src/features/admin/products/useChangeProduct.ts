@@ -1,7 +1,7 @@
 import type { AdminProduct, Reply } from '../../../contract/shared/types.ts';
 import type { Edit } from '../../../core/edits.ts';
 import { useAdminSend } from '../admin-check.ts';
-import { useChanges } from '../useChanges.ts';
+import { useSendChange } from '../useSendChange.ts';
 
 type Change = Partial<Pick<AdminProduct, 'isFeatured' | 'isHidden'>>;
 
@@ -30,7 +30,7 @@ function productEdit(id: string, change: Change): Edit {
 
 /** Hides, shows and features products. A change shows at once, and is rolled back when it fails. */
 export function useChangeProduct() {
-  const { sendChange, isChanging } = useChanges();
+  const { sendChange, isChanging } = useSendChange();
   const send = useAdminSend('PATCH /admin/products/{id}', ({ params, body }, reply) =>
     productEdit(params.id, reply?.product ?? body ?? {}),
   );

@@ -11,13 +11,13 @@ import { formatDateTime } from '../../orders/index.ts';
 import * as css from '../AdminCards.css.ts';
 import { AdminCards, TimeOrder } from '../AdminCards.tsx';
 import { inlineItems, muted, small } from '../admin.css.ts';
-import { ConfirmHide } from '../products/ConfirmHide.tsx';
+import { HideOrShowDialog } from '../products/HideOrShowDialog.tsx';
 import { useChangeProduct } from '../products/useChangeProduct.ts';
 import { SectionHead } from '../SectionHead.tsx';
 import { CloseReport } from './CloseReport.tsx';
-import { targetKinds, targetName, targetPath } from './report-texts.ts';
+import { targetLabels, targetName, targetPath } from './report-texts.ts';
 import { SuspendDialog } from './SuspendDialog.tsx';
-import { useAdminReports, useChangeReport, useSuspendOwner } from './useAdminReports.ts';
+import { useAdminReports, useChangeReport, useSuspendPerson } from './useAdminReports.ts';
 
 const failure = { title: 'Error loading reports', text: 'Failed to load reports. Please try again.' };
 
@@ -28,8 +28,8 @@ export function AdminReports() {
   const { list, reports } = useAdminReports({ open: showsOpenReports, sortOrder });
   const [openDialog, setOpenDialog] = useState<{ action: ReportAction; report: AdminReport }>();
   const { setHidden, isChanging: isHiding } = useChangeProduct();
-  const { close, reopen, isChanging: isClosing } = useChangeReport();
-  const { suspend, liftSuspension, isSuspending } = useSuspendOwner();
+  const { closeReport, reopenReport, isChanging: isClosing } = useChangeReport();
+  const { suspend, liftSuspension, isSuspending } = useSuspendPerson();
   const closeDialog = () => setOpenDialog(undefined);
   const closeDialogAfterSuccess = (hasSucceeded: boolean) => {
     if (hasSucceeded) closeDialog();
@@ -37,7 +37,7 @@ export function AdminReports() {
   };
 
   const startAction = (action: ReportAction, report: AdminReport) => {
-    if (action === 'close' && report.resolved) void reopen(report._id);
+    if (action === 'close' && report.resolved) void reopenReport(report._id);
     else setOpenDialog({ action, report });
   };
   const isChanging = ({ _id, productId, owner }: AdminReport, action: ReportAction) =>
@@ -84,12 +84,12 @@ export function AdminReports() {
         <CloseReport
           report={openDialog.report}
           isClosing={isClosing(openDialog.report._id)}
-          onCloseReport={(outcome) => close(openDialog.report._id, outcome).then(closeDialogAfterSuccess)}
+          onCloseReport={(outcome) => closeReport(openDialog.report._id, outcome).then(closeDialogAfterSuccess)}
           onCancel={closeDialog}
         />
       )}
       {openDialog?.action === 'hide' && openDialog.report.productId && (
-        <ConfirmHide
+        <HideOrShowDialog
           productName={targetName(openDialog.report)}
           isHidden={openDialog.report.isHidden === true}
           onConfirm={() => {
@@ -102,12 +102,12 @@ export function AdminReports() {
       )}
       {openDialog?.action === 'suspend' && openDialog.report.owner && (
         <SuspendDialog
-          owner={openDialog.report.owner}
+          person={openDialog.report.owner}
           isChanging={isSuspending(openDialog.report.owner._id)}
-          onSuspend={(owner, reason) => suspend(owner, reason).then(closeDialogAfterSuccess)}
-          onLift={(owner) => {
+          onSuspend={(person, reason) => suspend(person, reason).then(closeDialogAfterSuccess)}
+          onLiftSuspension={(person) => {
             closeDialog();
-            void liftSuspension(owner);
+            void liftSuspension(person);
           }}
           onCancel={closeDialog}
         />
@@ -147,7 +147,7 @@ function ReportCard({ report, isChanging, onAction }: ReportCardProps) {
   return (
     <article className={css.card}>
       <div className={inlineItems}>
-        <Badge color={resolved ? 'grey' : 'blue'}>{targetKinds[kind].name}</Badge>
+        <Badge color={resolved ? 'grey' : 'blue'}>{targetLabels[kind].name}</Badge>
         {report.isHidden && <Badge color="red">Hidden</Badge>}
         <time className={small} dateTime={createdAt}>
           {formatDateTime(createdAt)}
@@ -166,7 +166,7 @@ function ReportCard({ report, isChanging, onAction }: ReportCardProps) {
         <p className={inlineItems}>
           {kind !== 'person' && (
             <span className={muted}>
-              {targetKinds[kind].owner}{' '}
+              {targetLabels[kind].ownerLabel}{' '}
               <Link href={link(`/seller/${owner._id}`)} external>
                 {owner.name}
               </Link>

@@ -7,8 +7,8 @@ import { TextArea } from '../../../ui/fields/TextArea.tsx';
 import { muted } from '../admin.css.ts';
 import { FormDialog } from '../FormDialog.tsx';
 import {
-  likelyOutcome,
-  noteMax,
+  preselectedOutcome,
+  noteLengthMax,
   otherOutcome,
   outcomesFor,
   outcomeText,
@@ -29,7 +29,7 @@ const noteId = 'close-report-note';
 /** The form that closes a report with its outcome. */
 export function CloseReport({ report, isClosing, onCloseReport, onCancel }: CloseReportProps) {
   const form = useFormDraft<{ outcome: string | null; note: string }>(`close-report:${report._id}`, {
-    outcome: likelyOutcome(report),
+    outcome: preselectedOutcome(report),
     note: '',
   });
   const { outcome, note } = form.values;
@@ -73,7 +73,7 @@ export function CloseReport({ report, isClosing, onCloseReport, onCancel }: Clos
         id={noteId}
         value={note}
         error={errorAt(noteId)}
-        maxLength={noteMax}
+        maxLength={noteLengthMax}
         onChange={(note) => form.setValues({ note })}
         required={isNoteNeeded}
       />

@@ -6,30 +6,30 @@ import { TextArea } from '../../../ui/fields/TextArea.tsx';
 import { AlertDialog } from '../../../ui/overlays/AlertDialog.tsx';
 import { muted } from '../admin.css.ts';
 import { FormDialog } from '../FormDialog.tsx';
-import type { Owner } from './useAdminReports.ts';
+import type { ReportedPerson } from './useAdminReports.ts';
 
 export interface SuspendDialogProps {
-  owner: Owner;
+  person: ReportedPerson;
   isChanging: boolean;
-  /** Suspends the owner with a reason. Resolves to whether the owner was suspended. */
-  onSuspend(owner: Owner, reason: string): Promise<boolean>;
-  /** Lifts the suspension of the owner. */
-  onLift(owner: Owner): void;
+  /** Suspends the person with a reason. Resolves to whether the person was suspended. */
+  onSuspend(person: ReportedPerson, reason: string): Promise<boolean>;
+  /** Lifts the suspension of the person. */
+  onLiftSuspension(person: ReportedPerson): void;
   onCancel(): void;
 }
 
 const reasonId = 'suspend-owner-reason';
 
-/** Asks for confirmation before an owner is suspended or a suspension is lifted. */
+/** Asks for confirmation before a person is suspended or a suspension is lifted. */
 export function SuspendDialog(props: SuspendDialogProps) {
-  const { owner, onLift, onCancel } = props;
-  if (!owner.isSuspended) return <ReasonDialog {...props} />;
+  const { person, onLiftSuspension, onCancel } = props;
+  if (!person.isSuspended) return <ReasonDialog {...props} />;
   return (
     <AlertDialog
-      title={`Lift the suspension of ${owner.name}?`}
+      title={`Lift the suspension of ${person.name}?`}
       confirmLabel="Lift suspension"
       confirmLook="brand"
-      onConfirm={() => onLift(owner)}
+      onConfirm={() => onLiftSuspension(person)}
       onCancel={onCancel}
     >
       They can sell and write again, and buyers see their goods again.
@@ -38,18 +38,18 @@ export function SuspendDialog(props: SuspendDialogProps) {
 }
 
 /** Asks for the reason of a suspension. */
-function ReasonDialog({ owner, isChanging, onSuspend, onCancel }: SuspendDialogProps) {
-  const form = useFormDraft(`suspend:${owner._id}`, { reason: '' });
+function ReasonDialog({ person, isChanging, onSuspend, onCancel }: SuspendDialogProps) {
+  const form = useFormDraft(`suspend:${person._id}`, { reason: '' });
   const { reason } = form.values;
   const [errors, setErrors] = useState<FormError[]>([]);
   const submit = async () => {
     const isMissing = !reason.trim();
     setErrors(isMissing ? [{ field: reasonId, message: 'Write why.' }] : []);
-    if (!isMissing && (await onSuspend(owner, reason.trim()))) form.finish();
+    if (!isMissing && (await onSuspend(person, reason.trim()))) form.finish();
   };
   return (
     <FormDialog
-      title={`Suspend ${owner.name}?`}
+      title={`Suspend ${person.name}?`}
       formId="suspend-owner"
       errors={errors}
       saveLabel="Suspend person"

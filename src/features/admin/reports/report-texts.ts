@@ -1,19 +1,19 @@
 import { limits } from '../../../contract/shared/limits.ts';
 import type { AdminReport } from '../../../contract/shared/types.ts';
 
-/** The labels for each kind of reported target: its name, and how its owner is introduced. */
-export const targetKinds = {
-  product: { name: 'Product', owner: 'Listed by' },
-  store: { name: 'Store', owner: 'Owned by' },
-  review: { name: 'Review', owner: 'Written by' },
-  message: { name: 'Message', owner: 'Written by' },
-  thread: { name: 'Chat', owner: 'Chat with' },
-  person: { name: 'Person', owner: '' },
-} as const satisfies Record<AdminReport['kind'], { name: string; owner: string }>;
+/** The name of each kind of reported target, and the words before the name of its owner. */
+export const targetLabels = {
+  product: { name: 'Product', ownerLabel: 'Listed by' },
+  store: { name: 'Store', ownerLabel: 'Owned by' },
+  review: { name: 'Review', ownerLabel: 'Written by' },
+  message: { name: 'Message', ownerLabel: 'Written by' },
+  thread: { name: 'Chat', ownerLabel: 'Chat with' },
+  person: { name: 'Person', ownerLabel: '' },
+} as const satisfies Record<AdminReport['kind'], { name: string; ownerLabel: string }>;
 
 /** Returns the name of the target. A chat or a deleted target has no name, so it gets a description. */
 export const targetName = ({ kind, target }: AdminReport): string =>
-  target ?? (kind === 'thread' ? 'A chat' : `This ${targetKinds[kind].name.toLowerCase()} is gone`);
+  target ?? (kind === 'thread' ? 'A chat' : `This ${targetLabels[kind].name.toLowerCase()} is gone`);
 
 /**
  * Returns the path of the public page of the target, or undefined if there is none. A review has the page of its
@@ -41,8 +41,11 @@ export const outcomesFor = (report: AdminReport): string[] => [
   otherOutcome,
 ];
 
-/** Returns the outcome that fits if the product is already hidden or its owner already suspended; otherwise null. */
-export function likelyOutcome({ kind, isHidden, owner }: AdminReport): string | null {
+/**
+ * Returns the outcome that has already happened: the product is hidden, or the owner of the target is suspended.
+ * Otherwise returns null.
+ */
+export function preselectedOutcome({ kind, isHidden, owner }: AdminReport): string | null {
   if (kind === 'product' && isHidden) return productHidden;
   return owner?.isSuspended ? personSuspended : null;
 }
@@ -53,7 +56,7 @@ const separator = ': ';
  * The maximum length of a note. The API stores the outcome and the note as one text, and the longest outcome with the
  * separator has fewer than 30 characters.
  */
-export const noteMax = limits.reportOutcomeMax - 30;
+export const noteLengthMax = limits.reportOutcomeMax - 30;
 
 export const outcomeText = (outcome: string, note: string): string =>
   note.trim() ? outcome + separator + note.trim() : outcome;

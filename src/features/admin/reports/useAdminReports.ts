@@ -2,7 +2,7 @@ import type { AdminReport, Query, Reply } from '../../../contract/shared/types.t
 import type { Edit } from '../../../core/edits.ts';
 import { useQueryBatches } from '../../../core/useQueryBatches.ts';
 import { useAdminSend } from '../admin-check.ts';
-import { useChanges } from '../useChanges.ts';
+import { useSendChange } from '../useSendChange.ts';
 
 /** Loads the open or the closed reports, sorted by time. `reports` is undefined until the first batch is loaded. */
 export function useAdminReports(filter: Pick<Query<'GET /admin/reports'>, 'open' | 'sortOrder'>) {
@@ -26,7 +26,7 @@ function reportsEdit(change: (report: AdminReport) => AdminReport): Edit {
 
 /** Closes reports with an outcome, and reopens them. */
 export function useChangeReport() {
-  const { sendChange, isChanging } = useChanges();
+  const { sendChange, isChanging } = useSendChange();
   const send = useAdminSend('PATCH /admin/reports/{id}', ({ params }, reply) =>
     reportsEdit((report) => (reply && report._id === params.id ? reply.report : report)),
   );
@@ -38,18 +38,19 @@ export function useChangeReport() {
   ) => sendChange(id, () => send({ params: { id }, body }), { done: { title }, failed });
   return {
     isChanging,
-    close: (id: string, outcome: string) =>
+    closeReport: (id: string, outcome: string) =>
       changeReport(id, { resolved: true, outcome }, 'Report closed', 'Failed to close report'),
-    reopen: (id: string) =>
+    reopenReport: (id: string) =>
       changeReport(id, { resolved: false }, 'Report opened again', 'Failed to open report'),
   };
 }
 
-export type Owner = NonNullable<AdminReport['owner']>;
+/** The owner of a reported target. */
+export type ReportedPerson = NonNullable<AdminReport['owner']>;
 
 /** Suspends the owners of reported targets, and lifts suspensions. The owner reads the reason. */
-export function useSuspendOwner() {
-  const { sendChange, isChanging } = useChanges();
+export function useSuspendPerson() {
+  const { sendChange, isChanging } = useSendChange();
   const send = useAdminSend('PATCH /admin/users/{id}/suspension', ({ params }, reply) =>
     reportsEdit((report) =>
       reply && report.owner?._id === params.id
@@ -59,12 +60,12 @@ export function useSuspendOwner() {
   );
   return {
     isSuspending: isChanging,
-    suspend: ({ _id: id, name }: Owner, reason: string) =>
+    suspend: ({ _id: id, name }: ReportedPerson, reason: string) =>
       sendChange(id, () => send({ params: { id }, body: { isSuspended: true, reason } }), {
         done: { title: 'Person suspended', text: name },
         failed: 'Failed to suspend person',
       }),
-    liftSuspension: ({ _id: id, name }: Owner) =>
+    liftSuspension: ({ _id: id, name }: ReportedPerson) =>
       sendChange(id, () => send({ params: { id }, body: { isSuspended: false } }), {
         done: { title: 'Suspension lifted', text: name },
         failed: 'Failed to lift suspension',

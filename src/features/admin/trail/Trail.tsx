@@ -14,8 +14,8 @@ import { kindLabels } from './change-texts.ts';
 import * as css from './trail.css.ts';
 import { trailFailure, useTrail, useTrailAdmins } from './useTrail.ts';
 
-/** The option that turns a filter off. */
-const anyValue = 'every';
+/** The option for all kinds or all admins. */
+const noFilter = 'every';
 
 const kindOptions = (Object.entries(kindLabels) as [ChangedKind, string][]).map(([value, label]) => ({
   value,
@@ -28,28 +28,28 @@ export function Trail() {
   const admins = useTrailAdmins();
   const [kind, setKind] = useState<ChangedKind>();
   const [adminId, setAdminId] = useState<string>();
-  /** A change of the only item whose changes are shown. Undefined: the changes of all items are shown. */
-  const [item, setItem] = useState<AdminChange>();
+  /** If set, the list shows only the changes of the item of this change. Undefined: the changes of all items. */
+  const [chosenChange, setChosenChange] = useState<AdminChange>();
   const sorting = useSort({ sortBy: 'createdAt', sortOrder: 'desc' });
   const { sortOrder } = sorting.query;
   const { list, changes } = useTrail({
-    ...(item ? { kind: item.kind, targetId: item.targetId } : { kind, adminId }),
+    ...(chosenChange ? { kind: chosenChange.kind, targetId: chosenChange.targetId } : { kind, adminId }),
     sortOrder,
   });
-  const isFiltered = kind !== undefined || adminId !== undefined || item !== undefined;
+  const isFiltered = kind !== undefined || adminId !== undefined || chosenChange !== undefined;
   const showAll = () => {
     setKind(undefined);
     setAdminId(undefined);
-    setItem(undefined);
+    setChosenChange(undefined);
   };
   return (
     <>
       <SectionHead title="Trail" />
       <search className={css.filters}>
-        {item ? (
+        {chosenChange ? (
           <div className={css.chosenItem}>
             <p role="status">
-              {kindLabels[item.kind]}: <b>{item.name}</b>
+              {kindLabels[chosenChange.kind]}: <b>{chosenChange.name}</b>
             </p>
             <Button look="outline" size="s" onClick={showAll}>
               Show all changes
@@ -57,40 +57,40 @@ export function Trail() {
           </div>
         ) : (
           <>
-            <NativeSelect<ChangedKind | typeof anyValue>
+            <NativeSelect<ChangedKind | typeof noFilter>
               label="What"
-              options={[{ value: anyValue, label: 'Everything' }, ...kindOptions]}
-              value={kind ?? anyValue}
-              onChange={(option) => setKind(option === anyValue ? undefined : option)}
+              options={[{ value: noFilter, label: 'Everything' }, ...kindOptions]}
+              value={kind ?? noFilter}
+              onChange={(option) => setKind(option === noFilter ? undefined : option)}
             />
             <NativeSelect
               label="Who"
               options={[
-                { value: anyValue, label: 'Every admin' },
+                { value: noFilter, label: 'Every admin' },
                 ...admins.map(({ _id, displayName }) => ({ value: _id, label: displayName })),
               ]}
-              value={adminId ?? anyValue}
-              onChange={(option) => setAdminId(option === anyValue ? undefined : option)}
+              value={adminId ?? noFilter}
+              onChange={(option) => setAdminId(option === noFilter ? undefined : option)}
             />
           </>
         )}
       </search>
       <AdminTable
         caption="What admins have changed"
-        {...sorting.table}
-        columns={changeColumns(campusName, true)}
+        {...sorting.tableProps}
+        columns={changeColumns(campusName, { sortable: true })}
         rows={changes}
         list={list}
         failure={trailFailure}
         rowKey={({ _id }) => _id}
-        {...(!item && {
+        {...(!chosenChange && {
           rowActions: (change: AdminChange) =>
             change.targetId !== undefined && (
               <Button
                 look="outline"
                 size="s"
                 aria-label={`All changes of ${change.name ?? kindLabels[change.kind].toLowerCase()}`}
-                onClick={() => setItem(change)}
+                onClick={() => setChosenChange(change)}
               >
                 <Icon of={ListFilter} size={20} />
                 Only this

@@ -18,7 +18,7 @@ import * as css from './trail.css.ts';
  */
 export function changeColumns(
   campusName: (id: string) => string,
-  sortable = false,
+  { sortable = false } = {},
 ): DataColumn<AdminChange>[] {
   return [
     { id: 'thing', header: 'What', cell: (change) => <ChangedItem change={change} /> },

@@ -16,7 +16,7 @@ export const kindLabels: Record<ChangedKind, string> = {
   embed: 'Embed',
 };
 
-/** Labels of fields whose names do not explain them. */
+/** The labels that are not derived from the name of the field. */
 const fieldLabels: Record<string, string> = {
   isPaid: 'Vendor package paid',
   suspensionReason: 'Reason',
@@ -42,7 +42,9 @@ export function fieldLabel(field: string): string {
 }
 
 const amountFields = new Set(['price', 'originalPrice']);
-const timeFields = new Set(['paidSince']);
+/** Fields with a time, which is shown as a day. */
+const dayFields = new Set(['paidSince']);
+/** Fields with the audience of an ad. An empty list means all. */
 const audienceFields = new Set(['campuses', 'departments']);
 const campusFields = new Set(['campus', 'campuses']);
 
@@ -62,7 +64,7 @@ export function formatValue(field: string, value: Value, campusName: (id: string
     return value.map((item) => (campusFields.has(field) ? campusName(item) : item)).join(', ');
   }
   if (campusFields.has(field)) return campusName(value);
-  return timeFields.has(field) ? formatDay(value) : value;
+  return dayFields.has(field) ? formatDay(value) : value;
 }
 
 /** Returns what was done to the item. */

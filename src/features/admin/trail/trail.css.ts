@@ -41,7 +41,10 @@ export const field = style([plain, { color: vars.color.textMuted }]);
 export const before = style([plain, { color: vars.color.textMuted }]);
 export const after = style([plain, { fontWeight: 700 }]);
 
-/** The table has margins of its own, so negative margins cancel the padding of the card. */
+/**
+ * The table with the changes to a user, in the user's card. The table has margins of its own, so negative margins cancel
+ * the padding of the card.
+ */
 export const userChanges = style([
   plain,
   {

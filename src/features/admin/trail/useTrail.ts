@@ -17,7 +17,7 @@ export function useTrail(filter: TrailFilter) {
   return { list, changes };
 }
 
-export type TrailList = ReturnType<typeof useTrail>;
+export type TrailResult = ReturnType<typeof useTrail>;
 
 /** Loads the admins who have changed something. */
 export function useTrailAdmins() {

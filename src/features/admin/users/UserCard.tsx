@@ -20,7 +20,7 @@ import { useCampusName } from '../CampusField.tsx';
 import { SuspendDialog } from '../reports/SuspendDialog.tsx';
 import { changeColumns } from '../trail/change-columns.tsx';
 import { userChanges } from '../trail/trail.css.ts';
-import { type TrailList, trailFailure, useTrail } from '../trail/useTrail.ts';
+import { type TrailResult, trailFailure, useTrail } from '../trail/useTrail.ts';
 import { Fact } from './Fact.tsx';
 import { nextPayment, reminderText } from './next-payment.ts';
 import * as css from './users.css.ts';
@@ -115,15 +115,15 @@ export function UserCard({ user }: { user: AdminUser }) {
       )}
       {openDialog === 'suspension' && (
         <SuspendDialog
-          owner={{ _id, name: displayName, isSuspended: suspension !== undefined }}
+          person={{ _id, name: displayName, isSuspended: suspension !== undefined }}
           isChanging={isChanging(_id)}
-          onSuspend={async (_owner, reason) => {
+          onSuspend={async (_person, reason) => {
             const isSuspended = await suspend(user, reason);
             if (isSuspended) closeDialog();
             void trail.list.refresh();
             return isSuspended;
           }}
-          onLift={() => {
+          onLiftSuspension={() => {
             closeDialog();
             void liftSuspension(user).then(trail.list.refresh);
           }}
@@ -135,7 +135,7 @@ export function UserCard({ user }: { user: AdminUser }) {
 }
 
 /** The changes that admins made to a user's account, store and products. */
-function UserChanges({ trail: { list, changes } }: { trail: TrailList }) {
+function UserChanges({ trail: { list, changes } }: { trail: TrailResult }) {
   const campusName = useCampusName();
   return (
     <div className={userChanges}>

@@ -4,7 +4,7 @@ import type { Edit } from '../../../core/edits.ts';
 import { useQuery } from '../../../core/useQuery.ts';
 import { useToast } from '../../../ui/feedback/useToast.ts';
 import { useAdminCheck, useAdminSend } from '../admin-check.ts';
-import { useChanges } from '../useChanges.ts';
+import { useSendChange } from '../useSendChange.ts';
 
 /** Finds a user by Google ID, and shows the result in a toast. */
 export function useFindUser() {
@@ -62,7 +62,7 @@ function userEdit(id: string, change: (user: AdminUser) => AdminUser, paidVendor
 
 /** Marks users as paid or unpaid, and suspends them. The paid status changes at once, and back if the call fails. */
 export function useChangeUser() {
-  const { sendChange, isChanging } = useChanges();
+  const { sendChange, isChanging } = useSendChange();
   const sendPaid = useAdminSend('PATCH /admin/users/{id}/paid-status', ({ params, body }, reply) => {
     const isPaid = body?.isPaid === true;
     return userEdit(params.id, (user) => reply?.user ?? { ...user, isPaid }, isPaid ? 1 : -1);

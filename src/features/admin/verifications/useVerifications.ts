@@ -1,7 +1,7 @@
 import type { Calls, Query, Reply, Verification } from '../../../contract/shared/types.ts';
 import { useQueryBatches } from '../../../core/useQueryBatches.ts';
 import { useAdminSend } from '../admin-check.ts';
-import { useChanges } from '../useChanges.ts';
+import { useSendChange } from '../useSendChange.ts';
 
 export type VerificationStatus = Verification['status'];
 
@@ -17,7 +17,7 @@ type AnswerBody = Calls['PATCH /admin/verifications/{id}']['body'];
 
 /** Grants and refuses requests. An answered request stays in its list until the list is loaded again. */
 export function useAnswerVerification() {
-  const { sendChange, isChanging } = useChanges();
+  const { sendChange, isChanging } = useSendChange();
   const send = useAdminSend('PATCH /admin/verifications/{id}', ({ params }, reply) => (cached, call) => {
     if (cached === undefined || call !== 'GET /admin/verifications') return undefined;
     const { verifications, pagination } = cached as Reply<typeof call>;

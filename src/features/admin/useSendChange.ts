@@ -20,20 +20,20 @@ export const failureToast = (title: string, error: unknown): ToastMessage => ({
  * Sends changes and shows the result of each in a toast. An item has at most one change at a time, but several items
  * may change at once.
  */
-export function useChanges() {
+export function useSendChange() {
   const prepareToast = useToast('change');
-  const runningIdsRef = useRef(new Set<string>());
-  const [runningIds, setRunningIds] = useState<readonly string[]>([]);
+  const changingIdsRef = useRef(new Set<string>());
+  const [changingIds, setChangingIds] = useState<readonly string[]>([]);
 
   const sendChange = async (
     id: string,
     send: () => Promise<unknown>,
     messages: ChangeMessages,
   ): Promise<boolean> => {
-    if (runningIdsRef.current.has(id)) return false;
+    if (changingIdsRef.current.has(id)) return false;
     const showToast = prepareToast();
-    runningIdsRef.current.add(id);
-    setRunningIds([...runningIdsRef.current]);
+    changingIdsRef.current.add(id);
+    setChangingIds([...changingIdsRef.current]);
     try {
       await send();
       showToast({ about: id, ...messages.done });
@@ -42,9 +42,9 @@ export function useChanges() {
       if (!isSignedOut(error)) showToast({ about: id, ...failureToast(messages.failed, error) });
       return false;
     } finally {
-      runningIdsRef.current.delete(id);
-      setRunningIds([...runningIdsRef.current]);
+      changingIdsRef.current.delete(id);
+      setChangingIds([...changingIdsRef.current]);
     }
   };
-  return { sendChange, isChanging: (id: string) => runningIds.includes(id) };
+  return { sendChange, isChanging: (id: string) => changingIds.includes(id) };
 }

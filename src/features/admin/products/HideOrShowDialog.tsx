@@ -1,6 +1,6 @@
 import { AlertDialog } from '../../../ui/overlays/AlertDialog.tsx';
 
-export interface ConfirmHideProps {
+export interface HideOrShowDialogProps {
   productName: string;
   /** Whether the product is hidden now. If so, the dialog asks whether to show it again. */
   isHidden: boolean;
@@ -9,7 +9,7 @@ export interface ConfirmHideProps {
 }
 
 /** Asks for confirmation before a product is hidden or shown again. */
-export function ConfirmHide({ productName, isHidden, ...actions }: ConfirmHideProps) {
+export function HideOrShowDialog({ productName, isHidden, ...actions }: HideOrShowDialogProps) {
   return isHidden ? (
     <AlertDialog
       title={`Show ${productName} again?`}
