@@ -8,7 +8,7 @@ export interface AdminSort<Key extends string> {
 }
 
 /**
- * The order of a table. `query` is for the call that loads the rows, and `tableProps` is for the table, whose column ids
+ * The order of a table. `query` is for the call that loads the rows. `tableProps` is for the table, whose column ids
  * are the sort keys.
  */
 export function useSort<Key extends string>(initial: AdminSort<Key>) {

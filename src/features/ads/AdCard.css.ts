@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { plain, pressable } from '../../ui/theme/base.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
-/** Has the same boxes as a product card, and so the same height. */
+/** Is laid out like a product card, so that both have the same height. */
 export const card = style([
   pressable,
   {
@@ -22,7 +22,7 @@ export const card = style([
   },
 ]);
 
-export const frame = style([
+export const pictureFrame = style([
   plain,
   {
     display: 'block',

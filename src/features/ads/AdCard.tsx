@@ -18,7 +18,7 @@ export interface AdCardProps {
 export function AdCard({ ad, sizes }: AdCardProps) {
   return (
     <AdLink ad={ad} className={css.card}>
-      <span className={css.frame}>
+      <span className={css.pictureFrame}>
         <Picture src={ad.image || undefined} alt="" name={ad.title} sizes={sizes} />
       </span>
       <span className={css.badge}>

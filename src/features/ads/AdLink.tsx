@@ -15,7 +15,7 @@ export interface AdLinkProps {
 export function AdLink({ ad, className, onOpen, children }: AdLinkProps) {
   const market = useMarket();
   const isInternal = ad.link.startsWith('/');
-  // Tabnabbing: `noopener` prevents the opened site from controlling this page.
+  // Prevents tabnabbing: with `noopener`, the opened site cannot control this page.
   const externalProps = isInternal ? undefined : { target: '_blank', rel: 'noopener noreferrer sponsored' };
   return (
     <a

@@ -16,8 +16,8 @@ export interface Ads {
 }
 
 /**
- * Returns the input of a call that reads both types, so that the carousel and the product list of a page share one
- * call.
+ * Returns the input of the call that reads both types of adverts, so that the carousel and the product list of a page
+ * share one call.
  */
 const adsInput = (campus: string | undefined) => ({ query: { campus, limit: pageSizeMax } });
 
@@ -48,11 +48,11 @@ function groupByType(ads: Ad[]): Ads {
   };
 }
 
-/** Preloads the adverts for everybody on the server. */
+/** On the server, preloads the adverts that everybody gets. */
 export const loadAds = ({ queries }: Market, campus: string | undefined) =>
   preload(queries, 'GET /notices', adsInput(campus), readAdList);
 
-/** Parses a list of adverts, in `ads` or as a plain array. Drops adverts that must not be shown. */
+/** Parses a reply with adverts: an object with `ads`, or a plain array. Drops adverts that must not be shown. */
 export function readAdList(reply: unknown): Reply<'GET /notices'> {
   const list = Array.isArray(reply) ? reply : asObject(reply).ads;
   const ads = Array.isArray(list) ? list.map(readAd).filter((ad) => ad !== undefined) : [];

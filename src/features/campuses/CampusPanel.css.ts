@@ -67,7 +67,7 @@ export const changeCampusTitle = style([
   { flex: 1, minWidth: 0, font: `800 20px/28px ${vars.font}`, letterSpacing: '-.01em' },
 ]);
 
-export const close = style([plain, { flex: 'none' }]);
+export const closeButton = style([plain, { flex: 'none' }]);
 
 export const body = style([
   plain,
@@ -99,7 +99,8 @@ export const filterLabel = style([
   {
     marginBlock: '14px 0',
     font: `500 14px/20px ${vars.font}`,
-    // The names of states need no visible label there, and the row of chips has the same label for screen readers.
+    // On a low screen, the label is hidden: the names of states explain themselves, and the row of chips has the same
+    // label for screen readers.
     '@media': { [lowScreen]: { height: vars.space[2], marginBlock: 0, visibility: 'hidden' } },
   },
 ]);

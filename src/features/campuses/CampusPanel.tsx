@@ -18,7 +18,7 @@ import {
   body,
   changeCampusHero,
   changeCampusTitle,
-  close,
+  closeButton,
   filterLabel,
   filters,
   hero,
@@ -92,7 +92,7 @@ export function CampusPanel({ onChosen, onClose, query, ...loadEvents }: CampusP
           <h2 className={changeCampusTitle} id={titleId}>
             Change campus
           </h2>
-          <span className={close}>
+          <span className={closeButton}>
             <IconButton icon={X} label="Close" onClick={onClose} />
           </span>
         </header>
@@ -116,7 +116,7 @@ export function CampusPanel({ onChosen, onClose, query, ...loadEvents }: CampusP
           onStateChange={setState}
         />
         {campuses && (
-          // A real form, so that choosing a campus works without our code and before it has loaded.
+          // A real form, so that a campus can be chosen before our code has loaded, or if it never loads.
           <form action={market.link('/')} onSubmit={choose}>
             <input type="hidden" name="chosen" value="1" />
             {[...new URLSearchParams(query)].map(
@@ -124,10 +124,10 @@ export function CampusPanel({ onChosen, onClose, query, ...loadEvents }: CampusP
                 name !== 'campus' &&
                 name !== 'chosen' && <input key={name} type="hidden" name={name} value={value} />,
             )}
-            <Campuses
+            <CampusRows
               campuses={filterCampuses(campuses, filter)}
               isComplete={data !== undefined}
-              hasAllRow={
+              hasAllCampusesRow={
                 !isFiltered(filter) &&
                 !market.campus.pageCampus &&
                 (isChangingCampus || chosenId !== undefined)
@@ -145,7 +145,7 @@ export function CampusPanel({ onChosen, onClose, query, ...loadEvents }: CampusP
               <HostFallback />
             </>
           ) : (
-            <Loading />
+            <CampusSkeletons />
           ))}
       </div>
     </section>
@@ -188,16 +188,16 @@ function Filters({ field, states, state, onStateChange }: FiltersProps) {
   );
 }
 
-interface CampusesProps {
+interface CampusRowsProps {
   campuses: Campus[];
-  /** False while only the first campuses are loaded. */
+  /** False while only the campuses with products are loaded. */
   isComplete: boolean;
   /** Whether there is a row for all campuses. */
-  hasAllRow: boolean;
+  hasAllCampusesRow: boolean;
   chosenId: string | undefined;
 }
 
-function Campuses({ campuses, isComplete, hasAllRow, chosenId }: CampusesProps) {
+function CampusRows({ campuses, isComplete, hasAllCampusesRow, chosenId }: CampusRowsProps) {
   if (isComplete && campuses.length === 0) {
     return (
       <EmptyState icon={MapPinOff} title="No campuses found">
@@ -213,7 +213,7 @@ function Campuses({ campuses, isComplete, hasAllRow, chosenId }: CampusesProps) 
         </p>
       )}
       <ul className={list}>
-        {hasAllRow && <AllCampusesRow icon={MapPinned} selected={chosenId === undefined} />}
+        {hasAllCampusesRow && <AllCampusesRow icon={MapPinned} selected={chosenId === undefined} />}
         {campuses.map((campus) => (
           <CampusRow key={campus.id} campus={campus} selected={campus.id === chosenId} />
         ))}
@@ -222,7 +222,7 @@ function Campuses({ campuses, isComplete, hasAllRow, chosenId }: CampusesProps) 
   );
 }
 
-function Loading() {
+function CampusSkeletons() {
   return (
     <div className={list} aria-busy="true">
       <p className={hidden} role="status">

@@ -34,6 +34,7 @@ interface CompactPickerProps extends LoadEvents {
 function CompactPicker({ onChosen, ...loadEvents }: CompactPickerProps) {
   const { campus } = useCampus();
   const { dialog, openDialog, prepare } = useCampusDialog(onChosen);
+  // The line is ready at once, because it needs no loaded campuses.
   useLoadEvents(true, undefined, loadEvents);
   return (
     <>

@@ -1,5 +1,5 @@
 import type { Market } from '../../core/market.ts';
-import { loadCampusDialog } from './FirstCampusDialog.tsx';
+import { loadCampusDialog } from './FirstVisitCampusDialog.tsx';
 import { preloadCampusesWithProducts } from './useCampuses.ts';
 
 /**

@@ -1,5 +1,5 @@
 export { CampusPicker, type CampusPickerProps } from './CampusPicker.tsx';
-export { FirstCampusDialog } from './FirstCampusDialog.tsx';
+export { FirstVisitCampusDialog } from './FirstVisitCampusDialog.tsx';
 export { UnknownCampus } from './UnknownCampus.tsx';
 export { type CampusControl, useCampus } from './useCampus.ts';
 export { type CampusDialogControl, useCampusDialog } from './useCampusDialog.tsx';

@@ -11,8 +11,8 @@ export function useCampuses(): QueryResult<Campus[]> {
 }
 
 /**
- * Returns the campuses with products if the server sent them with the page, as it does when the page asks for the
- * campus.
+ * Returns the campuses with products if the server sent them with the page, as it does with a page that asks the
+ * visitor for a campus.
  */
 export function usePreloadedCampuses(): Campus[] | undefined {
   const { queries } = useMarket();
@@ -22,6 +22,6 @@ export function usePreloadedCampuses(): Campus[] | undefined {
 
 const withProductsInput = { query: { withProducts: true } };
 
-/** Preloads the campuses with products on the server, for a page that asks for the campus. */
+/** Preloads the campuses with products on the server, for a page that asks the visitor for a campus. */
 export const preloadCampusesWithProducts = ({ queries }: Market) =>
   preload(queries, 'GET /campuses', withProductsInput);

@@ -25,7 +25,7 @@ export const item = style([plain, { minWidth: 0 }]);
 /** Has the height of a card, so that nothing moves when the canteens have loaded. */
 export const cardSkeleton = style([skeleton, { height: '218px', borderRadius: vars.radius.l }]);
 
-export const more = style([
+export const showMore = style([
   plain,
   { display: 'flex', justifyContent: 'center', marginBlockStart: vars.space[6] },
 ]);

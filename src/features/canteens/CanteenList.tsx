@@ -47,8 +47,8 @@ export function CanteenList({
   const [search, setSearch] = useState(initialSearch);
   useEffect(() => setSearch(initialSearch), [initialSearch]);
   const { text, field } = useSearchText(search);
-  const list = useCanteens({ campus: useCampusId(campus), search });
-  useLoadEvents(list.batches[0], list.error, loadEvents);
+  const result = useCanteens({ campus: useCampusId(campus), search });
+  useLoadEvents(result.batches[0], result.error, loadEvents);
 
   const searchFor = (newSearch: string | undefined) => {
     setSearch(newSearch);
@@ -77,35 +77,35 @@ export function CanteenList({
           />
         </form>
       </search>
-      {list.canteens.length > 0 ? (
+      {result.canteens.length > 0 ? (
         <ul className={css.list}>
-          {list.canteens.map((canteen, index) => (
+          {result.canteens.map((canteen, index) => (
             <li key={canteen._id} className={css.item}>
               <CanteenCard
                 canteen={canteen}
                 eager={isSite && index < 3}
                 onOpen={(canteen, event) => {
-                  const detail = { canteenId: canteen._id, canteen: withUrls(canteen, market) };
+                  const detail = { canteenId: canteen._id, canteen: toLinkedCanteen(canteen, market) };
                   if (isPlainPress(event) && onCanteenOpen?.(detail) === false) event.preventDefault();
                 }}
               />
             </li>
           ))}
         </ul>
-      ) : list.error?.fields.campus ? (
+      ) : result.error?.fields.campus ? (
         <UnknownCampus />
-      ) : list.error ? (
+      ) : result.error ? (
         <LoadError
           title={search ? 'Search failed' : 'Error loading canteens'}
-          error={list.error}
-          isRetrying={list.isLoading}
-          onRetry={list.retry}
+          error={result.error}
+          isRetrying={result.isLoading}
+          onRetry={result.retry}
         >
           {search
             ? 'Failed to search canteens. Please try again.'
             : 'Failed to load canteens. Please try again.'}
         </LoadError>
-      ) : list.isLoading ? (
+      ) : result.isLoading ? (
         <CanteenSkeletons />
       ) : (
         <EmptyState
@@ -122,9 +122,9 @@ export function CanteenList({
           {search ? 'Try the name of a canteen, or of a dish.' : 'There is no canteen on this campus yet.'}
         </EmptyState>
       )}
-      {list.canteens.length > 0 && list.hasMore && (
-        <div className={css.more}>
-          <Button look="outline" pending={list.isLoadingMore} pendingLabel="Loading" onClick={list.loadMore}>
+      {result.canteens.length > 0 && result.hasMore && (
+        <div className={css.showMore}>
+          <Button look="outline" pending={result.isLoadingMore} pendingLabel="Loading" onClick={result.loadMore}>
             Show more
           </Button>
         </div>
@@ -134,7 +134,7 @@ export function CanteenList({
 }
 
 /** Makes the URLs absolute, because paths relative to our API would be wrong on the host page. */
-function withUrls(canteen: Canteen, { resolve, link }: Market): LinkedCanteen {
+function toLinkedCanteen(canteen: Canteen, { resolve, link }: Market): LinkedCanteen {
   return {
     ...canteen,
     url: link(`/canteen/${encodeURIComponent(canteen._id)}`),

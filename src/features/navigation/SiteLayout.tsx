@@ -4,7 +4,7 @@ import { useCampusId } from '../../core/useCampusId.ts';
 import { SkipLink } from '../../ui/navigation/SkipLink.tsx';
 import { inert } from '../../ui/react-18.ts';
 import { useWhenIdle } from '../../ui/useWhenIdle.ts';
-import { FirstCampusDialog, useCampus, useCampusDialog, usePreloadedCampuses } from '../campuses/index.ts';
+import { FirstVisitCampusDialog, useCampus, useCampusDialog, usePreloadedCampuses } from '../campuses/index.ts';
 import { useAddProduct } from '../product-form/index.ts';
 import { BottomBar } from './BottomBar.tsx';
 import type { MainLinkId } from './main-links.ts';
@@ -54,7 +54,7 @@ export function SiteLayout({
     isOpening: isCampusDialogOpening,
     prepare: prepareCampusDialog,
   } = useCampusDialog(onChosen);
-  const showsFirstCampusDialog = useNeedsCampus() && asksForCampus;
+  const showsFirstVisitCampusDialog = useNeedsCampus() && asksForCampus;
   const isDialogInServerHtml = usePreloadedCampuses() !== undefined;
   const { panel, openPanel, prepare: preparePanel } = useProfilePanel();
   const { dialog: productForm, openAddProduct } = useAddProduct();
@@ -82,9 +82,9 @@ export function SiteLayout({
   };
   return (
     <>
-      {showsFirstCampusDialog && <FirstCampusDialog onChosen={onChosen} query={query} />}
+      {showsFirstVisitCampusDialog && <FirstVisitCampusDialog onChosen={onChosen} query={query} />}
       {/* The dialog makes the page inert itself, but only once the dialog's code has loaded. */}
-      <div className={layout} {...(showsFirstCampusDialog && isDialogInServerHtml && inert)}>
+      <div className={layout} {...(showsFirstVisitCampusDialog && isDialogInServerHtml && inert)}>
         <SkipLink to={mainId} />
         <SiteRail {...campusProps} current={current} onProfile={openPanel} onAdd={openAddProduct} />
         <div className={column}>

@@ -41,7 +41,7 @@ function findProblems({ name, price, category }: MenuItemValues): FormError[] {
   ];
 }
 
-/** Returns the body of the call, which is sent only if `findProblems` finds nothing: price and category are then set. */
+/** Returns the body of the call, which is sent only if `findProblems` finds nothing. It then has price and category. */
 const toBody = ({ name, price, category, description, picture }: MenuItemValues) => ({
   name: name.trim(),
   price: Number(price),

@@ -45,7 +45,7 @@ export function useSaveCanteen(): {
   return { sendNewCanteen, sendChangedCanteen };
 }
 
-/** Opens, closes and deletes canteens. A change shows at once, and is rolled back if it fails. */
+/** Opens, closes and deletes canteens. Their switches change at once, and change back if the call fails. */
 export function useChangeCanteen() {
   const { sendChange, isChanging } = useSendChange();
   const sendToggle = useAdminSend('PATCH /admin/canteens/{id}/toggle', ({ params, body }, reply) =>

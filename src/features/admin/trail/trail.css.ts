@@ -42,8 +42,8 @@ export const before = style([plain, { color: vars.color.textMuted }]);
 export const after = style([plain, { fontWeight: 700 }]);
 
 /**
- * The table with the changes to a user, in the user's card. The table has margins of its own, so negative margins cancel
- * the padding of the card.
+ * The table with the changes to a user, in the user's card. The table has margins of its own, so negative margins
+ * cancel the padding of the card.
  */
 export const userChanges = style([
   plain,

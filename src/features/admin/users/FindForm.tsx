@@ -11,20 +11,20 @@ export interface FindFormProps {
   /** The label of the field, such as "Google ID". */
   label: string;
   /** Returns the error of the typed text, if it is invalid. */
-  check(text: string): string | undefined;
+  validate(text: string): string | undefined;
   isSearching: boolean;
   onFind(text: string): void;
 }
 
-/** A form that finds one user or order by an exact id. Searches on submit. */
-export function FindForm({ title, help, label, check, isSearching, onFind }: FindFormProps) {
+/** A form with one field, for the exact id of a user or of an order. Searches on submit. */
+export function FindForm({ title, help, label, validate, isSearching, onFind }: FindFormProps) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   const { control, ids } = useFieldIds({ error, help });
   const titleId = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const problem = check(text.trim());
+    const problem = validate(text.trim());
     setError(problem);
     if (problem === undefined) onFind(text.trim());
     else document.getElementById(control.id)?.focus();

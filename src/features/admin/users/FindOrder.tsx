@@ -25,7 +25,7 @@ export function FindOrder() {
         title="Find an order"
         help="Paste the reference from the order chat, such as CM-7K2QXA."
         label="Order reference"
-        check={(text) =>
+        validate={(text) =>
           referencePattern.test(text.toUpperCase())
             ? undefined
             : 'A reference is CM- and six letters or digits.'

@@ -39,7 +39,7 @@ export function UserCard({ user }: { user: AdminUser }) {
   return (
     <section className={css.card} aria-labelledby={nameId}>
       <div className={css.userHead}>
-        <span className={css.face}>
+        <span className={css.avatar}>
           <Face name={displayName} picture={user.profilePicture} />
         </span>
         <div className={css.userText}>

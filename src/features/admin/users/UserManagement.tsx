@@ -1,7 +1,7 @@
 import { UserSearch } from 'lucide';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { SectionHead } from '../SectionHead.tsx';
-import { Figures } from './Figures.tsx';
+import { MarketStats } from './MarketStats.tsx';
 import { FindForm } from './FindForm.tsx';
 import { FindOrder } from './FindOrder.tsx';
 import { UserCard } from './UserCard.tsx';
@@ -20,7 +20,7 @@ export function UserManagement() {
             title="Find a user"
             help="Paste the Google ID from the payment chat."
             label="Google ID"
-            check={(text) => (text === '' ? 'Please enter a Google ID' : undefined)}
+            validate={(text) => (text === '' ? 'Please enter a Google ID' : undefined)}
             isSearching={isSearching}
             onFind={find}
           />
@@ -34,7 +34,7 @@ export function UserManagement() {
           )}
           <FindOrder />
         </div>
-        <Figures />
+        <MarketStats />
       </div>
     </>
   );

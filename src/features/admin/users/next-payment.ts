@@ -12,8 +12,8 @@ export interface NextPayment {
 }
 
 /**
- * Returns the next payment that is due today or later. The vendor paid for the setup on the first day. A payment is due
- * each month on the same day of the month, or on the last day of a shorter month.
+ * Returns the next payment that is due today or later. The vendor paid the setup fee at `paidSince`. The next payments
+ * are due each month on the same day of the month, or on the last day of a shorter month.
  */
 export function nextPayment(paidSince: string, now: number): NextPayment {
   const { firstMonths, firstMonthly, monthly } = vendorPackage;
@@ -30,7 +30,7 @@ export function nextPayment(paidSince: string, now: number): NextPayment {
 }
 
 /** Returns the text that reminds a vendor of the next payment. The admin can edit it before sending it. */
-export function reminderText(due: {
+export function reminderText(payment: {
   name: string;
   amount: number;
   /** The formatted day, such as 6 Nov 2026. */
@@ -38,9 +38,9 @@ export function reminderText(due: {
   googleId: string | undefined;
 }): string {
   return chatText([
-    `Good day ${cleanName(due.name)}, this is Campus Market.`,
-    `The next ${formatNaira(due.amount)} for your vendor package is due on ${due.day}.`,
-    due.googleId && `Google ID: ${due.googleId}`,
+    `Good day ${cleanName(payment.name)}, this is Campus Market.`,
+    `The next ${formatNaira(payment.amount)} for your vendor package is due on ${payment.day}.`,
+    payment.googleId && `Google ID: ${payment.googleId}`,
     'If you have paid already, please send me the receipt. Thank you.',
   ]);
 }

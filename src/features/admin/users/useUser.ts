@@ -33,7 +33,7 @@ export function useFindUser() {
   });
 
   return {
-    // If the user no longer exists, the cache still contains the answer of an earlier search for this ID.
+    // If the user no longer exists, the cache may still contain the answer of an earlier search for this ID.
     user: isMissing ? undefined : data?.user,
     isMissing,
     isSearching: isLoading,
@@ -44,7 +44,10 @@ export function useFindUser() {
   };
 }
 
-/** Returns the edit that changes a user in the cached answers and adds `paidVendorsChange` to the count of paid vendors. */
+/**
+ * Returns the edit that changes a user in the cached answers, and adds `paidVendorsChange` to the count of paid
+ * vendors.
+ */
 function userEdit(id: string, change: (user: AdminUser) => AdminUser, paidVendorsChange = 0): Edit {
   return (cached, call) => {
     if (cached === undefined) return undefined;
@@ -60,7 +63,10 @@ function userEdit(id: string, change: (user: AdminUser) => AdminUser, paidVendor
   };
 }
 
-/** Marks users as paid or unpaid, and suspends them. The paid status changes at once, and back if the call fails. */
+/**
+ * Marks users as paid or unpaid, and suspends them. A new paid status shows at once, and is rolled back if the call
+ * fails.
+ */
 export function useChangeUser() {
   const { sendChange, isChanging } = useSendChange();
   const sendPaid = useAdminSend('PATCH /admin/users/{id}/paid-status', ({ params, body }, reply) => {

@@ -7,7 +7,7 @@ const wideContainer = '(min-width: 960px)';
 /** A dotted line, like a stitch in adire cloth. */
 const stitch = `radial-gradient(circle, ${vars.color.borderStrong} 1px, #0000 1.3px)`;
 
-/** Search on the left and figures on the right; stacked on a phone. */
+/** Search on the left and counts on the right; stacked on a phone. */
 export const columns = style([
   plain,
   {
@@ -53,9 +53,9 @@ export const findRow = style([
   { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: vars.space[3] },
 ]);
 
-export const figures = style([plain, { display: 'grid', gap: vars.space[4], minWidth: 0 }]);
+export const stats = style([plain, { display: 'grid', gap: vars.space[4], minWidth: 0 }]);
 
-export const figureList = style([
+export const statList = style([
   plain,
   {
     display: 'grid',
@@ -77,8 +77,8 @@ export const hero = style([
   },
 ]);
 
-export const figureName = style([muted]);
-export const heroName = style([figureName, { color: lazyVars.onHero }]);
+export const statName = style([muted]);
+export const heroName = style([statName, { color: lazyVars.onHero }]);
 
 export const number = style([
   plain,
@@ -105,9 +105,9 @@ export const userHead = style([
   { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[4] },
 ]);
 
-export const face = style([plain, { display: 'contents' }]);
+export const avatar = style([plain, { display: 'contents' }]);
 
-globalStyle(`${face} > *`, {
+globalStyle(`${avatar} > *`, {
   width: '64px',
   height: '64px',
   borderRadius: vars.radius.full,

@@ -26,7 +26,7 @@ import {
 
 const failure = { title: 'Error loading requests', text: 'Failed to load requests. Please try again.' };
 
-const statuses: { status: VerificationStatus; label: string; emptyTitle: string; emptyText: string }[] = [
+const statusChips: { status: VerificationStatus; label: string; emptyTitle: string; emptyText: string }[] = [
   {
     status: 'pending',
     label: 'Waiting',
@@ -49,8 +49,8 @@ const statuses: { status: VerificationStatus; label: string; emptyTitle: string;
 
 /** The section with the requests of stores for a higher badge. */
 export function Verifications() {
-  const [statusIndex, setStatusIndex] = useState(0);
-  const { status, emptyTitle, emptyText } = statuses[statusIndex] ?? {};
+  const [chipIndex, setChipIndex] = useState(0);
+  const { status, emptyTitle, emptyText } = statusChips[chipIndex] ?? {};
   const [sortOrder, setSortOrder] = useState<'asc' | 'desc'>('desc');
   const { list, verifications } = useVerifications({ status, sortOrder });
   const { sendAnswer, isAnswering } = useAnswerVerification();
@@ -72,8 +72,8 @@ export function Verifications() {
     <>
       <SectionHead title="Verifications" />
       <ChipRow label="Show">
-        {statuses.map(({ status, label }, index) => (
-          <Chip key={status} selected={index === statusIndex} onPress={() => setStatusIndex(index)}>
+        {statusChips.map(({ status, label }, index) => (
+          <Chip key={status} selected={index === chipIndex} onPress={() => setChipIndex(index)}>
             {label}
           </Chip>
         ))}
@@ -152,7 +152,10 @@ interface VerificationCardProps {
   onAnswer(verification: Verification, answer: VerificationAnswer): void;
 }
 
-/** A request for a badge: the store, its note and figures, and the answer, or the buttons to answer the request. */
+/**
+ * A request for a badge: the store, the note with the request, the store's figures, and either the answer or the
+ * buttons to answer.
+ */
 function VerificationCard({ verification, campusName, isAnswering, onAnswer }: VerificationCardProps) {
   const { link } = useMarket();
   const { storeName, sellerId, sellerName, level, note, status, createdAt, answeredAt } = verification;

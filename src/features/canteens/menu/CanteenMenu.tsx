@@ -23,13 +23,13 @@ import { useCanteen } from './useCanteen.ts';
 export interface CanteenMenuProps extends LoadEvents, OrderEvents {
   /** The id of the canteen: the last part of the URL of its page. Required. */
   canteen: string;
-  /** Shows only small rows of dishes and the order bar. The order then asks for the delivery location. */
+  /** Shows only small rows of dishes and the order bar. The delivery location is chosen in the order's dialog. */
   compact?: boolean;
   /** Called when Back is pressed. If given, the menu is laid out as a page. */
   onBack?(event: MouseEvent<HTMLAnchorElement>): void;
 }
 
-const loadCompact = () => import('./CompactMenu.tsx').then(({ CompactMenu }) => CompactMenu);
+const loadCompactMenu = () => import('./CompactMenu.tsx').then(({ CompactMenu }) => CompactMenu);
 
 /** The error that is reported if the widget has no canteen id. */
 const noCanteenIdError = new ApiError('not_found', 404, 'Canteen not found');
@@ -46,7 +46,7 @@ export function CanteenMenu({
   const market = useMarket();
   const layout = onBack ? 'page' : 'widget';
   const { data, error, isLoading, retry } = useCanteen(id);
-  const compactMenu = useLazyComponent(compact, loadCompact);
+  const compactMenu = useLazyComponent(compact, loadCompactMenu);
   useLoadEvents(data, id ? error : noCanteenIdError, loadEvents);
   if (data && compactMenu.Content) {
     return (
@@ -135,7 +135,7 @@ const categoryOrder: Record<MenuItem['category'], number> = { Rice: 0, Sides: 1,
 /** A canteen that has loaded: its head, its menu and the order. */
 function CanteenView({ canteen, menu, deliveryLocations, layout, onBack, ...events }: CanteenViewProps) {
   const [category, setCategory] = useState<MenuItem['category']>();
-  const { menuRef, order, sheet, isCanteenOpen, setQuantity, dialogs } = useMenuOrder({
+  const { menuRef, order, orderSheet, isCanteenOpen, setQuantity, dialogs } = useMenuOrder({
     canteen,
     menu,
     deliveryLocations,
@@ -154,7 +154,7 @@ function CanteenView({ canteen, menu, deliveryLocations, layout, onBack, ...even
           <div className={css.delivery}>
             <DeliveryField
               look="page"
-              isSheetOpen={sheet.isOpen}
+              isSheetOpen={orderSheet.isOpen}
               locations={deliveryLocations}
               value={order.place}
               onChange={order.setPlace}
@@ -191,7 +191,7 @@ function CanteenView({ canteen, menu, deliveryLocations, layout, onBack, ...even
           ))}
         </ul>
         {isCanteenOpen && (
-          <OrderBar look="floating" lines={order.lines} isOpening={sheet.isOpening} onOpen={sheet.open} />
+          <OrderBar look="floating" lines={order.lines} isOpening={orderSheet.isOpening} onOpen={orderSheet.open} />
         )}
       </div>
       {dialogs}

@@ -12,7 +12,7 @@ export interface CompactMenuProps extends Reply<'GET /canteens/{id}'>, OrderEven
 
 /** A menu in small rows, for a widget beside other content. */
 export function CompactMenu({ canteen, menu, deliveryLocations, ...events }: CompactMenuProps) {
-  const { menuRef, order, sheet, isCanteenOpen, setQuantity, dialogs } = useMenuOrder({
+  const { menuRef, order, orderSheet, isCanteenOpen, setQuantity, dialogs } = useMenuOrder({
     canteen,
     menu,
     deliveryLocations,
@@ -44,7 +44,7 @@ export function CompactMenu({ canteen, menu, deliveryLocations, ...events }: Com
         ))}
       </ul>
       {isCanteenOpen && (
-        <OrderBar look="compact" lines={order.lines} isOpening={sheet.isOpening} onOpen={sheet.open} />
+        <OrderBar look="compact" lines={order.lines} isOpening={orderSheet.isOpening} onOpen={orderSheet.open} />
       )}
       {dialogs}
     </div>

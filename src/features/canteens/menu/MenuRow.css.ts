@@ -30,7 +30,7 @@ export const description = style([
 export const price = style([plain, { marginBlockStart: vars.space[1] }]);
 
 /** The picture, with room below it for the button that overlaps its edge. */
-export const side = style([
+export const pictureAndButton = style([
   plain,
   { position: 'relative', flex: 'none', width: '112px', minHeight: '80px', paddingBlockEnd: '14px' },
 ]);

@@ -32,7 +32,7 @@ export function MenuRow({ item, heading: Heading, eager, quantity, onChange }: M
           <Price amount={price} />
         </div>
       </div>
-      <div className={css.side}>
+      <div className={css.pictureAndButton}>
         <div className={css.picture}>
           <Picture {...media[0]} src={media[0]?.url} name={name} alt="" sizes="112px" eager={eager} />
         </div>

@@ -23,22 +23,22 @@ export function useMenuOrder({
   const order = useCanteenOrder(canteen._id, menu);
   const { requireSignIn, dialog: signInDialog } = useSignInToOrder(canteen._id);
   const menuRef = useRef<HTMLDivElement>(null);
-  const sheet = useOrderSheet({ canteen, deliveryLocations, order, ...events }, menuRef);
+  const orderSheet = useOrderSheet({ canteen, deliveryLocations, order, ...events }, menuRef);
   return {
     /** The ref of the menu's element, which is focused when the pressed button was removed. */
     menuRef,
     order,
-    sheet,
+    orderSheet,
     isCanteenOpen: canteen.status === 'Opened',
     setQuantity: (id: string, quantity: number) =>
       requireSignIn(() => {
-        sheet.prepare();
+        orderSheet.prepare();
         order.setQuantity(id, quantity);
       }, id),
     dialogs: (
       <>
         {signInDialog}
-        {sheet.dialog}
+        {orderSheet.dialog}
       </>
     ),
   };

@@ -5,7 +5,7 @@ const load = () => import('./CampusDialog.tsx');
 
 let loadedModule: Awaited<ReturnType<typeof load>> | undefined;
 
-/** Loads the code of the dialog. The server awaits this before it renders a page that asks for the campus. */
+/** Loads the code of the dialog. The server awaits this before it renders a page that asks the visitor for a campus. */
 export async function loadCampusDialog(): Promise<void> {
   loadedModule ??= await load();
 }
@@ -28,7 +28,7 @@ const LazyCampusDialog = lazy(() => loadWithRetry());
  * Asks first-time visitors for the campus, and stays open until they choose one. `memo`, because React drops the
  * server's HTML if the component updates before its code has loaded.
  */
-export const FirstCampusDialog = memo(function FirstCampusDialog(
+export const FirstVisitCampusDialog = memo(function FirstVisitCampusDialog(
   props: Pick<CampusDialogProps, 'onChosen' | 'query'>,
 ) {
   const Dialog = loadedModule?.CampusDialog ?? LazyCampusDialog;

@@ -12,7 +12,7 @@ import * as css from './users.css.ts';
 const formatCount = (value: number) => value.toLocaleString('en-NG');
 
 /** The counts of the market, and a chart of the orders of the last seven days. */
-export function Figures() {
+export function MarketStats() {
   const { stats, error, isLoading, retry } = useAdminStats();
   if (!stats && error) {
     return (
@@ -24,19 +24,19 @@ export function Figures() {
     );
   }
   return (
-    <section className={css.figures} aria-label="Figures" aria-busy={!stats}>
-      <dl className={css.figureList}>
+    <section className={css.stats} aria-label="Figures" aria-busy={!stats}>
+      <dl className={css.statList}>
         <div className={css.hero}>
           <Adire name="Total users" tile={36} look="faded" />
           <dt className={css.heroName}>Total users</dt>
           <dd className={css.heroNumber}>{stats ? formatCount(stats.totalUsers) : <Skeleton />}</dd>
         </div>
-        <Figure name="Paid vendors" value={stats?.paidVendors} />
-        <Figure name="Stores" value={stats?.stores} />
-        <Figure name="Products" value={stats && countProducts(stats)} />
+        <Stat name="Paid vendors" value={stats?.paidVendors} />
+        <Stat name="Stores" value={stats?.stores} />
+        <Stat name="Products" value={stats && countProducts(stats)} />
       </dl>
       <div className={css.card}>
-        <p className={css.figureName} aria-hidden="true">
+        <p className={css.statName} aria-hidden="true">
           Orders, last 7 days
         </p>
         {stats ? (
@@ -47,7 +47,7 @@ export function Figures() {
             </p>
             <div className={css.chart}>
               <BarChart
-                label={chartSentence(stats)}
+                label={describeChart(stats)}
                 bars={stats.lastDays.map(({ date, orders }) => ({
                   label: shortWeekday(date),
                   value: orders,
@@ -66,10 +66,10 @@ export function Figures() {
   );
 }
 
-function Figure({ name, value }: { name: string; value: number | undefined }) {
+function Stat({ name, value }: { name: string; value: number | undefined }) {
   return (
     <div className={css.card}>
-      <dt className={css.figureName}>{name}</dt>
+      <dt className={css.statName}>{name}</dt>
       <dd className={css.number}>{value === undefined ? <Skeleton /> : formatCount(value)}</dd>
     </div>
   );
@@ -82,13 +82,13 @@ const countProducts = ({ products }: AdminStats) =>
 const countOrders = ({ lastDays }: AdminStats) => lastDays.reduce((sum, { orders }) => sum + orders, 0);
 
 /** Describes the chart in words, such as "Orders per day, last 7 days. Most: Friday, 12". */
-function chartSentence({ lastDays }: AdminStats): string {
+function describeChart({ lastDays }: AdminStats): string {
   const mostOrders = Math.max(...lastDays.map(({ orders }) => orders));
   const day = lastDays.findLast(({ orders }) => orders === mostOrders);
-  const start = 'Orders per day, last 7 days.';
+  const subject = 'Orders per day, last 7 days.';
   return day && mostOrders > 0
-    ? `${start} Most: ${weekday(day.date)}, ${formatCount(mostOrders)}`
-    : `${start} None yet`;
+    ? `${subject} Most: ${weekday(day.date)}, ${formatCount(mostOrders)}`
+    : `${subject} None yet`;
 }
 
 /** Loads the counts of the market. */
