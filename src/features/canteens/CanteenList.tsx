@@ -124,7 +124,12 @@ export function CanteenList({
       )}
       {result.canteens.length > 0 && result.hasMore && (
         <div className={css.showMore}>
-          <Button look="outline" pending={result.isLoadingMore} pendingLabel="Loading" onClick={result.loadMore}>
+          <Button
+            look="outline"
+            pending={result.isLoadingMore}
+            pendingLabel="Loading"
+            onClick={result.loadMore}
+          >
             Show more
           </Button>
         </div>

@@ -4,7 +4,12 @@ import { useCampusId } from '../../core/useCampusId.ts';
 import { SkipLink } from '../../ui/navigation/SkipLink.tsx';
 import { inert } from '../../ui/react-18.ts';
 import { useWhenIdle } from '../../ui/useWhenIdle.ts';
-import { FirstVisitCampusDialog, useCampus, useCampusDialog, usePreloadedCampuses } from '../campuses/index.ts';
+import {
+  FirstVisitCampusDialog,
+  useCampus,
+  useCampusDialog,
+  usePreloadedCampuses,
+} from '../campuses/index.ts';
 import { useAddProduct } from '../product-form/index.ts';
 import { BottomBar } from './BottomBar.tsx';
 import type { MainLinkId } from './main-links.ts';

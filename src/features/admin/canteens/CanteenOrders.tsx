@@ -11,10 +11,10 @@ import { Badge } from '../../../ui/display/Badge.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { formatDateTime, listItems, orderStatuses } from '../../orders/index.ts';
 import { AdminTable } from '../AdminTable.tsx';
-import { twoLineCell, heading, small } from '../admin.css.ts';
+import { heading, small, twoLineCell } from '../admin.css.ts';
 import { useAdminSend } from '../admin-check.ts';
-import { useSendChange } from '../useSendChange.ts';
 import { useRestoreLostFocus } from '../useRestoreLostFocus.ts';
+import { useSendChange } from '../useSendChange.ts';
 
 export interface CanteenOrdersProps {
   /** Shows the orders of this canteen. Default: the orders of all canteens. */

@@ -16,8 +16,8 @@ import { fields, heading, muted, stack } from '../admin.css.ts';
 import { type AdminSend, useAdminCheck, useAdminSend } from '../admin-check.ts';
 import { CampusField, useCampusName } from '../CampusField.tsx';
 import { type FormValues, useAdminForm } from '../useAdminForm.ts';
-import { useSendChange } from '../useSendChange.ts';
 import { useRestoreLostFocus } from '../useRestoreLostFocus.ts';
+import { useSendChange } from '../useSendChange.ts';
 
 const fieldId = (name: string) => `delivery-location-${name}`;
 

@@ -26,7 +26,10 @@ export const tableBox = style([plain, { selectors: { '&:focus': { outline: 'none
 
 export const scopeGroup = style([plain, { display: 'grid', gap: vars.space[3] }]);
 
-export const scopeGroupTitle = style([plain, { marginBlockEnd: vars.space[2], font: `500 14px/20px ${vars.font}` }]);
+export const scopeGroupTitle = style([
+  plain,
+  { marginBlockEnd: vars.space[2], font: `500 14px/20px ${vars.font}` },
+]);
 
 export const snippet = style([plain, { display: 'grid', gap: vars.space[3], minWidth: 0 }]);
 

@@ -15,7 +15,7 @@ import { Switch } from '../../../ui/fields/Switch.tsx';
 import { hidden } from '../../../ui/theme/base.css.ts';
 import { formatDay } from '../../orders/index.ts';
 import { AdminTable } from '../AdminTable.tsx';
-import { twoLineCell, filters, small, wide } from '../admin.css.ts';
+import { filters, small, twoLineCell, wide } from '../admin.css.ts';
 import { CampusField, useCampusName } from '../CampusField.tsx';
 import { ItemCell } from '../ItemCell.tsx';
 import { SearchForm } from '../SearchForm.tsx';

@@ -84,7 +84,9 @@ export function AdminReports() {
         <CloseReport
           report={openDialog.report}
           isClosing={isClosing(openDialog.report._id)}
-          onCloseReport={(outcome) => closeReport(openDialog.report._id, outcome).then(closeDialogAfterSuccess)}
+          onCloseReport={(outcome) =>
+            closeReport(openDialog.report._id, outcome).then(closeDialogAfterSuccess)
+          }
           onCancel={closeDialog}
         />
       )}

@@ -7,11 +7,11 @@ import { TextArea } from '../../../ui/fields/TextArea.tsx';
 import { muted } from '../admin.css.ts';
 import { FormDialog } from '../FormDialog.tsx';
 import {
-  preselectedOutcome,
   noteLengthMax,
   otherOutcome,
   outcomesFor,
   outcomeText,
+  preselectedOutcome,
   targetName,
 } from './report-texts.ts';
 

@@ -1,9 +1,9 @@
 import { UserSearch } from 'lucide';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { SectionHead } from '../SectionHead.tsx';
-import { MarketStats } from './MarketStats.tsx';
 import { FindForm } from './FindForm.tsx';
 import { FindOrder } from './FindOrder.tsx';
+import { MarketStats } from './MarketStats.tsx';
 import { UserCard } from './UserCard.tsx';
 import * as css from './users.css.ts';
 import { useFindUser } from './useUser.ts';

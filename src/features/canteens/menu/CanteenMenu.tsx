@@ -191,7 +191,12 @@ function CanteenView({ canteen, menu, deliveryLocations, layout, onBack, ...even
           ))}
         </ul>
         {isCanteenOpen && (
-          <OrderBar look="floating" lines={order.lines} isOpening={orderSheet.isOpening} onOpen={orderSheet.open} />
+          <OrderBar
+            look="floating"
+            lines={order.lines}
+            isOpening={orderSheet.isOpening}
+            onOpen={orderSheet.open}
+          />
         )}
       </div>
       {dialogs}

@@ -44,7 +44,12 @@ export function CompactMenu({ canteen, menu, deliveryLocations, ...events }: Com
         ))}
       </ul>
       {isCanteenOpen && (
-        <OrderBar look="compact" lines={order.lines} isOpening={orderSheet.isOpening} onOpen={orderSheet.open} />
+        <OrderBar
+          look="compact"
+          lines={order.lines}
+          isOpening={orderSheet.isOpening}
+          onOpen={orderSheet.open}
+        />
       )}
       {dialogs}
     </div>
