@@ -132,7 +132,7 @@ function MessagePanes({ thread, to, product, onThreadChange, onBack }: MessageCe
               notice={isOffline && <OfflineNote className={css.offlineNoteInThread} />}
               backTo={backTo}
               onBack={closeThread}
-              onStarted={showNewThread}
+              onThreadCreated={showNewThread}
             />
           ) : (
             threads && <EmptyState icon={MessageCircle} title="Choose a chat" />

@@ -3,13 +3,15 @@ import { useSWRConfig } from 'swr';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { useSession } from '../../core/session/useSession.ts';
 
-/** Where only the unread count is shown, the stream connects after this time, so that the first screen loads first. */
+/**
+ * Where only the unread count is shown, the event stream connects after this time, so that the first screen loads first.
+ */
 const firstScreenMs = 4000;
 
 /**
  * Shows new messages live while the calling component is mounted. The site connects on every page, because the unread
  * count in the header must be right, and an event stream needs only some 15 kB an hour, less than loading the list
- * once. A phone in data-saving mode connects only where messages are shown (`showsMessages`).
+ * of threads once. A phone in data-saving mode connects only where messages are shown (`showsMessages`).
  */
 export function useLiveMessages({ showsMessages }: { showsMessages: boolean }): void {
   const market = useMarket();

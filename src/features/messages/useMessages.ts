@@ -21,21 +21,21 @@ export interface ThreadsResult extends Omit<QueryBatchesResult<ThreadBatch>, 'ba
   isFromStorage: boolean;
 }
 
-/** Loads the signed-in person's threads, the latest message first. `search` filters them by their last message. */
+/** Loads the signed-in person's threads, the latest message first. `search` filters by the text of the last message. */
 export function useThreads(search = ''): ThreadsResult {
   const market = useMarket();
   const { personId } = useSession();
-  const { batches, ...list } = useQueryBatches(
+  const { batches, ...query } = useQueryBatches(
     'GET /threads',
     personId ? { query: { search: search || undefined } } : null,
     readThreadBatch,
   );
-  useMessageRefresh(`threads ${search}`, list.retry);
+  useMessageRefresh(`threads ${search}`, query.retry);
   const [firstBatch] = batches;
   useEffect(() => {
     if (firstBatch && !search) storeThreads(market, sortThreads(firstBatch.threads));
   }, [market, firstBatch, search]);
-  const isOffline = !firstBatch && list.error?.status === 0;
+  const isOffline = !firstBatch && query.error?.status === 0;
   const storedThreads = useMemo(
     () => (isOffline ? readStoredThreads(market) : undefined),
     [isOffline, market],
@@ -46,8 +46,8 @@ export function useThreads(search = ''): ThreadsResult {
   const matchesSearch = ({ lastMessage }: Thread) =>
     lastMessage.content.toLowerCase().includes(search.toLowerCase());
   return {
-    ...list,
-    error: storedThreads ? undefined : list.error,
+    ...query,
+    error: storedThreads ? undefined : query.error,
     threads: (loadedThreads ?? storedThreads)?.filter(matchesSearch),
     isFromStorage: storedThreads !== undefined,
   };
@@ -67,26 +67,26 @@ export interface MessagesResult extends Omit<QueryBatchesResult<MessageBatch>, '
 export function useMessages(threadId: string | undefined): MessagesResult {
   const market = useMarket();
   const { personId } = useSession();
-  const { batches, ...list } = useQueryBatches(
+  const { batches, ...query } = useQueryBatches(
     'GET /threads/{id}/messages',
     personId && threadId ? { params: { id: threadId }, query: {} } : null,
     readMessageBatch,
   );
-  useMessageRefresh(`messages ${threadId}`, list.retry);
+  useMessageRefresh(`messages ${threadId}`, query.retry);
   const [firstBatch] = batches;
   useEffect(() => {
     if (firstBatch)
       storeOpenedThread(market, { thread: firstBatch.thread, messages: sortMessages(firstBatch.messages) });
   }, [market, firstBatch]);
-  const isOffline = !firstBatch && list.error?.status === 0;
+  const isOffline = !firstBatch && query.error?.status === 0;
   const storedThread = useMemo(
     () => (isOffline && threadId ? readOpenedThread(market, threadId) : undefined),
     [isOffline, market, threadId],
   );
   const messages = useMemo(() => sortMessages(batches.flatMap((batch) => batch.messages)), [batches]);
   return {
-    ...list,
-    error: storedThread ? undefined : list.error,
+    ...query,
+    error: storedThread ? undefined : query.error,
     thread: firstBatch?.thread ?? storedThread?.thread,
     messages: firstBatch ? messages : storedThread?.messages,
   };

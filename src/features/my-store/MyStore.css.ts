@@ -18,7 +18,7 @@ export const bar = style([
 
 export const heading = style([plain, { font: `700 18px/24px ${vars.font}`, letterSpacing: '-.01em' }]);
 
-/** Receives the focus when the focused element was removed. */
+/** Receives the focus when the store is deleted, because the menu that had the focus is gone. */
 export const content = style([plain, { selectors: { '&:focus': { outline: 'none' } } }]);
 
 export const packageHint = style([

@@ -3,8 +3,11 @@ import type { ToastMessage } from '../../ui/feedback/ToastQueue.ts';
 
 export const unexpectedErrorText = 'An unexpected error occurred. Please try again.';
 
-/** Returns a toast: `Store Update Failed` with the reason if the server refused the call, else `Store Update Error`. */
-export const titledFailureToast = (action: string, error: unknown): ToastMessage =>
+/**
+ * Returns the toast of a failed action, such as `Store Update`. Its title is `Store Update Failed` if the server
+ * refused the call, else `Store Update Error`.
+ */
+export const actionFailureToast = (action: string, error: unknown): ToastMessage =>
   isRefusal(error)
     ? { kind: 'destructive', title: `${action} Failed`, text: refusalMessage(error, unexpectedErrorText) }
     : { kind: 'destructive', title: `${action} Error`, text: unexpectedErrorText };

@@ -10,7 +10,7 @@ export interface CachedMyStore {
   stats: Stats;
 }
 
-/** Parses the user's store and its sales. Other servers may nest them differently. */
+/** Parses the user's store and its sales. Other servers of this API may nest them differently. */
 export function readMyStore(reply: unknown): Reply<'GET /stores/my-store'> {
   const raw = asObject(reply);
   const stats = asObject(raw.stats ?? reply);

@@ -73,7 +73,8 @@ export const statusLine = style([
   },
 ]);
 
-export const failedMessage = style([
+/** The block below a bubble that could not be sent: the error and the buttons. */
+export const failureStatus = style([
   plain,
   { display: 'grid', justifyItems: 'end', gap: vars.space[2], marginBlockEnd: '10px' },
 ]);

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { clockTime } from '../message-times.ts';
 import * as css from './Bubble.css.ts';
-import type { OutgoingMessage } from './useOutgoing.ts';
+import type { OutgoingMessage } from './useOutgoingMessages.ts';
 
 interface BubbleProps {
   isOwn: boolean;
@@ -37,7 +37,7 @@ function Bubble({ isOwn, content, product, children }: BubbleProps) {
 export interface MessageBubbleProps {
   message: Message;
   isOwn: boolean;
-  /** Whether the time is shown below the message. Messages of one person in the same minute share one time. */
+  /** Whether the time is shown below the message. Of successive messages from one minute, only the last shows it. */
   hasTime: boolean;
 }
 
@@ -74,7 +74,7 @@ export function OutgoingBubble({ item, onRetry, onDelete }: OutgoingBubbleProps)
   return (
     <Bubble isOwn content={content} product={product}>
       {state === 'failed' ? (
-        <div className={css.failedMessage}>
+        <div className={css.failureStatus}>
           <p className={css.errorLine}>
             <Icon of={CircleAlert} size={14} strokeWidth={2} />
             <span>Not sent. {error}</span>

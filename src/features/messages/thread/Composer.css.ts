@@ -6,7 +6,7 @@ import { vars } from '../../../ui/theme/theme.css.ts';
 export const composer = style([
   plain,
   {
-    // Keeps the visually hidden count inside the form. Otherwise the count would make the page longer.
+    // Keeps the visually hidden number of remaining characters inside the form, where it cannot make the page longer.
     position: 'relative',
     overflow: 'hidden',
     flex: 'none',

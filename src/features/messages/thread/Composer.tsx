@@ -21,18 +21,19 @@ export interface ComposerProps {
 
 const emptyDraft = { text: '' };
 
-/** The number of remaining characters is shown only if it is at most this number. */
-const shownCharactersLeftMax = 100;
+/** The number of remaining characters is shown once it is at most this. */
+const charactersLeftThreshold = 100;
 
 /** The field for a new message. Enter sends it; Shift+Enter begins a new line. */
 export function Composer({ receiverId, product, onRemoveProduct, onSend }: ComposerProps) {
   const draft = useDraft(`message-${receiverId}`, emptyDraft);
   const [text, setText] = useState(draft.saved?.text ?? '');
   const field = useRef<HTMLTextAreaElement>(null);
+  // Needed in Preact (see `useForceUpdate`).
   const forceUpdate = useForceUpdate();
-  const countId = useId();
+  const charactersLeftId = useId();
   const charactersLeft = limits.messageLengthMax - text.length;
-  const isCountShown = charactersLeft <= shownCharactersLeftMax;
+  const showsCharactersLeft = charactersLeft <= charactersLeftThreshold;
   const isEmpty = !isVisible(text);
 
   const changeText = (newText: string) => {
@@ -70,7 +71,7 @@ export function Composer({ receiverId, product, onRemoveProduct, onSend }: Compo
           ref={field}
           className={css.field}
           aria-label="Message"
-          aria-describedby={isCountShown ? countId : undefined}
+          aria-describedby={showsCharactersLeft ? charactersLeftId : undefined}
           placeholder="Type a message"
           enterKeyHint="send"
           rows={1}
@@ -86,8 +87,8 @@ export function Composer({ receiverId, product, onRemoveProduct, onSend }: Compo
           <Icon of={SendHorizontal} size={22} strokeWidth={2} />
         </button>
       </div>
-      <p className={isCountShown ? css.charactersLeft : hidden} id={countId} role="status">
-        {isCountShown && (charactersLeft === 1 ? '1 character left' : `${charactersLeft} characters left`)}
+      <p className={showsCharactersLeft ? css.charactersLeft : hidden} id={charactersLeftId} role="status">
+        {showsCharactersLeft && (charactersLeft === 1 ? '1 character left' : `${charactersLeft} characters left`)}
       </p>
     </form>
   );

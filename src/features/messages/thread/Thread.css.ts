@@ -29,7 +29,7 @@ export const column = style([
   { display: 'grid', gap: vars.space[1], padding: `${vars.space[3]} ${vars.space[4]} ${vars.space[2]}` },
 ]);
 
-export const more = style([plain, { display: 'grid', justifyContent: 'center' }]);
+export const earlierButtonRow = style([plain, { display: 'grid', justifyContent: 'center' }]);
 
 export const safetyNotice = style([
   plain,
@@ -67,7 +67,7 @@ export const list = style([
   { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: vars.space[1], minWidth: 0 },
 ]);
 
-/** Replaces the field for a message in a thread to which nobody can send a message. */
+/** Replaces the message field if the other person's account was deleted or is blocked. */
 export const closedNotice = style([
   plain,
   {

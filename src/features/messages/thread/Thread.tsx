@@ -17,9 +17,10 @@ import { Composer } from './Composer.tsx';
 import * as css from './Thread.css.ts';
 import { ThreadHead } from './ThreadHead.tsx';
 import { type OpenThread, useBlock, useMarkRead, useOpenThread } from './useOpenThread.ts';
-import { useOutgoing } from './useOutgoing.ts';
+import { useOutgoingMessages } from './useOutgoingMessages.ts';
 
 export interface ThreadProps {
+  /** Which thread is open: its id, or the id of the other person. */
   openThread: OpenThread;
   /** Rendered above the messages. */
   notice?: ReactNode;
@@ -27,22 +28,22 @@ export interface ThreadProps {
   backTo: string;
   onBack(event: MouseEvent<HTMLAnchorElement>): void;
   /** Called with the new thread's id when the first message to a person is sent. */
-  onStarted(threadId: string): void;
+  onThreadCreated(threadId: string): void;
 }
 
 /** Shows the messages with one person and the field for a new message. */
-export function Thread({ openThread, notice, backTo, onBack, onStarted }: ThreadProps) {
+export function Thread({ openThread, notice, backTo, onBack, onThreadCreated }: ThreadProps) {
   const market = useMarket();
   const selectedThread = useOpenThread(openThread);
-  const list = useMessages(selectedThread.threadId);
+  const messagesQuery = useMessages(selectedThread.threadId);
   // The list of threads has the other person's name before the messages are loaded.
   const listedThread = useThreads().threads?.find(({ _id }) => _id === selectedThread.threadId);
-  const other = list.thread?.other ?? selectedThread.other ?? listedThread?.other;
-  const head = <ThreadHead {...{ other, backTo, onBack }} thread={list.thread} />;
+  const other = messagesQuery.thread?.other ?? selectedThread.other ?? listedThread?.other;
+  const head = <ThreadHead {...{ other, backTo, onBack }} thread={messagesQuery.thread} />;
   // A failed refresh must not replace loaded messages with an error.
-  const isLoaded = selectedThread.threadId ? list.messages : selectedThread.other;
-  const error = isLoaded ? undefined : selectedThread.threadId ? list.error : selectedThread.error;
-  useMarkRead(list.thread);
+  const isLoaded = selectedThread.threadId ? messagesQuery.messages : selectedThread.other;
+  const error = isLoaded ? undefined : selectedThread.threadId ? messagesQuery.error : selectedThread.error;
+  useMarkRead(messagesQuery.thread);
 
   if (error) {
     return (
@@ -60,10 +61,10 @@ export function Thread({ openThread, notice, backTo, onBack, onStarted }: Thread
           <LoadError
             title="Error loading messages"
             error={error}
-            isRetrying={list.isLoading || selectedThread.isLoading}
+            isRetrying={messagesQuery.isLoading || selectedThread.isLoading}
             onRetry={() => {
               selectedThread.retry();
-              list.retry();
+              messagesQuery.retry();
             }}
           >
             Failed to load your messages. Please try again.
@@ -72,7 +73,7 @@ export function Thread({ openThread, notice, backTo, onBack, onStarted }: Thread
       </div>
     );
   }
-  if (!other || (selectedThread.threadId && !list.messages && !openThread.isNew)) {
+  if (!other || (selectedThread.threadId && !messagesQuery.messages && !openThread.isNew)) {
     return (
       <div className={css.thread} aria-busy="true">
         {head}
@@ -91,7 +92,7 @@ export function Thread({ openThread, notice, backTo, onBack, onStarted }: Thread
       {notice}
       <Messages
         key={other._id}
-        {...{ list, other, onStarted }}
+        {...{ messagesQuery, other, onThreadCreated }}
         product={selectedThread.product}
         threadId={selectedThread.threadId}
       />
@@ -99,20 +100,20 @@ export function Thread({ openThread, notice, backTo, onBack, onStarted }: Thread
   );
 }
 
-/** A constant, so that hooks that depend on the array do not run with every render. */
+/** A constant, so that hooks that depend on the array do not run on every render. */
 const noMessages: Message[] = [];
 
-interface MessagesProps extends Pick<ThreadProps, 'onStarted'> {
-  list: ReturnType<typeof useMessages>;
+interface MessagesProps extends Pick<ThreadProps, 'onThreadCreated'> {
+  messagesQuery: ReturnType<typeof useMessages>;
   other: NonNullable<ReturnType<typeof useOpenThread>['other']>;
   threadId: string | undefined;
   product: Message['product'];
 }
 
-function Messages({ list, other, threadId, product, onStarted }: MessagesProps) {
+function Messages({ messagesQuery, other, threadId, product, onThreadCreated }: MessagesProps) {
   const { personId } = useSession();
-  const { thread, messages: loadedMessages = noMessages, hasMore } = list;
-  const outgoing = useOutgoing({ receiverId: other._id ?? '', threadId }, loadedMessages, personId);
+  const { thread, messages: loadedMessages = noMessages, hasMore } = messagesQuery;
+  const outgoing = useOutgoingMessages({ receiverId: other._id ?? '', threadId }, loadedMessages, personId);
   // The first message creates the thread. It is sent before the thread is loaded, so it is not in `loadedMessages`.
   const messages =
     outgoing.sent.length > 0 ? sortMessages([...outgoing.sent, ...loadedMessages]) : loadedMessages;
@@ -120,11 +121,11 @@ function Messages({ list, other, threadId, product, onStarted }: MessagesProps) 
   const mentionedProduct = isAboutProduct ? product : undefined;
   const now = Date.now();
 
-  const latestOnStarted = useRef(onStarted);
-  latestOnStarted.current = onStarted;
+  const latestOnThreadCreated = useRef(onThreadCreated);
+  latestOnThreadCreated.current = onThreadCreated;
   const newThreadId = outgoing.sent[0]?.threadId;
   useEffect(() => {
-    if (newThreadId) latestOnStarted.current(newThreadId);
+    if (newThreadId) latestOnThreadCreated.current(newThreadId);
   }, [newThreadId]);
 
   return (
@@ -133,13 +134,13 @@ function Messages({ list, other, threadId, product, onStarted }: MessagesProps) 
       <div className={css.scrollArea} role="log" aria-label="Messages" tabIndex={0}>
         <div className={css.column}>
           {hasMore ? (
-            <div className={css.more}>
+            <div className={css.earlierButtonRow}>
               <Button
                 look="outline"
                 size="s"
-                pending={list.isLoadingMore}
+                pending={messagesQuery.isLoadingMore}
                 pendingLabel="Loading"
-                onClick={list.loadMore}
+                onClick={messagesQuery.loadMore}
               >
                 Show earlier messages
               </Button>
@@ -200,7 +201,7 @@ function Messages({ list, other, threadId, product, onStarted }: MessagesProps) 
   );
 }
 
-function BlockedNotice({ thread }: { thread: NonNullable<MessagesProps['list']['thread']> }) {
+function BlockedNotice({ thread }: { thread: NonNullable<MessagesProps['messagesQuery']['thread']> }) {
   const block = useBlock(thread);
   return (
     <div className={css.closedNotice} data-action-bar="messages">
@@ -229,6 +230,7 @@ function groupByDay(messages: readonly Message[]): { day: string; messages: Mess
   return days;
 }
 
+/** Whether the next message shows the time of this message too: same sender, same minute, both read or both unread. */
 const sharesTime = (message: Message, nextMessage: Message | undefined) =>
   nextMessage !== undefined &&
   nextMessage.senderId === message.senderId &&

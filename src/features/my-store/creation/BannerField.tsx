@@ -5,7 +5,7 @@ import { showLazyToast } from '../../../ui/feedback/lazy-toast.ts';
 import { FileDrop } from '../../../ui/fields/FileDrop.tsx';
 import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
 import { getMimeType, MediaCards, type UploadedMedia, useUploads } from '../../media/index.ts';
-import { banner } from './StoreForm.css.ts';
+import { bannerField } from './StoreForm.css.ts';
 
 export interface BannerFieldProps {
   /** The id of the drop zone. */
@@ -43,7 +43,7 @@ export function BannerField({ id, value, onChange, error, onUploading }: BannerF
   };
   const isFull = value.length >= max;
   return (
-    <div className={banner}>
+    <div className={bannerField}>
       <FileDrop
         label={label}
         id={id}

@@ -16,12 +16,12 @@ import { TextField } from '../../../ui/fields/TextField.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { dropExpiredUploads } from '../../media/index.ts';
 import { useUser } from '../../profile/index.ts';
-import { useCampusOptions } from '../campus-options.ts';
+import { useCampusOptions } from '../useCampusOptions.ts';
 import { categoryOptions } from '../category-options.ts';
 import { readChangedStore } from '../read-my-store.ts';
 import { BannerField } from './BannerField.tsx';
 import { checkEligibility } from './check-eligibility.ts';
-import { type DialogValues, fieldId, findMissingFields, toBody } from './dialog-values.ts';
+import { type CreateStoreValues, fieldId, findMissingFields, toBody } from './create-store-values.ts';
 import * as css from './StoreForm.css.ts';
 import { useCacheNewStore } from './useCacheNewStore.ts';
 
@@ -38,7 +38,7 @@ export function CreateStoreDialog({ onClose, onCreated }: CreateStoreDialogProps
   const { data: user } = useUser();
   const prepareToast = useToast('store');
   const cacheNewStore = useCacheNewStore();
-  const form = useFormDraft<DialogValues>('create-store', {
+  const form = useFormDraft<CreateStoreValues>('create-store', {
     storeName: '',
     storeDescription: '',
     address: '',
@@ -56,7 +56,7 @@ export function CreateStoreDialog({ onClose, onCreated }: CreateStoreDialogProps
 
   const clearError = (name: string) =>
     setErrors((errors) => errors.filter(({ field }) => field !== fieldId(name)));
-  const field = (name: Exclude<keyof DialogValues, 'banner' | 'isDeliveryUnknown'>) => ({
+  const field = (name: Exclude<keyof CreateStoreValues, 'banner' | 'isDeliveryUnknown'>) => ({
     id: fieldId(name),
     value: values[name],
     error: errors.find((error) => error.field === fieldId(name))?.message,
@@ -72,8 +72,8 @@ export function CreateStoreDialog({ onClose, onCreated }: CreateStoreDialogProps
     if (missingFields) return showToast(missingFields.toast);
     setSending(true);
     try {
-      // After a lost response the store may exist already. Then the form is sent again without checking whether the
-      // user may create a store.
+      // After a lost response the store may exist already. The check would refuse a user who has a store, so the form
+      // is sent again without the check.
       const refusal = values.isDeliveryUnknown ? undefined : await checkEligibility(market, 'form');
       if (refusal) return showToast(refusal);
       form.setValues({ isDeliveryUnknown: true });

@@ -4,13 +4,13 @@ import { vars } from '../../../ui/theme/theme.css.ts';
 
 export const fields = style([plain, { display: 'grid', gap: vars.space[5] }]);
 
-export const banner = style([plain, { display: 'grid', gap: vars.space[3], containerType: 'inline-size' }]);
+export const bannerField = style([plain, { display: 'grid', gap: vars.space[3], containerType: 'inline-size' }]);
 
 /** Makes the main button wider than the other button. */
 export const mainButton = style([plain, { display: 'grid', flex: '1 1 60%' }]);
 
-/** The number and name of the step. Receives the focus when the step changes. */
-export const step = style([
+/** The line with the number and name of the step. Receives the focus when the step changes. */
+export const stepLine = style([
   plain,
   {
     marginBlockEnd: vars.space[4],

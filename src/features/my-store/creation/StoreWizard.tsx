@@ -26,7 +26,7 @@ export interface StoreWizardProps {
 const formId = 'store-wizard';
 const fieldId = (name: string) => `wizard-${name}`;
 
-/** The names, in the call, of the fields of the first step. */
+/** The fields of the first step, by their names in the call. */
 const firstStepFields = ['name', 'category', 'description'];
 
 /** The form of a new store in two short steps. */
@@ -52,11 +52,11 @@ export function StoreWizard({ onClose, onCreated }: StoreWizardProps) {
   const [step, setStep] = useState<1 | 2>(1);
   const [errors, setErrors] = useState<FormError[]>([]);
   const [isSending, setSending] = useState(false);
-  const [uploadingNames, setUploadingNames] = useState<readonly string[]>([]);
-  const heading = useRef<HTMLParagraphElement>(null);
+  const [uploadingFields, setUploadingFields] = useState<readonly string[]>([]);
+  const stepLine = useRef<HTMLParagraphElement>(null);
   const previousStep = useRef(step);
   useEffect(() => {
-    if (previousStep.current !== step) heading.current?.focus();
+    if (previousStep.current !== step) stepLine.current?.focus();
     previousStep.current = step;
   }, [step]);
 
@@ -85,7 +85,7 @@ export function StoreWizard({ onClose, onCreated }: StoreWizardProps) {
   };
 
   const create = async () => {
-    if (isSending || uploadingNames.length > 0) return;
+    if (isSending || uploadingFields.length > 0) return;
     if (!values.phone.trim()) {
       return showErrors(ruleMessages.storePhoneMissing, { phone: ruleMessages.storePhoneMissing });
     }
@@ -93,8 +93,8 @@ export function StoreWizard({ onClose, onCreated }: StoreWizardProps) {
     setErrors([]);
     setSending(true);
     try {
-      // After a lost response the store may exist already. The same call is sent again, without checking whether the
-      // user may create a store.
+      // After a lost response the store may exist already. The check would refuse a user who has a store, so the same
+      // call is sent again without the check.
       const refusal = values.attempt ? undefined : await checkEligibility(market, 'form');
       if (refusal) return showToast(refusal);
       const store = await createByWizard(market, toBody(values), values.attempt, (attempt) =>
@@ -140,7 +140,7 @@ export function StoreWizard({ onClose, onCreated }: StoreWizardProps) {
               form={formId}
               pending={isSending}
               pendingLabel="Creating your store"
-              disabledReason={uploadingNames.length > 0 ? 'Your pictures are still uploading.' : undefined}
+              disabledReason={uploadingFields.length > 0 ? 'Your pictures are still uploading.' : undefined}
             >
               {step === 1 ? 'Next' : 'Create Store'}
             </Button>
@@ -158,7 +158,7 @@ export function StoreWizard({ onClose, onCreated }: StoreWizardProps) {
           }}
         />
       )}
-      <p className={css.step} ref={heading} tabIndex={-1}>
+      <p className={css.stepLine} ref={stepLine} tabIndex={-1}>
         {step === 1 ? 'Step 1 of 2: your store' : 'Step 2 of 2: contact and pictures'}
       </p>
       <FormSection
@@ -172,8 +172,8 @@ export function StoreWizard({ onClose, onCreated }: StoreWizardProps) {
           <ContactStep
             {...stepProps}
             onUploading={(name, isUploading) =>
-              setUploadingNames((names) => [
-                ...names.filter((uploadingName) => uploadingName !== name),
+              setUploadingFields((fields) => [
+                ...fields.filter((field) => field !== name),
                 ...(isUploading ? [name] : []),
               ])
             }

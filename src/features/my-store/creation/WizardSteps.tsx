@@ -50,7 +50,7 @@ interface ContactStepProps extends StepProps {
   onUploading(name: string, isUploading: boolean): void;
 }
 
-const pictures = [
+const pictureFields = [
   ['logo', 'Logo (optional)'],
   ['coverImage', 'Cover picture (optional)'],
   ['storeImage', 'Picture of your store (optional)'],
@@ -101,9 +101,10 @@ export function ContactStep({ values, onChange, fieldProps, onUploading }: Conta
         {...fieldProps('instagram')}
         value={values.instagram}
         onChange={(instagram) => onChange({ instagram })}
+        // An @ and a name of at most 30 characters.
         maxLength={31}
       />
-      {pictures.map(([name, label]) => (
+      {pictureFields.map(([name, label]) => (
         <MediaUploader
           key={name}
           label={label}

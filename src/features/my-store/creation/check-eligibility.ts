@@ -4,7 +4,7 @@ import { isSignedOut } from '../../../core/refusals.ts';
 import type { ToastMessage } from '../../../ui/feedback/ToastQueue.ts';
 
 /** The texts that are shown if the server does not say why the user may not create a store. */
-export const refusalsWithoutReason = {
+export const defaultRefusalTexts = {
   /** Shown instead of opening the dialog Create Your Store. */
   dialog: 'You cannot create a store at this time',
   /** Shown instead of opening the wizard. */
@@ -14,7 +14,7 @@ export const refusalsWithoutReason = {
 } as const;
 
 /** When the check is made: before the dialog or the wizard opens, or when either form is sent. */
-export type EligibilityCheck = keyof typeof refusalsWithoutReason;
+export type EligibilityCheck = keyof typeof defaultRefusalTexts;
 
 /** Checks whether the user may create a store. Resolves to undefined if they may, else to a toast with the reason. */
 export async function checkEligibility(
@@ -28,7 +28,7 @@ export async function checkEligibility(
   });
   try {
     const { canCreate, reason } = asObject(await market.read('GET /stores/can-create'));
-    return canCreate === true ? undefined : refuse(asString(reason) || refusalsWithoutReason[check]);
+    return canCreate === true ? undefined : refuse(asString(reason) || defaultRefusalTexts[check]);
   } catch (error) {
     if (isSignedOut(error)) throw error;
     return refuse('Unable to verify eligibility');

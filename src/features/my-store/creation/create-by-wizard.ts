@@ -16,9 +16,10 @@ export async function createByWizard(
   saveAttempt: (attempt: Attempt<NewStore> | undefined) => void,
 ): Promise<MyStore> {
   const create = (input: { body: NewStore; idempotencyKey: string }) => market.send('POST /stores', input);
-  const { created, sent } = await createOnce(create, body, previousAttempt, saveAttempt);
-  // The whole bodies are compared, not their fields, because an emptied field is missing from the body.
-  if (JSON.stringify(body) === JSON.stringify(sent)) return readChangedStore(created);
+  const { created, sent: sentBody } = await createOnce(create, body, previousAttempt, saveAttempt);
+  // If an earlier attempt created the store and the form has changed since, the changes are sent. The whole bodies are
+  // compared, not their fields, because an emptied field is missing from the body.
+  if (JSON.stringify(body) === JSON.stringify(sentBody)) return readChangedStore(created);
   return readChangedStore(await market.send('PUT /stores/my-store', { body }));
 }
 

@@ -17,7 +17,7 @@ export interface WizardValues {
   logo: UploadedMedia[];
   coverImage: UploadedMedia[];
   storeImage: UploadedMedia[];
-  /** The call that creates the store, while it has no response. */
+  /** The last attempt to create the store, if it got no response. */
   attempt?: Attempt<NewStore> | undefined;
 }
 

@@ -26,7 +26,7 @@ export const dashboard = style([
 export const head = style([plain, { '@container': { [wide]: { gridArea: '1 / 1 / 2 / 3' } } }]);
 
 /** The offer to put back products, below the store's name. Takes no space while empty. */
-export const putBack = style([
+export const putBackOffer = style([
   plain,
   {
     display: 'flex',

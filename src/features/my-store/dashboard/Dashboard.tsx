@@ -23,7 +23,7 @@ import { failureToast } from '../failure-toasts.ts';
 import { type CachedMyStore, readChangedStore } from '../read-my-store.ts';
 import { myStoreEdit } from '../store-edits.ts';
 import * as css from './Dashboard.css.ts';
-import { Goods } from './Goods.tsx';
+import { NewestProducts } from './NewestProducts.tsx';
 import { SalesCard } from './SalesCard.tsx';
 
 const loadPutBack = () => import('./PutBackProducts.tsx').then(({ PutBackProducts }) => PutBackProducts);
@@ -39,9 +39,9 @@ export function Dashboard({ store, stats }: DashboardProps) {
   const { data: user } = useUser();
   const [isAnalyticsOpen, setAnalyticsOpen] = useState(false);
   const salesCard = useRef<HTMLElement>(null);
-  const { toggle } = useToggleStatus(store);
+  const toggleStatus = useToggleStatus(store);
   const { dialog, openAddProduct } = useAddProduct();
-  // Loaded on demand: few sellers have deleted a store before.
+  // Loaded on demand, because only the few sellers who have deleted a store have products to put back.
   const { Content: PutBack } = useLazyComponent(stats.productsToPutBack > 0, loadPutBack);
 
   const orders = useRef<HTMLDivElement>(null);
@@ -100,10 +100,10 @@ export function Dashboard({ store, stats }: DashboardProps) {
                 : 'Only you can see your store and what it sells.'
             }
             checked={store.isActive}
-            onChange={toggle}
+            onChange={toggleStatus}
           />
         </div>
-        <Goods expectedCount={stats.productCount} />
+        <NewestProducts expectedCount={stats.productCount} />
       </div>
       <div className={css.orders} ref={orders} tabIndex={-1}>
         <SellerOrders showsEmpty />
@@ -209,5 +209,5 @@ function useToggleStatus(store: MyStore) {
       setPending(false);
     }
   };
-  return { toggle: () => void toggle(), isPending };
+  return () => void toggle();
 }

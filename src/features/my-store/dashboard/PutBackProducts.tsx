@@ -8,7 +8,7 @@ import { failureToast } from '../failure-toasts.ts';
 import * as css from './Dashboard.css.ts';
 
 export interface PutBackProductsProps {
-  /** How many products became inactive with the previous store. */
+  /** How many products became inactive when the previous store was deleted. */
   count: number;
 }
 
@@ -42,7 +42,7 @@ export function PutBackProducts({ count }: PutBackProductsProps) {
   };
 
   return (
-    <div ref={container} tabIndex={-1} className={css.putBack}>
+    <div ref={container} tabIndex={-1} className={css.putBackOffer}>
       {count > 0 && (
         <>
           <p className={css.putBackText}>

@@ -5,7 +5,7 @@ import { isRefusal, isSignedOut } from '../../../core/refusals.ts';
 import { useSend } from '../../../core/useSend.ts';
 import { useToast } from '../../../ui/feedback/useToast.ts';
 import { AlertDialog } from '../../../ui/overlays/AlertDialog.tsx';
-import { titledFailureToast } from '../failure-toasts.ts';
+import { actionFailureToast } from '../failure-toasts.ts';
 import { storeDeletionEdit } from '../store-edits.ts';
 
 export interface DeleteStoreProps {
@@ -37,7 +37,7 @@ export function DeleteStore({ store, onClose, onDeleted }: DeleteStoreProps) {
     } catch (error) {
       setPending(false);
       wasResponseLost.current = !isRefusal(error);
-      if (!isSignedOut(error)) showToast(titledFailureToast('Store Deletion', error));
+      if (!isSignedOut(error)) showToast(actionFailureToast('Store Deletion', error));
     }
   };
   return (

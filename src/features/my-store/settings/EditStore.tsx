@@ -17,9 +17,9 @@ import { Select } from '../../../ui/fields/Select.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
-import { useCampusOptions } from '../campus-options.ts';
+import { useCampusOptions } from '../useCampusOptions.ts';
 import { categoryOptions } from '../category-options.ts';
-import { titledFailureToast } from '../failure-toasts.ts';
+import { actionFailureToast } from '../failure-toasts.ts';
 import { readChangedStore } from '../read-my-store.ts';
 import { myStoreEdit } from '../store-edits.ts';
 import { type StorePicture, StorePictureField } from './StorePictureField.tsx';
@@ -79,7 +79,7 @@ export function EditStore({ store, onClose }: EditStoreProps) {
       if (isSignedOut(error)) return;
       const fieldErrors = error instanceof ApiError ? Object.entries(error.fields) : [];
       setErrors(fieldErrors.map(([name, message]) => ({ field: `store-${toFieldName(name)}`, message })));
-      showToast(titledFailureToast('Store Update', error));
+      showToast(actionFailureToast('Store Update', error));
     } finally {
       setSaving(false);
     }
@@ -169,6 +169,7 @@ export function EditStore({ store, onClose }: EditStoreProps) {
             label="Instagram (optional)"
             help="Your Instagram name, for example @ink.and.thread"
             {...field('instagram')}
+            // An @ and a name of at most 30 characters.
             maxLength={31}
           />
         </div>

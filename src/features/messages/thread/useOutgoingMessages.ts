@@ -35,10 +35,13 @@ export interface Recipient {
  * queued message a later timestamp.
  */
 const previousTimestamps = new Map<string, string>();
-/** The targets of messages queued during this visit, by outbox key. An embed stores them nowhere else. */
-const visitTargets = new Map<string, MessageTarget>();
+/**
+ * The recipient and product of each message that was queued during this visit, by outbox key. An embed stores them
+ * nowhere else.
+ */
+const targetsOfThisVisit = new Map<string, MessageTarget>();
 
-export interface OutgoingResult {
+export interface OutgoingMessagesResult {
   /** The messages that have not arrived yet, the oldest first. */
   items: OutgoingMessage[];
   /** The messages that this component has sent. The loaded thread may not contain them yet. */
@@ -50,44 +53,45 @@ export interface OutgoingResult {
 }
 
 /** Sends messages to a person and lists the unsent ones. `messages` are the loaded messages of the thread. */
-export function useOutgoing(
+export function useOutgoingMessages(
   { receiverId, threadId }: Recipient,
   messages: readonly Message[],
   personId: string | undefined,
-): OutgoingResult {
+): OutgoingMessagesResult {
   const market = useMarket();
   const { cache, mutate } = useSWRConfig();
   const outbox = getOutbox(market);
   const [sent, setSent] = useState<Message[]>([]);
-  const entries = useQueuedCalls('POST /threads', 'POST /threads/{id}/messages') as QueuedCall<MessageCall>[];
+  const queuedCalls = useQueuedCalls('POST /threads', 'POST /threads/{id}/messages') as QueuedCall<MessageCall>[];
   const items = useMemo(() => {
-    const targets = new Map([...readTargets(market), ...visitTargets]);
-    const recipientEntries = entries.filter((entry) =>
-      isForRecipient(entry, { receiverId, threadId }, targets),
+    const targets = new Map([...readTargets(market), ...targetsOfThisVisit]);
+    const callsToRecipient = queuedCalls.filter((queuedCall) =>
+      isForRecipient(queuedCall, { receiverId, threadId }, targets),
     );
-    return toOutgoing(recipientEntries, { messages, personId, targets });
-  }, [market, entries, receiverId, threadId, messages, personId]);
+    return toOutgoingMessages(callsToRecipient, { messages, personId, targets });
+  }, [market, queuedCalls, receiverId, threadId, messages, personId]);
 
   const swr = useRef({ cache, mutate });
   swr.current = { cache, mutate };
-  useEffect(() => subscribeToQueuedMessages(market, swr.current), [market]);
+  useEffect(() => showQueuedMessagesWhenSent(market, swr.current), [market]);
 
   const send = async (content: string, product: Message['product']): Promise<void> => {
-    const sending =
+    const pendingResult =
       threadId && !product
         ? outbox.send('POST /threads/{id}/messages', { params: { id: threadId }, body: { content } })
         : outbox.send('POST /threads', {
             body: product ? { productId: product._id, content } : { userId: receiverId, content },
           });
-    const keys = outbox.list().map((entry) => entry.key);
-    const key = keys.at(-1);
+    const queuedKeys = outbox.list().map((queuedCall) => queuedCall.key);
+    // The outbox has just added the new call at the end.
+    const key = queuedKeys.at(-1);
     if (key) {
       previousTimestamps.set(key, messages.at(-1)?.timestamp ?? '');
-      visitTargets.set(key, { receiverId, product });
-      storeTarget(market, key, { receiverId, product }, keys);
+      targetsOfThisVisit.set(key, { receiverId, product });
+      storeTarget(market, key, { receiverId, product }, queuedKeys);
     }
     try {
-      const result = await sending;
+      const result = await pendingResult;
       if (result === 'queued') return;
       const message = readSentMessage(result.reply);
       setSent((previous) => [...previous, message]);
@@ -125,14 +129,14 @@ interface ThreadState {
 
 /**
  * Returns the unsent messages. A queued call whose message is in the thread already is left out: its reply was lost, or
- * an event arrived before the reply. Each message of the thread matches at most one queued call.
+ * a live event has shown it before the reply arrived. Each message of the thread matches at most one queued call.
  */
-function toOutgoing(
-  entries: readonly QueuedCall<MessageCall>[],
+function toOutgoingMessages(
+  queuedCalls: readonly QueuedCall<MessageCall>[],
   { messages, personId, targets }: ThreadState,
 ) {
   const unmatchedMessages = messages.filter(({ senderId }) => senderId === personId);
-  return entries.flatMap(({ key, input, refusal, heldUntil }): OutgoingMessage[] => {
+  return queuedCalls.flatMap(({ key, input, refusal, heldUntil }): OutgoingMessage[] => {
     const { content } = input.body;
     const previousTimestamp = previousTimestamps.get(key);
     const index = unmatchedMessages.findIndex(
@@ -158,7 +162,7 @@ function readSentMessage(reply: Reply<MessageCall>): Message {
   return 'thread' in reply ? { ...message, threadId: readThread(reply.thread)._id } : message;
 }
 
-/** Adds a sent message to its thread and to the list of threads. */
+/** Adds a sent message to its thread and to the list of threads. `isFirst`: the message has created the thread. */
 function showSentMessage(market: Market, swr: SwrCache, message: Message, isFirst: boolean): void {
   applyEdit(market, swr, messageEdit(message));
   if (!isFirst) return;
@@ -167,7 +171,7 @@ function showSentMessage(market: Market, swr: SwrCache, message: Message, isFirs
 }
 
 /** Shows queued messages once the outbox has sent them. Returns a function that unsubscribes. */
-const subscribeToQueuedMessages = (market: Market, swr: SwrCache): (() => void) =>
+const showQueuedMessagesWhenSent = (market: Market, swr: SwrCache): (() => void) =>
   getOutbox(market).onSettled(({ entry: { call }, reply }) => {
     if (!reply || !call.startsWith('POST /threads')) return;
     showSentMessage(market, swr, readSentMessage(reply as Reply<MessageCall>), call === 'POST /threads');

@@ -3,7 +3,7 @@ import { skeleton } from '../../../ui/display/shimmer.css.ts';
 import { plain, pressable } from '../../../ui/theme/base.css.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
-export const goods = style([plain, { marginBlockStart: vars.space[2] }]);
+export const newestProducts = style([plain, { marginBlockStart: vars.space[2] }]);
 
 export const headingRow = style([
   plain,

@@ -5,8 +5,11 @@ import type { FormError } from '../../../ui/fields/FormSection.tsx';
 import type { UploadedMedia } from '../../media/index.ts';
 import { ruleToast } from './rule-toast.ts';
 
-/** The values of the form, by the field names of the call. */
-export interface DialogValues {
+/**
+ * The values of the form `CreateStoreDialog`. The text fields are named as in `POST /update-store`, which creates the
+ * store.
+ */
+export interface CreateStoreValues {
   storeName: string;
   storeDescription: string;
   address: string;
@@ -29,7 +32,7 @@ const missingMessages = {
 
 /** Returns a toast and field errors about missing values, or undefined if the form can be sent. */
 export function findMissingFields(
-  values: DialogValues,
+  values: CreateStoreValues,
 ): { toast: ToastMessage; errors: FormError[] } | undefined {
   const missing = (Object.keys(missingMessages) as (keyof typeof missingMessages)[]).filter(
     (name) => !values[name].trim(),
@@ -47,7 +50,7 @@ export function findMissingFields(
 
 type Body = NonNullable<Input<'POST /update-store'>['body']>;
 
-export function toBody({ banner: [banner], ...values }: DialogValues): Body {
+export function toBody({ banner: [banner], ...values }: CreateStoreValues): Body {
   return {
     storeName: values.storeName.trim(),
     storeDescription: values.storeDescription.trim(),

@@ -4,24 +4,24 @@ import { Picture } from '../../../ui/display/Picture.tsx';
 import { Price } from '../../../ui/display/Price.tsx';
 import { oneLine } from '../../../ui/theme/base.css.ts';
 import { ProductStatus, useMyProducts } from '../../selling/index.ts';
-import * as css from './Goods.css.ts';
+import * as css from './NewestProducts.css.ts';
 
 /** How many products are shown. */
 const shownMax = 3;
 
-export interface GoodsProps {
+export interface NewestProductsProps {
   /** How many products the store has. As many skeletons are shown, at most three. */
   expectedCount: number;
 }
 
 /** The newest products of the seller, with a link to all of them. Renders nothing without products. */
-export function Goods({ expectedCount }: GoodsProps) {
+export function NewestProducts({ expectedCount }: NewestProductsProps) {
   const { link } = useMarket();
   const { products, total, error } = useMyProducts();
   if (!products) {
     const skeletons = error ? [] : [0, 1, 2].slice(0, expectedCount);
     return skeletons.length === 0 ? null : (
-      <div className={css.goods} aria-hidden="true">
+      <div className={css.newestProducts} aria-hidden="true">
         <div className={css.headingRow} />
         <div className={css.list}>
           {skeletons.map((index) => (
@@ -35,7 +35,7 @@ export function Goods({ expectedCount }: GoodsProps) {
   }
   if (products.length === 0) return null;
   return (
-    <section className={css.goods} aria-labelledby="my-store-goods">
+    <section className={css.newestProducts} aria-labelledby="my-store-goods">
       <div className={css.headingRow}>
         <h2 className={css.heading} id="my-store-goods">
           My Goods
