@@ -91,7 +91,7 @@ const neededOffline = [
     'features/messages/live/event-stream.ts',
     'features/navigation/SignedInCount.tsx',
     'features/navigation/ProfilePanel.tsx',
-    'features/outbox/delivery-toasts.ts',
+    'features/outbox/queued-call-toasts.ts',
     'features/products/details/pictures/PictureViewer.tsx',
     'features/products/long-list/follow-screen.ts',
     'features/reviews/writing/ReviewDialog.tsx',

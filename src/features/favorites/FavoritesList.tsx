@@ -11,7 +11,7 @@ import { HeartButton } from '../../ui/buttons/HeartButton.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { LoadError } from '../../ui/feedback/LoadError.tsx';
 import { useToast } from '../../ui/feedback/useToast.ts';
-import { startDeliveryToasts } from '../outbox/index.ts';
+import { startQueuedCallToasts } from '../outbox/index.ts';
 import { container as cardsContainer, ProductCards, ProductSkeletons } from '../product-cards/index.ts';
 import { type SignInRequirement, useRequireSignIn } from '../sign-in/index.ts';
 import { moreRow, siteContainer } from './FavoritesList.css.ts';
@@ -132,7 +132,7 @@ function useRemoveFavorite(
   const send = useSendOrQueue('DELETE /favorites/{id}', ({ params }) => favoriteEdit(params.id, false));
   return function remove(id: string): void {
     const showToast = prepareToast();
-    startDeliveryToasts(market);
+    startQueuedCallToasts(market);
     void send({ params: { id } }).then(
       (result) => {
         onChange?.({ productId: id, favorite: false });

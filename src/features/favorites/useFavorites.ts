@@ -4,7 +4,7 @@ import { useSendOrQueue } from '../../core/outbox/useSendOrQueue.ts';
 import { useSession } from '../../core/session/useSession.ts';
 import { useQuery } from '../../core/useQuery.ts';
 import { useToast } from '../../ui/feedback/useToast.ts';
-import { startDeliveryToasts } from '../outbox/index.ts';
+import { startQueuedCallToasts } from '../outbox/index.ts';
 import { useRequireSignIn } from '../sign-in/index.ts';
 import {
   announceFavoritesChange,
@@ -71,7 +71,7 @@ export function useFavorites(onChange?: (change: FavoriteChange) => void): Favor
     const showToast = prepareToast();
     if (!data) setEarlyChange({ productId: id, favorite, personId: session.state().personId });
     try {
-      startDeliveryToasts(market);
+      startQueuedCallToasts(market);
       const result = await (favorite ? add : remove)({ params: { id } });
       if (result === 'queued') {
         onChange?.({ productId: id, favorite });

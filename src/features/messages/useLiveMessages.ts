@@ -4,7 +4,8 @@ import { useMarket } from '../../core/MarketProvider.tsx';
 import { useSession } from '../../core/session/useSession.ts';
 
 /**
- * Where only the unread count is shown, the event stream connects after this time, so that the first screen loads first.
+ * Where only the unread count is shown, the event stream connects after this time, so that the first screen loads
+ * first.
  */
 const firstScreenMs = 4000;
 

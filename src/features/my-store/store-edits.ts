@@ -10,8 +10,8 @@ export function myStoreEdit(id: string, change: (store: MyStore) => MyStore): Ed
       : editThing('store', id, (store) => change(store as MyStore))(reply, call);
 }
 
-/** Returns the edit that sets in the cached profile whether the user has a store. */
-export function hasStoreEdit(storeId: string | undefined): Edit {
+/** Returns the edit that sets the user's store in the cached profile, or removes it if `storeId` is undefined. */
+export function profileStoreEdit(storeId: string | undefined): Edit {
   return (reply, call) => {
     if (reply === undefined || call !== 'GET /dashboard') return undefined;
     const { user, ...otherFields } = reply as Reply<typeof call>;
@@ -21,10 +21,10 @@ export function hasStoreEdit(storeId: string | undefined): Edit {
 
 /**
  * Returns the edit that removes the user's store from the cached replies once it is deleted (`isDeleted`). Before that,
- * the edit returns unchanged copies of the replies that will change.
+ * the edit returns unchanged copies of these replies, because `undefined` would mean that it does not affect them.
  */
 export function storeDeletionEdit(isDeleted: boolean): Edit {
-  const profileEdit = hasStoreEdit(undefined);
+  const profileEdit = profileStoreEdit(undefined);
   return (reply, call) => {
     if (reply === undefined) return undefined;
     if (call === 'GET /dashboard') return isDeleted ? profileEdit(reply, call) : { ...(reply as object) };

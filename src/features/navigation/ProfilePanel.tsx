@@ -28,7 +28,7 @@ import { focusIfLost } from '../../ui/useFocusAfterRemoval.ts';
 import { useCampus } from '../campuses/index.ts';
 import { ChatLink, type ChatLinkProps, useSupportText } from '../chat-links/index.ts';
 import { useCreateStore, useMyStore } from '../my-store/index.ts';
-import { useNewSales } from '../orders/index.ts';
+import { useNewSaleCount } from '../orders/index.ts';
 import { useUser } from '../profile/index.ts';
 import { useSignOut } from '../sign-in/index.ts';
 import { useBecomeVendor } from '../vendor-package/index.ts';
@@ -63,7 +63,7 @@ export function ProfilePanel({ onClose }: ProfilePanelProps) {
   const { becomeVendor, isChecking } = useBecomeVendor(user, { go, createStore: storeForm.openCreateStore });
   const supportText = useSupportText();
   const { adsMessage, promotionsMessage } = useSellerMessages(user);
-  const { count: newOrderCount } = useNewSales();
+  const { count: newOrderCount } = useNewSaleCount();
   const isGuest = status === 'guest';
 
   const { signOut, dialog: signOutDialog } = useSignOut(onClose);

@@ -10,7 +10,7 @@ export interface ProtectedLinkProps extends ComponentPropsWithoutRef<'a'> {
 }
 
 /**
- * A link to a page that needs a sign-in. A guest is sent to the profile instead, which shows the reason. If there is no
+ * A link to a page that needs a sign-in. A guest is sent to the profile page instead, which shows the reason. Without a
  * `NavigateContext`, the browser follows the link.
  */
 export function ProtectedLink({ href, reason, onClick, ...link }: ProtectedLinkProps) {

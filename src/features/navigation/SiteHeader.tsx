@@ -68,8 +68,8 @@ function SearchForm({ search, onSearch }: { search: string; onSearch(text: strin
   const { savesData } = useMarket();
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>();
 
-  // Shows the page's search when it changes, for example by going back. Focuses the field if ✕ has cleared it. Text
-  // that was typed before our code was loaded stays.
+  // Shows the page's search when it changes, for example by going back. Focuses the field if the button Clear search
+  // has emptied it. Text that was typed before our code was loaded stays.
   useEffect(() => {
     if (!field.current || lastSearch.current === search) return;
     lastSearch.current = search;
@@ -185,7 +185,7 @@ interface ProfileFaceProps {
   label: string;
 }
 
-/** The signed-in user's picture or initials, whose code is loaded after the sign-in. A guest sees an icon. */
+/** The signed-in user's picture or initials. Until the code of `Face` is loaded, and for a guest, an icon. */
 function ProfileFace({ name, picture, label }: ProfileFaceProps) {
   const Face = useOptionalComponent(Boolean(name), loadFace);
   if (!Face || !name) return <Icon of={CircleUserRound} label={label} />;

@@ -14,11 +14,14 @@ export const layout = style({
 
 export const column = style([plain, { minWidth: 0 }]);
 
-/** Has no box of its own, so that the header sticks to the top of the page and not only of this element. */
-export const noBox = style({ display: 'contents' });
+/**
+ * The wrapper of the header. It has no box: a sticky header stays inside the box of its parent, and the box of this
+ * element would be only as high as the header.
+ */
+export const headerWrapper = style({ display: 'contents' });
 
-export const noBoxHiddenOnPhones = style([
-  noBox,
+export const headerWrapperHiddenOnPhones = style([
+  headerWrapper,
   { '@media': { '(max-width: 599px)': { display: 'none' } } },
 ]);
 
@@ -119,8 +122,8 @@ globalStyle(':root', {
 // On a slow network, a pressed link looks pressed until the next screen appears.
 globalStyle(':is(a, button)[aria-busy=true]', { opacity: 0.5, cursor: 'progress' });
 
-// The action bar is the last element of a screen, with no space below it. An action bar that does not float is as wide
-// as the phone.
+// An action bar is the last element of a screen, with no space below it. An `ActionBar`, whose attribute is empty, is
+// as wide as the phone.
 globalStyle(`${main}:has([data-action-bar])`, {
   '@media': { '(max-width: 1023px)': { paddingBlockEnd: 0 } },
 });

@@ -14,12 +14,12 @@ import { useAddProduct } from '../product-form/index.ts';
 import { BottomBar } from './BottomBar.tsx';
 import type { MainLinkId } from './main-links.ts';
 import { SiteHeader, type SiteHeaderProps } from './SiteHeader.tsx';
-import { column, layout, main, noBox, noBoxHiddenOnPhones } from './SiteLayout.css.ts';
+import { column, layout, main, headerWrapper, headerWrapperHiddenOnPhones } from './SiteLayout.css.ts';
 import { SiteRail } from './SiteRail.tsx';
 import { useProfilePanel } from './useProfilePanel.tsx';
 
 export interface SiteLayoutProps {
-  /** The main link of this screen, if it has one. */
+  /** The id of the main link that leads to this screen, if there is one. The link is marked as current. */
   current?: MainLinkId;
   /** The text of the search field. */
   search?: string;
@@ -93,7 +93,7 @@ export function SiteLayout({
         <SkipLink to={mainId} />
         <SiteRail {...campusProps} current={current} onProfile={openPanel} onAdd={openAddProduct} />
         <div className={column}>
-          <div className={hidesHeaderOnPhones ? noBoxHiddenOnPhones : noBox}>
+          <div className={hidesHeaderOnPhones ? headerWrapperHiddenOnPhones : headerWrapper}>
             <SiteHeader {...campusProps} search={search} onSearch={onSearch} onProfile={openPanel} />
           </div>
           <main className={main} id={mainId} tabIndex={-1}>
@@ -113,7 +113,8 @@ export function SiteLayout({
 function useNeedsCampus(): boolean {
   const { campus } = useMarket();
   const hasCampus = useCampusId() !== undefined;
-  // The server knows only the campus in the cookie. If it renders the dialog, it sends the campuses with products too.
+  // The server knows only the campus in the cookie. If the HTML contains the dialog, the server has sent the campuses
+  // that the dialog lists.
   const isDialogInServerHtml = usePreloadedCampuses() !== undefined;
   const isFirstVisit = useSyncExternalStore(
     campus.subscribe,

@@ -60,7 +60,7 @@ export const railLink = style([
   },
 ]);
 
-export const railAdd = style([
+export const railAddLink = style([
   pressable,
   {
     display: 'flex',

@@ -8,7 +8,7 @@ import { ProtectedLink } from './ProtectedLink.tsx';
 import {
   brand,
   rail,
-  railAdd,
+  railAddLink,
   railCampus,
   railCampusChange,
   railCampusName,
@@ -46,7 +46,7 @@ export function SiteRail({ current, campusName, campusButtonProps, onProfile, on
             {label}
           </a>
         ))}
-        <ProtectedLink className={railAdd} href="/my-goods" reason="add-product" onClick={onAdd}>
+        <ProtectedLink className={railAddLink} href="/my-goods" reason="add-product" onClick={onAdd}>
           <Icon of={Plus} size={20} />
           Add product
         </ProtectedLink>

@@ -12,5 +12,5 @@ export const guestReasons = {
 export type GuestReason = keyof typeof guestReasons;
 
 /** Returns the text and the destination of a `reason` in the profile's URL, or undefined if it is unknown. */
-export const findGuestReason = (name: string | null) =>
-  name && Object.hasOwn(guestReasons, name) ? guestReasons[name as GuestReason] : undefined;
+export const findGuestReason = (reason: string | null) =>
+  reason && Object.hasOwn(guestReasons, reason) ? guestReasons[reason as GuestReason] : undefined;

@@ -68,7 +68,7 @@ export const actions = style([
 ]);
 
 /** As high as the line of text; the touch target extends above and below it. */
-export const reopen = style([
+export const reopenButton = style([
   pressable,
   {
     flex: 'none',

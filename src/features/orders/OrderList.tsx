@@ -24,8 +24,8 @@ export function OrderList() {
   const [showsAll, setShowsAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    // The pressed button is gone, so the first order that it has revealed gets the focus. If that order is queued, it
-    // has no link, so the list gets the focus.
+    // The pressed button is gone, so the link of the first order that it has revealed gets the focus. If that order is
+    // queued, it has no link, so the list gets the focus.
     const firstRevealedOrder = list.current?.children[initialCount];
     if (showsAll) (firstRevealedOrder?.querySelector('a') ?? list.current)?.focus();
   }, [showsAll]);
@@ -119,14 +119,14 @@ function useOrders() {
   const market = useMarket();
   const { storage } = market;
   const { personId } = useSession();
-  const { batches, ...list } = useQueryBatches('GET /orders', personId ? { query: {} } : null, readOrders);
+  const { batches, ...query } = useQueryBatches('GET /orders', personId ? { query: {} } : null, readOrders);
   const queueText = useSyncExternalStore(
     (listener) => storage.subscribe('campus-market:orders', listener),
     () => storage.read('campus-market:orders') ?? '',
     () => '',
   );
-  const latestRetry = useRef(list.retry);
-  latestRetry.current = list.retry;
+  const latestRetry = useRef(query.retry);
+  latestRetry.current = query.retry;
 
   // An order that left the queue is now in the server's list, unless the server has refused it. Read the list again.
   const lastQueueText = useRef(queueText);
@@ -139,7 +139,7 @@ function useOrders() {
   }, [market, personId]);
 
   return {
-    ...list,
+    ...query,
     orders: batches.flatMap(({ orders }) => orders),
     queuedOrders: queueText ? queuedOrdersOfBuyer(market) : [],
   };

@@ -10,7 +10,7 @@ import { isFocusLost } from '../../ui/useFocusAfterRemoval.ts';
 import { MessageLink } from '../messages/index.ts';
 import * as css from './OrderList.css.ts';
 import { formatDateTime, listItems, orderStatuses } from './order-texts.ts';
-import { useChangeSale, useNewSales, useSales } from './useSales.ts';
+import { useChangeSaleStatus, useNewSaleCount, useSales } from './useSales.ts';
 
 /** How many orders are shown at first: few, so that the content below stays within reach. */
 const initialCount = 5;
@@ -23,8 +23,8 @@ export interface SellerOrdersProps {
 /** The orders that the seller has received, the newest first, with buttons that change their status. */
 export function SellerOrders({ showsEmpty = false }: SellerOrdersProps) {
   const { sales, error, isLoading, hasMore, isLoadingMore, loadMore, retry } = useSales();
-  const { count: newOrderCount } = useNewSales();
-  const { changeStatus, isPending } = useChangeSale();
+  const { count: newOrderCount } = useNewSaleCount();
+  const { changeStatus, isPending } = useChangeSaleStatus();
   const [showsAll, setShowsAll] = useState(false);
   const shownSales = showsAll ? sales : sales?.slice(0, initialCount);
   const hasHiddenSales = sales !== undefined && sales.length > (shownSales?.length ?? 0);
@@ -111,7 +111,7 @@ function SaleItem({ sale, isPending, onChange }: SaleItemProps) {
           <button
             ref={statusButton}
             type="button"
-            className={css.reopen}
+            className={css.reopenButton}
             aria-label={`Reopen order ${reference}`}
             aria-disabled={isPending || undefined}
             onClick={changeTo('opened')}

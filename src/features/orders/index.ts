@@ -2,4 +2,4 @@ export { LazyOrderList } from './LazyOrderList.tsx';
 export { formatDateTime, formatDay, listItems, orderStatuses } from './order-texts.ts';
 export { makeReference, recordOrder, sendQueuedOrders } from './record-order.ts';
 export { SellerOrders, type SellerOrdersProps } from './SellerOrders.tsx';
-export { useNewSales, useSales } from './useSales.ts';
+export { useNewSaleCount, useSales } from './useSales.ts';

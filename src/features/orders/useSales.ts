@@ -14,7 +14,7 @@ import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
 const salesCall = 'GET /stores/my-store/orders';
 
 /** Counts the seller's orders whose status is still `opened`. */
-export function useNewSales(): { count: number } {
+export function useNewSaleCount(): { count: number } {
   const { personId } = useSession();
   // The reply contains the total; limit 1 keeps it short.
   const { data } = useQuery(
@@ -29,8 +29,8 @@ export function useNewSales(): { count: number } {
 export function useSales(isEnabled = true) {
   const { personId } = useSession();
   const input = personId && isEnabled ? { query: {} } : null;
-  const { batches, ...list } = useQueryBatches(salesCall, input, readSales);
-  return { ...list, sales: batches.length > 0 ? batches.flatMap(({ orders }) => orders) : undefined };
+  const { batches, ...query } = useQueryBatches(salesCall, input, readSales);
+  return { ...query, sales: batches.length > 0 ? batches.flatMap(({ orders }) => orders) : undefined };
 }
 
 const successTitles = {
@@ -39,8 +39,8 @@ const successTitles = {
   opened: 'Order reopened',
 } as const satisfies Record<Sale['status'], string>;
 
-/** Sets the status of an order. Several calls can run at once. */
-export function useChangeSale() {
+/** Sets the status of orders. The calls for several orders can run at once. */
+export function useChangeSaleStatus() {
   const root = useContext(WidgetRoot);
   const [pendingIds, setPendingIds] = useState<readonly string[]>([]);
   const pendingSales = useRef(new Map<string, Sale>());

@@ -1,1 +1,1 @@
-export { sendQueuedCalls, startDeliveryToasts } from './send-queued-calls.ts';
+export { sendQueuedCalls, startQueuedCallToasts } from './send-queued-calls.ts';

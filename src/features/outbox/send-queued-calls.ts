@@ -4,14 +4,14 @@ import { getOutbox } from '../../core/outbox/outbox.ts';
 const startedMarkets = new WeakSet<Market>();
 
 /** Shows toasts with the results of queued calls. Does nothing if it was already called for this market. */
-export function startDeliveryToasts(market: Market): void {
+export function startQueuedCallToasts(market: Market): void {
   if (startedMarkets.has(market)) return;
   startedMarkets.add(market);
   getOutbox(market).onSettled((settled) => {
     if (!settled.wasQueued) return;
     // Loaded on demand, because most visits never need this code. The network is back, so loading should work.
-    import('./delivery-toasts.ts').then(
-      ({ showDeliveryToast }) => showDeliveryToast(settled),
+    import('./queued-call-toasts.ts').then(
+      ({ showQueuedCallToast }) => showQueuedCallToast(settled),
       () => {},
     );
   });
@@ -19,7 +19,7 @@ export function startDeliveryToasts(market: Market): void {
 
 /** Sends the calls that an earlier visit has queued. */
 export async function sendQueuedCalls(market: Market): Promise<void> {
-  startDeliveryToasts(market);
+  startQueuedCallToasts(market);
   // Renews the session first, because the outbox sends only the calls of the signed-in user.
   await market.session.token();
   await getOutbox(market).sendQueued();

@@ -1,7 +1,7 @@
 import { Download, EyeOff, PhoneOff, UserRoundX } from 'lucide';
 import { privacyDate, privacyVersion } from '../../contract/shared/privacy-version.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
-import { collectedSection } from './collected.tsx';
+import { collectedDataSection } from './collected-data.tsx';
 import { body, contents, pageTitle, policy, summary, versionLine } from './PrivacyPolicy.css.ts';
 import {
   changesSection,
@@ -17,7 +17,7 @@ import {
 
 const sections: PolicySection[] = [
   introductionSection,
-  collectedSection,
+  collectedDataSection,
   purposesSection,
   sharingSection,
   securitySection,

@@ -2,7 +2,7 @@ import { useSWRConfig } from 'swr';
 import type { MyStore } from '../../../contract/shared/types.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
 import { updateOptimistically } from '../../../core/optimistic-update.ts';
-import { hasStoreEdit } from '../store-edits.ts';
+import { profileStoreEdit } from '../store-edits.ts';
 
 /**
  * Returns a function that adds a new store to the cached profile at once. The call that has created the store makes the
@@ -13,7 +13,7 @@ export function useCacheNewStore(): (store: MyStore) => void {
   const { cache, mutate } = useSWRConfig();
   return (store) => {
     void updateOptimistically({ cache, mutate }, queries.shown, Promise.resolve(store), () =>
-      hasStoreEdit(store._id),
+      profileStoreEdit(store._id),
     );
   };
 }

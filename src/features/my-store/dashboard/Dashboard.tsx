@@ -15,7 +15,7 @@ import { useToast } from '../../../ui/feedback/useToast.ts';
 import { Switch } from '../../../ui/fields/Switch.tsx';
 import { hidden, oneLine } from '../../../ui/theme/base.css.ts';
 import { useLazyComponent } from '../../../ui/useLazyComponent.ts';
-import { SellerOrders, useNewSales } from '../../orders/index.ts';
+import { SellerOrders, useNewSaleCount } from '../../orders/index.ts';
 import { useAddProduct } from '../../product-form/index.ts';
 import { useUser } from '../../profile/index.ts';
 import { VerificationBadge } from '../../sellers/index.ts';
@@ -45,7 +45,7 @@ export function Dashboard({ store, stats }: DashboardProps) {
   const { Content: PutBack } = useLazyComponent(stats.productsToPutBack > 0, loadPutBack);
 
   const orders = useRef<HTMLDivElement>(null);
-  const { count: newOrderCount } = useNewSales();
+  const { count: newOrderCount } = useNewSaleCount();
 
   const focusAndScrollTo = (element: HTMLElement | null) => {
     element?.focus({ preventScroll: true });

@@ -22,7 +22,7 @@ import { categoryOptions } from '../category-options.ts';
 import { actionFailureToast } from '../failure-toasts.ts';
 import { readChangedStore } from '../read-my-store.ts';
 import { myStoreEdit } from '../store-edits.ts';
-import { type StorePicture, StorePictureField } from './StorePictureField.tsx';
+import { StorePictureField, type StorePictureName } from './StorePictureField.tsx';
 import * as css from './StoreSettings.css.ts';
 import { type StoreValues, toChanges, toFieldName, toValues } from './store-values.ts';
 
@@ -31,7 +31,7 @@ export interface EditStoreProps {
   onClose(): void;
 }
 
-const pictures: StorePicture[] = ['logo', 'banner', 'cover', 'image'];
+const pictures: StorePictureName[] = ['logo', 'banner', 'cover', 'image'];
 const formId = 'edit-store';
 
 /** The form that edits a store. Each picture is uploaded when it is chosen. */

@@ -64,7 +64,7 @@ export function RequestVerification({ store, onClose }: RequestVerificationProps
   };
 
   if (pendingRequest) {
-    // Delete the draft, because it may belong to the pending request, if the response to that request was lost.
+    // If the response to the pending request was lost, the draft of that request still exists. Delete it.
     const close = () => {
       form.finish();
       onClose();

@@ -4,7 +4,7 @@ import type { MyStore } from '../../../contract/shared/types.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
 import { LazyMenu } from '../../../ui/menus/LazyMenu.tsx';
 import { useLoadOnPress } from '../useLoadOnPress.ts';
-import type { DialogName } from './StoreSettings.tsx';
+import type { StoreDialogName } from './StoreSettings.tsx';
 
 export interface StoreMenuProps {
   store: MyStore;
@@ -17,8 +17,8 @@ const loadSettings = () => import('./StoreSettings.tsx').then(({ StoreSettings }
 export function StoreMenu({ store, onDeleted }: StoreMenuProps) {
   const { link } = useMarket();
   const settings = useLoadOnPress(loadSettings);
-  const [openDialog, setOpenDialog] = useState<DialogName>();
-  const open = (name: DialogName) => () => settings.load(() => setOpenDialog(name));
+  const [openDialogName, setOpenDialogName] = useState<StoreDialogName>();
+  const open = (name: StoreDialogName) => () => settings.load(() => setOpenDialogName(name));
   const actions = [
     { id: 'edit', text: 'Edit store', icon: PencilLine, onChoose: open('edit') },
     { id: 'see', text: 'See your store page', icon: Store, href: link(`/store/${store.slug}`) },
@@ -28,13 +28,13 @@ export function StoreMenu({ store, onDeleted }: StoreMenuProps) {
   return (
     <>
       <LazyMenu label="More for your store" actions={actions} />
-      {settings.Component && openDialog && (
+      {settings.Component && openDialogName && (
         <settings.Component
-          dialog={openDialog}
+          dialog={openDialogName}
           store={store}
-          onClose={() => setOpenDialog(undefined)}
+          onClose={() => setOpenDialogName(undefined)}
           onDeleted={() => {
-            setOpenDialog(undefined);
+            setOpenDialogName(undefined);
             onDeleted();
           }}
         />

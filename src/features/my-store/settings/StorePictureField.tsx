@@ -20,7 +20,7 @@ import * as css from './StoreSettings.css.ts';
 
 export interface StorePictureFieldProps {
   store: MyStore;
-  picture: StorePicture;
+  picture: StorePictureName;
 }
 
 /**
@@ -112,10 +112,10 @@ const storePictures = {
   },
 } as const satisfies Record<string, StorePictureConfig>;
 
-export type StorePicture = keyof typeof storePictures;
+export type StorePictureName = keyof typeof storePictures;
 
 /** Uploads a picture of a store. The store shows the picture as soon as it is uploaded. */
-function useStorePicture(store: MyStore, picture: StorePicture) {
+function useStorePicture(store: MyStore, picture: StorePictureName) {
   const market = useMarket();
   const prepareToast = useToast(`store-${picture}`);
   const { field, successTitle, failureTitle } = storePictures[picture];

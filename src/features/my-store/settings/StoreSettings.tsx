@@ -4,10 +4,10 @@ import { EditStore } from './EditStore.tsx';
 import { RequestVerification } from './RequestVerification.tsx';
 
 /** The dialogs that change a store, by name. */
-export type DialogName = 'edit' | 'verify' | 'delete';
+export type StoreDialogName = 'edit' | 'verify' | 'delete';
 
 export interface StoreSettingsProps {
-  dialog: DialogName;
+  dialog: StoreDialogName;
   store: MyStore;
   onClose(): void;
   onDeleted(): void;

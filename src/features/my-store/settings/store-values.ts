@@ -1,6 +1,6 @@
 import type { Input, MyStore } from '../../../contract/shared/types.ts';
 
-/** The values of the store form, as typed. */
+/** The values of the form `EditStore`, as typed. */
 export interface StoreValues {
   name: string;
   description: string;
@@ -50,7 +50,7 @@ export function toChanges(values: StoreValues, store: MyStore): Changes {
   };
 }
 
-/** The form's fields that have another name in the call, by their name in the call. */
+/** The call names some fields differently from the form. The form's names, by the names in the call. */
 const fieldNames: Record<string, keyof StoreValues> = {
   location: 'address',
   'social.whatsapp': 'whatsapp',

@@ -5,7 +5,7 @@ import { useSendOrQueue } from '../../../core/outbox/useSendOrQueue.ts';
 import { serverMessage } from '../../../core/refusals.ts';
 import type { ToastMessage } from '../../../ui/feedback/ToastQueue.ts';
 import { useToast } from '../../../ui/feedback/useToast.ts';
-import { startDeliveryToasts } from '../../outbox/index.ts';
+import { startQueuedCallToasts } from '../../outbox/index.ts';
 import type { SignInRequirement } from '../../sign-in/index.ts';
 
 type ReviewInput = Input<'POST /reviews/{productId}'>;
@@ -25,7 +25,7 @@ export function useWriteReview(
     const showToast = prepareToast();
     setSending(true);
     try {
-      startDeliveryToasts(market);
+      startQueuedCallToasts(market);
       const result = await post(input);
       const isQueued = result === 'queued';
       showToast(isQueued ? queuedToast : { title: 'Review submitted' });

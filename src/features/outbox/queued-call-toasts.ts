@@ -6,7 +6,7 @@ import type { ToastMessage } from '../../ui/feedback/ToastQueue.ts';
 /** The toasts of a queued call. A sent message appears in its thread, so it has a toast only when it is refused. */
 interface ToastTexts {
   sentTitle?: string;
-  /** The topic of the toast. The toast replaces an earlier toast with the same topic, such as a toast of the screen. */
+  /** The topic of the toast. It replaces an earlier toast with the same topic. */
   about?: string;
   refusedTitle: string;
   /** Default: the server's message. */
@@ -36,11 +36,11 @@ const textsByCall: Record<QueueableCall, ToastTexts> = {
 const groupingMs = 1000;
 
 /** The texts of the sent calls that the next toast will report. */
-let sentCalls: ToastTexts[] = [];
+let sentCallTexts: ToastTexts[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Shows the result of a call that was queued while the network was gone. */
-export function showDeliveryToast({ entry, error }: SettledCall): void {
+export function showQueuedCallToast({ entry, error }: SettledCall): void {
   const texts = textsByCall[entry.call];
   if (error)
     showToast({
@@ -50,16 +50,16 @@ export function showDeliveryToast({ entry, error }: SettledCall): void {
       text: texts.refusedText ?? serverMessage(error, 'Please try again later.'),
     });
   if (error || !texts.sentTitle) return;
-  sentCalls.push(texts);
+  sentCallTexts.push(texts);
   clearTimeout(timer);
   timer = setTimeout(() => {
-    const [firstCall] = sentCalls;
+    const [firstTexts] = sentCallTexts;
     showToast(
-      sentCalls.length === 1
-        ? { about: firstCall?.about, title: firstCall?.sentTitle ?? '' }
-        : { title: 'Sent', text: `${sentCalls.length} things you did offline have gone out.` },
+      sentCallTexts.length === 1
+        ? { about: firstTexts?.about, title: firstTexts?.sentTitle ?? '' }
+        : { title: 'Sent', text: `${sentCallTexts.length} things you did offline have gone out.` },
     );
-    sentCalls = [];
+    sentCallTexts = [];
   }, groupingMs);
 }
 

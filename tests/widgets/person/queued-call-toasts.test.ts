@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { getOutbox } from '../../../src/core/outbox/outbox.ts';
-import { startDeliveryToasts } from '../../../src/features/outbox/index.ts';
+import { startQueuedCallToasts } from '../../../src/features/outbox/index.ts';
 import { toasts } from '../../support/browser/widgets.ts';
 import { personMarket } from '../../support/market/person-market.ts';
 
@@ -19,7 +19,7 @@ test('several changes that were made offline share one toast when they are sent,
     'GET /add-favorites/p2': () => ({ isFavorite: true }),
     'DELETE /favorites/p1': () => ({ isFavorite: false }),
   });
-  startDeliveryToasts(market);
+  startQueuedCallToasts(market);
   const outbox = getOutbox(market);
 
   setOnline(false);

@@ -3,7 +3,7 @@ import type { PolicySection } from './sections.tsx';
 
 // tests/unit/privacy.test.tsx lists every table and storage key, with the phrase that mentions it in this file.
 
-export const collectedSection: PolicySection = {
+export const collectedDataSection: PolicySection = {
   id: 'information',
   title: 'Information we collect',
   text: (
@@ -103,7 +103,7 @@ export const collectedSection: PolicySection = {
         </li>
       </ul>
 
-      <InYourBrowser />
+      <BrowserStorage />
     </>
   ),
 };
@@ -193,8 +193,8 @@ const StoredDataList = ({ rows }: { rows: StoredData }) => (
   </dl>
 );
 
-/** The part of the policy about local storage, cookies and the widgets in other pages. */
-function InYourBrowser() {
+/** The part of the policy about what the browser stores, on this site and in other pages that show our widgets. */
+function BrowserStorage() {
   return (
     <>
       <h3>In your browser</h3>
