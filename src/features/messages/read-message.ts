@@ -5,7 +5,7 @@ export type ThreadBatch = Reply<'GET /threads'>;
 export type MessageBatch = Reply<'GET /threads/{id}/messages'>;
 
 /** Shown instead of the name of a person whose account was deleted. */
-export const accountDeleted = 'Account deleted';
+export const deletedAccountName = 'Account deleted';
 
 /** Parses the other person of a thread. The result has no id if their account was deleted. */
 export function readOtherPerson(value: unknown, fallbackId?: string): Thread['other'] {
@@ -15,7 +15,7 @@ export function readOtherPerson(value: unknown, fallbackId?: string): Thread['ot
   const storeId = asString(raw.storeId);
   return {
     _id: asString(raw._id ?? raw.id) ?? fallbackId ?? null,
-    name: asString(raw.name ?? raw.displayName)?.trim() || accountDeleted,
+    name: asString(raw.name ?? raw.displayName)?.trim() || deletedAccountName,
     ...(avatar && { avatar }),
     ...(storeId && { storeId }),
     ...(level && { verificationLevel: level }),

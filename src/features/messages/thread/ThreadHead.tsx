@@ -11,7 +11,7 @@ import { LazyMenu } from '../../../ui/menus/LazyMenu.tsx';
 import type { AlertDialogProps } from '../../../ui/overlays/AlertDialog.tsx';
 import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
 import { reportLabel, useReportDialog } from '../../reports/index.ts';
-import { accountDeleted } from '../read-message.ts';
+import { deletedAccountName } from '../read-message.ts';
 import * as css from './ThreadHead.css.ts';
 import { useBlock } from './useOpenThread.ts';
 
@@ -46,7 +46,7 @@ export function ThreadHead({ other, thread, backTo, onBack }: ThreadHeadProps) {
           </div>
         </>
       )}
-      {thread && other?.name !== accountDeleted && <ThreadMenu thread={thread} />}
+      {thread && other?.name !== deletedAccountName && <ThreadMenu thread={thread} />}
     </header>
   );
 }
