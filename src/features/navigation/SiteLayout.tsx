@@ -14,7 +14,7 @@ import { useAddProduct } from '../product-form/index.ts';
 import { BottomBar } from './BottomBar.tsx';
 import type { MainLinkId } from './main-links.ts';
 import { SiteHeader, type SiteHeaderProps } from './SiteHeader.tsx';
-import { column, layout, main, headerWrapper, headerWrapperHiddenOnPhones } from './SiteLayout.css.ts';
+import { column, headerWrapper, headerWrapperHiddenOnPhones, layout, main } from './SiteLayout.css.ts';
 import { SiteRail } from './SiteRail.tsx';
 import { useProfilePanel } from './useProfilePanel.tsx';
 

@@ -88,7 +88,8 @@ export function Composer({ receiverId, product, onRemoveProduct, onSend }: Compo
         </button>
       </div>
       <p className={showsCharactersLeft ? css.charactersLeft : hidden} id={charactersLeftId} role="status">
-        {showsCharactersLeft && (charactersLeft === 1 ? '1 character left' : `${charactersLeft} characters left`)}
+        {showsCharactersLeft &&
+          (charactersLeft === 1 ? '1 character left' : `${charactersLeft} characters left`)}
       </p>
     </form>
   );

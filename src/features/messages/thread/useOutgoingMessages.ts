@@ -62,7 +62,10 @@ export function useOutgoingMessages(
   const { cache, mutate } = useSWRConfig();
   const outbox = getOutbox(market);
   const [sent, setSent] = useState<Message[]>([]);
-  const queuedCalls = useQueuedCalls('POST /threads', 'POST /threads/{id}/messages') as QueuedCall<MessageCall>[];
+  const queuedCalls = useQueuedCalls(
+    'POST /threads',
+    'POST /threads/{id}/messages',
+  ) as QueuedCall<MessageCall>[];
   const items = useMemo(() => {
     const targets = new Map([...readTargets(market), ...targetsOfThisVisit]);
     const callsToRecipient = queuedCalls.filter((queuedCall) =>

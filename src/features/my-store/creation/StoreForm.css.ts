@@ -4,7 +4,10 @@ import { vars } from '../../../ui/theme/theme.css.ts';
 
 export const fields = style([plain, { display: 'grid', gap: vars.space[5] }]);
 
-export const bannerField = style([plain, { display: 'grid', gap: vars.space[3], containerType: 'inline-size' }]);
+export const bannerField = style([
+  plain,
+  { display: 'grid', gap: vars.space[3], containerType: 'inline-size' },
+]);
 
 /** Makes the main button wider than the other button. */
 export const mainButton = style([plain, { display: 'grid', flex: '1 1 60%' }]);
