@@ -14,8 +14,8 @@ export const filters = style([
   },
 ]);
 
-/** A filter that spans all columns. */
-export const wide = style([plain, { gridColumn: '1 / -1', minWidth: 0 }]);
+/** Spans all columns of the filters. */
+export const fullWidthFilter = style([plain, { gridColumn: '1 / -1', minWidth: 0 }]);
 
 export const showMore = style([
   plain,

@@ -4,10 +4,10 @@ import type { AdminAd } from '../../../contract/shared/types.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Chip, ChipRow } from '../../../ui/buttons/Chip.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
-import { wide } from '../admin.css.ts';
+import { fullWidthFilter } from '../admin.css.ts';
 import { SearchForm } from '../SearchForm.tsx';
 import { SectionHead } from '../SectionHead.tsx';
-import { useRestoreLostFocus } from '../useRestoreLostFocus.ts';
+import { useFocusIfLost } from '../useFocusIfLost.ts';
 import { useSort } from '../useSort.ts';
 import { AdDialog } from './AdDialog.tsx';
 import * as css from './AdManagement.css.ts';
@@ -30,7 +30,7 @@ export function AdManagement() {
   const previewedAd = chosenAd ?? ads?.[0];
   const listRef = useRef<HTMLDivElement>(null);
   const aside = useRef<HTMLElement>(null);
-  useRestoreLostFocus(listRef, ads?.length);
+  useFocusIfLost(listRef, ads?.length);
   // On a phone the preview is above the list, and may be scrolled out of view.
   useEffect(() => {
     if (chosenId) aside.current?.scrollIntoView({ block: 'nearest' });
@@ -106,7 +106,7 @@ interface AdFiltersProps {
 function AdFilters({ filter, onChange, sort, onSort }: AdFiltersProps) {
   return (
     <search className={filters}>
-      <div className={wide}>
+      <div className={fullWidthFilter}>
         <SearchForm
           label="Search ads"
           search={filter.search}

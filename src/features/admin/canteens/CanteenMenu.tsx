@@ -13,7 +13,7 @@ import { LoadError } from '../../../ui/feedback/LoadError.tsx';
 import { AlertDialog } from '../../../ui/overlays/AlertDialog.tsx';
 import { heading, subsectionHead } from '../admin.css.ts';
 import { ItemCell } from '../ItemCell.tsx';
-import { useRestoreLostFocus } from '../useRestoreLostFocus.ts';
+import { useFocusIfLost } from '../useFocusIfLost.ts';
 import { MenuItemForm } from './MenuItemForm.tsx';
 import { useRemoveMenuItem } from './useChangeMenu.ts';
 
@@ -42,7 +42,7 @@ export function CanteenMenu({ canteen }: { canteen: AdminCanteen }) {
   const [openDialog, setOpenDialog] = useState<OpenDialog>();
   const title = useRef<HTMLHeadingElement>(null);
   const [removalCount, setRemovalCount] = useState(0);
-  useRestoreLostFocus(title, removalCount);
+  useFocusIfLost(title, removalCount);
   const closeDialog = () => setOpenDialog(undefined);
   const openEmptyForm = () => setOpenDialog({ form: undefined });
 

@@ -13,7 +13,7 @@ import { formatDateTime, listItems, orderStatuses } from '../../orders/index.ts'
 import { AdminTable } from '../AdminTable.tsx';
 import { heading, small, twoLineCell } from '../admin.css.ts';
 import { useAdminSend } from '../admin-check.ts';
-import { useRestoreLostFocus } from '../useRestoreLostFocus.ts';
+import { useFocusIfLost } from '../useFocusIfLost.ts';
 import { useSendChange } from '../useSendChange.ts';
 
 export interface CanteenOrdersProps {
@@ -118,7 +118,7 @@ interface OrderActionsProps {
 
 function OrderActions({ order: { reference, status }, isChanging, onChange }: OrderActionsProps) {
   const mainButton = useRef<HTMLButtonElement>(null);
-  useRestoreLostFocus(mainButton, status);
+  useFocusIfLost(mainButton, status);
   const isOpen = status === 'opened';
   const mainLabel = isOpen ? 'Complete' : 'Reopen';
   return (

@@ -16,7 +16,7 @@ import { filters, focusTarget } from '../admin.css.ts';
 import { CampusField, useCampusName } from '../CampusField.tsx';
 import { ItemCell } from '../ItemCell.tsx';
 import { SearchForm } from '../SearchForm.tsx';
-import { useRestoreLostFocus } from '../useRestoreLostFocus.ts';
+import { useFocusIfLost } from '../useFocusIfLost.ts';
 import { type CanteensFilter, type useAdminCanteens, useChangeCanteen } from './useAdminCanteens.ts';
 
 export interface CanteensTableProps
@@ -53,7 +53,7 @@ export function CanteensTable({
   const [canteenToDelete, setCanteenToDelete] = useState<AdminCanteen>();
   const container = useRef<HTMLDivElement>(null);
   const [deletionCount, setDeletionCount] = useState(0);
-  useRestoreLostFocus(container, deletionCount);
+  useFocusIfLost(container, deletionCount);
   useEffect(() => {
     if (returnFocusTo)
       container.current?.querySelector<HTMLElement>(`[data-opens="${CSS.escape(returnFocusTo)}"]`)?.focus();

@@ -16,7 +16,7 @@ import { fields, heading, muted, stack } from '../admin.css.ts';
 import { type AdminSend, useAdminCheck, useAdminSend } from '../admin-check.ts';
 import { CampusField, useCampusName } from '../CampusField.tsx';
 import { type FormValues, useAdminForm } from '../useAdminForm.ts';
-import { useRestoreLostFocus } from '../useRestoreLostFocus.ts';
+import { useFocusIfLost } from '../useFocusIfLost.ts';
 import { useSendChange } from '../useSendChange.ts';
 
 const fieldId = (name: string) => `delivery-location-${name}`;
@@ -31,7 +31,7 @@ export function DeliveryLocations() {
   const [locationToRemove, setLocationToRemove] = useState<DeliveryLocation>();
   const title = useRef<HTMLHeadingElement>(null);
   const [removalCount, setRemovalCount] = useState(0);
-  useRestoreLostFocus(title, removalCount);
+  useFocusIfLost(title, removalCount);
   const campusText = campus ? campusName(campus) : 'every campus';
 
   const removeLocation = async ({ _id: id, name }: DeliveryLocation) => {

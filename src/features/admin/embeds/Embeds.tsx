@@ -13,7 +13,7 @@ import { formatDay } from '../../orders/index.ts';
 import { AdminTable } from '../AdminTable.tsx';
 import { SectionHead } from '../SectionHead.tsx';
 import type { AdminListState } from '../ShowMore.tsx';
-import { useRestoreLostFocus } from '../useRestoreLostFocus.ts';
+import { useFocusIfLost } from '../useFocusIfLost.ts';
 import { useSendChange } from '../useSendChange.ts';
 import { useSort } from '../useSort.ts';
 import * as css from './Embeds.css.ts';
@@ -33,7 +33,7 @@ export function Embeds() {
   const removeEmbed = useRemoveEmbed();
   const { sendChange } = useSendChange();
   const tableBoxRef = useRef<HTMLDivElement>(null);
-  useRestoreLostFocus(tableBoxRef, embeds?.length);
+  useFocusIfLost(tableBoxRef, embeds?.length);
 
   const removePage = async ({ _id: id }: Embed) => {
     closeDialog();

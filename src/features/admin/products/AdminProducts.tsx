@@ -15,7 +15,7 @@ import { Switch } from '../../../ui/fields/Switch.tsx';
 import { hidden } from '../../../ui/theme/base.css.ts';
 import { formatDay } from '../../orders/index.ts';
 import { AdminTable } from '../AdminTable.tsx';
-import { filters, small, twoLineCell, wide } from '../admin.css.ts';
+import { filters, fullWidthFilter, small, twoLineCell } from '../admin.css.ts';
 import { CampusField, useCampusName } from '../CampusField.tsx';
 import { ItemCell } from '../ItemCell.tsx';
 import { SearchForm } from '../SearchForm.tsx';
@@ -115,7 +115,7 @@ export function AdminProducts() {
           value={filter.campus}
           onChange={(campus) => setFilter({ ...filter, campus })}
         />
-        <div className={wide}>
+        <div className={fullWidthFilter}>
           <ChipRow label="Show">
             {filterChips.map((option) => (
               <Chip key={option.label} selected={option === chosenChip} onPress={() => setChosenChip(option)}>

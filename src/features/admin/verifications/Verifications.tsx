@@ -16,7 +16,7 @@ import { AdminCards, TimeOrder } from '../AdminCards.tsx';
 import { inlineItems, muted, small } from '../admin.css.ts';
 import { useCampusName } from '../CampusField.tsx';
 import { SectionHead } from '../SectionHead.tsx';
-import { useRestoreLostFocus } from '../useRestoreLostFocus.ts';
+import { useFocusIfLost } from '../useFocusIfLost.ts';
 import {
   levelLabels,
   useAnswerVerification,
@@ -160,7 +160,7 @@ function VerificationCard({ verification, campusName, isAnswering, onAnswer }: V
   const { link } = useMarket();
   const { storeName, sellerId, sellerName, level, note, status, createdAt, answeredAt } = verification;
   const title = useRef<HTMLHeadingElement>(null);
-  useRestoreLostFocus(title, status);
+  useFocusIfLost(title, status);
   const answerButton = (answer: VerificationAnswer, label: string) => (
     <Button
       look={answer === level ? 'brand' : 'outline'}

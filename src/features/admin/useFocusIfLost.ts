@@ -4,7 +4,7 @@ import { isFocusLost } from '../../ui/useFocusAfterRemoval.ts';
 /**
  * Focuses `target` when the focused button was removed by a change of `state`. `state` is undefined until it is loaded.
  */
-export function useRestoreLostFocus(target: RefObject<HTMLElement | null>, state: unknown): void {
+export function useFocusIfLost(target: RefObject<HTMLElement | null>, state: unknown): void {
   const previousState = useRef(state);
   useEffect(() => {
     const previous = previousState.current;
