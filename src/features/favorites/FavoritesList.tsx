@@ -128,10 +128,10 @@ function useRemoveFavorite(
   onChange: FavoritesListProps['onFavoriteChange'],
 ) {
   const market = useMarket();
-  const prepareToast = useToast('favorites');
+  const toastForCurrentUser = useToast('favorites');
   const send = useSendOrQueue('DELETE /favorites/{id}', ({ params }) => favoriteEdit(params.id, false));
   return function remove(id: string): void {
-    const showToast = prepareToast();
+    const showToast = toastForCurrentUser();
     startQueuedCallToasts(market);
     void send({ params: { id } }).then(
       (result) => {

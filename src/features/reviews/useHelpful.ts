@@ -27,7 +27,7 @@ const unconfirmedIds = new Set<string>();
 /** Marks reviews of a product as helpful, for the signed-in user. */
 export function useHelpful(productId: string): HelpfulControl {
   const market = useMarket();
-  const prepareToast = useToast('helpful');
+  const toastForCurrentUser = useToast('helpful');
   const { data, retry } = useOwnReview(productId);
   const refresh = useRef(retry);
   refresh.current = retry;
@@ -41,7 +41,7 @@ export function useHelpful(productId: string): HelpfulControl {
   const setMark = async (id: string, shouldMark: boolean, loadedMarks?: string[]): Promise<void> => {
     if (pendingIds.has(id)) return;
     pendingIds.add(id);
-    const showToast = prepareToast();
+    const showToast = toastForCurrentUser();
     try {
       // The call toggles the mark. So read the marks first if a guest has just signed in, or if a response was lost.
       const reliableMarks = unconfirmedIds.has(id) ? undefined : loadedMarks;

@@ -27,7 +27,7 @@ export interface ErrorHelpProps extends Pick<ErrorStateProps, 'requestId'> {
  */
 export const ErrorHelp = createContext<ComponentType<ErrorHelpProps> | undefined>(undefined);
 
-/** Shows that something could not be loaded, with 'Try again', and says whether the browser is offline. */
+/** Shows that something could not be loaded, with 'Try again', and says so if the browser is offline. */
 export function ErrorState({ title, children, onRetry, isRetrying, requestId }: ErrorStateProps) {
   const isOffline = useIsOffline();
   const Help = useContext(ErrorHelp);

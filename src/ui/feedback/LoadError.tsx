@@ -11,20 +11,20 @@ export interface LoadErrorProps extends Omit<ErrorStateProps, 'requestId'> {
 }
 
 /**
- * Shows an error in place of content that could not be loaded, and in a widget also the fallback of the host. A toast
- * reports the error once no automatic retry is left.
+ * Shows an error in place of content that could not be loaded. In a widget, it also shows what the host page has put between
+ * the widget's tags. A toast reports the error once no automatic retry is left.
  */
-export function LoadError(failure: LoadErrorProps) {
-  const widget = useContext(WidgetRoot);
-  const scheduledRetry = failure.error?.retry;
+export function LoadError(props: LoadErrorProps) {
+  const widgetRoot = useContext(WidgetRoot);
+  const scheduledRetry = props.error?.retry;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts do not change while the error is shown.
   useEffect(() => {
     if (!scheduledRetry)
-      showLazyToast({ title: failure.title, text: failure.children, kind: 'destructive' }, widget);
+      showLazyToast({ title: props.title, text: props.children, kind: 'destructive' }, widgetRoot);
   }, [scheduledRetry]);
   return (
     <>
-      <ErrorState {...failure} requestId={failure.error?.requestId} />
+      <ErrorState {...props} requestId={props.error?.requestId} />
       <HostFallback />
     </>
   );

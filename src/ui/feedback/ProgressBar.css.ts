@@ -83,10 +83,10 @@ export const bar = style([
 const sweep = keyframes({ from: { transform: 'translateX(-70%)' }, to: { transform: 'translateX(70%)' } });
 
 /**
- * The animation for unknown progress. It is as wide as the track: a narrower element would need another animation in
- * right-to-left text.
+ * The animation for unknown progress. It is as wide as the track, and only its middle is filled: a narrower element would
+ * need another animation in right-to-left text.
  */
-export const moving = style([
+export const unknownProgress = style([
   plain,
   {
     position: 'absolute',

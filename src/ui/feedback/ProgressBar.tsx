@@ -2,10 +2,10 @@ import { type ReactNode, useId } from 'react';
 import {
   bar,
   label as labelClass,
-  moving,
   progress,
   texts,
   track,
+  unknownProgress,
   value as valueClass,
 } from './ProgressBar.css.ts';
 
@@ -39,7 +39,7 @@ export function ProgressBar({ label, value, max = 100, valueText }: ProgressBarP
       </div>
       <div className={track}>
         <progress aria-labelledby={labelId} className={bar} value={value} max={max} aria-valuetext={text} />
-        {value === undefined && <span className={moving} />}
+        {value === undefined && <span className={unknownProgress} />}
       </div>
     </div>
   );

@@ -8,7 +8,7 @@ export interface QuietStateProps {
   title: string;
   /** Details, or advice. */
   children?: ReactNode;
-  /** The button of the only action. */
+  /** The button below the text, for the only action. */
   button?: ReactNode;
   /** `alert` interrupts a screen reader; `status` waits. */
   role: 'alert' | 'status';

@@ -6,13 +6,13 @@ import { ToastRegion } from './ToastRegion.tsx';
 let regionRoot: Root | undefined;
 
 /** Shows a toast, with the theme of the given widget. Adds a region for toasts if the page has no region. */
-export function showToastOnPage(message: ToastMessage, widget: ShadowRoot | undefined): void {
+export function showToastOnPage(message: ToastMessage, widgetRoot: ShadowRoot | undefined): void {
   showToast(message);
   if (!regionRoot && hasRegion()) return;
   // The element of the root is not in the page, because a region renders into a container at the end of the page.
   regionRoot ??= createRoot(document.createElement('div'));
   regionRoot.render(
-    <WidgetRoot.Provider value={widget}>
+    <WidgetRoot.Provider value={widgetRoot}>
       <ToastRegion />
     </WidgetRoot.Provider>,
   );

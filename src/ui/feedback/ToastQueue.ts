@@ -15,7 +15,7 @@ export interface QueuedToast extends ToastMessage {
 }
 
 /** The maximum number of toasts that are shown at the same time. */
-const shownMax = 2;
+const maxShownToasts = 2;
 
 // The page has one queue, stored in this module, because the widgets of a page are separate React trees.
 let queue: readonly QueuedToast[] = [];
@@ -30,7 +30,7 @@ function notify() {
 
 function setQueue(toasts: readonly QueuedToast[]) {
   queue = toasts;
-  shownToasts = queue.slice(0, shownMax);
+  shownToasts = queue.slice(0, maxShownToasts);
   notify();
 }
 
@@ -44,7 +44,7 @@ export function showToast(message: ToastMessage): void {
   // If two toasts are shown, the new toast replaces the oldest success. If both are failures, the new toast waits, so
   // that the user can read them.
   const replacedToast =
-    otherToasts.length < shownMax ? undefined : otherToasts.find(({ kind }) => kind !== 'destructive');
+    otherToasts.length < maxShownToasts ? undefined : otherToasts.find(({ kind }) => kind !== 'destructive');
   setQueue([...otherToasts.filter((toast) => toast !== replacedToast), { ...message, id: lastId }]);
 }
 

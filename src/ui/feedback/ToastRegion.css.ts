@@ -29,7 +29,7 @@ export const region = style([
   },
 ]);
 
-/** A toast. Its colors, ink for success and dark red for failure, are visible on light and on dark backgrounds. */
+/** A toast. Its background, the text color for success and dark red for failure, is visible on light and dark pages. */
 export const card = style([
   plain,
   {
@@ -68,7 +68,7 @@ export const closeButton = style([
     width: '44px',
     height: '44px',
     borderRadius: vars.radius.full,
-    // The page's focus color would not be visible on ink and on red.
+    // The page's focus color would not be visible on the background of a toast.
     selectors: { '&:focus-visible': { outlineColor: 'currentColor', outlineOffset: '-2px' } },
   },
 ]);

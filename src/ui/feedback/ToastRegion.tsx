@@ -35,7 +35,7 @@ export interface ToastRegionProps {
  * shows all toasts.
  */
 export function ToastRegion({ label = 'Notifications', closeLabel = 'Close' }: ToastRegionProps) {
-  const root = useContext(WidgetRoot);
+  const widgetRoot = useContext(WidgetRoot);
   const [regionKey] = useState(() => ({}));
   const toasts = useSyncExternalStore(
     subscribeToToasts,
@@ -47,23 +47,23 @@ export function ToastRegion({ label = 'Notifications', closeLabel = 'Close' }: T
   const [announcedId, setAnnouncedId] = useState(0);
   // Ids increase, so the last toast has the highest id.
   const newestId = toasts.at(-1)?.id ?? 0;
-  const nextId = newestId > announcedId ? newestId : undefined;
+  const idToAnnounce = newestId > announcedId ? newestId : undefined;
 
   useEffect(() => registerRegion(regionKey), [regionKey]);
   useEffect(() => () => container && removeContainer(container), [container]);
   useEffect(() => {
-    if (!nextId) return;
-    // The host may have emptied its page in the meantime.
-    if (!container?.isConnected) return setContainer(addContainer(root));
-    // Reopening moves the container to the top. A container with the focus is not reopened: it would lose the focus.
+    if (!idToAnnounce) return;
+    // The host page may have removed the container, such as by emptying its body.
+    if (!container?.isConnected) return setContainer(addContainer(widgetRoot));
+    // Reopening puts the container above dialogs that opened later. If it has the focus, it would lose the focus.
     if (!container.matches(':focus-within')) {
       moveToTop(container);
       container.hidePopover();
       container.showPopover();
     }
-    if (root) applyTheme(container, root);
-    return afterPause(() => setAnnouncedId(nextId));
-  }, [nextId, container, root]);
+    if (widgetRoot) applyTheme(container, widgetRoot);
+    return afterPause(() => setAnnouncedId(idToAnnounce));
+  }, [idToAnnounce, container, widgetRoot]);
 
   const cards = toasts.filter(({ id }) => id <= announcedId);
   const lastShownId = cards.at(-1)?.id;
@@ -104,56 +104,57 @@ function afterPause(task: () => void): () => void {
   return () => cancelAnimationFrame(frame);
 }
 
-const hostProperties = ['accent', 'on-accent', 'font', 'radius', 'surface', 'text'].map(
+/** The colors, font and radius that a host page may set. */
+const themeProperties = ['accent', 'on-accent', 'font', 'radius', 'surface', 'text'].map(
   (name) => `--campus-${name}`,
 );
 
-/** Adds the container at the end of the page. A dialog of another widget would make a container inside a widget inert. */
-function addContainer(root: ShadowRoot | undefined): HTMLElement {
+/** Adds the container at the end of the page, because inside a widget, a dialog of another widget would make it inert. */
+function addContainer(widgetRoot: ShadowRoot | undefined): HTMLElement {
   const container = document.createElement('div');
   container.className = layer;
   container.popover = 'manual';
-  const host = root ? document.createElement('div') : container;
+  const elementInPage = widgetRoot ? document.createElement('div') : container;
   // react-aria does not make elements with this attribute inert.
-  host.dataset.reactAriaTopLayer = '';
+  elementInPage.dataset.reactAriaTopLayer = '';
   container.dataset.reactAriaTopLayer = '';
-  if (root) {
-    host.style.cssText =
+  if (widgetRoot) {
+    elementInPage.style.cssText =
       'all: initial !important; color-scheme: inherit !important; position: fixed !important';
-    host.attachShadow({ mode: 'open' }).append(container);
+    elementInPage.attachShadow({ mode: 'open' }).append(container);
   }
-  document.body.append(host);
+  document.body.append(elementInPage);
   container.showPopover();
   return container;
 }
 
 /**
- * Copies the theme of the widget. Called for each toast, because the host may have changed its colors, and more style
+ * Copies the theme of the widget. Called for each toast, because the host page may have changed its colors, and more style
  * sheets may have loaded.
  */
-function applyTheme(container: HTMLElement, root: ShadowRoot) {
+function applyTheme(container: HTMLElement, widgetRoot: ShadowRoot) {
   const shadow = container.getRootNode();
   if (!(shadow instanceof ShadowRoot) || !(shadow.host instanceof HTMLElement)) return;
-  const hostStyle = getComputedStyle(root.host);
-  for (const name of hostProperties) shadow.host.style.setProperty(name, hostStyle.getPropertyValue(name));
-  shadow.adoptedStyleSheets = root.adoptedStyleSheets;
+  const widgetStyle = getComputedStyle(widgetRoot.host);
+  for (const name of themeProperties) shadow.host.style.setProperty(name, widgetStyle.getPropertyValue(name));
+  shadow.adoptedStyleSheets = widgetRoot.adoptedStyleSheets;
 }
 
 /** Returns the element that is in the page: the container itself, or the host of its shadow root. */
-function getHost(container: HTMLElement): Element {
+function getElementInPage(container: HTMLElement): Element {
   const root = container.getRootNode();
   return root instanceof ShadowRoot ? root.host : container;
 }
 
 /** Moves the container into the top modal `<dialog>`, because a modal dialog makes everything outside of it inert. */
 function moveToTop(container: HTMLElement) {
-  const host = getHost(container);
+  const elementInPage = getElementInPage(container);
   const parent = topDialog() ?? document.body;
-  if (host.parentNode !== parent) parent.append(host);
+  if (elementInPage.parentNode !== parent) parent.append(elementInPage);
 }
 
 function removeContainer(container: HTMLElement) {
-  getHost(container).remove();
+  getElementInPage(container).remove();
 }
 
 const durationMs = { success: 4000, destructive: 8000 };

@@ -7,9 +7,9 @@ export const loadToasts = () => import('./ToastOnPage.tsx');
  * Shows a toast. The code is loaded with the first toast. If loading fails, no toast is shown, so the page itself must be
  * clear enough without the toast. A widget passes its `WidgetRoot`.
  */
-export const showLazyToast = (message: ToastMessage, widget?: ShadowRoot): void =>
+export const showLazyToast = (message: ToastMessage, widgetRoot?: ShadowRoot): void =>
   void loadToasts().then(
-    ({ showToastOnPage }) => showToastOnPage(message, widget),
+    ({ showToastOnPage }) => showToastOnPage(message, widgetRoot),
     () => {},
   );
 

@@ -13,7 +13,7 @@ export function avoidControlsInUse(region: HTMLElement, container: HTMLElement):
     const { currentControls, formControls } = getControlsInUse(container);
     // If there is no room above all of them, the toasts may cover the controls of the form.
     const possibleLifts = [[...currentControls, ...formControls], currentControls].map((controls) =>
-      liftAbove(box, controls.map(getBox)),
+      getLift(box, controls.map(getBox)),
     );
     const lift = possibleLifts.find((candidate) => candidate !== undefined) ?? 0;
     if (lift > 0) region.style.translate = `0 ${-lift}px`;
@@ -37,12 +37,12 @@ export function avoidControlsInUse(region: HTMLElement, container: HTMLElement):
   };
 }
 
-/** Returns how far a box must move up to cover no used area and no keyboard, in px; undefined if that is impossible. */
-function liftAbove(box: DOMRect, usedBoxes: readonly DOMRect[]): number | undefined {
+/** Returns how far a box must move up to cover no control and no keyboard, in px; undefined if that is impossible. */
+function getLift(box: DOMRect, controlBoxes: readonly DOMRect[]): number | undefined {
   const view = window.visualViewport;
   let lift = Math.max(0, view ? box.bottom + gapPx - (view.offsetTop + view.height) : 0);
   for (;;) {
-    const coveredBoxes = usedBoxes.filter(
+    const coveredBoxes = controlBoxes.filter(
       ({ top, bottom, left, right, width }) =>
         width > 0 &&
         top < box.bottom - lift &&
@@ -65,13 +65,13 @@ function getControlsInUse(container: HTMLElement) {
     const control = element && !container.contains(element) ? element.closest(controlSelector) : null;
     return control ?? [];
   });
-  const scope =
+  const dialogOrRoot =
     focusedElement?.closest(dialogSelector) ??
     (focusedElement?.getRootNode() as ParentNode | undefined) ??
     document;
   return {
     currentControls,
-    formControls: [...scope.querySelectorAll('[aria-invalid=true], button[type=submit]')],
+    formControls: [...dialogOrRoot.querySelectorAll('[aria-invalid=true], button[type=submit]')],
   };
 }
 

@@ -4,7 +4,7 @@ import { lazyVars } from '../theme/lazy-theme.css.ts';
 import { vars } from '../theme/theme.css.ts';
 
 /** The label element. It contains the control and the text, so that pressing the text works too. */
-export const line = style([
+export const labelRow = style([
   plain,
   {
     display: 'flex',

@@ -1,7 +1,7 @@
 import { Check } from 'lucide';
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { Icon } from '../display/Icon.tsx';
-import { controlBox, input, labelText, line, tick } from './Checkbox.css.ts';
+import { controlBox, input, labelRow, labelText, tick } from './Checkbox.css.ts';
 import { field } from './Field.css.ts';
 import { FieldMessages, type FieldTexts, useFieldIds, useForceUpdate } from './Field.tsx';
 
@@ -26,7 +26,7 @@ export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Che
   const forceUpdate = useForceUpdate();
   return (
     <div className={field}>
-      <label className={line} data-disabled={props.disabled ? '' : undefined}>
+      <label className={labelRow} data-disabled={props.disabled ? '' : undefined}>
         <span className={controlBox}>
           <input
             {...props}

@@ -7,7 +7,7 @@ export { input } from './Field.css.ts';
 
 export const box = style([fieldBox, { paddingInlineEnd: '2px' }]);
 
-export const toggle = style([
+export const toggleButton = style([
   pressable,
   {
     display: 'grid',

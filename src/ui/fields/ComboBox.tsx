@@ -7,10 +7,10 @@ import { Input } from 'react-aria-components/Input';
 import { Label } from 'react-aria-components/Label';
 import { Icon } from '../display/Icon.tsx';
 import { OverlayLayer } from '../overlays/OverlayLayer.tsx';
-import { box, input, toggle } from './ComboBox.css.ts';
+import { box, input, toggleButton } from './ComboBox.css.ts';
 import { field, label as labelClass } from './Field.css.ts';
 import { FieldMessages, type FieldTexts, useFieldIds } from './Field.tsx';
-import { FieldList } from './FieldList.tsx';
+import { OptionList } from './OptionList.tsx';
 import { checkOptions, type FieldOption } from './FieldOption.tsx';
 
 export interface ComboBoxProps<Value extends string = string> extends FieldTexts {
@@ -48,7 +48,7 @@ export function ComboBox<Value extends string = string>({
   disabled,
 }: ComboBoxProps<Value>) {
   checkOptions(options);
-  // We do not use the text slots of react-aria, because it cannot find them in a shadow root.
+  // We do not use react-aria's own elements for help and errors, because it cannot find them in a shadow root.
   const { control, ids } = useFieldIds({ id, help, error });
   const [lastChoice, setLastChoice] = useState<Choice>();
   return (
@@ -72,13 +72,13 @@ export function ComboBox<Value extends string = string>({
       >
         <Label className={labelClass}>{label}</Label>
         <Group className={box}>
-          <Input className={input} placeholder={placeholder} onKeyDown={stopEscape} />
-          <Button className={toggle}>
+          <Input className={input} placeholder={placeholder} onKeyDown={keepEscapeFromDialog} />
+          <Button className={toggleButton}>
             <Icon of={ChevronDown} size={20} />
           </Button>
         </Group>
         <FieldMessages help={help} error={error} ids={ids} />
-        <FieldList emptyText={emptyText} />
+        <OptionList emptyText={emptyText} />
         <RevertRejectedChoice choice={lastChoice} />
       </AriaComboBox>
     </OverlayLayer>
@@ -90,7 +90,7 @@ export function ComboBox<Value extends string = string>({
  * reaches the dialog, which then considers itself the topmost overlay. Here, right after react-aria has handled the event,
  * `aria-expanded` is still true.
  */
-function stopEscape(event: KeyboardEvent<HTMLInputElement>) {
+function keepEscapeFromDialog(event: KeyboardEvent<HTMLInputElement>) {
   if (event.key === 'Escape' && event.currentTarget.getAttribute('aria-expanded') === 'true') {
     event.stopPropagation();
   }

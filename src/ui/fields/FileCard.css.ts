@@ -31,14 +31,14 @@ export const stateCover = style([
     display: 'grid',
     placeItems: 'center',
     background: lazyVars.scrim,
-    color: lazyVars.thumb,
+    color: lazyVars.white,
     selectors: { [`${card}[data-invalid] &`]: { background: mix(lazyVars.failed, 72, 'transparent') } },
   },
 ]);
 
 export const ring = style({ filter: 'drop-shadow(0 0 1px rgb(0 0 0 / .4))' });
 
-export const retry = style([
+export const retryButton = style([
   pressable,
   {
     display: 'inline-flex',
@@ -53,7 +53,7 @@ export const retry = style([
   },
 ]);
 
-/** The corner for a button whose disc looks like the disc of ✕. */
+/** The corner of the preview for the `tools` button, whose disc looks like the disc of ✕. */
 export const tools = style([
   plain,
   {
@@ -71,7 +71,7 @@ export const badge = style([
   { position: 'absolute', insetBlockEnd: vars.space[1], insetInlineStart: vars.space[1] },
 ]);
 
-export const remove = style([
+export const removeButton = style([
   pressable,
   {
     position: 'absolute',
@@ -81,8 +81,8 @@ export const remove = style([
     placeItems: 'center',
     width: '44px',
     height: '44px',
-    color: lazyVars.thumb,
-    // The focus ring is drawn around the visible disc, not around the larger target.
+    color: lazyVars.white,
+    // The focus ring is drawn around the visible disc, not around the larger press area.
     selectors: { '&:focus-visible': { outline: 0 } },
   },
 ]);
@@ -97,7 +97,7 @@ export const disc = style([
     borderRadius: vars.radius.full,
     background: lazyVars.scrim,
     selectors: {
-      [`${remove}:focus-visible &`]: { outline: '2px solid currentColor', outlineOffset: '1px' },
+      [`${removeButton}:focus-visible &`]: { outline: '2px solid currentColor', outlineOffset: '1px' },
     },
     '@media': { '(forced-colors: active)': { border: '1px solid ButtonText' } },
   },

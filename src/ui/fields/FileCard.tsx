@@ -11,8 +11,8 @@ import {
   error as errorClass,
   name as nameClass,
   preview,
-  remove,
-  retry,
+  removeButton,
+  retryButton,
   ring,
   stateCover,
   tools as toolsClass,
@@ -61,7 +61,7 @@ export function FileCard({
   onRetry,
   retryText = 'Retry',
   onRemove,
-  removeLabel = (file) => `Remove ${file}`,
+  removeLabel = (fileName) => `Remove ${fileName}`,
   ...props
 }: FileCardProps) {
   const percent = progress === undefined ? '' : ` ${Math.floor(progress * 100)}%`;
@@ -73,7 +73,7 @@ export function FileCard({
         {error && (
           <span className={stateCover}>
             {onRetry ? (
-              <button type="button" className={retry} aria-label={`${retryText}: ${name}`} onClick={onRetry}>
+              <button type="button" className={retryButton} aria-label={`${retryText}: ${name}`} onClick={onRetry}>
                 <Icon of={RotateCw} size={20} />
                 {retryText}
               </button>
@@ -95,7 +95,7 @@ export function FileCard({
         {tools && <span className={toolsClass}>{tools}</span>}
         <button
           type="button"
-          className={remove}
+          className={removeButton}
           data-remove=""
           aria-label={removeLabel(name)}
           onClick={onRemove}
@@ -117,7 +117,7 @@ export function FileCard({
   );
 }
 
-/** The radius of a circle whose circumference is 100. */
+/** The radius of a circle whose circumference is 100, so that a dash of length 1 shows one percent. */
 const radius = 50 / Math.PI;
 
 /** A ring that fills clockwise. It uses svg attributes, because a strict Content-Security-Policy blocks inline styles. */

@@ -22,7 +22,7 @@ export const counter = style([
   { color: vars.color.textMuted, fontWeight: 400, fontVariantNumeric: 'tabular-nums' },
 ]);
 
-export const drop = style([
+export const dropButton = style([
   pressable,
   {
     display: 'flex',

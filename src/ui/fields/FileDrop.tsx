@@ -5,7 +5,7 @@ import { field } from './Field.css.ts';
 import { FieldMessages, useFieldIds } from './Field.tsx';
 import {
   counter as counterClass,
-  drop,
+  dropButton,
   head,
   hint as hintClass,
   icon,
@@ -33,7 +33,7 @@ export interface FileDropProps {
   multiple?: boolean;
   /** Whether the button is disabled, such as during an upload. */
   disabled?: boolean;
-  /** Whether there are enough files. Then only the label and the counter are shown. */
+  /** Whether no more files can be added. Then only the label and the counter are shown. */
   full?: boolean;
   /** Called with the chosen or dropped files. The parent component validates and uploads them. */
   onFiles(files: File[]): void;
@@ -66,7 +66,7 @@ export function FileDrop({
   };
   const dragOver = (event: DragEvent) => {
     if (!event.dataTransfer?.types.includes('Files')) return;
-    // Prevented even if disabled: otherwise the browser would open a dropped file, and the filled-in form would be lost.
+    // Even if disabled: otherwise the browser would open a dropped file, and the filled-in form would be lost.
     event.preventDefault();
     event.dataTransfer.dropEffect = disabled ? 'none' : 'copy';
     setDragOver(!disabled);
@@ -84,7 +84,7 @@ export function FileDrop({
       </div>
       <button
         type="button"
-        className={drop}
+        className={dropButton}
         hidden={full}
         id={control.id}
         aria-labelledby={`${labelId} ${promptId}`}

@@ -41,9 +41,10 @@ export function FormSection({
 }: FormSectionProps) {
   const titleId = useId();
   const summaryId = useId();
-  const box = useRef<HTMLDivElement>(null);
-  const [attempt, setAttempt] = useState(0);
-  const handledAttempt = useRef(0);
+  const summaryBox = useRef<HTMLDivElement>(null);
+  const [submitCount, setSubmitCount] = useState(0);
+  /** The submit whose errors no longer move the focus. */
+  const handledSubmit = useRef(0);
   const hasErrors = errors.length > 0;
 
   useEffect(() => {
@@ -52,27 +53,28 @@ export function FormSection({
   }, []);
   useEffect(() => {
     // The server's errors come after the submit. If the user types again by then, these errors must not take the focus.
-    if (!hasErrors || attempt === handledAttempt.current) return;
-    handledAttempt.current = attempt;
-    box.current?.focus();
-  }, [attempt, hasErrors]);
+    if (!hasErrors || submitCount === handledSubmit.current) return;
+    handledSubmit.current = submitCount;
+    summaryBox.current?.focus();
+  }, [submitCount, hasErrors]);
 
   return (
-    // noValidate, because the browser's own bubbles show only one error at a time, with other texts.
+    // noValidate, because the browser's own messages show only one error at a time, with other texts.
     <form
       id={id}
       className={form}
       noValidate
       aria-labelledby={title && titleId}
-      // Uses the capture phase, because the field may show its error before the event bubbles up to the form.
+      // In the capture phase, because the field may report an error while it handles the event, before the event reaches
+      // the form in the bubble phase.
       onInputCapture={() => {
-        handledAttempt.current = attempt;
+        handledSubmit.current = submitCount;
       }}
       onSubmit={(event) => {
-        // React also bubbles the submit of a form in a dialog, which is not part of this form in the DOM.
+        // React also bubbles the submit of another form in a dialog that this form renders outside of itself in the DOM.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
-        setAttempt(attempt + 1);
+        setSubmitCount(submitCount + 1);
         onSubmit();
       }}
     >
@@ -82,7 +84,7 @@ export function FormSection({
         </h2>
       )}
       {hasErrors && (
-        <div ref={box} className={summary} role="alert" aria-labelledby={summaryId} tabIndex={-1}>
+        <div ref={summaryBox} className={summary} role="alert" aria-labelledby={summaryId} tabIndex={-1}>
           <p id={summaryId} className={summaryTitle}>
             <Icon of={CircleAlert} size={20} />
             {errorTitle}

@@ -5,7 +5,7 @@ import { box, input } from './Field.css.ts';
 /** The box around the select. The select fills the box, and the arrow is on top. */
 export const frame = style([box, { position: 'relative', paddingInline: 0 }]);
 
-export const list = style([
+export const select = style([
   input,
   {
     minHeight: '46px',
@@ -19,7 +19,7 @@ export const list = style([
 ]);
 
 // The opened list uses system colors, independent of the page's colors.
-globalStyle(`${list} option`, { color: 'FieldText', background: 'Field' });
+globalStyle(`${select} option`, { color: 'FieldText', background: 'Field' });
 
 export const arrow = style({
   position: 'absolute',

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide';
 import { Icon } from '../display/Icon.tsx';
 import { Field, type FieldTexts, useFieldIds, useForceUpdate } from './Field.tsx';
 import type { FieldOption } from './FieldOption.tsx';
-import { arrow, frame, list } from './NativeSelect.css.ts';
+import { arrow, frame, select } from './NativeSelect.css.ts';
 
 export interface NativeSelectProps<Value extends string = string> extends FieldTexts {
   /** The options. */
@@ -34,7 +34,7 @@ export function NativeSelect<Value extends string = string>({
       <div className={frame} data-invalid={error ? '' : undefined}>
         <select
           {...control}
-          className={list}
+          className={select}
           value={value ?? ''}
           data-empty={value ? undefined : ''}
           required={required}

@@ -7,7 +7,7 @@ export const currencySign = style({ flex: 'none', color: vars.color.textMuted, f
 
 export const amount = style([input, { fontVariantNumeric: 'tabular-nums' }]);
 
-/** The formatted amount below the input. It is at the end of the line if help or an error is also shown there. */
+/** The formatted amount below the input, at the end of the line. */
 export const formattedAmount = style([
   plain,
   {
@@ -20,4 +20,5 @@ export const formattedAmount = style([
   },
 ]);
 
+// If the element before it, with the help and the error, is empty, the amount is at the start of the line.
 globalStyle(`:empty + ${formattedAmount}`, { order: -1, marginInlineStart: 0 });

@@ -3,7 +3,7 @@ import { plain } from '../theme/base.css.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
 import { vars } from '../theme/theme.css.ts';
 
-export { controlBox, labelText, line } from './Checkbox.css.ts';
+export { controlBox, labelRow, labelText } from './Checkbox.css.ts';
 
 export const optionHelp = style([
   plain,

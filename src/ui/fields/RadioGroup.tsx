@@ -1,7 +1,7 @@
 import type { FieldTexts } from './Field.tsx';
 import { checkOptions, type FieldOption } from './FieldOption.tsx';
 import { RadioFrame } from './RadioFrame.tsx';
-import { controlBox, input, labelText, line, optionHelp } from './RadioGroup.css.ts';
+import { controlBox, input, labelRow, labelText, optionHelp } from './RadioGroup.css.ts';
 
 export interface RadioGroupProps<Value extends string = string> extends FieldTexts {
   /** The options, all shown at once. For more than six, use `Select`. */
@@ -23,16 +23,16 @@ export function RadioGroup<Value extends string = string>({
   options,
   value,
   onChange,
-  ...frame
+  ...frameProps
 }: RadioGroupProps<Value>) {
   checkOptions(options);
   return (
-    <RadioFrame {...frame} onChoose={(chosen) => onChange(chosen as Value)}>
+    <RadioFrame {...frameProps} onChoose={(chosen) => onChange(chosen as Value)}>
       {({ labelId, radio }) =>
         options.map((option, index) => {
-          const disabled = frame.disabled || option.disabled;
+          const disabled = frameProps.disabled || option.disabled;
           return (
-            <label key={option.value} className={line} data-disabled={disabled ? '' : undefined}>
+            <label key={option.value} className={labelRow} data-disabled={disabled ? '' : undefined}>
               <span className={controlBox}>
                 <input
                   {...radio}

@@ -2,7 +2,7 @@ import { Star } from 'lucide';
 import { Icon } from '../display/Icon.tsx';
 import type { FieldTexts } from './Field.tsx';
 import { RadioFrame } from './RadioFrame.tsx';
-import { input, row, star, target } from './RatingInput.css.ts';
+import { input, pressArea, row, star } from './RatingInput.css.ts';
 
 export interface RatingInputProps extends FieldTexts {
   /** The number of stars, 1 to 5, or null before the user has chosen. The parent component stores the number. */
@@ -24,14 +24,14 @@ export function RatingInput({
   value,
   onChange,
   starLabel = (stars) => (stars === 1 ? '1 star' : `${stars} stars`),
-  ...frame
+  ...frameProps
 }: RatingInputProps) {
   return (
-    <RadioFrame {...frame} onChoose={(stars) => onChange(Number(stars))}>
+    <RadioFrame {...frameProps} onChoose={(stars) => onChange(Number(stars))}>
       {({ radio }) => (
-        <div className={row} data-disabled={frame.disabled ? '' : undefined}>
+        <div className={row} data-disabled={frameProps.disabled ? '' : undefined}>
           {[1, 2, 3, 4, 5].map((stars) => (
-            <span key={stars} className={target} data-filled={stars <= (value ?? 0) ? '' : undefined}>
+            <span key={stars} className={pressArea} data-filled={stars <= (value ?? 0) ? '' : undefined}>
               <input
                 {...radio}
                 className={input}

@@ -33,7 +33,10 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
   );
 });
 
-/** Returns the text and the props of a `SearchField`. A new search replaces the text that the visitor has typed. */
+/**
+ * Returns the text and the props of a `SearchField`. `search` is the current search, such as from the page's address: a new
+ * one replaces the text that the visitor has typed.
+ */
 export function useSearchText(search = '') {
   const inputRef = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(search);

@@ -7,7 +7,7 @@ import { Icon } from '../display/Icon.tsx';
 import { OverlayLayer } from '../overlays/OverlayLayer.tsx';
 import { field, label as labelClass } from './Field.css.ts';
 import { FieldMessages, type FieldTexts, useFieldIds } from './Field.tsx';
-import { FieldList } from './FieldList.tsx';
+import { OptionList } from './OptionList.tsx';
 import { checkOptions, type FieldOption } from './FieldOption.tsx';
 import { arrow, trigger, value as valueClass } from './Select.css.ts';
 
@@ -43,11 +43,11 @@ export function Select<Value extends string = string>({
   disabled,
 }: SelectProps<Value>) {
   checkOptions(options);
-  // We do not use the text slots of react-aria, because it cannot find them in a shadow root.
+  // We do not use react-aria's own elements for help and errors, because it cannot find them in a shadow root.
   const { control, ids } = useFieldIds({ id, help, error });
   if (!useIsHydrated()) {
-    // react-aria hides a native select with a style attribute, but a strict Content-Security-Policy would block this
-    // attribute in the server's HTML.
+    // react-aria renders a native select that it hides with a style attribute. In the server's HTML, a strict
+    // Content-Security-Policy would block this attribute, and the native select would be visible.
     const chosenOption = options.find((option) => option.value === value);
     return (
       <div className={field}>
@@ -82,7 +82,7 @@ export function Select<Value extends string = string>({
           <Icon of={ChevronDown} size={20} className={arrow} />
         </Button>
         <FieldMessages help={help} error={error} ids={ids} />
-        <FieldList options={options} />
+        <OptionList options={options} />
       </AriaSelect>
     </OverlayLayer>
   );

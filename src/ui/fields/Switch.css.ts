@@ -2,13 +2,13 @@ import { style } from '@vanilla-extract/css';
 import { hidden, plain } from '../theme/base.css.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
 import { vars } from '../theme/theme.css.ts';
-import { line, labelText as lineText } from './Checkbox.css.ts';
+import { labelRow, labelText as rowText } from './Checkbox.css.ts';
 
-export { line };
+export { labelRow };
 
-/** The text comes first, so that the switches of a list form one column at the end. */
+/** The text comes before the switch, so that the switches of a list form one column at the end of the lines. */
 export const labelText = style([
-  lineText,
+  rowText,
   // A visually hidden text must leave no gap before the switch.
   { order: -1, selectors: { [`&:has(> ${hidden})`]: { position: 'absolute' } } },
 ]);
@@ -21,7 +21,7 @@ export const input = style([
     display: 'block',
     width: '48px',
     height: '28px',
-    // With forced colors, only this border of the track is visible.
+    // With forced colors, only this border shows the shape of the switch.
     border: '1px solid transparent',
     borderRadius: vars.radius.full,
     background: vars.color.borderStrong,
@@ -53,7 +53,7 @@ export const thumb = style([
     width: '22px',
     height: '22px',
     borderRadius: vars.radius.full,
-    background: lazyVars.thumb,
+    background: lazyVars.white,
     pointerEvents: 'none',
     transition: `transform ${vars.duration[1]} ${vars.ease}`,
     selectors: {

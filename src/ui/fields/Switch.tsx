@@ -1,7 +1,7 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { field } from './Field.css.ts';
 import { FieldMessages, type FieldTexts, useFieldIds, useForceUpdate } from './Field.tsx';
-import { input, labelText, line, thumb, track } from './Switch.css.ts';
+import { input, labelRow, labelText, thumb, track } from './Switch.css.ts';
 
 type NativeProps = Omit<
   ComponentPropsWithoutRef<'input'>,
@@ -24,7 +24,7 @@ export const Switch = forwardRef<HTMLInputElement, SwitchProps>(function Switch(
   const forceUpdate = useForceUpdate();
   return (
     <div className={field}>
-      <label className={line} data-disabled={props.disabled ? '' : undefined}>
+      <label className={labelRow} data-disabled={props.disabled ? '' : undefined}>
         <span className={track}>
           <input
             {...props}

@@ -75,5 +75,5 @@ export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function 
   );
 });
 
-/** Returns the number of remaining characters from which on the counter is announced. */
+/** The counter is announced when this many characters or fewer remain. */
 const announcementThreshold = (maxLength = 0) => Math.min(20, maxLength / 10);

@@ -25,7 +25,7 @@ const onPhoto = style([
     flex: 'none',
     width: '44px',
     height: '44px',
-    color: lazyVars.thumb,
+    color: lazyVars.white,
     selectors: { '&:focus-visible': { outline: 0 } },
   },
 ]);
@@ -57,7 +57,7 @@ const cornerDisc = style([
     width: '34px',
     height: '34px',
     borderRadius: vars.radius.full,
-    background: lazyVars.thumb,
+    background: lazyVars.white,
     selectors: {
       [`${corner}:focus-visible &`]: { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
     },

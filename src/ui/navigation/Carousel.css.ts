@@ -194,7 +194,7 @@ const pill = style([
     background: vars.color.surfaceSunken,
     color: vars.color.textMuted,
     // On a picture, the colors are the same in light and dark mode.
-    selectors: { [`${frames.square} &`]: { background: lazyVars.scrim, color: lazyVars.thumb } },
+    selectors: { [`${frames.square} &`]: { background: lazyVars.scrim, color: lazyVars.white } },
   },
 ]);
 
@@ -251,9 +251,9 @@ export const dot = style([
     transition: `width ${vars.duration[2]} ${vars.ease}`,
     '@media': { '(forced-colors: active)': { background: 'CanvasText' } },
     selectors: {
-      [`${frames.square} &`]: { background: lazyVars.thumb, opacity: 0.65 },
+      [`${frames.square} &`]: { background: lazyVars.white, opacity: 0.65 },
       '&[data-current]': { width: '20px', background: vars.color.brand },
-      [`${frames.square} &[data-current]`]: { background: lazyVars.thumb, opacity: 1 },
+      [`${frames.square} &[data-current]`]: { background: lazyVars.white, opacity: 1 },
       [`${dotRow} > &[data-current]`]: {
         '@media': { '(forced-colors: active)': { background: 'Highlight' } },
       },

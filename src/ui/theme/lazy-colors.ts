@@ -33,7 +33,7 @@ export const lazyColors = {
   bar: ['#C3C9EA', '#3F4880'],
   failed: ['#8E1820', '#8E1820'],
   onFailed: ['#FFFFFF', '#FFFFFF'],
-  /** The color of the thumb of a switch and of icons on pictures: white in both modes. */
-  thumb: ['#FFFFFF', '#FFFFFF'],
+  /** White in both modes, such as for icons on pictures. */
+  white: ['#FFFFFF', '#FFFFFF'],
   favorite: ['#C4262E', '#C4262E'],
 } as const satisfies Record<string, readonly [light: string, dark: string]>;

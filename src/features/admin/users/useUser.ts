@@ -15,14 +15,14 @@ export function useFindUser() {
     search ? { params: { id: search.googleId } } : null,
   );
   useAdminCheck(error);
-  const prepareToast = useToast('user');
+  const toastForCurrentUser = useToast('user');
   const announcedSearch = useRef(search);
   const isMissing = error?.code === 'not_found';
 
   useEffect(() => {
     if (announcedSearch.current === search || isLoading || (!data && !error)) return;
     announcedSearch.current = search;
-    const showToast = prepareToast();
+    const showToast = toastForCurrentUser();
     if (data && !error)
       showToast({ title: 'User found', text: 'Check the payment before you switch it on.' });
     else if (isMissing) {

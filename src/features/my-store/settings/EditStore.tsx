@@ -37,7 +37,7 @@ const formId = 'edit-store';
 /** The form that edits a store. Each picture is uploaded when it is chosen. */
 export function EditStore({ store, onClose }: EditStoreProps) {
   const isSite = useContext(NavigateContext) !== undefined;
-  const prepareToast = useToast('store');
+  const toastForCurrentUser = useToast('store');
   const form = useFormDraft<StoreValues>(`edit-store:${store._id}`, toValues(store));
   const values = form.values;
   const [errors, setErrors] = useState<FormError[]>([]);
@@ -59,7 +59,7 @@ export function EditStore({ store, onClose }: EditStoreProps) {
 
   const save = async () => {
     if (isSaving) return;
-    const showToast = prepareToast();
+    const showToast = toastForCurrentUser();
     if (!values.name.trim() || !values.category) {
       setErrors([{ field: 'store-name', message: ruleMessages.wizardMissing }]);
       return showToast({

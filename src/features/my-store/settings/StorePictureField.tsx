@@ -117,7 +117,7 @@ export type StorePictureName = keyof typeof storePictures;
 /** Uploads a picture of a store. The store shows the picture as soon as it is uploaded. */
 function useStorePicture(store: MyStore, picture: StorePictureName) {
   const market = useMarket();
-  const prepareToast = useToast(`store-${picture}`);
+  const toastForCurrentUser = useToast(`store-${picture}`);
   const { field, successTitle, failureTitle } = storePictures[picture];
   const [progress, setProgress] = useState<number>();
   const { cache, mutate } = useSWRConfig();
@@ -148,7 +148,7 @@ function useStorePicture(store: MyStore, picture: StorePictureName) {
 
   const upload = async (file: File) => {
     if (progress !== undefined) return;
-    const showToast = prepareToast();
+    const showToast = toastForCurrentUser();
     const problem = checkFile(file, 'images');
     if (problem)
       return showToast({ kind: 'destructive', title: 'Invalid files', text: `File 1: ${problem}` });

@@ -205,7 +205,7 @@ export const shareDisc = style([
     width: '34px',
     height: '34px',
     borderRadius: vars.radius.full,
-    background: lazyVars.thumb,
+    background: lazyVars.white,
     color: vars.color.onAccent,
     selectors: {
       [`${shareTarget}:focus-visible &`]: { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },

@@ -16,13 +16,13 @@ export function useWriteReview(
   onSent: (isQueued: boolean) => void,
 ): { isSending: boolean; send(input: ReviewInput): void } {
   const market = useMarket();
-  const prepareToast = useToast('review');
+  const toastForCurrentUser = useToast('review');
   const [isSending, setSending] = useState(false);
   const post = useSendOrQueue('POST /reviews/{productId}');
 
   const send = async (input: ReviewInput): Promise<void> => {
     if (isSending) return;
-    const showToast = prepareToast();
+    const showToast = toastForCurrentUser();
     setSending(true);
     try {
       startQueuedCallToasts(market);

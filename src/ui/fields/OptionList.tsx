@@ -11,10 +11,10 @@ import {
   optionText,
   popover,
   tick,
-} from './FieldList.css.ts';
+} from './OptionList.css.ts';
 import type { FieldOption } from './FieldOption.tsx';
 
-interface FieldListProps {
+interface OptionListProps {
   /** Left out in a combo box, which provides the matching options itself. */
   options?: readonly FieldOption[];
   /** Shown when there are no options. */
@@ -22,7 +22,7 @@ interface FieldListProps {
 }
 
 /** The list of options that a `Select` or a `ComboBox` opens. */
-export function FieldList({ options, emptyText }: FieldListProps) {
+export function OptionList({ options, emptyText }: OptionListProps) {
   return (
     <Popover className={popover} offset={4} containerPadding={8} maxHeight={344}>
       <ListBox
