@@ -23,14 +23,14 @@ export function RadioGroup<Value extends string = string>({
   options,
   value,
   onChange,
-  ...frameProps
+  ...frame
 }: RadioGroupProps<Value>) {
   checkOptions(options);
   return (
-    <RadioFrame {...frameProps} onChoose={(chosen) => onChange(chosen as Value)}>
+    <RadioFrame {...frame} onChoose={(chosen) => onChange(chosen as Value)}>
       {({ labelId, radio }) =>
         options.map((option, index) => {
-          const disabled = frameProps.disabled || option.disabled;
+          const disabled = frame.disabled || option.disabled;
           return (
             <label key={option.value} className={labelRow} data-disabled={disabled ? '' : undefined}>
               <span className={controlBox}>

@@ -24,12 +24,12 @@ export function RatingInput({
   value,
   onChange,
   starLabel = (stars) => (stars === 1 ? '1 star' : `${stars} stars`),
-  ...frameProps
+  ...frame
 }: RatingInputProps) {
   return (
-    <RadioFrame {...frameProps} onChoose={(stars) => onChange(Number(stars))}>
+    <RadioFrame {...frame} onChoose={(stars) => onChange(Number(stars))}>
       {({ radio }) => (
-        <div className={row} data-disabled={frameProps.disabled ? '' : undefined}>
+        <div className={row} data-disabled={frame.disabled ? '' : undefined}>
           {[1, 2, 3, 4, 5].map((stars) => (
             <span key={stars} className={pressArea} data-filled={stars <= (value ?? 0) ? '' : undefined}>
               <input
