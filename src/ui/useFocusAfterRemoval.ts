@@ -14,17 +14,17 @@ export function useFocusAfterRemoval(
     const index = previousIds.current.findIndex((id) => !ids.includes(id));
     const wasOneRemoved = ids.length === previousIds.current.length - 1;
     previousIds.current = ids;
-    const box = list.current;
-    if (index < 0 || !wasOneRemoved || !box || !isFocusLost()) return;
-    const items = box.querySelectorAll(itemSelector);
+    const listElement = list.current;
+    if (index < 0 || !wasOneRemoved || !listElement || !isFocusLost()) return;
+    const items = listElement.querySelectorAll(itemSelector);
     const nextItem = items[Math.min(index, items.length - 1)];
-    (nextItem?.querySelector<HTMLElement>('button') ?? box).focus();
+    (nextItem?.querySelector<HTMLElement>('button') ?? listElement).focus();
   }, [list, ids, itemSelector]);
 }
 
 /**
- * Focuses an element after a dialog has closed, if the button that opened it no longer exists. It waits two frames,
- * because the dialog itself restores the focus within one frame.
+ * Focuses an element after a dialog has closed, if the button that opened the dialog no longer exists. It waits two
+ * frames, because the dialog itself restores the focus within one frame.
  */
 export function focusIfLost(getElement: () => HTMLElement | null): void {
   requestAnimationFrame(() =>

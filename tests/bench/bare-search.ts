@@ -8,7 +8,7 @@ import {
 
 export { commonMin };
 
-/** The search text for both servers: the start of a word. */
+/** The search text for our server and the bare server: the start of a word. */
 export const searchText = 'headph';
 
 /** Has no connection, because it only compiles statements. */
@@ -18,10 +18,10 @@ const db = new Kysely<never>({
 
 const sqlOf = (part: RawBuilder<unknown>) => part.compile(db).sql;
 
-export const columns = sqlOf(productColumns);
-export const tables = sqlOf(productTables);
+export const productColumnsSql = sqlOf(productColumns);
+export const productTablesSql = sqlOf(productTables);
 
-/** Returns our best statements for a campus: one for rare words, one for common words. */
+/** Returns our server's search statements for a campus: one for rare words, one for common words. */
 export function searchStatements(campus: string) {
   const cachedStatements = statements.get(campus);
   if (cachedStatements) return cachedStatements;
@@ -32,7 +32,7 @@ export function searchStatements(campus: string) {
   };
   const newStatements = {
     rareWords: compileNamed('few', searchByWords(search, undefined, undefined, 21, 0)),
-    // Searches tier 2, because the search text is the start of a word in many names, but a whole word in none.
+    // Searches only tier 2, the starts of words in names, because the search text is a whole word in no name.
     commonWords: compileNamed('many', searchByRank(search, 2, undefined, 21)),
   };
   statements.set(campus, newStatements);

@@ -3,17 +3,17 @@
 // the copy below of our server's list statement.
 import { createServer } from 'node:http';
 import pg from 'pg';
-import { columns, commonMin, searchStatements, tables } from './bare-search.ts';
+import { commonMin, productColumnsSql, productTablesSql, searchStatements } from './bare-search.ts';
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 
 const buyableCondition = `products.status = 'active' and products.stock is distinct from 0 and not products.is_hidden
   and products.seller_id not in (select id from people where suspended_at is not null)`;
 const listStatement = `
-  select ${columns} from (
+  select ${productColumnsSql} from (
     select * from products where ${buyableCondition} and products.campus_id = $1
     order by created_at desc, id desc limit 21
-  ) as products ${tables}
+  ) as products ${productTablesSql}
   order by products.created_at desc, products.id desc`;
 
 async function findProducts(campus: string) {

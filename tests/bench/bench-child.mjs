@@ -1,3 +1,4 @@
-// Loaded into each program that the bench starts: ends it with the bench, and reports its processor time on request.
+// Loaded into each program that the bench starts: ends the program when the bench ends, and reports its processor time on
+// request.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.on('message', () => process.send?.(process.cpuUsage()));

@@ -1,5 +1,5 @@
 import { temporaryFolder } from './cleanup.ts';
-import { measureCrowd } from './crowd.ts';
+import { measureDuringFlood } from './flood.ts';
 import { measureFirstScreens } from './first-screens.ts';
 import { measureLists } from './lists.ts';
 import { measureOutages } from './outages.ts';
@@ -21,13 +21,13 @@ const measuredProcesses = canSeeProcesses ? 'server and database together' : 'th
 
 /** Prints each table as soon as it is measured. */
 export async function bench(
-  isSmoke: boolean,
+  isSmokeRun: boolean,
   log: (line: string) => void,
   show: (table: Table) => void,
 ): Promise<void> {
-  const plan = isSmoke ? smokePlan : wholePlan;
+  const plan = isSmokeRun ? smokePlan : wholePlan;
   const dataDir = temporaryFolder();
-  log(plan.clones ? 'Starts of a fresh clone ...' : 'Starts ...');
+  log(plan.startsInClone ? 'Starts of a fresh clone ...' : 'Starts ...');
   show({
     title: 'Seconds from `npm start` to the line with the address, and from a stop to its end',
     rows: await measureStarts(plan, dataDir),
@@ -60,7 +60,7 @@ export async function bench(
   });
   show({
     title: 'Milliseconds until an answer while others ask for too much at once',
-    rows: await measureCrowd(demo),
+    rows: await measureDuringFlood(demo),
   });
   show({
     title: 'A long list on a phone with a processor 4 times slower, flung at 8,000 pixels a second',

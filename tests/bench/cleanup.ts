@@ -5,13 +5,13 @@ import { join } from 'node:path';
 const cleanups = new Set<() => Promise<void>>();
 let isEnding = false;
 
-/** Registers how to end a process or delete a folder after the bench. Returns a function that does so earlier. */
-export function endLater(end: () => void | Promise<void>): () => Promise<void> {
+/** Registers how to end a process or delete a folder after the bench. Returns a function that does it earlier. */
+export function registerCleanup(end: () => void | Promise<void>): () => Promise<void> {
   const cleanUpOnce = async () => {
     if (cleanups.delete(cleanUpOnce)) await end();
   };
   cleanups.add(cleanUpOnce);
-  // The bench was interrupted while this process was starting.
+  // The bench was interrupted while the process to end was starting.
   if (isEnding) void cleanUpOnce();
   return cleanUpOnce;
 }
@@ -26,6 +26,6 @@ export async function endAll(): Promise<void> {
 export function temporaryFolder(): string {
   const path = mkdtempSync(join(tmpdir(), 'campus-market-bench-'));
   // Retries, because a program that is ending may still write into the folder.
-  endLater(() => rmSync(path, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }));
+  registerCleanup(() => rmSync(path, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }));
   return path;
 }

@@ -21,7 +21,7 @@ export async function openWithTables(databaseUrl: string): Promise<Database> {
   return database;
 }
 
-/** Fills an empty database with similar products of 50 paid sellers with stores. */
+/** Fills an empty database with similar products of 50 sellers, who have all paid and have a store. */
 export async function fillWithProducts(databaseUrl: string, productCount: number): Promise<void> {
   const database = await openWithTables(databaseUrl);
   await addProducts(database, productCount);

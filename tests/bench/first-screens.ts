@@ -3,19 +3,19 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Browser, chromium } from 'playwright';
 import { chromiumLaunchOptions } from '../../scripts/browser.mjs';
-import { endLater } from './cleanup.ts';
+import { registerCleanup } from './cleanup.ts';
 import { aims, type Plan, rowNames } from './plan.ts';
 import type { DemoSite } from './site.ts';
 import { percentile, type Rows } from './table.ts';
 
 /** The conditions of a cheap phone on a slow network. */
-const phoneConditions = { bytesPerSecond: 400_000 / 8, latencyMs: 400, slowerProcessor: 4 };
+const phoneConditions = { bytesPerSecond: 400_000 / 8, latencyMs: 400, cpuSlowdown: 4 };
 const phone = { width: 360, height: 780 };
 
 interface FirstScreen {
   url: string;
-  /** A selector. The part after `>>>` is searched in the shadow root of the part before. */
-  waitsFor: string;
+  /** The selector of the main content. The part after `>>>` is searched in the shadow root of the part before. */
+  contentSelector: string;
   campus?: string;
   aim: string;
 }
@@ -28,17 +28,17 @@ interface Visit {
 /** Measures how long visitors on a slow network wait for the main content, and how many bytes they load. */
 export async function measureFirstScreens({ site }: DemoSite, plan: Plan): Promise<Rows> {
   const browser = await chromium.launch(await chromiumLaunchOptions());
-  const closeBrowser = endLater(() => browser.close());
-  const host = await serveHostPage(site.url);
+  const closeBrowser = registerCleanup(() => browser.close());
+  const hostPage = await serveHostPage(site.url);
   const screens: Record<string, FirstScreen> = {
-    [rowNames.pickerRows]: { url: site.url, waitsFor: 'dialog [name=campus]', aim: aims.pickerRows },
+    [rowNames.pickerRows]: { url: site.url, contentSelector: 'dialog [name=campus]', aim: aims.pickerRows },
     [rowNames.homeCards]: {
       url: site.url,
-      waitsFor: 'main article',
+      contentSelector: 'main article',
       campus: 'University_of_Lagos',
       aim: aims.homeCards,
     },
-    [rowNames.embedCards]: { url: host.url, waitsFor: 'product-grid>>>article', aim: aims.embedCards },
+    [rowNames.embedCards]: { url: hostPage.url, contentSelector: 'product-grid>>>article', aim: aims.embedCards },
   };
   const rows: Rows = {};
   for (const [name, screen] of Object.entries(screens)) {
@@ -53,12 +53,12 @@ export async function measureFirstScreens({ site }: DemoSite, plan: Plan): Promi
     };
   }
   await closeBrowser();
-  host.close();
+  hostPage.close();
   return rows;
 }
 
 /** Opens a page with an empty cache and waits for its main content. */
-async function visitOnce(browser: Browser, { url, waitsFor, campus }: FirstScreen): Promise<Visit> {
+async function visitOnce(browser: Browser, { url, contentSelector, campus }: FirstScreen): Promise<Visit> {
   const context = await browser.newContext({ viewport: phone, hasTouch: true });
   if (campus) await context.addCookies([{ name: 'selectedCampus', value: campus, url }]);
   const page = await context.newPage();
@@ -70,7 +70,7 @@ async function visitOnce(browser: Browser, { url, waitsFor, campus }: FirstScree
     downloadThroughput: phoneConditions.bytesPerSecond,
     uploadThroughput: phoneConditions.bytesPerSecond,
   });
-  await network.send('Emulation.setCPUThrottlingRate', { rate: phoneConditions.slowerProcessor });
+  await network.send('Emulation.setCPUThrottlingRate', { rate: phoneConditions.cpuSlowdown });
   let bytes = 0;
   network.on('Network.dataReceived', ({ encodedDataLength }) => {
     bytes += encodedDataLength;
@@ -88,12 +88,12 @@ async function visitOnce(browser: Browser, { url, waitsFor, campus }: FirstScree
       }
     };
     requestAnimationFrame(checkForElement);
-  }, waitsFor);
+  }, contentSelector);
   await page.goto(url, { waitUntil: 'commit' });
-  const seenTime = await page.waitForFunction(() => (window as { seenAt?: number }).seenAt, undefined, {
+  const seenAt = await page.waitForFunction(() => (window as { seenAt?: number }).seenAt, undefined, {
     timeout: 60_000,
   });
-  const visit = { seconds: Number(await seenTime.jsonValue()) / 1000, kilobytes: bytes / 1000 };
+  const visit = { seconds: Number(await seenAt.jsonValue()) / 1000, kilobytes: bytes / 1000 };
   await context.close();
   return visit;
 }

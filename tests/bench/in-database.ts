@@ -27,22 +27,22 @@ type TimedCall = (database: Database) => Promise<unknown>;
 /** Measures how long PostgreSQL takes for the most common calls. */
 export async function measureInDatabase(
   database: Database,
-  { timesInDatabase: repetitions, batchesBeforeDeepPage }: Plan,
+  { repetitionsInDatabase: repetitions, batchesBeforeDeepPage }: Plan,
 ): Promise<Rows> {
   const searchAll = (campus: string, searches: string[]): TimedCall[] =>
-    searches.map((search) => (on) => listProducts(on, { campus, search }));
+    searches.map((search) => (db) => listProducts(db, { campus, search }));
   const cursor = await cursorAfter(database, batchesBeforeDeepPage);
   const id = (await listProducts(database, { campus: largeCampus })).products[0]?._id ?? '';
   const view = { viewerHash: 'a viewer', day: dayInLagos(Date.now()), personId: undefined };
   // View the product once before: most views of a day are repeated, and a repeated view writes nothing.
   await findProduct(database, id, view);
   const measurements: [rowName: string, calls: TimedCall[], aim: string][] = [
-    [rowNames.firstPage, [(on) => listProducts(on, { campus: largeCampus })], aims.firstPage],
-    [rowNames.deepPage, [(on) => listProducts(on, { campus: largeCampus, cursor })], aims.deepPage],
+    [rowNames.firstPage, [(db) => listProducts(db, { campus: largeCampus })], aims.firstPage],
+    [rowNames.deepPage, [(db) => listProducts(db, { campus: largeCampus, cursor })], aims.deepPage],
     [
       rowNames.category,
       ['Electronics', 'Books', 'Health'].map(
-        (category) => (on) => listProducts(on, { campus: largeCampus, category }),
+        (category) => (db) => listProducts(db, { campus: largeCampus, category }),
       ),
       aims.category,
     ],
@@ -52,16 +52,16 @@ export async function measureInDatabase(
     [rowNames.rareWords('small'), searchAll(smallCampus, rareSearches), aims.words],
     [rowNames.letters, searchAll(largeCampus, letterSearches), aims.letters],
     [rowNames.typo, searchAll(largeCampus, misspelledSearches), aims.typo],
-    [rowNames.featured, [(on) => listFeatured(on, largeCampus)], aims.featured],
+    [rowNames.featured, [(db) => listFeatured(db, largeCampus)], aims.featured],
     [
       rowNames.ratedStores,
       [
-        (on) => listStores(on, { campus: largeCampus, sortBy: 'rating' }),
-        (on) => listStores(on, { sortBy: 'rating' }),
+        (db) => listStores(db, { campus: largeCampus, sortBy: 'rating' }),
+        (db) => listStores(db, { sortBy: 'rating' }),
       ],
       aims.ratedStores,
     ],
-    [rowNames.details, [(on) => findProduct(on, id, view)], aims.details],
+    [rowNames.details, [(db) => findProduct(db, id, view)], aims.details],
   ];
   const rows: Rows = {};
   for (const [rowName, calls, aim] of measurements) {

@@ -4,7 +4,7 @@ import { startEmbeddedPostgres } from '../../site/server/db/embedded/embedded-po
 import { makeLog } from '../../site/server/log.ts';
 import { withClient } from '../support/database/with-client.ts';
 import { searchText } from './bare-search.ts';
-import { endLater, temporaryFolder } from './cleanup.ts';
+import { registerCleanup, temporaryFolder } from './cleanup.ts';
 import { benchCampuses, fillWithProducts } from './fill.ts';
 import { type CpuTime, cheapest, fetchText, measureCpuTime, sendRequests, totalTime } from './load.ts';
 import { aims, type Plan, rowNames } from './plan.ts';
@@ -27,10 +27,10 @@ interface Servers {
  */
 export async function measureLists(plan: Plan, log: (line: string) => void): Promise<Rows> {
   const rows: Rows = {};
-  const postgres = await startSitePostgres();
+  const postgres = await startSharedPostgres();
   for (const products of plan.productCounts) {
     log(`Lists of ${products.toLocaleString('en')} products ...`);
-    const databaseUrl = await postgres.create(`bench_${products}`);
+    const databaseUrl = await postgres.createDatabase(`bench_${products}`);
     await fillWithProducts(databaseUrl, products);
     Object.assign(
       rows,
@@ -55,7 +55,7 @@ export async function compareWithBareServer(
   plan: Plan,
 ): Promise<Rows> {
   const rows: Rows = {};
-  const servers = await startBoth(databaseUrl);
+  const servers = await startBothServers(databaseUrl);
   for (const { rowName, query, aim } of requests) {
     const paths = campuses.map((campus) => `/api/all-products?campus=${campus}${query}`);
     await sendRequests(servers.ours, paths, plan.listsToWarmUp);
@@ -74,8 +74,8 @@ export async function compareWithBareServer(
   return rows;
 }
 
-/** Starts an embedded PostgreSQL for two servers at once. */
-export async function startSitePostgres(memory = readConfig({}).databaseMemory) {
+/** Starts an embedded PostgreSQL that several servers can use at once. */
+export async function startSharedPostgres(memory = readConfig({}).databaseMemory) {
   const { connection, pid, stop } = await startEmbeddedPostgres({
     dataDir: temporaryFolder(),
     log: makeLog({ logLevel: 'warn' }),
@@ -86,15 +86,15 @@ export async function startSitePostgres(memory = readConfig({}).databaseMemory) 
   const url = `postgres://${user}:${password}@${host}:${port}`;
   return {
     pid: pid() ?? 0,
-    stop: endLater(stop),
-    async create(name: string): Promise<string> {
+    stop: registerCleanup(stop),
+    async createDatabase(name: string): Promise<string> {
       await withClient(`${url}/postgres`, (client) => client.query(`create database ${name}`));
       return `${url}/${name}`;
     },
   };
 }
 
-async function startBoth(databaseUrl: string): Promise<Servers> {
+async function startBothServers(databaseUrl: string): Promise<Servers> {
   const [ours, bare] = await Promise.all([
     startProgram('site/dist/server/main.js', {
       ...production,

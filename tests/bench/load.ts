@@ -11,7 +11,7 @@ export interface CpuTime {
   database: number;
 }
 
-/** The number of parallel requests of one or two browsers. */
+/** The number of requests at a time, as of one or two browsers. */
 const parallelRequests = 8;
 
 /** Closes idle connections before the server does, or a request may use a connection that is just being closed. */
@@ -41,12 +41,12 @@ export async function measureCpuTime(
     server: await cpuOf(server.child),
     database: cpuOfTree(postgresPid),
   });
-  const startTime = await cpuNow();
+  const cpuAtStart = await cpuNow();
   await sendRequests(server, paths, requestCount);
-  const endTime = await cpuNow();
+  const cpuAtEnd = await cpuNow();
   return {
-    server: (endTime.server - startTime.server) / requestCount,
-    database: (endTime.database - startTime.database) / requestCount,
+    server: (cpuAtEnd.server - cpuAtStart.server) / requestCount,
+    database: (cpuAtEnd.database - cpuAtStart.database) / requestCount,
   };
 }
 

@@ -7,7 +7,7 @@ import type { Rows } from './table.ts';
 /** Measures how long a call takes while PostgreSQL hangs, and how long calls fail after PostgreSQL was killed. */
 export async function measureOutages({ site }: DemoSite, dataDir: string): Promise<Rows> {
   const call = async () => (await fetch(`${site.url}/api/campuses`)).status;
-  const untilAnswered = async () => {
+  const waitUntilAnswered = async () => {
     while ((await call()) !== 200) await wait(20);
   };
   const secondsOf = async (work: () => Promise<void>) => {
@@ -22,10 +22,10 @@ export async function measureOutages({ site }: DemoSite, dataDir: string): Promi
     if (status !== 503) throw new Error(`A call while PostgreSQL is frozen was answered with ${status}.`);
   });
   signalPostgres(dataDir, 'SIGCONT');
-  await untilAnswered();
+  await waitUntilAnswered();
 
   signalPostgres(dataDir, 'SIGKILL');
-  const recovery = await secondsOf(untilAnswered);
+  const recovery = await secondsOf(waitUntilAnswered);
   return {
     [rowNames.refusal]: { seconds: refusal, aim: aims.refusal },
     [rowNames.recovery]: { seconds: recovery, aim: aims.recovery },

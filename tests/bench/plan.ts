@@ -2,9 +2,9 @@ import { runningRowNames } from './running-rows.ts';
 
 /** How much the benchmark measures. */
 export interface Plan {
-  /** The numbers of products in the databases of the list requests. */
+  /** The numbers of products: list requests are measured in a database of each size. */
   productCounts: number[];
-  /** The numbers of requests of each kind in one turn. */
+  /** The numbers of list requests and of page requests in one turn. */
   listRequests: number;
   pageRequests: number;
   /** The numbers of requests before the first turn, because a server is slow until Node has compiled its code. */
@@ -14,12 +14,13 @@ export interface Plan {
   startsToWarmUp: number;
   /** The number of turns. Only the cheapest turn counts. */
   turns: number;
-  /** Whether the first start is in a fresh clone. */
-  clones: boolean;
+  /** Whether the starts are measured in a fresh clone. */
+  startsInClone: boolean;
   /** The pause between a start and the measurement of the idle memory. */
   idleSeconds: number;
+  /** The number of list requests before the memory is measured again. */
   requestsBeforeMemory: number;
-  /** The number of requests of each kind for each number of connections. */
+  /** The number of requests for lists, and for Home, with each number of connections. */
   loadRequests: number;
   /** The number of visits of each first screen. */
   visits: number;
@@ -31,7 +32,7 @@ export interface Plan {
   /** The number of products in the database of a large market. */
   productsOfLargeMarket: number;
   /** How often each statement is timed in the database of a large market. */
-  timesInDatabase: number;
+  repetitionsInDatabase: number;
   /** The number of batches of 50 products before the deep page. */
   batchesBeforeDeepPage: number;
 }
@@ -44,7 +45,7 @@ export const wholePlan: Plan = {
   pagesToWarmUp: 1_200,
   startsToWarmUp: 1,
   turns: 3,
-  clones: true,
+  startsInClone: true,
   idleSeconds: 5,
   requestsBeforeMemory: 1_000,
   loadRequests: 4_000,
@@ -53,7 +54,7 @@ export const wholePlan: Plan = {
   flings: 5,
   productsPerFling: 200,
   productsOfLargeMarket: 1_000_000,
-  timesInDatabase: 20,
+  repetitionsInDatabase: 20,
   batchesBeforeDeepPage: 400,
 };
 
@@ -66,7 +67,7 @@ export const smokePlan: Plan = {
   pagesToWarmUp: 8,
   startsToWarmUp: 0,
   turns: 1,
-  clones: false,
+  startsInClone: false,
   idleSeconds: 0.5,
   requestsBeforeMemory: 100,
   loadRequests: 200,
@@ -75,7 +76,7 @@ export const smokePlan: Plan = {
   flings: 1,
   productsPerFling: 20,
   productsOfLargeMarket: 2_000,
-  timesInDatabase: 2,
+  repetitionsInDatabase: 2,
   batchesBeforeDeepPage: 1,
 };
 
@@ -99,12 +100,12 @@ export const rowNames = {
   homeAgain: 'the same Home, made a moment ago',
   firstHome: 'Home of a first visit, with the campuses to choose from',
   product: 'product page',
-  crowd: 'what others wait for while 50 sockets ask 20 times each for Home',
+  duringFlood: 'what others wait for while 50 sockets ask 20 times each for Home',
   pickerRows: 'campuses to choose from',
   homeCards: 'products of Home',
   embedCards: 'products of an embed',
   scrolling: (products: number) => `a list of ${count(products)} products is flung`,
-  reading: 'the same, while more products load',
+  scrollingWhileLoading: 'the same, while more products load',
   memoryIdle: 'idle',
   memoryAfter: (requests: number) => `after ${count(requests)} list requests`,
   firstStart: 'first start of a fresh clone',
@@ -138,12 +139,12 @@ export function rowNamesOf(plan: Plan): string[] {
     rowNames.homeAgain,
     rowNames.firstHome,
     rowNames.product,
-    rowNames.crowd,
+    rowNames.duringFlood,
     rowNames.pickerRows,
     rowNames.homeCards,
     rowNames.embedCards,
     rowNames.scrolling(plan.listLength),
-    rowNames.reading,
+    rowNames.scrollingWhileLoading,
     ...(process.platform === 'linux'
       ? [
           rowNames.memoryIdle,
@@ -152,7 +153,7 @@ export function rowNamesOf(plan: Plan): string[] {
           rowNames.recovery,
         ]
       : []),
-    ...(plan.clones ? [rowNames.firstStart] : []),
+    ...(plan.startsInClone ? [rowNames.firstStart] : []),
     rowNames.secondStart,
     rowNames.stop,
     rowNames.secondStartAfterLoading,
@@ -176,7 +177,7 @@ export const aims = {
   home: '≤ 5',
   homeAgain: '≤ 0.4',
   product: '≤ 2.5',
-  crowd: '≤ 500',
+  duringFlood: '≤ 500',
   pickerRows: '≤ 2.0',
   homeCards: '≤ 1.7',
   embedCards: '≤ 2.0',

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { environmentOf, findFreePort } from '../support/processes/running-site.ts';
 import { projectFolder } from '../support/project-folder.ts';
-import { endLater } from './cleanup.ts';
+import { registerCleanup } from './cleanup.ts';
 
 export interface Program {
   child: ChildProcess;
@@ -36,7 +36,7 @@ export async function startProgram(
     detached: hasGroups,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  const stop = endLater(() => endProcess(child));
+  const stop = registerCleanup(() => endProcess(child));
   await waitForAddress(child, file, settings.PUBLIC_URL ?? `http://127.0.0.1:${port}`);
   const url = `http://127.0.0.1:${port}`;
   return { child, pid: child.pid ?? 0, url, readyAfter: performance.now() - startTime, stop };

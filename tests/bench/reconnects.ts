@@ -4,9 +4,9 @@ import { connectEventStream } from '../../src/features/messages/live/connect-eve
 import { addPerson } from '../support/market/people.ts';
 import { findFreePort } from '../support/processes/running-site.ts';
 import { startBalancer } from '../support/processes/tcp-proxies.ts';
-import { endLater, temporaryFolder } from './cleanup.ts';
+import { registerCleanup, temporaryFolder } from './cleanup.ts';
 import { openWithTables } from './fill.ts';
-import { startSitePostgres } from './lists.ts';
+import { startSharedPostgres } from './lists.ts';
 import { production, startProgram } from './program.ts';
 import { runningAims, runningRows } from './running-rows.ts';
 import type { Rows } from './table.ts';
@@ -19,8 +19,8 @@ const streamCount = 12;
  * other instance.
  */
 export async function measureReconnects(): Promise<Rows> {
-  const postgres = await startSitePostgres();
-  const databaseUrl = await postgres.create('bench_lines');
+  const postgres = await startSharedPostgres();
+  const databaseUrl = await postgres.createDatabase('bench_lines');
   const database = await openWithTables(databaseUrl);
   const siteUrl = `http://127.0.0.1:${await findFreePort()}`;
   const startInstance = () =>
@@ -36,7 +36,7 @@ export async function measureReconnects(): Promise<Rows> {
     portOf(killedInstance),
     portOf(otherInstance),
   ]);
-  const closeBalancer = endLater(balancer.close);
+  const closeBalancer = registerCleanup(balancer.close);
 
   const signIn = async (id: string): Promise<string> => {
     await addPerson(database, id);

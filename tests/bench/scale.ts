@@ -3,7 +3,7 @@ import { campuses } from '../../site/server/features/campuses/campuses.queries.t
 import { amountsFor, fillMany } from '../../site/server/seed/fill-many.ts';
 import { openWithTables } from './fill.ts';
 import { measureInDatabase } from './in-database.ts';
-import { compareWithBareServer, startSitePostgres } from './lists.ts';
+import { compareWithBareServer, startSharedPostgres } from './lists.ts';
 import type { Plan } from './plan.ts';
 import type { Table } from './table.ts';
 
@@ -21,8 +21,8 @@ export async function measureScale(
   show: (table: Table) => void,
 ): Promise<void> {
   const products = plan.productsOfLargeMarket;
-  const postgres = await startSitePostgres(memory);
-  const databaseUrl = await postgres.create('bench_scale');
+  const postgres = await startSharedPostgres(memory);
+  const databaseUrl = await postgres.createDatabase('bench_scale');
   log(`Filling a database with ${products.toLocaleString('en')} products ...`);
   await fillDatabase(databaseUrl, products);
   log('What PostgreSQL takes ...');

@@ -3,14 +3,14 @@ import { type CDPSession, chromium, type Page } from 'playwright';
 import { chromiumLaunchOptions } from '../../scripts/browser.mjs';
 import { withClient } from '../support/database/with-client.ts';
 import { projectFolder } from '../support/project-folder.ts';
-import { endLater } from './cleanup.ts';
+import { registerCleanup } from './cleanup.ts';
 import { aims, type Plan, rowNames } from './plan.ts';
 import type { DemoSite } from './site.ts';
 import { percentile, type Rows } from './table.ts';
 
 const campus = 'University_of_Lagos';
 const phone = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true };
-const slowerProcessor = 4;
+const cpuSlowdown = 4;
 
 /** The highest fling speed of Android, in pixels per second. */
 const speed = 8000;
@@ -27,7 +27,7 @@ interface Fling {
 export async function measureScrolling({ site }: DemoSite, dataDir: string, plan: Plan): Promise<Rows> {
   await addProducts(dataDir, plan.listLength);
   const browser = await chromium.launch(await chromiumLaunchOptions());
-  const closeBrowser = endLater(() => browser.close());
+  const closeBrowser = registerCleanup(() => browser.close());
   const context = await browser.newContext(phone);
   await context.addCookies([{ name: 'selectedCampus', value: campus, url: site.url }]);
   const page = await context.newPage();
@@ -43,7 +43,7 @@ export async function measureScrolling({ site }: DemoSite, dataDir: string, plan
   await closeBrowser();
   return {
     [rowNames.scrolling(plan.listLength)]: { ...figuresOf(flingsAfterLoading), aim: aims.scrolling },
-    [rowNames.reading]: { ...figuresOf(flingsWhileLoading), aim: aims.scrolling },
+    [rowNames.scrollingWhileLoading]: { ...figuresOf(flingsWhileLoading), aim: aims.scrolling },
   };
 }
 
@@ -94,7 +94,7 @@ async function flingSeveral(
   { flings, productsPerFling }: Plan,
   { loadsMore }: { loadsMore: boolean },
 ): Promise<Fling[]> {
-  await processor.send('Emulation.setCPUThrottlingRate', { rate: slowerProcessor });
+  await processor.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
   const results: Fling[] = [];
   for (let index = 0; index < flings; index += 1) {
     results.push(

@@ -13,7 +13,7 @@ const npmStart = 'scripts/start.mjs';
  * Ctrl-C to the end of the slowest stop. The first start fills the data folder with the demo.
  */
 export async function measureStarts(plan: Plan, dataDir: string): Promise<Rows> {
-  const folder = plan.clones ? cloneOfHead() : projectFolder;
+  const folder = plan.startsInClone ? cloneOfHead() : projectFolder;
   const settings = { DATA_DIR: dataDir };
   const stops: number[] = [];
   const startAndStop = async () => {
@@ -27,7 +27,7 @@ export async function measureStarts(plan: Plan, dataDir: string): Promise<Rows> 
   const secondStart = await fastest(plan.turns, startAndStop);
   const loadingTime = await fastest(plan.turns, () => timeRefusedStart(folder));
   return {
-    ...(plan.clones && {
+    ...(plan.startsInClone && {
       [rowNames.firstStart]: { seconds: formatSeconds(firstStart), aim: aims.firstStart },
     }),
     [rowNames.secondStart]: { seconds: formatSeconds(secondStart), aim: aims.secondStart },

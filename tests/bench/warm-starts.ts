@@ -1,4 +1,4 @@
-import { startSitePostgres } from './lists.ts';
+import { startSharedPostgres } from './lists.ts';
 import type { Plan } from './plan.ts';
 import { production, startProgram } from './program.ts';
 import { runningAims, runningRows } from './running-rows.ts';
@@ -19,8 +19,8 @@ export async function measureWarmStarts({ turns, startsToWarmUp }: Plan, dataDir
     }
     return (Math.min(...times) / 1000).toFixed(2);
   };
-  const postgres = await startSitePostgres();
-  const withOtherPostgres = await fastest({ DATABASE_URL: await postgres.create('bench_starts') });
+  const postgres = await startSharedPostgres();
+  const withOtherPostgres = await fastest({ DATABASE_URL: await postgres.createDatabase('bench_starts') });
   await postgres.stop();
   return {
     [runningRows.warmEmbedded]: { seconds: await fastest({}), aim: runningAims.warmEmbedded },

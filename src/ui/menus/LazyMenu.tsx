@@ -15,9 +15,9 @@ const loadMenu = () => import('./Menu.tsx');
 export const preloadMenus = () => void loadMenu().catch(() => {});
 
 /** A `Menu` whose code is loaded by the first press, for lists in which every row has a menu. */
-export function LazyMenu(menu: LazyMenuProps) {
-  const { label, icon = EllipsisVertical, look = 'plain' } = menu;
-  const root = useContext(WidgetRoot);
+export function LazyMenu(props: LazyMenuProps) {
+  const { label, icon = EllipsisVertical, look = 'plain' } = props;
+  const widgetRoot = useContext(WidgetRoot);
   const [Menu, setMenu] = useState<ComponentType<MenuProps>>();
   const [isLoading, setLoading] = useState(false);
   const load = () => {
@@ -26,12 +26,12 @@ export function LazyMenu(menu: LazyMenuProps) {
       (module) => setMenu(() => module.Menu),
       () => {
         setLoading(false);
-        showLazyToast({ kind: 'destructive', title: 'Error', text: 'Check your connection.' }, root);
+        showLazyToast({ kind: 'destructive', title: 'Error', text: 'Check your connection.' }, widgetRoot);
       },
     );
   };
-  if (Menu) return <Menu {...menu} defaultOpen />;
-  const { target, disc, icon: iconProps } = menuLooks[look];
+  if (Menu) return <Menu {...props} defaultOpen />;
+  const { button, disc, icon: iconProps } = menuLooks[look];
   const content = isLoading ? (
     <Spinner label="Opening" size={iconProps?.size} />
   ) : (
@@ -40,7 +40,7 @@ export function LazyMenu(menu: LazyMenuProps) {
   return (
     <button
       type="button"
-      className={target}
+      className={button}
       aria-label={label}
       aria-haspopup="true"
       aria-expanded={false}

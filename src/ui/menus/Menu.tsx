@@ -53,7 +53,7 @@ export function Menu({
   actions,
   defaultOpen = false,
 }: MenuProps) {
-  const { target, disc, icon: iconProps } = menuLooks[look];
+  const { button, disc, icon: iconProps } = menuLooks[look];
   const content = <Icon of={icon} {...iconProps} />;
   const [isOpen, setOpen] = useState(false);
   // Open in an effect: the button then has the focus already, and gets it back when the menu closes.
@@ -61,7 +61,7 @@ export function Menu({
   return (
     <OverlayLayer>
       <MenuTrigger isOpen={isOpen} onOpenChange={setOpen}>
-        <Button className={target} aria-label={label} autoFocus={defaultOpen}>
+        <Button className={button} aria-label={label} autoFocus={defaultOpen}>
           {disc ? <span className={disc}>{content}</span> : content}
         </Button>
         <Popover className={popover} placement="bottom end" offset={4}>

@@ -16,7 +16,7 @@ const trigger = style([
   },
 ]);
 
-/** The target of a button on a picture. Only its disc is visible. */
+/** The press area of a button on a picture. Only its disc is visible. */
 const onPhoto = style([
   pressable,
   {
@@ -46,7 +46,7 @@ const disc = style([
   },
 ]);
 
-/** The target of a button in the corner of a large picture. It looks like the heart beside it. */
+/** The press area of a button in the corner of a large picture. It looks like the heart beside it. */
 const corner = style([onPhoto, { width: '48px', height: '48px', color: vars.color.onAccent }]);
 
 const cornerDisc = style([
@@ -70,14 +70,14 @@ export type MenuLook = 'plain' | 'photo' | 'corner';
 
 /** The classes and the icon of a menu's button. */
 interface MenuStyle {
-  target: string;
+  button: string;
   /** The disc behind the icon, on a picture. */
   disc?: string;
   icon?: { size: number; strokeWidth: number };
 }
 
 export const menuLooks: Record<MenuLook, MenuStyle> = {
-  plain: { target: trigger },
-  photo: { target: onPhoto, disc, icon: { size: 16, strokeWidth: 2.5 } },
-  corner: { target: corner, disc: cornerDisc, icon: { size: 18, strokeWidth: 2 } },
+  plain: { button: trigger },
+  photo: { button: onPhoto, disc, icon: { size: 16, strokeWidth: 2.5 } },
+  corner: { button: corner, disc: cornerDisc, icon: { size: 18, strokeWidth: 2 } },
 };

@@ -2,6 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { plain } from '../theme/base.css.ts';
 import { vars } from '../theme/theme.css.ts';
 
+/** Sticks to the bottom of the screen on phones. On wider screens, it stands below the content. */
 export const bar = style([
   plain,
   {

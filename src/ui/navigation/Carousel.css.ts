@@ -75,7 +75,7 @@ const control = style([
     display: 'grid',
     placeItems: 'center',
     height: '44px',
-    // The visible icon is near the slides, although the target is large.
+    // Moves the icon near the slides, although its press area is larger than the icon.
     marginTop: '-3px',
     borderRadius: vars.radius.full,
     color: vars.color.textMuted,
@@ -83,7 +83,7 @@ const control = style([
   },
 ]);
 
-const onSlide = {
+const arrowOnSlide = {
   gridColumn: '1 / -1',
   gridRow: 1,
   alignSelf: 'center',
@@ -109,25 +109,25 @@ const arrow = style([
 /** Beyond the side of a banner, so that the arrow does not cover its text. */
 const outsideMargin = `calc(-1 * ${vars.space[4]})`;
 
-export const previous = style([
+export const previousButton = style([
   arrow,
   {
     gridColumn: 2,
-    '@container': { [wide]: { ...onSlide, justifySelf: 'start', marginInlineStart: outsideMargin } },
-    selectors: { [onPicture]: { ...onSlide, justifySelf: 'start', marginInlineStart: vars.space[2] } },
+    '@container': { [wide]: { ...arrowOnSlide, justifySelf: 'start', marginInlineStart: outsideMargin } },
+    selectors: { [onPicture]: { ...arrowOnSlide, justifySelf: 'start', marginInlineStart: vars.space[2] } },
   },
 ]);
 
-export const next = style([
+export const nextButton = style([
   arrow,
   {
     gridColumn: 4,
-    '@container': { [wide]: { ...onSlide, justifySelf: 'end', marginInlineEnd: outsideMargin } },
-    selectors: { [onPicture]: { ...onSlide, justifySelf: 'end', marginInlineEnd: vars.space[2] } },
+    '@container': { [wide]: { ...arrowOnSlide, justifySelf: 'end', marginInlineEnd: outsideMargin } },
+    selectors: { [onPicture]: { ...arrowOnSlide, justifySelf: 'end', marginInlineEnd: vars.space[2] } },
   },
 ]);
 
-export const pause = style([
+export const pauseButton = style([
   control,
   {
     gridArea: '2 / 5',
@@ -141,9 +141,9 @@ export const pause = style([
 /** The maximum number of dots. With more slides, only the position is shown, such as "3 / 20". */
 export const maxDots = 12;
 
-const counts = Object.fromEntries(Array.from({ length: maxDots }, (_, index) => [index + 1, index + 1]));
+const slideCounts = Object.fromEntries(Array.from({ length: maxDots }, (_, index) => [index + 1, index + 1]));
 
-/** Returns the width of the dots: 6 px every 14 px, the current dot is 14 px longer, and 11 px of padding at each end. */
+/** Returns the width of a pill with dots: 6 px every 14 px, 14 px more for the current dot, and 11 px at each end. */
 const pillWidth = (count: number) => count * 14 + 28;
 
 /** Where the position is shown: below a banner between the arrows, or at the lower edge of a picture. */
@@ -157,7 +157,7 @@ const placement = style([
         gridArea: '1 / 1 / auto / -1',
         placeSelf: 'end center',
         marginTop: 0,
-        // The target is larger than the pill.
+        // Only 1 px, because the press area extends below the visible pill.
         marginBottom: '1px',
       },
     },
@@ -177,14 +177,16 @@ const dots = style([
   },
 ]);
 
-const minWidthFor = (count: number) => `(min-width: ${pillWidth(count) + 4 * 44}px)`;
+/** The dots fit beside the arrows, the pause button and an equal space at the other side, each 44 px wide. */
+const dotsFit = (count: number) => `(min-width: ${pillWidth(count) + 4 * 44}px)`;
 
-/** The dots by number of slides: shown if all fit. */
-export const dotsByCount = styleVariants(counts, (count) => [
+/** The dots, by the number of slides: shown if all dots fit. */
+export const dotsByCount = styleVariants(slideCounts, (count) => [
   dots,
-  { '@container': { [minWidthFor(count)]: { display: 'flex' } } },
+  { '@container': { [dotsFit(count)]: { display: 'flex' } } },
 ]);
 
+/** The rounded background of the dots or of the numbers. */
 const pill = style([
   plain,
   {
@@ -227,11 +229,11 @@ export const position = style([
   { display: 'grid', placeItems: 'center', minWidth: '44px', height: '44px' },
 ]);
 
-/** The position as numbers, by number of slides: shown if the dots do not fit. */
-export const positionByCount = styleVariants(counts, (count) => [
+/** The position as numbers, by the number of slides: shown if the dots do not fit. */
+export const positionByCount = styleVariants(slideCounts, (count) => [
   position,
   {
-    '@container': { [minWidthFor(count)]: { display: 'none' } },
+    '@container': { [dotsFit(count)]: { display: 'none' } },
     selectors: { [onPicture]: { display: 'none' } },
   },
 ]);

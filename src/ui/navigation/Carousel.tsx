@@ -19,12 +19,12 @@ import {
   dotsByCount,
   frames,
   maxDots,
-  next,
+  nextButton,
   numbers,
-  pause,
+  pauseButton,
   position,
   positionByCount,
-  previous,
+  previousButton,
   shapes,
   slide,
   slider,
@@ -92,21 +92,21 @@ export function Carousel({
   // A visitor who has chosen a slide does not want the slides to advance automatically.
   const stop = () => setIsStopped(true);
   const { currentIndex, showSlide, track } = useSlides(count, stop);
-  const showByHand = (index: number) => {
+  const showChosen = (index: number) => {
     stop();
     showSlide(index);
   };
 
   const isPaused = isStopped || isHovered || isFocused || isTouched;
-  const isMoving = useAutoplayAllowed() && autoplay && count > 1 && !isPaused;
+  const isAutoplaying = useAutoplayAllowed() && autoplay && count > 1 && !isPaused;
   const showNext = useRef(() => {});
   showNext.current = () => showSlide(currentIndex + 1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `currentIndex` restarts the timer for each slide.
   useEffect(() => {
-    if (!isMoving) return;
+    if (!isAutoplaying) return;
     const timer = setTimeout(() => showNext.current(), seconds * 1000);
     return () => clearTimeout(timer);
-  }, [isMoving, seconds, currentIndex]);
+  }, [isAutoplaying, seconds, currentIndex]);
 
   // A touch also fires pointerenter, but not pointerleave.
   const hover = (event: PointerEvent) => setIsHovered(event.pointerType !== 'touch');
@@ -135,7 +135,7 @@ export function Carousel({
           className={shapes[shape]}
           role="group"
           aria-label={label}
-          aria-live={isMoving ? 'off' : 'polite'}
+          aria-live={isAutoplaying ? 'off' : 'polite'}
           tabIndex={count > 1 ? 0 : undefined}
         >
           {slides.map((child, index) => (
@@ -157,9 +157,9 @@ export function Carousel({
           <>
             <button
               type="button"
-              className={previous}
+              className={previousButton}
               aria-label={previousLabel}
-              onClick={() => showByHand(currentIndex - 1)}
+              onClick={() => showChosen(currentIndex - 1)}
             >
               <Icon of={ChevronLeft} size={20} />
             </button>
@@ -168,20 +168,20 @@ export function Carousel({
               current={currentIndex}
               label={chooseLabel}
               positionLabel={positionLabel}
-              onShow={showByHand}
+              onShow={showChosen}
             />
             <button
               type="button"
-              className={next}
+              className={nextButton}
               aria-label={nextLabel}
-              onClick={() => showByHand(currentIndex + 1)}
+              onClick={() => showChosen(currentIndex + 1)}
             >
               <Icon of={ChevronRight} size={20} />
             </button>
             {autoplay && (
               <button
                 type="button"
-                className={pause}
+                className={pauseButton}
                 aria-label={isStopped ? playLabel : pauseLabel}
                 onClick={() => setIsStopped(!isStopped)}
               >

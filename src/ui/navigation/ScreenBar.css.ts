@@ -12,8 +12,8 @@ export const bar = style([
     gap: vars.space[1],
     minHeight: '56px',
     marginBlockEnd: vars.space[3],
-    // Fills the whole width of the screen, including the gutters.
     background: vars.color.surface,
+    // The shadow continues the bar over the gutters, up to the edges of the screen.
     boxShadow: `0 0 0 100vmax ${vars.color.surface}, 0 1px 0 100vmax ${vars.color.border}`,
     clipPath: 'inset(0 -100vmax -1px)',
     '@media': {
@@ -28,7 +28,7 @@ export const bar = style([
   },
 ]);
 
-export const alwaysBack = style([
+export const backAtAllWidths = style([
   pressable,
   {
     display: 'grid',
@@ -41,7 +41,7 @@ export const alwaysBack = style([
   },
 ]);
 
-export const back = style([alwaysBack, { '@media': { [desktop]: { display: 'none' } } }]);
+export const backOnPhone = style([backAtAllWidths, { '@media': { [desktop]: { display: 'none' } } }]);
 
 export const heading = style([
   plain,

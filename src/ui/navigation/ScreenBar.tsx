@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide';
 import type { MouseEvent, ReactNode } from 'react';
 import { Icon } from '../display/Icon.tsx';
-import { action as actionClass, alwaysBack, back, bar, heading } from './ScreenBar.css.ts';
+import { action as actionClass, backAtAllWidths, backOnPhone, bar, heading } from './ScreenBar.css.ts';
 
 export interface ScreenBarProps {
   /** The name of the screen, which is its `h1`. */
@@ -20,7 +20,12 @@ export interface ScreenBarProps {
 export function ScreenBar({ title, backTo = '/', onBack, alwaysShowsBack = false, action }: ScreenBarProps) {
   return (
     <div className={bar}>
-      <a className={alwaysShowsBack ? alwaysBack : back} href={backTo} aria-label="Back" onClick={onBack}>
+      <a
+        className={alwaysShowsBack ? backAtAllWidths : backOnPhone}
+        href={backTo}
+        aria-label="Back"
+        onClick={onBack}
+      >
         <Icon of={ArrowLeft} />
       </a>
       <h1 className={heading}>{title}</h1>

@@ -17,13 +17,13 @@ const stepper = style([
   },
 ]);
 
-export const look = styleVariants({
+export const looks = styleVariants({
   quiet: [stepper, { background: vars.color.surfaceSunken, color: vars.color.text }],
   brand: [stepper, { background: vars.color.brand, color: lazyVars.onBrand }],
   tint: [stepper, { background: lazyVars.brandTint, color: vars.color.brandText }],
 });
 
-export const step = style([
+export const stepButton = style([
   pressable,
   {
     display: 'grid',
@@ -32,7 +32,7 @@ export const step = style([
     height: '44px',
     borderRadius: vars.radius.full,
     selectors: {
-      [`${look.brand} &:focus-visible`]: { outlineColor: 'currentColor', outlineOffset: '-4px' },
+      [`${looks.brand} &:focus-visible`]: { outlineColor: 'currentColor', outlineOffset: '-4px' },
       '&[aria-disabled=true]': { opacity: 0.4, cursor: 'not-allowed' },
     },
     '@media': {

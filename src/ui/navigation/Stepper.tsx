@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide';
 import { Icon } from '../display/Icon.tsx';
-import { count, look as looks, step } from './Stepper.css.ts';
+import { count, looks, stepButton } from './Stepper.css.ts';
 
 export interface StepperProps {
   /** The name of the stepper for a screen reader, such as the name of a product. */
@@ -44,7 +44,7 @@ export function Stepper({
       {/* Not `disabled`: at the limit, the button that was just pressed would lose the focus. */}
       <button
         type="button"
-        className={step}
+        className={stepButton}
         aria-label={isOne && onRemove ? removeLabel : lessLabel}
         aria-disabled={isAtMin || undefined}
         onClick={() => (isOne ? onRemove?.() : onChange(value - 1))}
@@ -54,7 +54,7 @@ export function Stepper({
       <output className={count}>{value}</output>
       <button
         type="button"
-        className={step}
+        className={stepButton}
         aria-label={moreLabel}
         aria-disabled={isAtMax || undefined}
         onClick={() => isAtMax || onChange(value + 1)}

@@ -46,7 +46,7 @@ export const tab = style([
         background: vars.color.brand,
         forcedColorAdjust: 'none',
       },
-      // The ring is inside of the tab, because the row cuts off its overflow.
+      // The focus ring is inside the tab, because the list of tabs cuts off what extends beyond it.
       '&:focus-visible, &[data-focus-visible]': {
         outline: `2px solid ${vars.color.focus}`,
         outlineOffset: '-2px',

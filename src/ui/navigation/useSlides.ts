@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 /** Returns the scroll position of a track, as a number of slides. In right-to-left text, `scrollLeft` is negative. */
-function position({ scrollLeft, clientWidth }: HTMLElement): number {
+function scrolledSlides({ scrollLeft, clientWidth }: HTMLElement): number {
   return clientWidth === 0 ? 0 : Math.abs(scrollLeft) / clientWidth;
 }
 
@@ -11,8 +11,8 @@ function scrollToSlide(track: HTMLElement, index: number, behavior?: ScrollBehav
 }
 
 /**
- * Tracks the current slide of a scrolling track. `showSlide` scrolls to a slide, for a button. `onSwipe` is called when the
- * slide changes in another way, such as by a swipe.
+ * Returns the current slide of a track, which is the element that scrolls. `showSlide` scrolls to a slide, for a button.
+ * `onSwipe` is called when the slide changes in another way, such as by a swipe.
  */
 export function useSlides(count: number, onSwipe: () => void) {
   const track = useRef<HTMLDivElement | null>(null);
@@ -23,19 +23,19 @@ export function useSlides(count: number, onSwipe: () => void) {
   // The slide that `showSlide` is scrolling to. The slides that it scrolls past do not become current.
   const targetIndex = useRef<number>(undefined);
 
-  const showSlide = (slide: number) => {
-    const nextIndex = (slide + count) % count;
+  const showSlide = (slideIndex: number) => {
+    const nextIndex = (slideIndex + count) % count;
     setIndex(nextIndex);
     // If the track is resized before the next render, it must show this slide.
     latestIndex.current = nextIndex;
     if (!track.current) return;
-    targetIndex.current = position(track.current) === nextIndex ? undefined : nextIndex;
+    targetIndex.current = scrolledSlides(track.current) === nextIndex ? undefined : nextIndex;
     scrollToSlide(track.current, nextIndex);
   };
 
   const handleScroll = () => {
     if (!track.current?.clientWidth) return;
-    const scrollPosition = position(track.current);
+    const scrollPosition = scrolledSlides(track.current);
     const nearestIndex = Math.min(Math.round(scrollPosition), count - 1);
     if (targetIndex.current !== undefined) {
       // Widths are rounded, so the scrolling may stop slightly beside the exact position.
@@ -52,15 +52,15 @@ export function useSlides(count: number, onSwipe: () => void) {
     if (lastCount.current === count) return;
     lastCount.current = count;
     const lastIndex = Math.max(count - 1, 0);
-    setIndex((slide) => Math.min(slide, lastIndex));
+    setIndex((slideIndex) => Math.min(slideIndex, lastIndex));
     targetIndex.current = undefined;
     if (track.current) scrollToSlide(track.current, Math.min(latestIndex.current, lastIndex), 'instant');
   }, [count]);
 
-  // After a resize the same slide is at another scroll position, and a hidden track has lost its position. Only the
-  // observer reads the size of a new track, because reading it here would force an additional layout.
+  // Scrolls to the current slide after a resize, which moves the slide, and when the track was hidden, which resets its
+  // scroll position. Only the observer reads the size of a new track: reading it here would force an additional layout.
   const observer = useRef<ResizeObserver>(undefined);
-  const attach = useCallback((element: HTMLDivElement | null) => {
+  const attachTrack = useCallback((element: HTMLDivElement | null) => {
     track.current = element;
     observer.current?.disconnect();
     if (!element) return;
@@ -83,7 +83,7 @@ export function useSlides(count: number, onSwipe: () => void) {
     currentIndex,
     showSlide,
     track: {
-      ref: attach,
+      ref: attachTrack,
       onScroll: handleScroll,
       onTouchStart: cancelShowSlide,
       onWheel: cancelShowSlide,

@@ -8,16 +8,17 @@ const low = '(max-height: 400px)';
 
 const appear = keyframes({ from: { opacity: 0 } });
 const rise = keyframes({ from: { transform: 'translateY(24px)', opacity: 0 } });
-const slide = keyframes({ from: { transform: 'translateX(100%)' } });
+const slideFromRight = keyframes({ from: { transform: 'translateX(100%)' } });
 const slideFromLeft = keyframes({ from: { transform: 'translateX(-100%)' } });
 
-const overlay = style([
+const backdrop = style([
   plain,
   {
     position: 'fixed',
     inset: 0,
     zIndex: 10,
     display: 'grid',
+    // Hides the page behind a dialog that the visitor cannot close.
     background: lazyVars.hero,
     animation: `${appear} ${vars.duration[2]} ${vars.ease}`,
     selectors: { '&[data-dismissable]': { background: lazyVars.scrim } },
@@ -26,7 +27,7 @@ const overlay = style([
 
 // On a phone, the dialog is a bottom sheet within reach of a thumb. On wider screens, it is a centered box.
 const bottomOrMiddle = style([
-  overlay,
+  backdrop,
   {
     alignItems: 'end',
     justifyItems: 'center',
@@ -35,9 +36,9 @@ const bottomOrMiddle = style([
 ]);
 
 /** The backdrop, by the placement of the dialog. */
-export const overlays = styleVariants({
+export const backdrops = styleVariants({
   sheet: [bottomOrMiddle],
-  side: [overlay, { justifyItems: 'end' }],
+  side: [backdrop, { justifyItems: 'end' }],
 });
 
 const box = style([
@@ -82,7 +83,7 @@ export const boxes = styleVariants({
       height: '100%',
       borderStartStartRadius: vars.radius.l,
       borderEndStartRadius: vars.radius.l,
-      animation: `${slide} ${vars.duration[3]} ${vars.ease}`,
+      animation: `${slideFromRight} ${vars.duration[3]} ${vars.ease}`,
       selectors: { '&:dir(rtl)': { animationName: slideFromLeft } },
     },
   ],
@@ -101,7 +102,7 @@ export const dialog = style([
   },
 ]);
 
-export const close = style([
+export const closeButton = style([
   pressable,
   {
     display: 'grid',

@@ -4,7 +4,7 @@ import { Button as AriaButton } from 'react-aria-components/Button';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Icon } from '../display/Icon.tsx';
-import { boxes, close, dialog, overlays } from './DialogFrame.css.ts';
+import { backdrops, boxes, closeButton, dialog } from './DialogFrame.css.ts';
 import { NestedOverlayLayer, OverlayLayer } from './OverlayLayer.tsx';
 import { useBackToClose, watchBackGesture } from './useBackToClose.ts';
 
@@ -28,7 +28,7 @@ export function DialogFrame({ label, placement, role, onClose, describedBy, chil
   return (
     <OverlayLayer>
       <ModalOverlay
-        className={overlays[placement]}
+        className={backdrops[placement]}
         data-dismissable={onClose && ''}
         isOpen
         isDismissable={onClose !== undefined && role !== 'alertdialog'}
@@ -49,7 +49,7 @@ export function DialogFrame({ label, placement, role, onClose, describedBy, chil
 /** The ✕ of a dialog. */
 export function CloseButton({ label }: { label: string }) {
   return (
-    <AriaButton slot="close" className={close} aria-label={label}>
+    <AriaButton slot="close" className={closeButton} aria-label={label}>
       <Icon of={X} size={24} />
     </AriaButton>
   );

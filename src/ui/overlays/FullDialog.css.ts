@@ -41,7 +41,8 @@ export const box = style([
     '@media': {
       [wide]: {
         width: '560px',
-        // The lower edge cuts a campus row (73 px) in the middle, so that visitors see that there are more rows.
+        // At 748 px, the lower edge cuts a row of the campus picker (73 px) in the middle, so that visitors see that there
+        // are more rows.
         height: 'min(94%, 748px)',
         margin: 'auto',
         borderRadius: vars.radius.l,

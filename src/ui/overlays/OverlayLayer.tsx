@@ -14,15 +14,15 @@ export interface OverlayLayerProps {
  * `overflow`, `transform` or `z-index` of the page can cut it off or cover it. Its code is loaded with the first overlay.
  */
 export function OverlayLayer({ children }: OverlayLayerProps) {
-  const root = useContext(WidgetRoot);
+  const widgetRoot = useContext(WidgetRoot);
   const dialog = useContext(ParentDialog);
   const { getContainer } = useUNSAFE_PortalContext();
   preparePage();
-  // Use the layer of an outer overlay, if there is one: a modal provides the layer inside the modal, any other overlay
-  // the layer that contains the overlay.
+  // An outer overlay has already provided a layer: a modal provides a layer inside itself, any other overlay provides the
+  // layer in which it is itself.
   if (getContainer) return children;
   return (
-    <UNSAFE_PortalProvider getContainer={() => getLayer(dialog?.current ?? root)}>
+    <UNSAFE_PortalProvider getContainer={() => getLayer(dialog?.current ?? widgetRoot)}>
       {children}
     </UNSAFE_PortalProvider>
   );
@@ -33,46 +33,46 @@ export function OverlayLayer({ children }: OverlayLayerProps) {
  * everything outside of an open modal inert.
  */
 export function NestedOverlayLayer({ children }: OverlayLayerProps) {
-  const [box, setBox] = useState<HTMLElement | null>(null);
-  const getContainer = useCallback(() => box && showLayer(box), [box]);
+  const [layerElement, setLayerElement] = useState<HTMLElement | null>(null);
+  const getContainer = useCallback(() => layerElement && showLayer(layerElement), [layerElement]);
   return (
     <UNSAFE_PortalProvider getContainer={getContainer}>
       {children}
-      <div className={layer} popover="manual" ref={setBox} />
+      <div className={layer} popover="manual" ref={setLayerElement} />
     </UNSAFE_PortalProvider>
   );
 }
 
 const layers = new WeakMap<Node, HTMLElement>();
 
-function getLayer(root: ShadowRoot | HTMLElement | undefined): HTMLElement | null {
+function getLayer(dialogOrRoot: ShadowRoot | HTMLElement | undefined): HTMLElement | null {
   // A server renders no overlays.
   if (typeof document === 'undefined') return null;
-  const parent = root ?? document.body;
-  let box = layers.get(parent);
-  if (!box) {
-    box = document.createElement('div');
-    box.className = layer;
-    box.popover = 'manual';
-    layers.set(parent, box);
+  const parent = dialogOrRoot ?? document.body;
+  let layerElement = layers.get(parent);
+  if (!layerElement) {
+    layerElement = document.createElement('div');
+    layerElement.className = layer;
+    layerElement.popover = 'manual';
+    layers.set(parent, layerElement);
   }
-  // The host may have emptied its page in the meantime.
-  if (box.parentNode !== parent) parent.append(box);
-  return showLayer(box);
+  // The host page may have removed the layer, such as by emptying its body.
+  if (layerElement.parentNode !== parent) parent.append(layerElement);
+  return showLayer(layerElement);
 }
 
 const observedLayers = new WeakSet<HTMLElement>();
 
 /** Shows the layer before its content is rendered, because nothing in a hidden popover can be focused. */
-function showLayer(box: HTMLElement): HTMLElement {
-  if (box.isConnected && !box.matches(':popover-open')) box.showPopover();
-  if (!observedLayers.has(box)) {
-    observedLayers.add(box);
+function showLayer(layerElement: HTMLElement): HTMLElement {
+  if (layerElement.isConnected && !layerElement.matches(':popover-open')) layerElement.showPopover();
+  if (!observedLayers.has(layerElement)) {
+    observedLayers.add(layerElement);
     new MutationObserver(() => {
-      if (!box.hasChildNodes() && box.matches(':popover-open')) box.hidePopover();
-    }).observe(box, { childList: true });
+      if (!layerElement.hasChildNodes() && layerElement.matches(':popover-open')) layerElement.hidePopover();
+    }).observe(layerElement, { childList: true });
   }
-  return box;
+  return layerElement;
 }
 
 const pressableStyleId = 'react-aria-pressable-style';

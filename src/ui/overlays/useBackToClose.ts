@@ -4,8 +4,8 @@ import { createContext, useContext, useLayoutEffect, useRef } from 'react';
 export type ListenForBack = (close: () => void) => () => void;
 
 /**
- * Lets overlays react when the visitor goes back. A host that controls its history provides this context. On other
- * pages, we do not change the history, and use the browser's CloseWatcher if there is one.
+ * Lets overlays react when the visitor goes back. A site that may change the browser's history, such as the hosted site,
+ * provides this context. On other pages, we do not change the history, and use the browser's CloseWatcher if there is one.
  */
 export const BackContext = createContext<ListenForBack | undefined>(undefined);
 

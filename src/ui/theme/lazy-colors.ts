@@ -13,6 +13,7 @@ export const lazyColors = {
   /** The color of an icon on `hero`. */
   heroDrawing: ['#FFC531', '#FFC531'],
   scrim: ['rgb(14 16 32 / .56)', 'rgb(4 5 12 / .7)'],
+  /** Buttons that open a chat, and switches that are on. */
   chat: ['#0B7A4B', '#3DDC84'],
   onChat: ['#FFFFFF', '#06281A'],
   danger: ['#C4262E', '#FF8A8A'],
@@ -30,7 +31,9 @@ export const lazyColors = {
   badgeGrey: ['#E7E9F1', '#2A2F48'],
   badgeGoldText: ['#734C00', '#FFD766'],
   badgeGold: ['#FFEFC0', '#40300A'],
+  /** The bars of a chart. */
   bar: ['#C3C9EA', '#3F4880'],
+  /** The background of a toast or a preview that shows a failure. */
   failed: ['#8E1820', '#8E1820'],
   onFailed: ['#FFFFFF', '#FFFFFF'],
   /** White in both modes, such as for icons on pictures. */

@@ -1,15 +1,15 @@
 import { createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
 import { lazyColors } from './lazy-colors.ts';
-import { eachColor, lightDark, mix, schemeDependent, supportsLightDark } from './shades.ts';
+import { colorValues, lightDark, mix, schemeDependent, supportsLightDark } from './shades.ts';
 import { vars } from './theme.css.ts';
 
 const lightValues = {
-  ...eachColor(lazyColors, (light) => light),
+  ...colorValues(lazyColors, (light) => light),
   elevation3: '0 12px 40px rgb(20 23 43 / .22)',
 };
 
-const schemeValues = {
-  ...eachColor(schemeDependent(lazyColors), lightDark),
+const lightDarkValues = {
+  ...colorValues(schemeDependent(lazyColors), lightDark),
   elevation3:
     '0 0 0 1px light-dark(#0000, #2C3150), 0 12px 40px light-dark(rgb(20 23 43 / .22), rgb(0 0 0 / .6))',
 };
@@ -23,8 +23,8 @@ globalStyle(':root, :host', {
   '@supports': {
     [supportsLightDark]: {
       vars: Object.fromEntries(
-        Object.entries(schemeValues).map(([name, value]) => [
-          lazyVars[name as keyof typeof schemeValues],
+        Object.entries(lightDarkValues).map(([name, value]) => [
+          lazyVars[name as keyof typeof lightDarkValues],
           value,
         ]),
       ),
@@ -32,6 +32,7 @@ globalStyle(':root, :host', {
   },
 });
 
+// As in theme.css.ts: in an embed, these colors are mixed from the host's colors.
 globalStyle(':host', {
   '@supports': {
     [supportsLightDark]: {

@@ -1,8 +1,8 @@
-const ink = '#14172B';
+const darkBlue = '#14172B';
 const white = '#FFFFFF';
 const yellow = '#FFC531';
 /** The text colors to try, in this order. On every color, black or white has enough contrast. */
-const textColors = [white, ink, '#000000'];
+const textColors = [white, darkBlue, '#000000'];
 
 /** The minimum contrast of text. WCAG requires 4.5; the margin is for colors that are rounded. */
 const minContrast = 4.55;
@@ -23,7 +23,8 @@ const correctedRoots = new WeakSet<ShadowRoot>();
 
 /**
  * Makes the text of a widget readable with any colors of the host. An accent with too little contrast to the surface is
- * not used for text. Text on the accent is white, ink or black if the host's text color has too little contrast.
+ * not used for text. If the host's color for text on the accent has too little contrast, this text is white, dark blue or
+ * black.
  */
 export function ensureContrast(root: ShadowRoot): void {
   if (correctedRoots.has(root)) return;
@@ -77,7 +78,7 @@ function overridingDeclarations(style: CSSStyleDeclaration): string {
   const fallback = textColors.find((color) => isReadable(rgb(color))) ?? white;
   const onAccent = isReadable(hostOnAccent) ? hostOnAccent : rgb(fallback);
   // A pressed button must not become more like the color of its label, so that the label stays readable.
-  const pressedTint = luminance(onAccent) > luminance(accent) ? ink : white;
+  const pressedTint = luminance(onAccent) > luminance(accent) ? darkBlue : white;
   declarations.push(
     `--cm-onBrand: rgb(${onAccent}); --cm-onHero: rgb(${onAccent})`,
     `--cm-brandPressed: color-mix(in srgb, var(--cm-brand) 82%, ${pressedTint})`,
@@ -116,7 +117,7 @@ function contrast(a: Rgb, b: Rgb): number {
 /** Returns the relative luminance of WCAG 2, from 0 to 1. */
 function luminance(color: Rgb): number {
   const [red = 0, green = 0, blue = 0] = color
-    .map((part) => part / 255)
-    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+    .map((channel) => channel / 255)
+    .map((channel) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

@@ -15,7 +15,7 @@ const hostProperties: Record<string, string> = {
 };
 
 /** Returns the CSS value of every color, which `toValue` makes from the color's two shades. */
-export function eachColor<S extends Shades>(
+export function colorValues<S extends Shades>(
   shades: S,
   toValue: (light: string, dark: string) => string,
 ): Record<keyof S & string, string> {
@@ -28,7 +28,7 @@ export function eachColor<S extends Shades>(
 }
 
 /**
- * The condition that a browser supports light-dark(), which follows the page's color-scheme, even inside a shadow root. A
+ * The `@supports` condition for light-dark(), which follows the page's color-scheme, even inside a shadow root. A
  * widget on a page that is always light stays light, even on a phone in dark mode. Other browsers show the light colors.
  */
 export const supportsLightDark = '(color: light-dark(#000, #fff))';

@@ -1,6 +1,6 @@
 import { createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
 import { colors } from './colors.ts';
-import { eachColor, lightDark, mix, schemeDependent, supportsLightDark } from './shades.ts';
+import { colorValues, lightDark, mix, schemeDependent, supportsLightDark } from './shades.ts';
 
 const cssName = (_value: string | null, path: string[]) =>
   `cm-${path.filter((key) => key !== 'color').join('-')}`;
@@ -22,7 +22,7 @@ export const vars = createGlobalThemeContract(
 );
 
 createGlobalTheme(':root, :host', vars, {
-  color: eachColor(colors, (light) => light),
+  color: colorValues(colors, (light) => light),
   space: {
     1: '4px',
     2: '8px',
@@ -49,7 +49,7 @@ globalStyle(':root, :host', {
   '@supports': {
     [supportsLightDark]: {
       vars: Object.fromEntries(
-        Object.entries(eachColor(schemeDependent(colors), lightDark)).map(([name, value]) => [
+        Object.entries(colorValues(schemeDependent(colors), lightDark)).map(([name, value]) => [
           vars.color[name as keyof typeof colors],
           value,
         ]),

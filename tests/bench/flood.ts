@@ -12,13 +12,13 @@ const requestsPerSocket = 20;
 const otherVisitors = 5;
 
 /** Measures the response times of other visitors while one client sends many requests at once. */
-export async function measureCrowd({ site }: DemoSite): Promise<Rows> {
+export async function measureDuringFlood({ site }: DemoSite): Promise<Rows> {
   const { hostname, port } = new URL(site.url);
   const openSockets = Array.from({ length: socketCount }, () => connect(Number(port), hostname));
   await Promise.all(openSockets.map((socket) => once(socket, 'connect')));
-  let isCrowdDone = false;
-  const crowd = Promise.all(openSockets.map(requestHome)).then(() => {
-    isCrowdDone = true;
+  let isFloodOver = false;
+  const flood = Promise.all(openSockets.map(sendAllRequests)).then(() => {
+    isFloodOver = true;
   });
   const times: number[] = [];
   const repeatRequest = async (path: string) => {
@@ -26,19 +26,19 @@ export async function measureCrowd({ site }: DemoSite): Promise<Rows> {
       const startTime = performance.now();
       await fetchText(site, path);
       times.push(performance.now() - startTime);
-    } while (!isCrowdDone || times.length < 20);
+    } while (!isFloodOver || times.length < 20);
   };
   const paths = ['/', '/api/all-products', '/api/campuses'];
   await Promise.all(
     Array.from({ length: otherVisitors }, (_, index) => repeatRequest(paths[index % paths.length] ?? '/')),
   );
-  await crowd;
+  await flood;
   const [p50, p95] = [percentile(times, 0.5).toFixed(0), percentile(times, 0.95).toFixed(0)];
-  return { [rowNames.crowd]: { 'p50 (ms)': p50, 'p95 (ms)': p95, aim: aims.crowd } };
+  return { [rowNames.duringFlood]: { 'p50 (ms)': p50, 'p95 (ms)': p95, aim: aims.duringFlood } };
 }
 
-/** Sends all requests of a socket without waiting for responses. The last request closes the connection. */
-async function requestHome(socket: Socket): Promise<void> {
+/** Sends all requests of a socket, each for Home, without waiting for responses. The last request closes the connection. */
+async function sendAllRequests(socket: Socket): Promise<void> {
   const request = (isLast: boolean) =>
     `GET / HTTP/1.1\r\nhost: market\r\naccept-encoding: br\r\n${isLast ? 'connection: close\r\n' : ''}\r\n`;
   socket.resume();
