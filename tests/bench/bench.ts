@@ -1,6 +1,6 @@
 import { temporaryFolder } from './cleanup.ts';
-import { measureDuringFlood } from './flood.ts';
 import { measureFirstScreens } from './first-screens.ts';
+import { measureDuringFlood } from './flood.ts';
 import { measureLists } from './lists.ts';
 import { measureOutages } from './outages.ts';
 import { smokePlan, wholePlan } from './plan.ts';

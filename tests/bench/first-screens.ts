@@ -38,7 +38,11 @@ export async function measureFirstScreens({ site }: DemoSite, plan: Plan): Promi
       campus: 'University_of_Lagos',
       aim: aims.homeCards,
     },
-    [rowNames.embedCards]: { url: hostPage.url, contentSelector: 'product-grid>>>article', aim: aims.embedCards },
+    [rowNames.embedCards]: {
+      url: hostPage.url,
+      contentSelector: 'product-grid>>>article',
+      aim: aims.embedCards,
+    },
   };
   const rows: Rows = {};
   for (const [name, screen] of Object.entries(screens)) {

@@ -35,7 +35,7 @@ export const chip = style([
     display: 'inline-flex',
     alignItems: 'center',
     height: '44px',
-    // The focus ring is drawn around the visible label, not around the larger target.
+    // The focus ring is drawn around the visible label, not around the larger touch target.
     selectors: { '&:focus-visible': { outline: 0 } },
   },
 ]);

@@ -5,14 +5,14 @@ import { vars } from '../theme/theme.css.ts';
 /** These colors are the same in light and dark mode and on every page, so they are not tokens of the theme. */
 const [white, red] = ['#FFFFFF', '#C4262E'];
 
-export const target = style([
+export const touchTarget = style([
   pressable,
   {
     display: 'grid',
     placeItems: 'center',
     width: '48px',
     height: '48px',
-    // The focus ring is drawn around the visible disc, not around the larger target.
+    // The focus ring is drawn around the visible disc, not around the larger touch target.
     selectors: { '&:focus-visible': { outline: 0 } },
   },
 ]);
@@ -31,14 +31,14 @@ export const disc = style([
     color: vars.color.onAccent,
     transition: `transform ${vars.duration[1]} ${vars.ease}`,
     selectors: {
-      [`${target}:hover &`]: { color: red },
-      [`${target}:not([aria-pressed=false]) &`]: { color: red },
-      [`${target}:active &`]: { transform: 'scale(.92)' },
-      [`${target}:focus-visible &`]: { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
+      [`${touchTarget}:hover &`]: { color: red },
+      [`${touchTarget}:not([aria-pressed=false]) &`]: { color: red },
+      [`${touchTarget}:active &`]: { transform: 'scale(.92)' },
+      [`${touchTarget}:focus-visible &`]: { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
     },
   },
 ]);
 
 export const heart = style({
-  selectors: { [`${target}:not([aria-pressed=false]) &`]: { fill: 'currentColor' } },
+  selectors: { [`${touchTarget}:not([aria-pressed=false]) &`]: { fill: 'currentColor' } },
 });

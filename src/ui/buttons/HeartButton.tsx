@@ -1,6 +1,6 @@
 import { Heart } from 'lucide';
 import { Icon } from '../display/Icon.tsx';
-import { disc, heart, target } from './HeartButton.css.ts';
+import { disc, heart, touchTarget } from './HeartButton.css.ts';
 
 export interface HeartButtonProps {
   /** The name of the button for a screen reader, such as "Favorite: Lamp". */
@@ -14,7 +14,7 @@ export interface HeartButtonProps {
 /** The heart on the picture of a product. */
 export function HeartButton({ label, pressed, onPress }: HeartButtonProps) {
   return (
-    <button type="button" className={target} aria-label={label} aria-pressed={pressed} onClick={onPress}>
+    <button type="button" className={touchTarget} aria-label={label} aria-pressed={pressed} onClick={onPress}>
       <span className={disc}>
         <Icon of={Heart} size={18} strokeWidth={2} className={heart} />
       </span>

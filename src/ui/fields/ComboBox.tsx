@@ -10,8 +10,8 @@ import { OverlayLayer } from '../overlays/OverlayLayer.tsx';
 import { box, input, toggleButton } from './ComboBox.css.ts';
 import { field, label as labelClass } from './Field.css.ts';
 import { FieldMessages, type FieldTexts, useFieldIds } from './Field.tsx';
-import { OptionList } from './OptionList.tsx';
 import { checkOptions, type FieldOption } from './FieldOption.tsx';
+import { OptionList } from './OptionList.tsx';
 
 export interface ComboBoxProps<Value extends string = string> extends FieldTexts {
   /** The options. Typing filters them to those that contain the text. */

@@ -15,6 +15,7 @@ export interface FieldOption<Value extends string = string> {
 /** Throws if an option has an empty value, which could not be distinguished from no choice. */
 export function checkOptions(options: readonly FieldOption[]): void {
   for (const { value, label } of options) {
-    if (value === '') throw new Error(`The option "${label}" has an empty value. Use null if no option is chosen.`);
+    if (value === '')
+      throw new Error(`The option "${label}" has an empty value. Use null if no option is chosen.`);
   }
 }

@@ -82,7 +82,7 @@ export const removeButton = style([
     width: '44px',
     height: '44px',
     color: lazyVars.white,
-    // The focus ring is drawn around the visible disc, not around the larger press area.
+    // The focus ring is drawn around the visible disc, not around the larger touch target.
     selectors: { '&:focus-visible': { outline: 0 } },
   },
 ]);

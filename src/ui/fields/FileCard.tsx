@@ -73,7 +73,12 @@ export function FileCard({
         {error && (
           <span className={stateCover}>
             {onRetry ? (
-              <button type="button" className={retryButton} aria-label={`${retryText}: ${name}`} onClick={onRetry}>
+              <button
+                type="button"
+                className={retryButton}
+                aria-label={`${retryText}: ${name}`}
+                onClick={onRetry}
+              >
                 <Icon of={RotateCw} size={20} />
                 {retryText}
               </button>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { Icon } from '../display/Icon.tsx';
+import type { FieldOption } from './FieldOption.tsx';
 import {
   empty,
   list,
@@ -12,7 +13,6 @@ import {
   popover,
   tick,
 } from './OptionList.css.ts';
-import type { FieldOption } from './FieldOption.tsx';
 
 interface OptionListProps {
   /** Left out in a combo box, which provides the matching options itself. */

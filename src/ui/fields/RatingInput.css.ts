@@ -7,7 +7,7 @@ const edgeColor = createVar();
 const filledEdgeColor = createVar();
 const fillColor = createVar();
 
-/** Aligns the first star with the label: the press area around the star extends beyond the label's edge. */
+/** Aligns the first star with the label: the touch target around the star extends beyond the label's edge. */
 export const row = style([
   plain,
   {
@@ -33,7 +33,7 @@ export const row = style([
   },
 ]);
 
-export const pressArea = style([
+export const touchTarget = style([
   plain,
   { position: 'relative', display: 'grid', placeItems: 'center', width: '44px', height: '44px' },
 ]);
@@ -67,7 +67,7 @@ export const star = style({
       color: lazyVars.danger,
       '@media': { '(forced-colors: active)': { color: edgeColor } },
     },
-    [`${pressArea}[data-filled] > &`]: { color: filledEdgeColor, fill: fillColor },
+    [`${touchTarget}[data-filled] > &`]: { color: filledEdgeColor, fill: fillColor },
     [`${input}:active:enabled + &`]: { transform: 'scale(.9)' },
     [`${row}[data-disabled] &`]: {
       opacity: 0.5,
@@ -79,7 +79,7 @@ export const star = style({
     '(hover: hover)': {
       selectors: {
         [`${enabledRow}:hover &`]: { color: filledEdgeColor, fill: fillColor },
-        [`${enabledRow} ${pressArea}:hover ~ ${pressArea} > &`]: {
+        [`${enabledRow} ${touchTarget}:hover ~ ${touchTarget} > &`]: {
           color: edgeColor,
           fill: 'none',
         },

@@ -2,7 +2,7 @@ import { Star } from 'lucide';
 import { Icon } from '../display/Icon.tsx';
 import type { FieldTexts } from './Field.tsx';
 import { RadioFrame } from './RadioFrame.tsx';
-import { input, pressArea, row, star } from './RatingInput.css.ts';
+import { input, row, star, touchTarget } from './RatingInput.css.ts';
 
 export interface RatingInputProps extends FieldTexts {
   /** The number of stars, 1 to 5, or null before the user has chosen. The parent component stores the number. */
@@ -31,7 +31,7 @@ export function RatingInput({
       {({ radio }) => (
         <div className={row} data-disabled={frame.disabled ? '' : undefined}>
           {[1, 2, 3, 4, 5].map((stars) => (
-            <span key={stars} className={pressArea} data-filled={stars <= (value ?? 0) ? '' : undefined}>
+            <span key={stars} className={touchTarget} data-filled={stars <= (value ?? 0) ? '' : undefined}>
               <input
                 {...radio}
                 className={input}

@@ -7,8 +7,8 @@ import { Icon } from '../display/Icon.tsx';
 import { OverlayLayer } from '../overlays/OverlayLayer.tsx';
 import { field, label as labelClass } from './Field.css.ts';
 import { FieldMessages, type FieldTexts, useFieldIds } from './Field.tsx';
-import { OptionList } from './OptionList.tsx';
 import { checkOptions, type FieldOption } from './FieldOption.tsx';
+import { OptionList } from './OptionList.tsx';
 import { arrow, trigger, value as valueClass } from './Select.css.ts';
 
 export interface SelectProps<Value extends string = string> extends FieldTexts {

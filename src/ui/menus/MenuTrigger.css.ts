@@ -16,7 +16,7 @@ const trigger = style([
   },
 ]);
 
-/** The press area of a button on a picture. Only its disc is visible. */
+/** The touch target of a button on a picture. Only its disc is visible. */
 const onPhoto = style([
   pressable,
   {
@@ -46,7 +46,7 @@ const disc = style([
   },
 ]);
 
-/** The press area of a button in the corner of a large picture. It looks like the heart beside it. */
+/** The touch target of a button in the corner of a large picture. It looks like the heart beside it. */
 const corner = style([onPhoto, { width: '48px', height: '48px', color: vars.color.onAccent }]);
 
 const cornerDisc = style([

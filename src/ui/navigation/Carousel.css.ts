@@ -75,7 +75,7 @@ const control = style([
     display: 'grid',
     placeItems: 'center',
     height: '44px',
-    // Moves the icon near the slides, although its press area is larger than the icon.
+    // Moves the icon near the slides, although its touch target is larger than the icon.
     marginTop: '-3px',
     borderRadius: vars.radius.full,
     color: vars.color.textMuted,
@@ -157,7 +157,7 @@ const placement = style([
         gridArea: '1 / 1 / auto / -1',
         placeSelf: 'end center',
         marginTop: 0,
-        // Only 1 px, because the press area extends below the visible pill.
+        // Only 1 px, because the touch target extends below the visible pill.
         marginBottom: '1px',
       },
     },

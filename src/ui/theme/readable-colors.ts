@@ -1,8 +1,8 @@
-const darkBlue = '#14172B';
+const nearBlack = '#14172B';
 const white = '#FFFFFF';
 const yellow = '#FFC531';
 /** The text colors to try, in this order. On every color, black or white has enough contrast. */
-const textColors = [white, darkBlue, '#000000'];
+const textColors = [white, nearBlack, '#000000'];
 
 /** The minimum contrast of text. WCAG requires 4.5; the margin is for colors that are rounded. */
 const minContrast = 4.55;
@@ -23,8 +23,8 @@ const correctedRoots = new WeakSet<ShadowRoot>();
 
 /**
  * Makes the text of a widget readable with any colors of the host. An accent with too little contrast to the surface is
- * not used for text. If the host's color for text on the accent has too little contrast, this text is white, dark blue or
- * black.
+ * not used for text. If the host's color for text on the accent has too little contrast, this text is white, nearly black
+ * or black.
  */
 export function ensureContrast(root: ShadowRoot): void {
   if (correctedRoots.has(root)) return;
@@ -78,7 +78,7 @@ function overridingDeclarations(style: CSSStyleDeclaration): string {
   const fallback = textColors.find((color) => isReadable(rgb(color))) ?? white;
   const onAccent = isReadable(hostOnAccent) ? hostOnAccent : rgb(fallback);
   // A pressed button must not become more like the color of its label, so that the label stays readable.
-  const pressedTint = luminance(onAccent) > luminance(accent) ? darkBlue : white;
+  const pressedTint = luminance(onAccent) > luminance(accent) ? nearBlack : white;
   declarations.push(
     `--cm-onBrand: rgb(${onAccent}); --cm-onHero: rgb(${onAccent})`,
     `--cm-brandPressed: color-mix(in srgb, var(--cm-brand) 82%, ${pressedTint})`,

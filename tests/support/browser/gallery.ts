@@ -167,7 +167,7 @@ function startWalk(): void {
       ancestors.push(ancestors.at(-1)?.parentElement as Element);
     }
     const siblings = element.matches('input') ? [...(element.parentElement?.children ?? [])] : [];
-    // A control whose target is larger than its visible part shows the focus on that part, which is a child.
+    // A control whose touch target is larger than its visible part shows the focus on that part, which is a child.
     return [...new Set([...ancestors, ...siblings, ...element.children])];
   };
 
