@@ -70,8 +70,8 @@ const optionalFields = {
   storeImage: picture('storeImage').meta(sample.mediaId),
 };
 
-const { wizardMissing, storeMissing } = ruleMessages;
-const name = lineText('name', limits.nameLengthMax, wizardMissing).meta(sample.storeName);
+const { wizardFieldsMissing, storeFieldsMissing } = ruleMessages;
+const name = lineText('name', limits.nameLengthMax, wizardFieldsMissing).meta(sample.storeName);
 const deliveryTime = lineText('deliveryTime', limits.deliveryTimeLengthMax)
   .meta(example('Same day on campus'))
   .optional();
@@ -107,7 +107,7 @@ export const myStoreEndpoints = defineEndpoints({
     creates: true,
     body: z.strictObject({
       name,
-      category: category('category', wizardMissing),
+      category: category('category', wizardFieldsMissing),
       phone: phoneNumber('phone', ruleMessages.storePhoneMissing),
       ...optionalFields,
     }),
@@ -118,14 +118,14 @@ export const myStoreEndpoints = defineEndpoints({
     access: 'paid-or-seller',
     scope: 'sell',
     body: z.strictObject({
-      storeName: lineText('storeName', limits.nameLengthMax, storeMissing).meta(sample.storeName),
-      storeDescription: writtenText('storeDescription', limits.storeDescriptionLengthMax, storeMissing).meta(
+      storeName: lineText('storeName', limits.nameLengthMax, storeFieldsMissing).meta(sample.storeName),
+      storeDescription: writtenText('storeDescription', limits.storeDescriptionLengthMax, storeFieldsMissing).meta(
         sample.storeDescription,
       ),
-      address: lineText('address', limits.addressLengthMax, storeMissing).meta(sample.address),
+      address: lineText('address', limits.addressLengthMax, storeFieldsMissing).meta(sample.address),
       /** The id or the name of a campus. */
-      campus: writtenText('campus', limits.campusLengthMax, storeMissing).meta(sample.campus),
-      storeCategory: category('storeCategory', storeMissing),
+      campus: writtenText('campus', limits.campusLengthMax, storeFieldsMissing).meta(sample.campus),
+      storeCategory: category('storeCategory', storeFieldsMissing),
       /** The URL of the picture with the id `store_public_id`. */
       storeBanner: picture('storeBanner').meta(example('/media/Zt6bHw2nSk8QyX4mOe0V/960.webp')),
       store_public_id: picture('store_public_id').meta(example('Zt6bHw2nSk8QyX4mOe0V')),
@@ -160,9 +160,9 @@ export const myStoreEndpoints = defineEndpoints({
     body: z
       .strictObject({
         name,
-        category: category('category', wizardMissing),
+        category: category('category', wizardFieldsMissing),
         phone: phoneNumber('phone', ruleMessages.storePhoneMissing),
-        campus: writtenText('campus', limits.campusLengthMax, storeMissing).meta(sample.campus),
+        campus: writtenText('campus', limits.campusLengthMax, storeFieldsMissing).meta(sample.campus),
         banner: picture('banner').meta(sample.mediaId),
         deliveryTime,
         ...optionalFields,

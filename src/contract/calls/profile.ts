@@ -46,7 +46,7 @@ export const consent = z
   .meta(example(privacyVersion))
   .optional();
 
-const missingMessage = ruleMessages.profileMissing;
+const missingMessage = ruleMessages.profileFieldsMissing;
 
 /** The fields of a complete profile. */
 const requiredFields = {

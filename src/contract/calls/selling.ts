@@ -107,9 +107,9 @@ export const sellingEndpoints = defineEndpoints({
     creates: true,
     body: z
       .strictObject({
-        ...requiredFields(ruleMessages.productMissing),
+        ...requiredFields(ruleMessages.productFieldsMissing),
         ...optionalFields,
-        phoneNumber: phoneNumber('phoneNumber', ruleMessages.productMissing),
+        phoneNumber: phoneNumber('phoneNumber', ruleMessages.productFieldsMissing),
         /** The id or name of a campus. Required only if neither the store nor the profile has a campus. */
         campus: writtenText('campus', limits.campusLengthMax).meta(sample.campus).optional(),
       })
@@ -128,7 +128,7 @@ export const sellingEndpoints = defineEndpoints({
     params,
     body: z
       .strictObject({
-        ...requiredFields(ruleMessages.productUpdateMissing),
+        ...requiredFields(ruleMessages.productUpdateFieldsMissing),
         ...optionalFields,
         /** Unlike in a new product, the description may be empty. */
         productDescription: writtenText('productDescription', limits.productDescriptionLengthMax).meta(

@@ -51,6 +51,7 @@ export function SiteLayout({
   children,
 }: SiteLayoutProps) {
   const { campus } = useCampus();
+  // An object, because the campus `undefined` means that all campuses were chosen.
   const [chosenCampus, setChosenCampus] = useState<{ campus: string | undefined }>();
   const onChosen = useCallback((campus: string | undefined) => setChosenCampus({ campus }), []);
   const {

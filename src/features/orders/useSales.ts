@@ -43,6 +43,7 @@ const successTitles = {
 export function useChangeSaleStatus() {
   const root = useContext(WidgetRoot);
   const [pendingIds, setPendingIds] = useState<readonly string[]>([]);
+  /** The sales whose status is being changed, with their old status, by id. */
   const pendingSales = useRef(new Map<string, Sale>());
   const send = useSend('PATCH /orders/{id}', ({ params, body }) => {
     const sale = pendingSales.current.get(params.id);

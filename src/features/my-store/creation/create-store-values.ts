@@ -39,7 +39,7 @@ export function findMissingFields(
   );
   if (missing.length > 0) {
     return {
-      toast: ruleToast(ruleMessages.storeMissing),
+      toast: ruleToast(ruleMessages.storeFieldsMissing),
       errors: missing.map((name) => ({ field: fieldId(name), message: missingMessages[name] })),
     };
   }

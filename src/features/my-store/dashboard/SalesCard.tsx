@@ -13,7 +13,7 @@ import { barLabel, chartSentence, type DayRange, useAnalytics } from './useAnaly
 export interface SalesCardProps {
   store: MyStore;
   stats: CachedMyStore['stats'];
-  /** Whether the vendor package, which includes the chart, is paid. */
+  /** Whether the vendor package, which includes the chart, is paid. Undefined until the user is loaded. */
   isPaid: boolean | undefined;
   /** Whether the analytics are open: two ranges of days, and the best-selling products. */
   isAnalyticsOpen: boolean;
