@@ -119,9 +119,11 @@ export const myStoreEndpoints = defineEndpoints({
     scope: 'sell',
     body: z.strictObject({
       storeName: lineText('storeName', limits.nameLengthMax, storeFieldsMissing).meta(sample.storeName),
-      storeDescription: writtenText('storeDescription', limits.storeDescriptionLengthMax, storeFieldsMissing).meta(
-        sample.storeDescription,
-      ),
+      storeDescription: writtenText(
+        'storeDescription',
+        limits.storeDescriptionLengthMax,
+        storeFieldsMissing,
+      ).meta(sample.storeDescription),
       address: lineText('address', limits.addressLengthMax, storeFieldsMissing).meta(sample.address),
       /** The id or the name of a campus. */
       campus: writtenText('campus', limits.campusLengthMax, storeFieldsMissing).meta(sample.campus),

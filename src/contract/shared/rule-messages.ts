@@ -4,7 +4,8 @@ import { formatNaira } from './naira.ts';
 /** The error message for each input rule, which the browser and the server share. */
 export const ruleMessages = {
   googleIdMissing: 'Please enter a Google ID',
-  profileFieldsMissing: 'Missing Information: Please fill in all required fields: name, phone, address, campus',
+  profileFieldsMissing:
+    'Missing Information: Please fill in all required fields: name, phone, address, campus',
   deletionUnconfirmed: 'Send confirm=yes: an account that was deleted cannot be brought back.',
   unpaid: 'Vendor package payment required',
   oneStore: 'Each user can only have one store.',
@@ -20,7 +21,8 @@ export const ruleMessages = {
   deliveryLocationMissing: 'Please select your delivery location before checkout',
   reviewTooShort: `Review too short: Please write at least ${limits.reviewLengthMin} characters for your review.`,
   reviewReplyMissing: 'Please write a reply.',
-  productFieldsMissing: 'Please fill in all required fields (name, price, category, description, phone number).',
+  productFieldsMissing:
+    'Please fill in all required fields (name, price, category, description, phone number).',
   productUpdateFieldsMissing:
     'Missing required fields: Please fill in all required fields (name, price, category, description).',
   productPriceWrong: 'Invalid price: Please enter a valid price greater than 0.',

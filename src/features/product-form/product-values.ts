@@ -55,7 +55,9 @@ export function findProblem(
   const missingNames = requiredNames.filter((name) => !String(values[name] ?? '').trim());
   if (missingNames.length > 0) {
     return {
-      ...splitMessage(kind === 'add' ? ruleMessages.productFieldsMissing : ruleMessages.productUpdateFieldsMissing),
+      ...splitMessage(
+        kind === 'add' ? ruleMessages.productFieldsMissing : ruleMessages.productUpdateFieldsMissing,
+      ),
       errors: missingNames.map((name) => ({ field: fieldId(name), message: missingMessages[name] })),
     };
   }
