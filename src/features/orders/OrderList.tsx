@@ -10,7 +10,7 @@ import { Price } from '../../ui/display/Price.tsx';
 import { LoadError } from '../../ui/feedback/LoadError.tsx';
 import { MessageLink } from '../messages/index.ts';
 import * as css from './OrderList.css.ts';
-import { formatDay, listItems, orderStatuses } from './order-texts.ts';
+import { formatDay, formatItems, orderStatuses } from './order-texts.ts';
 import { type NewOrder, queuedOrdersOfBuyer, sendQueuedOrders } from './record-order.ts';
 
 /**
@@ -80,7 +80,7 @@ function OrderItem({ order }: { order: Order }) {
         {order.storeName} · <time dateTime={order.createdAt}>{formatDay(order.createdAt)}</time>
       </p>
       <div className={css.itemsRow}>
-        <p className={css.items}>{listItems(order)}</p>
+        <p className={css.items}>{formatItems(order)}</p>
         <span className={css.total}>
           <Price amount={order.total} />
         </span>

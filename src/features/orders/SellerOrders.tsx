@@ -9,7 +9,7 @@ import { LoadError } from '../../ui/feedback/LoadError.tsx';
 import { isFocusLost } from '../../ui/useFocusAfterRemoval.ts';
 import { MessageLink } from '../messages/index.ts';
 import * as css from './OrderList.css.ts';
-import { formatDateTime, listItems, orderStatuses } from './order-texts.ts';
+import { formatDateTime, formatItems, orderStatuses } from './order-texts.ts';
 import { useChangeSaleStatus, useNewSaleCount, useSales } from './useSales.ts';
 
 /** How many orders are shown at first: few, so that the content below stays within reach. */
@@ -121,7 +121,7 @@ function SaleItem({ sale, isPending, onChange }: SaleItemProps) {
         )}
       </div>
       <div className={css.itemsRow}>
-        <p className={css.items}>{listItems(sale)}</p>
+        <p className={css.items}>{formatItems(sale)}</p>
         <span className={css.total}>
           <Price amount={total} />
         </span>

@@ -21,6 +21,6 @@ function format(time: string, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat('en-NG', { ...options, timeZone: 'Africa/Lagos' }).format(date);
 }
 
-/** Lists the ordered items in one line: 2 × Lamp, 1 × Book. */
-export const listItems = ({ lines }: Pick<Order, 'lines'>) =>
+/** Formats the ordered items in one line: 2 × Lamp, 1 × Book. */
+export const formatItems = ({ lines }: Pick<Order, 'lines'>) =>
   lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');

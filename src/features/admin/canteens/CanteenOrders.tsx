@@ -9,7 +9,7 @@ import { Chip, ChipRow } from '../../../ui/buttons/Chip.tsx';
 import type { DataColumn } from '../../../ui/data/DataTable.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { formatDateTime, listItems, orderStatuses } from '../../orders/index.ts';
+import { formatDateTime, formatItems, orderStatuses } from '../../orders/index.ts';
 import { AdminTable } from '../AdminTable.tsx';
 import { heading, small, twoLineCell } from '../admin.css.ts';
 import { useAdminSend } from '../admin-check.ts';
@@ -54,7 +54,7 @@ const columns: DataColumn<AdminOrder>[] = [
       </span>
     ),
   },
-  { id: 'items', header: 'Items', cell: listItems },
+  { id: 'items', header: 'Items', cell: formatItems },
   { id: 'total', header: 'Total', align: 'end', cell: ({ total }) => formatNaira(total) },
   {
     id: 'status',
