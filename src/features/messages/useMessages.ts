@@ -25,17 +25,17 @@ export interface ThreadsResult extends Omit<QueryBatchesResult<ThreadBatch>, 'ba
 export function useThreads(search = ''): ThreadsResult {
   const market = useMarket();
   const { personId } = useSession();
-  const { batches, ...query } = useQueryBatches(
+  const { batches, ...listState } = useQueryBatches(
     'GET /threads',
     personId ? { query: { search: search || undefined } } : null,
     readThreadBatch,
   );
-  useMessageRefresh(`threads ${search}`, query.retry);
+  useMessageRefresh(`threads ${search}`, listState.retry);
   const [firstBatch] = batches;
   useEffect(() => {
     if (firstBatch && !search) storeThreads(market, sortThreads(firstBatch.threads));
   }, [market, firstBatch, search]);
-  const isOffline = !firstBatch && query.error?.status === 0;
+  const isOffline = !firstBatch && listState.error?.status === 0;
   const storedThreads = useMemo(
     () => (isOffline ? readStoredThreads(market) : undefined),
     [isOffline, market],
@@ -46,8 +46,8 @@ export function useThreads(search = ''): ThreadsResult {
   const matchesSearch = ({ lastMessage }: Thread) =>
     lastMessage.content.toLowerCase().includes(search.toLowerCase());
   return {
-    ...query,
-    error: storedThreads ? undefined : query.error,
+    ...listState,
+    error: storedThreads ? undefined : listState.error,
     threads: (loadedThreads ?? storedThreads)?.filter(matchesSearch),
     isFromStorage: storedThreads !== undefined,
   };
@@ -67,26 +67,26 @@ export interface MessagesResult extends Omit<QueryBatchesResult<MessageBatch>, '
 export function useMessages(threadId: string | undefined): MessagesResult {
   const market = useMarket();
   const { personId } = useSession();
-  const { batches, ...query } = useQueryBatches(
+  const { batches, ...listState } = useQueryBatches(
     'GET /threads/{id}/messages',
     personId && threadId ? { params: { id: threadId }, query: {} } : null,
     readMessageBatch,
   );
-  useMessageRefresh(`messages ${threadId}`, query.retry);
+  useMessageRefresh(`messages ${threadId}`, listState.retry);
   const [firstBatch] = batches;
   useEffect(() => {
     if (firstBatch)
       storeOpenedThread(market, { thread: firstBatch.thread, messages: sortMessages(firstBatch.messages) });
   }, [market, firstBatch]);
-  const isOffline = !firstBatch && query.error?.status === 0;
+  const isOffline = !firstBatch && listState.error?.status === 0;
   const storedThread = useMemo(
     () => (isOffline && threadId ? readOpenedThread(market, threadId) : undefined),
     [isOffline, market, threadId],
   );
   const messages = useMemo(() => sortMessages(batches.flatMap((batch) => batch.messages)), [batches]);
   return {
-    ...query,
-    error: storedThread ? undefined : query.error,
+    ...listState,
+    error: storedThread ? undefined : listState.error,
     thread: firstBatch?.thread ?? storedThread?.thread,
     messages: firstBatch ? messages : storedThread?.messages,
   };

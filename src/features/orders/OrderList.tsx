@@ -119,14 +119,14 @@ function useOrders() {
   const market = useMarket();
   const { storage } = market;
   const { personId } = useSession();
-  const { batches, ...query } = useQueryBatches('GET /orders', personId ? { query: {} } : null, readOrders);
+  const { batches, ...listState } = useQueryBatches('GET /orders', personId ? { query: {} } : null, readOrders);
   const queueText = useSyncExternalStore(
     (listener) => storage.subscribe('campus-market:orders', listener),
     () => storage.read('campus-market:orders') ?? '',
     () => '',
   );
-  const latestRetry = useRef(query.retry);
-  latestRetry.current = query.retry;
+  const latestRetry = useRef(listState.retry);
+  latestRetry.current = listState.retry;
 
   // An order that left the queue is now in the server's list, unless the server has refused it. Read the list again.
   const lastQueueText = useRef(queueText);
@@ -139,7 +139,7 @@ function useOrders() {
   }, [market, personId]);
 
   return {
-    ...query,
+    ...listState,
     orders: batches.flatMap(({ orders }) => orders),
     queuedOrders: queueText ? queuedOrdersOfBuyer(market) : [],
   };

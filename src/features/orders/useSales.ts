@@ -29,8 +29,8 @@ export function useNewSaleCount(): { count: number } {
 export function useSales(isEnabled = true) {
   const { personId } = useSession();
   const input = personId && isEnabled ? { query: {} } : null;
-  const { batches, ...query } = useQueryBatches(salesCall, input, readSales);
-  return { ...query, sales: batches.length > 0 ? batches.flatMap(({ orders }) => orders) : undefined };
+  const { batches, ...listState } = useQueryBatches(salesCall, input, readSales);
+  return { ...listState, sales: batches.length > 0 ? batches.flatMap(({ orders }) => orders) : undefined };
 }
 
 const successTitles = {
