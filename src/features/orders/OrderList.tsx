@@ -119,7 +119,11 @@ function useOrders() {
   const market = useMarket();
   const { storage } = market;
   const { personId } = useSession();
-  const { batches, ...listState } = useQueryBatches('GET /orders', personId ? { query: {} } : null, readOrders);
+  const { batches, ...listState } = useQueryBatches(
+    'GET /orders',
+    personId ? { query: {} } : null,
+    readOrders,
+  );
   const queueText = useSyncExternalStore(
     (listener) => storage.subscribe('campus-market:orders', listener),
     () => storage.read('campus-market:orders') ?? '',
