@@ -11,6 +11,7 @@ type DefinitionOf<Tag> = Extract<Definition, { tag: Tag }>;
 
 type Tag = Definition['tag'];
 type PropsOf<D extends Definition> = ComponentProps<(typeof components)[D['component']]>;
+/** The props of an element's component that are attributes or properties of the element. */
 type Values<D extends Definition> = Pick<PropsOf<D>, keyof PropsOf<D> & keyof D['attributes']>;
 
 type KebabCase<Name extends string> = Name extends `${infer First}${infer Rest}`

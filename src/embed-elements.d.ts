@@ -11,7 +11,7 @@ declare module 'virtual:campus-market/elements' {
    */
   export const earlyReads: Record<
     string,
-    [path: string, query: [attribute: string, defaultValue?: string | number, from?: number, to?: number][]]
+    [path: string, query: [attribute: string, defaultValue?: string | number, min?: number, max?: number][]]
   >;
 }
 

@@ -3,11 +3,11 @@ import { chunksOf, earlyReads } from 'virtual:campus-market/elements';
 import { parseCampusId } from './core/campus-order.ts';
 import { initPageSettings, type PageSettings } from './core/page-settings.ts';
 import type { StorageKey } from './core/storage.ts';
-import { parseRange } from './element/attribute.ts';
+import { parseInRange } from './element/attribute.ts';
 
 const scriptUrl = import.meta.url;
 const [urlWithoutQuery = '', query] = scriptUrl.split('?');
-/** The number of the first attempt: greater than 0 if an older loader could not load its code and loaded this loader. */
+/** The number from which this loader counts its attempts: 0, or the last number of an older loader that loaded this one. */
 const firstAttempt = Number(query) || 0;
 
 const [script, secondScript] = [...document.scripts].filter(({ src }) => src === scriptUrl);
@@ -18,12 +18,12 @@ const ownSettings: PageSettings = {
 };
 const settings = initPageSettings(ownSettings);
 if (secondScript || (settings !== ownSettings && !firstAttempt)) {
-  loadHelp((module) => module.warnOfSecondScript(scriptUrl, settings));
+  loadRareCases((module) => module.warnOfSecondScript(scriptUrl, settings));
 }
 
 /** Loads the code that most pages do not need. */
-function loadHelp(callback: (module: typeof import('./embed-help.ts')) => void): void {
-  import('./embed-help.ts').then(callback, () => {}); // The widgets work without this code.
+function loadRareCases(callback: (module: typeof import('./embed-rare-cases.ts')) => void): void {
+  import('./embed-rare-cases.ts').then(callback, () => {}); // The widgets work without this code.
 }
 
 const requestedTags = new Set<string>();
@@ -33,7 +33,7 @@ function load(element: Element) {
   const tag = element.localName;
   if (!chunksOf[tag]) {
     if (element.shadowRoot || tag.includes('-'))
-      loadHelp((module) => module.loadUnknownElement(element, chunksOf, watch, load));
+      loadRareCases((module) => module.loadUnknownElement(element, chunksOf, watch, load));
   } else if (!customElements.get(tag)) {
     startFirstRead(element);
     if (!requestedTags.has(tag)) fetchCode(tag, firstAttempt);
@@ -62,11 +62,11 @@ function startFirstRead(element: Element) {
   const [callPath, attributes] = earlyReads[element.localName] ?? [];
   if (!attributes) return;
   const query = new URLSearchParams();
-  for (const [name, defaultValue, from, to] of attributes) {
+  for (const [name, defaultValue, min, max] of attributes) {
     // A property may be set before the element is defined.
     const attributeValue =
       (element as Element & Record<string, string | undefined>)[name] ?? element.getAttribute(name);
-    let value = from && to && attributeValue !== null ? parseRange(from, to, attributeValue) : attributeValue;
+    let value = min && max && attributeValue !== null ? parseInRange(min, max, attributeValue) : attributeValue;
     // The same priority as in campus-order.ts.
     if (name === 'campus') value ??= storedCampus() ?? settings.campus;
     value ??= defaultValue;

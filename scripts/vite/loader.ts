@@ -76,7 +76,7 @@ function printMap(isOfFirstTags: boolean): string {
 function mapSource(): string {
   const earlyReads = Object.values(elementTable)
     .flat()
-    .map((definition) => earlyRead(definition));
+    .map((definition) => printEarlyRead(definition));
   return `
     export const earlyReads = { ${earlyReads.join('')} };
     export const chunksOf = ${printMap(true)};
@@ -84,7 +84,7 @@ function mapSource(): string {
 }
 
 /** Returns the source of an entry with which the loader sends an element's first request before the element's code is loaded. */
-function earlyRead({ tag, attributes, early }: ElementDefinition) {
+function printEarlyRead({ tag, attributes, earlyRead: early }: ElementDefinition) {
   if (!early) return '';
   if (Object.keys(early.defaults).length === 0)
     throw new Error(`<${tag}>: the loader supports only addresses with a query.`);

@@ -22,7 +22,7 @@ export interface PageHead {
   path: string;
   /** The path of a picture of 1200 × 630 pixels. */
   image?: string;
-  /** Returns the page's schema.org data for search engines. `absolute` turns a path into a full URL. */
+  /** Returns the page's schema.org data for search engines. The function `absolute` returns the full URL of a path. */
   data?(absolute: (path: string) => string): object;
   /** 404 if the page does not exist, 503 if its data could not be loaded. */
   status?: 404 | 503;
@@ -32,7 +32,7 @@ export interface PageHead {
 export interface ServerPage<Data = unknown> {
   /**
    * Loads the page's data before the server renders the page. If this fails, the browser loads the data. `campus` is the
-   * campus for which the page is rendered. Pages of a signed-in user load nothing here.
+   * campus for which the page is rendered. Pages with a signed-in user's own data have no `load`.
    */
   load?(market: Market, address: PageAddress, campus: string | undefined): Promise<Data>;
   /** `loaded` is the result of `load`, or its error. */
@@ -42,7 +42,7 @@ export interface ServerPage<Data = unknown> {
 /** The data that a load function resolves to. */
 export type Loaded<Load extends (...args: never[]) => unknown> = Awaited<ReturnType<Load>>;
 
-/** The API responds with 400 to a malformed id, for which no page exists, but also to an unknown campus. */
+/** Whether the page does not exist. A 400 means that its id is malformed, unless the error is about the campus. */
 const isMissing = (error: ApiError) => error.status === 404 || (error.status === 400 && !error.fields.campus);
 
 /** Returns the head of a page whose subject does not exist or did not load. `noun` names the subject, such as `Store`. */

@@ -54,7 +54,7 @@ export function createStorage(): MarketStorage {
     notify(key);
   };
 
-  const onOtherTab = (event: StorageEvent) => {
+  const onChangeInOtherTab = (event: StorageEvent) => {
     // Clearing the whole storage sends one event without a key.
     const keys = event.key === null ? [...listeners.keys()] : [event.key as StorageKey];
     for (const key of keys) {
@@ -67,7 +67,7 @@ export function createStorage(): MarketStorage {
     read(key) {
       if (inMemory.has(key)) return inMemory.get(key);
       try {
-        // A server has no localStorage. An exception for each read would be slower than rendering a card.
+        // `?.`, because a server has no localStorage. Throwing at each read would take longer than rendering a card.
         return globalThis.localStorage?.getItem(key) ?? undefined;
       } catch {
         return undefined;
@@ -77,13 +77,13 @@ export function createStorage(): MarketStorage {
     remove: (key) => setValue(key, undefined),
     notify,
     subscribe(key, listener) {
-      if (listeners.size === 0) addEventListener('storage', onOtherTab);
+      if (listeners.size === 0) addEventListener('storage', onChangeInOtherTab);
       const keyListeners = listeners.get(key) ?? new Set();
       listeners.set(key, keyListeners.add(listener));
       return () => {
         keyListeners.delete(listener);
         if (keyListeners.size === 0) listeners.delete(key);
-        if (listeners.size === 0) removeEventListener('storage', onOtherTab);
+        if (listeners.size === 0) removeEventListener('storage', onChangeInOtherTab);
       };
     },
   };

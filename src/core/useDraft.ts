@@ -16,15 +16,16 @@ export interface Draft<T> {
 /**
  * Saves a form of the signed-in user on this device, so that it survives reloads, a lost network and a new sign-in, until
  * the user signs out. `form` is the form's name, such as `add-product`. Drafts are saved only on the hosted site, because
- * the scripts of other sites could read them. A draft is restored only if it has the shape of `blank`, the empty form.
+ * the scripts of other sites could read them. A draft is restored only if its fields have the types of `initialValues`, the values
+ * of the unchanged form.
  */
-export function useDraft<T extends object>(form: string, blank: T): Draft<T> {
+export function useDraft<T extends object>(form: string, initialValues: T): Draft<T> {
   const { session, storage } = useMarket();
   const { personId } = useSession();
   // Only the hosted site has `begin`.
   const key: StorageKey | undefined =
     personId && session.rules.begin ? `draft:${form}:${personId}` : undefined;
-  const [saved] = useState(() => (key ? parseDraft(storage.read(key), blank) : undefined));
+  const [saved] = useState(() => (key ? parseDraft(storage.read(key), initialValues) : undefined));
 
   const latestKey = useRef(key);
   latestKey.current = key;
@@ -46,29 +47,29 @@ export function useDraft<T extends object>(form: string, blank: T): Draft<T> {
 }
 
 /** Parses a stored draft. Returns undefined for a draft that another version of the form wrote. */
-function parseDraft<T extends object>(text: string | undefined, blank: T): T | undefined {
+function parseDraft<T extends object>(text: string | undefined, initialValues: T): T | undefined {
   try {
     const value: unknown = text ? JSON.parse(text) : undefined;
-    return value !== undefined && hasSameShape(value, blank) ? (value as T) : undefined;
+    return value !== undefined && hasSameShape(value, initialValues) ? (value as T) : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Whether a form made for `blank` can show the value. Lists contain texts or flat objects. */
-function hasSameShape(value: unknown, blank: unknown): boolean {
-  if (Array.isArray(blank)) return Array.isArray(value) && value.every(isFlat);
-  if (typeof blank !== 'object' || blank === null) {
-    return blank === undefined ? typeof value !== 'object' : typeof value === typeof blank;
+/** Whether a value has the same type as the initial value, and so has each of its fields. Lists contain texts or flat objects. */
+function hasSameShape(value: unknown, initialValue: unknown): boolean {
+  if (Array.isArray(initialValue)) return Array.isArray(value) && value.every(isTextOrFlatObject);
+  if (typeof initialValue !== 'object' || initialValue === null) {
+    return initialValue === undefined ? typeof value !== 'object' : typeof value === typeof initialValue;
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const fields = value as Record<string, unknown>;
-  return Object.entries(blank).every(
-    ([name, blankField]) => fields[name] === undefined || hasSameShape(fields[name], blankField),
+  return Object.entries(initialValue).every(
+    ([name, initialField]) => fields[name] === undefined || hasSameShape(fields[name], initialField),
   );
 }
 
-const isFlat = (item: unknown) =>
+const isTextOrFlatObject = (item: unknown) =>
   typeof item === 'string' ||
   (typeof item === 'object' &&
     item !== null &&

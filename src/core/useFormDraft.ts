@@ -8,16 +8,16 @@ export interface FormDraft<T> {
   isRestored: boolean;
   /** Changes some of the values. */
   setValues(changed: Partial<T>): void;
-  /** Empties the form and deletes the draft. */
+  /** Sets the fields back to their initial values and deletes the draft. */
   reset(): void;
   /** Deletes the draft and saves no more: the form was sent. */
   finish(): void;
 }
 
 /** The state of a form, saved on this device with every change until it is sent. */
-export function useFormDraft<T extends object>(name: string, blank: T): FormDraft<T> {
-  const draft = useDraft<Partial<T>>(name, blank);
-  const [initial] = useState(blank);
+export function useFormDraft<T extends object>(name: string, initialValues: T): FormDraft<T> {
+  const draft = useDraft<Partial<T>>(name, initialValues);
+  const [initial] = useState(initialValues);
   const [values, setAllValues] = useState<T>(() => ({ ...initial, ...draft.saved }));
   const [isRestored, setIsRestored] = useState(() => JSON.stringify(values) !== JSON.stringify(initial));
   // A ref, because an upload may finish before the next render.

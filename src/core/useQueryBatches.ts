@@ -19,7 +19,7 @@ export interface QueryBatchesResult<T> extends Omit<QueryResult<T>, 'data'> {
   refresh(): Promise<unknown>;
 }
 
-/** The field that the answers of all lists share. Other servers may omit it. */
+/** The field that the answers of all lists share. A market's server other than ours may omit it. */
 interface Batch {
   pagination?: { hasMore: boolean; nextCursor: string | null };
 }
@@ -72,19 +72,19 @@ function useBatches<K extends ListCall, Answer extends Reply<K> = Reply<K>>(
     // SWR's keys never contain a line break: they are JSON.
     return [cacheKeyOfBatches(getKey), firstCacheKey, ...laterKeys.map((key) => cacheKeyOf(key))].join('\n');
   }, [firstCacheKey, data]);
-  /** For each shown batch, the function that `markShown` has returned. */
-  const releases = useRef(new Map<string, () => void>());
+  /** For each shown batch, by its cache key, the function that removes the mark of `markShown`. */
+  const unmarkByKey = useRef(new Map<string, () => void>());
   useEffect(() => {
     const shownKeys = new Set(cacheKeys?.split('\n'));
     for (const cacheKey of shownKeys) {
-      if (!releases.current.has(cacheKey))
-        releases.current.set(cacheKey, queries.markShown(cacheKey, call, cache, mutateCache));
+      if (!unmarkByKey.current.has(cacheKey))
+        unmarkByKey.current.set(cacheKey, queries.markShown(cacheKey, call, cache, mutateCache));
     }
-    releaseUnused(releases.current, shownKeys);
+    unmarkUnused(unmarkByKey.current, shownKeys);
   }, [queries, cache, mutateCache, call, cacheKeys]);
   useEffect(() => {
-    const { current } = releases;
-    return () => releaseUnused(current);
+    const { current } = unmarkByKey;
+    return () => unmarkUnused(current);
   }, []);
   return {
     batches,
@@ -102,9 +102,9 @@ function useBatches<K extends ListCall, Answer extends Reply<K> = Reply<K>>(
 }
 
 /** Removes the mark of `markShown` from all answers whose keys are not in `shownKeys`. */
-function releaseUnused(releases: Map<string, () => void>, shownKeys?: Set<string>): void {
-  releases.forEach((release, cacheKey) => {
-    if (!shownKeys?.has(cacheKey) && releases.delete(cacheKey)) release();
+function unmarkUnused(unmarkByKey: Map<string, () => void>, shownKeys?: Set<string>): void {
+  unmarkByKey.forEach((unmark, cacheKey) => {
+    if (!shownKeys?.has(cacheKey) && unmarkByKey.delete(cacheKey)) unmark();
   });
 }
 

@@ -6,7 +6,7 @@ import { useMarket } from './MarketProvider.tsx';
 import { updateOptimistically } from './optimistic-update.ts';
 
 /**
- * Returns a function that makes a call which changes something. `edit` updates the cached answers optimistically: it runs
+ * Returns a function that makes a write call. `edit` updates the cached answers optimistically: it runs
  * at once, without a reply, and again with the reply. If the call fails, the edit is rolled back.
  */
 export function useSend<K extends WriteCall>(
@@ -16,9 +16,9 @@ export function useSend<K extends WriteCall>(
   const { send, queries } = useMarket();
   const { cache, mutate } = useSWRConfig();
   return (...input) => {
-    const sent = send(call, ...input);
-    if (!edit) return sent;
-    const editWith = (reply?: Reply<K>) => edit((input[0] ?? {}) as Input<K>, reply);
-    return updateOptimistically({ cache, mutate }, queries.shown, sent, editWith);
+    const pendingReply = send(call, ...input);
+    if (!edit) return pendingReply;
+    const createEdit = (reply?: Reply<K>) => edit((input[0] ?? {}) as Input<K>, reply);
+    return updateOptimistically({ cache, mutate }, queries.shown, pendingReply, createEdit);
   };
 }

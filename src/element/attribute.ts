@@ -6,16 +6,16 @@ export function parseAttribute(kind: AttributeKind, text: string): unknown {
   if (kind === 'boolean') return parseBoolean(text);
   if (kind === 'json') return parseJson(text);
   if (Array.isArray(kind)) return kind.includes(text) ? text : undefined;
-  if (kind !== 'number') return parseRange((kind as Range).from, (kind as Range).to, text);
+  if (kind !== 'number') return parseInRange((kind as Range).from, (kind as Range).to, text);
   return text.trim() && Number.isFinite(Number(text)) ? Number(text) : undefined;
 }
 
 type Range = Extract<AttributeKind, { from: number }>;
 
-/** Parses a whole number in a range. */
-export function parseRange(from: number, to: number, text: string): number | undefined {
+/** Parses a whole number from `min` to `max`. Returns undefined for any other text. */
+export function parseInRange(min: number, max: number, text: string): number | undefined {
   const number = Number(text);
-  return Number.isInteger(number) && number >= from && number <= to ? number : undefined;
+  return Number.isInteger(number) && number >= min && number <= max ? number : undefined;
 }
 
 /** Parses a boolean. Like in HTML, an attribute without a value means true. Unlike in HTML, `"false"` means false. */

@@ -15,7 +15,7 @@ export function warnOfError(
 ): void {
   const sentence =
     unknownCampusWarning(error) ??
-    unknownThingWarning(error, values, definition) ??
+    requiredAttributeWarning(error, values, definition) ??
     wrongAddressWarning(error, values);
   if (!sentence || warnedSentences.has(sentence)) return;
   warnedSentences.add(sentence);
@@ -30,8 +30,8 @@ function unknownCampusWarning({ fields, nearest, message }: ApiError): string | 
   return `${reason}. ${hint}`;
 }
 
-/** Returns a warning if the element names a thing that does not exist, or names nothing. */
-function unknownThingWarning(
+/** Returns a warning if the element's required attribute is missing, or names a thing that does not exist. */
+function requiredAttributeWarning(
   { status }: ApiError,
   values: Record<string, unknown>,
   { tag, required }: ElementDefinition,
@@ -43,7 +43,7 @@ function unknownThingWarning(
     : `<${tag}> needs the attribute ${required}: the last part of the address of its page on the market.`;
 }
 
-/** Returns a warning if the responses are not from a market, whose API wraps even refusals in an envelope. */
+/** Returns a warning if the response is not from a market, whose API sends even its errors in the format `{ success, … }`. */
 function wrongAddressWarning(
   { status, message, cause }: ApiError,
   { market }: Record<string, unknown>,
@@ -61,7 +61,7 @@ function wrongAddressWarning(
 }
 
 /** Warns of an invalid value of an attribute or a property, and names the valid ones. */
-export function warnOfValue(tag: string, name: string, kind: AttributeKind, value: unknown): void {
+export function warnOfInvalidValue(tag: string, name: string, kind: AttributeKind, value: unknown): void {
   const attribute = attributeName(name);
   console.warn(
     `<${tag} ${attribute}="${value}">: ${attribute} must be ${allowedText(kind)}. The default is used instead.`,

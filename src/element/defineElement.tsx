@@ -59,7 +59,8 @@ export function defineElement<Props extends object>(
 
     constructor() {
       super();
-      // r2wc sets this to true at first, and would mount at the first attribute, even if the element is never inserted.
+      // r2wc sets this to true at first. The first attribute would then mount the component, even if the element is never
+      // inserted.
       this[connected] = false;
       const root = this.shadowRoot as ShadowRoot;
       root.adoptedStyleSheets = [sharedStyleSheet()];
@@ -130,7 +131,7 @@ function readValue(tag: string, name: string, kind: AttributeKind, value: unknow
   const parsed = parseAttribute(kind, String(value));
   if (parsed === undefined) {
     import('./author-warnings.ts').then(
-      ({ warnOfValue }) => warnOfValue(tag, name, kind, value),
+      ({ warnOfInvalidValue }) => warnOfInvalidValue(tag, name, kind, value),
       () => {}, // The default is used in any case.
     );
   }

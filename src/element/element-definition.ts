@@ -2,7 +2,7 @@ import type { ReadCall } from '../contract/shared/types.ts';
 
 /**
  * How an attribute's text is parsed. A list names the allowed words, a range the allowed whole numbers. `json` is for small
- * data in HTML. `property` is not an attribute: only a script can set it, and the object is not copied.
+ * data in HTML. `property` is not an attribute: only a script can set it, to an object that is not copied.
  */
 export type AttributeKind =
   | 'string'
@@ -37,7 +37,7 @@ export interface ElementDefinition<Prop extends string = string> {
   readonly required?: Prop;
   readonly events: { readonly [type: string]: EventDefinition<Prop> };
   /** The read that the script tag's loader starts while the element's code is loading. */
-  readonly early?: EarlyRead<Prop>;
+  readonly earlyRead?: EarlyRead<Prop>;
 }
 
 /**
@@ -46,7 +46,7 @@ export interface ElementDefinition<Prop extends string = string> {
  */
 export interface EarlyRead<Prop extends string = string> {
   readonly call: ReadCall;
-  /** The attributes in the query of the call, in the hook's order. `campus` may also be the visitor's choice. */
+  /** The attributes in the query of the call, in the hook's order. Without `campus`, the visitor's campus is sent. */
   readonly query: readonly Prop[];
   /** The query values for attributes that are not set. */
   readonly defaults: { readonly [Name in Prop]?: string | number };

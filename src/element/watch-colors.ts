@@ -45,7 +45,9 @@ export function watchColors(root: ShadowRoot): () => void {
     const background = backgroundBehind(root.host);
     if (!background || hostColor('surface') || hostColor('text')) return;
     const isDark = luminance(background) < darkLuminanceMax;
-    if (isDark !== luminance(probeStyle.caretColor) > darkLuminanceMax) {
+    // The probe's caret has the color of the widget's text.
+    const isTextLight = luminance(probeStyle.caretColor) > darkLuminanceMax;
+    if (isDark !== isTextLight) {
       loadColorFixes(({ matchPageBackground }) => matchPageBackground(root, isDark));
     }
   };
@@ -71,6 +73,7 @@ function backgroundBehind(element: Element): string | undefined {
     ancestor = ancestor.parentElement ?? shadowHost(ancestor)
   ) {
     const { backgroundColor } = getComputedStyle(ancestor);
+    // Only colors with transparency are computed as `rgba(…)`.
     if (!backgroundColor.startsWith('rgba')) return backgroundColor;
   }
   return undefined;

@@ -19,7 +19,7 @@ export interface Session {
   token(): string | undefined | Promise<string | undefined>;
   /** Signs out in this browser: deletes the token and all data of the user. */
   end(): void;
-  /** Ends the session whose token the server refused, and calls the listeners. Returns the message for the error. */
+  /** Ends the session if the server refused its token, and calls the listeners of `onRefused`. Returns the error message. */
   refuse(token: string | undefined): string | undefined;
   /** Calls back when the server refuses the session: the user must sign in again. */
   onRefused(listener: () => void): () => void;
@@ -45,7 +45,7 @@ export interface SessionRules {
 export interface RenewalTools {
   /** The token when the renewal started. While the renewal's code loads, a new sign-in may store another token. */
   tokenBefore: string | undefined;
-  /** Returns the stored token. Another tab may renew it at any time. */
+  /** Returns the stored token, which another tab may renew at any time. */
   read(): string | undefined;
   /** Returns the milliseconds until the token expires, by this browser's clock. */
   timeLeft(): number;
@@ -54,7 +54,7 @@ export interface RenewalTools {
   end(): void;
 }
 
-/** The rules on other sites. The hosted site's key is not used, because a page may store its own token under that key. */
+/** For embeds. Their key is not the hosted site's `authToken`, because the host page may store its own token under that name. */
 const embedRules: SessionRules = { key: 'campusToken' };
 
 export function createSession(storage: MarketStorage, send: Client['send'], rules = embedRules): Session {
@@ -62,9 +62,9 @@ export function createSession(storage: MarketStorage, send: Client['send'], rule
   const refusalListeners = new Set<() => void>();
   /** Whether the last renewal left no valid token. If so, the user counts as a guest until the next renewal. */
   let hasRenewalFailed = false;
-  /** Whether the last renewal failed offline. If so, the user stays signed in, to read the data that is cached here. */
+  /** Whether the last renewal failed offline. If so, the user stays signed in, and can read the data cached on this device. */
   let hasFailedOffline = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let expiryTimer: ReturnType<typeof setTimeout> | undefined;
   let signedInState: SessionState = guestState;
 
   const read = () => storage.read(key);
@@ -82,13 +82,13 @@ export function createSession(storage: MarketStorage, send: Client['send'], rule
     if (hasRenewalFailed) storage.notify(key);
   }
 
-  /** Sets the timer that renews the session before it expires or, without renewal, announces its end. */
+  /** Sets the timer: it renews the session before it expires or, if that is impossible, notifies the widgets when it expires. */
   function setExpiryTimer() {
-    clearTimeout(timer);
+    clearTimeout(expiryTimer);
     const delayMs = timeLeft() - renewBefore;
     const needsTimer = delayMs > 0 || (renew && !hasRenewalFailed);
     if (needsTimer && decodeClaims(read())) {
-      timer = setTimeout(renew ? renewNow : () => storage.notify(key), delayMs);
+      expiryTimer = setTimeout(renew ? renewNow : () => storage.notify(key), delayMs);
     }
   }
 
@@ -106,6 +106,7 @@ export function createSession(storage: MarketStorage, send: Client['send'], rule
     },
     token() {
       const validToken = () => (timeLeft() > 0 ? read() : undefined);
+      // The timer renews the token earlier, unless it is late, as in a sleeping tab.
       return read() && timeLeft() < renewBefore / 2 ? renewNow().then(validToken) : validToken();
     },
     end,
@@ -133,8 +134,8 @@ export function createSession(storage: MarketStorage, send: Client['send'], rule
 
 /** Decodes a token's claims without verifying its signature, which only the server can do. */
 export function decodeClaims(token?: string): { sub: string; exp: number; scope?: string } | undefined {
-  // Each heart of a list calls this several times. Guests have no token, and an exception would take longer than rendering
-  // the heart.
+  // Each favorite button in a list of products calls this several times. Guests have no token, and an exception would take
+  // longer than rendering the button.
   if (!token) return undefined;
   try {
     return JSON.parse(atob(`${token.split('.')[1]}`.replace(/-/g, '+').replace(/_/g, '/')));

@@ -11,7 +11,7 @@ export interface AdminCardsProps<Item> {
   label: string;
   /** Undefined until the first batch is loaded. */
   items: readonly Item[] | undefined;
-  list: AdminListState;
+  listState: AdminListState;
   failure: ListFailure;
   /** Shown when the list is empty. */
   empty: ReactNode;
@@ -23,14 +23,14 @@ export interface AdminCardsProps<Item> {
 export function AdminCards<Item extends { _id: string }>({
   label,
   items,
-  list,
+  listState,
   failure,
   empty,
   children,
 }: AdminCardsProps<Item>) {
-  useAdminCheck(list.error);
+  useAdminCheck(listState.error);
   if (!items) {
-    if (list.error) return <ListError list={list} failure={failure} />;
+    if (listState.error) return <ListError listState={listState} failure={failure} />;
     return (
       <div className={cards} aria-busy="true">
         <p className={hidden} role="status">
@@ -54,7 +54,7 @@ export function AdminCards<Item extends { _id: string }>({
           </li>
         ))}
       </ul>
-      <ShowMore list={list} failure={failure} />
+      <ShowMore listState={listState} failure={failure} />
     </>
   );
 }

@@ -5,18 +5,18 @@ import { type AdminListState, ListError, type ListFailure, ShowMore } from './Sh
 export interface AdminTableProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'busy'> {
   /** Undefined until the first batch is loaded. */
   rows: readonly Row[] | undefined;
-  list: AdminListState;
+  listState: AdminListState;
   failure: ListFailure;
 }
 
 /** A table whose rows are loaded from the server, batch by batch. */
-export function AdminTable<Row>({ rows, list, failure, ...table }: AdminTableProps<Row>) {
-  useAdminCheck(list.error);
-  if (!rows && list.error) return <ListError list={list} failure={failure} />;
+export function AdminTable<Row>({ rows, listState, failure, ...table }: AdminTableProps<Row>) {
+  useAdminCheck(listState.error);
+  if (!rows && listState.error) return <ListError listState={listState} failure={failure} />;
   return (
     <>
       <DataTable {...table} rows={rows ?? []} busy={!rows} />
-      {rows && <ShowMore list={list} failure={failure} />}
+      {rows && <ShowMore listState={listState} failure={failure} />}
     </>
   );
 }

@@ -16,17 +16,17 @@ export interface ListFailure {
 }
 
 /** The error in place of a list that did not load. */
-export function ListError({ list, failure }: { list: AdminListState; failure: ListFailure }) {
+export function ListError({ listState, failure }: { listState: AdminListState; failure: ListFailure }) {
   return (
-    <LoadError title={failure.title} error={list.error} isRetrying={list.isLoading} onRetry={list.retry}>
+    <LoadError title={failure.title} error={listState.error} isRetrying={listState.isLoading} onRetry={listState.retry}>
       {failure.text}
     </LoadError>
   );
 }
 
 /** The end of a list: a button that loads the next batch, or the error of the last attempt. */
-export function ShowMore({ list, failure }: { list: AdminListState; failure: ListFailure }) {
-  const { error, hasMore, isLoadingMore, loadMore } = list;
+export function ShowMore({ listState, failure }: { listState: AdminListState; failure: ListFailure }) {
+  const { error, hasMore, isLoadingMore, loadMore } = listState;
   if (error) {
     return (
       <LoadError title={failure.title} error={error} isRetrying={isLoadingMore} onRetry={loadMore}>

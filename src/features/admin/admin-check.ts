@@ -20,7 +20,7 @@ export function useAdminCheck(error: ApiError | undefined): void {
   }, [error, recheck]);
 }
 
-/** A function that sends a call that changes something. */
+/** A function that makes a write call. */
 export type AdminSend<K extends WriteCall> = (...input: SendArgument<K>) => Promise<Reply<K>>;
 
 /** Like `useSend`, but checks the admin role again when the server refuses the change. */

@@ -21,7 +21,7 @@ export const productGrid = {
     ready: { prop: 'onReady', bubbles: false },
     error: { prop: 'onError', bubbles: false },
   },
-  early: {
+  earlyRead: {
     call: 'GET /all-products',
     query: ['campus', 'category', 'search', 'limit'],
     defaults: { limit: gridLimit },

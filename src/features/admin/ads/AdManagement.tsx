@@ -21,11 +21,11 @@ import { type AdFilter, type AdSort, useAdActions, useAdminAds } from './useAdmi
 export function AdManagement() {
   const [filter, setFilter] = useState<AdFilter>({});
   const sorting = useSort<AdSort['sortBy']>({ sortBy: 'position', sortOrder: 'asc' });
-  const { list, ads } = useAdminAds({ ...filter, ...sorting.query });
+  const { listState, ads } = useAdminAds({ ...filter, ...sorting.query });
   const [chosenId, setChosenId] = useState<string>();
   /** The ad in the open form; `new` for the form of a new ad. Undefined: no form is open. */
   const [adInForm, setAdInForm] = useState<AdminAd | 'new'>();
-  const { setActive, askToDelete, confirmationDialog } = useAdActions(list.retry);
+  const { setActive, askToDelete, confirmationDialog } = useAdActions(listState.retry);
   const chosenAd = ads?.find(({ _id }) => _id === chosenId);
   const previewedAd = chosenAd ?? ads?.[0];
   const listRef = useRef<HTMLDivElement>(null);
@@ -55,7 +55,7 @@ export function AdManagement() {
           onSaved={(ad) => {
             setAdInForm(undefined);
             setChosenId(ad._id);
-            list.retry();
+            listState.retry();
           }}
         />
       )}
@@ -64,7 +64,7 @@ export function AdManagement() {
         <div className={css.list} ref={listRef} tabIndex={-1}>
           <AdTable
             ads={ads}
-            list={list}
+            listState={listState}
             {...sorting.tableProps}
             previewedId={previewedAd?._id}
             onChoose={({ _id }) => setChosenId(_id)}

@@ -16,7 +16,7 @@ import { formatCampuses } from './ad-form.ts';
 export interface AdTableProps extends Pick<DataTableProps<AdminAd>, 'sort' | 'onSort'> {
   /** Undefined until the first batch is loaded. */
   ads: readonly AdminAd[] | undefined;
-  list: AdminListState;
+  listState: AdminListState;
   /** The id of the ad whose preview is shown. */
   previewedId: string | undefined;
   onChoose(ad: AdminAd): void;
@@ -35,13 +35,13 @@ export function AdTable({
   onEdit,
   onDelete,
   ads,
-  list,
+  listState,
   ...sorting
 }: AdTableProps) {
   const { data: campuses } = useCampuses();
   return (
     <AdminTable
-      list={list}
+      listState={listState}
       {...sorting}
       failure={{ title: 'Error loading ads', text: 'Failed to load ads. Please try again.' }}
       empty={

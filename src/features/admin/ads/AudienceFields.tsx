@@ -88,7 +88,7 @@ export function DepartmentsField({ id, error, value, onChange }: AudienceFieldPr
 
 interface ChosenValuesProps {
   label: string;
-  /** The id of the field that is focused when the last value was removed. */
+  /** The id of the field, which gets the focus when no value is left. */
   fieldId: string;
   value: readonly string[];
   getLabel?(value: string): string;

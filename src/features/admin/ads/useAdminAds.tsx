@@ -15,15 +15,15 @@ export type AdFilter = Pick<Query<'GET /admin/ads'>, 'type' | 'isActive' | 'sear
 export type AdSort = AdminSort<NonNullable<Query<'GET /admin/ads'>['sortBy']>>;
 
 export interface AdminAds {
-  list: Omit<QueryBatchesResult<unknown>, 'batches'>;
+  listState: Omit<QueryBatchesResult<unknown>, 'batches'>;
   /** Undefined until the first batch is loaded. */
   ads: AdminAd[] | undefined;
 }
 
 /** Loads the ads that match a filter, batch by batch. */
 export function useAdminAds(filter: AdFilter & AdSort): AdminAds {
-  const { batches, ...list } = useQueryBatches('GET /admin/ads', { query: filter });
-  return { list, ads: batches.length > 0 ? batches.flatMap(({ ads }) => ads) : undefined };
+  const { batches, ...listState } = useQueryBatches('GET /admin/ads', { query: filter });
+  return { listState, ads: batches.length > 0 ? batches.flatMap(({ ads }) => ads) : undefined };
 }
 
 const adsEdit = (change: (ads: AdminAd[]) => AdminAd[]): Edit =>

@@ -21,7 +21,7 @@ export function AdminCanteens() {
   const [view, setView] = useState<(typeof views)[number]>('Canteens');
   const [filter, setFilter] = useState<CanteensFilter>({});
   const sorting = useSort<'createdAt' | 'name'>({ sortBy: 'createdAt', sortOrder: 'desc' });
-  const { list, canteens } = useAdminCanteens({ ...filter, ...sorting.query });
+  const { listState, canteens } = useAdminCanteens({ ...filter, ...sorting.query });
   /** The canteen in the open form; `canteen` is undefined for a new one. Undefined: no form is open. */
   const [form, setForm] = useState<{ canteen: AdminCanteen | undefined }>();
   /** The canteen whose details were opened last, and whether they are still open. */
@@ -54,7 +54,7 @@ export function AdminCanteens() {
         </ChipRow>
         {view === 'Canteens' && (
           <CanteensTable
-            list={list}
+            listState={listState}
             canteens={canteens}
             filter={filter}
             {...sorting.tableProps}
@@ -72,7 +72,7 @@ export function AdminCanteens() {
         <CanteenForm
           canteen={form.canteen}
           onSaved={() => {
-            if (!form.canteen) void list.refresh();
+            if (!form.canteen) void listState.refresh();
             setForm(undefined);
           }}
           onClose={() => setForm(undefined)}

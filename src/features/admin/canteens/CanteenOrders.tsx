@@ -66,7 +66,7 @@ const columns: DataColumn<AdminOrder>[] = [
 /** The orders of one or all canteens. Admins change their status here. */
 export function CanteenOrders({ canteen }: CanteenOrdersProps) {
   const [status, setStatus] = useState<AdminOrder['status']>();
-  const { list, orders } = useCanteenOrders({ status, canteenId: canteen?._id });
+  const { listState, orders } = useCanteenOrders({ status, canteenId: canteen?._id });
   const { changeStatus, isChanging } = useChangeOrder();
   const [orderColumn, ...otherColumns] = columns;
   // The orders of one canteen are below its name, which is an h2.
@@ -87,7 +87,7 @@ export function CanteenOrders({ canteen }: CanteenOrdersProps) {
         caption={canteen ? `Orders of ${canteen.name}` : 'Orders of all canteens'}
         columns={canteen || !orderColumn ? columns : [orderColumn, canteenColumn, ...otherColumns]}
         rows={orders}
-        list={list}
+        listState={listState}
         failure={failure}
         rowKey={({ _id }) => _id}
         rowActions={(order) => (
@@ -153,10 +153,10 @@ type OrdersFilter = Pick<Query<'GET /admin/orders'>, 'status' | 'canteenId'>;
 
 /** Loads the orders of canteens, newest first. `orders` is undefined until the first batch is loaded. */
 function useCanteenOrders(filter: OrdersFilter) {
-  const { batches, ...list } = useQueryBatches('GET /admin/orders', { query: filter });
+  const { batches, ...listState } = useQueryBatches('GET /admin/orders', { query: filter });
   const orders: AdminOrder[] | undefined =
     batches.length > 0 ? batches.flatMap(({ orders }) => orders) : undefined;
-  return { list, orders };
+  return { listState, orders };
 }
 
 const changeMessages = {

@@ -36,7 +36,7 @@ const failure = { title: 'Error loading canteens', text: 'Failed to load canteen
 
 /** The table of canteens. Admins open, close, edit and delete canteens here. */
 export function CanteensTable({
-  list,
+  listState,
   canteens,
   filter,
   sort,
@@ -125,7 +125,7 @@ export function CanteensTable({
         onSort={onSort}
         columns={columns}
         rows={canteens}
-        list={list}
+        listState={listState}
         failure={failure}
         rowKey={({ _id }) => _id}
         rowActions={(canteen) => (

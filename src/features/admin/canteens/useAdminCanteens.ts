@@ -10,10 +10,10 @@ export type CanteensSort = Pick<Query<'GET /admin/canteens'>, 'sortBy' | 'sortOr
 
 /** Loads the canteens that match a filter. `canteens` is undefined until the first batch is loaded. */
 export function useAdminCanteens(filter: CanteensFilter & CanteensSort) {
-  const { batches, ...list } = useQueryBatches('GET /admin/canteens', { query: filter });
+  const { batches, ...listState } = useQueryBatches('GET /admin/canteens', { query: filter });
   const canteens: AdminCanteen[] | undefined =
     batches.length > 0 ? batches.flatMap(({ canteens }) => canteens) : undefined;
-  return { list, canteens };
+  return { listState, canteens };
 }
 
 /** Returns the edit that changes the canteens in every cached list. */

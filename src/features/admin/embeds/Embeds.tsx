@@ -27,7 +27,7 @@ type OpenDialog = { kind: 'form' } | { kind: 'snippet' | 'confirm'; embed: Embed
 /** The section with the pages on which users may sign in. Admins register and remove such pages here. */
 export function Embeds() {
   const sorting = useSort<'createdAt' | 'name'>({ sortBy: 'createdAt', sortOrder: 'desc' });
-  const { list, embeds } = useEmbeds(sorting.query);
+  const { listState, embeds } = useEmbeds(sorting.query);
   const [openDialog, setOpenDialog] = useState<OpenDialog>();
   const closeDialog = () => setOpenDialog(undefined);
   const removeEmbed = useRemoveEmbed();
@@ -43,7 +43,7 @@ export function Embeds() {
         if (!(error instanceof ApiError && error.status === 404)) throw error;
       });
     const messages = { done: { title: 'Page removed' }, failed: 'Failed to remove page' };
-    if (await sendChange(id, removeIfPresent, messages)) list.retry();
+    if (await sendChange(id, removeIfPresent, messages)) listState.retry();
   };
 
   return (
@@ -65,7 +65,7 @@ export function Embeds() {
         <RegisterDialog
           onClose={closeDialog}
           onRegistered={(embed) => {
-            list.retry();
+            listState.retry();
             setOpenDialog({ kind: 'snippet', embed });
           }}
         />
@@ -85,7 +85,7 @@ export function Embeds() {
       <div className={css.tableBox} ref={tableBoxRef} tabIndex={-1}>
         <EmbedTable
           embeds={embeds}
-          list={list}
+          listState={listState}
           {...sorting.tableProps}
           onShowSnippet={(embed) => setOpenDialog({ kind: 'snippet', embed })}
           onRemove={(embed) => setOpenDialog({ kind: 'confirm', embed })}
@@ -98,16 +98,16 @@ export function Embeds() {
 interface EmbedTableProps extends Pick<DataTableProps<Embed>, 'sort' | 'onSort'> {
   /** Undefined until the first batch is loaded. */
   embeds: readonly Embed[] | undefined;
-  list: AdminListState;
+  listState: AdminListState;
   onShowSnippet(embed: Embed): void;
   onRemove(embed: Embed): void;
 }
 
 /** The table of registered pages. */
-function EmbedTable({ embeds, list, sort, onSort, onShowSnippet, onRemove }: EmbedTableProps) {
+function EmbedTable({ embeds, listState, sort, onSort, onShowSnippet, onRemove }: EmbedTableProps) {
   return (
     <AdminTable
-      list={list}
+      listState={listState}
       sort={sort}
       onSort={onSort}
       failure={{ title: 'Error loading pages', text: 'Failed to load pages. Please try again.' }}

@@ -4,15 +4,15 @@ import { type QueryBatchesResult, useQueryBatches } from '../../../core/useQuery
 import { useAdminSend } from '../admin-check.ts';
 
 export interface EmbedsResult {
-  list: Omit<QueryBatchesResult<unknown>, 'batches'>;
+  listState: Omit<QueryBatchesResult<unknown>, 'batches'>;
   /** Undefined until the first batch is loaded. */
   embeds: Embed[] | undefined;
 }
 
 /** Loads the registered pages, batch by batch. */
 export function useEmbeds(sort: Pick<Query<'GET /admin/embeds'>, 'sortBy' | 'sortOrder'>): EmbedsResult {
-  const { batches, ...list } = useQueryBatches('GET /admin/embeds', { query: sort });
-  return { list, embeds: batches.length > 0 ? batches.flatMap(({ embeds }) => embeds) : undefined };
+  const { batches, ...listState } = useQueryBatches('GET /admin/embeds', { query: sort });
+  return { listState, embeds: batches.length > 0 ? batches.flatMap(({ embeds }) => embeds) : undefined };
 }
 
 /**

@@ -42,7 +42,7 @@ export function AdminProducts() {
   const [chosenChip, setChosenChip] = useState<(typeof filterChips)[number]>(filterChips[0]);
   const [filter, setFilter] = useState<Pick<ProductsFilter, 'search' | 'campus'>>({});
   const sorting = useSort<SortKey>({ sortBy: 'createdAt', sortOrder: 'desc' });
-  const { list, products } = useAdminProducts({ ...filter, ...chosenChip.filter, ...sorting.query });
+  const { listState, products } = useAdminProducts({ ...filter, ...chosenChip.filter, ...sorting.query });
   const { setHidden, setFeatured, isChanging } = useChangeProduct();
   const [productToHideOrShow, setProductToHideOrShow] = useState<AdminProduct>();
 
@@ -130,7 +130,7 @@ export function AdminProducts() {
         {...sorting.tableProps}
         columns={columns}
         rows={products}
-        list={list}
+        listState={listState}
         failure={
           filter.search
             ? { title: 'Search failed', text: 'Failed to search products. Please try again.' }
@@ -209,8 +209,8 @@ type ProductsFilter = Pick<
 
 /** Loads the products that match a filter. `products` is undefined until the first batch is loaded. */
 function useAdminProducts(filter: ProductsFilter) {
-  const { batches, ...list } = useQueryBatches('GET /admin/products', { query: filter });
+  const { batches, ...listState } = useQueryBatches('GET /admin/products', { query: filter });
   const products: AdminProduct[] | undefined =
     batches.length > 0 ? batches.flatMap(({ products }) => products) : undefined;
-  return { list, products };
+  return { listState, products };
 }

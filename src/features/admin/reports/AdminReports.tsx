@@ -25,7 +25,7 @@ const failure = { title: 'Error loading reports', text: 'Failed to load reports.
 export function AdminReports() {
   const [showsOpenReports, setShowsOpenReports] = useState(true);
   const [sortOrder, setSortOrder] = useState<'asc' | 'desc'>('desc');
-  const { list, reports } = useAdminReports({ open: showsOpenReports, sortOrder });
+  const { listState, reports } = useAdminReports({ open: showsOpenReports, sortOrder });
   const [openDialog, setOpenDialog] = useState<{ action: ReportAction; report: AdminReport }>();
   const { setHidden, isChanging: isHiding } = useChangeProduct();
   const { closeReport, reopenReport, isChanging: isClosing } = useChangeReport();
@@ -62,7 +62,7 @@ export function AdminReports() {
       <AdminCards
         label="Reports"
         items={reports}
-        list={list}
+        listState={listState}
         failure={failure}
         empty={
           <EmptyState icon={Flag} title={showsOpenReports ? 'No open reports' : 'No closed reports yet'}>

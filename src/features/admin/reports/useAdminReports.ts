@@ -6,10 +6,10 @@ import { useSendChange } from '../useSendChange.ts';
 
 /** Loads the open or the closed reports, sorted by time. `reports` is undefined until the first batch is loaded. */
 export function useAdminReports(filter: Pick<Query<'GET /admin/reports'>, 'open' | 'sortOrder'>) {
-  const { batches, ...list } = useQueryBatches('GET /admin/reports', { query: filter });
+  const { batches, ...listState } = useQueryBatches('GET /admin/reports', { query: filter });
   const reports: AdminReport[] | undefined =
     batches.length > 0 ? batches.flatMap(({ reports }) => reports) : undefined;
-  return { list, reports };
+  return { listState, reports };
 }
 
 /**

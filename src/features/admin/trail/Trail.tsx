@@ -32,7 +32,7 @@ export function Trail() {
   const [chosenChange, setChosenChange] = useState<AdminChange>();
   const sorting = useSort({ sortBy: 'createdAt', sortOrder: 'desc' });
   const { sortOrder } = sorting.query;
-  const { list, changes } = useTrail({
+  const { listState, changes } = useTrail({
     ...(chosenChange ? { kind: chosenChange.kind, targetId: chosenChange.targetId } : { kind, adminId }),
     sortOrder,
   });
@@ -80,7 +80,7 @@ export function Trail() {
         {...sorting.tableProps}
         columns={changeColumns(campusName, { sortable: true })}
         rows={changes}
-        list={list}
+        listState={listState}
         failure={trailFailure}
         rowKey={({ _id }) => _id}
         {...(!chosenChange && {

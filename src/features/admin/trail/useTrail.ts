@@ -11,10 +11,10 @@ export type TrailFilter = Pick<
  * Loads the changes of admins by time, newest first by default. `changes` is undefined until the first batch is loaded.
  */
 export function useTrail(filter: TrailFilter) {
-  const { batches, ...list } = useQueryBatches('GET /admin/trail', { query: filter });
+  const { batches, ...listState } = useQueryBatches('GET /admin/trail', { query: filter });
   const changes: AdminChange[] | undefined =
     batches.length > 0 ? batches.flatMap(({ changes }) => changes) : undefined;
-  return { list, changes };
+  return { listState, changes };
 }
 
 export type TrailResult = ReturnType<typeof useTrail>;

@@ -109,7 +109,7 @@ export function UserCard({ user }: { user: AdminUser }) {
           onCancel={closeDialog}
           onConfirm={() => {
             closeDialog();
-            void setPaid(user, !isPaid).then(trail.list.refresh);
+            void setPaid(user, !isPaid).then(trail.listState.refresh);
           }}
         />
       )}
@@ -120,12 +120,12 @@ export function UserCard({ user }: { user: AdminUser }) {
           onSuspend={async (_person, reason) => {
             const isSuspended = await suspend(user, reason);
             if (isSuspended) closeDialog();
-            void trail.list.refresh();
+            void trail.listState.refresh();
             return isSuspended;
           }}
           onLiftSuspension={() => {
             closeDialog();
-            void liftSuspension(user).then(trail.list.refresh);
+            void liftSuspension(user).then(trail.listState.refresh);
           }}
           onCancel={closeDialog}
         />
@@ -135,7 +135,7 @@ export function UserCard({ user }: { user: AdminUser }) {
 }
 
 /** The changes that admins made to a user's account, store and products. */
-function UserChanges({ trail: { list, changes } }: { trail: TrailResult }) {
+function UserChanges({ trail: { listState, changes } }: { trail: TrailResult }) {
   const campusName = useCampusName();
   return (
     <div className={userChanges}>
@@ -144,7 +144,7 @@ function UserChanges({ trail: { list, changes } }: { trail: TrailResult }) {
         showCaption
         columns={changeColumns(campusName)}
         rows={changes}
-        list={list}
+        listState={listState}
         failure={trailFailure}
         rowKey={({ _id }) => _id}
         busyLabel="Loading changes"

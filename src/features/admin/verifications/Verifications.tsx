@@ -52,7 +52,7 @@ export function Verifications() {
   const [chipIndex, setChipIndex] = useState(0);
   const { status, emptyTitle, emptyText } = statusChips[chipIndex] ?? {};
   const [sortOrder, setSortOrder] = useState<'asc' | 'desc'>('desc');
-  const { list, verifications } = useVerifications({ status, sortOrder });
+  const { listState, verifications } = useVerifications({ status, sortOrder });
   const { sendAnswer, isAnswering } = useAnswerVerification();
   const campusName = useCampusName();
   const [answerToConfirm, setAnswerToConfirm] = useState<{
@@ -82,7 +82,7 @@ export function Verifications() {
       <AdminCards
         label="Requests"
         items={verifications}
-        list={list}
+        listState={listState}
         failure={failure}
         empty={
           <EmptyState icon={BadgeCheck} title={emptyTitle ?? ''}>

@@ -7,10 +7,10 @@ export type VerificationStatus = Verification['status'];
 
 /** Loads the requests of one status, sorted by time. `verifications` is undefined until the first batch is loaded. */
 export function useVerifications(filter: Pick<Query<'GET /admin/verifications'>, 'status' | 'sortOrder'>) {
-  const { batches, ...list } = useQueryBatches('GET /admin/verifications', { query: filter });
+  const { batches, ...listState } = useQueryBatches('GET /admin/verifications', { query: filter });
   const verifications: Verification[] | undefined =
     batches.length > 0 ? batches.flatMap(({ verifications }) => verifications) : undefined;
-  return { list, verifications };
+  return { listState, verifications };
 }
 
 type AnswerBody = Calls['PATCH /admin/verifications/{id}']['body'];
