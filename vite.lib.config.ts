@@ -112,7 +112,7 @@ const sellingModules = [
   '/src/core/useFormDraft',
   '/src/core/session/useHasScope',
   '/src/contract/shared/media.',
-  '/src/features/hosted-card/',
+  '/src/features/hosted-site-link-card/',
   '/src/features/media/',
   '/src/features/sellers/SellersOnly',
   '/src/features/selling/',

@@ -68,7 +68,7 @@ export { storeServerPage, useStorePage } from './features/stores/store-page.site
 // Without a network: the installed site, and calls that are queued until the network is back.
 
 export { InstallPrompt, LazyUpdateBanner, listenForInstallOffer } from './features/install/index.ts';
-export { storeFirstThreads } from './features/messages/index.ts';
+export { saveFirstThreads } from './features/messages/index.ts';
 export { sendQueuedOrders } from './features/orders/index.ts';
 export { sendQueuedCalls } from './features/outbox/index.ts';
 export { useIsOffline } from './ui/feedback/useIsOffline.ts';

@@ -1,5 +1,5 @@
 import type { Market } from 'campus-market';
-import { apiPath, isPrivateRead, type PreloadedAnswer, storeFirstThreads } from 'campus-market/site';
+import { apiPath, isPrivateRead, type PreloadedAnswer, saveFirstThreads } from 'campus-market/site';
 import { type MessageToWorker, workerUrl } from '../worker/messages.ts';
 import { listenToWorker } from './network.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
@@ -67,5 +67,5 @@ async function loadOwnData(market: Market): Promise<void> {
   if (market.session.state().status !== 'signed-in') return;
   // `fetchOrCached` stores the response.
   if (!hasStoredResponse('/api/favorites')) await market.read('GET /favorites', { query: {} });
-  await storeFirstThreads(market);
+  await saveFirstThreads(market);
 }

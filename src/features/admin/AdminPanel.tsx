@@ -14,7 +14,7 @@ import { Spinner } from '../../ui/display/Spinner.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { Tabs } from '../../ui/navigation/Tabs.tsx';
-import { HostedCard } from '../hosted-card/index.ts';
+import { HostedSiteLinkCard } from '../hosted-site-link-card/index.ts';
 import * as css from './AdminPanel.css.ts';
 import { AdminCheckContext, isForbidden } from './admin-check.ts';
 import { LazySection } from './LazySection.tsx';
@@ -35,7 +35,7 @@ export function AdminPanel({ section, onSectionChange, ...loadEvents }: AdminPan
   const hasAdminScope = useHasScope('admin');
   if (!isSite && (status === 'guest' || hasAdminScope === false)) {
     return (
-      <HostedCard
+      <HostedSiteLinkCard
         icon={ShieldCheck}
         title="The admin panel is on Campus Market"
         path="/weautomate"
@@ -43,7 +43,7 @@ export function AdminPanel({ section, onSectionChange, ...loadEvents }: AdminPan
         loadEvents={loadEvents}
       >
         Admins can use it only there.
-      </HostedCard>
+      </HostedSiteLinkCard>
     );
   }
   return (

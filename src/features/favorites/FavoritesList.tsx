@@ -16,8 +16,8 @@ import { container as cardsContainer, ProductCards, ProductSkeletons } from '../
 import { type SignInRequirement, useRequireSignIn } from '../sign-in/index.ts';
 import { moreRow, siteContainer } from './FavoritesList.css.ts';
 import {
-  announceFavoritesChange,
   favoriteEdit,
+  notifyTabsAndRefetch,
   onFavoritesChange,
   queuedToast,
   readFavoriteList,
@@ -137,7 +137,7 @@ function useRemoveFavorite(
       (result) => {
         onChange?.({ productId: id, favorite: false });
         if (result === 'queued') return showToast(queuedToast(false));
-        announceFavoritesChange(market, []);
+        notifyTabsAndRefetch(market, []);
         showToast({ title: 'Item removed' });
       },
       (error) =>

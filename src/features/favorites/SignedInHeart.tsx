@@ -12,8 +12,8 @@ export interface SignedInHeartProps {
 }
 
 /**
- * A heart that shows whether a product is a favorite, and changes that. A guest's first press loads it too, and it then
- * asks the guest to sign in.
+ * A heart that shows whether a product is a favorite, and changes that. A guest's first press loads this component too,
+ * which then asks the guest to sign in.
  */
 export function SignedInHeart({ product: { _id, productName }, onChange, wasPressed }: SignedInHeartProps) {
   const { isFavorite, toggle, dialog } = useFavorites(onChange);

@@ -11,8 +11,8 @@ import type { ToastMessage } from '../../ui/feedback/ToastQueue.ts';
 import { readProducts } from '../product-cards/index.ts';
 import { updateFailedToast } from './texts.ts';
 
-// The cache of a person's favorites: the replies of two calls, the edits when a heart is pressed, and messages between
-// tabs.
+// The cache of a person's favorites: the replies of two calls, the edits when a heart is pressed, and the
+// notifications between tabs.
 
 /** The calls whose replies list a person's favorites. */
 const favoritesCalls = ['GET /favorites', 'GET /favorites/ids'] as const;
@@ -23,7 +23,7 @@ interface FavoriteIds {
   productIds: string[];
 }
 
-/** Parses the ids, also from servers that send whole products. */
+/** Parses the ids of a reply. Servers other than ours may send whole products instead. */
 export function readFavoriteIds(reply: unknown): FavoriteIds {
   const raw = asObject(reply);
   const favorites = Array.isArray(raw.favorites) ? raw.favorites : [];
@@ -34,7 +34,7 @@ export function readFavoriteIds(reply: unknown): FavoriteIds {
   };
 }
 
-/** Parses the products, whichever field of the reply contains them. */
+/** Parses the products of a reply, which is a list or contains it as `favorites` or `products`. */
 export function readFavoriteList(reply: unknown): Reply<'GET /favorites'> {
   const raw = asObject(reply);
   return { ...(raw as Reply<'GET /favorites'>), favorites: readProducts(raw.favorites ?? reply) };
@@ -99,22 +99,22 @@ export function onFavoritesChange(market: Market, call: FavoritesCall, readAgain
   return () => listeners[call].delete(readAgain);
 }
 
-/** Notifies other tabs of a change. Reads `callsToRepeat` again in this tab. */
-export function announceFavoritesChange(market: Market, callsToRepeat: readonly FavoritesCall[]): void {
+/** Notifies other tabs of a change. Makes `callsToRefetch` again in this tab. */
+export function notifyTabsAndRefetch(market: Market, callsToRefetch: readonly FavoritesCall[]): void {
   openChannel(market)?.postMessage('');
-  callsToRepeat.forEach(refetch);
+  callsToRefetch.forEach(refetch);
 }
 
 /**
- * Opens the channel between tabs. It is never closed, because a page that shows no favorites now must still know that
- * its cache is out of date.
+ * Opens the channel between tabs, and refetches when a queued change is sent. The channel is never closed, because a page
+ * that shows no favorites now must still know that its cache is out of date.
  */
 function openChannel(market: Market): BroadcastChannel | undefined {
   if (!markets.has(market)) {
     markets.add(market);
     // Replies that were read before a queued change was sent do not contain the change.
     getOutbox(market).onSettled(({ entry }) => {
-      if (/favorites/.test(entry.call)) announceFavoritesChange(market, favoritesCalls);
+      if (/favorites/.test(entry.call)) notifyTabsAndRefetch(market, favoritesCalls);
     });
   }
   if (channel || typeof BroadcastChannel !== 'function') return channel;
@@ -133,7 +133,7 @@ export async function resumeFavorite(market: Market, id: string): Promise<void> 
   try {
     await market.send('GET /add-favorites/{id}', { params: { id } });
     // Both cached replies may have been read before the write.
-    announceFavoritesChange(market, favoritesCalls);
+    notifyTabsAndRefetch(market, favoritesCalls);
     showLazyToast({ about: 'favorites', title: 'Added to favorites' });
   } catch {
     showLazyToast({ about: 'favorites', ...updateFailedToast });

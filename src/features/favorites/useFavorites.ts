@@ -7,8 +7,8 @@ import { useToast } from '../../ui/feedback/useToast.ts';
 import { startQueuedCallToasts } from '../outbox/index.ts';
 import { useRequireSignIn } from '../sign-in/index.ts';
 import {
-  announceFavoritesChange,
   favoriteEdit,
+  notifyTabsAndRefetch,
   onFavoritesChange,
   queuedToast,
   readFavoriteIds,
@@ -79,7 +79,7 @@ export function useFavorites(onChange?: (change: FavoriteChange) => void): Favor
       }
       // The ids that are still loading may have been read before the write.
       if (!data) readAgain.current();
-      announceFavoritesChange(market, favorite ? ['GET /favorites'] : []);
+      notifyTabsAndRefetch(market, favorite ? ['GET /favorites'] : []);
       onChange?.({ productId: id, favorite });
       showToast({ title: favorite ? 'Added to favorites' : 'Removed from favorites' });
     } catch (error) {

@@ -3,7 +3,7 @@ import { plain, pressable } from '../../ui/theme/base.css.ts';
 import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
-/** The padding of the page, over which the row extends to the edges of a phone's screen. */
+/** The padding of the page. The row covers it, to reach the edges of a phone's screen. */
 const gutter = vars.space[4];
 
 export const tiles = style([

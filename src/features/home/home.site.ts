@@ -34,7 +34,7 @@ export const homeServerPage: ServerPage = {
 
 /** Preloads Home on the server. The browser repeats a call that fails. */
 function loadHome(market: Market, campus: string | undefined, { category, search }: HomeFilter) {
-  // With a filter, Home shows neither featured products nor the delivery banner.
+  // With a filter, Home shows neither featured products nor the delivery banner, which has the phone numbers.
   const isFiltered = category !== undefined || search !== undefined;
   return Promise.allSettled([
     loadProductFeed(market, { campus, category, search }),

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { useMarket } from '../../core/MarketProvider.tsx';
-import type { IdleInstallPromptProps } from './banners.ts';
+import type { InstallBannerWhenIdleProps } from './banners.ts';
 import { getInstallOffer, subscribeToInstallOffer } from './install-offer.ts';
-import { isIosSafari, mayInstall } from './install-support.ts';
+import { isInstallPossible, isIosSafari } from './install-support.ts';
 
 /**
  * Offers visitors of the hosted site to install it, some seconds after the page has loaded. The banner is at the end of
@@ -12,10 +12,10 @@ export function InstallPrompt() {
   const { storage } = useMarket();
   const offer = useSyncExternalStore(subscribeToInstallOffer, getInstallOffer, () => undefined);
   const [loadedAt, setLoadedAt] = useState<number>();
-  const [Prompt, setPrompt] = useState<ComponentType<IdleInstallPromptProps>>();
+  const [Banner, setBanner] = useState<ComponentType<InstallBannerWhenIdleProps>>();
 
   useEffect(() => {
-    if (storage.read('installPromptShown') || !mayInstall()) return;
+    if (storage.read('installPromptShown') || !isInstallPossible()) return;
     const onLoad = () => setLoadedAt(performance.now());
     if (document.readyState === 'complete') onLoad();
     else addEventListener('load', onLoad, { once: true });
@@ -26,10 +26,10 @@ export function InstallPrompt() {
   useEffect(() => {
     if (!canInstall) return;
     import('./banners.ts').then(
-      ({ IdleInstallPrompt }) => setPrompt(() => IdleInstallPrompt),
+      ({ InstallBannerWhenIdle }) => setBanner(() => InstallBannerWhenIdle),
       () => {}, // The next page tries to load it again.
     );
   }, [canInstall]);
 
-  return Prompt && loadedAt !== undefined && <Prompt loadedAt={loadedAt} />;
+  return Banner && loadedAt !== undefined && <Banner loadedAt={loadedAt} />;
 }

@@ -8,7 +8,7 @@ export function isIosSafari({ userAgent, maxTouchPoints }: Navigator = navigator
 }
 
 /** Whether this browser supports installing the site and has not installed it yet. */
-export function mayInstall(): boolean {
+export function isInstallPossible(): boolean {
   const isInstalled =
     matchMedia('(display-mode: standalone)').matches || Reflect.get(navigator, 'standalone') === true;
   return !isInstalled && ('onbeforeinstallprompt' in window || isIosSafari());

@@ -6,8 +6,8 @@ const idleMs = 3000;
 const dialogSelector = 'dialog[open], [role=dialog], [role=alertdialog]';
 
 /**
- * When the wait for an idle page began, from `performance.now()`: at the load, or when the last dialog closed. Module
- * state, so that it survives a change of screens.
+ * When the wait for an idle page began, by `performance.now()`: when the page had loaded, or when the last dialog closed.
+ * Stored in the module, so that a change of screens does not restart the wait.
  */
 let lastWaitStart: number | undefined;
 

@@ -44,7 +44,8 @@ export function MediaCards({ label, uploads, dropZoneId, isFull, hasMain }: Medi
     (element ?? rootNode(status.current)?.getElementById(dropZoneId))?.focus();
   }, [buttonToFocus, dropZoneId]);
   useEffect(() => {
-    // A full uploader has no drop zone. If the drop zone had the focus, the list of cards gets it.
+    // A full uploader has no drop zone. If the drop zone had the focus, the browser moves the focus to the page's body, and
+    // we move it to the list of cards.
     const focused = rootNode(status.current)?.activeElement;
     if (isFull && (focused?.id === dropZoneId || focused === document.body)) list.current?.focus();
   }, [isFull, dropZoneId]);
@@ -98,7 +99,8 @@ export function MediaCards({ label, uploads, dropZoneId, isFull, hasMain }: Medi
               data-dragged={draggedId === card.id ? '' : undefined}
               draggable={cards.length > 1}
               onDragStart={(event: DragEvent) => {
-                // Removes the picture that the browser adds. Otherwise dropping the card would upload it as a new file.
+                // Removes the card's picture, which the browser adds to the dragged data. Otherwise a drop on the drop zone
+                // would upload the picture as a new file.
                 event.dataTransfer.clearData();
                 event.dataTransfer.setData('text/plain', card.name);
                 event.dataTransfer.effectAllowed = 'move';
@@ -208,7 +210,7 @@ function Preview({ card }: { card: MediaCard }) {
   return (
     <span className={css.videoTile}>
       {!card.isUploading && !card.error && <Icon of={Clapperboard} size={32} />}
-      {/* Shown only for a local file, because an uploaded video would be downloaded for its first frame. */}
+      {/* Only for a local file: to show the first frame of an uploaded video, the browser would download the video. */}
       {card.preview && (
         <video
           className={css.firstFrame}

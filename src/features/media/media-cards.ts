@@ -5,7 +5,7 @@ export interface MediaCard {
   /** The id stays the same while the card is shown. */
   id: string;
   name: string;
-  /** The size of the file. Undefined for a file that was in the product before. */
+  /** The size of the file. Undefined for a file that was uploaded before the form was opened. */
   bytes?: number;
   type: UploadedMedia['resourceType'];
   /** The chosen file, to upload or to retry. */
@@ -21,7 +21,7 @@ export interface MediaCard {
 }
 
 /**
- * Returns the cards in order: uploaded files in the order of `value`, all other cards at their old positions. The card
+ * Returns the cards in order: uploaded files in the order of the form's `value`, all other cards at their old positions. The card
  * of a file that is no longer in `value` is removed. The card of a file that is new in `value` is added at the end.
  */
 export function arrangeCards(cards: readonly MediaCard[], value: readonly UploadedMedia[]): MediaCard[] {

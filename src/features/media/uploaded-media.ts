@@ -11,7 +11,7 @@ export interface UploadedMedia {
   /** The file name on this device. */
   name?: string;
   bytes?: number;
-  /** Whether the file was in the product before the form opened. */
+  /** Whether the file was uploaded before the form was opened, for example as the picture of a product that is now edited. */
   isExisting?: boolean;
   /** When the file was uploaded, in milliseconds since 1970. The host deletes an unused file after 7 days. */
   uploadedAt?: number;
@@ -39,11 +39,11 @@ export function mediaPayload(media: readonly UploadedMedia[]): MediaPayload {
 }
 
 /** How long a draft may use an uploaded file: one day less than the host's 7 days. */
-const usableMs = 6 * 24 * 60 * 60_000;
+const draftUploadAgeMaxMs = 6 * 24 * 60 * 60_000;
 
 /** Returns the files of a draft that the host has not deleted yet. */
 export function dropExpiredUploads(media: readonly UploadedMedia[]): UploadedMedia[] {
-  return media.filter(({ uploadedAt }) => uploadedAt === undefined || Date.now() - uploadedAt < usableMs);
+  return media.filter(({ uploadedAt }) => uploadedAt === undefined || Date.now() - uploadedAt < draftUploadAgeMaxMs);
 }
 
 /** Parses the media host's response to an upload. */

@@ -99,6 +99,7 @@ export function useUploads({
         },
       );
       const media = readUpload(reply, file);
+      // The media host returns the same URL if the same file was uploaded before.
       const isDuplicate = latestState.current.value.some(({ url }) => url === media.url);
       if (isDuplicate) setCards(latestCards().filter((card) => card.id !== id));
       else updateCard(id, { isUploading: false, media });

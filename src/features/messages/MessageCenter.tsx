@@ -60,7 +60,7 @@ function MessagePanes({ thread, to, product, onThreadChange, onBack }: MessageCe
   const isSite = useContext(NavigateContext) !== undefined;
   const [openThread, setOpenThread] = useState<OpenThread>({ thread, to, product });
   useEffect(() => {
-    // A new thread is on the screen already: its first message created it and put its id into the URL.
+    // If the first message to `to` has created this thread, the thread is on the screen already.
     setOpenThread((current) =>
       current.isNew && current.thread === thread ? current : { thread, to, product },
     );

@@ -31,7 +31,7 @@ export function ThreadList(props: ThreadListProps) {
   const debouncedSearch = useDebounced(search.trim());
   const allThreads = useThreads();
   const foundThreads = useThreads(debouncedSearch);
-  const list = debouncedSearch ? foundThreads : allThreads;
+  const result = debouncedSearch ? foundThreads : allThreads;
   const hasThreads = Boolean(allThreads.threads?.length);
   return (
     <div className={css.panel}>
@@ -46,21 +46,21 @@ export function ThreadList(props: ThreadListProps) {
           />
         </search>
       )}
-      <Threads list={list} search={debouncedSearch} {...props} />
+      <Threads result={result} search={debouncedSearch} {...props} />
     </div>
   );
 }
 
-function Threads({ list, search, ...props }: ThreadListProps & { list: ThreadsResult; search: string }) {
+function Threads({ result, search, ...props }: ThreadListProps & { result: ThreadsResult; search: string }) {
   const market = useMarket();
-  const { threads, error, hasMore } = list;
+  const { threads, error, hasMore } = result;
   if (!threads && error) {
     return (
       <LoadError
         title="Error loading messages"
         error={error}
-        isRetrying={list.isLoading}
-        onRetry={list.retry}
+        isRetrying={result.isLoading}
+        onRetry={result.retry}
       >
         Failed to load your messages. Please try again.
       </LoadError>
@@ -100,7 +100,7 @@ function Threads({ list, search, ...props }: ThreadListProps & { list: ThreadsRe
       </ul>
       {hasMore && (
         <div className={css.more}>
-          <Button look="outline" pending={list.isLoadingMore} pendingLabel="Loading" onClick={list.loadMore}>
+          <Button look="outline" pending={result.isLoadingMore} pendingLabel="Loading" onClick={result.loadMore}>
             Show more
           </Button>
         </div>

@@ -1,6 +1,6 @@
 export { MessageCenter, type MessageCenterProps } from './MessageCenter.tsx';
 export { MessageLink } from './MessageLink.tsx';
-export { storeFirstThreads } from './stored-messages.ts';
+export { saveFirstThreads } from './stored-messages.ts';
 export { useLiveMessages } from './useLiveMessages.ts';
 export { type MessagesResult, type ThreadsResult, useMessages, useThreads } from './useMessages.ts';
 export { useUnreadCount } from './useUnreadCount.ts';

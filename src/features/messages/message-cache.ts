@@ -25,8 +25,8 @@ export function refreshMessages(market: Market): void {
   for (const [refresh] of refreshers.get(market)?.values() ?? []) refresh?.();
 }
 
-/** Calls `refresh` when messages may have been missed. Components with the same query pass the same name. */
-export function useMessageRefresh(name: string, refresh: Refresh): void {
+/** Calls `refresh` when messages may have been missed. Components with the same query pass the same `queryName`. */
+export function useMessageRefresh(queryName: string, refresh: Refresh): void {
   const market = useMarket();
   const latestRefresh = useRef(refresh);
   latestRefresh.current = refresh;
@@ -34,10 +34,10 @@ export function useMessageRefresh(name: string, refresh: Refresh): void {
     const callLatest = () => latestRefresh.current();
     const refreshersByName = refreshers.get(market) ?? new Map<string, Set<Refresh>>();
     refreshers.set(market, refreshersByName);
-    const refreshersOfQuery = refreshersByName.get(name) ?? new Set();
-    refreshersByName.set(name, refreshersOfQuery.add(callLatest));
+    const refreshersOfQuery = refreshersByName.get(queryName) ?? new Set();
+    refreshersByName.set(queryName, refreshersOfQuery.add(callLatest));
     return () => void refreshersOfQuery.delete(callLatest);
-  }, [market, name]);
+  }, [market, queryName]);
 }
 
 /** Applies an edit to the cached replies. */

@@ -2,9 +2,11 @@ import type { Message, ReadCall, Thread } from '../../contract/shared/types.ts';
 import type { Edit } from '../../core/edits.ts';
 import type { MessageBatch, ThreadBatch } from './read-message.ts';
 
-/** How many messages are unread, in one thread and in all. */
+/** How many messages are unread. */
 export interface UnreadCounts {
+  /** In one thread. */
   unreadCount: number;
+  /** In all threads. */
   unreadTotal: number;
 }
 
@@ -15,7 +17,7 @@ interface ThreadChange {
 }
 
 /** Returns the edit that changes a thread in every cached reply with this thread, and the total of unread messages. */
-function toEdit(id: string, { changeThread, changeMessages, unreadTotal }: ThreadChange): Edit {
+function threadChangeEdit(id: string, { changeThread, changeMessages, unreadTotal }: ThreadChange): Edit {
   const applyChange = (thread: Thread) => (thread._id === id && changeThread ? changeThread(thread) : thread);
   return (reply, call: ReadCall) => {
     if (call === 'GET /threads') {
@@ -39,9 +41,9 @@ function toEdit(id: string, { changeThread, changeMessages, unreadTotal }: Threa
 }
 
 /** Adds a new message to every cached batch of its thread. `sortMessages` removes the duplicates. */
-export function messageEdit(message: Message, unread?: UnreadCounts): Edit {
+export function addMessageEdit(message: Message, unread?: UnreadCounts): Edit {
   const { content, timestamp, senderId, threadId } = message;
-  return toEdit(threadId, {
+  return threadChangeEdit(threadId, {
     changeThread: (thread) => ({
       ...thread,
       // An event may arrive late, after a newer message.
@@ -55,17 +57,18 @@ export function messageEdit(message: Message, unread?: UnreadCounts): Edit {
 
 /** Sets the unread counts after the signed-in person has read the thread. */
 export const unreadCountEdit = (threadId: string, { unreadCount, unreadTotal }: UnreadCounts): Edit =>
-  toEdit(threadId, { changeThread: (thread) => ({ ...thread, unreadCount }), unreadTotal });
+  threadChangeEdit(threadId, { changeThread: (thread) => ({ ...thread, unreadCount }), unreadTotal });
 
 /** Marks all messages that the other person received as read. */
 export const readReceiptEdit = (threadId: string, readerId: string): Edit =>
-  toEdit(threadId, {
+  threadChangeEdit(threadId, {
     changeMessages: (messages) =>
       messages.map((message) => (message.receiverId === readerId ? { ...message, read: true } : message)),
   });
 
 /** Replaces a thread. */
-export const threadEdit = (thread: Thread): Edit => toEdit(thread._id, { changeThread: () => thread });
+export const replaceThreadEdit = (thread: Thread): Edit =>
+  threadChangeEdit(thread._id, { changeThread: () => thread });
 
 export const blockEdit = (threadId: string, isBlocked: boolean): Edit =>
-  toEdit(threadId, { changeThread: (thread) => ({ ...thread, isBlocked }) });
+  threadChangeEdit(threadId, { changeThread: (thread) => ({ ...thread, isBlocked }) });

@@ -8,10 +8,13 @@ export function toDay(timestamp: string): string {
   return Number.isNaN(time) ? '' : dayInLagos(time);
 }
 
+/** Lagos is one hour ahead of UTC all year. */
+const lagosOffsetMs = 3_600_000;
+
 /** Returns the time of day in Lagos: `13:05`. */
 export function clockTime(timestamp: string): string {
   const time = Date.parse(timestamp);
-  return Number.isNaN(time) ? '' : new Date(time + 3_600_000).toISOString().slice(11, 16);
+  return Number.isNaN(time) ? '' : new Date(time + lagosOffsetMs).toISOString().slice(11, 16);
 }
 
 /** Formats a day such as `2026-11-21` as `21 Nov 2026`. */
@@ -21,7 +24,7 @@ const dateText = (day: string) =>
 /** The maximum age of a day that is shown as a weekday. The day seven days ago has the same weekday as today. */
 const weekdayDaysMax = 6;
 
-function toDayName(day: string, now: number, toWeekday: (day: string) => string): string {
+function formatDay(day: string, now: number, toWeekday: (day: string) => string): string {
   const today = dayInLagos(now);
   if (day === today) return 'Today';
   if (day === subtractDays(today, 1)) return 'Yesterday';
@@ -33,11 +36,11 @@ function toDayName(day: string, now: number, toWeekday: (day: string) => string)
 export function threadTime(timestamp: string, now: number): string {
   const day = toDay(timestamp);
   if (!day) return '';
-  return day === dayInLagos(now) ? clockTime(timestamp) : toDayName(day, now, shortWeekday);
+  return day === dayInLagos(now) ? clockTime(timestamp) : formatDay(day, now, shortWeekday);
 }
 
 /** Returns the heading above a day's messages: `Today`, `Yesterday`, `Tuesday`, then `21 Nov 2026`. */
-export const dayName = (timestamp: string, now: number): string => {
+export const dayHeading = (timestamp: string, now: number): string => {
   const day = toDay(timestamp);
-  return day && toDayName(day, now, weekday);
+  return day && formatDay(day, now, weekday);
 };

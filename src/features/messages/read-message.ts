@@ -7,7 +7,10 @@ export type MessageBatch = Reply<'GET /threads/{id}/messages'>;
 /** Shown instead of the name of a person whose account was deleted. */
 export const deletedAccountName = 'Account deleted';
 
-/** Parses the other person of a thread. The result has no id if their account was deleted. */
+/**
+ * Parses the other person of a thread. The result has no id if their account was deleted. `fallbackId` is the id if the
+ * value has none.
+ */
 export function readOtherPerson(value: unknown, fallbackId?: string): Thread['other'] {
   const raw = asObject(value);
   const level = asString(raw.verificationLevel) as Thread['other']['verificationLevel'];
@@ -57,6 +60,7 @@ export function readMessage(value: unknown): Message {
   };
 }
 
+/** The pagination of a reply without one: the reply contains the whole list. */
 const singleBatch = { page: 1, limit: 0, hasMore: false, nextCursor: null } as ThreadBatch['pagination'];
 
 const readPagination = (value: unknown) => (value as ThreadBatch['pagination'] | undefined) ?? singleBatch;

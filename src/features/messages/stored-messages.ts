@@ -52,7 +52,7 @@ export function readStoredThreads(market: Market): Thread[] | undefined {
   return threads === undefined ? undefined : asList(threads).map(readThread);
 }
 
-export const storeThreads = (market: Market, threads: readonly Thread[]): void =>
+export const saveThreads = (market: Market, threads: readonly Thread[]): void =>
   writeStored(market, 'message-threads', { threads: threads.slice(0, listedThreadsMax) });
 
 const readOpenedThreads = (stored: Record<string, unknown>): StoredThread[] =>
@@ -65,8 +65,8 @@ const readOpenedThreads = (stored: Record<string, unknown>): StoredThread[] =>
 export const readOpenedThread = (market: Market, threadId: string): StoredThread | undefined =>
   readOpenedThreads(readStored(market, 'messages')).find(({ thread }) => thread._id === threadId);
 
-/** Stores the latest messages of the open thread. */
-export function storeOpenedThread(market: Market, { thread, messages }: StoredThread): void {
+/** Saves the latest messages of the open thread. */
+export function saveOpenedThread(market: Market, { thread, messages }: StoredThread): void {
   const stored = readStored(market, 'messages');
   const otherThreads = readOpenedThreads(stored).filter(
     (storedThread) => storedThread.thread._id !== thread._id,
@@ -97,8 +97,8 @@ export function readTargets(market: Market): Map<string, MessageTarget> {
   return new Map(entries);
 }
 
-/** Stores a target, and deletes the targets of messages that are no longer queued. */
-export function storeTarget(
+/** Saves a target, and deletes the targets of messages that are no longer queued. */
+export function saveTarget(
   market: Market,
   key: string,
   target: MessageTarget,
@@ -110,11 +110,11 @@ export function storeTarget(
 }
 
 /**
- * Stores the first batch of threads for offline use, for a person who has not opened their messages in this browser.
+ * Saves the first batch of threads for offline use, for a person who has not opened their messages in this browser.
  */
-export async function storeFirstThreads(market: Market): Promise<void> {
+export async function saveFirstThreads(market: Market): Promise<void> {
   if (readStoredThreads(market)) return;
-  storeThreads(
+  saveThreads(
     market,
     sortThreads(readThreadBatch(await market.read('GET /threads', { query: {} })).threads),
   );

@@ -12,7 +12,7 @@ import {
   sortThreads,
   type ThreadBatch,
 } from './read-message.ts';
-import { readOpenedThread, readStoredThreads, storeOpenedThread, storeThreads } from './stored-messages.ts';
+import { readOpenedThread, readStoredThreads, saveOpenedThread, saveThreads } from './stored-messages.ts';
 
 export interface ThreadsResult extends Omit<QueryBatchesResult<ThreadBatch>, 'batches'> {
   /** Undefined until the first batch is loaded. */
@@ -33,7 +33,7 @@ export function useThreads(search = ''): ThreadsResult {
   useMessageRefresh(`threads ${search}`, listState.retry);
   const [firstBatch] = batches;
   useEffect(() => {
-    if (firstBatch && !search) storeThreads(market, sortThreads(firstBatch.threads));
+    if (firstBatch && !search) saveThreads(market, sortThreads(firstBatch.threads));
   }, [market, firstBatch, search]);
   const isOffline = !firstBatch && listState.error?.status === 0;
   const storedThreads = useMemo(
@@ -76,7 +76,7 @@ export function useMessages(threadId: string | undefined): MessagesResult {
   const [firstBatch] = batches;
   useEffect(() => {
     if (firstBatch)
-      storeOpenedThread(market, { thread: firstBatch.thread, messages: sortMessages(firstBatch.messages) });
+      saveOpenedThread(market, { thread: firstBatch.thread, messages: sortMessages(firstBatch.messages) });
   }, [market, firstBatch]);
   const isOffline = !firstBatch && listState.error?.status === 0;
   const storedThread = useMemo(

@@ -12,7 +12,7 @@ import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import { AlertDialog } from '../../ui/overlays/AlertDialog.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { root } from '../../ui/theme/base.css.ts';
-import { HostedCard } from '../hosted-card/index.ts';
+import { HostedSiteLinkCard } from '../hosted-site-link-card/index.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 import * as css from './UserProfile.css.ts';
 import { useUser } from './useUser.ts';
@@ -36,7 +36,7 @@ export function UserProfile({ onboarding = false, onSaved, onDeleted, ...loadEve
   if (!isSite || status === 'guest') {
     return (
       <div className={root}>
-        <HostedCard
+        <HostedSiteLinkCard
           icon={CircleUserRound}
           title="Your profile is on Campus Market"
           path="/profile"

@@ -3,10 +3,10 @@ import { NavigateContext } from '../../core/navigate.ts';
 import { useHasScope } from '../../core/session/useHasScope.ts';
 import { useSession } from '../../core/session/useSession.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
-import { HostedCard, type HostedCardProps } from '../hosted-card/index.ts';
+import { HostedSiteLinkCard, type HostedSiteLinkCardProps } from '../hosted-site-link-card/index.ts';
 import { useRequireSignIn } from '../sign-in/index.ts';
 
-interface SellersOnlyProps extends Omit<HostedCardProps, 'children' | 'button'> {
+interface SellersOnlyProps extends Omit<HostedSiteLinkCardProps, 'children' | 'button'> {
   /** The reason shown to a guest: "Sign in to see your goods." */
   reason: string;
   /** Shown while the session is loading. */
@@ -29,7 +29,7 @@ export function SellersOnly({ reason, fallback, children, ...cardProps }: Seller
     <>
       {dialog}
       {!isSite && (status === 'guest' || maySell === false) ? (
-        <HostedCard
+        <HostedSiteLinkCard
           {...cardProps}
           button={
             status === 'guest' && (

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import type { Message } from '../../../src/contract/shared/types.ts';
 import { readEvents } from '../../../src/features/messages/live/read-events.ts';
 import {
-  messageEdit,
+  addMessageEdit,
   readReceiptEdit,
   unreadCountEdit,
 } from '../../../src/features/messages/message-edits.ts';
-import { dayName, threadTime } from '../../../src/features/messages/message-times.ts';
+import { dayHeading, threadTime } from '../../../src/features/messages/message-times.ts';
 import {
   readMessageBatch,
   readThreadBatch,
@@ -28,7 +28,7 @@ test('times are shown in Lagos time: the hour today, then the weekday, then the 
     '': ['', ''],
   };
   for (const [time, expectedTexts] of Object.entries(times)) {
-    expect([threadTime(time, now), dayName(time, now)]).toEqual(expectedTexts);
+    expect([threadTime(time, now), dayHeading(time, now)]).toEqual(expectedTexts);
   }
 });
 
@@ -69,7 +69,7 @@ const threads = readThreadBatch({
 });
 
 test('a message event adds its message once, makes its thread the first, and sets the unread counts', () => {
-  const edit = messageEdit(message('new', '09'), { unreadCount: 2, unreadTotal: 4 });
+  const edit = addMessageEdit(message('new', '09'), { unreadCount: 2, unreadTotal: 4 });
   const threadBatch = edit(threads, 'GET /threads') as typeof threads;
   expect(threadBatch.unreadTotal).toBe(4);
   expect(sortThreads(threadBatch.threads).map(({ _id }) => _id)).toEqual(['one', 'two']);
@@ -83,7 +83,7 @@ test('a message event adds its message once, makes its thread the first, and set
   expect(edit({ products: [] }, 'GET /all-products')).toBeUndefined();
 
   // A message that arrives late does not become the last message.
-  const withLateMessage = messageEdit(message('late', '00'))(threads, 'GET /threads') as typeof threads;
+  const withLateMessage = addMessageEdit(message('late', '00'))(threads, 'GET /threads') as typeof threads;
   expect(withLateMessage.threads[1]?.lastMessage.content).toBe('y');
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Market } from '../../../src/core/market.ts';
 import { readMessage, readThread } from '../../../src/features/messages/read-message.ts';
-import { readOpenedThread, storeOpenedThread } from '../../../src/features/messages/stored-messages.ts';
+import { readOpenedThread, saveOpenedThread } from '../../../src/features/messages/stored-messages.ts';
 
 /** Returns a market of the site with a signed-in person. */
 function signedInMarket(): Market {
@@ -17,7 +17,7 @@ function signedInMarket(): Market {
 
 /** Opens a thread with this number of messages. */
 const openThread = (market: Market, id: string, count = 1) =>
-  storeOpenedThread(market, {
+  saveOpenedThread(market, {
     thread: readThread({ _id: id }),
     messages: Array.from({ length: count }, (_, index) => readMessage({ _id: `${id} ${index + 1}` })),
   });

@@ -3,7 +3,7 @@ import { apiPath } from '../../../core/api-path.ts';
 import type { Market } from '../../../core/market.ts';
 import type { SwrCache } from '../../../core/optimistic-update.ts';
 import { applyEdit, refreshMessages } from '../message-cache.ts';
-import { messageEdit, readReceiptEdit, threadEdit, unreadCountEdit } from '../message-edits.ts';
+import { addMessageEdit, readReceiptEdit, replaceThreadEdit, unreadCountEdit } from '../message-edits.ts';
 import { readMessage, readThread, type ThreadBatch } from '../read-message.ts';
 import { connectSharedEventStream } from './connect-shared-event-stream.ts';
 
@@ -77,7 +77,7 @@ function applyEvent(market: Market, swr: SwrCache, { event, data }: MarketEvent)
     refreshMessages(market);
   } else if (event === 'message') {
     const { message, threadId, ...unread } = data;
-    applyEdit(market, swr, messageEdit({ ...readMessage(message), threadId }, unread));
+    applyEdit(market, swr, addMessageEdit({ ...readMessage(message), threadId }, unread));
     if (isMissingFromList(market, swr, threadId)) refreshMessages(market);
   } else if (event === 'read') {
     const isOwnRead = data.readerId === market.session.state().personId;
@@ -88,7 +88,7 @@ function applyEvent(market: Market, swr: SwrCache, { event, data }: MarketEvent)
     );
   } else if (event === 'thread') {
     const thread = readThread(data.thread);
-    applyEdit(market, swr, threadEdit(thread));
+    applyEdit(market, swr, replaceThreadEdit(thread));
     if (isMissingFromList(market, swr, thread._id)) refreshMessages(market);
   }
 }

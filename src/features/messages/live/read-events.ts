@@ -17,14 +17,14 @@ export async function readEvents(
     const eventTexts = (incompleteText + decoder.decode(value, { stream: true })).split(/\r?\n\r?\n/);
     incompleteText = eventTexts.pop() ?? '';
     for (const eventText of eventTexts) {
-      const event = readEvent(eventText);
+      const event = parseEvent(eventText);
       if (event) onEvent(event);
     }
   }
 }
 
 /** Parses the text of an event. Returns undefined for a heartbeat or an invalid event. */
-function readEvent(text: string): MarketEvent | undefined {
+function parseEvent(text: string): MarketEvent | undefined {
   const lines = text.split(/\r?\n/);
   const getField = (name: string) =>
     lines

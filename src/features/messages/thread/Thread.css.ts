@@ -49,7 +49,7 @@ export const safetyNotice = style([
 
 export const day = style([plain, { display: 'grid' }]);
 
-export const dayName = style([
+export const dayHeading = style([
   plain,
   {
     justifySelf: 'center',

@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/display/Skeleton.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { LoadError } from '../../../ui/feedback/LoadError.tsx';
 import { hidden } from '../../../ui/theme/base.css.ts';
-import { dayName, toDay } from '../message-times.ts';
+import { dayHeading, toDay } from '../message-times.ts';
 import { sortMessages } from '../read-message.ts';
 import { useMessages, useThreads } from '../useMessages.ts';
 import { MessageBubble, OutgoingBubble } from './Bubble.tsx';
@@ -153,7 +153,7 @@ function Messages({ messagesQuery, other, threadId, product, onThreadCreated }: 
           )}
           {groupByDay(messages).map((group) => (
             <section key={group.day} className={css.day}>
-              <h3 className={css.dayName}>{dayName(group.messages[0]?.timestamp ?? '', now)}</h3>
+              <h3 className={css.dayHeading}>{dayHeading(group.messages[0]?.timestamp ?? '', now)}</h3>
               <ul className={css.list}>
                 {group.messages.map((message, index) => (
                   <MessageBubble

@@ -9,9 +9,9 @@ import { getOutbox } from '../../../core/outbox/outbox.ts';
 import type { QueuedCall } from '../../../core/outbox/queued-calls.ts';
 import { useQueuedCalls } from '../../../core/outbox/useQueuedCalls.ts';
 import { applyEdit, refreshMessages } from '../message-cache.ts';
-import { messageEdit } from '../message-edits.ts';
+import { addMessageEdit } from '../message-edits.ts';
 import { readMessage, readThread } from '../read-message.ts';
-import { type MessageTarget, readTargets, storeTarget } from '../stored-messages.ts';
+import { type MessageTarget, readTargets, saveTarget } from '../stored-messages.ts';
 
 /** A message that the server has not accepted yet. */
 export interface OutgoingMessage {
@@ -91,7 +91,7 @@ export function useOutgoingMessages(
     if (key) {
       previousTimestamps.set(key, messages.at(-1)?.timestamp ?? '');
       targetsOfThisVisit.set(key, { receiverId, product });
-      storeTarget(market, key, { receiverId, product }, queuedKeys);
+      saveTarget(market, key, { receiverId, product }, queuedKeys);
     }
     try {
       const result = await pendingResult;
@@ -167,7 +167,7 @@ function readSentMessage(reply: Reply<MessageCall>): Message {
 
 /** Adds a sent message to its thread and to the list of threads. `isFirst`: the message has created the thread. */
 function showSentMessage(market: Market, swr: SwrCache, message: Message, isFirst: boolean): void {
-  applyEdit(market, swr, messageEdit(message));
+  applyEdit(market, swr, addMessageEdit(message));
   if (!isFirst) return;
   invalidate(market.queries, 'GET /threads/with/{id}');
   refreshMessages(market);

@@ -5,8 +5,8 @@ import { getInstallOffer, subscribeToInstallOffer } from './install-offer.ts';
 import { isIosSafari } from './install-support.ts';
 import { useIsPageIdle } from './useIsPageIdle.ts';
 
-export interface IdleInstallPromptProps {
-  /** When the page had loaded, in milliseconds, from `performance.now()`. */
+export interface InstallBannerWhenIdleProps {
+  /** The result of `performance.now()` when the page had loaded. */
   loadedAt: number;
 }
 
@@ -14,7 +14,7 @@ export interface IdleInstallPromptProps {
  * Shows the install banner once the page has been idle for a while, until the visitor answers it in this or another
  * tab.
  */
-export function IdleInstallPrompt({ loadedAt }: IdleInstallPromptProps) {
+export function InstallBannerWhenIdle({ loadedAt }: InstallBannerWhenIdleProps) {
   const { storage } = useMarket();
   const offer = useSyncExternalStore(subscribeToInstallOffer, getInstallOffer, () => undefined);
   const wasAnswered = useSyncExternalStore(

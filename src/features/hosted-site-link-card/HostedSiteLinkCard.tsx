@@ -4,9 +4,9 @@ import { useMarket } from '../../core/MarketProvider.tsx';
 import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
 import { LinkButton } from '../../ui/buttons/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { actions } from './HostedCard.css.ts';
+import { actions } from './HostedSiteLinkCard.css.ts';
 
-export interface HostedCardProps {
+export interface HostedSiteLinkCardProps {
   /** A lucide icon, such as `Store`. */
   icon: IconNode;
   /** The title, such as "Your store is on Campus Market". */
@@ -24,7 +24,7 @@ export interface HostedCardProps {
 }
 
 /** Replaces private content in an embed with a link to it on Campus Market. */
-export function HostedCard({
+export function HostedSiteLinkCard({
   icon,
   title,
   path,
@@ -32,7 +32,7 @@ export function HostedCard({
   children = 'You can see and change this only on Campus Market.',
   button,
   loadEvents,
-}: HostedCardProps) {
+}: HostedSiteLinkCardProps) {
   const market = useMarket();
   useLoadEvents(title, undefined, loadEvents);
   return (

@@ -1,1 +1,0 @@
-export { HostedCard, type HostedCardProps } from './HostedCard.tsx';

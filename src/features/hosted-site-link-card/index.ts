@@ -1,0 +1,1 @@
+export { HostedSiteLinkCard, type HostedSiteLinkCardProps } from './HostedSiteLinkCard.tsx';
