@@ -3,7 +3,7 @@ import { type CampusChoice, createCampusChoice } from './campus.ts';
 import { ApiError, type ApiResponse, type Client, createClient } from './client.ts';
 import { readPageSettings } from './page-settings.ts';
 import { createQueries, type Queries } from './queries.ts';
-import { createSession, type Session, type SessionRules } from './session/session.ts';
+import { createSession, type Session, type SessionOptions } from './session/session.ts';
 import { createStorage, type MarketStorage } from './storage.ts';
 
 export interface MarketOptions {
@@ -21,8 +21,8 @@ export interface MarketOptions {
   fetch?(url: string, init?: RequestInit): Promise<ApiResponse>;
   /** Returns the session's token where there is no browser storage. Default: the token of the signed-in user. */
   token?(): string | undefined;
-  /** Where sessions are stored, and how they are renewed. Default: the rules of embeds, without renewal. */
-  session?: SessionRules;
+  /** Where sessions are stored, and how they are renewed. Default: as in embeds, without renewal. */
+  session?: SessionOptions;
   /** Requests that are in flight already, by full URL. */
   early?: Map<string, Promise<Response>>;
   /** Whether the visitor wants to save data. Default: the browser's setting. */
@@ -66,7 +66,7 @@ export function createMarket(options: MarketOptions): Market {
     fetch: options.fetch ?? ((input, init) => fetch(input, init)),
     early: options.early,
     token: options.token ?? (() => session.token()),
-    onRefused: (token) => session.refuse(token),
+    onRefused: (token) => session.endRefused(token),
   });
   const session = createSession(storage, client.send, options.session);
   const queries = createQueries(

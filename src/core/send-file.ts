@@ -63,7 +63,7 @@ export async function sendFile<K extends UploadCall>(
       if (signal?.aborted) return reject(signal.reason);
       const error = toApiError(request, reply);
       if (error.status === 401 || /No token/.test(error.message)) {
-        error.message = session.refuse(token) ?? error.message;
+        error.message = session.endRefused(token) ?? error.message;
       }
       reject(error);
     };

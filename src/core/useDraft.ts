@@ -22,9 +22,8 @@ export interface Draft<T> {
 export function useDraft<T extends object>(form: string, initialValues: T): Draft<T> {
   const { session, storage } = useMarket();
   const { personId } = useSession();
-  // Only the hosted site has `begin`.
   const key: StorageKey | undefined =
-    personId && session.rules.begin ? `draft:${form}:${personId}` : undefined;
+    personId && session.isHosted ? `draft:${form}:${personId}` : undefined;
   const [saved] = useState(() => (key ? parseDraft(storage.read(key), initialValues) : undefined));
 
   const latestKey = useRef(key);

@@ -11,7 +11,7 @@ import { tokenKeyOf } from '../support/market/person-market.ts';
  * user's calls, and end the session when their servers refuse.
  */
 let ada = '';
-let sessionRules = hostedSession;
+let sessionOptions = hostedSession;
 let testCount = 0;
 
 const inAWeek = Math.floor(Date.now() / 1000) + 7 * 24 * 3600;
@@ -29,10 +29,10 @@ let requests: SentRequest[];
 let respond: (request: SentRequest) => number;
 const markets: Market[] = [];
 
-function openMarket(rules = sessionRules): Market {
+function openMarket(session = sessionOptions): Market {
   const market = createMarket({
     apiUrl: 'https://market.example/api',
-    session: rules,
+    session,
     async fetch(url, init) {
       const headers = new Headers(init?.headers);
       const request = {
@@ -55,10 +55,10 @@ function openMarket(rules = sessionRules): Market {
   return market;
 }
 
-const signIn = (person: string, rules = sessionRules) => {
-  const market = openMarket(rules);
-  rules.begin?.(market.storage, person);
-  market.storage.write(rules.key, makeToken(person));
+const signIn = (person: string, options = sessionOptions) => {
+  const market = openMarket(options);
+  options.beforeSignIn?.(market.storage, person);
+  market.storage.write(options.tokenKey, makeToken(person));
   return market;
 };
 
@@ -79,7 +79,7 @@ const queuedCalls = (market: Market) => getOutbox(market).list();
 beforeEach(() => {
   testCount += 1;
   ada = `ada-${testCount}`;
-  sessionRules = { ...hostedSession, key: tokenKeyOf(ada) };
+  sessionOptions = { ...hostedSession, tokenKey: tokenKeyOf(ada) };
   requests = [];
   respond = () => 200;
 });
@@ -335,12 +335,12 @@ test('a queued call outlasts an ended session, and is sent only as the same user
   const adaMarket = signIn(ada);
   setOnline(false);
   await sendMessage(adaMarket, 'hello');
-  adaMarket.session.refuse(makeToken(ada));
+  adaMarket.session.endRefused(makeToken(ada));
   setOnline(true);
   await getOutbox(adaMarket).sendQueued();
   expect(requests).toEqual([]);
 
-  adaMarket.storage.write(sessionRules.key, makeToken(ada));
+  adaMarket.storage.write(sessionOptions.tokenKey, makeToken(ada));
   const unsubscribe = adaMarket.session.subscribe(() => {});
   await getOutbox(adaMarket).sendQueued();
   unsubscribe();
@@ -351,7 +351,7 @@ test('another user who signs in neither sends nor sees the queued calls of the p
   const adaMarket = signIn(ada);
   setOnline(false);
   await sendMessage(adaMarket, 'hello');
-  adaMarket.session.refuse(makeToken(ada));
+  adaMarket.session.endRefused(makeToken(ada));
   const bolaMarket = signIn('bola');
   setOnline(true);
   await getOutbox(bolaMarket).sendQueued();
@@ -384,10 +384,10 @@ test('a message that is written when the session has just expired is queued unti
   const expiredToken = `x.${btoa(JSON.stringify({ sub: ada, exp: 1 }))}.x`;
   setOnline(false);
   // The session expires without a notification, as on a device that was asleep.
-  localStorage.setItem(sessionRules.key, expiredToken);
+  localStorage.setItem(sessionOptions.tokenKey, expiredToken);
   expect(await sendMessage(adaMarket, 'good morning')).toBe('queued');
   setOnline(true);
-  adaMarket.storage.write(sessionRules.key, makeToken(ada));
+  adaMarket.storage.write(sessionOptions.tokenKey, makeToken(ada));
   await vi.waitFor(() => expect(contents()).toContain('good morning'));
   await vi.waitFor(() => expect(queuedCalls(adaMarket)).toEqual([]));
 });

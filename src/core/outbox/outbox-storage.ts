@@ -28,8 +28,7 @@ export function createOutboxStorage({
   session,
   storage,
 }: Pick<Market, 'session' | 'storage'>): OutboxStorage {
-  /** True on the hosted site: only its session rules have `begin`. */
-  const isStored = session.rules.begin !== undefined;
+  const isStored = session.isHosted;
   /** The calls that this page has queued. */
   const pageCalls = new Map<string, QueuedCall>();
   let cachedList: { version: string | undefined; calls: readonly QueuedCall[] } | undefined;

@@ -10,5 +10,5 @@ import { type QueueableCall, queueRules } from './queued-calls.ts';
 export function senderId({ session, storage }: Market, call: QueueableCall): string | undefined {
   const { personId } = session.state();
   if (personId || queueRules[call].queuedWhen === 'offline') return personId;
-  return decodeClaims(storage.read(session.rules.key))?.sub;
+  return decodeClaims(storage.read(session.options.tokenKey))?.sub;
 }

@@ -1,6 +1,6 @@
 import { restoreCartOfOwner, saveCartForOwner } from '../cart.ts';
 import type { MarketStorage, StorageKey } from '../storage.ts';
-import { decodeClaims, type SessionRules } from './session.ts';
+import { decodeClaims, type SessionOptions } from './session.ts';
 
 /** The fixed keys under which the site stores data of a user. Screens that store more data must add their keys here. */
 const personKeys: readonly StorageKey[] = [
@@ -34,22 +34,22 @@ function deleteCachedReads(): void {
   }
 }
 
-/** The session rules of the hosted site. Other sites' scripts cannot read its storage, and a cookie renews the session. */
-export const hostedSession: SessionRules = {
-  key: 'authToken',
-  begin(storage, personId = '') {
-    if (storage.read('campus-market:person') !== personId) hostedSession.end?.(storage);
+/** The session of the hosted site. Other sites' scripts cannot read its storage, and a cookie renews the session. */
+export const hostedSession: SessionOptions = {
+  tokenKey: 'authToken',
+  beforeSignIn(storage, personId = '') {
+    if (storage.read('campus-market:person') !== personId) hostedSession.onEnd?.(storage);
     storage.write('campus-market:person', personId);
     restoreCartOfOwner(storage, personId);
     storage.remove('campus-market:signed-out');
   },
-  end(storage) {
+  onEnd(storage) {
     saveCartForOwner(storage, storage.read('campus-market:person'));
     [...personKeys, ...unfinishedWorkKeys()].forEach(storage.remove);
     deleteCachedReads();
   },
-  refusal: 'Unauthorized - redirecting to login',
-  renewBefore: 60_000,
+  refusalMessage: 'Unauthorized - redirecting to login',
+  renewBeforeMs: 60_000,
   renew: (tools) =>
     import('./renew-session.ts').then(
       ({ renewSession }) => renewSession(tools),

@@ -31,13 +31,13 @@ export function renewSession(tools: RenewalTools): Promise<boolean> {
 }
 
 async function renew(tools: RenewalTools): Promise<void> {
-  const { tokenBefore, read, send, storeToken, end } = tools;
+  const { tokenAtStart, readToken, send, storeToken, end } = tools;
   // Another tab has renewed the token while this tab waited, or the user has signed out.
-  if (!tokenBefore || read() !== tokenBefore) return;
+  if (!tokenAtStart || readToken() !== tokenAtStart) return;
   try {
     const { token } = await send('POST /auth/refresh', { body: {} });
     // Meanwhile the user may have signed out, or another user may have signed in.
-    if (read() === tokenBefore) storeToken(token);
+    if (readToken() === tokenAtStart) storeToken(token);
     lastRenewal = performance.now();
     nextRetryMs = firstRetryMs;
     retryAbort.abort();

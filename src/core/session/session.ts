@@ -13,30 +13,33 @@ const guestState: SessionState = { status: 'guest' };
 
 /** The user's session in this browser, shared by all widgets and tabs. */
 export interface Session {
-  readonly rules: SessionRules;
+  readonly options: SessionOptions;
+  /** Whether this is the hosted site, where other sites' scripts cannot read what we store. */
+  readonly isHosted: boolean;
   state(): SessionState;
   /** Returns a token for a call, renewed first when it is about to expire. Undefined for a guest. */
   token(): string | undefined | Promise<string | undefined>;
   /** Signs out in this browser: deletes the token and all data of the user. */
   end(): void;
   /** Ends the session if the server refused its token, and calls the listeners of `onRefused`. Returns the error message. */
-  refuse(token: string | undefined): string | undefined;
+  endRefused(token: string | undefined): string | undefined;
   /** Calls back when the server refuses the session: the user must sign in again. */
   onRefused(listener: () => void): () => void;
   subscribe(listener: () => void): () => void;
 }
 
 /** Where a session is stored, and whether it can be renewed. The hosted site uses `hostedSession`. */
-export interface SessionRules {
-  key: StorageKey;
-  /** Called before a token is stored. Must delete the data of any other user. Only the hosted site has this rule. */
-  begin?(storage: MarketStorage, personId: string | undefined): void;
+export interface SessionOptions {
+  /** The storage key of the token. */
+  tokenKey: StorageKey;
+  /** Called before a token is stored. Must delete the data of any other user. Only the hosted site has this option. */
+  beforeSignIn?(storage: MarketStorage, personId: string | undefined): void;
   /** Called when the session ends. Must delete the data of the user. */
-  end?(storage: MarketStorage): void;
+  onEnd?(storage: MarketStorage): void;
   /** The error message of a call whose session was refused. Default: the server's message. */
-  refusal?: string;
+  refusalMessage?: string;
   /** How many milliseconds before its expiry a token is renewed. */
-  renewBefore?: number;
+  renewBeforeMs?: number;
   /** Renews the token. Resolves to false when there is no valid token afterwards. */
   renew?(tools: RenewalTools): Promise<boolean>;
 }
@@ -44,9 +47,9 @@ export interface SessionRules {
 /** The functions and data that a renewal needs. */
 export interface RenewalTools {
   /** The token when the renewal started. While the renewal's code loads, a new sign-in may store another token. */
-  tokenBefore: string | undefined;
+  tokenAtStart: string | undefined;
   /** Returns the stored token, which another tab may renew at any time. */
-  read(): string | undefined;
+  readToken(): string | undefined;
   /** Returns the milliseconds until the token expires, by this browser's clock. */
   timeLeft(): number;
   send: Client['send'];
@@ -55,10 +58,10 @@ export interface RenewalTools {
 }
 
 /** For embeds. Their key is not the hosted site's `authToken`, because the host page may store its own token under that name. */
-const embedRules: SessionRules = { key: 'campusToken' };
+const embedSession: SessionOptions = { tokenKey: 'campusToken' };
 
-export function createSession(storage: MarketStorage, send: Client['send'], rules = embedRules): Session {
-  const { key, renewBefore = 0, renew } = rules;
+export function createSession(storage: MarketStorage, send: Client['send'], options = embedSession): Session {
+  const { tokenKey, renewBeforeMs = 0, renew } = options;
   const refusalListeners = new Set<() => void>();
   /** Whether the last renewal left no valid token. If so, the user counts as a guest until the next renewal. */
   let hasRenewalFailed = false;
@@ -67,35 +70,36 @@ export function createSession(storage: MarketStorage, send: Client['send'], rule
   let expiryTimer: ReturnType<typeof setTimeout> | undefined;
   let signedInState: SessionState = guestState;
 
-  const read = () => storage.read(key);
-  const timeLeft = () => (decodeClaims(read())?.exp ?? 0) * 1000 - Date.now();
+  const readToken = () => storage.read(tokenKey);
+  const timeLeft = () => (decodeClaims(readToken())?.exp ?? 0) * 1000 - Date.now();
   const end = () => {
-    storage.remove(key);
-    rules.end?.(storage);
+    storage.remove(tokenKey);
+    options.onEnd?.(storage);
   };
 
   async function renewNow() {
-    const storeToken = (token: string) => storage.write(key, token);
+    const storeToken = (token: string) => storage.write(tokenKey, token);
     hasRenewalFailed =
-      (await renew?.({ tokenBefore: read(), read, timeLeft, send, storeToken, end })) === false;
+      (await renew?.({ tokenAtStart: readToken(), readToken, timeLeft, send, storeToken, end })) === false;
     hasFailedOffline = hasRenewalFailed && !navigator.onLine;
-    if (hasRenewalFailed) storage.notify(key);
+    if (hasRenewalFailed) storage.notify(tokenKey);
   }
 
   /** Sets the timer: it renews the session before it expires or, if that is impossible, notifies the widgets when it expires. */
   function setExpiryTimer() {
     clearTimeout(expiryTimer);
-    const delayMs = timeLeft() - renewBefore;
+    const delayMs = timeLeft() - renewBeforeMs;
     const needsTimer = delayMs > 0 || (renew && !hasRenewalFailed);
-    if (needsTimer && decodeClaims(read())) {
-      expiryTimer = setTimeout(renew ? renewNow : () => storage.notify(key), delayMs);
+    if (needsTimer && decodeClaims(readToken())) {
+      expiryTimer = setTimeout(renew ? renewNow : () => storage.notify(tokenKey), delayMs);
     }
   }
 
   return {
-    rules,
+    options,
+    isHosted: options.beforeSignIn !== undefined,
     state() {
-      const claims = decodeClaims(read());
+      const claims = decodeClaims(readToken());
       if (!claims) return guestState;
       if (timeLeft() <= 0 && !hasFailedOffline)
         return renew && !hasRenewalFailed ? checkingState : guestState;
@@ -105,18 +109,18 @@ export function createSession(storage: MarketStorage, send: Client['send'], rule
       return signedInState;
     },
     token() {
-      const validToken = () => (timeLeft() > 0 ? read() : undefined);
+      const validToken = () => (timeLeft() > 0 ? readToken() : undefined);
       // The timer renews the token earlier, unless it is late, as in a sleeping tab.
-      return read() && timeLeft() < renewBefore / 2 ? renewNow().then(validToken) : validToken();
+      return readToken() && timeLeft() < renewBeforeMs / 2 ? renewNow().then(validToken) : validToken();
     },
     end,
-    refuse(token) {
+    endRefused(token) {
       // If the user signed out or in while the call was in flight, the refusal is not about the current session.
-      if (token === read()) {
-        storage.remove(key);
+      if (token === readToken()) {
+        storage.remove(tokenKey);
         for (const listener of refusalListeners) listener();
       }
-      return rules.refusal;
+      return options.refusalMessage;
     },
     onRefused(listener) {
       refusalListeners.add(listener);
@@ -124,7 +128,7 @@ export function createSession(storage: MarketStorage, send: Client['send'], rule
     },
     subscribe(listener) {
       setExpiryTimer();
-      return storage.subscribe(key, () => {
+      return storage.subscribe(tokenKey, () => {
         setExpiryTimer();
         listener();
       });

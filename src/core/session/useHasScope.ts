@@ -9,7 +9,7 @@ import { useSession } from './useSession.ts';
 export function useHasScope(scope: 'sell' | 'admin'): boolean | undefined {
   const { session, storage } = useMarket();
   const { personId } = useSession();
-  const { scope: scopes } = decodeClaims(storage.read(session.rules.key)) ?? {};
+  const { scope: scopes } = decodeClaims(storage.read(session.options.tokenKey)) ?? {};
   if (personId === undefined) return undefined;
   return scopes === undefined || scopes.split(' ').includes(scope);
 }

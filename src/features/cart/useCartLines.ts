@@ -37,7 +37,7 @@ export const useCartCount = () => itemCount(useCartLines());
  * nothing on the hosted site, which swaps the carts itself on sign-in and sign-out.
  */
 export function syncCartOwner({ storage, session }: Market): void {
-  if (session.rules.begin) return;
+  if (session.isHosted) return;
   const { personId } = session.state();
   const owner = storage.read('campus-market:person');
   if (owner === personId) return;

@@ -3,8 +3,8 @@ import type { Market } from '../../core/market.ts';
 import { asObject, asString } from '../../core/parse-json.ts';
 import { readMessage, readThread, readThreadBatch, sortThreads } from './read-message.ts';
 
-// Stores messages in localStorage for offline use. Only the hosted site, whose session has the rule `begin`, stores
-// them, because in an embed the scripts of the host page could read the messages.
+// Stores messages in localStorage for offline use, but only on the hosted site: in an embed, the scripts of the host page
+// could read the messages.
 
 /** The maximum number of threads that are stored for the list, without their messages. */
 const listedThreadsMax = 50;
@@ -30,7 +30,7 @@ type StorageKey = 'message-threads' | 'messages';
 /** Returns what is stored under a key for the signed-in person, or an empty object. */
 function readStored({ session, storage }: Market, key: StorageKey): Record<string, unknown> {
   const { personId } = session.state();
-  if (!personId || !session.rules.begin) return {};
+  if (!personId || !session.isHosted) return {};
   try {
     const stored = asObject(JSON.parse(storage.read(key) ?? '{}'));
     return stored.personId === personId ? stored : {};
@@ -41,7 +41,7 @@ function readStored({ session, storage }: Market, key: StorageKey): Record<strin
 
 function writeStored({ session, storage }: Market, key: StorageKey, value: object): void {
   const { personId } = session.state();
-  if (personId && session.rules.begin) storage.write(key, JSON.stringify({ personId, ...value }));
+  if (personId && session.isHosted) storage.write(key, JSON.stringify({ personId, ...value }));
 }
 
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

@@ -28,7 +28,7 @@ export function useBuyer({ withAddress }: { withAddress: boolean }): {
   const market = useMarket();
   const { data: user } = useUser();
   const [typedByUser, setTypedByUser] = useState(() => typedBuyers.get(market) ?? {});
-  const isEmbed = market.session.rules.begin === undefined;
+  const isEmbed = !market.session.isHosted;
   const { Content } = useLazyComponent(isEmbed && user !== undefined, loadFields);
   if (!isEmbed || !user) return { buyer: user, needsBuyerFields: isEmbed, fields: undefined };
   const typedBuyer = typedByUser[user._id] ?? emptyBuyer;

@@ -82,7 +82,7 @@ export function SignInPanel({ returnTo, action, error, isShort = false, onSigned
           'Waiting for the sign-in window. If you closed it, press the button again.'}
         {waitingFor === 'nothing' && 'The sign-in window was closed. To sign in, press the button again.'}
       </p>
-      {market.session.rules.begin === undefined && (
+      {!market.session.isHosted && (
         <p className={css.consent}>
           This page gets your name, and the orders and messages that begin here, but not your e-mail, phone
           number or address. The Privacy Policy tells all that it gets.

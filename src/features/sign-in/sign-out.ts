@@ -16,7 +16,7 @@ export async function sendSignOut(
   const signOutCall = send('POST /auth/logout', { body: {} });
   // Until the server has ended the session, this entry keeps the site's cookie from renewing it for the next user of a
   // shared computer.
-  if (session.rules.renew) storage.write('campus-market:signed-out', 'true');
+  if (session.options.renew) storage.write('campus-market:signed-out', 'true');
   await signOutCall.then(
     () => storage.remove('campus-market:signed-out'),
     () => {},

@@ -2,7 +2,7 @@ import { onTestFinished, vi } from 'vitest';
 import type { User } from '../../../src/contract/shared/types.ts';
 import { beginSession } from '../../../src/core/session/begin-session.ts';
 import { hostedSession } from '../../../src/core/session/hosted-session.ts';
-import type { SessionRules } from '../../../src/core/session/session.ts';
+import type { SessionOptions } from '../../../src/core/session/session.ts';
 import type { StorageKey } from '../../../src/core/storage.ts';
 import { createMarket, type Market } from '../../../src/index.ts';
 
@@ -70,7 +70,7 @@ export function embedMarket(ownHandlers: Record<string, ApiHandler>): PersonMark
 function marketOf(
   ownHandlers: Record<string, ApiHandler>,
   ownProfile: Partial<User>,
-  rules: Omit<SessionRules, 'key'>,
+  sessionOptions: Omit<SessionOptions, 'tokenKey'>,
 ): PersonMarket {
   const personId = ownProfile._id ?? newPersonId();
   const user = { displayName: 'Ada Obi', phone: '08031234567', ...ownProfile, _id: personId };
@@ -82,7 +82,7 @@ function marketOf(
   const requests: MarketRequest[] = [];
   const market = createMarket({
     apiUrl: 'https://market.example/api',
-    session: { ...rules, key: tokenKeyOf(personId) },
+    session: { ...sessionOptions, tokenKey: tokenKeyOf(personId) },
     fetch: async (input, init) => {
       const url = new URL(input);
       const request = {

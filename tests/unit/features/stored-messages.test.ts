@@ -7,7 +7,7 @@ import { readOpenedThread, saveOpenedThread } from '../../../src/features/messag
 function signedInMarket(): Market {
   const storedValues = new Map<string, string>();
   return {
-    session: { state: () => ({ personId: 'ada' }), rules: { begin() {} } },
+    session: { state: () => ({ personId: 'ada' }), isHosted: true },
     storage: {
       read: (key: string) => storedValues.get(key),
       write: (key: string, value: string) => storedValues.set(key, value),

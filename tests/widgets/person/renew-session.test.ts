@@ -17,8 +17,8 @@ function createHostedMarket(seconds: number, fetch: () => Promise<Response>) {
   // Moves the clock forward, because a session is renewed at most once a minute, and the previous test has renewed a session.
   setClock(performance.now() + 60 * 60_000);
   const market = createMarket({ apiUrl: 'https://market.example/api', session: hostedSession, fetch });
-  hostedSession.begin?.(market.storage, 'renewed');
-  market.storage.write(hostedSession.key, makeToken(inSeconds(seconds), 1));
+  hostedSession.beforeSignIn?.(market.storage, 'renewed');
+  market.storage.write(hostedSession.tokenKey, makeToken(inSeconds(seconds), 1));
   onTestFinished(() => market.session.end());
   return market;
 }
@@ -44,7 +44,7 @@ test('a person who signs out during a renewal stays signed out', async () => {
   respond(renewedResponse());
   expect(await token).toBeUndefined();
   expect(market.session.state()).toEqual({ status: 'guest' });
-  expect(localStorage.getItem(hostedSession.key)).toBeNull();
+  expect(localStorage.getItem(hostedSession.tokenKey)).toBeNull();
 });
 
 test('a person who signs in again while the code for renewals is loading keeps the new session', async () => {
@@ -53,7 +53,7 @@ test('a person who signs in again while the code for renewals is loading keeps t
 
   const token = market.session.token();
   const newToken = makeToken(inSeconds(900), 3);
-  market.storage.write(hostedSession.key, newToken);
+  market.storage.write(hostedSession.tokenKey, newToken);
   expect(await token).toBe(newToken);
   expect(fetch).not.toHaveBeenCalled();
 });
@@ -70,10 +70,10 @@ test.each([
       return renewedResponse();
     });
     const market = createHostedMarket(-10, fetch);
-    const expiredToken = localStorage.getItem(hostedSession.key);
+    const expiredToken = localStorage.getItem(hostedSession.tokenKey);
     expect(await market.session.token()).toBeUndefined();
     expect(expiredToken).not.toBeNull();
-    expect(localStorage.getItem(hostedSession.key)).toBe(expiredToken);
+    expect(localStorage.getItem(hostedSession.tokenKey)).toBe(expiredToken);
     expect(market.session.state()).toEqual({ status: 'guest' });
     isNetworkDown = false;
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');

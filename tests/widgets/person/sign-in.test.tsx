@@ -103,7 +103,7 @@ async function pressWhileRenewing() {
     apiUrl: 'https://market.example/api',
     fetch: () => new Promise(() => {}),
     session: {
-      key: 'campusToken',
+      tokenKey: 'campusToken',
       async renew({ storeToken, end }) {
         const isRenewed = await renewal;
         if (isRenewed) storeToken(makeToken(900));

@@ -13,7 +13,7 @@ const storageKey = 'product-reviews';
 function readStoredDrafts(market: Market): { personId: string; drafts: Record<string, unknown> } | undefined {
   const { personId } = market.session.state();
   // There are no drafts in embeds, because the host page's scripts could read the storage.
-  if (!personId || !market.session.rules.begin) return undefined;
+  if (!personId || !market.session.isHosted) return undefined;
   let storedDrafts: Record<string, unknown> = {};
   try {
     storedDrafts = asObject(JSON.parse(market.storage.read(storageKey) ?? '{}'));
