@@ -30,10 +30,10 @@ export interface AdminPanelProps extends LoadEvents {
 
 /** The operator's panel: users, ads, products, reports, canteens, badges, embeds and the audit trail. */
 export function AdminPanel({ section, onSectionChange, ...loadEvents }: AdminPanelProps) {
-  const isSite = useContext(NavigateContext) !== undefined;
+  const isHostedSite = useContext(NavigateContext) !== undefined;
   const { status } = useSession();
   const hasAdminScope = useHasScope('admin');
-  if (!isSite && (status === 'guest' || hasAdminScope === false)) {
+  if (!isHostedSite && (status === 'guest' || hasAdminScope === false)) {
     return (
       <HostedSiteLinkCard
         icon={ShieldCheck}

@@ -43,7 +43,7 @@ export function CanteenList({
   ...loadEvents
 }: CanteenListProps) {
   const market = useMarket();
-  const isSite = useContext(NavigateContext) !== undefined;
+  const isHostedSite = useContext(NavigateContext) !== undefined;
   const [search, setSearch] = useState(initialSearch);
   useEffect(() => setSearch(initialSearch), [initialSearch]);
   const { text, field } = useSearchText(search);
@@ -62,7 +62,7 @@ export function CanteenList({
   return (
     <div className={css.container}>
       <search>
-        <form className={css.search} action={isSite ? '/canteens' : undefined} onSubmit={submit}>
+        <form className={css.search} action={isHostedSite ? '/canteens' : undefined} onSubmit={submit}>
           <SearchField
             {...field}
             label="Search canteens"
@@ -83,7 +83,7 @@ export function CanteenList({
             <li key={canteen._id} className={css.item}>
               <CanteenCard
                 canteen={canteen}
-                eager={isSite && index < 3}
+                eager={isHostedSite && index < 3}
                 onOpen={(canteen, event) => {
                   const detail = { canteenId: canteen._id, canteen: toLinkedCanteen(canteen, market) };
                   if (isPlainPress(event) && onCanteenOpen?.(detail) === false) event.preventDefault();

@@ -33,7 +33,7 @@ export interface FavoritesListProps extends LoadEvents {
 /** Lists the person's favorites, each with a heart that removes it. Asks a guest to sign in. */
 export function FavoritesList({ onFavoriteChange, ...loadEvents }: FavoritesListProps) {
   const market = useMarket();
-  const isSite = useContext(NavigateContext) !== undefined;
+  const isHostedSite = useContext(NavigateContext) !== undefined;
   const { status, personId } = useSession();
   const list = useQueryBatches('GET /favorites', personId ? { query: {} } : null, readFavoriteList);
   const { requireSignIn, handleSignedOut, dialog } = useRequireSignIn('Sign in to see your favorites.');
@@ -69,7 +69,7 @@ export function FavoritesList({ onFavoriteChange, ...loadEvents }: FavoritesList
           button={<Button onClick={() => requireSignIn(() => {})}>Sign in</Button>}
         />
       ) : (
-        <div className={isSite ? siteContainer : cardsContainer} ref={container} tabIndex={-1}>
+        <div className={isHostedSite ? siteContainer : cardsContainer} ref={container} tabIndex={-1}>
           {favorites.length > 0 ? (
             <ProductCards
               products={favorites}

@@ -57,7 +57,7 @@ export function MessageCenter(props: MessageCenterProps) {
 
 function MessagePanes({ thread, to, product, onThreadChange, onBack }: MessageCenterProps) {
   const market = useMarket();
-  const isSite = useContext(NavigateContext) !== undefined;
+  const isHostedSite = useContext(NavigateContext) !== undefined;
   const [openThread, setOpenThread] = useState<OpenThread>({ thread, to, product });
   useEffect(() => {
     // If the first message to `to` has created this thread, the thread is on the screen already.
@@ -104,7 +104,7 @@ function MessagePanes({ thread, to, product, onThreadChange, onBack }: MessageCe
       )}
       {onBack && isThreadOpen && <h1 className={css.hiddenHeading}>Messages</h1>}
       <div
-        className={isSite ? css.sitePanes : css.panes}
+        className={isHostedSite ? css.sitePanes : css.panes}
         data-open={isThreadOpen || undefined}
         data-alone={isListOnly || undefined}
       >
@@ -114,14 +114,14 @@ function MessagePanes({ thread, to, product, onThreadChange, onBack }: MessageCe
             current={openThread.thread}
             onOpen={(threadId, event) => {
               // On the hosted site, the browser follows the link, so that its Back button closes the thread.
-              if (isSite) return;
+              if (isHostedSite) return;
               event.preventDefault();
               openOrClose(threadId);
             }}
           />
         </div>
         <div
-          className={isThreadOpen ? (isSite ? css.siteThreadPane : css.threadPane) : css.emptyThreadPane}
+          className={isThreadOpen ? (isHostedSite ? css.siteThreadPane : css.threadPane) : css.emptyThreadPane}
           ref={threadPane}
           tabIndex={-1}
         >
@@ -144,12 +144,12 @@ function MessagePanes({ thread, to, product, onThreadChange, onBack }: MessageCe
 }
 
 function OfflineNote({ className }: { className: string }) {
-  const isSite = useContext(NavigateContext) !== undefined;
+  const isHostedSite = useContext(NavigateContext) !== undefined;
   return (
     <p className={className} role="status">
       <Icon of={CloudOff} size={20} />
       {/* The site's offline banner already says that there is no network. */}
-      {!isSite && 'You seem to be offline. '}New messages wait for your network.
+      {!isHostedSite && 'You seem to be offline. '}New messages wait for your network.
     </p>
   );
 }

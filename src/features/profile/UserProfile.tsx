@@ -28,12 +28,12 @@ export interface UserProfileProps extends LoadEvents {
 
 /** Edits the signed-in user's profile. In an embed, links to the profile on Campus Market. */
 export function UserProfile({ onboarding = false, onSaved, onDeleted, ...loadEvents }: UserProfileProps) {
-  const isSite = useContext(NavigateContext) !== undefined;
+  const isHostedSite = useContext(NavigateContext) !== undefined;
   const { status } = useSession();
   const { data: user, error, isLoading, retry } = useUser();
-  useLoadEvents(isSite ? user : undefined, isSite ? error : undefined, loadEvents);
+  useLoadEvents(isHostedSite ? user : undefined, isHostedSite ? error : undefined, loadEvents);
 
-  if (!isSite || status === 'guest') {
+  if (!isHostedSite || status === 'guest') {
     return (
       <div className={root}>
         <HostedSiteLinkCard

@@ -20,7 +20,7 @@ interface SellersOnlyProps extends Omit<HostedSiteLinkCardProps, 'children' | 'b
  * scope. Elsewhere shows a card that links to the hosted page.
  */
 export function SellersOnly({ reason, fallback, children, ...cardProps }: SellersOnlyProps) {
-  const isSite = useContext(NavigateContext) !== undefined;
+  const isHostedSite = useContext(NavigateContext) !== undefined;
   const { status } = useSession();
   const maySell = useHasScope('sell');
   const { requireSignIn, dialog } = useRequireSignIn(reason);
@@ -28,7 +28,7 @@ export function SellersOnly({ reason, fallback, children, ...cardProps }: Seller
   return (
     <>
       {dialog}
-      {!isSite && (status === 'guest' || maySell === false) ? (
+      {!isHostedSite && (status === 'guest' || maySell === false) ? (
         <HostedSiteLinkCard
           {...cardProps}
           button={

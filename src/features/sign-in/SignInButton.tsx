@@ -23,7 +23,7 @@ export interface SignInButtonProps extends LoadEvents {
 export function SignInButton({ onSignInChange, ...loadEvents }: SignInButtonProps) {
   const market = useMarket();
   const { status } = useSession();
-  const isSite = useContext(NavigateContext) !== undefined;
+  const isHostedSite = useContext(NavigateContext) !== undefined;
   const { signOut, dialog } = useSignOut();
   const { data: user, error, isLoading, retry } = useUser();
   useLoadEvents(status === 'guest' ? status : user, error, loadEvents);
@@ -56,7 +56,7 @@ export function SignInButton({ onSignInChange, ...loadEvents }: SignInButtonProp
           Log Out
         </Button>
       </div>
-      {!isSite && !user.onboarded && (
+      {!isHostedSite && !user.onboarded && (
         <Onboarding profileUrl={market.link('/profile?onboarding=true')} onComplete={retry} />
       )}
     </div>

@@ -54,11 +54,11 @@ export function SellerProducts({
   emptyText,
   ...openProps
 }: SellerProductsProps) {
-  const isSite = useContext(NavigateContext) !== undefined;
-  const Heading = isSite ? 'h2' : 'h3';
+  const isHostedSite = useContext(NavigateContext) !== undefined;
+  const Heading = isHostedSite ? 'h2' : 'h3';
   return (
-    <div className={isSite ? productFeedPage : container}>
-      <Search search={search} onSearch={onSearch} action={isSite ? path : undefined} />
+    <div className={isHostedSite ? productFeedPage : container}>
+      <Search search={search} onSearch={onSearch} action={isHostedSite ? path : undefined} />
       <div className={css.headingRow}>
         <Heading className={css.heading}>Products</Heading>
         <p className={css.count} role="status">
@@ -86,7 +86,7 @@ export function SellerProducts({
         </EmptyState>
       ) : (
         <div className={css.products}>
-          <Cards list={list} isSite={isSite} isSearching={search !== undefined} {...openProps} />
+          <Cards list={list} isHostedSite={isHostedSite} isSearching={search !== undefined} {...openProps} />
         </div>
       )}
     </div>
@@ -119,11 +119,11 @@ function Search({ search, onSearch, action }: SearchProps) {
 }
 
 interface CardsProps extends ProductOpenProps, Pick<SellerProductsProps, 'list'> {
-  isSite: boolean;
+  isHostedSite: boolean;
   isSearching: boolean;
 }
 
-function Cards({ list, isSite, isSearching, links = 'dialog', onProductOpen, onFavoriteChange }: CardsProps) {
+function Cards({ list, isHostedSite, isSearching, links = 'dialog', onProductOpen, onFavoriteChange }: CardsProps) {
   const market = useMarket();
   const { dialog, openDialog } = useProductDialog();
   const cardList = useRef<HTMLUListElement>(null);
@@ -135,7 +135,7 @@ function Cards({ list, isSite, isSearching, links = 'dialog', onProductOpen, onF
     if (!isPlainPress(event)) return;
     const detail = { productId: product._id, product: toLinkedProduct(product, market) };
     if (onProductOpen?.(detail) === false) event.preventDefault();
-    else if (links === 'dialog' && !isSite) openDialog(product, event);
+    else if (links === 'dialog' && !isHostedSite) openDialog(product, event);
   };
 
   return (
@@ -164,7 +164,7 @@ function Cards({ list, isSite, isSearching, links = 'dialog', onProductOpen, onF
         />
       ) : (
         hasMore &&
-        (isSite ? (
+        (isHostedSite ? (
           <LoadMore key={products.length} onReach={list.loadMore} />
         ) : (
           <div className={css.showMoreRow}>

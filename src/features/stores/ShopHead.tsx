@@ -46,11 +46,11 @@ export interface HeadLayoutProps {
 
 /** The top of a shop's or seller's page: a banner, a logo that overlaps the banner, and the name. */
 export function HeadLayout({ name, level, banner, logo, action, children }: HeadLayoutProps) {
-  const isSite = useContext(NavigateContext) !== undefined;
-  const Name = isSite ? 'h1' : 'h2';
+  const isHostedSite = useContext(NavigateContext) !== undefined;
+  const Name = isHostedSite ? 'h1' : 'h2';
   return (
     <header className={css.head}>
-      <div className={isSite ? css.wideBanner : css.banner}>
+      <div className={isHostedSite ? css.wideBanner : css.banner}>
         {banner ? (
           <Picture src={banner} alt="" name={name} sizes="(min-width: 1024px) 960px, 100vw" eager />
         ) : (
@@ -138,10 +138,10 @@ export function ShopHead({ shop }: ShopHeadProps) {
 
 /** The skeleton of a head. */
 export function ShopHeadSkeleton() {
-  const isSite = useContext(NavigateContext) !== undefined;
+  const isHostedSite = useContext(NavigateContext) !== undefined;
   return (
     <div className={css.head} aria-hidden="true">
-      <div className={isSite ? css.wideBanner : css.banner} />
+      <div className={isHostedSite ? css.wideBanner : css.banner} />
       <div className={css.row}>
         <div className={css.logo} />
       </div>

@@ -72,7 +72,7 @@ export function ShopList({
   onStoreOpen,
 }: ShopListProps) {
   const market = useMarket();
-  const isSite = useContext(NavigateContext) !== undefined;
+  const isHostedSite = useContext(NavigateContext) !== undefined;
   const { text, field } = useSearchText(search);
   const submitSearch = (event: FormEvent) => {
     event.preventDefault();
@@ -83,7 +83,7 @@ export function ShopList({
   return (
     <div className={css.container}>
       <search className={css.controls}>
-        <form action={isSite ? texts.path : undefined} onSubmit={submitSearch}>
+        <form action={isHostedSite ? texts.path : undefined} onSubmit={submitSearch}>
           {hiddenFields}
           <SearchField
             {...field}

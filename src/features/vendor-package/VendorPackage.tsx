@@ -32,14 +32,14 @@ const { activationHours } = vendorPackage;
  */
 export function VendorPackage({ onBack, ...loadEvents }: VendorPackageProps) {
   const market = useMarket();
-  const isSite = useContext(NavigateContext) !== undefined;
-  const status = usePaymentStatus(isSite);
-  useLoadEvents(!isSite || status.isPaid !== undefined ? market : undefined, undefined, loadEvents);
+  const isHostedSite = useContext(NavigateContext) !== undefined;
+  const status = usePaymentStatus(isHostedSite);
+  useLoadEvents(!isHostedSite || status.isPaid !== undefined ? market : undefined, undefined, loadEvents);
   return (
     <div className={css.container}>
       {onBack && <ScreenBar title="Vendor package" backTo="/profile" onBack={onBack} />}
       <PackageCard>
-        {isSite ? (
+        {isHostedSite ? (
           <PackageStatus {...status} />
         ) : (
           <div className={css.state}>

@@ -55,7 +55,7 @@ function ThreadMenu({ thread }: { thread: Thread }) {
   const { other, isBlocked } = thread;
   const market = useMarket();
   const root = useContext(WidgetRoot);
-  const isSite = useContext(NavigateContext) !== undefined;
+  const isHostedSite = useContext(NavigateContext) !== undefined;
   const block = useBlock(thread);
   const { dialog, report } = useReportDialog();
   const reportedThread = { kind: 'thread', targetId: thread._id, name: other.name } as const;
@@ -78,7 +78,7 @@ function ThreadMenu({ thread }: { thread: Thread }) {
                   text: 'View store',
                   icon: Store,
                   href: market.link(`/store/${encodeURIComponent(other.storeId)}`),
-                  ...(!isSite && { target: '_blank', rel: 'noopener' }),
+                  ...(!isHostedSite && { target: '_blank', rel: 'noopener' }),
                 },
               ]
             : []),

@@ -36,7 +36,7 @@ const formId = 'edit-store';
 
 /** The form that edits a store. Each picture is uploaded when it is chosen. */
 export function EditStore({ store, onClose }: EditStoreProps) {
-  const isSite = useContext(NavigateContext) !== undefined;
+  const isHostedSite = useContext(NavigateContext) !== undefined;
   const toastForCurrentUser = useToast('store');
   const form = useFormDraft<StoreValues>(`edit-store:${store._id}`, toValues(store));
   const values = form.values;
@@ -142,7 +142,7 @@ export function EditStore({ store, onClose }: EditStoreProps) {
             {...field('deliveryTime')}
             maxLength={limits.deliveryTimeLengthMax}
           />
-          {isSite && (
+          {isHostedSite && (
             <>
               <TextField
                 label="Phone"

@@ -18,7 +18,7 @@ export interface LoadedProductProps extends MoreFromSellerProps {
 /** The whole content of a product's page. On a phone, our own site shows the buttons at the bottom of the screen. */
 export function LoadedProduct({ onCartChange, ...props }: LoadedProductProps) {
   const { product, onFavoriteChange } = props;
-  const isSite = useContext(NavigateContext) !== undefined;
+  const isHostedSite = useContext(NavigateContext) !== undefined;
   const buying = useBuying(product, onCartChange);
   return (
     <>
@@ -27,7 +27,7 @@ export function LoadedProduct({ onCartChange, ...props }: LoadedProductProps) {
         place="page"
         onFavoriteChange={onFavoriteChange}
         actions={
-          <div className={isSite ? siteColumn : column}>
+          <div className={isHostedSite ? siteColumn : column}>
             <BuyButtons product={product} buying={buying} place="column" />
           </div>
         }
@@ -35,7 +35,7 @@ export function LoadedProduct({ onCartChange, ...props }: LoadedProductProps) {
         <BelowProduct {...props} />
       </ProductView>
       {buying.dialogs}
-      {isSite && (
+      {isHostedSite && (
         <div className={bar} data-action-bar="">
           <BuyButtons product={product} buying={buying} place="bar" />
         </div>

@@ -28,11 +28,11 @@ const sizes = '(min-width: 600px) 240px, 50vw';
 /** The card of a product for its seller: picture, status, price, views, and a menu to edit and delete it. */
 export function GoodsCard({ product, isDeleting, onDelete, onOpen }: GoodsCardProps) {
   const market = useMarket();
-  const isSite = useContext(NavigateContext) !== undefined;
+  const isHostedSite = useContext(NavigateContext) !== undefined;
   const { _id, productName, productPrice, originalPrice, views, status, inStock, isHidden } = product;
   const id = encodeURIComponent(_id);
   const cover = product.media[0];
-  const newTabProps = isSite ? {} : ({ target: '_blank', rel: 'noopener' } as const);
+  const newTabProps = isHostedSite ? {} : ({ target: '_blank', rel: 'noopener' } as const);
   return (
     <article
       className={css.card}

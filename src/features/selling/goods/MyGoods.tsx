@@ -37,10 +37,10 @@ const title = 'MY GOODS';
 
 /** All products of the signed-in seller, as cards with a menu to edit and delete them. */
 export function MyGoods({ onBack, onProductOpen, ...loadEvents }: MyGoodsProps) {
-  const isSite = useContext(NavigateContext) !== undefined;
+  const isHostedSite = useContext(NavigateContext) !== undefined;
   const { dialog, openAddProduct } = useAddProduct();
   return (
-    <div className={isSite ? productFeedPage : container}>
+    <div className={isHostedSite ? productFeedPage : container}>
       {dialog}
       {onBack ? (
         <ScreenBar
@@ -80,7 +80,7 @@ interface ProductListProps extends Pick<MyGoodsProps, 'onProductOpen'> {
 
 function ProductList({ onProductOpen, onAdd, hasBar, loadEvents }: ProductListProps) {
   const market = useMarket();
-  const isSite = useContext(NavigateContext) !== undefined;
+  const isHostedSite = useContext(NavigateContext) !== undefined;
   const { products, total, error, isLoading, isLoadingMore, hasMore, loadMore, retry } = useMyProducts();
   const { askToDelete, isDeleting, confirmDialog } = useDeleteProduct();
   // Sellers with a store see the orders on the dashboard of their store instead.
@@ -135,7 +135,7 @@ function ProductList({ onProductOpen, onAdd, hasBar, loadEvents }: ProductListPr
             <p className={css.count} role="status">
               {total === 1 ? '1 product' : `${total.toLocaleString('en-NG')} products`}
             </p>
-            <Link look="standalone" href={market.link('/manage-products')} external={!isSite}>
+            <Link look="standalone" href={market.link('/manage-products')} external={!isHostedSite}>
               Manage Products
             </Link>
             {!hasBar && (
@@ -159,7 +159,7 @@ function ProductList({ onProductOpen, onAdd, hasBar, loadEvents }: ProductListPr
           </ul>
           {loadError ??
             (hasMore &&
-              (isSite ? (
+              (isHostedSite ? (
                 <LoadMore key={products.length} onReach={loadMore} />
               ) : (
                 <div className={css.showMoreRow}>

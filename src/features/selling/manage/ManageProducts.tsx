@@ -45,13 +45,13 @@ export function ManageProducts({
   onReady,
   onError,
 }: ManageProductsProps) {
-  const isSite = useContext(NavigateContext) !== undefined;
+  const isHostedSite = useContext(NavigateContext) !== undefined;
   const loadEvents = { onReady, onError };
   const { dialog, openAddProduct } = useAddProduct();
   return (
     <div className={container}>
       {dialog}
-      {isSite ? (
+      {isHostedSite ? (
         <>
           <ScreenBar
             title={title}
@@ -86,7 +86,7 @@ interface ProductsProps extends Omit<ManageProductsProps, keyof LoadEvents> {
 }
 
 function Products({ search, category, status, onFilterChange, onAdd, loadEvents }: ProductsProps) {
-  const isSite = useContext(NavigateContext) !== undefined;
+  const isHostedSite = useContext(NavigateContext) !== undefined;
   const [filter, setFilter] = useState<MyProductsFilter>({ search, category, status });
   useEffect(() => setFilter({ search, category, status }), [search, category, status]);
   const { products, total, error, isLoading, isLoadingMore, hasMore, loadMore, retry } =
@@ -130,7 +130,7 @@ function Products({ search, category, status, onFilterChange, onAdd, loadEvents 
             Clear All
           </Button>
         )}
-        {!isSite && (
+        {!isHostedSite && (
           <Button look="outline" size="s" onClick={onAdd}>
             <Icon of={Plus} size={20} />
             Add New Product
@@ -179,7 +179,7 @@ function Products({ search, category, status, onFilterChange, onAdd, loadEvents 
             </ul>
             {loadError ??
               (hasMore &&
-                (isSite ? (
+                (isHostedSite ? (
                   <LoadMore key={products.length} onReach={loadMore} />
                 ) : (
                   <div className={showMoreRow}>

@@ -34,14 +34,14 @@ export function useBuying(
   onCartChange?: (change: CartChange) => void,
 ): Buying {
   const market = useMarket();
-  const isSite = useContext(NavigateContext) !== undefined;
+  const isHostedSite = useContext(NavigateContext) !== undefined;
   const { personId } = useSession();
   const cart = useCart(onCartChange);
   const { contactSeller, dialogs } = useContactSeller(product);
 
   /** Runs the action. If a guest cannot sign in on this page, opens the product on the hosted site instead. */
   const actHereOrOnSite = (act: () => void) => {
-    if (isSite || market.session.state().status === 'signed-in') return act();
+    if (isHostedSite || market.session.state().status === 'signed-in') return act();
     const url = market.link(`/product/${encodeURIComponent(product._id)}`);
     void maySignIn(market).then((canSignIn) => {
       const tab = canSignIn ? null : window.open(url, '_blank');
