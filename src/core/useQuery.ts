@@ -17,13 +17,13 @@ export interface QueryResult<T> {
   retry(): void;
 }
 
-/** The arguments of a query after its call. With `null` as input, nothing is read. */
+/** The arguments of `useQuery` after the call. With `null` as input, nothing is read. */
 export type QueryArguments<K extends ReadCall, Answer extends Reply<K>> =
   Record<never, never> extends Input<K>
     ? [input?: Input<K> | null, normalize?: Normalize<K, Answer>]
     : [input: Input<K> | null, normalize?: Normalize<K, Answer>];
 
-/** Reads a call of the API through the market's cache. */
+/** Returns the answer of an API call from the market's cache, and loads it if it is missing or stale. */
 export const useQuery = isServer ? usePreloadedAnswer : useCachedAnswer;
 
 function useCachedAnswer<K extends ReadCall, Answer extends Reply<K> = Reply<K>>(

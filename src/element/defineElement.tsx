@@ -70,10 +70,10 @@ export function defineElement<Props extends object>(
       root.append(this.container);
       for (const [type, event] of Object.entries(definition.events)) {
         const bubbles = event.bubbles ?? true;
-        const init = { bubbles, composed: bubbles, cancelable: event.defaultAction !== undefined };
+        const eventInit = { bubbles, composed: bubbles, cancelable: event.defaultAction !== undefined };
         this[props][event.prop] = (detail: unknown, error?: ApiError) => {
           if (error) warnAuthor(error, this, definition);
-          return dispatch(this, type, detail, init);
+          return dispatch(this, type, detail, eventInit);
         };
       }
     }
@@ -115,7 +115,7 @@ export function defineElement<Props extends object>(
         return this[props][name];
       },
       set(this: R2wcElement, value: unknown) {
-        this[props][name] = readValue(definition.tag, name, kind, value);
+        this[props][name] = parseValue(definition.tag, name, kind, value);
         this[render]();
       },
     });
@@ -125,7 +125,7 @@ export function defineElement<Props extends object>(
 }
 
 /** Parses the value of an attribute or a property. Both are parsed, because frameworks set properties to strings. */
-function readValue(tag: string, name: string, kind: AttributeKind, value: unknown): unknown {
+function parseValue(tag: string, name: string, kind: AttributeKind, value: unknown): unknown {
   if (kind === 'property') return value;
   if (value == null || (kind === 'json' && typeof value !== 'string')) return value ?? undefined;
   const parsed = parseAttribute(kind, String(value));
@@ -147,8 +147,8 @@ function warnAuthor(error: ApiError, element: R2wcElement, definition: ElementDe
 }
 
 /** Dispatches an event. Returns false when the page prevented it: the component then skips its default action. */
-function dispatch(element: HTMLElement, type: string, detail: unknown, init: EventInit): boolean {
+function dispatch(element: HTMLElement, type: string, detail: unknown, eventInit: EventInit): boolean {
   // A copy, so that a page which mutates the detail does not change what the widgets show.
   const data = structuredClone(detail);
-  return element.dispatchEvent(new CustomEvent(type, { ...init, detail: data }));
+  return element.dispatchEvent(new CustomEvent(type, { ...eventInit, detail: data }));
 }

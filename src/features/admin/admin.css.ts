@@ -79,7 +79,7 @@ export const muted = style([
 export const fields = style([plain, { display: 'grid', gap: vars.space[5], containerType: 'inline-size' }]);
 
 /** Two fields, side by side if each is wide enough for a long word. */
-export const pair = style([
+export const fieldPair = style([
   plain,
   {
     display: 'grid',

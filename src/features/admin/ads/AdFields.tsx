@@ -5,7 +5,7 @@ import { Switch } from '../../../ui/fields/Switch.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { MediaUploader } from '../../media/index.ts';
-import { pair } from '../admin.css.ts';
+import { fieldPair } from '../admin.css.ts';
 import { CampusesField, DepartmentsField } from './AudienceFields.tsx';
 import { type AdField, type AdValues, adTypeLabels, fieldId, linkHelp } from './ad-form.ts';
 import type { AdForm } from './useAdForm.ts';
@@ -69,7 +69,7 @@ export function AdFields({ form, onUploading }: AdFieldsProps) {
         maxLength={9}
         autoComplete="off"
       />
-      <div className={pair}>
+      <div className={fieldPair}>
         <PriceField label="Price (optional)" {...field('price')} />
         <PriceField label="Old price (optional)" {...field('originalPrice')} />
       </div>

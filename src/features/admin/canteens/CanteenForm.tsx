@@ -1,7 +1,7 @@
 import { limits } from '../../../contract/shared/limits.ts';
 import type { AdminCanteen } from '../../../contract/shared/types.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import { pair } from '../admin.css.ts';
+import { fieldPair } from '../admin.css.ts';
 import { CampusField } from '../CampusField.tsx';
 import { FormDialog } from '../FormDialog.tsx';
 import { useAdminForm } from '../useAdminForm.ts';
@@ -78,7 +78,7 @@ export function CanteenForm({ canteen, onSaved, onClose }: CanteenFormProps) {
         value={campus || undefined}
         onChange={(campus) => setValues({ campus: campus ?? '' })}
       />
-      <div className={pair}>
+      <div className={fieldPair}>
         <TextField
           label="Opens at (optional)"
           help="Nigerian time: 08:00"
@@ -92,7 +92,7 @@ export function CanteenForm({ canteen, onSaved, onClose }: CanteenFormProps) {
           maxLength={5}
         />
       </div>
-      <div className={pair}>
+      <div className={fieldPair}>
         <TextField
           label="WhatsApp (optional)"
           help="Orders go here, else to support."

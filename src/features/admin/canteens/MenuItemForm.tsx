@@ -6,7 +6,7 @@ import { NativeSelect } from '../../../ui/fields/NativeSelect.tsx';
 import { PriceField } from '../../../ui/fields/PriceField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { dropExpiredUploads, type UploadedMedia } from '../../media/index.ts';
-import { pair } from '../admin.css.ts';
+import { fieldPair } from '../admin.css.ts';
 import { FormDialog } from '../FormDialog.tsx';
 import { type FormValues, useAdminForm } from '../useAdminForm.ts';
 import { existingPicture } from './canteen-form.ts';
@@ -101,7 +101,7 @@ export function MenuItemForm({ canteenId, item, onSaved, onClose }: MenuItemForm
         maxLength={limits.nameLengthMax}
         autoComplete="off"
       />
-      <div className={pair}>
+      <div className={fieldPair}>
         <PriceField
           label="Price"
           {...form.fieldProps('price')}
