@@ -66,7 +66,8 @@ function startFirstRead(element: Element) {
     // A property may be set before the element is defined.
     const attributeValue =
       (element as Element & Record<string, string | undefined>)[name] ?? element.getAttribute(name);
-    let value = min && max && attributeValue !== null ? parseInRange(min, max, attributeValue) : attributeValue;
+    let value =
+      min && max && attributeValue !== null ? parseInRange(min, max, attributeValue) : attributeValue;
     // The same priority as in campus-order.ts.
     if (name === 'campus') value ??= storedCampus() ?? settings.campus;
     value ??= defaultValue;

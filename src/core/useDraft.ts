@@ -22,8 +22,7 @@ export interface Draft<T> {
 export function useDraft<T extends object>(form: string, initialValues: T): Draft<T> {
   const { session, storage } = useMarket();
   const { personId } = useSession();
-  const key: StorageKey | undefined =
-    personId && session.isHosted ? `draft:${form}:${personId}` : undefined;
+  const key: StorageKey | undefined = personId && session.isHosted ? `draft:${form}:${personId}` : undefined;
   const [saved] = useState(() => (key ? parseDraft(storage.read(key), initialValues) : undefined));
 
   const latestKey = useRef(key);

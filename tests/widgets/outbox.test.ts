@@ -369,7 +369,7 @@ test('signing out deletes all queued calls', async () => {
 });
 
 test('on another site, queued calls are stored in memory only', async () => {
-  const adaMarket = signIn(ada, { key: 'campusToken' });
+  const adaMarket = signIn(ada, { tokenKey: 'campusToken' });
   setOnline(false);
   expect(await sendMessage(adaMarket, 'hello')).toBe('queued');
   expect(queuedCalls(adaMarket)).toHaveLength(1);

@@ -18,7 +18,12 @@ export interface ListFailure {
 /** The error in place of a list that did not load. */
 export function ListError({ listState, failure }: { listState: AdminListState; failure: ListFailure }) {
   return (
-    <LoadError title={failure.title} error={listState.error} isRetrying={listState.isLoading} onRetry={listState.retry}>
+    <LoadError
+      title={failure.title}
+      error={listState.error}
+      isRetrying={listState.isLoading}
+      onRetry={listState.retry}
+    >
       {failure.text}
     </LoadError>
   );

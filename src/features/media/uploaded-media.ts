@@ -43,7 +43,9 @@ const draftUploadAgeMaxMs = 6 * 24 * 60 * 60_000;
 
 /** Returns the files of a draft that the host has not deleted yet. */
 export function dropExpiredUploads(media: readonly UploadedMedia[]): UploadedMedia[] {
-  return media.filter(({ uploadedAt }) => uploadedAt === undefined || Date.now() - uploadedAt < draftUploadAgeMaxMs);
+  return media.filter(
+    ({ uploadedAt }) => uploadedAt === undefined || Date.now() - uploadedAt < draftUploadAgeMaxMs,
+  );
 }
 
 /** Parses the media host's response to an upload. */

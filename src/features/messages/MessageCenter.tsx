@@ -121,7 +121,9 @@ function MessagePanes({ thread, to, product, onThreadChange, onBack }: MessageCe
           />
         </div>
         <div
-          className={isThreadOpen ? (isHostedSite ? css.siteThreadPane : css.threadPane) : css.emptyThreadPane}
+          className={
+            isThreadOpen ? (isHostedSite ? css.siteThreadPane : css.threadPane) : css.emptyThreadPane
+          }
           ref={threadPane}
           tabIndex={-1}
         >

@@ -100,7 +100,12 @@ function Threads({ result, search, ...props }: ThreadListProps & { result: Threa
       </ul>
       {hasMore && (
         <div className={css.more}>
-          <Button look="outline" pending={result.isLoadingMore} pendingLabel="Loading" onClick={result.loadMore}>
+          <Button
+            look="outline"
+            pending={result.isLoadingMore}
+            pendingLabel="Loading"
+            onClick={result.loadMore}
+          >
             Show more
           </Button>
         </div>

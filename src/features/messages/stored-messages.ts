@@ -114,8 +114,5 @@ export function saveTarget(
  */
 export async function saveFirstThreads(market: Market): Promise<void> {
   if (readStoredThreads(market)) return;
-  saveThreads(
-    market,
-    sortThreads(readThreadBatch(await market.read('GET /threads', { query: {} })).threads),
-  );
+  saveThreads(market, sortThreads(readThreadBatch(await market.read('GET /threads', { query: {} })).threads));
 }

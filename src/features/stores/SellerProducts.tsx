@@ -123,7 +123,14 @@ interface CardsProps extends ProductOpenProps, Pick<SellerProductsProps, 'list'>
   isSearching: boolean;
 }
 
-function Cards({ list, isHostedSite, isSearching, links = 'dialog', onProductOpen, onFavoriteChange }: CardsProps) {
+function Cards({
+  list,
+  isHostedSite,
+  isSearching,
+  links = 'dialog',
+  onProductOpen,
+  onFavoriteChange,
+}: CardsProps) {
   const market = useMarket();
   const { dialog, openDialog } = useProductDialog();
   const cardList = useRef<HTMLUListElement>(null);
