@@ -4,7 +4,7 @@ import { registerApi } from './api.ts';
 import type { Config } from './config.ts';
 import { endHungSessions } from './db/hung-sessions.ts';
 import type { Database } from './db/open.ts';
-import { countRequestWaits } from './db/request-waits.ts';
+import { measureRequestWaits } from './db/request-waits.ts';
 import { registerDevIdentity } from './features/dev-identity/dev-identity.routes.ts';
 import { registerGoogle } from './features/sign-in/google.routes.ts';
 import { openMediaStorage } from './files/bucket-storage.ts';
@@ -59,7 +59,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(baseHeaders(request.id));
   });
-  countRequestWaits(app);
+  measureRequestWaits(app);
   limitHeaderLengths(app);
   limitBodyTimes(app, times);
   disconnectIdleReaders(app, times);

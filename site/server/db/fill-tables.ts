@@ -32,8 +32,8 @@ async function findRemovals(client: pg.Client): Promise<Removal[]> {
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as remove,
       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as restore
     from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace`);
-  // Two kinds of indexes stay: indexes of constraints, and indexes with a statistics target, which the definition of an
-  // index does not include.
+  // Three kinds of indexes stay: indexes of constraints, indexes of an extension's tables, and indexes with a statistics
+  // target, which the definition of an index does not include.
   const indexes = await client.query<Removal>(`
     select format('drop index %s', indexrelid::regclass) as remove, pg_get_indexdef(indexrelid) as restore
     from pg_index join pg_class on pg_class.oid = indexrelid

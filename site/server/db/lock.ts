@@ -50,7 +50,7 @@ async function lockByName(folder: string, prefix: string) {
   return () => closeServer(server);
 }
 
-const lockFile = /^(new-)?lock-[\w-]+\.sock$/;
+const lockSocketName = /^(new-)?lock-[\w-]+\.sock$/;
 
 /**
  * Each process first creates its socket in the folder and then searches for other sockets, so when two start at the
@@ -58,7 +58,7 @@ const lockFile = /^(new-)?lock-[\w-]+\.sock$/;
  * live socket.
  */
 async function lockInside(folder: string) {
-  const { path, remove } = shortSocketPath(folder);
+  const { path, remove } = shortPathTo(folder);
   const lockName = `lock-${randomUUID().slice(0, 8)}.sock`;
   try {
     // Rename the socket once it accepts connections, because before that, another process would consider the socket
@@ -70,7 +70,7 @@ async function lockInside(folder: string) {
       await closeServer(server);
     };
     for (const otherName of readdirSync(folder)) {
-      if (otherName === lockName || !lockFile.test(otherName)) continue;
+      if (otherName === lockName || !lockSocketName.test(otherName)) continue;
       if (await isListening(join(path, otherName))) {
         // The other process has not searched yet, and will find our socket.
         if (otherName.startsWith('new-')) continue;
@@ -86,10 +86,10 @@ async function lockInside(folder: string) {
 }
 
 /**
- * Returns a path for sockets, which must be shorter than about 100 bytes: a symbolic link if the folder's own path is
- * longer.
+ * Returns a path to the folder that is short enough for sockets, whose paths must have less than about 100 bytes: a
+ * symbolic link if the folder's own path is too long.
  */
-function shortSocketPath(folder: string): { path: string; remove(): void } {
+function shortPathTo(folder: string): { path: string; remove(): void } {
   if (Buffer.byteLength(folder) < 75) return { path: folder, remove() {} };
   const linkFolder = mkdtempSync(join(tmpdir(), 'campus-market-'));
   const path = join(linkFolder, 'data');

@@ -23,7 +23,7 @@ export async function migrate(db: Kysely<Schema>): Promise<void> {
   if (error) throw error;
 }
 
-/** Creates the tables as they were after a migration, for rows from that time. */
+/** Creates the tables as they were after a migration, for the rows of a backup from that time. */
 export async function migrateUpTo(db: Kysely<Schema>, name: string): Promise<void> {
   await recordBaseline(db);
   const { error } = await newMigrator(db).migrateTo(name);
@@ -35,7 +35,10 @@ export function isKnownMigration(name: string): boolean {
   return Object.hasOwn(migrations, name);
 }
 
-/** Returns the name that a migration has in this version. Refuses a migration that is older than the baseline. */
+/**
+ * Returns the name that a migration has in this version: the baseline's name for the last migration that became part of
+ * the baseline. Refuses earlier migrations.
+ */
 export function currentMigrationName(name: string): string {
   if (name === lastBeforeBaseline) return baselineName;
   if (name >= baselineName) return name;

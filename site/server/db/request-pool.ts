@@ -2,7 +2,7 @@
 // timeout again. A request with three statements waits three times, and under load no request finishes.
 import pg from 'pg';
 import type { Log } from '../log.ts';
-import { currentRequest, type RequestWaits } from './request-waits.ts';
+import { currentRequestWaits, type RequestWaits } from './request-waits.ts';
 import { TurnRate } from './turn-rate.ts';
 
 type Callback = (
@@ -86,8 +86,8 @@ export class RequestPool extends pg.Pool {
   readonly #queue: Wait[] = [];
   /** Connections that are in use. */
   readonly #inUse = new Set<pg.PoolClient>();
-  /** How many connections were requested and have not been opened yet. */
-  #attempts = 0;
+  /** How many connections were requested from pg-pool and have not been opened yet. */
+  #pendingConnections = 0;
   /** How many requests in the queue have not had a connection yet. */
   #newInQueue = 0;
   /** When each client last made a request while other requests waited, the oldest first. */
@@ -121,25 +121,25 @@ export class RequestPool extends pg.Pool {
   override connect(callback?: Callback): Promise<pg.PoolClient> | undefined {
     if (!callback) {
       return new Promise((resolve, reject) => {
-        this.#request((error, connection) => (connection ? resolve(connection) : reject(error)));
+        this.#requestConnection((error, connection) => (connection ? resolve(connection) : reject(error)));
       });
     }
-    this.#request(callback);
+    this.#requestConnection(callback);
     return undefined;
   }
 
-  #request(callback: Callback): void {
-    const request = currentRequest();
+  #requestConnection(callback: Callback): void {
+    const request = currentRequestWaits();
     const now = performance.now();
     const isNew = request?.isNew ?? false;
     const reason = this.#refusalReason(request, now);
     if (reason !== undefined) {
-      this.#refuseInTurn(request?.startedAt ?? now, () => callback(this.#busy(reason), undefined, () => {}));
+      this.#scheduleRefusal(request?.startedAt ?? now, () => callback(this.#busyError(reason), undefined, () => {}));
       return;
     }
     const wait: Wait = { request, isNew, startedAt: now, callback, timer: undefined, hasEnded: false };
     request?.startWait(now);
-    wait.timer = setTimeout(() => this.#giveUp(wait), this.#timeLeft(request, now)).unref();
+    wait.timer = setTimeout(() => this.#giveUp(wait), this.#timeLeftMs(request, now)).unref();
     if (this.#queue.length === 0 && this.#canServe()) this.#serve(wait);
     else this.#enqueue(wait, now);
   }
@@ -150,7 +150,7 @@ export class RequestPool extends pg.Pool {
       return isQueueFull || now < this.#retryAt ? 'no answer' : undefined;
     }
     if (!request?.isNew || this.#newInQueue === 0) return undefined;
-    const queueShare = this.#isRetry(request.client, now) ? 0.5 : 1;
+    const queueShare = this.#isRetry(request.clientToken, now) ? 0.5 : 1;
     const expectedMs = this.#newInQueue * this.#turnRate.msPerTurn(now);
     return expectedMs > queueShare * this.#settings.connectionTimeoutMillis ? 'too many wait' : undefined;
   }
@@ -167,7 +167,7 @@ export class RequestPool extends pg.Pool {
     return isRetry;
   }
 
-  #timeLeft(request: RequestWaits | undefined, now: number): number {
+  #timeLeftMs(request: RequestWaits | undefined, now: number): number {
     const timeoutMs = this.#settings.connectionTimeoutMillis;
     if (!request) return timeoutMs;
     return Math.max(0, timeoutMs + graceMs - request.waitedMs(now));
@@ -175,8 +175,8 @@ export class RequestPool extends pg.Pool {
 
   /** While the database is down, only one connection attempt at a time is made. */
   #canServe(): boolean {
-    if (this.#isDown && this.#attempts > 0) return false;
-    return this.#attempts + this.#inUse.size < this.#settings.max;
+    if (this.#isDown && this.#pendingConnections > 0) return false;
+    return this.#pendingConnections + this.#inUse.size < this.#settings.max;
   }
 
   #enqueue(wait: Wait, now: number): void {
@@ -202,11 +202,11 @@ export class RequestPool extends pg.Pool {
   }
 
   #serve(wait: Wait): void {
-    this.#attempts += 1;
+    this.#pendingConnections += 1;
     super.connect((error, connection, release) => {
-      this.#attempts -= 1;
+      this.#pendingConnections -= 1;
       if (connection) this.#give(wait, connection, release);
-      else this.#fail(wait, error ?? this.#busy('no answer'));
+      else this.#fail(wait, error ?? this.#busyError('no answer'));
       this.#serveNext();
     });
   }
@@ -241,8 +241,8 @@ export class RequestPool extends pg.Pool {
     this.#isDown = true;
     this.#newInQueue = 0;
     for (const wait of this.#queue.splice(0)) {
-      const refuse = () => this.#refuse(wait, this.#busy('no answer'));
-      this.#refuseInTurn(wait.request?.startedAt ?? wait.startedAt, refuse);
+      const refuse = () => this.#refuse(wait, this.#busyError('no answer'));
+      this.#scheduleRefusal(wait.request?.startedAt ?? wait.startedAt, refuse);
     }
   }
 
@@ -252,10 +252,10 @@ export class RequestPool extends pg.Pool {
       this.#queue.splice(index, 1);
       if (wait.isNew) this.#newInQueue -= 1;
     }
-    this.#refuse(wait, this.#busy(this.#lastGivenAt > wait.startedAt ? 'too many wait' : 'no answer'));
+    this.#refuse(wait, this.#busyError(this.#lastGivenAt > wait.startedAt ? 'too many wait' : 'no answer'));
   }
 
-  #refuseInTurn(arrivedAt: number, refuse: () => void): void {
+  #scheduleRefusal(arrivedAt: number, refuse: () => void): void {
     const now = performance.now();
     const refuseAt = Math.min(Math.max(now, this.#nextRefusalAt), Math.max(now, arrivedAt + refusedWithinMs));
     this.#nextRefusalAt = refuseAt + pauseBetweenRefusalsMs;
@@ -279,7 +279,7 @@ export class RequestPool extends pg.Pool {
    * Creates the error and logs it, but at most every `logPauseMs`, because thousands of requests may be refused in a
    * second.
    */
-  #busy(reason: BusyReason): DatabaseBusy {
+  #busyError(reason: BusyReason): DatabaseBusy {
     const error = new DatabaseBusy(reason);
     const now = performance.now();
     if (now >= this.#logAgainAt) {

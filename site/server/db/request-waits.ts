@@ -7,10 +7,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
  */
 export class RequestWaits {
   /**
-   * The request's token, which identifies the client. Undefined for guests: an address does not identify a guest,
+   * The request's token, which identifies the client. Undefined for guests: an IP address does not identify a guest,
    * because a whole campus may share it.
    */
-  readonly client: string | undefined;
+  readonly clientToken: string | undefined;
   readonly startedAt = performance.now();
   /** Whether the request has not had a connection yet. */
   isNew = true;
@@ -18,8 +18,8 @@ export class RequestWaits {
   private currentWaits = 0;
   private waitingSince = 0;
 
-  constructor(client?: string) {
-    this.client = client;
+  constructor(clientToken?: string) {
+    this.clientToken = clientToken;
   }
 
   waitedMs(now: number): number {
@@ -37,30 +37,30 @@ export class RequestWaits {
   }
 }
 
-const requestStorage = new AsyncLocalStorage<RequestWaits | undefined>();
+const waitsStorage = new AsyncLocalStorage<RequestWaits | undefined>();
 
-/** Returns the request that the running code belongs to; undefined for background work. */
-export const currentRequest = (): RequestWaits | undefined => requestStorage.getStore();
+/** Returns the waits of the request that the running code belongs to; undefined for background work. */
+export const currentRequestWaits = (): RequestWaits | undefined => waitsStorage.getStore();
 
 /** Runs work that belongs to a request. */
-export const runInRequest = <Result>(request: RequestWaits, work: () => Result): Result =>
-  requestStorage.run(request, work);
+export const runInRequest = <Result>(waits: RequestWaits, work: () => Result): Result =>
+  waitsStorage.run(waits, work);
 
 /** Runs background work that a request starts, such as a listener for the whole server. */
-export const runOutsideRequests = <Result>(work: () => Result): Result => requestStorage.run(undefined, work);
+export const runOutsideRequests = <Result>(work: () => Result): Result => waitsStorage.run(undefined, work);
 
 /** Measures the waits of each request of a server. */
-export function countRequestWaits(app: FastifyInstance): void {
-  const requests = new WeakMap<FastifyRequest, RequestWaits>();
+export function measureRequestWaits(app: FastifyInstance): void {
+  const waitsByRequest = new WeakMap<FastifyRequest, RequestWaits>();
   app.addHook('onRequest', (request, _reply, done) => {
     const waits = new RequestWaits(request.headers.authorization);
-    requests.set(request, waits);
+    waitsByRequest.set(request, waits);
     runInRequest(waits, done);
   });
   // A body arrives in events of the connection, which run outside the request's async context.
   app.addHook('preValidation', (request, _reply, done) => {
-    const waits = requests.get(request);
-    if (!waits || currentRequest() === waits) done();
+    const waits = waitsByRequest.get(request);
+    if (!waits || currentRequestWaits() === waits) done();
     else runInRequest(waits, done);
   });
 }

@@ -1,5 +1,5 @@
 /** The time constant of the moving average, in milliseconds. */
-const averageMs = 3_000;
+const timeConstantMs = 3_000;
 
 /**
  * Measures how fast the queue moves while it is not empty. A turn is a request that gets its connection. The
@@ -41,7 +41,7 @@ export class TurnRate {
   /** Returns the sums of the moving average at a time. Older turns weigh less. */
   private weightedAt(now: number): { turns: number; ms: number } {
     const elapsedMs = now - this.countedAt;
-    const weight = Math.exp(-elapsedMs / averageMs);
+    const weight = Math.exp(-elapsedMs / timeConstantMs);
     return { turns: this.turns * weight, ms: this.ms * weight + elapsedMs };
   }
 }

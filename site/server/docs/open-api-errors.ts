@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../../src/contract/calls/endpoint.ts';
 import { type ErrorCode, errorMeaning, errorStatus } from '../../../src/contract/shared/errors.ts';
 
-/** The body of every error. */
+/** The schema of an error's body, except for calls in the format of media hosts. */
 export const errorReply = {
   type: 'object',
   required: ['success', 'error', 'code'],
@@ -22,7 +22,7 @@ export const errorReply = {
   },
 };
 
-/** The body of an error of a call that imitates a media host. */
+/** The schema of an error's body for calls whose responses have the format of media hosts. */
 export const mediaHostErrorReply = {
   type: 'object',
   required: ['error'],

@@ -22,8 +22,9 @@ import { programIn } from './programs.ts';
 export interface Account {
   /** The user to change to; undefined for our own user. */
   user: User | undefined;
-  /** Whether that user may enter folders that are closed to other users. */
+  /** Whether the programs may enter folders that are closed to this user. */
   entersAnyFolder: boolean;
+  /** Returns the command that runs a program as this user. */
   command(program: string, args: string[]): { file: string; args: string[] };
 }
 
@@ -34,17 +35,17 @@ interface User {
 
 const nobody: User = { uid: 65_534, gid: 65_534 };
 
-/** The flags of `setpriv` that let PostgreSQL enter a data folder inside a folder that only root can enter. */
-const enterAnyFolder = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
+/** The flags of `setpriv` that let PostgreSQL enter a database folder inside a folder that only root can enter. */
+const enterAnyFolderFlags = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
 
 /** The flag of `setpriv` that makes PostgreSQL stop when our process is killed. */
-const endWithParent = '--pdeathsig=INT';
+const endWithParentFlag = '--pdeathsig=INT';
 
 /**
  * Chooses the account that runs PostgreSQL. On Linux `setpriv` (util-linux) changes the user and makes PostgreSQL end
  * with our process, which Node cannot do.
  */
-export function chooseAccount(dataFolder: string): Account {
+export function chooseAccount(databaseFolder: string): Account {
   const isRoot = process.getuid?.() === 0;
   const ourAccount: Account = {
     user: undefined,
@@ -55,13 +56,14 @@ export function chooseAccount(dataFolder: string): Account {
     if (isRoot) throw new StartError(rootRefusedMessage);
     return ourAccount;
   }
-  if (!isRoot) return canRun([endWithParent]) ? withSetpriv(undefined, [endWithParent]) : ourAccount;
-  const owner = statSync(dataFolder, { throwIfNoEntry: false });
+  if (!isRoot) return setprivAccepts([endWithParentFlag]) ? withSetpriv(undefined, [endWithParentFlag]) : ourAccount;
+  const owner = statSync(databaseFolder, { throwIfNoEntry: false });
   const user = owner && ![0, nobody.uid].includes(owner.uid) ? owner : nobody;
-  const flagsForUser = [...userFlags(user), endWithParent];
-  // A real user must not get the capability to enter any folder, and root in a container may lack this capability.
-  const flagChoices = user === nobody ? [[...enterAnyFolder, ...flagsForUser], flagsForUser] : [flagsForUser];
-  const flags = flagChoices.find(canRun);
+  const flagsForUser = [...userFlags(user), endWithParentFlag];
+  // A user other than `nobody` must not get the capability to enter any folder. Root in a container may lack it, so try
+  // `nobody` without it too.
+  const flagChoices = user === nobody ? [[...enterAnyFolderFlags, ...flagsForUser], flagsForUser] : [flagsForUser];
+  const flags = flagChoices.find(setprivAccepts);
   if (!flags) throw new StartError(rootRefusedMessage);
   return withSetpriv(user, flags);
 }
@@ -76,12 +78,12 @@ function userFlags({ uid, gid }: User): string[] {
 function withSetpriv(user: User | undefined, flags: string[]): Account {
   return {
     user,
-    entersAnyFolder: enterAnyFolder.every((flag) => flags.includes(flag)),
+    entersAnyFolder: enterAnyFolderFlags.every((flag) => flags.includes(flag)),
     command: (program, args) => ({ file: 'setpriv', args: [...flags, program, ...args] }),
   };
 }
 
-function canRun(flags: string[]): boolean {
+function setprivAccepts(flags: string[]): boolean {
   return spawnSync('setpriv', [...flags, 'true']).status === 0;
 }
 
@@ -100,7 +102,7 @@ export function giveFolderTo({ user }: Account, folder: string): void {
  */
 const defaultCopiesFolder = '/var/cache/campus-market';
 
-/** Returns the package's folder, or a copy of it that the account can reach without capabilities. */
+/** Returns the package's folder, or a copy of it that the account can reach without Linux capabilities. */
 export function reachableFolder(
   { user }: Account,
   folder: string,

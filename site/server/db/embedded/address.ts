@@ -18,29 +18,29 @@ export interface Address {
    * now has the killed process's id.
    */
   unlock(): void;
-  /** Deletes the files of the address. Called when PostgreSQL has stopped. */
+  /** Deletes the folder of the socket. Called when PostgreSQL has stopped. */
   remove(): void;
 }
 
-/** The kind of the address: a socket in a folder, or a port on loopback. */
+/** Whether PostgreSQL listens on a socket in a folder or on a port on loopback. */
 export type Reach = 'socket' | 'loopback';
 
 /**
- * The fields of a connection that `pg` would otherwise read from shell variables such as PGSSLMODE, which may be meant
- * for another database.
+ * The fields of a connection that `pg` would otherwise read from environment variables such as PGSSLMODE, which may
+ * be meant for another database.
  */
 const login = { user: 'postgres', database: 'postgres', ssl: false };
 
 /**
- * The maximum length in bytes of the path of a socket's folder. A socket's path has at most 107 bytes, and PostgreSQL needs 20 of
- * them for its file name.
+ * The maximum length in bytes of the path of a socket's folder. A socket's path has at most 107 bytes, and the name that
+ * PostgreSQL gives the socket takes 20 of them.
  */
 const folderLengthMax = 85;
 
-/** Returns the address of a socket in a folder that only our user can enter. */
+/** Returns the address of a socket in a folder that other users cannot enter. */
 export function socketAddress(account: Account, dataDir: string): Address {
   const ownFolder = join(dataDir, 'socket');
-  // `unix_socket_directories` is a list of folders, in which commas and double quotes have a meaning.
+  // `unix_socket_directories` is a list of folders, so a path in it must not contain its separators and quotes.
   const fitsInDataDir = Buffer.byteLength(ownFolder) <= folderLengthMax && !/[,"]/.test(ownFolder);
   const folder = fitsInDataDir ? ownFolder : mkdtempSync(join(tmpdir(), 'campus-market-'));
   if (fitsInDataDir) rmSync(folder, { recursive: true, force: true });

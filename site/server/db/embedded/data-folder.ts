@@ -8,7 +8,7 @@ import { type Account, giveFolderTo } from './account.ts';
 import { cleanEnvironment } from './settings.ts';
 
 /** The only version of PostgreSQL whose files can be opened. */
-const version = '18';
+const supportedVersion = '18';
 
 /** Files that `initdb` creates and PostgreSQL does not recreate. */
 const requiredFiles =
@@ -28,9 +28,9 @@ export function hasDatabase(folder: string): boolean {
     : '';
   const missingFile =
     foundVersion === '' ? 'PG_VERSION' : requiredFiles.find((file) => !existsSync(join(folder, file)));
-  if (foundVersion !== '' && foundVersion !== version) {
+  if (foundVersion !== '' && foundVersion !== supportedVersion) {
     throw new StartError(
-      `${folder} was made by PostgreSQL ${foundVersion}, and this Campus Market opens those of ${version}: start the earlier Campus Market again, or move the folder away to start empty.`,
+      `${folder} was made by PostgreSQL ${foundVersion}, and this Campus Market opens those of ${supportedVersion}: start the earlier Campus Market again, or move the folder away to start empty.`,
     );
   }
   if (missingFile !== undefined) throw damagedError(folder, `${missingFile} is missing`);
@@ -58,7 +58,7 @@ function listFolder(folder: string): string[] {
   }
 }
 
-/** Refuses the database of an earlier version, which was in another folder. */
+/** Refuses the database of an earlier version of Campus Market, which was in another folder. */
 function refuseEarlierFormat(dataDir: string): void {
   const folder = join(dataDir, 'database');
   if (!existsSync(join(folder, 'PG_VERSION'))) return;
@@ -69,7 +69,7 @@ function refuseEarlierFormat(dataDir: string): void {
 
 const runProgram = promisify(execFile);
 
-/** Creates a new database. The folder gets its name when it is complete, so an interrupted start is harmless. */
+/** Creates a new database. The folder gets its final name when it is complete, so an interrupted start is harmless. */
 export async function makeDataFolder(
   folder: string,
   account: Account,

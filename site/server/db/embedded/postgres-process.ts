@@ -30,16 +30,17 @@ const stopTimeoutMs = 2_500;
 export class PostgresProcess {
   private readonly command: PostgresCommand;
   private readonly log: Log;
-  private readonly clearLeftover: () => Promise<void>;
+  /** Stops processes of the ended PostgreSQL and removes its lock file. */
+  private readonly cleanUpBeforeRestart: () => Promise<void>;
   private child: ChildProcess | undefined;
   private isStopping = false;
   private pauseMs = firstPauseMs;
   private readonly stopOnExit = () => void this.child?.kill('SIGINT');
 
-  constructor(command: PostgresCommand, log: Log, clearLeftover: () => Promise<void>) {
+  constructor(command: PostgresCommand, log: Log, cleanUpBeforeRestart: () => Promise<void>) {
     this.command = command;
     this.log = log;
-    this.clearLeftover = clearLeftover;
+    this.cleanUpBeforeRestart = cleanUpBeforeRestart;
     process.once('exit', this.stopOnExit);
   }
 
@@ -73,7 +74,7 @@ export class PostgresProcess {
       await wait(this.pauseMs, undefined, { ref: false });
       this.pauseMs = Math.min(this.pauseMs * 2, longestPauseMs);
       try {
-        await this.clearLeftover();
+        await this.cleanUpBeforeRestart();
         if (!this.isStopping) await this.start();
         return;
       } catch (error) {
@@ -119,7 +120,10 @@ function waitUntilReady(child: ChildProcess, log: Log): Promise<void> {
 /** How long a leftover PostgreSQL may take to stop before it is killed. */
 const killAfterMs = 5_000;
 
-/** Stops a PostgreSQL that a killed site left running. The caller has locked the data folder, so no site uses it. */
+/**
+ * Stops a PostgreSQL that a killed Campus Market left running. The caller has locked the data folder, so no other Campus
+ * Market uses this PostgreSQL.
+ */
 export async function stopLeftover(folder: string): Promise<void> {
   const lockFile = join(folder, 'postmaster.pid');
   const lines = existsSync(lockFile) ? readFileSync(lockFile, 'utf8').split('\n') : [];

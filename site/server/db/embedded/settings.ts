@@ -1,7 +1,7 @@
 import { linePrefix } from './log-line.ts';
 
 /** Returns the settings that are passed at each start and override postgresql.conf. */
-export function serverSettings(megabytes: number, platform = process.platform): Record<string, string> {
+export function serverSettings(cacheMegabytes: number, platform = process.platform): Record<string, string> {
   return {
     ...syncMethods[platform],
     // A commit is acknowledged only when it is on disk, because the power may fail at any moment.
@@ -9,9 +9,9 @@ export function serverSettings(megabytes: number, platform = process.platform): 
     synchronous_commit: 'on',
     full_page_writes: 'on',
     // The cache is small, for a machine with 512 MB.
-    shared_buffers: `${megabytes}MB`,
-    effective_cache_size: `${megabytes * 4}MB`,
-    maintenance_work_mem: `${Math.max(megabytes, 16)}MB`,
+    shared_buffers: `${cacheMegabytes}MB`,
+    effective_cache_size: `${cacheMegabytes * 4}MB`,
+    maintenance_work_mem: `${Math.max(cacheMegabytes, 16)}MB`,
     max_connections: '50',
     io_method: 'sync',
     // Our statements are short: starting parallel workers takes longer than the statement.
