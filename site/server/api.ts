@@ -58,7 +58,7 @@ async function registerUploads(
     const uploads = { folder: arrivingFolder(config.dataDir), times, meter };
     uploadRoutes(
       { ...api, app, uploads },
-      { db: database.db, storage, quota: config.mediaQuota, readTimeoutMs: times.inspectFileMs },
+      { db: database.db, storage, quotaBytes: config.mediaQuota, readTimeoutMs: times.inspectFileMs },
     );
   });
 }

@@ -80,7 +80,7 @@ export async function startSharedPostgres(memory = readConfig({}).databaseMemory
     dataDir: temporaryFolder(),
     log: makeLog({ logLevel: 'warn' }),
     memory,
-    reach: 'loopback',
+    addressKind: 'loopback',
   });
   const { user, password, host, port } = connection;
   const url = `postgres://${user}:${password}@${host}:${port}`;

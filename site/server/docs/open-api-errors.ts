@@ -2,7 +2,7 @@ import type { Endpoint } from '../../../src/contract/calls/endpoint.ts';
 import { type ErrorCode, errorMeaning, errorStatus } from '../../../src/contract/shared/errors.ts';
 
 /** The schema of an error's body, except for calls in the format of media hosts. */
-export const errorReply = {
+export const errorReplySchema = {
   type: 'object',
   required: ['success', 'error', 'code'],
   properties: {
@@ -23,7 +23,7 @@ export const errorReply = {
 };
 
 /** The schema of an error's body for calls whose responses have the format of media hosts. */
-export const mediaHostErrorReply = {
+export const mediaHostErrorReplySchema = {
   type: 'object',
   required: ['error'],
   properties: {
@@ -31,9 +31,9 @@ export const mediaHostErrorReply = {
       type: 'object',
       required: ['message', 'code'],
       properties: {
-        message: errorReply.properties.error,
-        code: errorReply.properties.code,
-        fields: errorReply.properties.fields,
+        message: errorReplySchema.properties.error,
+        code: errorReplySchema.properties.code,
+        fields: errorReplySchema.properties.fields,
       },
     },
   },

@@ -14,15 +14,15 @@ export interface JsonSchema {
   minimum?: number;
 }
 
-/** Returns the example of a field, or a plain value of its type, or null. */
+/** Returns the example of a schema or of one of its variants, or else a plain value of its type, or null. */
 export function exampleOf(schema: JsonSchema): unknown {
-  const options = schema.anyOf ?? schema.oneOf ?? [];
-  const [example] = [schema, ...options].flatMap(({ examples = [] }) => examples);
+  const variants = schema.anyOf ?? schema.oneOf ?? [];
+  const [example] = [schema, ...variants].flatMap(({ examples = [] }) => examples);
   if (example !== undefined) return example;
-  if ([schema, ...options].some(({ type }) => [type].flat().includes('null'))) return null;
+  if ([schema, ...variants].some(({ type }) => [type].flat().includes('null'))) return null;
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
-  if (options[0]) return exampleOf(options[0]);
+  if (variants[0]) return exampleOf(variants[0]);
   switch (schema.type) {
     case 'object':
       return exampleObject(schema);
@@ -48,8 +48,8 @@ function exampleObject({ properties = {}, required = [] }: JsonSchema) {
 }
 
 /**
- * Returns whether an example object includes this optional field. A text or number without an example belongs to
- * another variant of the object, so it is left out.
+ * Returns whether an example object includes this optional field. A text or number without an example is left out,
+ * because only another variant of the object has it.
  */
 function isInExample({ type, examples, enum: values }: JsonSchema): boolean {
   const isPlain = type === 'string' || type === 'number' || type === 'integer';

@@ -5,10 +5,10 @@ import { type Access, embedScopes, type Scope } from '../../../src/contract/shar
 import type { ServerEvent } from '../calls/event-stream.ts';
 import {
   errorContentFor,
-  errorReply,
+  errorReplySchema,
   errorResponses,
   errorResponsesFor,
-  mediaHostErrorReply,
+  mediaHostErrorReplySchema,
 } from './open-api-errors.ts';
 import { exampleOf, type JsonSchema } from './open-api-examples.ts';
 
@@ -83,7 +83,7 @@ export function openApi(publicUrl: string) {
       .map((name) => ({ name })),
     paths: paths(),
     components: {
-      schemas: { ErrorReply: errorReply, MediaHostErrorReply: mediaHostErrorReply },
+      schemas: { ErrorReply: errorReplySchema, MediaHostErrorReply: mediaHostErrorReplySchema },
       responses: errorResponses,
       securitySchemes: { session: sessionScheme },
     },
@@ -221,7 +221,7 @@ function jsonContent(schema: object, example: unknown) {
   return { 'application/json': { schema, example } };
 }
 
-/** Converts a schema to JSON Schema, without `$schema`, which the document contains once. */
+/** Converts a schema to JSON Schema, without `$schema`, because OpenAPI 3.1 itself defines the version. */
 function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io });
   return rest as JsonSchema;

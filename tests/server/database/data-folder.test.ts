@@ -17,7 +17,11 @@ import {
 import { join } from 'node:path';
 import pg from 'pg';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { chooseAccount, giveFolderTo, reachableFolder } from '../../../site/server/db/embedded/account.ts';
+import {
+  chooseAccount,
+  giveFolderTo,
+  reachablePackageFolder,
+} from '../../../site/server/db/embedded/account.ts';
 import { startEmbeddedPostgres } from '../../../site/server/db/embedded/embedded-postgres.ts';
 import { findPackage, programIn } from '../../../site/server/db/embedded/programs.ts';
 import { makeLog } from '../../../site/server/log.ts';
@@ -209,7 +213,7 @@ describe('the embedded PostgreSQL starts', () => {
     const { connection, pid, stop } = await startEmbeddedPostgres({ dataDir, log, memory: 32 });
     onTestFinished(stop);
     // PostgreSQL checks only processes of its own user.
-    const { file, args } = chooseAccount(folder).command('sleep', ['60']);
+    const { file, args } = chooseAccount(folder).commandFor('sleep', ['60']);
     const sleeper = spawn(file, args);
     onTestFinished(() => void sleeper.kill());
     for (const lock of ['postgres/postmaster.pid', 'socket/.s.PGSQL.5432.lock']) {
@@ -233,7 +237,7 @@ describe('the embedded PostgreSQL starts', () => {
       dataDir: newDataFolder(),
       log: makeLog({ logLevel: 'silent' }),
       memory: 32,
-      reach: 'loopback',
+      addressKind: 'loopback',
     });
     const connect = (password: unknown) => {
       const client = new pg.Client({ ...connection, password: String(password) });
@@ -248,7 +252,7 @@ describe('the embedded PostgreSQL starts', () => {
     const dataDir = preparedDataFolder();
     const folder = join(dataDir, 'postgres');
     giveFolderTo(chooseAccount(folder), folder);
-    const { file, args } = chooseAccount(folder).command(programIn(findPackage(), 'postgres'), [
+    const { file, args } = chooseAccount(folder).commandFor(programIn(findPackage(), 'postgres'), [
       '-D',
       folder,
     ]);
@@ -276,12 +280,12 @@ describe('the embedded PostgreSQL starts', () => {
       chmodSync(copies, 0o755);
       const account = chooseAccount(join(home, 'postgres'));
       const programs = findPackage();
-      expect(reachableFolder(account, programs, copies)).toBe(programs);
+      expect(reachablePackageFolder(account, programs, copies)).toBe(programs);
       cpSync(programs, join(home, 'linux'), { recursive: true, verbatimSymlinks: true });
-      const copy = reachableFolder(account, join(home, 'linux'), copies);
+      const copy = reachablePackageFolder(account, join(home, 'linux'), copies);
       expect(copy).toContain(copies);
-      expect(reachableFolder(account, copy, copies)).toBe(copy);
-      expect(reachableFolder(account, join(home, 'linux'), copies)).toBe(copy);
+      expect(reachablePackageFolder(account, copy, copies)).toBe(copy);
+      expect(reachablePackageFolder(account, join(home, 'linux'), copies)).toBe(copy);
     });
 
     deepTest(

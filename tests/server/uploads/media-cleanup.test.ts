@@ -2,7 +2,7 @@ import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { mediaColumns, type mediaUrlColumns } from '../../../site/server/features/media/delete-media.ts';
+import { mediaIdColumns, type mediaUrlColumns } from '../../../site/server/features/media/delete-media.ts';
 import { cleanUpMedia, startMediaCleanup } from '../../../site/server/features/media/media-cleanup.ts';
 import { openMediaStorage } from '../../../site/server/files/bucket-storage.ts';
 import { arrivingFolder } from '../../../site/server/files/media-files.ts';
@@ -87,7 +87,7 @@ test('a product can be listed with a picture that was uploaded six days ago', as
 
 /** Functions that use a picture, by the column that refers to it. */
 const useByColumn: Record<
-  (typeof mediaColumns | typeof mediaUrlColumns)[number],
+  (typeof mediaIdColumns | typeof mediaUrlColumns)[number],
   (id: string) => Promise<unknown>
 > = {
   'product_media.media_id': (media_id) =>
@@ -158,7 +158,7 @@ test('every column that refers to a picture or video counts as a use', async () 
     select conrelid::regclass || '.' || attname as name
     from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any(conkey)
     where contype = 'f' and confrelid = 'media'::regclass`.execute(db);
-  expect(columns.map(({ name }) => name).sort()).toEqual([...mediaColumns].sort());
+  expect(columns.map(({ name }) => name).sort()).toEqual([...mediaIdColumns].sort());
 });
 
 test('media removed from a product are deleted seven days later, whenever they were uploaded', async () => {

@@ -23,9 +23,9 @@ export interface Account {
   /** The user to change to; undefined for our own user. */
   user: User | undefined;
   /** Whether the programs may enter folders that are closed to this user. */
-  entersAnyFolder: boolean;
+  canEnterAnyFolder: boolean;
   /** Returns the command that runs a program as this user. */
-  command(program: string, args: string[]): { file: string; args: string[] };
+  commandFor(program: string, args: string[]): { file: string; args: string[] };
 }
 
 interface User {
@@ -49,20 +49,22 @@ export function chooseAccount(databaseFolder: string): Account {
   const isRoot = process.getuid?.() === 0;
   const ourAccount: Account = {
     user: undefined,
-    entersAnyFolder: false,
-    command: (file, args) => ({ file, args }),
+    canEnterAnyFolder: false,
+    commandFor: (file, args) => ({ file, args }),
   };
   if (process.platform !== 'linux') {
     if (isRoot) throw new StartError(rootRefusedMessage);
     return ourAccount;
   }
-  if (!isRoot) return setprivAccepts([endWithParentFlag]) ? withSetpriv(undefined, [endWithParentFlag]) : ourAccount;
+  if (!isRoot)
+    return setprivAccepts([endWithParentFlag]) ? withSetpriv(undefined, [endWithParentFlag]) : ourAccount;
   const owner = statSync(databaseFolder, { throwIfNoEntry: false });
   const user = owner && ![0, nobody.uid].includes(owner.uid) ? owner : nobody;
   const flagsForUser = [...userFlags(user), endWithParentFlag];
   // A user other than `nobody` must not get the capability to enter any folder. Root in a container may lack it, so try
   // `nobody` without it too.
-  const flagChoices = user === nobody ? [[...enterAnyFolderFlags, ...flagsForUser], flagsForUser] : [flagsForUser];
+  const flagChoices =
+    user === nobody ? [[...enterAnyFolderFlags, ...flagsForUser], flagsForUser] : [flagsForUser];
   const flags = flagChoices.find(setprivAccepts);
   if (!flags) throw new StartError(rootRefusedMessage);
   return withSetpriv(user, flags);
@@ -78,8 +80,8 @@ function userFlags({ uid, gid }: User): string[] {
 function withSetpriv(user: User | undefined, flags: string[]): Account {
   return {
     user,
-    entersAnyFolder: enterAnyFolderFlags.every((flag) => flags.includes(flag)),
-    command: (program, args) => ({ file: 'setpriv', args: [...flags, program, ...args] }),
+    canEnterAnyFolder: enterAnyFolderFlags.every((flag) => flags.includes(flag)),
+    commandFor: (program, args) => ({ file: 'setpriv', args: [...flags, program, ...args] }),
   };
 }
 
@@ -103,7 +105,7 @@ export function giveFolderTo({ user }: Account, folder: string): void {
 const defaultCopiesFolder = '/var/cache/campus-market';
 
 /** Returns the package's folder, or a copy of it that the account can reach without Linux capabilities. */
-export function reachableFolder(
+export function reachablePackageFolder(
   { user }: Account,
   folder: string,
   copiesFolder = defaultCopiesFolder,

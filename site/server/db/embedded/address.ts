@@ -17,13 +17,13 @@ export interface Address {
    * Removes the lock file that a killed PostgreSQL has left. The file would prevent the next start if another process
    * now has the killed process's id.
    */
-  unlock(): void;
+  removeLockFile(): void;
   /** Deletes the folder of the socket. Called when PostgreSQL has stopped. */
-  remove(): void;
+  removeSocketFolder(): void;
 }
 
 /** Whether PostgreSQL listens on a socket in a folder or on a port on loopback. */
-export type Reach = 'socket' | 'loopback';
+export type AddressKind = 'socket' | 'loopback';
 
 /**
  * The fields of a connection that `pg` would otherwise read from environment variables such as PGSSLMODE, which may
@@ -45,13 +45,13 @@ export function socketAddress(account: Account, dataDir: string): Address {
   const folder = fitsInDataDir ? ownFolder : mkdtempSync(join(tmpdir(), 'campus-market-'));
   if (fitsInDataDir) rmSync(folder, { recursive: true, force: true });
   if (fitsInDataDir) mkdirSync(folder, { mode: 0o700 });
-  if (!account.entersAnyFolder) giveFolderTo(account, folder);
+  if (!account.canEnterAnyFolder) giveFolderTo(account, folder);
   return {
     connection: { ...login, host: folder },
     settings: { listen_addresses: '', unix_socket_directories: folder, port: '5432' },
     initdbArguments: ['--auth=trust'],
-    unlock: () => rmSync(join(folder, '.s.PGSQL.5432.lock'), { force: true }),
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+    removeLockFile: () => rmSync(join(folder, '.s.PGSQL.5432.lock'), { force: true }),
+    removeSocketFolder: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 
@@ -64,8 +64,8 @@ export async function loopbackAddress(dataDir: string): Promise<Address> {
     connection: { ...login, host: '127.0.0.1', password },
     settings: { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: String(port) },
     initdbArguments: ['--auth=scram-sha-256', `--pwfile=${passwordFile}`],
-    unlock() {},
-    remove() {},
+    removeLockFile() {},
+    removeSocketFolder() {},
   };
 }
 

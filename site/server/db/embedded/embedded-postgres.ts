@@ -6,9 +6,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg, { type ClientConfig } from 'pg';
 import { restrictDataDir } from '../../data-dir.ts';
 import type { Log } from '../../log.ts';
-import { chooseAccount, giveFolderTo, reachableFolder } from './account.ts';
-import { loopbackAddress, type Reach, socketAddress } from './address.ts';
-import { damagedError, hasDatabase, makeDataFolder } from './data-folder.ts';
+import { chooseAccount, giveFolderTo, reachablePackageFolder } from './account.ts';
+import { type AddressKind, loopbackAddress, socketAddress } from './address.ts';
+import { createDatabaseFolder, damagedError, hasDatabase } from './database-folder.ts';
 import { PostgresEnded, PostgresProcess, stopLeftover } from './postgres-process.ts';
 import { findPackage, programIn } from './programs.ts';
 import { initdbArguments, serverSettings } from './settings.ts';
@@ -19,7 +19,7 @@ export interface EmbeddedSettings {
   log: Log;
   /** Megabytes for PostgreSQL's cache. */
   memory: number;
-  reach?: Reach;
+  addressKind?: AddressKind;
   /** Additional settings of PostgreSQL, for tests. */
   settings?: Record<string, string>;
 }
@@ -36,23 +36,23 @@ export async function startEmbeddedPostgres({
   log,
   memory,
   // Windows has no sockets in folders.
-  reach = process.platform === 'win32' ? 'loopback' : 'socket',
+  addressKind = process.platform === 'win32' ? 'loopback' : 'socket',
   settings = {},
 }: EmbeddedSettings): Promise<EmbeddedPostgres> {
   const folder = join(dataDir, 'postgres');
   const account = chooseAccount(folder);
-  restrictDataDir(dataDir, account.user !== undefined && !account.entersAnyFolder);
-  const programs = reachableFolder(account, findPackage());
+  restrictDataDir(dataDir, account.user !== undefined && !account.canEnterAnyFolder);
+  const programs = reachablePackageFolder(account, findPackage());
   if (hasDatabase(folder)) {
     await stopLeftover(folder);
     giveFolderTo(account, folder);
     chmodSync(folder, 0o700);
   }
-  const address = reach === 'socket' ? socketAddress(account, dataDir) : await loopbackAddress(dataDir);
+  const address = addressKind === 'socket' ? socketAddress(account, dataDir) : await loopbackAddress(dataDir);
   try {
     if (!hasDatabase(folder)) {
       const initdb = programIn(programs, 'initdb');
-      await makeDataFolder(folder, account, initdb, [...initdbArguments, ...address.initdbArguments]);
+      await createDatabaseFolder(folder, account, initdb, [...initdbArguments, ...address.initdbArguments]);
     }
     const allSettings: Record<string, string> = {
       ...serverSettings(memory),
@@ -62,10 +62,10 @@ export async function startEmbeddedPostgres({
     const connection = { ...address.connection, port: Number(allSettings.port) };
     const args = Object.entries(allSettings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     const program = programIn(programs, 'postgres');
-    const command = { ...account.command(program, ['-D', folder, ...args]), cwd: dirname(program) };
+    const command = { ...account.commandFor(program, ['-D', folder, ...args]), cwd: dirname(program) };
     const postgres = new PostgresProcess(command, log, async () => {
       await stopLeftover(folder);
-      address.unlock();
+      address.removeLockFile();
     });
     await startWithRetries(postgres, folder);
     await refuseMissingTableFile(connection).catch(async ({ message }) => {
@@ -77,11 +77,11 @@ export async function startEmbeddedPostgres({
       pid: () => postgres.pid,
       async stop() {
         await postgres.stop();
-        address.remove();
+        address.removeSocketFolder();
       },
     };
   } catch (error) {
-    address.remove();
+    address.removeSocketFolder();
     throw error;
   }
 }

@@ -25,8 +25,8 @@ const reportColumns = columns({
 });
 
 /**
- * Joins for a select from `reports`. `owners` are the people responsible for the reported targets: sellers, authors, or
- * reported people.
+ * Joins for a select from `reports`. `owners` are the people responsible for the reported targets: the seller of a
+ * product or store, the author of a review or message, the other person of a thread, or the reported person.
  */
 const reportTables = sql`
   left join people as reporters on reporters.id = reports.reporter_id

@@ -74,6 +74,7 @@ export function answerVerification(
   { status, level }: Calls['PATCH /admin/verifications/{id}']['body'],
 ): Promise<Verification> {
   return db.transaction().execute(async (tx) => {
+    // Without a level in the request, the seller gets the level that they asked for.
     const grantedLevel = level === undefined ? sql<'premium' | 'gold'>`level` : level;
     const decidedRequest = await tx
       .updateTable('verification_requests')

@@ -23,7 +23,7 @@ export async function addAd(tx: Kysely<Schema>, adminId: string, body: NewAd): P
     .values({ ...columns, id: randomId(), title, image, link, type })
     .returningAll()
     .executeTakeFirstOrThrow();
-  const ad = checkPrices(row);
+  const ad = toCheckedAd(row);
   await recordAdChange(tx, adminId, null, ad);
   return ad;
 }
@@ -47,7 +47,7 @@ export function changeAd(db: Kysely<Schema>, adminId: string, id: string, body: 
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirst();
-    const ad = checkPrices(requireFound(row, 'Advert not found'));
+    const ad = toCheckedAd(requireFound(row, 'Advert not found'));
     await recordAdChange(tx, adminId, oldAd, ad);
     return ad;
   });
@@ -98,14 +98,15 @@ function unique(values: string[] | undefined): string[] | undefined {
 }
 
 /**
- * Returns the id of an uploaded picture; undefined for an external URL. SSRF: the server never fetches an external URL.
+ * Returns the id of an uploaded picture; undefined for an external URL. Prevents SSRF: the server never fetches an
+ * external URL.
  */
 function uploadedPictureId(image: string | undefined): string | undefined {
   return image?.startsWith('/') ? mediaIdFromUrl(image) : undefined;
 }
 
-/** Checks the prices of the written row and returns its advert. An error rolls the transaction back. */
-function checkPrices(row: AdRow): AdminAd {
+/** Converts the written row to an advert. If its prices are invalid, the error rolls the transaction back. */
+function toCheckedAd(row: AdRow): AdminAd {
   const { price_kobo: price, original_price_kobo: originalPrice } = row;
   if (originalPrice !== null && (price === null || originalPrice <= price)) {
     throw invalidField('originalPrice', 'originalPrice must be above price');

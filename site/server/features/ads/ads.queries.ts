@@ -49,7 +49,7 @@ export async function listPublicAds(
   const campus = query.campus === undefined ? null : campusId(query.campus);
   const conditions = [
     activeCondition,
-    ...hasType(query.type),
+    ...typeConditions(query.type),
     isForCampus(sql`${campus}`),
     isForEveryDepartment,
   ];
@@ -58,8 +58,8 @@ export async function listPublicAds(
 }
 
 /**
- * Lists the adverts for a signed-in person, on the campus of the query or, without one, of the profile. Data leak: an
- * embedding page gets no adverts for departments, because it could infer the person's department from them.
+ * Lists the adverts for a signed-in person, on the campus of the query or, without one, of the profile. Prevents a data
+ * leak: an embedding page gets no adverts for departments, because it could infer the person's department from them.
  */
 export async function listAdsFor(
   db: Kysely<Schema>,
@@ -70,7 +70,7 @@ export async function listAdsFor(
   const campus = query.campus === undefined ? sql`people.campus_id` : sql`${campusId(query.campus)}`;
   const conditions = [
     activeCondition,
-    ...hasType(query.type),
+    ...typeConditions(query.type),
     isForCampus(campus),
     origin === null ? isForOwnDepartment : isForEveryDepartment,
   ];
@@ -85,7 +85,7 @@ export async function listAllAds(
 ): Promise<Reply<'GET /admin/ads'>> {
   const { isActive, search, sortBy, sortOrder } = query;
   const conditions = [
-    ...hasType(query.type),
+    ...typeConditions(query.type),
     ...(isActive === undefined ? [] : [sql`ads.is_active = ${isActive}`]),
     ...splitWords(search).map(hasWord),
   ];
@@ -103,7 +103,7 @@ export async function listAllAds(
   return { ads: batch.map(toAdminAd), pagination };
 }
 
-function hasType(type: AdRow['type'] | undefined): RawBuilder<unknown>[] {
+function typeConditions(type: AdRow['type'] | undefined): RawBuilder<unknown>[] {
   return type === undefined ? [] : [sql`ads.type = ${type}`];
 }
 
@@ -142,6 +142,7 @@ function listStatement(
     order by ${direction.order} limit ${limit + 1} offset ${offset}`;
 }
 
+/** Returns the condition for the adverts after the previous batch. The key is the position and time of its last advert. */
 function isAfterPosition(
   { key, id }: SortedPosition,
   { comparePosition, compareTime }: typeof byPosition.asc,

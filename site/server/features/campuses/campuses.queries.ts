@@ -69,17 +69,17 @@ export async function listCampuses(
  */
 async function findCampusesWithProducts(database: Database): Promise<Set<string>> {
   const statement = sql<{ campus_id: string }>`
-    with recursive used as (
+    with recursive found_campuses as (
       (select campus_id from products
        where ${buyable}
        order by campus_id limit 1)
       union all
       select (select products.campus_id from products
-              where ${buyable} and products.campus_id > used.campus_id
+              where ${buyable} and products.campus_id > found_campuses.campus_id
               order by products.campus_id limit 1)
-      from used where used.campus_id is not null
+      from found_campuses where found_campuses.campus_id is not null
     )
-    select campus_id from used where campus_id is not null`;
+    select campus_id from found_campuses where campus_id is not null`;
   const rows = await executeNamed(database, statement);
   return new Set(rows.map((row) => row.campus_id));
 }

@@ -43,7 +43,7 @@ export const deliveryLocationColumns = ['id', 'name', 'campus_id'] as const;
 
 type DeliveryLocationRow = Pick<Selectable<Schema['delivery_locations']>, 'id' | 'name' | 'campus_id'>;
 
-/** Converts a canteen for public responses. Scraping: no public response contains the canteen's phone number. */
+/** Converts a canteen for public responses. Prevents scraping: no public response contains a canteen's phone number. */
 export function toCanteen(row: CanteenRow): Canteen {
   const { opens_at: opensAt, closes_at: closesAt } = row;
   return {

@@ -125,6 +125,6 @@ function toColumns({ name, subtitle, location, specialties, ...body }: CanteenCh
 }
 
 /** Returns null for an empty string or null, which both remove the value. `undefined` stays, and changes nothing. */
-function emptyToNull(value: string | null | undefined): null | undefined {
-  return value === undefined ? undefined : null;
+function emptyToNull(emptyValue: '' | null | undefined): null | undefined {
+  return emptyValue === undefined ? undefined : null;
 }

@@ -113,8 +113,8 @@ export async function findCanteenRow(db: Kysely<Schema>, id: string, now: number
 }
 
 /**
- * Returns a chat link to the canteen's number or, if it has none, to the market's number. Scraping: apart from calls of
- * admins, only this rate-limited call returns a canteen's number.
+ * Returns a chat link to the canteen's number or, if it has none, to the market's number. Prevents scraping: apart from
+ * calls of admins, only this rate-limited call returns a canteen's number.
  */
 export async function makeCanteenChatLink(
   db: Kysely<Schema>,

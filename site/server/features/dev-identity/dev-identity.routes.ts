@@ -13,7 +13,7 @@ import { makeProvider } from './provider.ts';
 
 /**
  * Registers the identity provider of a development site, for requests from this machine only. Production sites, sites
- * with a public address elsewhere and sites with a Google client do not have this provider.
+ * whose public URL is not on this machine and sites with a Google client do not have this provider.
  */
 export async function registerDevIdentity(
   app: FastifyInstance,
@@ -22,7 +22,7 @@ export async function registerDevIdentity(
 ): Promise<void> {
   const client = identityClient(config);
   if (config.identityProvider !== 'development' || !client) return;
-  // The library loads slowly, so the first request loads it.
+  // The library loads slowly, so it is loaded by the first request and not at the server's start.
   const getProvider = lazy(() =>
     makeProvider({
       client,
@@ -67,13 +67,13 @@ function registerPeoplePage(
       messagePage('This sign-in is over', 'It took too long, or this site was restarted.'),
     );
 
-  const address = `${developmentPath}/interaction/:uid`;
-  scope.get(address, { exposeHeadRoute: false }, async (request, reply) => {
+  const interactionPath = `${developmentPath}/interaction/:uid`;
+  scope.get(interactionPath, { exposeHeadRoute: false }, async (request, reply) => {
     const provider = await getProvider();
     if (!(await isInProgress(provider, request, reply))) return sendExpiredPage(reply);
     return sendHtml(reply, 200, peoplePage(await listDemoPeople(db)));
   });
-  scope.post(address, async (request, reply) => {
+  scope.post(interactionPath, async (request, reply) => {
     const provider = await getProvider();
     if (!(await isInProgress(provider, request, reply))) return sendExpiredPage(reply);
     const { subject, email, cancel } = (request.body ?? {}) as Record<string, string | undefined>;

@@ -1,6 +1,6 @@
 import { developmentPath } from '../../auth/identity-client.ts';
 import { escapeHtml, plainPage, plainStyle } from '../sign-in/plain-page.ts';
-import type { ListedPerson } from './people.queries.ts';
+import type { DemoPerson } from './people.queries.ts';
 
 export const stylePath = `${developmentPath}/page.css`;
 
@@ -8,7 +8,7 @@ export const stylePath = `${developmentPath}/page.css`;
  * Renders the page where a developer chooses a demo person. It needs no script, because its forms post to the page's
  * own address.
  */
-export function peoplePage(people: ListedPerson[], wrongEmail?: string): string {
+export function peoplePage(people: DemoPerson[], wrongEmail?: string): string {
   const title = 'Sign in to Campus Market (development)';
   return page(
     title,
@@ -36,7 +36,7 @@ export function messagePage(heading: string, text: string): string {
   );
 }
 
-function personButton({ subject, name, email, about }: ListedPerson): string {
+function personButton({ subject, name, email, about }: DemoPerson): string {
   return `
           <li><button name="subject" value="${escapeHtml(subject)}">
             <strong>${escapeHtml(name)}</strong> <span>${escapeHtml(email)}</span>

@@ -5,14 +5,15 @@ import { type DemoName, demoAccount, demoIssuer, demoPeople } from '../../auth/i
 import type { Schema } from '../../db/schema.ts';
 
 /** The claims of a person's ID token. */
-export interface Account {
+export interface AccountClaims {
   name: string;
   email: string;
   email_verified: true;
 }
 
 /** A person that a developer can sign in as. */
-export interface ListedPerson {
+export interface DemoPerson {
+  /** The id of the person at this identity provider. */
   subject: string;
   name: string;
   email: string;
@@ -20,7 +21,7 @@ export interface ListedPerson {
 }
 
 /** Lists the demo people, except those whose account was deleted. */
-export async function listDemoPeople(db: Kysely<Schema>): Promise<ListedPerson[]> {
+export async function listDemoPeople(db: Kysely<Schema>): Promise<DemoPerson[]> {
   const rows = await db
     .selectFrom('people')
     .select(['google_id', 'display_name'])
@@ -50,7 +51,7 @@ export async function findSubjectByEmail(db: Kysely<Schema>, text: string): Prom
   return person?.google_id ?? email;
 }
 
-export async function findAccount(db: Kysely<Schema>, subject: string): Promise<Account | undefined> {
+export async function findAccount(db: Kysely<Schema>, subject: string): Promise<AccountClaims | undefined> {
   const person = await db
     .selectFrom('people')
     .select(['display_name', 'email'])

@@ -8,18 +8,18 @@ import type {
 } from 'oidc-provider';
 import { callbackPath, developmentPath, type IdentityClient } from '../../auth/identity-client.ts';
 import { messagePage } from './pages.ts';
-import type { Account } from './people.queries.ts';
+import type { AccountClaims } from './people.queries.ts';
 
 interface ProviderDeps {
   client: IdentityClient;
   publicUrl: string;
-  findAccount(subject: string): Promise<Account | undefined>;
+  findAccount(subject: string): Promise<AccountClaims | undefined>;
   /** Receives unexpected errors. */
   onError(error: Error): void;
 }
 
 /** How long a sign-in may take, in seconds: as long as at a real provider. */
-const interactionTtl = 3600;
+const signInSeconds = 3600;
 
 /**
  * Creates an OpenID provider for a developer's machine: the protocol checks are real, but the provider asks for no
@@ -28,10 +28,10 @@ const interactionTtl = 3600;
 export async function makeProvider(deps: ProviderDeps): Promise<Provider> {
   const { Provider, interactionPolicy } = await loadLibrary();
   const policy = interactionPolicy.base();
-  // Like Google, accept `prompt=select_account`, although this provider always asks.
+  // Like Google, accept `prompt=select_account`, although this provider always lets the developer choose a person.
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
   const provider = new Provider(deps.client.issuer, await toConfiguration(deps, policy));
-  // Koa prints errors to the console, but our errors go to the log.
+  // Keep Koa from printing errors to the console, because they go to our log.
   provider.silent = true;
   provider.on('server_error', (_context, error) => deps.onError(error));
   return provider;
@@ -83,7 +83,7 @@ async function toConfiguration(
       await grant.save();
       return grant;
     },
-    // Grants and tokens expire without a session, because the adapter stores no sessions.
+    // Grants and tokens are valid without a session, because the adapter stores no sessions.
     expiresWithSession: () => false,
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
@@ -98,10 +98,10 @@ async function toConfiguration(
     ttl: {
       AccessToken: 600,
       AuthorizationCode: 60,
-      Grant: interactionTtl,
+      Grant: signInSeconds,
       IdToken: 600,
-      Interaction: interactionTtl,
-      Session: interactionTtl,
+      Interaction: signInSeconds,
+      Session: signInSeconds,
     },
     clientBasedCORS: () => false,
     renderError(context) {

@@ -27,8 +27,8 @@ export interface EventSubscribers {
   close(): Promise<void>;
 }
 
-/** The number of seconds after which a refused page may retry. */
-const retryAfter = 30;
+/** How long a refused page must wait before it retries. */
+const retryAfterSeconds = 30;
 
 /** Manages the subscribed pages of this instance. They receive the events of all instances. */
 export function eventSubscribers(database: Database): EventSubscribers {
@@ -37,7 +37,7 @@ export function eventSubscribers(database: Database): EventSubscribers {
   let isListening = false;
   let stopListening: StopListening | undefined;
   let queue = Promise.resolve();
-  /** Subscribers that have not received their `ready` event yet. */
+  /** Subscribers that get `ready` at the next check of their sessions. */
   let unconfirmedSubscribers = new Set<Subscriber>();
 
   const findSubscribers = (personIds: Iterable<string>) =>
@@ -109,7 +109,7 @@ export function eventSubscribers(database: Database): EventSubscribers {
     add({ id, sessionId, origin, tokenEndsAt }, stream) {
       const personSubscribers = subscribers.get(id) ?? new Set();
       if (personSubscribers.size >= limits.openStreamsMax) {
-        throw new Refusal('rate_limited', 'Too many pages are listening.', undefined, retryAfter);
+        throw new Refusal('rate_limited', 'Too many pages are listening.', undefined, retryAfterSeconds);
       }
       const subscriber = { sessionId, origin, stream };
       subscribers.set(id, personSubscribers.add(subscriber));
@@ -132,8 +132,8 @@ export function eventSubscribers(database: Database): EventSubscribers {
 
 /**
  * Reads the event of a notification with the content that the reader may see. Returns undefined if its thread or
- * message was deleted meanwhile, or if an embedding page must not see the thread because the thread did not start on
- * that page.
+ * message was deleted meanwhile, or if an embedding page must not see the thread because the reader has not written in
+ * it from that page.
  */
 async function readEvent(
   db: Kysely<Schema>,

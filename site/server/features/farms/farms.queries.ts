@@ -31,7 +31,7 @@ export async function listFarms(
   return { farms, pagination };
 }
 
-/** Returns a farm and a batch of its products. A store that is not a farm gets a 404. */
+/** Returns a farm and a batch of its products. For a store that is not a farm, the caller gets a 404. */
 export async function readFarm(
   db: Kysely<Schema>,
   storeId: string,

@@ -4,7 +4,7 @@ import { fileNamesOf } from '../../files/media-files.ts';
 import type { MediaDeps } from './media.queries.ts';
 
 /** All columns that refer to `media` by id. */
-export const mediaColumns = [
+export const mediaIdColumns = [
   'product_media.media_id',
   'stores.banner_id',
   'stores.logo_id',
@@ -20,12 +20,12 @@ export const mediaUrlColumns = ['ads.image', 'people.picture_url'] as const;
 /** The SQL equivalent of `mediaIdFromUrl`. The indexes use the same expression. */
 const idInUrl = (column: string) => `substring(${column} from '/media/([a-z0-9]{1,60})/')`;
 
-const toTable = (column: string) => column.slice(0, column.indexOf('.'));
+const tableOf = (column: string) => column.slice(0, column.indexOf('.'));
 
 /** The tables that use media, each with the SQL expression of the media's id. */
 const mediaReferences = [
-  ...mediaColumns.map((column) => ({ table: toTable(column), id: column })),
-  ...mediaUrlColumns.map((column) => ({ table: toTable(column), id: idInUrl(column) })),
+  ...mediaIdColumns.map((column) => ({ table: tableOf(column), id: column })),
+  ...mediaUrlColumns.map((column) => ({ table: tableOf(column), id: idInUrl(column) })),
 ];
 
 /** The condition that a row uses the picture or video, for a select from `media`. */
@@ -35,7 +35,7 @@ export const isUsed = sql.raw<boolean>(
 
 /**
  * Marks media for deletion, except those in use. The caller's transaction must have locked them, so that no other
- * transaction can start to use them. Returns the marked ids, for `deleteFiles` after the transaction.
+ * transaction can start to use them. Returns the marked ids, for `deleteUnusableMedia` after the transaction.
  */
 export async function markForDeletion(tx: Kysely<Schema>, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
@@ -50,7 +50,7 @@ export async function markForDeletion(tx: Kysely<Schema>, ids: readonly string[]
 }
 
 /** Deletes the files and then the rows of media that nobody can use. */
-export async function deleteFiles(
+export async function deleteUnusableMedia(
   { db, storage }: Pick<MediaDeps, 'db' | 'storage'>,
   ids: readonly string[],
 ): Promise<void> {

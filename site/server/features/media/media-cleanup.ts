@@ -5,7 +5,7 @@ import type { Schema } from '../../db/schema.ts';
 import { arrivingFolder } from '../../files/media-files.ts';
 import { deleteOldUses } from '../../limits/daily-allowance.ts';
 import type { Log } from '../../log.ts';
-import { deleteFiles, isUsed, markForDeletion } from './delete-media.ts';
+import { deleteUnusableMedia, isUsed, markForDeletion } from './delete-media.ts';
 import type { MediaDeps } from './media.queries.ts';
 
 /** How many days an unused upload is stored, for example for a form that is half filled in. */
@@ -26,7 +26,7 @@ export interface MediaCleanupDeps extends Pick<MediaDeps, 'db' | 'storage'> {
 
 /**
  * Deletes unused media and old daily counts now and every hour. With `isAlone`, no other instance uses the database, so
- * every upload from before the start is abandoned. Returns a function that stops the cleanup.
+ * every unfinished upload is abandoned when this starts. Returns a function that stops the cleanup.
  */
 export function startMediaCleanup(deps: MediaCleanupDeps, isAlone: boolean): () => void {
   const { db, log } = deps;
@@ -68,7 +68,7 @@ export async function cleanUpMedia(
       ]),
     )
     .execute();
-  await deleteFiles(
+  await deleteUnusableMedia(
     deps,
     deletableRows.map(({ id }) => id),
   );

@@ -8,7 +8,7 @@ export interface MediaDeps {
   db: Kysely<Schema>;
   storage: MediaStorage;
   /** The bytes that one person may store. */
-  quota: number;
+  quotaBytes: number;
 }
 
 export interface UsableMedia {
@@ -39,8 +39,8 @@ export async function findUsableMedia(
 }
 
 /**
- * Refuses a missing picture. Admins may use the pictures of all people. The lock prevents the picture's deletion until
- * the transaction ends.
+ * Refuses a picture that does not exist, in calls of admins, who may use the pictures of all people. The lock prevents
+ * the picture's deletion until the transaction ends.
  */
 export async function refuseUnknownPicture(
   tx: Kysely<Schema>,
@@ -66,8 +66,8 @@ export async function refuseUnknownPicture(
 type PictureFields<Field extends string> = Record<Field, string | null | undefined>;
 
 /**
- * Returns the ids of the pictures in a request, by field. IDOR: refuses other people's pictures with the same message
- * as unknown pictures. Omits the fields that are not in the request.
+ * Returns the ids of the pictures in a request, by field. Prevents IDOR: refuses other people's pictures with the same
+ * message as unknown pictures. Omits the fields that are not in the request.
  */
 export async function resolvePictures<Field extends string>(
   tx: Kysely<Schema>,

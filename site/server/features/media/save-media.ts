@@ -5,7 +5,7 @@ import { requireSignedIn } from '../../auth/caller.ts';
 import type { NewMedia, Schema } from '../../db/schema.ts';
 import type { NewFile } from '../../files/disk-storage.ts';
 import { Refusal } from '../../refusals/refusal.ts';
-import { deleteFiles } from './delete-media.ts';
+import { deleteUnusableMedia } from './delete-media.ts';
 import type { MediaDeps } from './media.queries.ts';
 
 export type ProcessedMedia = Pick<NewMedia, 'type' | 'format' | 'width' | 'height' | 'color'> & {
@@ -16,16 +16,16 @@ export type ProcessedMedia = Pick<NewMedia, 'type' | 'format' | 'width' | 'heigh
 
 /** Saves a picture or video of a person, all or nothing. Returns its id. */
 export async function saveMedia(
-  { db, storage, quota }: MediaDeps,
+  { db, storage, quotaBytes }: MediaDeps,
   personId: string,
   { files, ...properties }: ProcessedMedia,
 ): Promise<string> {
   const id = newMediaId();
   await db.transaction().execute(async (tx) => {
-    // Quota race: the lock makes concurrent uploads of one person check the quota one after another.
-    const owner = tx.selectFrom('people').select('id').where('id', '=', personId).forNoKeyUpdate();
-    requireSignedIn(await owner.executeTakeFirst());
-    await refuseOverQuota(tx, personId, properties.bytes, quota);
+    // Prevents a race condition: with this lock, concurrent uploads of one person check the quota one after another.
+    const lockOwner = tx.selectFrom('people').select('id').where('id', '=', personId).forNoKeyUpdate();
+    requireSignedIn(await lockOwner.executeTakeFirst());
+    await refuseOverQuota(tx, personId, properties.bytes, quotaBytes);
     await tx
       .insertInto('media')
       .values({ id, ...properties, owner_id: personId, state: 'arriving' })
@@ -44,30 +44,33 @@ export async function saveMedia(
     requireSignedIn(readyRow);
   } catch (error) {
     // If this fails too, the next media cleanup deletes the files.
-    await deleteFiles({ db, storage }, [id]).catch(() => {});
+    await deleteUnusableMedia({ db, storage }, [id]).catch(() => {});
     throw error;
   }
   return id;
 }
 
-/** Returns a random id that cannot be guessed (enumeration). It is in base 36, for file systems that ignore case. */
+/**
+ * Returns a random id. Prevents enumeration: the id cannot be guessed. It is in base 36, for file systems that ignore
+ * case.
+ */
 function newMediaId(): string {
   return BigInt(`0x${randomBytes(16).toString('hex')}`)
     .toString(36)
     .padStart(25, '0');
 }
 
-/** Refuses a person whose media would exceed the quota, in bytes. */
+/** Refuses a person whose media would exceed the quota. */
 export async function refuseOverQuota(
   db: Kysely<Schema>,
   personId: string,
   addedBytes: number,
-  quota: number,
+  quotaBytes: number,
 ): Promise<void> {
   const { used } = await db
     .selectFrom('media')
     .select(({ fn }) => fn.sum<string | null>('bytes').as('used'))
     .where('owner_id', '=', personId)
     .executeTakeFirstOrThrow();
-  if (Number(used) + addedBytes > quota) throw new Refusal('storage_full', mediaMessages.noSpace);
+  if (Number(used) + addedBytes > quotaBytes) throw new Refusal('storage_full', mediaMessages.noSpace);
 }

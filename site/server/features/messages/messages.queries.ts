@@ -72,7 +72,7 @@ interface NewMessage {
 /**
  * Sends a message, if both accounts exist and neither has blocked the other. Needs a transaction. The lock on the
  * thread makes each message at least a millisecond newer than the previous one, so a new message never sorts before a
- * message that was already read.
+ * message that a client has already loaded.
  */
 export async function sendMessage(tx: Kysely<Schema>, newMessage: NewMessage): Promise<Message> {
   const { threadId, sender, content, productId = null } = newMessage;
@@ -102,6 +102,7 @@ export async function sendMessage(tx: Kysely<Schema>, newMessage: NewMessage): P
   return toMessage(row);
 }
 
+/** Finds out why a message was not sent. */
 async function findRefusal(tx: Kysely<Schema>, threadId: string, senderId: string): Promise<Refusal> {
   const thread = await tx
     .selectFrom('threads')
@@ -113,7 +114,7 @@ async function findRefusal(tx: Kysely<Schema>, threadId: string, senderId: strin
   return new Refusal('forbidden', ruleMessages.cannotSend);
 }
 
-/** Enumeration: other people's threads get the same 404 as threads that do not exist. */
+/** Prevents enumeration: for other people's threads, callers get the same 404 as for threads that do not exist. */
 export const threadNotFoundMessage = 'Thread not found';
 
 function toMessage(row: MessageRow): Message {

@@ -46,7 +46,7 @@ export async function listThreads(
   return { threads: batch.map((row) => toThread(row, reader.id)), unreadTotal, pagination };
 }
 
-/** Finds a thread of a person. Other people's threads get a 404. */
+/** Finds a thread of a person. For other people's threads, the caller gets a 404. */
 export async function findThread(db: Kysely<Schema>, reader: Reader, threadId: string): Promise<Thread> {
   const { rows } = await sql<ThreadRow>`
     select ${threadColumns(reader)} from ${threadsFor(reader)} ${threadTables(reader)}
@@ -126,8 +126,8 @@ function messageToSelfRefusal(field: string): Refusal {
 type ReceiverFields = Pick<Calls['POST /threads']['body'], 'productId' | 'storeId' | 'userId'>;
 
 /**
- * Finds the receiver of a message and the field that names the receiver. The lock prevents deletion of the account
- * until the message is sent.
+ * Finds the receiver of a message and the field of the request that names the receiver. The lock prevents deletion of
+ * the account until the message is sent.
  */
 async function findReceiver(
   tx: Kysely<Schema>,

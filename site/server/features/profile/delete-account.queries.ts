@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { requireSignedIn } from '../../auth/caller.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refusal } from '../../refusals/refusal.ts';
-import { deleteFiles } from '../media/delete-media.ts';
+import { deleteUnusableMedia } from '../media/delete-media.ts';
 import type { MediaDeps } from '../media/media.queries.ts';
 import { erasePersonFromTrail } from '../trail/record-change.ts';
 
@@ -11,7 +11,7 @@ export async function deleteAccount(
   deps: Pick<MediaDeps, 'db' | 'storage'>,
   personId: string,
 ): Promise<void> {
-  await deleteFiles(deps, await deletePerson(deps.db, personId));
+  await deleteUnusableMedia(deps, await deletePerson(deps.db, personId));
 }
 
 /**

@@ -9,7 +9,7 @@ import type { Log } from '../../log.ts';
 import { invalidField, requireFound } from '../../refusals/refusal.ts';
 import { randomId } from '../../secrets.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
-import { deleteFiles, markForDeletion } from '../media/delete-media.ts';
+import { deleteUnusableMedia, markForDeletion } from '../media/delete-media.ts';
 import type { MediaDeps } from '../media/media.queries.ts';
 import { findMyProduct } from './my-products.queries.ts';
 import { readMedia, setMedia } from './product-media.ts';
@@ -110,7 +110,7 @@ export async function deleteProduct(
     return markForDeletion(tx, lockedMediaIds);
   });
   // The product is already deleted, so a failure here is only logged: the next media cleanup retries.
-  await deleteFiles({ db, storage }, mediaIds).catch((error) =>
+  await deleteUnusableMedia({ db, storage }, mediaIds).catch((error) =>
     log.warn({ err: error }, 'files of a product remain'),
   );
   return { productId: id };

@@ -14,7 +14,12 @@ export function uploadRoutes(api: UploadApi, deps: UploadDeps): void {
     async checkBeforeUpload({ caller, params, request }) {
       // Only a video is stored with its original size; a picture is re-encoded. A form has fewer than ten files.
       const formLength = params.type === 'video' ? Number(request.headers['content-length'] ?? 0) : 0;
-      await refuseOverQuota(deps.db, caller.id, Math.max(1, formLength - 10 * formOverheadBytes), deps.quota);
+      await refuseOverQuota(
+        deps.db,
+        caller.id,
+        Math.max(1, formLength - 10 * formOverheadBytes),
+        deps.quotaBytes,
+      );
     },
     async handle({ caller, params: { type }, files: [firstFile, ...otherFiles] }) {
       const save = async (processed: ProcessedMedia) => {
@@ -47,7 +52,8 @@ interface StoreUpload {
 
 /** Registers the uploads that set a store's picture. The media cleanup later deletes the previous picture. */
 function storeUploadRoutes(api: UploadApi, deps: UploadDeps): void {
-  const checkQuota = ({ caller }: { caller: Caller }) => refuseOverQuota(deps.db, caller.id, 1, deps.quota);
+  const checkQuota = ({ caller }: { caller: Caller }) =>
+    refuseOverQuota(deps.db, caller.id, 1, deps.quotaBytes);
 
   uploadRoute(api, 'POST /stores/my-store/logo', {
     checkBeforeUpload: checkQuota,

@@ -70,7 +70,7 @@ function refuseEarlierFormat(dataDir: string): void {
 const runProgram = promisify(execFile);
 
 /** Creates a new database. The folder gets its final name when it is complete, so an interrupted start is harmless. */
-export async function makeDataFolder(
+export async function createDatabaseFolder(
   folder: string,
   account: Account,
   initdb: string,
@@ -80,7 +80,7 @@ export async function makeDataFolder(
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { mode: 0o700 });
   giveFolderTo(account, unfinished);
-  const command = account.command(initdb, ['-D', unfinished, ...args]);
+  const command = account.commandFor(initdb, ['-D', unfinished, ...args]);
   await runProgram(command.file, command.args, { cwd: dirname(initdb), env: cleanEnvironment() }).catch(
     ({ stderr }) => {
       const reason =
