@@ -142,7 +142,10 @@ function listStatement(
     order by ${direction.order} limit ${limit + 1} offset ${offset}`;
 }
 
-/** Returns the condition for the adverts after the previous batch. The key is the position and time of its last advert. */
+/**
+ * Returns the condition for the adverts after the previous batch. The key contains the position and time of the last
+ * advert of that batch.
+ */
 function isAfterPosition(
   { key, id }: SortedPosition,
   { comparePosition, compareTime }: typeof byPosition.asc,

@@ -31,8 +31,8 @@ export async function listFavorites(
 }
 
 /**
- * Lists only the product ids of a person's favorites, the newest first. Pages request the ids with every product list, so
- * this query does not read the products.
+ * Lists only the product ids of a person's favorites, the newest first. Pages request these ids with every product
+ * list, so this query does not read the products.
  */
 export async function listFavoriteIds(db: Kysely<Schema>, personId: string): Promise<string[]> {
   const rows = await db
