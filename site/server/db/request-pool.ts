@@ -134,7 +134,9 @@ export class RequestPool extends pg.Pool {
     const isNew = request?.isNew ?? false;
     const reason = this.#refusalReason(request, now);
     if (reason !== undefined) {
-      this.#scheduleRefusal(request?.startedAt ?? now, () => callback(this.#busyError(reason), undefined, () => {}));
+      this.#scheduleRefusal(request?.startedAt ?? now, () =>
+        callback(this.#busyError(reason), undefined, () => {}),
+      );
       return;
     }
     const wait: Wait = { request, isNew, startedAt: now, callback, timer: undefined, hasEnded: false };
