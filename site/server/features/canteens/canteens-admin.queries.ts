@@ -124,7 +124,7 @@ function toColumns({ name, subtitle, location, specialties, ...body }: CanteenCh
   };
 }
 
-/** Returns null for an empty string or null, which both remove the value. `undefined` stays, and changes nothing. */
-function emptyToNull(emptyValue: '' | null | undefined): null | undefined {
+/** Converts an empty value: an empty string and null remove the column's value, `undefined` leaves it unchanged. */
+function emptyToNull(emptyValue: string | null | undefined): null | undefined {
   return emptyValue === undefined ? undefined : null;
 }
