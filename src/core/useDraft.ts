@@ -16,8 +16,8 @@ export interface Draft<T> {
 /**
  * Saves a form of the signed-in user on this device, so that it survives reloads, a lost network and a new sign-in, until
  * the user signs out. `form` is the form's name, such as `add-product`. Drafts are saved only on the hosted site, because
- * the scripts of other sites could read them. A draft is restored only if its fields have the types of `initialValues`, the values
- * of the unchanged form.
+ * the scripts of other sites could read them. A draft is restored only if its fields have the types of `initialValues`,
+ * the values of the unchanged form.
  */
 export function useDraft<T extends object>(form: string, initialValues: T): Draft<T> {
   const { session, storage } = useMarket();
@@ -54,7 +54,10 @@ function parseDraft<T extends object>(text: string | undefined, initialValues: T
   }
 }
 
-/** Whether a value has the same type as the initial value, and so has each of its fields. Lists contain texts or flat objects. */
+/**
+ * Whether a value and each of its fields have the same types as the initial value and its fields. Lists contain texts or
+ * flat objects.
+ */
 function hasSameShape(value: unknown, initialValue: unknown): boolean {
   if (Array.isArray(initialValue)) return Array.isArray(value) && value.every(isTextOrFlatObject);
   if (typeof initialValue !== 'object' || initialValue === null) {

@@ -43,7 +43,7 @@ function requiredAttributeWarning(
     : `<${tag}> needs the attribute ${required}: the last part of the address of its page on the market.`;
 }
 
-/** Returns a warning if the response is not from a market, whose API sends even its errors in the format `{ success, … }`. */
+/** Returns a warning if the response is not from a market's API, which sends even errors as `{ success: false, … }`. */
 function wrongAddressWarning(
   { status, message, cause }: ApiError,
   { market }: Record<string, unknown>,

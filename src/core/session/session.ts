@@ -57,7 +57,10 @@ export interface RenewalTools {
   end(): void;
 }
 
-/** For embeds. Their key is not the hosted site's `authToken`, because the host page may store its own token under that name. */
+/**
+ * The options of embeds. Their key is not the hosted site's `authToken`, because a host page may store its own token under
+ * that key.
+ */
 const embedSession: SessionOptions = { tokenKey: 'campusToken' };
 
 export function createSession(storage: MarketStorage, send: Client['send'], options = embedSession): Session {
@@ -85,7 +88,7 @@ export function createSession(storage: MarketStorage, send: Client['send'], opti
     if (hasRenewalFailed) storage.notify(tokenKey);
   }
 
-  /** Sets the timer: it renews the session before it expires or, if that is impossible, notifies the widgets when it expires. */
+  /** Sets the timer that renews the session before it expires or, without renewal, notifies the widgets when it expires. */
   function setExpiryTimer() {
     clearTimeout(expiryTimer);
     const delayMs = timeLeft() - renewBeforeMs;

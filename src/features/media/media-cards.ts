@@ -21,8 +21,9 @@ export interface MediaCard {
 }
 
 /**
- * Returns the cards in order: uploaded files in the order of the form's `value`, all other cards at their old positions. The card
- * of a file that is no longer in `value` is removed. The card of a file that is new in `value` is added at the end.
+ * Returns the cards in order: uploaded files in the order of the form's `value`, all other cards at their old positions.
+ * The card of a file that is no longer in `value` is removed. The card of a file that is new in `value` is added at the
+ * end.
  */
 export function arrangeCards(cards: readonly MediaCard[], value: readonly UploadedMedia[]): MediaCard[] {
   const uploadedCards = value.map(
