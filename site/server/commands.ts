@@ -9,7 +9,7 @@ import { describeMove, moveAll } from './backup/move.ts';
 import { type Backup, checkBackup, checkTarget, openBackup, restoreBackup } from './backup/restore-backup.ts';
 import { type Config, type Environment, readConfig } from './config.ts';
 import { authSecretFile } from './data-dir.ts';
-import { isDiskFull } from './db/is-down.ts';
+import { isDiskFull } from './db/database-errors.ts';
 import { type Database, openDatabase } from './db/open.ts';
 import { dayInLagos, timeInLagos } from './lagos-time.ts';
 import { makeLog } from './log.ts';

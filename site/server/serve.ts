@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { buildApp } from './app.ts';
 import { startNightlyBackups } from './backup/nightly.ts';
 import { type Config, readConfig, signInWarning, unsetPhonesWarning } from './config.ts';
-import { isDiskFull } from './db/is-down.ts';
+import { isDiskFull } from './db/database-errors.ts';
 import type { Database } from './db/open.ts';
 import { startMediaCleanup } from './features/media/media-cleanup.ts';
 import { checkBucket, openMediaStorage } from './files/bucket-storage.ts';

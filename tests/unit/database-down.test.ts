@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { isDatabaseDown } from '../../site/server/db/is-down.ts';
+import { isDatabaseDown } from '../../site/server/db/database-errors.ts';
 import { emptyFolder } from '../support/processes/project-copy.ts';
 
 const errorOf = (work: Promise<unknown>) => work.catch((error: unknown) => error);

@@ -15,7 +15,7 @@ import {
   type Table,
   tableWithColumns,
 } from '../db/copy-tables.ts';
-import { isDiskFull } from '../db/is-down.ts';
+import { isDiskFull } from '../db/database-errors.ts';
 import { StartError } from '../start-error.ts';
 import {
   bucketFile,

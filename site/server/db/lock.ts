@@ -40,6 +40,7 @@ const folderErrors = new Set(['EACCES', 'EEXIST', 'ENOTDIR', 'EROFS']);
 
 const socketErrors = new Set(['ENOTSUP', 'EOPNOTSUPP', 'EPERM', 'ENOSYS', 'EINVAL']);
 
+/** Locks with a named pipe (Windows) or an abstract socket (Linux), whose name is made from the folder's path. */
 async function lockByName(folder: string, prefix: string) {
   const hash = createHash('sha256').update(realpathSync(folder)).digest('hex');
   const server = await listenAt(`${prefix}campus-market-${hash.slice(0, 16)}`).catch(

@@ -9,11 +9,11 @@ export function slugOf(name: string): string {
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[ɓɗƙƴ]/g, (letter) => hausa[letter] ?? '')
+    .replaceAll(/[ɓɗƙƴ]/g, (letter) => hausaLetters[letter] ?? '')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, lengthMax)
     .replaceAll(/^-|-$/g, '');
 }
 
 /** Hooked letters of Hausa, which Unicode normalization does not decompose. */
-const hausa: Record<string, string> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y' };
+const hausaLetters: Record<string, string> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y' };

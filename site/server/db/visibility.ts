@@ -1,27 +1,30 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * The ids of suspended people. A statement reads them once and not for each row, which is cheap because they are few
- * and indexed.
+ * The ids of suspended people. A statement reads them once, not for each row. This is cheap, because they are few and
+ * indexed.
  */
 const suspendedPeople = sql`(select id from people where suspended_at is not null)`;
 
 /** Products whose seller is not suspended. */
-const sellerIsActive = sql`products.seller_id not in ${suspendedPeople}`;
+const sellerIsNotSuspended = sql`products.seller_id not in ${suspendedPeople}`;
 
-/** A product that can be bought now. The SQL equals that of the partial indexes, or PostgreSQL would not use them. */
+/**
+ * A product that can be bought now. The first line must equal the condition of the partial indexes, or PostgreSQL does
+ * not use them.
+ */
 export const buyable = sql<boolean>`
   products.status = 'active' and products.stock is distinct from 0 and not products.is_hidden
-  and ${sellerIsActive}`;
+  and ${sellerIsNotSuspended}`;
 
 /** A visible product that is sold out. */
 export const soldOut = sql<boolean>`
   products.status <> 'inactive' and not products.is_hidden
-  and (products.status = 'out_of_stock' or products.stock = 0) and ${sellerIsActive}`;
+  and (products.status = 'out_of_stock' or products.stock = 0) and ${sellerIsNotSuspended}`;
 
 /** A product that is shown on its own page, in its store and in favorites, sold out or not. */
 export const visible = sql<boolean>`
-  products.status <> 'inactive' and not products.is_hidden and ${sellerIsActive}`;
+  products.status <> 'inactive' and not products.is_hidden and ${sellerIsNotSuspended}`;
 
 /** A product that this person may see: visible, or their own. */
 export const visibleTo = (personId: string) =>

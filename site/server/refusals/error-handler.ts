@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorReply, MediaHostErrorReply } from '../../../src/contract/shared/errors.ts';
-import { isDatabaseDown, isDiskFull } from '../db/is-down.ts';
+import { isDatabaseDown, isDiskFull } from '../db/database-errors.ts';
 import { DatabaseBusy } from '../db/request-pool.ts';
 import { Refusal, randomSeconds, storageFull, tooBusy } from './refusal.ts';
 

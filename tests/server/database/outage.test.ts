@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '../../../site/server/app.ts';
 import { readConfig } from '../../../site/server/config.ts';
-import { isDatabaseDown } from '../../../site/server/db/is-down.ts';
+import { isDatabaseDown } from '../../../site/server/db/database-errors.ts';
 import { openDatabase } from '../../../site/server/db/open.ts';
 import { makeLog } from '../../../site/server/log.ts';
 import { copyDemo, type DatabaseLocation, type TestDatabase } from '../../support/database/database.ts';

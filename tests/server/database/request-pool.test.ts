@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isDatabaseDown } from '../../../site/server/db/is-down.ts';
+import { isDatabaseDown } from '../../../site/server/db/database-errors.ts';
 import { RequestPool } from '../../../site/server/db/request-pool.ts';
 import { RequestWaits, runInRequest } from '../../../site/server/db/request-waits.ts';
 import { toRefusal } from '../../../site/server/refusals/error-handler.ts';

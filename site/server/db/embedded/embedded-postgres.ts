@@ -42,7 +42,7 @@ export async function startEmbeddedPostgres({
   const folder = join(dataDir, 'postgres');
   const account = chooseAccount(folder);
   restrictDataDir(dataDir, account.user !== undefined && !account.canEnterAnyFolder);
-  const programs = reachablePackageFolder(account, findPackage());
+  const packageFolder = reachablePackageFolder(account, findPackage());
   if (hasDatabase(folder)) {
     await stopLeftover(folder);
     giveFolderTo(account, folder);
@@ -51,7 +51,7 @@ export async function startEmbeddedPostgres({
   const address = addressKind === 'socket' ? socketAddress(account, dataDir) : await loopbackAddress(dataDir);
   try {
     if (!hasDatabase(folder)) {
-      const initdb = programIn(programs, 'initdb');
+      const initdb = programIn(packageFolder, 'initdb');
       await createDatabaseFolder(folder, account, initdb, [...initdbArguments, ...address.initdbArguments]);
     }
     const allSettings: Record<string, string> = {
@@ -61,7 +61,7 @@ export async function startEmbeddedPostgres({
     };
     const connection = { ...address.connection, port: Number(allSettings.port) };
     const args = Object.entries(allSettings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-    const program = programIn(programs, 'postgres');
+    const program = programIn(packageFolder, 'postgres');
     const command = { ...account.commandFor(program, ['-D', folder, ...args]), cwd: dirname(program) };
     const postgres = new PostgresProcess(command, log, async () => {
       await stopLeftover(folder);

@@ -83,6 +83,7 @@ interface FavoritesTable {
 /** How many times a person has used a daily allowance on a day. */
 interface DailyUsesTable {
   person_id: string;
+  /** The allowance, such as `review`. */
   what: string;
   /** The date in Africa/Lagos. */
   day: string;

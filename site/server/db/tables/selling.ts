@@ -68,6 +68,7 @@ export interface MediaTable {
   id: string;
   width: number;
   height: number;
+  /** The color that is shown while the picture or video loads. */
   color: string;
   type: 'image' | 'video';
   /** Null for files of the demo, which anybody may use, and for files that are being deleted. */

@@ -70,13 +70,17 @@ function changePerson(
     await tx.updateTable('people').set(changedColumns).where('id', '=', id).execute();
     const newUser = await findUserById(tx, id);
     const subject = { kind: 'person', id, name: newUser.displayName, personId: id } as const;
-    await recordChange(tx, adminId, { ...subject, before: toValues(oldUser), after: toValues(newUser) });
+    await recordChange(tx, adminId, {
+      ...subject,
+      before: toTrailValues(oldUser),
+      after: toTrailValues(newUser),
+    });
     return newUser;
   });
 }
 
 /** Returns the fields that the trail stores: only the fields that admins change. */
-function toValues({ isPaid, paidSince, suspension }: AdminUser): Values {
+function toTrailValues({ isPaid, paidSince, suspension }: AdminUser): Values {
   return {
     isPaid,
     paidSince,

@@ -69,12 +69,12 @@ async function recordAdChange(
   after: AdminAd | null,
 ): Promise<void> {
   const { _id: id, title: name } = (after ?? before) as AdminAd;
-  const values = { before: before && toValues(before), after: after && toValues(after) };
+  const values = { before: before && toTrailValues(before), after: after && toTrailValues(after) };
   await recordChange(tx, adminId, { kind: 'ad', id, name, ...values });
 }
 
 /** Returns the fields that the trail stores. `opens` is omitted, because it is derived from the link. */
-function toValues({ _id, createdAt, opens, targetAudience, ...fields }: AdminAd): Values {
+function toTrailValues({ _id, createdAt, opens, targetAudience, ...fields }: AdminAd): Values {
   return { ...fields, ...targetAudience };
 }
 

@@ -66,7 +66,7 @@ export function deleteCanteen(
     const canteen = await lockCanteen(tx, id, now);
     const menu = await describeMenu(tx, id);
     await tx.deleteFrom('canteens').where('id', '=', id).execute();
-    const before = { ...toValues(canteen), menu };
+    const before = { ...toTrailValues(canteen), menu };
     await recordChange(tx, adminId, { kind: 'canteen', id, name: canteen.name, before, after: null });
     return canteen;
   });
@@ -99,12 +99,12 @@ async function recordCanteenChange(
   after: AdminCanteen,
 ): Promise<void> {
   const { _id: id, name } = after;
-  const values = { before: before && toValues(before), after: toValues(after) };
+  const values = { before: before && toTrailValues(before), after: toTrailValues(after) };
   await recordChange(tx, adminId, { kind: 'canteen', id, name, ...values });
 }
 
 /** Returns the fields that the trail stores. `status` is omitted, because it is derived from `isOpen` and the hours. */
-function toValues({ _id, createdAt, status, media, hours, ...fields }: AdminCanteen): Values {
+function toTrailValues({ _id, createdAt, status, media, hours, ...fields }: AdminCanteen): Values {
   return { ...fields, ...hours };
 }
 

@@ -100,11 +100,11 @@ async function recordItemChange(
   after: MenuItem | null,
 ): Promise<void> {
   const { _id: id, name } = (after ?? before) as MenuItem;
-  const values = { before: before && toValues(before), after: after && toValues(after) };
+  const values = { before: before && toTrailValues(before), after: after && toTrailValues(after) };
   await recordChange(tx, adminId, { kind: 'menu_item', id, name, ...values });
 }
 
-function toValues({ _id, media, ...fields }: MenuItem): Values {
+function toTrailValues({ _id, media, ...fields }: MenuItem): Values {
   return fields;
 }
 

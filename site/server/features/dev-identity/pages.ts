@@ -18,7 +18,7 @@ export function peoplePage(people: DemoPerson[], wrongEmail?: string): string {
         <ul>${people.map(personButton).join('')}
         </ul>
       </form>
-      <form method="post" class="else">
+      <form method="post" class="other-person">
         <h2>Someone else</h2>
         <label for="email">E-mail address</label>
         <input id="email" name="email" type="email" autocomplete="off" required ${errorAttributes(wrongEmail)}/>
@@ -44,7 +44,7 @@ function personButton({ subject, name, email, about }: DemoPerson): string {
           </button></li>`;
 }
 
-const errorLine = `<p id="wrong" class="wrong" role="alert">Enter a whole e-mail address, such as ada@mail.example.</p>
+const errorLine = `<p id="wrong" class="error" role="alert">Enter a whole e-mail address, such as ada@mail.example.</p>
         `;
 
 function errorAttributes(wrongEmail: string | undefined): string {
@@ -106,7 +106,7 @@ li span:last-child {
   display: block;
 }
 
-.else {
+.other-person {
   display: grid;
   gap: 8px;
   margin-bottom: 16px;
@@ -133,7 +133,7 @@ label {
   font-weight: 700;
 }
 
-.wrong {
+.error {
   margin: 0;
   color: var(--danger);
   font-size: 14px;

@@ -63,7 +63,7 @@ export async function addEmbed(
     id: row.id,
     name: origin,
     before: null,
-    after: toValues(row),
+    after: toTrailValues(row),
   });
   return toEmbed(row);
 }
@@ -88,14 +88,14 @@ export function removeEmbed(db: Kysely<Schema>, adminId: string, id: string): Pr
       kind: 'embed',
       id,
       name: row.origin,
-      before: toValues(row),
+      before: toTrailValues(row),
       after: null,
     });
     return toEmbed(row);
   });
 }
 
-function toValues({ origin, name, scopes }: EmbedRow): Values {
+function toTrailValues({ origin, name, scopes }: EmbedRow): Values {
   return { origin, name, scopes };
 }
 
