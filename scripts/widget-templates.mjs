@@ -80,14 +80,14 @@ defineElement(${definitionName}, ${component});
 
   /**
    * @param {Names} names
-   * @param {string} otherElements the definitions of the feature's other elements
+   * @param {string} currentText the feature's present elements.ts, which imports ElementDefinition; empty for a new feature
    */
-  definition: ({ tag, component, definitionName }, otherElements) => {
-    const typeImport = otherElements
+  definition: ({ tag, component, definitionName }, currentText) => {
+    const typeImport = currentText
       ? ''
       : "import type { ElementDefinition } from '../../element/element-definition.ts';\n";
     return `${typeImport}import type { ${component}Props } from './${component}.tsx';
-${otherElements}
+${currentText}
 export const ${definitionName} = {
   tag: '${tag}',
   component: '${component}',

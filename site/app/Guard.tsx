@@ -32,7 +32,7 @@ export function Guard({ access, isCurrent, children }: GuardProps) {
     if (isNewUser && !openBeforeOnboarding.has(address)) return onboardingPath;
     // Until the user is loaded, we do not know whether onboarding must come first.
     if (access !== 'guest' || status !== 'signed-in' || !user) return undefined;
-    // Open redirect: an address outside the site becomes Home.
+    // Prevents an open redirect: an address outside the site becomes Home.
     return pathAfterSignIn(new URLSearchParams(search).get('redirect'));
   };
   const redirect = isCurrent ? getRedirect() : undefined;

@@ -13,7 +13,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Router } from 'wouter';
 import { App } from './App.tsx';
 import { syncCampusCookie } from './campus-cookie.ts';
-import { closeOnBack, navigateAndRecordOrigin } from './history-entries.ts';
+import { closeOnBack, navigateAndRecordPageBelow } from './history-entries.ts';
 import { fetchOrCached } from './offline/fetch-or-cached.ts';
 import { LazyErrorHelp } from './offline/LazyErrorHelp.tsx';
 import { type PageData, pageDataId } from './page-data.ts';
@@ -72,7 +72,7 @@ const app = (
     <BackContext.Provider value={closeOnBack}>
       <LeaveContext.Provider value={leave}>
         <ErrorHelp.Provider value={LazyErrorHelp}>
-          <Router aroundNav={navigateAndRecordOrigin}>
+          <Router aroundNav={navigateAndRecordPageBelow}>
             <App firstPage={firstPage} unknownCampus={data.unknownCampus} isMissing={data.isMissing} />
           </Router>
         </ErrorHelp.Provider>
@@ -86,9 +86,9 @@ else if (root) createRoot(root).render(app);
 // Wait for the page and its pictures, so that this code does not compete with them for the network.
 if (!market.savesData) setTimeout(() => preloadErrorUi().catch(() => {}), 3000);
 // If a service worker controls the page, start at once: the code is cached, and a cached page must show that it is offline.
-if (import.meta.env.PROD) setTimeout(startOffline, navigator.serviceWorker?.controller ? 0 : 3000);
+if (import.meta.env.PROD) setTimeout(loadOfflineSupport, navigator.serviceWorker?.controller ? 0 : 3000);
 
-function startOffline(): void {
+function loadOfflineSupport(): void {
   import('./offline/start.ts').then(
     ({ startOfflineSupport }) => startOfflineSupport(market, data.answers),
     () => {}, // The next page tries again.

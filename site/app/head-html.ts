@@ -1,10 +1,10 @@
 import type { PageHead } from 'campus-market/site';
 import { fullTitle } from './usePageTitle.ts';
 
-/** XSS: escapes text of users, so that it cannot end an attribute or an element. */
+/** Escapes text of users, so that it cannot end an attribute or an element. This prevents XSS. */
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** Returns JSON for a script element. XSS: `<` is escaped, so that no text of a user can end the element. */
+/** Returns JSON for a script element. To prevent XSS, `<` is escaped, so that no text of a user can end the element. */
 export const scriptJson = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 /** Returns the HTML of a page's head, for browser tabs, search engines and link previews in chats. */

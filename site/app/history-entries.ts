@@ -89,7 +89,7 @@ interface OriginState {
 export const cameFromThisSite = () => (history.state as OriginState | null)?.isFromHere === true;
 
 /** Opens a page of this site, and stores in its history entry whether the entry below is a page of this site too. */
-export const navigateAndRecordOrigin: AroundNavHandler = (navigate, to, options) => {
+export const navigateAndRecordPageBelow: AroundNavHandler = (navigate, to, options) => {
   const isPageBelow = !options?.replace || isOverlayEntry() || cameFromThisSite();
   navigate(to, { ...options, state: { ...options?.state, isFromHere: isPageBelow } });
 };

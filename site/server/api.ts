@@ -110,7 +110,7 @@ export async function registerApi(
       await registerSecurityHeaders(app, { for: 'any-origin', isHttps: isHttps(config) });
       await registerCors(app);
       limitAddresses(app, checkRateLimit, config);
-      // CSRF: a form on another page can send text without a preflight request, so only JSON is parsed.
+      // Prevents CSRF: a form on another page can send text without a preflight request, so only JSON is parsed.
       app.removeContentTypeParser('text/plain');
       acceptEmptyBodies(app);
       // A browser may cache a response but must revalidate it each time.

@@ -47,7 +47,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     bodyLimit: 100_000,
     trustProxy: trustedProxies(config),
     routerOptions: { ignoreTrailingSlash: true },
-    // Slowloris: a client that sends byte by byte occupies a connection for at most this long. See `limitBodyTimes`.
+    // Limits Slowloris attacks: a client that sends byte by byte occupies a connection for at most this long. See
+    // `limitBodyTimes`.
     requestTimeout: times.uploadMs,
     frameworkErrors: (error, request, reply: FastifyReply) => {
       void sendRefusal(reply.headers(baseHeaders(request.id)), toRefusal(error));

@@ -71,8 +71,8 @@ function createSecret(file: string): void {
 }
 
 /**
- * Moves a file by a hard link, because a rename would replace the file of a concurrent start. Renames on disks without
- * hard links, such as FAT.
+ * Moves a file by a hard link, because a rename would replace the file of a concurrent start. On disks without hard
+ * links, such as FAT, it renames the file after all.
  */
 function moveUnlessExists(from: string, to: string): void {
   try {

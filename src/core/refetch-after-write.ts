@@ -1,9 +1,9 @@
 import {
   type AdminWrite,
+  type ChangedReads,
   readsBySubject,
-  type TouchedReads,
-  touchedReads,
-} from '../contract/shared/touched-reads.ts';
+  readsChangedByUserWrites,
+} from '../contract/shared/reads-changed-by-writes.ts';
 import type { UploadCall, WriteCall } from '../contract/shared/types.ts';
 import { refetch } from './invalidate.ts';
 
@@ -23,17 +23,17 @@ export async function refetchAfterWrite(
   }
   // First let the hook that sent the write put the reply into the cache, because doing so would abort a refetch in flight.
   await new Promise((resolve) => setTimeout(resolve));
-  const { now = [], later } = await readsTouchedBy(write);
+  const { now = [], later } = await readsChangedBy(write);
   refetch(answers, isAdminCall(write) ? now : [...now, ...shownAdminReads(answers)], later);
 }
 
 /** `/admin/ads/public` has an admin path but is open to everybody. */
 const isAdminCall = (call: string): call is AdminWrite => /^\w+ \/admin\/(?!ads\/public)/.test(call);
 
-async function readsTouchedBy(write: WriteCall | UploadCall): Promise<TouchedReads> {
-  if (!isAdminCall(write)) return touchedReads[write as keyof typeof touchedReads];
-  const { adminTouchedReads } = await import('../contract/shared/admin-touched-reads.ts');
-  return adminTouchedReads(readsBySubject)[write];
+async function readsChangedBy(write: WriteCall | UploadCall): Promise<ChangedReads> {
+  if (!isAdminCall(write)) return readsChangedByUserWrites[write as keyof typeof readsChangedByUserWrites];
+  const { readsChangedByAdminWrites } = await import('../contract/shared/reads-changed-by-admin-writes.ts');
+  return readsChangedByAdminWrites(readsBySubject)[write];
 }
 
 /** Returns the admin reads on the screen, which every write may change. Only admins have such reads on the screen. */

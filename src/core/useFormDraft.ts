@@ -20,7 +20,8 @@ export function useFormDraft<T extends object>(name: string, initialValues: T): 
   const [initial] = useState(initialValues);
   const [values, setAllValues] = useState<T>(() => ({ ...initial, ...draft.saved }));
   const [isRestored, setIsRestored] = useState(() => JSON.stringify(values) !== JSON.stringify(initial));
-  // A ref, because an upload may finish before the next render.
+  // A ref, so that a `setValues` of an earlier render, such as one that a finished upload calls, changes the newest
+  // values.
   const latest = useRef({ values, isFinished: false });
 
   const replaceValues = (next: T) => {

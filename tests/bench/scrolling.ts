@@ -31,15 +31,15 @@ export async function measureScrolling({ site }: DemoSite, dataDir: string, plan
   const context = await browser.newContext(phone);
   await context.addCookies([{ name: 'selectedCampus', value: campus, url: site.url }]);
   const page = await context.newPage();
-  const processor = await context.newCDPSession(page);
+  const devTools = await context.newCDPSession(page);
   await page.goto(site.url);
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
 
   // Only the last batches are loaded at the speed of a slow phone. The earlier batches are loaded at full speed.
   await loadProducts(page, plan.listLength - plan.flings * plan.productsPerFling);
-  const flingsWhileLoading = await flingSeveral(page, processor, plan, { loadsMore: true });
+  const flingsWhileLoading = await flingSeveral(page, devTools, plan, { loadsMore: true });
   await loadProducts(page, plan.listLength);
-  const flingsAfterLoading = await flingSeveral(page, processor, plan, { loadsMore: false });
+  const flingsAfterLoading = await flingSeveral(page, devTools, plan, { loadsMore: false });
   await closeBrowser();
   return {
     [rowNames.scrolling(plan.listLength)]: { ...figuresOf(flingsAfterLoading), aim: aims.scrolling },
@@ -47,7 +47,7 @@ export async function measureScrolling({ site }: DemoSite, dataDir: string, plan
   };
 }
 
-/** Adds copies of the campus's products, with their pictures. */
+/** Adds copies of the campus's products. Each copy gets one of the first 60 stored pictures. */
 async function addProducts(dataDir: string, count: number): Promise<void> {
   const address = execFileSync(process.execPath, ['scripts/psql.mjs', '--address'], {
     cwd: projectFolder,
@@ -90,11 +90,11 @@ async function loadProducts(page: Page, count: number): Promise<void> {
 
 async function flingSeveral(
   page: Page,
-  processor: CDPSession,
+  devTools: CDPSession,
   { flings, productsPerFling }: Plan,
   { loadsMore }: { loadsMore: boolean },
 ): Promise<Fling[]> {
-  await processor.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
   const results: Fling[] = [];
   for (let index = 0; index < flings; index += 1) {
     results.push(
@@ -107,7 +107,7 @@ async function flingSeveral(
       }),
     );
   }
-  await processor.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   return results;
 }
 
@@ -140,7 +140,7 @@ function figuresOf(flings: Fling[]): Record<string, string> {
   const tasks = flings.flatMap(({ longTasks }) => longTasks);
   return {
     'cards in the page': String(Math.max(...flings.map(({ cards }) => cards))),
-    'its elements': String(Math.max(...flings.map(({ nodes }) => nodes))),
+    'elements in the page': String(Math.max(...flings.map(({ nodes }) => nodes))),
     'tasks of 50 ms and more': String(
       percentile(
         flings.map(({ longTasks }) => longTasks.length),

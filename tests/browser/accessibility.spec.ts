@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { openAdminPanel } from '../support/browser/admin-panel.ts';
 import { findViolations } from '../support/browser/axe.ts';
 import { openHostPage } from '../support/browser/host-page.ts';
-import { installPrompt, offerInstall } from '../support/browser/install.ts';
+import { installPrompt, offerInstall } from '../support/browser/install-prompt.ts';
 import { openProfilePanel, profilePanel } from '../support/browser/navigation.ts';
 import { adunni, femi } from '../support/browser/person.ts';
 import { sellingScreens } from '../support/browser/selling-screens.ts';

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { openHostPage } from '../support/browser/host-page.ts';
-import { installPrompt, offerInstall, promptCount } from '../support/browser/install.ts';
+import { installPrompt, offerInstall, promptCount } from '../support/browser/install-prompt.ts';
 import { cards, funaab, setChosenCampus, waitUntilReady, watchErrors } from '../support/browser/visitor.ts';
 
 const phone = { width: 360, height: 780 };

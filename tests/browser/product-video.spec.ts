@@ -29,8 +29,8 @@ async function recordVideo(page: Page): Promise<Buffer> {
   return Buffer.from(bytes);
 }
 
-/** Lists a product of a new seller, with a picture and a video. Returns its id. */
-async function listWithVideo(page: Page, site: string, video: Buffer): Promise<string> {
+/** Creates a product of a new seller, with a picture and a video. Returns its id. */
+async function createProductWithVideo(page: Page, site: string, video: Buffer): Promise<string> {
   const token = await signInAs(page.context(), site, newEmail());
   const headers = { authorization: `Bearer ${token}` };
   const post = async (path: string, options: object) => {
@@ -70,7 +70,7 @@ test('a product shows the size of its video, and loads the video only when the b
 }) => {
   const site = baseURL ?? '';
   await page.goto('/privacy');
-  const productId = await listWithVideo(page, site, await recordVideo(page));
+  const productId = await createProductWithVideo(page, site, await recordVideo(page));
 
   const context = await browser.newContext({ baseURL: site, viewport: { width: 360, height: 780 } });
   await setChosenCampus(context, site);
@@ -119,7 +119,7 @@ test('without JavaScript, the Play link of a product opens the video @deep', asy
 }) => {
   const site = baseURL ?? '';
   await page.goto('/privacy');
-  const productId = await listWithVideo(page, site, await recordVideo(page));
+  const productId = await createProductWithVideo(page, site, await recordVideo(page));
   const context = await browser.newContext({ baseURL: site, javaScriptEnabled: false });
   const guest = await context.newPage();
   await guest.goto(`/product/${productId}`);

@@ -25,7 +25,7 @@ function chunksOf(key: string, found = new Set<string>()): Set<string> {
 }
 
 const isAdminChunk = (key: string) =>
-  /^app\/pages\/Admin\.tsx$|\/features\/admin\/|\/admin-touched-reads\.ts$/.test(key);
+  /^app\/pages\/Admin\.tsx$|\/features\/admin\/|\/reads-changed-by-admin-writes\.ts$/.test(key);
 /** Matches the calls of admins, and a text that only the admin panel shows. */
 const adminCode = /\b(GET|POST|PUT|PATCH|DELETE) \/admin\/(?!ads\/public)|Failed to load what was changed/;
 

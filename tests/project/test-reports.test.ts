@@ -77,7 +77,7 @@ test('a failed file is run again once, even when it failed on several databases 
   expect(failedPlaywrightFiles(undefined)).toEqual([]);
 });
 
-test('the last line names skipped tests only when there are any', () => {
+test('the summary contains the number of skipped tests only when there are any', () => {
   const total = addUp([
     { passed: 1, failed: 0, skipped: 0 },
     { passed: 2, failed: 1, skipped: 0 },

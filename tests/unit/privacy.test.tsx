@@ -10,7 +10,7 @@ import { privacyDate, privacyVersion } from '../../src/contract/shared/privacy-v
 import type { StorageKey } from '../../src/core/storage.ts';
 import { createMarket, MarketProvider } from '../../src/index.ts';
 import { loadChatNumbers, PrivacyPolicy } from '../../src/site.ts';
-import { readText } from '../support/browser/html.ts';
+import { decodeEntities } from '../support/browser/html.ts';
 
 // The types of these lists require every table, column and storage key. After one is added, the type check fails until the policy's
 // words about it are added here.
@@ -77,7 +77,7 @@ const aboutPeople: Record<keyof PeopleTable, string[]> = {
   suspension_reason: ['If an admin has suspended your account: since when, and why'],
 };
 
-/** The policy's words about each column of a store and a product. Counts and reports are not about the seller. */
+/** The policy's words about each column of a store and a product. Counts are not personal data of the seller. */
 const aboutSellers: {
   stores: Record<keyof StoresTable, string[]>;
   products: Record<keyof ProductsTable, string[]>;
@@ -140,7 +140,7 @@ const aboutSellers: {
   },
 };
 
-/** The storage keys of the specification and of the sign-in, in addition to the keys that the current code writes. */
+/** Storage keys that are not in `StorageKey`: those that the API's specification names, and those of the sign-in. */
 type OtherStorageKey =
   | 'token'
   | 'campusToken'
@@ -205,7 +205,7 @@ let policyText = '';
 beforeAll(async () => {
   html = await renderPolicy();
   const plainText = html.replaceAll(/<\/(li|p|h\d|dt|dd|code)>/g, ' ').replaceAll(/<[^>]*>/g, '');
-  policyText = readText(plainText, /([\s\S]*)/).replaceAll(/\s+/g, ' ');
+  policyText = decodeEntities(plainText).replaceAll(/\s+/g, ' ');
 });
 
 test.each(

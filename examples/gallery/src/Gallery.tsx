@@ -4,7 +4,6 @@ import { Choices } from './Choices.tsx';
 import { Colors } from './Colors.tsx';
 import { Feedback } from './Feedback.tsx';
 import { Fields, Forms } from './Fields.tsx';
-import { Figures } from './Figures.tsx';
 import { Files } from './Files.tsx';
 import { ForcedStates } from './ForcedStates.tsx';
 import { main, page, views } from './Gallery.css.ts';
@@ -12,6 +11,7 @@ import { Icons } from './Icons.tsx';
 import { Labels } from './Labels.tsx';
 import { LongWords } from './LongWords.tsx';
 import { Navigation } from './Navigation.tsx';
+import { Numbers } from './Numbers.tsx';
 import { Overlays } from './Overlays.tsx';
 import { Overview } from './Overview.tsx';
 import { Pictures } from './Pictures.tsx';
@@ -64,7 +64,7 @@ export function Gallery() {
         <Choices />
         <Forms />
         <Files />
-        <Figures />
+        <Numbers />
         <Overlays />
         <Feedback />
         <LongWords />

@@ -12,7 +12,7 @@ interface Class<Instance> {
   prototype: Instance;
 }
 
-/** Adds the DOM methods that Preact calls to react-aria's own document. */
+/** Adds DOM methods to react-aria's own document, because Preact calls them. */
 export function completeDocument(
   node: Class<CollectionNode>,
   element: Class<CollectionNode>,

@@ -9,7 +9,7 @@ interface WithRoots extends Options {
  * Makes the ids of `useId` unique in the page, on which react-aria relies: Preact counts them from 0 in each root. This function
  * will be unnecessary once preactjs/preact#3781 is solved.
  */
-export function countIdsInPage(options: WithRoots): void {
+export function makeIdsUniqueInPage(options: WithRoots): void {
   let rootCount = 0;
   const earlierHook = options.__;
   options.__ = (root, parent) => {

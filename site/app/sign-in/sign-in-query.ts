@@ -2,8 +2,8 @@
 export let signInQuery = new URLSearchParams();
 
 /**
- * Token leakage: reads the query and removes it from the address before any other code runs, so that its secrets do not
- * leak by the history, the referrer or other scripts.
+ * Reads the query and removes it from the address before any other code runs. This prevents token leakage: the history,
+ * the referrer and other scripts do not get its secrets.
  */
 export function takeSignInQuery(): void {
   if (!/^\/(google_callback|auth\/success)$/.test(location.pathname)) return;

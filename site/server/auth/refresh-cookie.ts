@@ -39,8 +39,8 @@ export function isFromOwnPage(request: FastifyRequest, { publicUrl }: Config): b
 }
 
 /**
- * CSRF: browsers also send our cookies with requests of other pages, so a call that uses a cookie accepts only our own
- * pages.
+ * Prevents CSRF: browsers also send our cookies with requests of other pages, so a call that uses a cookie accepts only
+ * our own pages.
  */
 export function refuseOtherPages(request: FastifyRequest, config: Config): void {
   if (!isFromOwnPage(request, config)) {

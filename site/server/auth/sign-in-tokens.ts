@@ -49,9 +49,9 @@ export async function issueSignInToken(
 }
 
 /**
- * Marks a token as used and returns its sign-in. Replay: only one of several concurrent requests with the same token
- * succeeds. A token with a state needs the verifier, which only the browser that started the sign-in has. Otherwise a
- * link with the attacker's token would sign the victim in as the attacker (login CSRF).
+ * Marks a token as used and returns its sign-in. To prevent replay, only one of several concurrent requests with the
+ * same token succeeds. A token with a state needs the verifier, which only the browser that started the sign-in has.
+ * Otherwise a link with the attacker's token would sign the victim in as the attacker (login CSRF).
  */
 export function redeemSignInToken(
   db: Kysely<Schema>,
@@ -65,10 +65,10 @@ export function redeemSignInToken(
 }
 
 /**
- * Redeems a sign-in by its verifier, for a page that gets no token because its sign-in window cannot send one. Login
- * CSRF: an attacker may have started this sign-in and lured the victim to it, so the verifier alone is not enough. A
- * page on another site must also have the origin that started the sign-in; the hosted site must have the secret of the
- * browser.
+ * Redeems a sign-in by its verifier, for a page that gets no token because its sign-in window cannot send one. The
+ * verifier alone is not enough, because an attacker may have started this sign-in and lured the victim to it (login
+ * CSRF). A page on another site must also have the origin that started the sign-in; the hosted site must have the
+ * secret of the browser.
  */
 export function redeemSignIn(
   db: Kysely<Schema>,

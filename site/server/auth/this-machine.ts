@@ -5,8 +5,8 @@ import type { Config } from '../config.ts';
 type ReceivedRequest = Pick<FastifyRequest, 'raw' | 'headers'>;
 
 /**
- * Returns whether a program on this machine sent the request directly, not through a proxy or a page. DNS rebinding: a
- * page on another site can point its own host name at this machine, so the host must be a loopback name.
+ * Returns whether a program on this machine sent the request directly, not through a proxy or a page. To prevent DNS
+ * rebinding, the host must be a loopback name: a page on another site can point its own host name at this machine.
  */
 export function isFromThisMachine({ raw, headers }: ReceivedRequest): boolean {
   return isDirect({ raw, headers }) && isLoopback(`http://${headers.host}`) && headers.origin === undefined;
@@ -44,6 +44,6 @@ export function toPublicUrl(
   if (isProduction || !isLoopback(publicUrl) || !isLoopback(openedUrl)) return undefined;
   const [publicSite, openedSite] = [new URL(publicUrl), new URL(openedUrl)];
   if (publicSite.host === openedSite.host || publicSite.port !== openedSite.port) return undefined;
-  // Open redirect: browsers treat a path that begins with `//` or `/\` as another host.
+  // Prevents an open redirect: browsers treat a path that begins with `//` or `/\` as another host.
   return publicSite.origin + url.replace(/^https?:\/\/[^/?]*/i, '').replace(/^\/[/\\]/, '/%2F');
 }

@@ -178,7 +178,7 @@ export async function putMedia(
   const byId = new Map<string, StoredFile[]>();
   for (const file of files) {
     const [, id = ''] = file.key.split('/');
-    // Path traversal: a forged backup could contain a name that leads out of the folder.
+    // Prevents path traversal: a forged backup could contain a name that leads out of the folder.
     if (!isMediaId(id) || contentTypeOf(nameOf(file)) === undefined) continue;
     byId.set(id, [...(byId.get(id) ?? []), file]);
   }

@@ -55,7 +55,8 @@ function runWithKey<Data>(
   run: (tx: Kysely<Schema>) => Promise<Data>,
 ): Promise<Data> {
   const personId = caller.id;
-  // The hosted site may read more than embedding pages, so responses are stored by origin.
+  // The hosted site may read more than embedding pages, so the hash includes the origin: another origin cannot get the
+  // stored response.
   const bodyHash = hashOf(JSON.stringify([request.params, body, caller.origin]));
   return inTransaction({ db, caller }, async (tx) => {
     const isNewKey = await insertKey(tx, { person_id: personId, key, call, body_hash: bodyHash });

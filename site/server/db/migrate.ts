@@ -43,7 +43,7 @@ export function currentMigrationName(name: string): string {
   if (name === lastBeforeBaseline) return baselineName;
   if (name >= baselineName) return name;
   throw new StartError(
-    `This data is from an older Campus Market (${name}): start the last version before ${baselineName} with it once, run npm run backup there, and restore that backup here.`,
+    `This data is from an older Campus Market (${name}): start the last version without ${baselineName} once with this data, run npm run backup there, and restore that backup here.`,
   );
 }
 

@@ -274,8 +274,8 @@ function isFileRequest(url: string, accept = ''): boolean {
 }
 
 /**
- * Returns only the path and the query. Open redirect: browsers treat a path that begins with `//` or `/\` as another
- * host.
+ * Returns only the path and the query. This prevents an open redirect: browsers treat a path that begins with `//` or
+ * `/\` as another host.
  */
 function localUrl(url: string): string {
   return url.replace(/^https?:\/\/[^/?]*/i, '').replace(/^\/[/\\]/, '/%2F');

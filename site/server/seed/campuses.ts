@@ -16,5 +16,5 @@ const campusSchema = z.strictObject({
 
 export type DemoCampus = z.output<typeof campusSchema>;
 
-/** The campuses of the demo. The first one has the products that the designed screens show. */
+/** The campuses of the demo. The first one has the products in the design mock-ups. */
 export const demoCampuses: DemoCampus[] = readTsv(table).map((cells) => campusSchema.parse(cells));

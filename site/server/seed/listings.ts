@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { productStatus } from '../../../src/contract/calls/products.ts';
 import type { ProductStatus } from '../db/schema.ts';
 import { readTsv } from '../tsv.ts';
-import firstTable from './tables/first-products.tsv?raw';
 import table from './tables/listings.tsv?raw';
-import newTable from './tables/new-listings.tsv?raw';
+import mockUpTable from './tables/mock-up-products.tsv?raw';
+import storeTable from './tables/store-listings.tsv?raw';
 
 /** A product for sale, without its seller and campus. Amounts are in naira. */
 export interface Listing {
@@ -27,7 +27,7 @@ const listingSchema = z.strictObject({
   description: z.string(),
 });
 
-const newListingSchema = listingSchema.extend({
+const storeListingSchema = listingSchema.extend({
   store: z.string(),
   organic: z.literal(['organic', '']).transform((word) => word !== ''),
 });
@@ -35,14 +35,14 @@ const newListingSchema = listingSchema.extend({
 /** Listings that every campus may have. */
 export const listings: Listing[] = readTsv(table).map((cells) => listingSchema.parse(cells));
 
-/** Listings that only one store has. */
-export const newListings: (Listing & { store: string; organic: boolean })[] = readTsv(newTable).map((cells) =>
-  newListingSchema.parse(cells),
+/** Listings of one store each. */
+export const storeListings: (Listing & { store: string; organic: boolean })[] = readTsv(storeTable).map(
+  (cells) => storeListingSchema.parse(cells),
 );
 
 const optionalNumber = z.string().transform((text) => (text === '' ? undefined : Number(text)));
 
-const firstProductSchema = listingSchema.extend({
+const mockUpProductSchema = listingSchema.extend({
   store: z.string(),
   before: optionalNumber,
   views: z.coerce.number(),
@@ -52,5 +52,5 @@ const firstProductSchema = listingSchema.extend({
   featured: z.literal(['featured', '']).transform((word) => word !== ''),
 });
 
-/** The newest products of the first campus, which the designed screens show, newest first. */
-export const firstProducts = readTsv(firstTable).map((cells) => firstProductSchema.parse(cells));
+/** The newest products of the first campus, newest first: the products in the design mock-ups. */
+export const mockUpProducts = readTsv(mockUpTable).map((cells) => mockUpProductSchema.parse(cells));

@@ -1,6 +1,6 @@
 import type { ProductStatus } from '../db/schema.ts';
 import { type DemoCampus, demoCampuses } from './campuses.ts';
-import { firstProducts, type Listing, listings, newListings } from './listings.ts';
+import { type Listing, listings, mockUpProducts, storeListings } from './listings.ts';
 import { addSeller } from './people.ts';
 import { findPictures } from './pictures.ts';
 import type { Random } from './random.ts';
@@ -13,16 +13,16 @@ interface Seller {
   store?: Store;
 }
 
-/** Adds the listings of every campus and, on the first campus, the products that the designed screens show. */
+/** Adds the listings of every campus and, on the first campus, the products in the design mock-ups. */
 export function addProducts(demo: Demo, random: Random): void {
   const useCounts = new Map<Listing, number>();
   demoCampuses.forEach((campus, index) => {
     const sellers = addSellers(demo, campus, random);
-    const designedProducts = index === 0 ? firstProducts : [];
+    const mockUpProductsOfCampus = index === 0 ? mockUpProducts : [];
     // The products of each campus have different minutes, so that the newest products of all campuses are mixed.
     const createdAt = (position: number) =>
       timeBefore(demo.startedAt, position * 23 * hour + (index * 13 + 3) * minute);
-    designedProducts.forEach((listing, position) => {
+    mockUpProductsOfCampus.forEach((listing, position) => {
       const seller = sellers.find(({ store }) => store?.name === listing.store);
       if (!seller) throw new Error(`${listing.store} is not on the first campus.`);
       const { views, stock = null, featured = false, status = 'active' } = listing;
@@ -38,7 +38,7 @@ export function addProducts(demo: Demo, random: Random): void {
     const chosenListings = random
       .shuffled(listings)
       .sort((a, b) => (useCounts.get(a) ?? 0) - (useCounts.get(b) ?? 0))
-      .slice(0, campus.products - designedProducts.length);
+      .slice(0, campus.products - mockUpProductsOfCampus.length);
     chosenListings.forEach((listing, position) => {
       useCounts.set(listing, (useCounts.get(listing) ?? 0) + 1);
       const seller = pickSeller(listing, sellers, random);
@@ -47,7 +47,7 @@ export function addProducts(demo: Demo, random: Random): void {
         ...pickStatus(random),
         views: random.between(2, 120),
         is_featured: index > 0 && position < 3,
-        created_at: createdAt(designedProducts.length + position),
+        created_at: createdAt(mockUpProductsOfCampus.length + position),
       });
       product.description = `${product.description} Meet me at ${random.pick(campus.places)}.`;
     });
@@ -69,8 +69,8 @@ function addSellers(demo: Demo, campus: DemoCampus, random: Random): Seller[] {
 }
 
 /** Adds the products of farms and of closed stores. */
-export function addNewProducts(demo: Demo, random: Random): void {
-  newListings.forEach((listing, index) => {
+export function addStoreListings(demo: Demo, random: Random): void {
+  storeListings.forEach((listing, index) => {
     const store = findOnly(demo.rows.stores, ({ name }) => name === listing.store, listing.store);
     addProduct(demo, random, store.campus_id, { person: { id: store.owner_id }, store }, listing, {
       status: 'active',
@@ -78,7 +78,7 @@ export function addNewProducts(demo: Demo, random: Random): void {
       views: random.between(8, 90),
       is_featured: false,
       organic: listing.organic,
-      // These products are older than the products that the designed screens show.
+      // These products are older than the products in the design mock-ups.
       created_at: timeBefore(demo.startedAt, 9 * day + index * 17 * hour),
     });
   });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { readTsv } from '../tsv.ts';
-import { firstProducts } from './listings.ts';
+import { mockUpProducts } from './listings.ts';
 import { peopleOn } from './people.ts';
 import type { Random } from './random.ts';
 import { type Demo, findOnly, type Person, type Product } from './rows.ts';
-import firstTable from './tables/first-reviews.tsv?raw';
+import mockUpTable from './tables/mock-up-reviews.tsv?raw';
 import endingTable from './tables/review-endings.tsv?raw';
 import responseTable from './tables/review-responses.tsv?raw';
 import table from './tables/reviews.tsv?raw';
@@ -85,11 +85,11 @@ const firstReviewSchema = ratedCommentSchema.extend({
   helpful: z.coerce.number(),
 });
 
-/** Adds the reviews that the designed screens show, followed by older reviews up to the total. */
+/** Adds the reviews in the design mock-ups, followed by older reviews up to the total. */
 export function addReviews(demo: Demo, random: Random): void {
   const { rows, startedAt } = demo;
   const texts = new ReviewTexts(random);
-  for (const cells of readTsv(firstTable)) {
+  for (const cells of readTsv(mockUpTable)) {
     const { product: name, by, days, helpful, rating, comment } = firstReviewSchema.parse(cells);
     const product = findOnly(rows.products, (candidate) => candidate.name === name, name);
     const writer = by === '' ? null : findOnly(rows.people, ({ display_name }) => display_name === by, by);
@@ -98,10 +98,10 @@ export function addReviews(demo: Demo, random: Random): void {
   const reviewableProducts = rows.products.filter(
     ({ status, created_at }) => status !== 'inactive' && daysSince(created_at, startedAt) >= 2,
   );
-  const designedProducts = reviewableProducts.filter(isOnDesignedScreens);
-  for (const product of new Set([...designedProducts, ...random.shuffled(reviewableProducts)])) {
+  const productsInMockUps = reviewableProducts.filter(isInMockUps);
+  for (const product of new Set([...productsInMockUps, ...random.shuffled(reviewableProducts)])) {
     const writers = findReviewers(product, demo, random);
-    const count = isOnDesignedScreens(product) ? texts.countComments(product.name) : random.between(1, 4);
+    const count = isInMockUps(product) ? texts.countComments(product.name) : random.between(1, 4);
     const minDays = rows.reviews.some(({ product_id }) => product_id === product.id) ? 4 : 1;
     const missingCount = reviewsTotal - rows.reviews.length;
     for (const writer of writers.slice(0, Math.min(count, missingCount))) {
@@ -118,9 +118,9 @@ export function addReviews(demo: Demo, random: Random): void {
   }
 }
 
-/** Returns whether the designed screens show a product. Such a product gets all comments about it. */
-function isOnDesignedScreens(product: Product): boolean {
-  return firstProducts.some(({ name }) => name === product.name);
+/** Returns whether a product is in the design mock-ups. Such a product gets all comments about it. */
+function isInMockUps(product: Product): boolean {
+  return mockUpProducts.some(({ name }) => name === product.name);
 }
 
 /** Lists the people who can review a product: not its seller, and not a person who has already reviewed it. */

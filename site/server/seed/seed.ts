@@ -11,12 +11,12 @@ import { addMessages } from './messages.ts';
 import { addOrders } from './orders.ts';
 import { addPeople, addStudents, completeProfiles } from './people.ts';
 import { toFirstView } from './pictures.ts';
-import { addNewProducts, addProducts, completeProducts } from './products.ts';
+import { addProducts, addStoreListings, completeProducts } from './products.ts';
 import { Random } from './random.ts';
 import { addReviews } from './reviews.ts';
 import { type Demo, emptyRows, type Rows } from './rows.ts';
 import { spreadProducts } from './spread.ts';
-import { addNewStores } from './stores.ts';
+import { addFarmsAndClosedStores } from './stores.ts';
 
 const picturesFolder = join(siteFolder, 'server/seed/pictures');
 
@@ -88,8 +88,8 @@ export function makeDemo(colors: Record<string, string>, startedAt: Date): Demo 
   }
   addPeople(demo);
   addProducts(demo, random);
-  addNewStores(demo, new Random(2027));
-  addNewProducts(demo, new Random(2028));
+  addFarmsAndClosedStores(demo, new Random(2027));
+  addStoreListings(demo, new Random(2028));
   spreadProducts(demo);
   addStudents(demo, new Random(2040));
   completeProfiles(demo, new Random(2029));

@@ -1,16 +1,16 @@
-import { firstProducts } from './listings.ts';
+import { mockUpProducts } from './listings.ts';
 import { type MediaIds, toKind } from './pictures.ts';
 import type { Demo, Product, Rows } from './rows.ts';
 
 /**
- * The minimum distance of two products of a kind in a list. At this distance they never touch in a grid of up to six
- * columns, even beside an advert.
+ * Two products of a kind are more than this many places apart in a list, if possible. So they never touch in a grid of
+ * up to six columns, even beside an advert.
  */
-const minDistance = 7;
+const nearDistance = 7;
 
 /**
  * Swaps the times of products on a campus, so that no two products of a kind are near each other, neither in the list
- * of their campus nor in the list of all campuses. The products that the designed screens show keep their times.
+ * of their campus nor in the list of all campuses. The products in the design mock-ups keep their times.
  */
 export function spreadProducts({ rows, mediaIds }: Demo): void {
   const kinds = findKinds(rows, mediaIds);
@@ -18,7 +18,9 @@ export function spreadProducts({ rows, mediaIds }: Demo): void {
     .filter(({ status, stock }) => status === 'active' && stock !== 0)
     .sort((a, b) => b.created_at.getTime() - a.created_at.getTime());
   const slots = visibleProducts.map(({ campus_id, created_at }, index) => ({ index, campus_id, created_at }));
-  const keepsTime = visibleProducts.map((product) => firstProducts.some(({ name }) => name === product.name));
+  const keepsTime = visibleProducts.map((product) =>
+    mockUpProducts.some(({ name }) => name === product.name),
+  );
   const assignedProducts: (Product | undefined)[] = visibleProducts.map((product, index) =>
     keepsTime[index] ? product : undefined,
   );
@@ -36,10 +38,10 @@ export function spreadProducts({ rows, mediaIds }: Demo): void {
     // Assign frequent kinds early, or the last slots would all have the same kind.
     const urgentProduct = candidates.find(({ id }) => {
       const productsOfKind = remainingProducts.filter((product) => kinds.get(product.id) === kinds.get(id));
-      return (productsOfKind.length - 1) * (minDistance + 1) >= remainingProducts.length - 1;
+      return (productsOfKind.length - 1) * (nearDistance + 1) >= remainingProducts.length - 1;
     });
     const chosenProduct = urgentProduct ?? candidates[0] ?? remainingProducts[0];
-    if (!chosenProduct) throw new Error('Every slot has a product.');
+    if (!chosenProduct) throw new Error(`No product of ${slot.campus_id} is left for a slot.`);
     unassignedProducts.splice(unassignedProducts.indexOf(chosenProduct), 1);
     assignedProducts[slot.index] = chosenProduct;
   }
@@ -65,10 +67,10 @@ function findKinds(rows: Rows, mediaIds: MediaIds): Map<string, string | undefin
   );
 }
 
-/** Returns the slots that are within the distance of a slot. */
+/** Returns the other slots that are at most `nearDistance` places away from a slot. */
 function neighborsOf<T>(list: T[], slot: T): T[] {
   const at = list.indexOf(slot);
   return list
-    .slice(Math.max(0, at - minDistance), at + minDistance + 1)
+    .slice(Math.max(0, at - nearDistance), at + nearDistance + 1)
     .filter((neighbor) => neighbor !== slot);
 }

@@ -4,7 +4,7 @@ import { readTsv } from '../tsv.ts';
 import { addSeller } from './people.ts';
 import type { Random } from './random.ts';
 import type { Demo, Store } from './rows.ts';
-import newTable from './tables/new-stores.tsv?raw';
+import otherStoresTable from './tables/farms-and-closed-stores.tsv?raw';
 import table from './tables/stores.tsv?raw';
 import { day, minute, timeBefore } from './times.ts';
 
@@ -31,7 +31,7 @@ export type DemoStore = z.output<typeof storeSchema>;
 /** The stores that sell the common listings. */
 export const firstStores: DemoStore[] = readTsv(table).map((cells) => storeSchema.parse(cells));
 
-const newStoreSchema = storeSchema.extend({ active: z.literal(['yes', '']) });
+const otherStoreSchema = storeSchema.extend({ active: z.literal(['yes', '']) });
 
 /** Adds a store with its owner. If the store has a badge, its owner paid shortly before opening the store. */
 export function addStore(demo: Demo, demoStore: DemoStore, random: Random): Store {
@@ -66,9 +66,9 @@ export function addStore(demo: Demo, demoStore: DemoStore, random: Random): Stor
  * Adds farms and closed stores. This step has its own random seed, so that the random ids of the other stores do not
  * change.
  */
-export function addNewStores(demo: Demo, random: Random): void {
-  for (const cells of readTsv(newTable)) {
-    const { active, ...demoStore } = newStoreSchema.parse(cells);
+export function addFarmsAndClosedStores(demo: Demo, random: Random): void {
+  for (const cells of readTsv(otherStoresTable)) {
+    const { active, ...demoStore } = otherStoreSchema.parse(cells);
     addStore(demo, demoStore, random).is_active = active === 'yes';
   }
 }

@@ -12,7 +12,7 @@ export const ruleMessages = {
   storeFieldsMissing:
     'Missing required fields: Please fill in all required fields: store name, description, address, campus, and category.',
   storeBannerMissing: 'No store banner uploaded: Please upload a store banner image.',
-  storeBannerNoImage: 'Please upload an image file for the store banner',
+  storeBannerNotAnImage: 'Please upload an image file for the store banner',
   storePhoneMissing: 'Please enter a phone number for your store',
   storeNameTaken: 'There is already a store of this name on this campus. Please choose another name.',
   storeNameReserved: 'A store cannot have this name. Please choose another name.',

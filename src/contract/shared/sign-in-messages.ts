@@ -1,7 +1,7 @@
 /**
- * Login CSRF: an attacker's link in the page could start another sign-in in the sign-in window. So the window sends this
- * message to ask its opener whether the opener started the sign-in, and continues to Google only after the opener sends
- * the message back.
+ * Prevents login CSRF: an attacker's link in the page could start another sign-in in the sign-in window. So the window
+ * sends this message to ask its opener whether the opener started the sign-in, and continues to Google only after the
+ * opener sends the message back.
  */
 export interface SignInBegins {
   type: typeof signInBegins;

@@ -5,7 +5,7 @@ import { useMarket } from '../../core/MarketProvider.tsx';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { Picture } from '../../ui/display/Picture.tsx';
 import { Price } from '../../ui/display/Price.tsx';
-import { Stepper } from '../../ui/navigation/Stepper.tsx';
+import { Stepper } from '../../ui/fields/Stepper.tsx';
 import { useFocusAfterRemoval } from '../../ui/useFocusAfterRemoval.ts';
 import { lineSkeleton, list as listClass } from './Cart.css.ts';
 import * as css from './CartLines.css.ts';

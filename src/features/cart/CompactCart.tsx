@@ -14,7 +14,7 @@ import { CartError } from './CartError.tsx';
 import { CheckoutButton, type CheckoutEvents, PlacedNotice, useCheckout } from './Checkout.tsx';
 import * as css from './CompactCart.css.ts';
 import { itemCount, totalPrice } from './cart-edits.ts';
-import { EmptyCartButton, useClearCart } from './EmptyCart.tsx';
+import { ButtonOfEmptyCart, useClearCart } from './EmptyCart.tsx';
 import { type CartChange, useCart } from './useCart.ts';
 import { type CartContents, isOrderable, useCartContents } from './useCartContents.ts';
 
@@ -54,7 +54,7 @@ export function CompactCart({ onCartChange, onCheckout, onOrderPlaced, ...loadEv
             </span>
           </p>
         </div>
-        <EmptyCartButton isGuest={isGuest} onSignIn={() => requireSignIn(() => {})} onPutBack={putBack} />
+        <ButtonOfEmptyCart isGuest={isGuest} onSignIn={() => requireSignIn(() => {})} onPutBack={putBack} />
       </section>
     );
   }

@@ -5,7 +5,7 @@ import { Button, LinkButton } from '../../ui/buttons/Button.tsx';
 import { isFocusLost } from '../../ui/useFocusAfterRemoval.ts';
 import type { CartControl } from './useCart.ts';
 
-export interface EmptyCartButtonProps {
+export interface ButtonOfEmptyCartProps {
   isGuest: boolean;
   onSignIn(): void;
   /** Restores the cleared lines. Undefined if nothing was cleared. */
@@ -13,7 +13,7 @@ export interface EmptyCartButtonProps {
 }
 
 /** The button of an empty cart: sign in, put back what was cleared, or go shopping. */
-export function EmptyCartButton({ isGuest, onSignIn, onPutBack }: EmptyCartButtonProps) {
+export function ButtonOfEmptyCart({ isGuest, onSignIn, onPutBack }: ButtonOfEmptyCartProps) {
   const market = useMarket();
   if (isGuest) return <Button onClick={onSignIn}>Sign in</Button>;
   if (!onPutBack) return <LinkButton href={market.link('/')}>Start Shopping</LinkButton>;

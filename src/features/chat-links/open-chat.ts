@@ -4,7 +4,7 @@
  */
 export function openChat(url: string | Promise<string | undefined>): boolean {
   const tab = window.open(typeof url === 'string' ? url : '', '_blank');
-  // Tabnabbing: the opened page must not control our page.
+  // Prevents tabnabbing: the opened page must not control our page.
   if (tab) tab.opener = null;
   if (typeof url === 'string') return tab !== null;
   void url.then(

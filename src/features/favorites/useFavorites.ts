@@ -53,11 +53,11 @@ export function useFavorites(onChange?: (change: FavoriteChange) => void): Favor
    */
   const [earlyChange, setEarlyChange] = useState<FavoriteChange & { personId: string | undefined }>();
   const hasEarlyChange = (id: string) => earlyChange?.productId === id && earlyChange.personId === personId;
-  const isEarlyChangeInIds =
+  const isEarlyChangeLoaded =
     earlyChange && data?.productIds.includes(earlyChange.productId) === earlyChange.favorite;
   useEffect(() => {
-    if (isEarlyChangeInIds) setEarlyChange(undefined);
-  }, [isEarlyChangeInIds]);
+    if (isEarlyChangeLoaded) setEarlyChange(undefined);
+  }, [isEarlyChangeLoaded]);
 
   const readAgain = useRef(retry);
   readAgain.current = retry;

@@ -51,14 +51,14 @@ export async function sendQueuedOrders(market: Market): Promise<void> {
     // Reads the queue each time, because during a call the buyer may place another order or sign out.
     for (let [order] = queuedOrdersOfBuyer(market); order; [order] = queuedOrdersOfBuyer(market)) {
       const { reference } = order;
-      const failure = await market.send('POST /orders', { body: order }).catch((error: Error) => error);
-      if (failure instanceof Error) {
-        if (!isFinalError(failure)) return retryLater(market);
+      const replyOrError = await market.send('POST /orders', { body: order }).catch((error: Error) => error);
+      if (replyOrError instanceof Error) {
+        if (!isFinalError(replyOrError)) return retryLater(market);
         const title = `Order ${reference} was not recorded`;
         showLazyToast({
           kind: 'destructive',
           title,
-          text: serverMessage(failure, 'Please try again later.'),
+          text: serverMessage(replyOrError, 'Please try again later.'),
         });
       }
       storeQueue(

@@ -26,18 +26,18 @@ export function FeedCards({ products, ads = noAds, hasMore, eager = 0, onOpen }:
   const list = useRef<HTMLUListElement>(null);
   const placement: AdPlacement = { adCount: ads.native.length, hasCarousel: ads.carousel.length > 0 };
   const cellCount = countCells(products.length, placement);
-  const cellsPerWideRow = cellsPerCarousel(placement);
-  const gridWindow = useGridWindow(list, cellCount, cellsPerWideRow);
+  const cellsBetweenWideRows = cellsPerCarousel(placement);
+  const gridWindow = useGridWindow(list, cellCount, cellsBetweenWideRows);
 
-  const ariaSetSize = hasMore ? -1 : cellCount + countWideRows({ cellCount, cellsPerWideRow });
+  const ariaSetSize = hasMore ? -1 : cellCount + countWideRows({ cellCount, cellsBetweenWideRows });
   const positionProps = (index: number) => ({ 'aria-setsize': ariaSetSize, 'aria-posinset': index + 1 });
   const items = [];
   let [nextWideRow, endWideRow] = gridWindow.wideRows;
   const addWideRows = (cellsBefore: number) => {
     while (
-      cellsPerWideRow &&
+      cellsBetweenWideRows &&
       nextWideRow < endWideRow &&
-      (nextWideRow + 1) * cellsPerWideRow <= cellsBefore
+      (nextWideRow + 1) * cellsBetweenWideRows <= cellsBefore
     ) {
       nextWideRow += 1;
       items.push(
@@ -45,7 +45,7 @@ export function FeedCards({ products, ads = noAds, hasMore, eager = 0, onOpen }:
           key={`row ${nextWideRow}`}
           className={adRow}
           {...wideRowProps}
-          {...positionProps(nextWideRow * (cellsPerWideRow + 1) - 1)}
+          {...positionProps(nextWideRow * (cellsBetweenWideRows + 1) - 1)}
         >
           <AdSlides ads={ads.carousel} label={`More adverts, ${nextWideRow}`} />
         </li>,
@@ -64,7 +64,7 @@ export function FeedCards({ products, ads = noAds, hasMore, eager = 0, onOpen }:
         ad={ad}
         eager={index < eager}
         onOpen={onOpen}
-        {...positionProps(index + (cellsPerWideRow ? Math.floor(index / cellsPerWideRow) : 0))}
+        {...positionProps(index + (cellsBetweenWideRows ? Math.floor(index / cellsBetweenWideRows) : 0))}
       />,
     );
   }

@@ -3,7 +3,7 @@ import { plain, root } from '../../ui/theme/base.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
 /** A list that fills its page. The columns depend on the screen, and on the width of the list if it is narrower. */
-export const page = style([root]);
+export const fullPageList = style([root]);
 
 /** The row of the heading and the Refresh button. */
 export const head = style([
@@ -33,8 +33,9 @@ export const adRow = style([cell, { gridColumn: '1 / -1' }]);
 
 const columns = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
 
-// On screens below 600 px, this list has at most two columns. A grid in an embed has three columns from 520 px.
-globalStyle(`${page} ul`, {
+// On screens below 600 px this list has at most two columns, unlike a grid in an embed, which gets three columns when
+// it is 520 px wide.
+globalStyle(`${fullPageList} ul`, {
   '@media': {
     '(max-width: 599px)': {
       '@container': { '(min-width: 220px)': { gridTemplateColumns: columns(2) } },
@@ -54,7 +55,7 @@ globalStyle(`${page} ul`, {
 });
 
 /** The featured products in two full rows. A phone shows four products, and all products after Show more is pressed. */
-export const featured = style([page]);
+export const featured = style([fullPageList]);
 
 /** On a wide screen the skeletons are as high as both rows, so that the content below does not shift when products load. */
 export const skeletons = style([plain, { '@media': { '(min-width: 1024px)': { minHeight: '56cqi' } } }]);

@@ -10,7 +10,7 @@ import { hidden } from '../../ui/theme/base.css.ts';
 import { useAds } from '../ads/index.ts';
 import { ProductSkeletons } from '../product-cards/index.ts';
 import { FeedCards } from './FeedCards.tsx';
-import { correctedSearch, head, page } from './ProductFeed.css.ts';
+import { correctedSearch, fullPageList, head } from './ProductFeed.css.ts';
 import { ProductsError } from './ProductsError.tsx';
 import type { ProductFilter } from './product-filter.ts';
 import { RefreshButton } from './RefreshButton.tsx';
@@ -58,7 +58,7 @@ export function ProductFeed({
   const isSearching = search !== undefined;
 
   return (
-    <div className={page}>
+    <div className={fullPageList}>
       {onRefresh ? (
         <div className={head}>
           {heading}

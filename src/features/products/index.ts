@@ -4,7 +4,7 @@ export { shareProduct } from './details/share-product.ts';
 export { type FetchedProductDetails, readProductDetails, useProduct } from './details/useProduct.ts';
 export { FeaturedProducts, type FeaturedProductsProps } from './FeaturedProducts.tsx';
 export { useGridWindow } from './long-list/useGridWindow.ts';
-export { page as productFeedPage } from './ProductFeed.css.ts';
+export { fullPageList } from './ProductFeed.css.ts';
 export { LoadMore, ProductFeed, type ProductFeedProps } from './ProductFeed.tsx';
 export { ProductGrid, type ProductGridProps } from './ProductGrid.tsx';
 export { ProductPage, type ProductPageProps } from './ProductPage.tsx';

@@ -56,7 +56,8 @@ export function FinishSignInScreen({ query, onDone, onRevisit }: FinishSignInScr
       const token = query.get('token');
       const verifier = takeVerifier(query.get('state'));
       const wasStartedHere = verifier !== undefined;
-      // Login CSRF: without a verifier the link may contain an attacker's token, because this tab started no such sign-in.
+      // Prevents login CSRF: without a verifier the link may contain an attacker's token, because this tab started no
+      // such sign-in.
       if (!token || !wasStartedHere) {
         return { isSignedIn: false, error: query.get('error') ?? 'login_failed', wasStartedHere };
       }

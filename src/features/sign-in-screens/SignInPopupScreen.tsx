@@ -16,8 +16,8 @@ export function SignInPopupScreen({ query }: { query: URLSearchParams }) {
       error: error ?? undefined,
     };
     const opener: Window | null = window.opener;
-    // Token theft: the window that opened the popup may show another page by now. Because of the target origin, that page does
-    // not receive the token.
+    // Prevents token theft: the window that opened the popup may show another page by now. Because of the target
+    // origin, that page does not receive the token.
     if (opener && result.state) opener.postMessage(result, readOpenerOrigin(query.get('origin')));
     if (error) setMessage(signInMessage(error));
     else {

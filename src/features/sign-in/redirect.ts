@@ -17,7 +17,10 @@ export async function signInByRedirect(
   await leave(`${apiUrl}/auth/google?${new URLSearchParams({ state: secret.state, redirect: to })}`);
 }
 
-/** Login CSRF: returns the verifier only if this tab started the sign-in with this state. Replay: removes the verifier. */
+/**
+ * Returns the verifier only if this tab started the sign-in with this state, which prevents login CSRF. Removes the
+ * verifier, which prevents replay.
+ */
 export function takeVerifier(state: string | null): string | undefined {
   try {
     const secret: Partial<SignInSecret> = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');

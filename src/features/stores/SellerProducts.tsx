@@ -12,10 +12,10 @@ import { type FavoriteChange, FavoriteHeart } from '../favorites/index.ts';
 import { container, ProductCards, ProductSkeletons, toLinkedProduct } from '../product-cards/index.ts';
 import {
   type FetchedProduct,
+  fullPageList,
   type LinkedProduct,
   LoadMore,
   ProductsError,
-  productFeedPage,
   useGridWindow,
   useProductDialog,
 } from '../products/index.ts';
@@ -57,7 +57,7 @@ export function SellerProducts({
   const isHostedSite = useContext(NavigateContext) !== undefined;
   const Heading = isHostedSite ? 'h2' : 'h3';
   return (
-    <div className={isHostedSite ? productFeedPage : container}>
+    <div className={isHostedSite ? fullPageList : container}>
       <Search search={search} onSearch={onSearch} action={isHostedSite ? path : undefined} />
       <div className={css.headingRow}>
         <Heading className={css.heading}>Products</Heading>

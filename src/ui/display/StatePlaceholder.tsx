@@ -4,7 +4,7 @@ import { Placeholder } from './Placeholder.tsx';
 const icons = { empty: PackageOpen, unknown: MapPinX, failed: CircleAlert, offline: WifiOff };
 
 export interface StatePlaceholderProps {
-  /** Selects the pattern. */
+  /** Any text. The adire pattern behind the icon is drawn from it: the same text gives the same pattern. */
   name: string;
   /**
    * The name of the icon, not the icon itself: `LazyPlaceholder` takes the same props, and its callers must not load

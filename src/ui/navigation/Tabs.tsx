@@ -95,7 +95,10 @@ export function Tabs<Id extends string = string>({
   );
 }
 
-/** Returns an explicit name, because some screen readers read the hidden bold copy of the title too. */
+/**
+ * Returns an explicit name, because some screen readers also read the bold copy of the title that the CSS makes from
+ * `data-text`.
+ */
 function accessibleName({ title, count, countLabel = String(count) }: TabItem): string {
   return count ? `${title}, ${countLabel}` : title;
 }

@@ -4,8 +4,8 @@ import { findViolations } from '../../support/browser/axe.ts';
 import { openHostPage, registerOrigin } from '../../support/browser/host-page.ts';
 import { adunni, chooseIdentity } from '../../support/browser/person.ts';
 
-// Login CSRF: an attacker may have started a sign-in. The person must confirm a sign-in unless the page itself started
-// it.
+// To prevent login CSRF, the person must confirm a sign-in that the page itself did not start: an attacker may have
+// started it.
 
 const html = '<main><h1>Forum</h1><sign-in-button></sign-in-button></main>';
 const getOrigin = (page: Page) => new URL(page.url()).origin;

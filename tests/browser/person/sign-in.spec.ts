@@ -84,7 +84,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('login CSRF: a link with another person’s token does not sign in @deep', async ({
+test('a link with another person’s token does not sign in (login CSRF) @deep', async ({
   page,
   browser,
   baseURL,

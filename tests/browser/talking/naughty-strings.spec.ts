@@ -81,7 +81,7 @@ async function expectPlainText(page: Page, texts: string[], where: string): Prom
 for (const [index, text] of naughtyStrings.entries()) {
   const isFarm = index % 2 === 1;
 
-  test(`XSS: every page and widget shows typed markup as plain text: ${JSON.stringify(text)} @deep`, async ({
+  test(`every page and widget shows typed markup as plain text, against XSS: ${JSON.stringify(text)} @deep`, async ({
     browser,
     page,
     baseURL,
@@ -159,7 +159,7 @@ function withMaliciousUrls(value: unknown, key = ''): unknown {
   );
 }
 
-test('XSS: widgets do not run `javascript:` URLs that a server sends @deep', async ({ page, baseURL }) => {
+test('widgets do not run `javascript:` URLs that a server sends (XSS) @deep', async ({ page, baseURL }) => {
   const site = baseURL ?? '';
   const market = await makeNaughtyMarket(page, site, 'Desk lamp', false);
   const foundEffects = await watchForNaughtiness(page.context());

@@ -4,8 +4,8 @@ import { demoPictureId, markPaid } from '../../support/browser/seller.ts';
 import { type ApiClient, signInApiClient } from '../../support/browser/sign-in.ts';
 
 /**
- * XSS payloads. A vulnerable page calls `ran` with the payload's number, creates an element with `data-naughty`, or
- * sends a request to `/naughty` or to `naughty.example`.
+ * XSS payloads to type. A vulnerable page calls `ran` with the payload's number, creates an element with
+ * `data-naughty`, or sends a request to `/naughty` or to `naughty.example`.
  */
 export const naughtyStrings = [
   `"'></script><img src=/naughty/0 onerror=ran(0) data-naughty>{{7*7}}`,

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { mediaFolder } from '../../../site/server/files/media-files.ts';
 import { seedDemo } from '../../../site/server/seed/seed.ts';
 import { copyDemo, emptyDatabase, openTestDatabase } from '../../support/database/database.ts';
-import { demoStart } from '../../support/database/demo-template.ts';
+import { demoNow } from '../../support/database/demo-template.ts';
 import { newDataFolder, preparedDataFolder } from '../../support/database/embedded-database.ts';
 import { deleteMostMedia, dumpDatabase, hashMedia } from '../../support/database/whole-content.ts';
 import { deepTest } from '../../support/deep.ts';
@@ -58,7 +58,7 @@ async function emptyTarget() {
 test('a site restored from the backup of a running site sends the same responses, and a restore never overwrites data', async () => {
   const dataDir = preparedDataFolder();
   const server = await startOn(dataDir);
-  await seedDemo(server.database.db, mediaFolder(dataDir), demoStart);
+  await seedDemo(server.database.db, mediaFolder(dataDir), demoNow);
   const { rows } = await server.database.pool.query('select person_id from favorites limit 1');
   const { headers } = await signIn(server, rows[0].person_id);
   const { data } = (await server.get('/api/all-products')).json();

@@ -10,7 +10,7 @@ import {
   emptyDatabase,
   openTestDatabase,
 } from '../../support/database/database.ts';
-import { demoStart } from '../../support/database/demo-template.ts';
+import { demoNow } from '../../support/database/demo-template.ts';
 import {
   newDataFolder,
   openEmbeddedDatabase,
@@ -43,7 +43,7 @@ const embeddedIn = (dataDir: string): DatabaseLocation => ({ databaseUrl: undefi
 test('moving to another PostgreSQL and back preserves every row, sequence, picture, index and constraint', async () => {
   const dataDir = preparedDataFolder();
   const embeddedDatabase = await openEmbeddedDatabase(dataDir);
-  await seedDemo(embeddedDatabase.db, mediaFolder(dataDir), demoStart);
+  await seedDemo(embeddedDatabase.db, mediaFolder(dataDir), demoNow);
   // Characters that a copy could change.
   const specialCharacters = 'tab\there, back\\slash, \\N, line\nbreak, "quotes", ₦5,000 🍲 and \u0001';
   await embeddedDatabase.pool.query(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { emptyTables } from '../../support/database/database.ts';
 import { createProduct } from '../../support/market/listing.ts';
-import { addPerson, signIn, unionPage } from '../../support/market/people.ts';
+import { addPerson, signIn, studentUnionOrigin } from '../../support/market/people.ts';
 import { addFiles, unilag } from '../../support/market/products.ts';
 import { addStores } from '../../support/market/stores.ts';
 import { sharedServer } from '../../support/server/server.ts';
@@ -104,7 +104,7 @@ test('a key can be used again after a day', async () => {
 
 test('a response that was sent to the hosted site is not replayed to other pages', async () => {
   await addStores(database, [{ id: 'shop', owner_id: 'ada', phone: '08031234567' }]);
-  const otherPageHeaders = { ...(await signIn(server, 'ada', ['sell'])).headers, origin: unionPage };
+  const otherPageHeaders = { ...(await signIn(server, 'ada', ['sell'])).headers, origin: studentUnionOrigin };
   const toggleStore = (headers: Headers) =>
     server.send({
       method: 'PATCH',

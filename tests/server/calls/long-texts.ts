@@ -4,7 +4,7 @@ import { exampleOf, type JsonSchema } from '../../../site/server/docs/open-api-e
 import type { Endpoint } from '../../../src/contract/calls/endpoint.ts';
 import { makeFileForm, onePixel } from '../../support/server/form.ts';
 
-/** ReDoS: pieces that make bad patterns slow when they are repeated. */
+/** Pieces that make bad patterns slow when they are repeated (ReDoS). */
 const repeatedPieces = ['.', 'a.', '0', ' a', '\t.', '/', '?', '%', '-', '<', '\\', '\ud83d\ude00', '\u202e'];
 
 /** Texts that almost fill a body of the maximum size. The last character prevents a match at the end. */

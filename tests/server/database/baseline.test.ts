@@ -21,7 +21,7 @@ vi.setConfig({ testTimeout: 120_000 });
 const earlierBackup = join(projectFolder, 'tests/server/database/before-baseline.tar');
 
 const refusalFor = (migration: string) =>
-  `This data is from an older Campus Market (${migration}): start the last version before 0028-baseline with it once, run npm run backup there, and restore that backup here.`;
+  `This data is from an older Campus Market (${migration}): start the last version without 0028-baseline once with this data, run npm run backup there, and restore that backup here.`;
 
 /** Replaces the names of the migrations that have run. */
 function recordMigrations(databaseUrl: string, names: string[]) {
@@ -69,7 +69,7 @@ test('data of the last migration before the baseline is accepted by servers that
   await migrate(firstDatabase.db);
 });
 
-test('a data folder of the last migration before the baseline opens', async () => {
+test('a data folder whose last migration is the one before the baseline can be opened', async () => {
   const dataDir = preparedDataFolder();
   const database = await openTestDatabase({ databaseUrl: undefined, dataDir });
   await database.pool.query('drop schema public cascade');
@@ -101,7 +101,7 @@ test('data of an older migration is refused with instructions, and stays the sam
   });
 });
 
-test('a backup of the last migration before the baseline is restored with all rows and the tables of the baseline', async () => {
+test('a backup whose last migration is the one before the baseline is restored with all rows and the tables of the baseline', async () => {
   const [target, fresh] = [await emptyDatabase(), await emptyDatabase()];
   onTestFinished(async () => void (await Promise.all([target.remove(), fresh.remove()])));
   const settings = { DATABASE_URL: target.databaseUrl, DATA_DIR: target.dataDir };
@@ -110,7 +110,8 @@ test('a backup of the last migration before the baseline is restored with all ro
   const [restored, empty] = [await openTestDatabase(target), await openTestDatabase(fresh)];
   onTestFinished(async () => void (await Promise.all([restored.close(), empty.close()])));
   await migrateUpTo(empty.db, '0028-baseline');
-  // The definitions include the last value of the sequence, which the backup has used once.
+  // A dump's definitions include the current value of each sequence. One number of this sequence was drawn before the
+  // backup was made.
   await empty.pool.query("select nextval('admin_changes_order')");
   const content = await dumpDatabase(restored);
   expect(content.people).toHaveLength(3);

@@ -11,9 +11,9 @@ import { startWorld } from '../../support/market/callers.ts';
 import {
   addPerson,
   exchangeToken,
-  registerUnionPage,
+  registerStudentUnionPage,
   signIn,
-  unionPage,
+  studentUnionOrigin,
 } from '../../support/market/people.ts';
 import { addProducts, addSeller } from '../../support/market/products.ts';
 import { openEventStream } from '../../support/server/event-listener.ts';
@@ -144,8 +144,8 @@ describe('the consent page', () => {
     await db.updateTable('embeds').set({ scopes }).execute();
     const { state } = makeState();
     const { body } = await openBrowser(server.app).get(
-      `/api/auth/google?state=${state}&origin=${unionPage}`,
-      refererHeaders(unionPage),
+      `/api/auth/google?state=${state}&origin=${studentUnionOrigin}`,
+      refererHeaders(studentUnionOrigin),
     );
     const { public: _public, sells, ...commonSentences } = sentences;
     for (const sentence of Object.values(commonSentences)) expect(body).toContain(sentence);
@@ -179,7 +179,7 @@ describe('the consent page', () => {
       ).body,
     'the result of a sign-in': async (headers) => {
       const { state, verifier } = makeState();
-      await issueSignInToken(db, 'boss', { origin: unionPage, scopes: ['buy', 'sell'], state });
+      await issueSignInToken(db, 'boss', { origin: studentUnionOrigin, scopes: ['buy', 'sell'], state });
       const response = await server.send({
         method: 'POST',
         url: '/api/auth/result',
@@ -208,7 +208,10 @@ describe('the consent page', () => {
       };
       await db.updateTable('people').set(allFields).where('id', '=', 'boss').execute();
       await db.updateTable('stores').set({ owner_id: 'boss' }).where('id', '=', 'closed-store').execute();
-      const body = await readIdentity({ ...headersOf['admin in a selling embed'], origin: unionPage });
+      const body = await readIdentity({
+        ...headersOf['admin in a selling embed'],
+        origin: studentUnionOrigin,
+      });
       await world.restore();
       const { user } = JSON.parse(body).data;
       const { _id, ...fields } = user;
@@ -265,8 +268,8 @@ describe('an embedding page', () => {
     await addPerson(database, 'ada', { address: 'Block B', phone: '08035550009' });
     await addSeller(database, 'bola');
     await addProducts(database, [{ id: 'lamp', seller_id: 'bola' }]);
-    await registerUnionPage(database);
-    unionHeaders = await signInOn(unionPage, 'ada');
+    await registerStudentUnionPage(database);
+    unionHeaders = await signInOn(studentUnionOrigin, 'ada');
     forumHeaders = await signInOn(otherPage, 'ada');
     siteHeaders = (await signIn(server, 'ada')).headers;
     sellerHeaders = (await signIn(server, 'bola')).headers;

@@ -4,7 +4,7 @@ import { notify } from '../../../site/server/db/notifications.ts';
 import { emptyTables } from '../../support/database/database.ts';
 import { deepTest } from '../../support/deep.ts';
 import { newWriter, signInWriter, type Writer } from '../../support/market/messages.ts';
-import { ownPage, signIn, unionPage } from '../../support/market/people.ts';
+import { hostedSiteOrigin, signIn, studentUnionOrigin } from '../../support/market/people.ts';
 import { openEventStream } from '../../support/server/event-listener.ts';
 import { authSecret, sharedServer, startServer } from '../../support/server/server.ts';
 
@@ -109,7 +109,7 @@ describe('a person with an event stream', () => {
   test('gets a stream that pages of other origins can read and that is not cached', async () => {
     const { headers } = await signIn(server, 'ada', ['buy']);
     const { status, headers: responseHeaders } = await openStream({
-      headers: { ...headers, origin: unionPage },
+      headers: { ...headers, origin: studentUnionOrigin },
     });
     expect(status).toBe(200);
     expect(responseHeaders.get('content-type')).toBe('text/event-stream; charset=utf-8');
@@ -174,8 +174,8 @@ describe('an event stream', () => {
     const payload = JSON.parse(
       Buffer.from(ada.headers.authorization.split('.')[1] ?? '', 'base64url').toString(),
     );
-    const settings = { key: authKey({ authSecret, dataDir: '' }), issuer: ownPage };
-    const jwt = { personId: 'ada', sessionId: payload.sid, audience: ownPage };
+    const settings = { key: authKey({ authSecret, dataDir: '' }), issuer: hostedSiteOrigin };
+    const jwt = { personId: 'ada', sessionId: payload.sid, audience: hostedSiteOrigin };
     const expiresAt = new Date(Date.now() + 2_000);
     const token = await signJwt(settings, { ...jwt, expiresAt });
     const expiringStream = await openStream({ headers: { authorization: `Bearer ${token}` } });

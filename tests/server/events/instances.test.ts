@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyTables } from '../../support/database/database.ts';
 import { withClient } from '../../support/database/with-client.ts';
 import { newWriter, type Writer } from '../../support/market/messages.ts';
-import { cookieOf, ownPage, signIn } from '../../support/market/people.ts';
+import { cookieOf, hostedSiteOrigin, signIn } from '../../support/market/people.ts';
 import { openEventStream } from '../../support/server/event-listener.ts';
 import { startServer } from '../../support/server/server.ts';
 
@@ -43,7 +43,7 @@ describe('on several instances over one database', () => {
       firstServer.send({
         method: 'POST',
         url: '/api/auth/refresh',
-        headers: { cookie: sessionCookie, origin: ownPage },
+        headers: { cookie: sessionCookie, origin: hostedSiteOrigin },
         payload: {},
       });
     // The previous cookie may come from another tab. An older cookie was stolen (replay).

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyTables } from '../../support/database/database.ts';
-import { addPerson, signIn, unionPage } from '../../support/market/people.ts';
+import { addPerson, signIn, studentUnionOrigin } from '../../support/market/people.ts';
 import { addProducts } from '../../support/market/products.ts';
 import { addStores } from '../../support/market/stores.ts';
 import { sharedServer } from '../../support/server/server.ts';
@@ -46,7 +46,7 @@ describe('my store', () => {
 
   test('is shown on an embedding page without contact details', async () => {
     const { token } = await signIn(server, 'owner-of-shop', ['buy', 'sell']);
-    const { store } = await readMyStore({ authorization: `Bearer ${token}`, origin: unionPage });
+    const { store } = await readMyStore({ authorization: `Bearer ${token}`, origin: studentUnionOrigin });
     expect(store).toEqual((await server.get('/api/stores/shop')).json().data.store);
   });
 

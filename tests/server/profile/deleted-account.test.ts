@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { mediaFolder } from '../../../site/server/files/media-files.ts';
 import { emptyTables } from '../../support/database/database.ts';
 import { adaData, addFullAccount, bola, exportPerson } from '../../support/market/full-account.ts';
-import { addPerson, ownPage, signIn } from '../../support/market/people.ts';
+import { addPerson, hostedSiteOrigin, signIn } from '../../support/market/people.ts';
 import { sharedServer } from '../../support/server/server.ts';
 
 const server = await sharedServer();
@@ -25,7 +25,7 @@ const deleteAccount = (headers: Record<string, string>, query = '?confirm=yes') 
 
 describe('a deleted account', () => {
   test('leaves nothing in the database that identifies the person', async () => {
-    const response = await deleteAccount({ ...ada.headers, origin: ownPage, cookie: ada.cookie });
+    const response = await deleteAccount({ ...ada.headers, origin: hostedSiteOrigin, cookie: ada.cookie });
     expect(response.statusCode).toBe(200);
     expect(response.json().data).toEqual({ deleted: true });
     expect(response.headers['set-cookie']).toMatch(/^campusRefresh=; .*Max-Age=0/);
@@ -74,7 +74,7 @@ describe('a deleted account', () => {
     const renewal = await server.send({
       method: 'POST',
       url: '/api/auth/refresh',
-      headers: { origin: ownPage, cookie: ada.cookie },
+      headers: { origin: hostedSiteOrigin, cookie: ada.cookie },
       payload: {},
     });
     expect(renewal.statusCode).toBe(401);

@@ -29,7 +29,7 @@ const personRow = () =>
   database.db.selectFrom('people').selectAll().where('id', '=', 'ada').executeTakeFirstOrThrow();
 
 describe('a profile', () => {
-  test('of a new person is incomplete until all required fields are filled', async () => {
+  test('of a new person is incomplete until the form has sent all required fields', async () => {
     const readDashboard = async () => (await server.get('/api/dashboard', headers)).json().data;
     expect(await readDashboard()).toMatchObject({ user: { _id: 'ada', role: 'user' }, onboarded: false });
     const response = await updateProfile({ ...profile, department: 'Crop Science' });
@@ -48,7 +48,7 @@ describe('a profile', () => {
     expect((await readDashboard()).onboarded).toBe(true);
   });
 
-  test('with a name and an address counts as complete', async () => {
+  test('counts as complete with a name and an address alone, if it is saved by PUT /user', async () => {
     await putUser({ address: 'Block B' });
     expect((await readUser()).onboarded).toBe(true);
   });
@@ -117,10 +117,13 @@ describe('a profile', () => {
     expect(withoutPicture.json().data.user).not.toHaveProperty('profilePicture');
   });
 
-  test.each(['yes, I do', '2026-08', '2099-01', ''])('refuses %j as a privacy policy', async (consent) => {
-    expect((await putUser({ consent })).json().fields).toHaveProperty('consent');
-    expect((await personRow()).consent_version).toBeNull();
-  });
+  test.each(['yes, I do', '2026-08', '2099-01', ''])(
+    'refuses %j as the version of the accepted privacy policy',
+    async (consent) => {
+      expect((await putUser({ consent })).json().fields).toHaveProperty('consent');
+      expect((await personRow()).consent_version).toBeNull();
+    },
+  );
 
   test('is saved without spaces around the texts', async () => {
     await updateProfile({ ...profile, name: '  Ada  ' });

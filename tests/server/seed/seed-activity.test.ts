@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { demoStart } from '../../support/database/demo-template.ts';
+import { demoNow } from '../../support/database/demo-template.ts';
 import { startServer } from '../../support/server/server.ts';
 
 const { database } = await startServer();
@@ -45,7 +45,7 @@ test('some reviews are by buyers of the product', async () => {
   expect(rows.length).toBeLessThan(240);
 });
 
-test('the headphones have the reviews of the designed screens', async () => {
+test('the headphones have the same reviews as in the design mock-ups', async () => {
   const reviews = await db
     .selectFrom('reviews')
     .innerJoin('products', 'products.id', 'product_id')
@@ -84,7 +84,7 @@ test('orders add up and belong to the sellers of their lines, and each status oc
   const { rows: statuses } = await sql<{ status: string; recent: number }>`
     select status, count(*)::int as recent from orders
     join people on people.id = seller_id
-    where google_id = 'demo-femi' and orders.created_at > ${demoStart}::timestamptz - interval '30 days'
+    where google_id = 'demo-femi' and orders.created_at > ${demoNow}::timestamptz - interval '30 days'
     group by status order by status`.execute(db);
   expect(statuses.map(({ status }) => status)).toEqual(['cancelled', 'completed', 'opened']);
   const canteenOrders = await db
@@ -95,7 +95,7 @@ test('orders add up and belong to the sellers of their lines, and each status oc
   expect(canteenOrders.length).toBeGreaterThan(30);
 });
 
-test('the four shared canteens have six dishes each, and three of them are open at any hour', async () => {
+test('the four canteens of all campuses have six dishes each and no opening hours, and three of the canteens are open', async () => {
   const canteens = await db.selectFrom('canteens').selectAll().execute();
   expect(canteens).toHaveLength(4);
   expect(canteens.filter(({ is_open }) => is_open)).toHaveLength(3);
@@ -170,7 +170,7 @@ test('no row is in the future, or older than its subject', async () => {
   `.execute(db);
   for (const { table_name, column_name } of columns) {
     const { rows } = await sql`
-      select 1 from ${sql.table(table_name)} where ${sql.ref(column_name)} > ${demoStart}`.execute(db);
+      select 1 from ${sql.table(table_name)} where ${sql.ref(column_name)} > ${demoNow}`.execute(db);
     expect(rows, `${table_name}.${column_name}`).toEqual([]);
   }
   const { rows: tooOld } = await sql`
@@ -194,7 +194,7 @@ test('no row is in the future, or older than its subject', async () => {
   expect(tooOld).toEqual([]);
 });
 
-test('the phone numbers of the demo are unassigned, and each seller has one', async () => {
+test('the demo’s phone numbers belong to nobody in the real world, and each seller has one', async () => {
   const { rows } = await sql<{ phone: string | null }>`
     select phone from products union all select phone from people where onboarded_at is not null`.execute(db);
   expect(rows.length).toBeGreaterThan(300);

@@ -8,7 +8,7 @@ import { mediaFolder } from '../../../site/server/files/media-files.ts';
 import { seedDemo } from '../../../site/server/seed/seed.ts';
 import { productCategories } from '../../../src/contract/shared/categories.ts';
 import { copyDemo, emptyTables, openTestDatabase } from '../../support/database/database.ts';
-import { demoStart } from '../../support/database/demo-template.ts';
+import { demoNow } from '../../support/database/demo-template.ts';
 import { signIn } from '../../support/market/people.ts';
 import { funaab } from '../../support/market/products.ts';
 import { makeDataFolder } from '../../support/processes/running-site.ts';
@@ -34,7 +34,7 @@ const secondCopy = await copyDemo();
 const secondDatabase = await openTestDatabase(secondCopy);
 const folder = makeDataFolder();
 await emptyTables(secondDatabase);
-const hasSeeded = await seedDemo(secondDatabase.db, mediaFolder(folder.path), demoStart);
+const hasSeeded = await seedDemo(secondDatabase.db, mediaFolder(folder.path), demoNow);
 
 afterAll(async () => {
   await secondDatabase.close();
@@ -103,7 +103,7 @@ test('each product of the demo has an existing picture', async () => {
   }
 });
 
-test('the newest products of the demo are the products of the designed screens', async () => {
+test('the newest products of the demo are the products in the design mock-ups', async () => {
   const readNames = async (path: string) =>
     (await server.get(path))
       .json()

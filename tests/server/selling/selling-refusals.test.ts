@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createProduct, fillListingMarket, lampBody } from '../../support/market/listing.ts';
-import { addPerson, signIn, unionPage } from '../../support/market/people.ts';
+import { addPerson, signIn, studentUnionOrigin } from '../../support/market/people.ts';
 import { sharedServer } from '../../support/server/server.ts';
 
 const server = await sharedServer();
@@ -135,7 +135,7 @@ test('a person without a complete profile cannot list a product', async () => {
 test('guests and pages without the scope `sell` cannot list a product', async () => {
   expect((await listProduct(lampBody, { authorization: '' })).statusCode).toBe(401);
   const { headers: buyerHeaders } = await signIn(server, 'ada', ['buy']);
-  expect((await listProduct(lampBody, { ...buyerHeaders, origin: unionPage })).statusCode).toBe(403);
+  expect((await listProduct(lampBody, { ...buyerHeaders, origin: studentUnionOrigin })).statusCode).toBe(403);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { registerUnionPage, unionPage } from '../../support/market/people.ts';
+import { registerStudentUnionPage, studentUnionOrigin } from '../../support/market/people.ts';
 import { startServer } from '../../support/server/server.ts';
 import {
   getProviderUrl,
@@ -15,16 +15,19 @@ import {
 // A sign-in for an embedding page shows the handshake page before the provider. The browser tests run its script.
 
 const server = await startServer();
-await registerUnionPage(server.database);
+await registerStudentUnionPage(server.database);
 
 const startSignIn = (browser = openBrowser(server.app), { state } = makeState()) =>
-  browser.get(`/api/auth/google?state=${state}&origin=${unionPage}`, refererHeaders(unionPage));
+  browser.get(
+    `/api/auth/google?state=${state}&origin=${studentUnionOrigin}`,
+    refererHeaders(studentUnionOrigin),
+  );
 
 test('a sign-in for an embedding page does not continue to the provider without confirmation', async () => {
   const page = await startSignIn();
   expect(page.statusCode).toBe(200);
   expect(page.headers).not.toHaveProperty('location');
-  expect(page.body).toContain(`Sign in to ${unionPage}?`);
+  expect(page.body).toContain(`Sign in to ${studentUnionOrigin}?`);
   expect(page.body).toContain('your sales figures');
   await server.database.db
     .updateTable('embeds')
@@ -60,7 +63,7 @@ test('the provider is told to ask which account to use, and the sign-in finishes
   const endUrl = splitUrl(getRedirect(await browser.get(callback.href)));
   expect(endUrl).toMatchObject({
     path: '/google_callback',
-    query: { state: secret.state, origin: unionPage },
+    query: { state: secret.state, origin: studentUnionOrigin },
   });
 });
 
@@ -78,6 +81,6 @@ test('cancelling finishes the sign-in with an error', async () => {
   const cancel = /href="([^"]+)">Cancel/.exec(body)?.[1]?.replaceAll('&amp;', '&') ?? '';
   expect(splitUrl(new URL(cancel, 'http://127.0.0.1:3000'))).toEqual({
     path: '/google_callback',
-    query: { error: 'access_denied', state: secret.state, origin: unionPage },
+    query: { error: 'access_denied', state: secret.state, origin: studentUnionOrigin },
   });
 });

@@ -3,8 +3,8 @@ import { startIdentityProvider, tokenResponse } from '../../support/server/ident
 import { startServer } from '../../support/server/server.ts';
 import { getRedirect, makeState, openBrowser, type TestBrowser } from '../../support/server/test-browser.ts';
 
-// Cookie tossing: a hostile site under the same domain can set cookies for all hosts of that domain, and with a longer
-// path, so that browsers send them before our cookies. It cannot set a cookie whose name begins with `__Host-`.
+// In cookie tossing, a hostile site under the same domain can set cookies for all hosts of that domain, and with a
+// longer path, so that browsers send them before our cookies. It cannot set a cookie whose name begins with `__Host-`.
 
 const provider = await startIdentityProvider();
 const site = 'https://market.example';

@@ -1,7 +1,7 @@
 import { exportSPKI, generateKeyPair, importJWK, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyTables } from '../../support/database/database.ts';
-import { ownPage } from '../../support/market/people.ts';
+import { hostedSiteOrigin } from '../../support/market/people.ts';
 import { startIdentityProvider, tokenResponse } from '../../support/server/identity-provider.ts';
 import { startServer } from '../../support/server/server.ts';
 import { getRedirect, makeState, openBrowser, splitUrl } from '../../support/server/test-browser.ts';
@@ -57,7 +57,7 @@ describe('a person from the provider', () => {
     expect(tokenRequest).toMatchObject({
       grant_type: 'authorization_code',
       code: 'the-code',
-      redirect_uri: `${ownPage}/api/auth/google/callback`,
+      redirect_uri: `${hostedSiteOrigin}/api/auth/google/callback`,
       client_id: provider.clientId,
       client_secret: 'the-secret',
       code_verifier: expect.stringMatching(/^[\w-]{43}$/),
@@ -65,7 +65,7 @@ describe('a person from the provider', () => {
     const session = await server.send({
       method: 'POST',
       url: '/api/verify-token',
-      headers: { origin: ownPage },
+      headers: { origin: hostedSiteOrigin },
       payload: { token: endUrl.searchParams.get('token'), verifier: signInStart.verifier },
     });
     expect(session.json().data.user).toMatchObject({
@@ -186,7 +186,7 @@ describe('a token is refused, and nobody is signed in, with', () => {
     const { endUrl, state } = await signInWith(makeToken);
     expect(splitUrl(endUrl)).toEqual({
       path: '/google_callback',
-      query: { error: 'login_failed', state, origin: ownPage },
+      query: { error: 'login_failed', state, origin: hostedSiteOrigin },
     });
     expect([await readPeople(), await readTokens()]).toEqual([[], []]);
   });

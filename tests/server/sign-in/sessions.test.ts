@@ -8,10 +8,10 @@ import {
   addPerson,
   cookieOf,
   exchangeToken,
-  ownPage,
-  registerUnionPage,
+  hostedSiteOrigin,
+  registerStudentUnionPage,
   signIn,
-  unionPage,
+  studentUnionOrigin,
 } from '../../support/market/people.ts';
 import { authSecret, sharedServer, startServer } from '../../support/server/server.ts';
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
 const getWithToken = (token: string, url = '/api/user', origin?: string) =>
   server.get(url, { authorization: `Bearer ${token}`, ...(origin && { origin }) });
 
-const refresh = (cookie: string, headers: Record<string, string> = { origin: ownPage }) =>
+const refresh = (cookie: string, headers: Record<string, string> = { origin: hostedSiteOrigin }) =>
   server.send({ method: 'POST', url: '/api/auth/refresh', headers: { cookie, ...headers }, payload: {} });
 
 /** Moves the renewals this many seconds into the past. */
@@ -42,7 +42,7 @@ const logout = (headers: Record<string, string>) =>
 
 describe('the one-time token of a sign-in', () => {
   test('is exchanged for a session, with the person and a cookie that no script can read', async () => {
-    const response = await exchangeToken(server, await issueSignInToken(db, 'ada'), ownPage);
+    const response = await exchangeToken(server, await issueSignInToken(db, 'ada'), hostedSiteOrigin);
     expect(response.statusCode).toBe(200);
     expect(response.headers['cache-control']).toBe('no-store');
     expect(String(response.headers['set-cookie'])).toMatch(
@@ -70,7 +70,8 @@ describe('the one-time token of a sign-in', () => {
         headers: { cookie, origin: 'https://market.example' },
         payload: {},
       });
-    // Cookie tossing: another host under the domain can set a cookie for all hosts, but no cookie with this prefix.
+    // The prefix prevents cookie tossing: another host under the domain can set a cookie for all hosts, but no cookie
+    // with this prefix.
     expect((await renew(cookieOf(response).replace('__Host-', ''))).statusCode).toBe(401);
     expect((await renew(cookieOf(response))).statusCode).toBe(200);
   });
@@ -78,7 +79,7 @@ describe('the one-time token of a sign-in', () => {
   test('works once when it is used simultaneously', async () => {
     const token = await issueSignInToken(db, 'ada');
     const responses = await Promise.all(
-      Array.from({ length: 20 }, () => exchangeToken(server, token, ownPage)),
+      Array.from({ length: 20 }, () => exchangeToken(server, token, hostedSiteOrigin)),
     );
     expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     const refused = responses.find(({ statusCode }) => statusCode !== 200);
@@ -91,9 +92,11 @@ describe('the one-time token of a sign-in', () => {
       .updateTable('sign_in_tokens')
       .set({ expires_at: sql<Date>`expires_at - interval '1 minute'` })
       .execute();
-    expect((await exchangeToken(server, expiredToken, ownPage)).statusCode).toBe(401);
-    expect((await exchangeToken(server, await issueSignInToken(db, 'ada'), unionPage)).statusCode).toBe(401);
-    expect((await exchangeToken(server, 'x'.repeat(43), ownPage)).statusCode).toBe(401);
+    expect((await exchangeToken(server, expiredToken, hostedSiteOrigin)).statusCode).toBe(401);
+    expect(
+      (await exchangeToken(server, await issueSignInToken(db, 'ada'), studentUnionOrigin)).statusCode,
+    ).toBe(401);
+    expect((await exchangeToken(server, 'x'.repeat(43), hostedSiteOrigin)).statusCode).toBe(401);
     expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([]);
   });
 
@@ -121,10 +124,10 @@ describe('the JWT of a session', () => {
 
   test('is verified, and its person is returned', async () => {
     const { token } = await signIn(server, 'ada');
-    const response = await exchangeToken(server, token, ownPage);
+    const response = await exchangeToken(server, token, hostedSiteOrigin);
     expect(response.json().data).toMatchObject({ token, user: { _id: 'ada' }, onboarded: true });
     expect(response.headers).not.toHaveProperty('set-cookie');
-    expect((await exchangeToken(server, `${token}x`, ownPage)).statusCode).toBe(401);
+    expect((await exchangeToken(server, `${token}x`, hostedSiteOrigin)).statusCode).toBe(401);
   });
 
   test('is refused when it is changed, forged or expired', async () => {
@@ -145,8 +148,8 @@ describe('the JWT of a session', () => {
       expired: await signClaims({ ...validClaims, exp: Math.floor(Date.now() / 1000) - 1 }),
       'without an expiry': await signClaims({ ...validClaims, exp: undefined }),
       'of another market': await signClaims({ ...validClaims, iss: 'https://other.example' }),
-      'for another page': await signClaims({ ...validClaims, aud: unionPage }),
-      'for several pages': await signClaims({ ...validClaims, aud: [ownPage, unionPage] }),
+      'for another page': await signClaims({ ...validClaims, aud: studentUnionOrigin }),
+      'for several pages': await signClaims({ ...validClaims, aud: [hostedSiteOrigin, studentUnionOrigin] }),
       'of another person': await signClaims({ ...validClaims, sub: 'eve' }),
       'of no session': await signClaims({ ...validClaims, sid: 'made-up' }),
       'no token at all': 'abc',
@@ -173,8 +176,8 @@ describe('the JWT of a session', () => {
 
   test('is refused on another page', async () => {
     const { token } = await signIn(server, 'ada');
-    expect((await getWithToken(token, '/api/user', ownPage)).statusCode).toBe(200);
-    expect((await getWithToken(token, '/api/user', unionPage)).statusCode).toBe(401);
+    expect((await getWithToken(token, '/api/user', hostedSiteOrigin)).statusCode).toBe(200);
+    expect((await getWithToken(token, '/api/user', studentUnionOrigin)).statusCode).toBe(401);
   });
 
   test('is not checked for public reads', async () => {
@@ -185,16 +188,16 @@ describe('the JWT of a session', () => {
 describe('the session of an embedding page', () => {
   test('lasts half an hour, cannot be renewed, and shows neither address nor e-mail', async () => {
     await db.updateTable('people').set({ phone: '08031234567' }).execute();
-    await registerUnionPage(server.database);
-    const token = await issueSignInToken(db, 'ada', { origin: unionPage, scopes: ['buy'] });
-    const response = await exchangeToken(server, token, unionPage);
+    await registerStudentUnionPage(server.database);
+    const token = await issueSignInToken(db, 'ada', { origin: studentUnionOrigin, scopes: ['buy'] });
+    const response = await exchangeToken(server, token, studentUnionOrigin);
     expect(response.headers).not.toHaveProperty('set-cookie');
     const { expiresAt, token: jwt } = response.json().data;
     const minutes = (Date.parse(expiresAt) - Date.now()) / 60_000;
     expect(minutes).toBeLessThanOrEqual(30);
     expect(minutes).toBeGreaterThan(29);
     expect(response.body).not.toMatch(/Block B|mail\.example|google-|0803/);
-    expect((await getWithToken(jwt, '/api/dashboard', unionPage)).body).not.toMatch(
+    expect((await getWithToken(jwt, '/api/dashboard', studentUnionOrigin)).body).not.toMatch(
       /Block B|mail\.example|google-|0803/,
     );
     expect((await getWithToken(jwt, '/api/dashboard', 'https://evil.example')).statusCode).toBe(401);
@@ -205,7 +208,7 @@ describe('the session of an embedding page', () => {
     await expect(
       db
         .insertInto('sign_in_tokens')
-        .values({ ...tokenRow, origin: unionPage, scopes: ['account'] })
+        .values({ ...tokenRow, origin: studentUnionOrigin, scopes: ['account'] })
         .execute(),
     ).rejects.toThrow('check constraint');
   });
@@ -277,7 +280,7 @@ describe('the cookie of the hosted site', () => {
   });
 
   test.each([
-    ['another page', { origin: unionPage }, 403],
+    ['another page', { origin: studentUnionOrigin }, 403],
     ['a page without an origin', { origin: 'null' }, 403],
     ['a caller without an origin', {}, 403],
   ])('is refused from %s', async (_, headers, status) => {
@@ -292,7 +295,7 @@ describe('the cookie of the hosted site', () => {
     'is refused with the content type %s',
     async (type) => {
       const { cookie } = await signIn(server, 'ada');
-      const headers = { cookie, origin: ownPage, 'content-type': type };
+      const headers = { cookie, origin: hostedSiteOrigin, 'content-type': type };
       const response = await server.send({
         method: 'POST',
         url: '/api/auth/refresh',
@@ -322,7 +325,7 @@ describe('the cookie of the hosted site', () => {
 describe('signing out', () => {
   test('ends the session and its cookie at once', async () => {
     const { token, cookie } = await signIn(server, 'ada');
-    const response = await logout({ authorization: `Bearer ${token}`, cookie, origin: ownPage });
+    const response = await logout({ authorization: `Bearer ${token}`, cookie, origin: hostedSiteOrigin });
     expect(response.json()).toEqual({ success: true, data: { signedIn: false } });
     expect(String(response.headers['set-cookie'])).toMatch(/^campusRefresh=; .*Max-Age=0/);
     expect((await getWithToken(token)).statusCode).toBe(401);
@@ -332,7 +335,7 @@ describe('signing out', () => {
   test('ends the session for a tab that still has the cookie from before the last renewal', async () => {
     const firstSignIn = await signIn(server, 'ada');
     const secondResponse = await refresh(firstSignIn.cookie);
-    await logout({ cookie: cookieOf(secondResponse), origin: ownPage });
+    await logout({ cookie: cookieOf(secondResponse), origin: hostedSiteOrigin });
     // This is within the two minutes in which the cookie would otherwise still work.
     expect((await refresh(firstSignIn.cookie)).statusCode).toBe(401);
     expect((await refresh(cookieOf(secondResponse))).statusCode).toBe(401);
@@ -340,14 +343,14 @@ describe('signing out', () => {
 
   test('works with the cookie alone, without a token', async () => {
     const { token, cookie } = await signIn(server, 'ada');
-    await logout({ cookie, origin: ownPage });
+    await logout({ cookie, origin: hostedSiteOrigin });
     expect((await getWithToken(token)).statusCode).toBe(401);
   });
 
   test('also ends a session that is being renewed simultaneously', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { cookie } = await signIn(server, 'ada');
-      const [renewed] = await Promise.all([refresh(cookie), logout({ cookie, origin: ownPage })]);
+      const [renewed] = await Promise.all([refresh(cookie), logout({ cookie, origin: hostedSiteOrigin })]);
       expect((await refresh(cookieOf(renewed))).statusCode).toBe(401);
     }
     const activeSessions = db.selectFrom('sessions').select('id').where('revoked_at', 'is', null);
@@ -356,8 +359,8 @@ describe('signing out', () => {
 
   test('works on an embedding page, and without a session', async () => {
     const { token } = await signIn(server, 'ada', ['buy']);
-    await logout({ authorization: `Bearer ${token}`, origin: unionPage });
-    expect((await getWithToken(token, '/api/dashboard', unionPage)).statusCode).toBe(401);
+    await logout({ authorization: `Bearer ${token}`, origin: studentUnionOrigin });
+    expect((await getWithToken(token, '/api/dashboard', studentUnionOrigin)).statusCode).toBe(401);
     expect((await logout({})).statusCode).toBe(200);
   });
 });

@@ -2,7 +2,12 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { issueSignInToken } from '../../../site/server/auth/sign-in-tokens.ts';
 import { emptyTables } from '../../support/database/database.ts';
-import { addPerson, ownPage, registerUnionPage, unionPage } from '../../support/market/people.ts';
+import {
+  addPerson,
+  hostedSiteOrigin,
+  registerStudentUnionPage,
+  studentUnionOrigin,
+} from '../../support/market/people.ts';
 import { sharedServer, startServer, stoppedClock } from '../../support/server/server.ts';
 import { browserCookie, makeState } from '../../support/server/test-browser.ts';
 
@@ -12,7 +17,7 @@ const { db } = server.database;
 beforeEach(async () => {
   await emptyTables(server.database);
   await addPerson(server.database, 'ada', { address: 'Block B' });
-  await registerUnionPage(server.database);
+  await registerStudentUnionPage(server.database);
 });
 
 /** The secret in the cookie of the browser that began the sign-ins. */
@@ -21,7 +26,7 @@ const browserSecret = 'the secret of a browser';
 const post = (
   url: string,
   payload: { verifier?: unknown; token?: string; consent?: string },
-  origin: string | undefined = ownPage,
+  origin: string | undefined = hostedSiteOrigin,
   secret = browserSecret,
 ) =>
   server.send({
@@ -39,7 +44,7 @@ const passMinute = () =>
   db.updateTable('sign_in_tokens').set({ expires_at: sql<Date>`expires_at - interval '1 minute'` }).execute();
 
 const failedResponse = { success: false, code: 'unauthorized', error: 'Authentication failed' };
-const atUnion = { origin: unionPage, scopes: ['buy'] as const };
+const atUnion = { origin: studentUnionOrigin, scopes: ['buy'] as const };
 
 describe('the token of a sign-in', () => {
   test('is exchanged by the page that began it, once', async () => {
@@ -143,10 +148,12 @@ describe('a page that its sign-in window cannot reach', () => {
   test('on another origin gets its own sign-ins, with its scopes and without a cookie', async () => {
     const { state, verifier } = makeState();
     await issueSignInToken(db, 'ada', { ...atUnion, state });
-    const doneResponse = await post('/auth/result', { verifier }, unionPage);
+    const doneResponse = await post('/auth/result', { verifier }, studentUnionOrigin);
     expect(doneResponse.json().data.isDone).toBe(true);
     expect(doneResponse.headers).not.toHaveProperty('set-cookie');
-    expect(await sessionRows()).toMatchObject([{ origin: unionPage, scopes: ['buy'], refresh_hash: null }]);
+    expect(await sessionRows()).toMatchObject([
+      { origin: studentUnionOrigin, scopes: ['buy'], refresh_hash: null },
+    ]);
   });
 
   test('does not get the sign-in of a page with another origin', async () => {
@@ -158,8 +165,8 @@ describe('a page that its sign-in window cannot reach', () => {
     await issueSignInToken(db, 'ada', { state: hosted.state, browser: browserSecret });
     await issueSignInToken(db, 'ada', { ...atUnion, state: union.state });
     const attempts = [
-      [hosted.verifier, unionPage],
-      [union.verifier, ownPage],
+      [hosted.verifier, studentUnionOrigin],
+      [union.verifier, hostedSiteOrigin],
       [union.verifier, 'https://club.example'],
       [union.verifier, ''],
     ] as const;
@@ -175,7 +182,7 @@ describe('a page that its sign-in window cannot reach', () => {
     'https://evil.example',
     'null',
     'http://union.example',
-    `${unionPage}:8443`,
+    `${studentUnionOrigin}:8443`,
     'http://127.0.0.1:3001',
   ])('is refused at %s, which is not registered', async (origin) => {
     const { state, verifier } = makeState();

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { takeSnapshot } from '../../support/database/snapshot.ts';
 import { deepTest } from '../../support/deep.ts';
-import { ownPage, unionPage } from '../../support/market/people.ts';
+import { hostedSiteOrigin, studentUnionOrigin } from '../../support/market/people.ts';
 import { startSecondApp } from '../../support/server/server.ts';
 import { femi, startSignInServer } from '../../support/server/sign-in-server.ts';
 import {
@@ -28,11 +28,11 @@ describe('a sign-in in a window', () => {
     const startResponse = await browser.get(`/api/auth/google?state=${state}`);
     expect(startResponse.statusCode).toBe(302);
     const provider = getRedirect(startResponse);
-    expect(provider.origin + provider.pathname).toBe(`${ownPage}/dev-identity/auth`);
+    expect(provider.origin + provider.pathname).toBe(`${hostedSiteOrigin}/dev-identity/auth`);
     expect(Object.fromEntries(provider.searchParams)).toEqual({
       client_id: 'campus-market',
       response_type: 'code',
-      redirect_uri: `${ownPage}/api/auth/google/callback`,
+      redirect_uri: `${hostedSiteOrigin}/api/auth/google/callback`,
       scope: 'openid email profile',
       code_challenge_method: 'S256',
       code_challenge: expect.stringMatching(/^[\w-]{43}$/),
@@ -46,7 +46,7 @@ describe('a sign-in in a window', () => {
     expect(callbackResponse.statusCode).toBe(302);
     const { path, query } = splitUrl(getRedirect(callbackResponse));
     expect(path).toBe('/google_callback');
-    expect(query).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), state, origin: ownPage });
+    expect(query).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), state, origin: hostedSiteOrigin });
 
     for (const otherVerifier of [undefined, makeState().verifier]) {
       expect((await exchange({ token: query.token, verifier: otherVerifier })).statusCode).toBe(401);
@@ -91,26 +91,29 @@ describe('a sign-in in a window', () => {
 
   test('for an embedding page gets the scopes of that page, and no cookie', async () => {
     const { state, verifier } = makeState();
-    const endUrl = await signInAt(openBrowser(server.app), { state, origin: unionPage }, femi);
-    expect(splitUrl(endUrl)).toMatchObject({ path: '/google_callback', query: { state, origin: unionPage } });
+    const endUrl = await signInAt(openBrowser(server.app), { state, origin: studentUnionOrigin }, femi);
+    expect(splitUrl(endUrl)).toMatchObject({
+      path: '/google_callback',
+      query: { state, origin: studentUnionOrigin },
+    });
     const token = endUrl.searchParams.get('token');
-    const session = await exchange({ token, verifier }, unionPage);
+    const session = await exchange({ token, verifier }, studentUnionOrigin);
     expect(session.statusCode).toBe(200);
     expect(session.headers).not.toHaveProperty('set-cookie');
     expect(session.json().data.user).not.toHaveProperty('email');
     const rows = await db.selectFrom('sessions').select(['origin', 'scopes']).execute();
-    expect(rows).toEqual([{ origin: unionPage, scopes: ['buy', 'sell'] }]);
+    expect(rows).toEqual([{ origin: studentUnionOrigin, scopes: ['buy', 'sell'] }]);
   });
 
   test('for an embedding page can only be started by that page (login CSRF)', async () => {
     const { state, verifier } = makeState();
-    const query = { state, origin: unionPage };
+    const query = { state, origin: studentUnionOrigin };
     // Any page may open our URL. Browsers send the origin of that page.
     for (const headers of [
       {},
       refererHeaders('https://evil.example'),
-      refererHeaders(`${unionPage}.evil.example`),
-      refererHeaders(ownPage),
+      refererHeaders(`${studentUnionOrigin}.evil.example`),
+      refererHeaders(hostedSiteOrigin),
     ]) {
       const startResponse = await openBrowser(server.app).get(
         `/api/auth/google?${new URLSearchParams(query)}`,
@@ -121,7 +124,7 @@ describe('a sign-in in a window', () => {
     const result = await server.send({
       method: 'POST',
       url: '/api/auth/result',
-      headers: { origin: unionPage },
+      headers: { origin: studentUnionOrigin },
       payload: { verifier },
     });
     expect(result.json().data).toEqual({ isDone: false });
@@ -132,7 +135,7 @@ describe('a sign-in in a window', () => {
     const browser = openBrowser(server.app);
     await signInAt(browser, { state }, femi);
     const readResultIn = (client: typeof browser) =>
-      client.ask('/api/auth/result', { json: { verifier }, headers: { origin: ownPage } });
+      client.ask('/api/auth/result', { json: { verifier }, headers: { origin: hostedSiteOrigin } });
     expect(JSON.parse((await readResultIn(openBrowser(server.app))).text).data).toEqual({ isDone: false });
     expect(JSON.parse((await readResultIn(browser)).text).data).toMatchObject({ isDone: true });
   });
@@ -141,8 +144,8 @@ describe('a sign-in in a window', () => {
     const browser = openBrowser(server.app);
     const { state } = makeState();
     const startResponse = await browser.get(
-      `/api/auth/google?state=${state}&origin=${unionPage}`,
-      refererHeaders(unionPage),
+      `/api/auth/google?state=${state}&origin=${studentUnionOrigin}`,
+      refererHeaders(studentUnionOrigin),
     );
     const callback = await submitAtProvider(browser, getProviderUrl(startResponse), femi);
     await db.deleteFrom('embeds').execute();
@@ -156,7 +159,7 @@ describe('a sign-in in a window', () => {
     const endUrl = await signInAt(openBrowser(server.app), { state }, { cancel: 'yes' });
     expect(splitUrl(endUrl)).toEqual({
       path: '/google_callback',
-      query: { error: 'access_denied', state, origin: ownPage },
+      query: { error: 'access_denied', state, origin: hostedSiteOrigin },
     });
     expect(await personCount()).toBe(countBefore);
     expect(await db.selectFrom('sign_in_tokens').selectAll().execute()).toEqual([]);

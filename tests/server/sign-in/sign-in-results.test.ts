@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { takeSnapshot } from '../../support/database/snapshot.ts';
 import { deepTest } from '../../support/deep.ts';
-import { addPerson, unionPage } from '../../support/market/people.ts';
+import { addPerson, studentUnionOrigin } from '../../support/market/people.ts';
 import { startSecondApp } from '../../support/server/server.ts';
 import { femi, startSignInServer } from '../../support/server/sign-in-server.ts';
 import {
@@ -165,8 +165,8 @@ test('no secret of a sign-in is logged', async () => {
   const browser = openBrowser(server.app);
   const { state, verifier } = makeState();
   const startResponse = await browser.get(
-    `/api/auth/google?state=${state}&origin=${unionPage}`,
-    refererHeaders(unionPage),
+    `/api/auth/google?state=${state}&origin=${studentUnionOrigin}`,
+    refererHeaders(studentUnionOrigin),
   );
   const provider = getProviderUrl(startResponse);
   const callback = await submitAtProvider(browser, provider, femi);
@@ -174,7 +174,7 @@ test('no secret of a sign-in is logged', async () => {
   await browser.get(endUrl.href);
   await browser.get(callback.href);
   const token = endUrl.searchParams.get('token') ?? '';
-  await exchange({ token, verifier }, unionPage);
+  await exchange({ token, verifier }, studentUnionOrigin);
   const secrets = [
     state,
     verifier,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { registerUnionPage, unionPage } from '../../support/market/people.ts';
+import { registerStudentUnionPage, studentUnionOrigin } from '../../support/market/people.ts';
 import { startSecondApp, startServer, stoppedClock } from '../../support/server/server.ts';
 import { getRedirect, makeState, openBrowser, splitUrl } from '../../support/server/test-browser.ts';
 
 const server = await startServer();
-await registerUnionPage(server.database);
+await registerStudentUnionPage(server.database);
 const { state } = makeState();
 
 const startSignIn = (query: string, headers: Record<string, string> = {}, app = server.app) =>
@@ -49,10 +49,10 @@ describe('a sign-in does not start', () => {
     ['another name of this machine', 'http://localhost:3000'],
     ['a wildcard', '*'],
     ['a script', 'javascript:alert(1)'],
-    ['two origins', `${unionPage}&origin=${unionPage}`],
-    ['a space at its end', `${unionPage}%20`],
-    ['a NUL at its end', `${unionPage}%00`],
-    ['a line break and a header (header injection)', `${unionPage}%0d%0aset-cookie:a=b`],
+    ['two origins', `${studentUnionOrigin}&origin=${studentUnionOrigin}`],
+    ['a space at its end', `${studentUnionOrigin}%20`],
+    ['a NUL at its end', `${studentUnionOrigin}%00`],
+    ['a line break and a header (header injection)', `${studentUnionOrigin}%0d%0aset-cookie:a=b`],
     ['10,000 letters', `https://${'a'.repeat(10_000)}.example`],
   ])('for an unregistered origin: %s', async (_, origin) => {
     const response = await startSignIn(`?state=${state}&origin=${origin}`);
@@ -63,7 +63,7 @@ describe('a sign-in does not start', () => {
   });
 
   test('for a registered embedding page without a window', async () => {
-    const response = await startSignIn(`?state=${state}&origin=${unionPage}&redirect=/cart`);
+    const response = await startSignIn(`?state=${state}&origin=${studentUnionOrigin}&redirect=/cart`);
     expect(splitUrl(getRedirect(response))).toEqual({
       path: '/auth/success',
       query: { error: 'origin_not_registered', state, redirect: '/cart' },

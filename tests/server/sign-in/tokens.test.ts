@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { issueSignInToken } from '../../../site/server/auth/sign-in-tokens.ts';
 import { authKey } from '../../../site/server/auth/tokens.ts';
 import { emptyTables } from '../../support/database/database.ts';
-import { addPerson, ownPage, signIn, unionPage } from '../../support/market/people.ts';
+import { addPerson, hostedSiteOrigin, signIn, studentUnionOrigin } from '../../support/market/people.ts';
 import { authSecret, sharedServer, startSecondApp, startServer } from '../../support/server/server.ts';
 
 const firstServer = await sharedServer();
@@ -46,7 +46,7 @@ test('the token of an embedding page contains its scopes', async () => {
   expect(claimsOf(token).scope).toBe('buy sell');
 });
 
-const sendConsentAndReadIt = async (token: string, consent: string, origin = ownPage) => {
+const sendConsentAndReadIt = async (token: string, consent: string, origin = hostedSiteOrigin) => {
   const response = await firstServer.send({
     method: 'POST',
     url: '/api/verify-token',
@@ -71,7 +71,7 @@ test('a session of an embedding page cannot change the person’s consent', asyn
   const { token } = await signIn(firstServer, 'ada', ['buy', 'sell']);
   await db.updateTable('people').set({ consent_version: '2026-08', consented_at: new Date() }).execute();
   for (const consent of ['2026-11', '2099-01']) {
-    expect(await sendConsentAndReadIt(token, consent, unionPage), consent).toBe('2026-08');
+    expect(await sendConsentAndReadIt(token, consent, studentUnionOrigin), consent).toBe('2026-08');
   }
 });
 
@@ -136,10 +136,10 @@ test('well-signed tokens with wrong claims are refused', async () => {
     { ...claims, sub: ['ada'] },
     { ...claims, aud: undefined },
     { ...claims, aud: '' },
-    { ...claims, aud: `${ownPage}/` },
-    { ...claims, aud: `${ownPage}.evil.example` },
+    { ...claims, aud: `${hostedSiteOrigin}/` },
+    { ...claims, aud: `${hostedSiteOrigin}.evil.example` },
     { ...claims, iss: undefined },
-    { ...claims, iss: `${ownPage}/` },
+    { ...claims, iss: `${hostedSiteOrigin}/` },
     { ...claims, iss: 'https://accounts.example' },
     { ...claims, exp: 'never' },
     { ...claims, exp: Math.floor(Date.now() / 1000) - 1 },
@@ -166,8 +166,8 @@ test('a token that names the session of another person is refused, though both s
 test('a session cannot be used on another page, even with a token for that page', async () => {
   const atUnion = await signIn(firstServer, 'ada', ['buy', 'sell']);
   const hosted = await signIn(firstServer, 'ada');
-  const asHosted = await signClaims({ ...claimsOf(atUnion.token), aud: ownPage });
-  const asUnion = await signClaims({ ...claimsOf(hosted.token), aud: unionPage });
+  const asHosted = await signClaims({ ...claimsOf(atUnion.token), aud: hostedSiteOrigin });
+  const asUnion = await signClaims({ ...claimsOf(hosted.token), aud: studentUnionOrigin });
   for (const token of [asHosted, asUnion]) {
     expect((await getWithToken(token, '/api/dashboard')).statusCode).toBe(401);
   }
@@ -225,7 +225,7 @@ test('a deleted person is signed out, and cannot renew the session', async () =>
   const refreshResponse = await secondServer.send({
     method: 'POST',
     url: '/api/auth/refresh',
-    headers: { cookie, origin: ownPage },
+    headers: { cookie, origin: hostedSiteOrigin },
     payload: {},
   });
   expect(refreshResponse.statusCode).toBe(401);
@@ -235,8 +235,8 @@ test('a valid token is refused after its account was deleted, and on another pag
   const { token } = await signIn(firstServer, 'ada');
   const verifyToken = (origin: string) =>
     firstServer.send({ method: 'POST', url: '/api/verify-token', headers: { origin }, payload: { token } });
-  expect((await verifyToken(unionPage)).statusCode).toBe(401);
-  expect((await verifyToken(ownPage)).statusCode).toBe(200);
+  expect((await verifyToken(studentUnionOrigin)).statusCode).toBe(401);
+  expect((await verifyToken(hostedSiteOrigin)).statusCode).toBe(200);
   await db.deleteFrom('people').where('id', '=', 'ada').execute();
-  expect((await verifyToken(ownPage)).statusCode).toBe(401);
+  expect((await verifyToken(hostedSiteOrigin)).statusCode).toBe(401);
 });

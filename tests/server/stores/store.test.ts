@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyTables } from '../../support/database/database.ts';
-import { addPerson, signIn, unionPage } from '../../support/market/people.ts';
+import { addPerson, signIn, studentUnionOrigin } from '../../support/market/people.ts';
 import { addPicture, addProducts, funaab, unilag } from '../../support/market/products.ts';
 import { addReview, addStores, closeStore, storeReads } from '../../support/market/stores.ts';
 import { sharedServer } from '../../support/server/server.ts';
@@ -265,7 +265,7 @@ describe('a store by the Google ID of its owner', () => {
     const { token } = await signIn(server, 'owner-of-shop', ['buy', 'sell']);
     const embeddedResponse = await readDetail(byGoogleId, {
       authorization: `Bearer ${token}`,
-      origin: unionPage,
+      origin: studentUnionOrigin,
     });
     expect(embeddedResponse.statusCode).toBe(403);
   });

@@ -4,8 +4,8 @@ import { box, element, movie, webm } from '../../support/market/videos.ts';
 import { onePixel } from '../../support/server/form.ts';
 
 /**
- * DoS: a file built to keep a server busy, such as a zip bomb. The content is created when the file is sent, because some
- * files have the maximum size.
+ * A file built to keep a server busy (denial of service), such as a zip bomb. The content is created when the file is
+ * sent, because some files have the maximum size.
  */
 export interface HostileFile {
   name: string;
@@ -25,7 +25,7 @@ const descriptionBytes = 1_950_000;
 const videoBytes = 15_000_000;
 const imageBytes = 10_000_000;
 
-/** ReDoS: texts that look like coordinates, or almost do. Each text is slow for another kind of pattern. */
+/** Texts that look like coordinates, or almost do. Each text is slow for another kind of pattern (ReDoS). */
 const almostCoordinates: Record<string, Buffer | string> = {
   'locations on the equator': '+00+000/',
   'locations with fractions': '+06.5244+003.3792/',
@@ -268,7 +268,7 @@ function hostileJpegs(): HostileFile[] {
 const pngWithChunks = (...chunks: Buffer[]) =>
   Buffer.concat([onePixel.subarray(0, 33), ...chunks, onePixel.subarray(33)]);
 
-/** Zip bomb: returns this many zeros, compressed to a thousandth. */
+/** Returns a zip bomb: this many zeros, compressed to a thousandth. */
 const compressedZeros = (bytes: number) => deflateSync(Buffer.alloc(bytes), { level: 9 });
 
 function hostilePngs(): HostileFile[] {

@@ -41,7 +41,7 @@ export async function openSection(section: string, apiHandlers: PersonMarket['ap
     /** The writes in order, with their bodies. */
     writes: () =>
       admin.requests.filter(isWrite).map(({ call, body }) => (body === undefined ? call : [call, body])),
-    /** The queries of a list's reads. */
+    /** The query parameters of each request to a call, in order. */
     reads: (call: string) =>
       admin.requests.filter((request) => request.call === call).map(({ query }) => Object.fromEntries(query)),
   };

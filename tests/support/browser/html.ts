@@ -28,10 +28,12 @@ export function listAttributes(html: string): string[] {
 
 /** Returns the text that the first group of a pattern matches in some HTML, with entities decoded. */
 export function readText(html: string, pattern: RegExp): string {
+  return decodeEntities(pattern.exec(html)?.[1] ?? '');
+}
+
+export function decodeEntities(html: string): string {
   const characters: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&' };
-  return (pattern.exec(html)?.[1] ?? '').replaceAll(
-    /&(?:#(x?)([\da-f]+)|(lt|gt|quot|amp));/gi,
-    (_, hex, code, name) =>
-      name ? (characters[name] ?? '') : String.fromCodePoint(Number.parseInt(code, hex ? 16 : 10)),
+  return html.replaceAll(/&(?:#(x?)([\da-f]+)|(lt|gt|quot|amp));/gi, (_, hex, code, name) =>
+    name ? (characters[name] ?? '') : String.fromCodePoint(Number.parseInt(code, hex ? 16 : 10)),
   );
 }

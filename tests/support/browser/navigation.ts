@@ -15,7 +15,7 @@ export async function openProfilePanel(page: Page): Promise<void> {
 }
 
 /** Opens Home and presses 'Become a Vendor' in the profile panel. */
-export async function becomeVendor(page: Page): Promise<void> {
+export async function pressBecomeVendor(page: Page): Promise<void> {
   await page.goto('/');
   await openProfilePanel(page);
   await profilePanel(page)

@@ -19,12 +19,12 @@ declare module 'vitest' {
 }
 
 /** The time from which the demo's dates count back in all tests. */
-export const demoStart = new Date('2026-09-01T08:00:00.000Z');
+export const demoNow = new Date('2026-09-01T08:00:00.000Z');
 
 /** Fills a database with the demo, for test files to copy. */
 export async function makeDemoTemplate(location: DatabaseLocation): Promise<void> {
   const database = await openTestDatabase(location);
   await migrate(database.db);
-  await seedDemo(database.db, mediaFolder(location.dataDir), demoStart);
+  await seedDemo(database.db, mediaFolder(location.dataDir), demoNow);
   await database.close();
 }

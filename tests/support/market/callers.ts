@@ -5,7 +5,7 @@ import { scopes as allScopes, type Scope } from '../../../src/contract/shared/ac
 import type { Caller } from '../calls/call-fixture.ts';
 import { type Snapshot, takeSnapshot } from '../database/snapshot.ts';
 import { authSecret } from '../server/server.ts';
-import { ownPage, unionPage } from './people.ts';
+import { hostedSiteOrigin, studentUnionOrigin } from './people.ts';
 import { makeWorld } from './world.ts';
 
 interface Session {
@@ -27,10 +27,10 @@ const sessions: Partial<Record<Caller, Session>> = {
   rival: { person: 'rival' },
   admin: { person: 'boss' },
   expired: { person: 'owner', expiresIn: -1 },
-  'hosted token in an embed': { person: 'owner', usedOn: unionPage },
-  'owner in a buying embed': { person: 'owner', page: unionPage, scopes: ['buy'] },
-  'owner in a selling embed': { person: 'owner', page: unionPage, scopes: ['buy', 'sell'] },
-  'admin in a selling embed': { person: 'boss', page: unionPage, scopes: ['buy', 'sell'] },
+  'hosted token in an embed': { person: 'owner', usedOn: studentUnionOrigin },
+  'owner in a buying embed': { person: 'owner', page: studentUnionOrigin, scopes: ['buy'] },
+  'owner in a selling embed': { person: 'owner', page: studentUnionOrigin, scopes: ['buy', 'sell'] },
+  'admin in a selling embed': { person: 'boss', page: studentUnionOrigin, scopes: ['buy', 'sell'] },
 };
 
 /** Makes the small market with all callers signed in. Returns the callers' headers and a snapshot, with which tests restore it. */
@@ -47,9 +47,15 @@ export async function signInCallers({ db }: Database): Promise<Record<Caller, Re
   const key = authKey({ authSecret, dataDir: '' });
   const inAnHour = Date.now() + 3_600_000;
   const headers = {} as Record<Caller, Record<string, string>>;
-  headers.guest = { origin: ownPage };
+  headers.guest = { origin: hostedSiteOrigin };
   for (const [name, session] of Object.entries(sessions)) {
-    const { person, page, scopes = [...allScopes], expiresIn = 3600, usedOn = page ?? ownPage } = session;
+    const {
+      person,
+      page,
+      scopes = [...allScopes],
+      expiresIn = 3600,
+      usedOn = page ?? hostedSiteOrigin,
+    } = session;
     const id = `session of ${name}`;
     const origin = page ?? null;
     const row = { id, family: id, person_id: person, origin, scopes, expires_at: new Date(inAnHour) };
@@ -59,8 +65,8 @@ export async function signInCallers({ db }: Database): Promise<Record<Caller, Re
       .execute();
     const token = await new SignJWT({ sid: id })
       .setProtectedHeader({ alg: 'HS256' })
-      .setIssuer(ownPage)
-      .setAudience(page ?? ownPage)
+      .setIssuer(hostedSiteOrigin)
+      .setAudience(page ?? hostedSiteOrigin)
       .setSubject(person)
       .setExpirationTime(Math.floor(Date.now() / 1000) + expiresIn)
       .sign(key);

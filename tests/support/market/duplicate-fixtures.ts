@@ -1,6 +1,6 @@
 import type { Database } from '../../../site/server/db/open.ts';
 import { hashOf } from '../../../site/server/secrets.ts';
-import { unionPage } from './people.ts';
+import { studentUnionOrigin } from './people.ts';
 import { addFiles, addProducts, funaab, unilag } from './products.ts';
 
 /**
@@ -291,7 +291,7 @@ async function addSessionsAndStoredResponses({ db }: Database, today: string) {
         scopes: ['buy'],
       },
       { ...token, token_hash: 'second of the buyer', person_id: 'buyer', origin: null },
-      { ...token, token_hash: 'in the union', person_id: 'payer', origin: unionPage },
+      { ...token, token_hash: 'in the union', person_id: 'payer', origin: studentUnionOrigin },
       { ...token, token_hash: 'in the club', person_id: 'payer', origin: clubPage },
     ])
     .execute();

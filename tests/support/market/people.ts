@@ -5,8 +5,8 @@ import type { EmbedScope } from '../../../src/contract/shared/access.ts';
 import type { TestServer } from '../server/server.ts';
 
 /** The origins of the hosted site and of a student union's page. */
-export const ownPage = 'http://127.0.0.1:3000';
-export const unionPage = 'https://union.example';
+export const hostedSiteOrigin = 'http://127.0.0.1:3000';
+export const studentUnionOrigin = 'https://union.example';
 
 /** Adds a user who has just signed in for the first time. */
 export async function addPerson(
@@ -34,10 +34,10 @@ interface SignedIn {
 }
 
 /** Registers the page of a student union for sign-in. */
-export async function registerUnionPage({ db }: Database): Promise<void> {
+export async function registerStudentUnionPage({ db }: Database): Promise<void> {
   await db
     .insertInto('embeds')
-    .values({ id: 'union', origin: unionPage, scopes: ['buy', 'sell'] })
+    .values({ id: 'union', origin: studentUnionOrigin, scopes: ['buy', 'sell'] })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -48,10 +48,10 @@ export async function signIn(
   personId: string,
   scopes?: readonly EmbedScope[],
 ): Promise<SignedIn> {
-  const embed = scopes && { origin: unionPage, scopes };
-  if (embed) await registerUnionPage(server.database);
+  const embed = scopes && { origin: studentUnionOrigin, scopes };
+  if (embed) await registerStudentUnionPage(server.database);
   const oneTimeToken = await issueSignInToken(server.database.db, personId, embed);
-  const response = await exchangeToken(server, oneTimeToken, embed ? unionPage : ownPage);
+  const response = await exchangeToken(server, oneTimeToken, embed ? studentUnionOrigin : hostedSiteOrigin);
   if (response.statusCode !== 200) throw new Error(response.body);
   const { token } = response.json().data;
   return { token, cookie: cookieOf(response), headers: { authorization: `Bearer ${token}` } };

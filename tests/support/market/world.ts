@@ -1,6 +1,6 @@
 import type { Database } from '../../../site/server/db/open.ts';
 import { emptyTables } from '../database/database.ts';
-import { addPerson, registerUnionPage } from './people.ts';
+import { addPerson, registerStudentUnionPage } from './people.ts';
 import { addPicture, addProducts, funaab } from './products.ts';
 
 /**
@@ -197,5 +197,5 @@ async function addCanteenAndAd(database: Database) {
       original_price_kobo: null,
     })
     .execute();
-  await registerUnionPage(database);
+  await registerStudentUnionPage(database);
 }

@@ -58,10 +58,10 @@ test.each([
 function rowsOf(grid: Grid, { columns, rowHeight, wideRowHeight }: Measures) {
   const rows: { top: number; bottom: number; wideIndex?: number; firstCell?: number }[] = [];
   const wideRows = new Set<number>();
-  const { cellCount, cellsPerWideRow = Number.POSITIVE_INFINITY } = grid;
+  const { cellCount, cellsBetweenWideRows = Number.POSITIVE_INFINITY } = grid;
   // A wide row is placed in the next empty row, and later cells fill the gap before it.
-  for (let count = 1; count * cellsPerWideRow <= cellCount; count += 1) {
-    wideRows.add(Math.ceil((count * cellsPerWideRow) / columns) + count - 1);
+  for (let count = 1; count * cellsBetweenWideRows <= cellCount; count += 1) {
+    wideRows.add(Math.ceil((count * cellsBetweenWideRows) / columns) + count - 1);
   }
   let cell = 0;
   let top = 0;
@@ -82,10 +82,10 @@ test.each([2, 3, 5])(
   (columns) => {
     const measures = { columns, rowHeight: 244, wideRowHeight: 199 };
     for (const grid of [
-      { cellCount: 5833, cellsPerWideRow: 35 },
-      { cellCount: 600, cellsPerWideRow: 30 },
-      { cellCount: 70, cellsPerWideRow: 35 },
-      { cellCount: 601, cellsPerWideRow: undefined },
+      { cellCount: 5833, cellsBetweenWideRows: 35 },
+      { cellCount: 600, cellsBetweenWideRows: 30 },
+      { cellCount: 70, cellsBetweenWideRows: 35 },
+      { cellCount: 601, cellsBetweenWideRows: undefined },
     ]) {
       const { rows, bottom } = rowsOf(grid, measures);
       for (let from = -900; from < bottom + 900; from += 397) {
@@ -117,10 +117,10 @@ test.each([2, 3, 5])(
 test.each([2, 3, 5])('in a grid of %i columns the rendered part changes row by row', (columns) => {
   const measures = { columns, rowHeight: 244, wideRowHeight: 199 };
   for (const grid of [
-    { cellCount: 5833, cellsPerWideRow: 35 },
-    { cellCount: 600, cellsPerWideRow: 30 },
-    { cellCount: 70, cellsPerWideRow: 35 },
-    { cellCount: 601, cellsPerWideRow: undefined },
+    { cellCount: 5833, cellsBetweenWideRows: 35 },
+    { cellCount: 600, cellsBetweenWideRows: 30 },
+    { cellCount: 70, cellsBetweenWideRows: 35 },
+    { cellCount: 601, cellsBetweenWideRows: undefined },
   ]) {
     const { rows, bottom } = rowsOf(grid, measures);
     const shownRows = ({ cells, wideRows }: GridPart) =>

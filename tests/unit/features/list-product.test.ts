@@ -16,18 +16,20 @@ const lamp: NewProduct = {
 const networkError = new ApiError('network', 0, 'Unknown error occurred');
 const refusal = new ApiError('invalid', 400, 'Invalid price');
 
-/** Returns a server that stores idempotency keys, behind a network that can lose responses. */
+/**
+ * Returns a server that stores idempotency keys, behind a network that can lose responses, and the form that calls it.
+ */
 function makeServer() {
   const products = new Map<string, { _id: string; productName: string }>();
-  let storedAttempt: Attempt<NewProduct> | undefined;
+  let attemptSavedByForm: Attempt<NewProduct> | undefined;
   const server = {
     products,
     /** The results of the next calls, in order. */
     results: [] as ('lost response' | ApiError)[],
-    storedAttempt: () => storedAttempt,
+    attemptSavedByForm: () => attemptSavedByForm,
     list: (body: NewProduct) =>
-      listProduct({ send } as unknown as Market, body, storedAttempt, (attempt) => {
-        storedAttempt = attempt;
+      listProduct({ send } as unknown as Market, body, attemptSavedByForm, (attempt) => {
+        attemptSavedByForm = attempt;
       }),
   };
   async function send(
@@ -85,12 +87,12 @@ test('after a refusal, the current form is sent', async () => {
   const server = makeServer();
   server.results = [refusal];
   await expect(server.list(lamp)).rejects.toBe(refusal);
-  expect(server.storedAttempt()).toBeUndefined();
+  expect(server.attemptSavedByForm()).toBeUndefined();
   await server.list({ ...lamp, productName: 'Reading lamp' });
   expect(productNames(server)).toEqual(['Reading lamp']);
 });
 
-test('if the first form is sent again after a lost response and is refused, the current form is sent', async () => {
+test('if the first form, sent again after a network error, is refused, the current form is sent', async () => {
   const server = makeServer();
   server.results = [networkError];
   await expect(server.list(lamp)).rejects.toBe(networkError);

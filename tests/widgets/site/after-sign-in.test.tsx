@@ -56,7 +56,7 @@ function guestSetup(apiHandlers: Record<string, ApiHandler> = {}): PersonMarket 
 async function openAuthSuccess(search: string, market: Market, state: object = {}) {
   history.replaceState(state, '', `/auth/success?${search}`);
   takeSignInQuery();
-  // Token leakage: the address must not contain the token.
+  // To prevent token leakage, the address must not contain the token.
   expect(location.pathname + location.search).toBe('/auth/success');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const memory = memoryLocation({ path: '/auth/success', record: true });

@@ -5,7 +5,7 @@ import {
   cameFromThisSite,
   closeOnBack,
   follow,
-  navigateAndRecordOrigin,
+  navigateAndRecordPageBelow,
   saveScroll,
   topOverlay,
 } from '../../../site/app/history-entries.ts';
@@ -125,7 +125,7 @@ test.each([
 ])('the history entry of %s stores whether Back stays on the site', (_, state, options, expected) => {
   history.replaceState(state, '');
   const navigate = vi.fn();
-  navigateAndRecordOrigin(navigate, '/cart', { ...options, state: { more: 1 } });
+  navigateAndRecordPageBelow(navigate, '/cart', { ...options, state: { more: 1 } });
   expect(navigate.mock.calls).toEqual([['/cart', { ...options, state: { more: 1, isFromHere: expected } }]]);
 });
 

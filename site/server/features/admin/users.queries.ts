@@ -14,7 +14,9 @@ const adminUserColumns = withColumns(userColumns, {
 
 type AdminUserRow = RowOf<typeof adminUserColumns>;
 
-/** Finds a user by Google ID, which sellers send from the side panel when they pay for the vendor package. */
+/**
+ * Finds a user by Google ID, which is in the WhatsApp chat in which a seller pays the admins for the vendor package.
+ */
 export async function findUserByGoogleId(db: Kysely<Schema>, googleId: string): Promise<AdminUser> {
   const id = googleId.trim();
   if (id === '') throw invalidField('id', ruleMessages.googleIdMissing);

@@ -5,7 +5,7 @@ import type { Schema } from '../../db/schema.ts';
 import { requireFound } from '../../refusals/refusal.ts';
 import { findCampus } from '../campuses/campuses.queries.ts';
 import { readStoreWithProducts } from '../stores/store-products.queries.ts';
-import { hasAllWords, isFarm, isStoreWithKey, listStoresWhere } from '../stores/stores.queries.ts';
+import { hasAllWords, isFarm, listStoresWhere, storeKeyCondition } from '../stores/stores.queries.ts';
 
 /** Lists the farms of a campus, the newest first. */
 export async function listCampusFarms(
@@ -37,7 +37,7 @@ export async function readFarm(
   storeId: string,
   query: Query<'POST /farm-detail'>,
 ): Promise<Reply<'POST /farm-detail'>> {
-  const condition = sql`${isStoreWithKey(storeId, query.campus)} and ${isFarm}`;
+  const condition = sql`${storeKeyCondition(storeId, query.campus)} and ${isFarm}`;
   const { store: farm, products, pagination } = await readStoreWithProducts(db, condition, query);
   return { farm, products, pagination };
 }

@@ -5,9 +5,9 @@ import { column, columns, type RowOf } from '../../db/columns.ts';
 import { sellerBadge } from '../products/product-row.ts';
 
 /**
- * Selects a person's threads as `my_threads`, with the person's side of each thread and the other person. Data leak: an
- * embedding page sees only threads in which the person has written from that page. For the page, such a thread starts
- * with the first of these messages.
+ * Selects a person's threads as `my_threads`, with the other person and with `is_low`: whether this person's id is the
+ * lower one of the two. To prevent a data leak, an embedding page sees only threads in which the person has written
+ * from that page. For the page, such a thread starts with the first of these messages.
  */
 export function threadsFor(reader: Reader): RawBuilder<unknown> {
   const { id, origin } = reader;
@@ -16,7 +16,7 @@ export function threadsFor(reader: Reader): RawBuilder<unknown> {
     union all
     select id, false as is_low, low_id as other_id, last_message_at from threads where high_id = ${id}`;
   if (origin === null) return sql`(${allThreads}) as my_threads`;
-  const startedThreads = sql`
+  const threadsFromPage = sql`
     select person_threads.id, person_threads.is_low, person_threads.other_id, first_own_message.started_at
     from (${allThreads}) as person_threads cross join lateral (
       select min(created_at) as started_at from messages
@@ -27,7 +27,7 @@ export function threadsFor(reader: Reader): RawBuilder<unknown> {
     select my_threads.*, (
       select max(messages.created_at) from messages where messages.thread_id = my_threads.id and ${isVisibleMessage(reader)}
     ) as last_message_at
-    from (${startedThreads}) as my_threads
+    from (${threadsFromPage}) as my_threads
   ) as my_threads`;
 }
 

@@ -21,7 +21,9 @@ export function canCreateStore({ isPaid, storeId }: Caller): Reply<'GET /stores/
   return { canCreate: true };
 }
 
-/** Returns the caller's store, open or closed. Data leak: embedding pages do not get the contact fields. */
+/**
+ * Returns the caller's store, open or closed. To prevent a data leak, embedding pages do not get the contact fields.
+ */
 export async function findMyStore(db: Kysely<Schema>, caller: Caller): Promise<MyStore> {
   const { rows } = await sql<RowOf<typeof myStoreColumns>>`
     select ${myStoreColumns}

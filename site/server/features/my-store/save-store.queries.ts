@@ -91,7 +91,7 @@ export function saveStore(
     if (!currentStore?.banner_id && !banner)
       throw invalidField('storeBanner', ruleMessages.storeBannerMissing);
     if (banner) {
-      const fieldMessages = { storeBanner: ruleMessages.storeBannerNoImage };
+      const fieldMessages = { storeBanner: ruleMessages.storeBannerNotAnImage };
       const { storeBanner } = await resolvePictures(tx, caller.id, { storeBanner: banner }, fieldMessages);
       fields.banner_id = storeBanner;
     }

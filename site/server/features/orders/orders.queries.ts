@@ -82,8 +82,8 @@ export function setStatus(
   orderId: string,
   status: Order['status'],
 ): Promise<Sale> {
-  // Privilege escalation: any script of an embedding page could use the page's session, so such a session never acts as
-  // an admin.
+  // Prevents privilege escalation: any script of an embedding page could use the page's session, so such a session
+  // never acts as an admin.
   const isAdmin = caller.role === 'admin' && caller.scopes.includes('admin');
   return db.transaction().execute(async (tx) => {
     const { rows: updates } = await sql<StatusUpdate>`

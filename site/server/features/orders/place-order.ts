@@ -24,7 +24,7 @@ export async function placeOrder(
   await lockBuyer(tx, buyer.id);
   const storedRows = await findOrders(tx, buyer.id, checkout.reference);
   if (storedRows.length > 0) {
-    // Data leak: an embedding page must not read orders that were placed on another page.
+    // Prevents a data leak: an embedding page must not read orders that were placed on another page.
     const isFromAnotherPage =
       buyer.origin !== null && storedRows.some(({ origin }) => origin !== buyer.origin);
     if (isFromAnotherPage || !isSameCheckout(storedRows.map(toOrder), checkout)) {

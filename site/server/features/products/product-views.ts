@@ -22,8 +22,8 @@ export interface View {
 }
 
 /**
- * Hashes the viewer with our key and the day. Tracking: without the key nobody can find the person of a hash, or link
- * the hashes of two days.
+ * Hashes the viewer with our key and the day. This prevents tracking: without the key nobody can find the person of a
+ * hash, or link the hashes of two days.
  */
 export function toView(key: Uint8Array, viewer: Viewer, now: number): View {
   const day = dayInLagos(now);
@@ -73,8 +73,8 @@ export async function countView(
 }
 
 /**
- * Assigns the guests of a network to `guestsPerNetworkMax` buckets by their user agent. View inflation: a client that
- * keeps changing its user agent counts at most once for each bucket.
+ * Assigns the guests of a network to `guestsPerNetworkMax` buckets by their user agent. This limits view inflation: a
+ * client that keeps changing its user agent counts at most once for each bucket.
  */
 function viewerKey(viewer: Viewer): string[] {
   if ('personId' in viewer) return ['person', viewer.personId];

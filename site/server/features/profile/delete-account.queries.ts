@@ -19,19 +19,19 @@ export async function deleteAccount(
  * the media whose files must be deleted too.
  */
 async function deletePerson(db: Kysely<Schema>, personId: string): Promise<string[]> {
-  const foundMentions = await findMentions(db, personId);
+  const foundResponses = await findResponsesAbout(db, personId);
   return db.transaction().execute(async (tx) => {
     await lockPerson(tx, personId);
     const personIds = await findPersonIds(tx, personId);
     await deleteHelpfulMarks(tx, personId);
-    await deleteMentions(tx, personIds, foundMentions);
+    await deleteResponsesAbout(tx, personIds, foundResponses);
     await erasePersonalTexts(tx, personId);
     await tx.deleteFrom('products').where('seller_id', '=', personId).execute();
     const mediaIds = await markMediaForDeletion(tx, personId);
     await tx.deleteFrom('people').where('id', '=', personId).execute();
     // Delete the threads whose two people have both deleted their accounts.
     await tx.deleteFrom('threads').where('low_id', 'is', null).where('high_id', 'is', null).execute();
-    await deleteNewMentions(tx, personIds, foundMentions.since);
+    await deleteNewResponsesAbout(tx, personIds, foundResponses.since);
     return mediaIds;
   });
 }
@@ -86,8 +86,8 @@ async function erasePersonalTexts(tx: Kysely<Schema>, personId: string): Promise
 }
 
 /**
- * Marks the person's media for deletion, even pictures that an admin uses. Data leak: if such pictures stayed, anyone
- * could use them, because they have no owner.
+ * Marks the person's media for deletion, even those that an admin has put into an advert or a canteen. This prevents a
+ * data leak: media that stayed would have no owner, and anyone could attach them to a product.
  */
 async function markMediaForDeletion(tx: Kysely<Schema>, personId: string): Promise<string[]> {
   const rows = await tx
@@ -112,9 +112,12 @@ interface PersonIds {
 
 type ResponseKey = Pick<Schema['idempotency_keys'], 'person_id' | 'key'>;
 
-interface Mentions {
+interface FoundResponses {
   keys: ResponseKey[];
-  /** The scan includes the responses of all calls that started before this time. */
+  /**
+   * The deletion scans only the responses of calls that started since this time again. The first scan found all older
+   * ones.
+   */
   since: Date;
 }
 
@@ -131,7 +134,7 @@ async function findPersonIds(db: Kysely<Schema>, personId: string): Promise<Pers
 const batchSize = 2_000;
 
 /** Finds other callers' stored responses that mention this person. */
-async function findMentions(db: Kysely<Schema>, personId: string): Promise<Mentions> {
+async function findResponsesAbout(db: Kysely<Schema>, personId: string): Promise<FoundResponses> {
   const personIds = await findPersonIds(db, personId);
   // A stored response has the time at which its call started. No call takes ten minutes, because each of its few
   // statements times out within half a minute.
@@ -158,22 +161,23 @@ async function findMentions(db: Kysely<Schema>, personId: string): Promise<Menti
  * Deletes the responses that the scan found, and the newer responses that mention the person. Call this while the
  * person is locked and before the person's orders change.
  */
-async function deleteMentions(
+async function deleteResponsesAbout(
   tx: Kysely<Schema>,
   personIds: PersonIds,
-  { keys, since }: Mentions,
+  { keys, since }: FoundResponses,
 ): Promise<void> {
   const keyColumns = [keys.map(({ person_id }) => person_id), keys.map(({ key }) => key)];
   const foundKeys = sql`select * from unnest(${keyColumns[0]}::text[], ${keyColumns[1]}::text[])`;
   await deleteResponses(tx, personIds, sql`(person_id, key) in (${foundKeys})`);
-  await deleteNewMentions(tx, personIds, since);
+  await deleteNewResponsesAbout(tx, personIds, since);
 }
 
 /**
- * Deletes the responses that were stored since a time. Call this last in the deletion: by then the transaction has
- * waited for concurrent calls that use this person's rows, such as a new follow, so their responses are visible.
+ * Deletes the responses since a time that mention the person. Call this once more at the end of the deletion: by then
+ * the transaction has waited for concurrent calls that use this person's rows, such as a new follow, so their responses
+ * are visible.
  */
-async function deleteNewMentions(tx: Kysely<Schema>, personIds: PersonIds, since: Date): Promise<void> {
+async function deleteNewResponsesAbout(tx: Kysely<Schema>, personIds: PersonIds, since: Date): Promise<void> {
   await deleteResponses(tx, personIds, sql`created_at >= ${since}`);
 }
 

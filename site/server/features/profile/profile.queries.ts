@@ -17,7 +17,7 @@ export const userColumns = columns({
 
 type UserRow = RowOf<typeof userColumns>;
 
-/** Returns the caller's profile. Data leak: embedding pages do not get private fields. */
+/** Returns the caller's profile. To prevent a data leak, embedding pages do not get private fields. */
 export async function findUser(db: Kysely<Schema>, caller: Pick<Caller, 'id' | 'scopes'>): Promise<User> {
   const { rows } = await sql<UserRow>`
     select ${userColumns} from people left join stores on stores.owner_id = people.id
@@ -96,7 +96,7 @@ export function toUser(row: UserRow, { scopes }: Pick<Caller, 'scopes'>): User {
   return {
     _id: row.id,
     displayName: row.display_name,
-    // Data leak: an embedding page cannot act as an admin, so it must not learn which people are admins.
+    // Prevents a data leak: an embedding page cannot act as an admin, so it must not learn which people are admins.
     role: isHostedSite && row.role === 'admin' ? 'admin' : marketRole,
     onboarded: row.is_onboarded,
     isPaid: row.is_paid,

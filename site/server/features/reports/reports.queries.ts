@@ -11,8 +11,8 @@ type NewReport = Calls['POST /reports']['body'];
 type Report = Reply<'POST /reports'>['report'];
 
 /**
- * Selects the target of each kind of report, if this person can see it. Enumeration: a report about a hidden target
- * gets the same 404 as a report about a missing target.
+ * Selects the target of each kind of report, if this person can see it. To prevent enumeration, a report about a hidden
+ * target gets the same 404 as a report about a missing target.
  */
 const visibleTargets: Record<NewReport['kind'], (id: string, reader: Reader) => RawBuilder<unknown>> = {
   product: (id, reader) => sql`products where id = ${id} and ${visibleTo(reader.id)}`,

@@ -17,7 +17,8 @@ const sellerColumns = columns({
 });
 
 /**
- * Finds a seller. Enumeration: a person who sells nothing gets a 404, so that ids do not reveal the names of buyers.
+ * Finds a seller. To prevent enumeration, a person who sells nothing gets a 404: ids must not reveal the names of
+ * buyers.
  */
 export async function findSeller(database: Database, id: string): Promise<Seller> {
   const statement = sql<RowOf<typeof sellerColumns>>`

@@ -18,7 +18,7 @@ export interface ProductMedia {
   videos: string[] | undefined;
 }
 
-/** Returns the ids of the media in a request. IDOR: refuses media that the seller may not use. */
+/** Returns the ids of the media in a request. To prevent IDOR, it refuses media that the seller may not use. */
 export async function readMedia(
   tx: Kysely<Schema>,
   sellerId: string,

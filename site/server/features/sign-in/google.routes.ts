@@ -14,10 +14,10 @@ import { logFailure, sendRefusal, toRefusal } from '../../refusals/error-handler
 import { errorPage } from '../../refusals/error-page.ts';
 import { randomSecret } from '../../secrets.ts';
 import { findEmbed } from '../embeds/embeds.queries.ts';
-import { readBrowserCookie, setBrowserCookie } from './browser-cookie.ts';
 import { type Handshake, handshakePage, handshakePolicy } from './handshake-page.ts';
 import { describeFailure, isCancelled, makeIdentityProvider } from './identity-provider.ts';
 import { findOrAddPerson } from './people.queries.ts';
+import { readSignInCookie, setSignInCookie } from './sign-in-cookie.ts';
 import { makeTransactions, type Transaction } from './transactions.ts';
 
 interface SignInDeps {
@@ -57,11 +57,12 @@ export async function registerGoogle(
   const startSignIn = async (request: FastifyRequest, reply: FastifyReply): Promise<string | Handshake> => {
     const { state, redirect, origin = config.publicUrl } = request.query as Query;
     if (typeof state !== 'string' || !/^[\w-]{43}$/.test(state)) return loginUrl();
-    // Open redirect: `pathAfterSignIn` accepts only paths of this site.
+    // Prevents an open redirect: `pathAfterSignIn` accepts only paths of this site.
     const path = redirect === undefined ? undefined : pathAfterSignIn(String(redirect));
     const page = path === undefined ? await findPage(origin) : { origin: config.publicUrl };
     const isHostedSite = page?.origin === config.publicUrl;
-    // Login CSRF: another page could start a sign-in for a registered page, and fetch the result with the verifier.
+    // Prevents login CSRF: another page could start a sign-in for a registered page, and fetch the result with the
+    // verifier.
     if (!isHostedSite && !isReferredBy(request, origin))
       return failureUrl({ state }, 'origin_not_registered');
     if (!page || (path !== undefined && origin !== config.publicUrl)) {
@@ -72,7 +73,7 @@ export async function registerGoogle(
     if (!provider) return failureUrl(signIn, 'not_configured');
     try {
       const providerUrl = await provider.begin(checks, { selectAccount: !isHostedSite });
-      const browser = setBrowserCookie(request, reply, config, state);
+      const browser = setSignInCookie(request, reply, config, state);
       await transactions.save(request, reply, { ...signIn, browser });
       const { scopes } = page;
       if (!scopes) return providerUrl;
@@ -93,8 +94,8 @@ export async function registerGoogle(
     const { state } = request.query as Query;
     const transaction = typeof state === 'string' && (await transactions.take(request, reply, state));
     if (!transaction || !client || !provider) return loginUrl('login_failed');
-    // Login CSRF: an attacker may have started this sign-in in another browser.
-    if (transaction.browser !== readBrowserCookie(request, config, transaction.state))
+    // Prevents login CSRF: an attacker may have started this sign-in in another browser.
+    if (transaction.browser !== readSignInCookie(request, config, transaction.state))
       return loginUrl('login_failed');
     try {
       const identity = await provider.finish(request.url.slice(request.url.indexOf('?')), transaction.checks);

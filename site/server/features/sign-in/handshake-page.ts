@@ -20,9 +20,9 @@ export interface Handshake {
 const confirmTimeoutMs = 2000;
 
 /**
- * Continues without asking the person if the opener confirms that it started this sign-in. Login CSRF: an attacker can
- * plant a link to this address in the embedding page, and would get the session. The embedding page does not confirm a
- * sign-in that such a link started.
+ * Continues without asking the person if the opener confirms that it started this sign-in. This prevents login CSRF: an
+ * attacker can plant a link to this address in the embedding page, and would get the session. The embedding page does
+ * not confirm a sign-in that such a link started.
  */
 const script = `const { origin, state, challenge } = document.body.dataset;
 const type = '${signInBegins}';
@@ -76,7 +76,8 @@ small {
 const cspHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * The Content-Security-Policy of the page. XSS and clickjacking: the page loads no other files and must not be framed.
+ * The Content-Security-Policy of the page. To prevent XSS and clickjacking, the page loads no other files and must not
+ * be framed.
  */
 export const handshakePolicy = [
   "default-src 'none'",

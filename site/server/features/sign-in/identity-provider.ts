@@ -35,7 +35,7 @@ export function makeIdentityProvider(
     const metadata = { client_secret: clientSecret, id_token_signed_response_alg: algorithm };
     const configuration = await library.discovery(new URL(issuer), clientId, metadata, undefined, {
       timeout: timeoutSeconds,
-      // Token forgery: check the signature too, although the token arrives over TLS.
+      // Prevents token forgery: check the signature too, although the token arrives over TLS.
       execute: [
         library.enableNonRepudiationChecks,
         ...(isLoopback(issuer) ? [library.allowInsecureRequests] : []),
@@ -112,8 +112,8 @@ function makeInjectingFetch(app: FastifyInstance): CustomFetch {
 class IdentityRefused extends Error {}
 
 /**
- * Describes a failed sign-in for the log. Data leak: it returns only the names and codes of the library's errors,
- * because their details contain tokens and personal data.
+ * Describes a failed sign-in for the log. To prevent a data leak, it returns only the names and codes of the library's
+ * errors: their details contain tokens and personal data.
  */
 export function describeFailure(error: unknown): string {
   if (error instanceof IdentityRefused) return error.message;

@@ -47,8 +47,8 @@ function toDisplayName({ name }: Identity): string {
 }
 
 /**
- * Returns the e-mail address only if the provider has verified it. Privilege escalation: an address can make its person
- * an admin.
+ * Returns the e-mail address only if the provider has verified it. This prevents privilege escalation: an address can
+ * make its person an admin.
  */
 function toVerifiedEmail({ email, email_verified }: Identity): string | null {
   const isValid = typeof email === 'string' && email.length <= limits.emailLengthMax && isEmail(email);

@@ -26,7 +26,7 @@ import { Refusal } from '../../refusals/refusal.ts';
 import { hashOf } from '../../secrets.ts';
 import { findEmbed } from '../embeds/embeds.queries.ts';
 import { findUser, saveConsent } from '../profile/profile.queries.ts';
-import { readBrowserCookie } from './browser-cookie.ts';
+import { readSignInCookie } from './sign-in-cookie.ts';
 
 type Body = Calls['POST /verify-token']['body'];
 type SignInReply = Reply<'POST /verify-token'>;
@@ -90,7 +90,7 @@ export function signInRoutes(api: Api, config: Config, database: Database, token
     const signIn = await redeemSignIn(
       db,
       body.verifier,
-      isHostedSite ? { browser: readBrowserCookie(request, config, hashOf(body.verifier)) } : { origin },
+      isHostedSite ? { browser: readSignInCookie(request, config, hashOf(body.verifier)) } : { origin },
     );
     if (!signIn) return { isDone: false as const };
     return { isDone: true as const, ...(await startSignedInSession(signIn, body.consent, reply)) };

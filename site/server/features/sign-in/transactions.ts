@@ -13,7 +13,9 @@ export interface Transaction {
   /** The path to return to after a sign-in without a window. */
   redirect?: string;
   checks: Checks;
-  /** The secret in the browser's cookie. Cookie tossing: a planted transaction cookie alone is not enough. */
+  /**
+   * The secret in the browser's cookie. It prevents cookie tossing: a planted transaction cookie alone is not enough.
+   */
   browser: string;
 }
 

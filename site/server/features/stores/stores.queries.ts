@@ -68,7 +68,7 @@ const frequentFilters = new Set(['campus', 'sortBy', 'sortOrder', 'cursor']);
  * Returns the stores of a campus or one store: the key may name either. A store takes precedence over a campus's short
  * name, because a store may also be called Kings or Summit.
  */
-export async function readStoreOrCampus(
+export async function readStoreOrCampusStores(
   database: Database,
   key: string,
   query: StoreQuery,
@@ -76,10 +76,10 @@ export async function readStoreOrCampus(
   const listCampusStores = (campus: Campus) => listStores(database, { ...query, campus: campus.id });
   const exactCampus = findCampusByIdOrFullName(key);
   if (exactCampus) return listCampusStores(exactCampus);
-  const store = await findStore(database.db, isStoreWithKey(key, query.campus));
+  const store = await findStore(database.db, storeKeyCondition(key, query.campus));
   const campus = findCampus(key);
   if (!store && campus) return listCampusStores(campus);
-  // Enumeration: a missing store and a hidden store get the same 404.
+  // Prevents enumeration: a missing store and a hidden store get the same 404.
   return { store: requireFound(store, 'Store not found') };
 }
 
@@ -87,7 +87,7 @@ export async function readStoreOrCampus(
  * Returns the condition for the store with an id, slug or name. If several campuses have a store of that name, the
  * store on the given campus is preferred, then the oldest.
  */
-export function isStoreWithKey(key: string, campus: string | undefined): RawBuilder<unknown> {
+export function storeKeyCondition(key: string, campus: string | undefined): RawBuilder<unknown> {
   const preferredCampus = campus ? campusId(campus) : '';
   return sql`stores.id = (
     select candidates.id from stores as candidates

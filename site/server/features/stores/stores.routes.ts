@@ -9,7 +9,7 @@ import type { Database } from '../../db/open.ts';
 import { listStoreReviews } from '../reviews/reviews.queries.ts';
 import { listFollowed, listFollowedIds, toggleFollow } from './follows.queries.ts';
 import { listStoreProducts, readStoreWithProducts } from './store-products.queries.ts';
-import { isStoreWithKey, listStores, readStoreOrCampus } from './stores.queries.ts';
+import { listStores, readStoreOrCampusStores, storeKeyCondition } from './stores.queries.ts';
 
 export function storeRoutes(api: Api, database: Database): void {
   const { db } = database;
@@ -24,21 +24,23 @@ export function storeRoutes(api: Api, database: Database): void {
     storeIds: await listFollowedIds(db, caller.id),
   }));
 
-  route(api, 'GET /stores/{key}', ({ params, query }) => readStoreOrCampus(database, params.key, query));
+  route(api, 'GET /stores/{key}', ({ params, query }) =>
+    readStoreOrCampusStores(database, params.key, query),
+  );
 
   route(api, 'GET /stores/{key}/products', ({ params, query }) =>
-    listStoreProducts(db, isStoreWithKey(params.key, query.campus), query),
+    listStoreProducts(db, storeKeyCondition(params.key, query.campus), query),
   );
 
   route(api, 'GET /stores/{id}/reviews', ({ params, query }) =>
-    listStoreReviews(db, isStoreWithKey(params.id, query.campus), query),
+    listStoreReviews(db, storeKeyCondition(params.id, query.campus), query),
   );
 
   route(api, 'POST /store-detail', async ({ body, query, request }) => {
     const condition =
       body.googleId === undefined
-        ? isStoreWithKey(body.storeId ?? '', query.campus)
-        : await isStoreOfGoogleId(api.gate, request, body.googleId);
+        ? storeKeyCondition(body.storeId ?? '', query.campus)
+        : await storeOfGoogleIdCondition(api.gate, request, body.googleId);
     return readStoreWithProducts(db, condition, query);
   });
 
@@ -51,15 +53,15 @@ export function storeRoutes(api: Api, database: Database): void {
 const googleIdEndpoint: Endpoint = { ...endpoints['POST /store-detail'], access: 'person', scope: 'account' };
 
 /**
- * Returns the condition for the store of a Google ID, for its owner and for admins. Enumeration: other callers get a
- * 404.
+ * Returns the condition for the store of a Google ID, for its owner and for admins. To prevent enumeration, other
+ * callers get a 404.
  */
-async function isStoreOfGoogleId(
+async function storeOfGoogleIdCondition(
   gate: Gate,
   request: VisitorRequest,
   googleId: string,
 ): Promise<RawBuilder<unknown>> {
   const caller = await gate(request, googleIdEndpoint);
-  const isOwnerOrAdmin = caller?.role === 'admin' ? sql`true` : sql`owners.id = ${caller?.id ?? null}`;
-  return sql`owners.google_id = ${googleId} and ${isOwnerOrAdmin}`;
+  const ownerOrAdminCondition = caller?.role === 'admin' ? sql`true` : sql`owners.id = ${caller?.id ?? null}`;
+  return sql`owners.google_id = ${googleId} and ${ownerOrAdminCondition}`;
 }

@@ -20,7 +20,8 @@ type MakeSharp = typeof import('sharp').default;
 /** Loads sharp on demand, because videos do not need it. */
 async function loadSharp(): Promise<MakeSharp> {
   const { default: sharp } = await import('sharp');
-  // Parser exploits and SSRF: block all loaders, such as SVG and PDF, and then allow only the formats that we accept.
+  // Prevents parser exploits and SSRF: block all loaders, such as SVG and PDF, and then allow only the formats that we
+  // accept.
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({
     operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif'],
@@ -34,8 +35,8 @@ async function loadSharp(): Promise<MakeSharp> {
 const pixelsMax = mediaRules.imageMegapixelsMax * 1_000_000;
 
 /**
- * The memory limit in bytes for a picture that is decoded as a whole. Decompression bomb: even a small file may need
- * more memory than this.
+ * The memory limit in bytes for a picture that is decoded as a whole. Even a small file may need more memory (a
+ * decompression bomb).
  */
 const decodedBytesMax = 80_000_000;
 
@@ -57,8 +58,8 @@ const bytesMax = { 960: 100_000, 480: 36_000, 240: 12_000 } as const;
 const preview = { width: 1200, height: 630, bytesMax: 300_000 };
 
 /**
- * Re-encodes a picture, or the first frame of an animation. Data leak: metadata such as the GPS location is removed.
- * Polyglot files: bytes that were appended to the picture are also removed. Runs in a worker thread: see
+ * Re-encodes a picture, or the first frame of an animation. This prevents data leaks and polyglot files: it removes
+ * metadata, such as the GPS location, and bytes that were appended to the picture. Runs in a worker thread: see
  * upload-worker.ts.
  */
 export async function makePicture(path: string): Promise<EncodedPicture> {

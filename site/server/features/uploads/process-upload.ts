@@ -59,14 +59,14 @@ async function processVideo(
   personId: string,
   { path, bytes }: ReceivedFile,
 ): Promise<ProcessedMedia> {
-  const shape = await videoQueue(personId, () => runInWorker('readVideo', path, readTimeoutMs));
-  if (!shape) throw new Refusal('unsupported', mediaMessages.videoType);
+  const videoInfo = await videoQueue(personId, () => runInWorker('readVideo', path, readTimeoutMs));
+  if (!videoInfo) throw new Refusal('unsupported', mediaMessages.videoType);
   return {
-    ...shape,
+    ...videoInfo,
     type: 'video',
     color: videoColor,
     bytes,
-    files: [{ name: `video.${shape.format}`, content: { path } }],
+    files: [{ name: `video.${videoInfo.format}`, content: { path } }],
   };
 }
 
@@ -74,9 +74,9 @@ async function processVideo(
 const heapMegabytesMax = 64;
 
 /**
- * Reads an uploaded file in a worker thread with a timeout. Denial of service: a hostile file blocks no other request.
- * Each file gets a new worker, so no file affects the next one. A worker starts in 20 ms on another core, or in 50 ms
- * for a picture.
+ * Reads an uploaded file in a worker thread with a timeout. This prevents denial of service: a hostile file cannot
+ * block other requests. Each file gets a new worker, so no file affects the next one. Starting a worker takes 20 ms (50
+ * ms for a picture), on another core.
  */
 async function runInWorker<Name extends keyof UploadTasks>(
   task: Name,

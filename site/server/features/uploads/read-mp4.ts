@@ -3,14 +3,14 @@ import type { MediaFormat } from '../../db/tables/selling.ts';
 /**
  * The format and size of a video, read from its content: the name and the declared type of an upload are not trusted.
  */
-export interface VideoShape {
+export interface VideoInfo {
   format: Exclude<MediaFormat, 'webp'>;
   /** The size in pixels after rotation to upright. */
   width: number;
   height: number;
 }
 
-/** Reads a part of a file, up to its end. */
+/** Reads `length` bytes of a file from a position, or fewer if the file ends before. */
 export type ReadAt = (position: number, length: number) => Promise<Buffer>;
 
 /** A box of an MP4 or MOV: its type, and the positions of its content. */
@@ -43,8 +43,8 @@ type FindBoxes = (content: Buffer, types: string[]) => InnerBox[];
 const innerBoxesMax = 2_000;
 
 /**
- * Returns a function that finds the direct children of a box by type. Denial of service: the function stops after
- * `innerBoxesMax` boxes in total, because a hostile file may have hundreds of thousands.
+ * Returns a function that finds the direct children of a box by type. To prevent denial of service, the function stops
+ * after `innerBoxesMax` boxes in total: a hostile file may have hundreds of thousands.
  */
 function boxFinder(): FindBoxes {
   let remaining = innerBoxesMax;
@@ -70,7 +70,7 @@ const moovBytesMax = 2_000_000;
 const firstBoxTypes = ['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip'];
 
 /** An MP4 or MOV with the content of its `moov` box, and the position of this content in the file. */
-interface Movie extends VideoShape {
+interface Movie extends VideoInfo {
   moovContent: Buffer;
   moovStart: number;
 }
@@ -128,8 +128,8 @@ const locationBoxes = ['udta', 'meta'];
 const containerBoxes = ['trak', 'mdia'];
 
 /**
- * The maximum number of locations in a file. Phones store two or three. Denial of service: a file with hundreds is
- * hostile.
+ * The maximum number of locations in a file. Phones store two or three. The limit prevents denial of service by a
+ * hostile file with hundreds.
  */
 export const locationsMax = 100;
 
@@ -171,8 +171,8 @@ const textEnds = ['/', 'CRS', '\0'].map((end) => Buffer.from(end));
 
 /**
  * Zeroes an ISO 6709 location that starts at a position, such as `+06.5244+003.3792+041.000/`, and returns its end.
- * Returns undefined if no location starts there. ReDoS: it scans byte by byte instead of matching a regular expression,
- * so the time is linear for any content.
+ * Returns undefined if no location starts there. To prevent ReDoS, it scans byte by byte instead of matching a regular
+ * expression, so the time is linear for any content.
  */
 function eraseTextLocation(content: Buffer, start: number): number | undefined {
   const latitudeEnd = endOfNumber(content, start, 2);

@@ -1,4 +1,4 @@
-import type { ReadAt, VideoShape } from './read-mp4.ts';
+import type { ReadAt, VideoInfo } from './read-mp4.ts';
 
 /** The elements of a WebM that we read, by their ids (RFC 8794, RFC 9559). */
 const elementIds = {
@@ -23,7 +23,7 @@ const headBytesMax = 1_000_000;
 const elementsMax = 2_000;
 
 /** Reads the start of a WebM. Returns undefined for any other file, including other Matroska types. */
-export async function readWebm(read: ReadAt): Promise<VideoShape | undefined> {
+export async function readWebm(read: ReadAt): Promise<VideoInfo | undefined> {
   const head = await read(0, headBytesMax);
   const readElements = elementReader(elementsMax);
   const find = (buffer: Buffer, id: number) =>
@@ -52,7 +52,7 @@ interface Element {
 
 /**
  * Returns a function that reads the elements of a buffer. The last element may be truncated, and live recordings have
- * elements of unknown size. Denial of service: reading stops after `maxTotal` elements, because a hostile file may
+ * elements of unknown size. To prevent denial of service, reading stops after `maxTotal` elements: a hostile file may
  * have hundreds of thousands.
  */
 function elementReader(maxTotal: number) {

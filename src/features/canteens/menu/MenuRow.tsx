@@ -5,7 +5,7 @@ import type { MenuItem } from '../../../contract/shared/types.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { Picture } from '../../../ui/display/Picture.tsx';
 import { Price } from '../../../ui/display/Price.tsx';
-import { Stepper, type StepperProps } from '../../../ui/navigation/Stepper.tsx';
+import { Stepper, type StepperProps } from '../../../ui/fields/Stepper.tsx';
 import * as css from './MenuRow.css.ts';
 
 export interface MenuRowProps {

@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/display/Icon.tsx';
 import { Picture } from '../../../ui/display/Picture.tsx';
 import { WhatsApp } from '../../../ui/display/WhatsApp.ts';
 import { showLazyToast } from '../../../ui/feedback/lazy-toast.ts';
-import { Stepper } from '../../../ui/navigation/Stepper.tsx';
+import { Stepper } from '../../../ui/fields/Stepper.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
 import { useFocusAfterRemoval } from '../../../ui/useFocusAfterRemoval.ts';

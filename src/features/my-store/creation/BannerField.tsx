@@ -36,7 +36,7 @@ export function BannerField({ id, value, onChange, error, onUploading }: BannerF
         about: 'upload',
         kind: 'destructive',
         title: 'Invalid files',
-        text: ruleMessages.storeBannerNoImage,
+        text: ruleMessages.storeBannerNotAnImage,
       },
       root,
     );

@@ -7,7 +7,7 @@ const estimatedWideRowHeight = 203;
 export interface ShownPart extends GridPart {
   /** The measures for which this part was chosen. Undefined until the grid was measured. */
   measures?: Measures;
-  cellsPerWideRow?: number;
+  cellsBetweenWideRows?: number;
 }
 
 /**
@@ -68,21 +68,21 @@ export function paddingAround(
 /** Returns the part to render next. */
 function nextShownPart(element: HTMLElement, grid: Grid, shown: ShownPart | undefined): ShownPart {
   const measures = measure(element, shown?.measures);
-  const { cellsPerWideRow } = grid;
+  const { cellsBetweenWideRows } = grid;
   // If the list is not displayed, its rows cannot be measured.
-  if (measures.rowHeight === 0) return { ...(shown ?? firstPart(grid)), measures, cellsPerWideRow };
+  if (measures.rowHeight === 0) return { ...(shown ?? firstPart(grid)), measures, cellsBetweenWideRows };
   const screenTop = -element.getBoundingClientRect().top;
   const visible = partBetween(grid, measures, screenTop, screenTop + innerHeight);
   const target = partBetween(grid, measures, screenTop - innerHeight, screenTop + 2 * innerHeight);
   // If the columns have changed, rows begin at other cells, so start again from the visible part.
   const hasLayoutChanged =
     shown?.measures &&
-    (shown.measures.columns !== measures.columns || shown.cellsPerWideRow !== cellsPerWideRow);
+    (shown.measures.columns !== measures.columns || shown.cellsBetweenWideRows !== cellsBetweenWideRows);
   const renderedPart = hasLayoutChanged ? visible : shown ? clampPart(grid, shown) : firstPart(grid);
   return {
     ...nextPart(grid, measures.columns, renderedPart, { visible, target }),
     measures,
-    cellsPerWideRow,
+    cellsBetweenWideRows,
   };
 }
 
@@ -105,7 +105,7 @@ function measure(element: HTMLElement, lastMeasures?: Measures): Measures {
 }
 
 function isSamePart(shown: ShownPart | undefined, next: ShownPart): boolean {
-  const toText = ({ cells, wideRows, measures, cellsPerWideRow }: ShownPart) =>
-    [...cells, ...wideRows, ...Object.values(measures ?? {}), cellsPerWideRow].join();
+  const toText = ({ cells, wideRows, measures, cellsBetweenWideRows }: ShownPart) =>
+    [...cells, ...wideRows, ...Object.values(measures ?? {}), cellsBetweenWideRows].join();
   return shown !== undefined && toText(shown) === toText(next);
 }

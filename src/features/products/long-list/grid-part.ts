@@ -1,6 +1,6 @@
 // The geometry of a long grid: rows of cells of equal height, with wide rows of equal height between them. The grid is
-// filled densely (`ProductFeed.css.ts`): cells fill one row after the other, and a wide row is placed before the next
-// empty row.
+// filled densely (`ProductFeed.css.ts`): cells fill one row after the other, and a wide row comes after the row of
+// cells that is being filled.
 
 import { countWideRows, type Grid, type GridPart, type Range } from './grid.ts';
 
@@ -14,9 +14,9 @@ export interface Measures {
 
 /** Returns the row of cells that follows a wide row. */
 const rowAfterWideRow =
-  ({ cellsPerWideRow = 0 }: Grid, columns: number) =>
+  ({ cellsBetweenWideRows = 0 }: Grid, columns: number) =>
   (wideRow: number) =>
-    Math.ceil(((wideRow + 1) * cellsPerWideRow) / columns);
+    Math.ceil(((wideRow + 1) * cellsBetweenWideRows) / columns);
 
 /** Returns the part of the grid between two distances from its top. */
 export function partBetween(grid: Grid, measures: Measures, from: number, to: number): GridPart {

@@ -3,7 +3,7 @@ export interface Grid {
   /** The number of cells. */
   cellCount: number;
   /** The number of cells before each wide row. Undefined if there are no wide rows. */
-  cellsPerWideRow: number | undefined;
+  cellsBetweenWideRows: number | undefined;
 }
 
 /** The start, and the end (exclusive). */
@@ -16,8 +16,8 @@ export interface GridPart {
 }
 
 /** The number of wide rows. */
-export const countWideRows = ({ cellCount, cellsPerWideRow }: Grid) =>
-  cellsPerWideRow === undefined ? 0 : Math.floor(cellCount / cellsPerWideRow);
+export const countWideRows = ({ cellCount, cellsBetweenWideRows }: Grid) =>
+  cellsBetweenWideRows === undefined ? 0 : Math.floor(cellCount / cellsBetweenWideRows);
 
 /** The part with the first cells, and the wide rows between them. */
 export const firstPart = (grid: Grid, cellCount = grid.cellCount): GridPart => ({

@@ -19,9 +19,9 @@ let longListModule: typeof import('./follow-screen.ts') | undefined;
 export function useGridWindow(
   list: RefObject<HTMLElement | null>,
   cellCount: number,
-  cellsPerWideRow?: number,
+  cellsBetweenWideRows?: number,
 ): GridPart {
-  const grid = { cellCount, cellsPerWideRow };
+  const grid = { cellCount, cellsBetweenWideRows };
   const isLongList = cellCount > shortListMax;
   // If the list is long at first render, the visitor has come back to it, so render its first part at once.
   const [shownPart, setShownPart] = useState<ShownPart | undefined>(() =>
@@ -42,7 +42,7 @@ export function useGridWindow(
       if (isLongList && !isUnmounted)
         stop = longListModule?.followScreen(
           element,
-          { cellCount, cellsPerWideRow },
+          { cellCount, cellsBetweenWideRows },
           latestPart,
           setShownPart,
         );
@@ -61,7 +61,7 @@ export function useGridWindow(
       isUnmounted = true;
       stop?.();
     };
-  }, [list, cellCount, cellsPerWideRow, isNearlyLong, isLongList]);
+  }, [list, cellCount, cellsBetweenWideRows, isNearlyLong, isLongList]);
 
   const part = (isLongList && shownPart && longListModule?.clampPart(grid, shownPart)) || firstPart(grid);
 

@@ -18,7 +18,7 @@ export const guidelines = style([
 
 export const guidelinesTitle = style([plain, { fontWeight: 700 }]);
 
-export const rule = style([
+export const guideline = style([
   plain,
   {
     display: 'flex',
@@ -28,4 +28,4 @@ export const rule = style([
   },
 ]);
 
-export const ruleList = style([plain]);
+export const guidelineList = style([plain]);

@@ -105,10 +105,10 @@ export function ReviewDialog({ productId, ownReview, queuedReview, onClose, onSe
         <div className={css.fields}>
           <div className={css.guidelines}>
             <p className={css.guidelinesTitle}>Review guidelines</p>
-            <ul className={css.ruleList}>
-              {guidelines.map((rule) => (
-                <li key={rule} className={css.rule}>
-                  {rule}
+            <ul className={css.guidelineList}>
+              {guidelines.map((guideline) => (
+                <li key={guideline} className={css.guideline}>
+                  {guideline}
                 </li>
               ))}
             </ul>

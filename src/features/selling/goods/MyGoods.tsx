@@ -18,7 +18,7 @@ import { useWhenIdle } from '../../../ui/useWhenIdle.ts';
 import { SellerOrders, useSales } from '../../orders/index.ts';
 import { container, grid, type LinkedProduct, toLinkedProduct } from '../../product-cards/index.ts';
 import { useAddProduct } from '../../product-form/index.ts';
-import { LoadMore, productFeedPage } from '../../products/index.ts';
+import { fullPageList, LoadMore } from '../../products/index.ts';
 import { useUser } from '../../profile/index.ts';
 import { SellersOnly } from '../../sellers/index.ts';
 import { useDeleteProduct } from '../useDeleteProduct.tsx';
@@ -40,7 +40,7 @@ export function MyGoods({ onBack, onProductOpen, ...loadEvents }: MyGoodsProps) 
   const isHostedSite = useContext(NavigateContext) !== undefined;
   const { dialog, openAddProduct } = useAddProduct();
   return (
-    <div className={isHostedSite ? productFeedPage : container}>
+    <div className={isHostedSite ? fullPageList : container}>
       {dialog}
       {onBack ? (
         <ScreenBar

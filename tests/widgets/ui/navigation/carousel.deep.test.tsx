@@ -26,13 +26,16 @@ function Adverts(props: Partial<CarouselProps>) {
 const withoutAutoplay: ReactNode = <Adverts autoplay={false} />;
 const region = page.getByRole('region', { name: 'Adverts' });
 const track = page.getByRole('group', { name: 'Adverts' });
-const dots = page.getByRole('slider', { name: 'Slide' });
+/** The slider that covers the drawn dots. The dots are the children of its next sibling. */
+const dotsSlider = page.getByRole('slider', { name: 'Slide' });
 /** Presses the dot at a position, counted from 1. */
 const pressDot = (position: number) => {
-  const dot = dots.element().nextElementSibling?.children[position - 1]?.getBoundingClientRect();
-  const { left: start, top } = dots.element().getBoundingClientRect();
+  const dot = dotsSlider.element().nextElementSibling?.children[position - 1]?.getBoundingClientRect();
+  const { left: start, top } = dotsSlider.element().getBoundingClientRect();
   if (!dot) throw new Error(`There is no dot ${position}`);
-  return dots.click({ position: { x: dot.left + dot.width / 2 - start, y: dot.top + dot.height / 2 - top } });
+  return dotsSlider.click({
+    position: { x: dot.left + dot.width / 2 - start, y: dot.top + dot.height / 2 - top },
+  });
 };
 const leftEdge = (element: Element) => Math.round(element.getBoundingClientRect().left);
 const visiblePosition = () => {
@@ -44,8 +47,8 @@ const visiblePosition = () => {
 
 /** Expects the same current slide for a screen reader, the dots and the screen. */
 async function expectSlide(position: number) {
-  await expect.element(dots).toHaveAttribute('aria-valuetext', `${position} of 3`);
-  const visibleDots = [...(dots.element().nextElementSibling?.children ?? [])];
+  await expect.element(dotsSlider).toHaveAttribute('aria-valuetext', `${position} of 3`);
+  const visibleDots = [...(dotsSlider.element().nextElementSibling?.children ?? [])];
   expect(visibleDots.map((dot) => dot.hasAttribute('data-current')).indexOf(true) + 1).toBe(position);
   const slides = region.getByRole('group', { name: /of 3/ });
   const reachableSlides = () => slides.elements().filter((slide) => !slide.matches('[inert]'));
@@ -130,7 +133,9 @@ testInPageAndShadowRoot(
 testInPageAndShadowRoot('the dots are 14 px apart', withoutAutoplay, async () => {
   await pressDot(3);
   await expectSlide(3);
-  const [firstEdge, secondEdge] = [...(dots.element().nextElementSibling?.children ?? [])].map(leftEdge);
+  const [firstEdge, secondEdge] = [...(dotsSlider.element().nextElementSibling?.children ?? [])].map(
+    leftEdge,
+  );
   expect((secondEdge ?? 0) - (firstEdge ?? 0)).toBe(14);
 });
 
@@ -172,7 +177,7 @@ testInPageAndShadowRoot(
   async () => {
     await expect.element(page.getByRole('group', { name: '1 of 1' })).toBeVisible();
     expect(page.getByRole('button').elements()).toEqual([]);
-    expect(dots.query()).toBeNull();
+    expect(dotsSlider.query()).toBeNull();
   },
 );
 
@@ -195,7 +200,7 @@ testInPageAndShadowRoot('the touch targets are 44 by 44 px', <Adverts />, async 
     const { width, height } = target.getBoundingClientRect();
     expect([width, height]).toEqual([44, 44]);
   }
-  const { width, height } = dots.element().getBoundingClientRect();
+  const { width, height } = dotsSlider.element().getBoundingClientRect();
   expect(height).toBe(44);
   expect(width).toBeGreaterThanOrEqual(44);
 });
@@ -226,7 +231,7 @@ describe('autoplay', () => {
     async () => {
       await expect.element(track).toHaveAttribute('aria-live', 'off');
       // Do not poll, because polling would advance the timers.
-      const current = () => dots.element().getAttribute('aria-valuetext');
+      const current = () => dotsSlider.element().getAttribute('aria-valuetext');
       await passSeconds(4);
       expect(current()).toBe('1 of 3');
       for (const name of ['2 of 3', '3 of 3', '1 of 3']) {

@@ -109,11 +109,11 @@ test('a carousel that advances and is resized in the same animation frame shows 
   await hoverElsewhere();
   await render(<Adverts count={2} />);
   const track = page.getByRole('group', { name: 'Adverts' }).element();
-  const frame = track.closest('section')?.parentElement as HTMLElement;
+  const box = track.closest('section')?.parentElement as HTMLElement;
   await expect.poll(() => track.getAttribute('aria-live')).toBe('off');
   await new Promise((resolve) => {
     requestAnimationFrame(() => {
-      frame.style.width = '300px';
+      box.style.width = '300px';
       vi.advanceTimersByTime(5000);
       resolve(undefined);
     });

@@ -25,7 +25,7 @@ const commonShare = 100;
 
 /**
  * Yields corrections of a search without results, the likeliest first. The words come from the names of all products,
- * even hidden ones. Data leak: the caller may show a correction only if it finds a visible product.
+ * even hidden ones. To prevent a data leak, the caller may show a correction only if it finds a visible product.
  */
 export async function* findCorrections(database: Database, words: string[]): AsyncGenerator<Correction> {
   const keywords = words.filter((word) => !stopWords.has(word));

@@ -120,8 +120,8 @@ function joinedVariants(words: string[]): string[][] {
 const pairsMax = 3;
 
 /**
- * Returns the lexeme of a word for a `tsquery`. SQL injection: words have only letters and digits, so they cannot close
- * their quotes.
+ * Returns the lexeme of a word for a `tsquery`. Words have only letters and digits, so they cannot close their quotes
+ * (SQL injection).
  */
 function lexeme(word: string, match: WordMatch, prefix: string): string {
   const stem = stemOf(word);

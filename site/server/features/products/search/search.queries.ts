@@ -76,7 +76,7 @@ interface SearchCursor {
 function readCursor({ key, id }: SortedPosition): SearchCursor {
   const [, tier, time, corrected] = /^([123])\.(\d{1,15})\.(.*)$/su.exec(key) ?? [];
   if (!tier || !time) throw invalidCursor();
-  // Injection: the words become part of a tsquery, where other characters would be operators.
+  // Prevents injection: the words become part of a tsquery, where other characters would be operators.
   if (corrected && !areWords(corrected)) throw invalidCursor();
   const after = { tier: Number(tier) as Tier, rankedAt: new Date(Number(time)), id };
   return { after, corrected: corrected || undefined };

@@ -126,7 +126,7 @@ async function readChatLink(market: Market, product: Product | (ProductDetails &
   if (!('phone' in product && product.phone)) {
     const params = { id: product._id };
     const { chatLink } = await market.read('GET /products/{id}/contact', { params });
-    // XSS: a `javascript:` URL would run in the opened tab with this page's origin.
+    // Prevents XSS: a `javascript:` URL would run in the opened tab with this page's origin.
     return /^https?:/.test(chatLink) ? chatLink : Promise.reject(new Error('No chat link'));
   }
   const { makeChatLink } = await import('./make-chat-link.ts');

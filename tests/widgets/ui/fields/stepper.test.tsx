@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { Stepper, type StepperProps } from '../../../../src/ui/navigation/Stepper.tsx';
+import { Stepper, type StepperProps } from '../../../../src/ui/fields/Stepper.tsx';
 import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
 
 function InCart({ removable = true, ...props }: Partial<StepperProps> & { removable?: boolean }) {

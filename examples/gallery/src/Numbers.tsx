@@ -63,10 +63,10 @@ function SortedStores() {
   );
 }
 
-export function Figures() {
+export function Numbers() {
   return (
-    <Group title="Figures">
-      <Specimen of="Rating" state="Rating: m, s, a half, one star, none yet">
+    <Group title="Numbers">
+      <Specimen of="Rating" state="Rating: size m, size s, half a star, compact, only stars, no reviews yet">
         <Rating value={4.3} count={23} />
         <Rating value={4.3} count={1} size="s" />
         <Rating value={2.5} />
@@ -94,7 +94,7 @@ export function Figures() {
           </Specimen>
         )}
       </WithState>
-      <Specimen of="ProgressBar" state="ProgressBar: in between, done, nobody knows">
+      <Specimen of="ProgressBar" state="ProgressBar: partly done, done, unknown progress">
         <ProgressBar label="Uploading 3 pictures" value={1} max={3} valueText="1 of 3" />
         <ProgressBar label="Uploading a video" value={100} />
         <ProgressBar label="Sending your order" />

@@ -7,14 +7,14 @@ import { randomSecret } from '../../secrets.ts';
 const lifetimeSeconds = 660;
 
 /**
- * The maximum number of browser cookies: one for each sign-in in progress. The oldest are deleted, because the browser
+ * The maximum number of sign-in cookies: one for each sign-in in progress. The oldest are deleted, because the browser
  * sends all of them with every request to this host.
  */
 const cookiesMax = 6;
 
 /**
- * Returns the cookie's prefix and attributes. Cookie tossing: with `__Host-` another host under the same domain cannot
- * set this cookie.
+ * Returns the cookie's prefix and attributes. `__Host-` prevents cookie tossing: another host under the same domain
+ * cannot set this cookie.
  */
 const cookieSettings = (config: Config) =>
   isHttps(config)
@@ -24,10 +24,10 @@ const cookieSettings = (config: Config) =>
 const cookieName = (config: Config, state: string) => cookieSettings(config).prefix + state.slice(0, 12);
 
 /**
- * Binds a sign-in to the browser with a secret in an HttpOnly cookie, and returns the secret. Session fixation: the
- * secret is always new, because an attacker may know a value that the browser sends.
+ * Binds a sign-in to the browser with a secret in an HttpOnly cookie, and returns the secret. To prevent session
+ * fixation, the secret is always new: an attacker may know a value that the browser sends.
  */
-export function setBrowserCookie(
+export function setSignInCookie(
   request: FastifyRequest,
   reply: FastifyReply,
   config: Config,
@@ -46,7 +46,7 @@ export function setBrowserCookie(
 }
 
 /** Returns the browser's secret of a sign-in. It is empty if another browser started the sign-in. */
-export function readBrowserCookie({ headers }: FastifyRequest, config: Config, state: string): string {
+export function readSignInCookie({ headers }: FastifyRequest, config: Config, state: string): string {
   return readCookie(headers.cookie, cookieName(config, state)) ?? '';
 }
 

@@ -7,7 +7,7 @@ import {
   row,
 } from '../../support/browser/admin-panel.ts';
 import { openHostPage } from '../../support/browser/host-page.ts';
-import { becomeVendor } from '../../support/browser/navigation.ts';
+import { pressBecomeVendor } from '../../support/browser/navigation.ts';
 import { adunni, newEmail, signInByPopup } from '../../support/browser/person.ts';
 import { listProduct, pictureFile, signInStoreOwner } from '../../support/browser/seller.ts';
 import { type ApiClient, apiClientWithToken, signInAs } from '../../support/browser/sign-in.ts';
@@ -28,7 +28,7 @@ async function openSection(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-test('an admin works for a day in each section of the admin panel, and the trail shows each change', async ({
+test('an admin uses each section of the admin panel, and the trail shows each change', async ({
   browser,
   page,
   baseURL,
@@ -49,7 +49,7 @@ test('an admin works for a day in each section of the admin panel, and the trail
   const profile = { name, phoneNumber: '08031234567', address: 'Iyaloja hostel', campus: unilag.id };
   await buyer.send('POST', '/update-profile', profile);
   const { user } = await buyer.get<{ user: { googleId: string } }>('/user');
-  await becomeVendor(buyerPage);
+  await pressBecomeVendor(buyerPage);
   await expect(buyerPage).toHaveURL(/\/vendor-payment$/);
   await page.getByRole('form', { name: 'Find a user' }).getByRole('searchbox').fill(user.googleId);
   await page.keyboard.press('Enter');
@@ -57,7 +57,7 @@ test('an admin works for a day in each section of the admin panel, and the trail
   await page.getByRole('region', { name }).getByRole('switch', { name: 'Vendor package' }).press('Space');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as paid' }).click();
   await expectAndCloseToast(page, 'Payment status updated');
-  await becomeVendor(buyerPage);
+  await pressBecomeVendor(buyerPage);
   await expect(buyerPage.getByRole('dialog', { name: 'Create Your Store' })).toBeVisible();
 
   // An ad for one campus is shown on that campus only.

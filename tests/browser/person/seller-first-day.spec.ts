@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { becomeVendor } from '../../support/browser/navigation.ts';
+import { pressBecomeVendor } from '../../support/browser/navigation.ts';
 import { newEmail, signInNewPerson } from '../../support/browser/person.ts';
 import { addDialog, chooseFiles } from '../../support/browser/product-form.ts';
 import { markPaid } from '../../support/browser/seller.ts';
@@ -48,7 +48,7 @@ test('a seller’s first day, from the vendor package to the deleted store @deep
   let productPath = '';
 
   await test.step('reads about the vendor package, and is marked as paid', async () => {
-    await becomeVendor(page);
+    await pressBecomeVendor(page);
     await expect(page).toHaveURL(/\/vendor-payment$/);
     const offer = page.getByRole('region', { name: 'Vendor package' });
     await expect(offer).toContainText(

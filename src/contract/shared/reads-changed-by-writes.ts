@@ -1,7 +1,7 @@
 import type { ReadCall, UploadCall, WriteCall } from './types.ts';
 
 /** The reads whose answers a write changes, grouped by how the user's browser updates the cached answers. */
-export interface TouchedReads {
+export interface ChangedReads {
   /** Refetched at once if the answer is on the screen, else when it is next shown. */
   now?: readonly ReadCall[];
   /** Edited by the hook that makes the call if the answer is on the screen, else refetched when it is next shown. */
@@ -124,24 +124,24 @@ const followerReads = [
   'POST /farm-detail',
 ] as const satisfies ReadCall[];
 
-const touchedByProduct: TouchedReads = { now: productReads };
-const touchedByStore: TouchedReads = { now: [...storeReads, ...productReads, ...ownershipReads] };
-const touchedByStorePicture: TouchedReads = {
+const changedByProduct: ChangedReads = { now: productReads };
+const changedByStore: ChangedReads = { now: [...storeReads, ...productReads, ...ownershipReads] };
+const changedByStorePicture: ChangedReads = {
   now: storeReads.filter((call) => call !== 'GET /stores/my-store'),
   later: ['GET /stores/my-store'],
 };
-const touchedByProfile: TouchedReads = { now: peopleReads, later: ['GET /dashboard'] };
-const touchedByReview: TouchedReads = { now: reviewReads, later: ownReviewReads };
-const touchedBySellerReply: TouchedReads = {
+const changedByProfile: ChangedReads = { now: peopleReads, later: ['GET /dashboard'] };
+const changedByReview: ChangedReads = { now: reviewReads, later: ownReviewReads };
+const changedBySellerReply: ChangedReads = {
   now: ['GET /product-details/{id}', ...reviewReads],
   later: ownReviewReads,
 };
-const noReads: TouchedReads = {};
+const noReads: ChangedReads = {};
 
 /** A write that only admins may make. */
 export type AdminWrite = Extract<WriteCall, `${string} /admin/${string}`>;
 
-/** The lists that admin-touched-reads.ts also uses. */
+/** The lists that reads-changed-by-admin-writes.ts also uses. */
 export const readsBySubject = {
   products: productReads,
   stores: storeReads,
@@ -150,13 +150,14 @@ export const readsBySubject = {
 };
 
 /**
- * The reads whose answers each write of users changes; the writes of admins are in admin-touched-reads.ts. After each
- * successful write, the client refetches these reads as `TouchedReads` says, so no hook has to. The type requires an entry
- * for every write. Admin reads are not listed: the admin reads on the screen are refetched after any of these writes.
+ * The reads whose answers each write of users changes; the writes of admins are in reads-changed-by-admin-writes.ts.
+ * After each successful write, the client refetches these reads as `ChangedReads` says, so no hook has to. The type
+ * requires an entry for every write. Admin reads are not listed: the admin reads on the screen are refetched after any
+ * of these writes.
  */
-export const touchedReads: Record<Exclude<WriteCall | UploadCall, AdminWrite>, TouchedReads> = {
-  'POST /create-product': touchedByProduct,
-  'POST /update-product/{id}': touchedByProduct,
+export const readsChangedByUserWrites: Record<Exclude<WriteCall | UploadCall, AdminWrite>, ChangedReads> = {
+  'POST /create-product': changedByProduct,
+  'POST /update-product/{id}': changedByProduct,
   'DELETE /product/{id}': {
     now: [...productReads, ...reviewReads],
     later: ownReviewReads,
@@ -164,15 +165,15 @@ export const touchedReads: Record<Exclude<WriteCall | UploadCall, AdminWrite>, T
   },
   'POST /media/{type}/upload': noReads,
 
-  'POST /stores': touchedByStore,
-  'POST /update-store': touchedByStore,
-  'PUT /stores/my-store': touchedByStore,
-  'DELETE /stores/my-store': touchedByStore,
-  'POST /stores/my-store/put-back-products': touchedByProduct,
-  'PATCH /stores/my-store/toggle-status': touchedByStore,
-  'POST /stores/my-store/logo': touchedByStorePicture,
-  'POST /stores/my-store/cover': touchedByStorePicture,
-  'POST /stores/my-store/image': touchedByStorePicture,
+  'POST /stores': changedByStore,
+  'POST /update-store': changedByStore,
+  'PUT /stores/my-store': changedByStore,
+  'DELETE /stores/my-store': changedByStore,
+  'POST /stores/my-store/put-back-products': changedByProduct,
+  'PATCH /stores/my-store/toggle-status': changedByStore,
+  'POST /stores/my-store/logo': changedByStorePicture,
+  'POST /stores/my-store/cover': changedByStorePicture,
+  'POST /stores/my-store/image': changedByStorePicture,
   'POST /stores/my-store/request-verification': {
     now: ['GET /stores/my-store'],
   },
@@ -185,8 +186,8 @@ export const touchedReads: Record<Exclude<WriteCall | UploadCall, AdminWrite>, T
   'GET /add-favorites/{id}': { later: ['GET /favorites'], edited: ['GET /favorites/ids'] },
   'DELETE /favorites/{id}': { edited: ['GET /favorites', 'GET /favorites/ids'] },
 
-  'POST /reviews/{productId}': touchedByReview,
-  'DELETE /reviews/{productId}/mine': touchedByReview,
+  'POST /reviews/{productId}': changedByReview,
+  'DELETE /reviews/{productId}/mine': changedByReview,
   'POST /reviews/{id}/helpful': {
     later: [
       'GET /product-details/{id}',
@@ -195,8 +196,8 @@ export const touchedReads: Record<Exclude<WriteCall | UploadCall, AdminWrite>, T
       ...ownReviewReads,
     ],
   },
-  'POST /reviews/{id}/response': touchedBySellerReply,
-  'DELETE /reviews/{id}/response': touchedBySellerReply,
+  'POST /reviews/{id}/response': changedBySellerReply,
+  'DELETE /reviews/{id}/response': changedBySellerReply,
 
   'POST /orders': {
     now: ['GET /orders', 'GET /stores/my-store'],
@@ -226,7 +227,7 @@ export const touchedReads: Record<Exclude<WriteCall | UploadCall, AdminWrite>, T
   'POST /reports': noReads,
 
   'PUT /user': { now: ['GET /dashboard', ...peopleReads] },
-  'POST /update-profile': touchedByProfile,
+  'POST /update-profile': changedByProfile,
   // These calls start and end sessions. Private answers are cached per user, so no cached answer becomes stale.
   'DELETE /user': noReads,
   'POST /verify-token': noReads,

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { type Endpoint, isWrite } from '../../../src/contract/calls/endpoint.ts';
 import { endpoints } from '../../../src/contract/calls/endpoints.ts';
-import { adminTouchedReads } from '../../../src/contract/shared/admin-touched-reads.ts';
+import { readsChangedByAdminWrites } from '../../../src/contract/shared/reads-changed-by-admin-writes.ts';
 import {
   readsBySubject,
-  touchedReads as userTouchedReads,
-} from '../../../src/contract/shared/touched-reads.ts';
+  readsChangedByUserWrites,
+} from '../../../src/contract/shared/reads-changed-by-writes.ts';
 import type { ReadCall, UploadCall, WriteCall } from '../../../src/contract/shared/types.ts';
 import { createMarket } from '../../../src/core/market.ts';
 import { callFixtures } from '../../support/calls/all.ts';
@@ -15,7 +15,7 @@ const writes = (Object.entries(endpoints) as [string, Endpoint][])
   .filter(([call, endpoint]) => isWrite(endpoint, call.split(' ')[0] ?? ''))
   .map(([call]) => call as WriteCall | UploadCall);
 
-const touchedReads = { ...userTouchedReads, ...adminTouchedReads(readsBySubject) };
+const readsChangedByWrites = { ...readsChangedByUserWrites, ...readsChangedByAdminWrites(readsBySubject) };
 
 /** Admin reads are refetched after every write. */
 const isAdminRead = (read: string) => /^GET \/admin\/(?!ads\/public)/.test(read);
@@ -26,8 +26,8 @@ const isAdminRead = (read: string) => /^GET \/admin\/(?!ads\/public)/.test(read)
  */
 const beginsOrEndsSession = /^POST \/(verify-token|auth\/)|^DELETE \/user$/;
 
-test('each write, and no other call, has an entry in the touched reads', () => {
-  expect(Object.keys(touchedReads).sort()).toEqual([...writes].sort());
+test('each write, and no other call, has an entry in the lists of changed reads', () => {
+  expect(Object.keys(readsChangedByWrites).sort()).toEqual([...writes].sort());
 });
 
 /** Returns the changed columns: `~ orders order: status` changes `orders.status`, and `+ orders` all of `orders`. */
@@ -37,10 +37,10 @@ function changedColumns(row: string): string[] {
 }
 
 test.each(writes.filter((call) => !beginsOrEndsSession.test(call)))(
-  'the touched reads of %s include every response that shows a column that the call changes',
+  'the changed reads of %s include every response that shows a column that the call changes',
   (call) => {
-    const { now = [], later = [], edited = [] } = touchedReads[call];
-    const touched = new Set<string>([...now, ...later, ...edited]);
+    const { now = [], later = [], edited = [] } = readsChangedByWrites[call];
+    const changedReads = new Set<string>([...now, ...later, ...edited]);
     const columns = (callFixtures[call]?.changes?.rows ?? []).flatMap(changedColumns);
     for (const column of columns) {
       const reads = readsByTable[column] ?? readsByTable[column.split('.')[0] ?? ''];
@@ -49,7 +49,7 @@ test.each(writes.filter((call) => !beginsOrEndsSession.test(call)))(
         `list in tests/support/server/reads-by-table.ts the responses that show ${column}`,
       ).toBeDefined();
       const missingReads = reads?.filter(
-        (read) => !touched.has(read) && !(call in userTouchedReads && isAdminRead(read)),
+        (read) => !changedReads.has(read) && !(call in readsChangedByUserWrites && isAdminRead(read)),
       );
       expect(missingReads, `${call} changes ${column}, which these responses show`).toEqual([]);
     }
@@ -72,10 +72,11 @@ const input = { params: { id: 'a', productId: 'a', itemId: 'a' }, query: {}, bod
 
 test.each(
   writes.filter(
-    (call): call is WriteCall => touchedReads[call].now !== undefined && !('acceptsFile' in endpoints[call]),
+    (call): call is WriteCall =>
+      readsChangedByWrites[call].now !== undefined && !('acceptsFile' in endpoints[call]),
   ),
 )('after %s, the responses on the screen that the call changes are refetched', async (call) => {
-  const { now = [], later = [] } = touchedReads[call];
+  const { now = [], later = [] } = readsChangedByWrites[call];
   const { market, onRefetch } = marketShowing([...now, ...later, 'GET /config'], () =>
     Response.json({ success: true, data: {} }),
   );
@@ -94,7 +95,7 @@ test('an admin’s reads on the screen are refetched after any user’s write', 
 
 test('after a failed write, nothing is refetched', async () => {
   const call = 'PATCH /orders/{id}';
-  const { market, onRefetch } = marketShowing(touchedReads[call].now ?? [], () =>
+  const { market, onRefetch } = marketShowing(readsChangedByWrites[call].now ?? [], () =>
     Response.json({ success: false, error: 'Somebody was faster.' }, { status: 409 }),
   );
   await expect(market.send(call, input as never)).rejects.toThrow('Somebody was faster.');
