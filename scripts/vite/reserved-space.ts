@@ -1,7 +1,7 @@
 // embed.css, an optional style sheet for host pages: it reserves the space of a widget until the widget is loaded.
 import type { Plugin } from 'vite';
 import { pageSizeMax } from '../../src/contract/shared/list-limits.ts';
-import { gridLimit } from '../../src/features/products/product-filter.ts';
+import { defaultGridLimit } from '../../src/features/products/product-filter.ts';
 
 /** The columns and gaps of the grid from a minimum width on, in pixels, as in ProductCards.css.ts. */
 const layouts = [
@@ -51,7 +51,7 @@ function heightForEveryWidth(): string {
 const cartHeight = `clamp(${compactCart.wideHeight}px, (${compactCart.wideFrom - 0.1}px - 100%) * 99999, ${compactCart.height}px)`;
 
 const limits = Array.from({ length: pageSizeMax }, (_, index) => index + 1).filter(
-  (limit) => limit !== gridLimit,
+  (limit) => limit !== defaultGridLimit,
 );
 
 const css = `/* Reserves the space of a widget until it is loaded, so that the page does not shift. */
@@ -61,7 +61,7 @@ campus-picker[compact]:not([compact="false"], :defined, [hidden]) { height: ${co
 canteen-menu[compact]:not([compact="false"], :defined, [hidden]) { display: block; overflow: hidden; height: ${compactMenuHeight}px }
 campus-cart[compact]:not([compact="false"], :defined, [hidden]) { display: flow-root }
 campus-cart[compact]:not([compact="false"], :defined)::before { content: ""; float: left; padding-top: ${cartHeight} }
-product-grid:not(:defined, [hidden]) { display: flow-root; --campus-limit: ${gridLimit} }
+product-grid:not(:defined, [hidden]) { display: flow-root; --campus-limit: ${defaultGridLimit} }
 ${limits.map((limit) => `product-grid[limit="${limit}"]:not(:defined, [hidden]) { --campus-limit: ${limit} }`).join('\n')}
 product-grid:not(:defined)::before { content: ""; float: left; padding-top: ${heightForEveryWidth()} }
 }

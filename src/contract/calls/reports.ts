@@ -9,8 +9,8 @@ export const reportKind = z.enum(['product', 'store', 'review', 'thread', 'messa
   error: 'kind must be product, store, review, thread, message or person',
 });
 
-const { reportReasonMin, reportReasonMax } = limits;
-const reasonLength = `reason must have ${reportReasonMin} to ${reportReasonMax} characters`;
+const { reportReasonLengthMin, reportReasonLengthMax } = limits;
+const reasonLength = `reason must have ${reportReasonLengthMin} to ${reportReasonLengthMax} characters`;
 
 export const reportEndpoints = defineEndpoints({
   'POST /reports': {
@@ -22,8 +22,8 @@ export const reportEndpoints = defineEndpoints({
     body: z.strictObject({
       kind: reportKind,
       targetId: writtenText('targetId', 60, 'targetId must not be empty').meta(sample.productId),
-      reason: writtenText('reason', reportReasonMax, reasonLength)
-        .min(reportReasonMin, reasonLength)
+      reason: writtenText('reason', reportReasonLengthMax, reasonLength)
+        .min(reportReasonLengthMin, reasonLength)
         .meta(example('The picture is of another product.')),
     }),
     reply: z.strictObject({

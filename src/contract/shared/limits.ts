@@ -70,9 +70,9 @@ export const limits = {
   chatNameLengthMax,
   messageLengthMax: 1000,
   /** How many characters the reason of a report must have. */
-  reportReasonMin: 3,
+  reportReasonLengthMin: 3,
   /** How many characters the reason of a report can have. */
-  reportReasonMax: 500,
+  reportReasonLengthMax: 500,
   /** How many characters an admin can write about the outcome of a report. */
   reportOutcomeMax: 300,
   /** How many characters the reason of a suspension can have. */

@@ -17,7 +17,7 @@ import {
 } from '../product-cards/index.ts';
 import { seeAllLink } from './ProductGrid.css.ts';
 import { ProductsError } from './ProductsError.tsx';
-import { gridLimit, type ProductFilter } from './product-filter.ts';
+import { defaultGridLimit, type ProductFilter } from './product-filter.ts';
 import { useProductDialog } from './useProductDialog.tsx';
 import { useProducts } from './useProducts.ts';
 
@@ -45,7 +45,7 @@ export function ProductGrid({
   campus,
   category,
   search,
-  limit = gridLimit,
+  limit = defaultGridLimit,
   links = 'dialog',
   onProductOpen,
   onFavoriteChange,

@@ -2,7 +2,7 @@ import { pageSizeMax } from '../../contract/shared/list-limits.ts';
 import type { ElementDefinition } from '../../element/element-definition.ts';
 import type { ProductGridProps } from './ProductGrid.tsx';
 import type { ProductPageProps } from './ProductPage.tsx';
-import { gridLimit } from './product-filter.ts';
+import { defaultGridLimit } from './product-filter.ts';
 
 export const productGrid = {
   tag: 'product-grid',
@@ -24,7 +24,7 @@ export const productGrid = {
   earlyRead: {
     call: 'GET /all-products',
     query: ['campus', 'category', 'search', 'limit'],
-    defaults: { limit: gridLimit },
+    defaults: { limit: defaultGridLimit },
   },
 } as const satisfies ElementDefinition<keyof ProductGridProps>;
 

@@ -5,7 +5,7 @@ import type { Query } from '../../contract/shared/types.ts';
 export type ProductFilter = Pick<Query<'GET /all-products'>, 'campus' | 'category' | 'search'>;
 
 /** How many products a `ProductGrid` shows by default. They fill whole rows of 2, 3 or 4. */
-export const gridLimit = 12;
+export const defaultGridLimit = 12;
 
 /**
  * The category of farm produce. Many sellers list farm produce under another category or under none, so the page of this
@@ -13,8 +13,8 @@ export const gridLimit = 12;
  */
 export const farmProduce = 'farmProduce';
 
-/** The input of the second list: all products of the campus, which `isFarmLike` then filters. */
-export const allProductsInput = ({ campus, search }: ProductFilter) => ({
+/** The input of the call that reads the second list: all products of the campus, which `isFarmLike` then filters. */
+export const farmCandidatesInput = ({ campus, search }: ProductFilter) => ({
   query: { campus, search, limit: pageSizeMax },
 });
 

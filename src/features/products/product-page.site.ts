@@ -14,7 +14,10 @@ const loadFailedToast = {
   text: 'Failed to load product details. Please try again later.',
 };
 
-/** Returns the title of a product's page on our site, and whether the visitor is redirected because it did not load. */
+/**
+ * Returns the title of a product's page on our site, and whether the visitor is redirected because the product did not
+ * load.
+ */
 export function useProductPage(id: string) {
   const { data, error, isLoading } = useProduct(id);
   const isRedirecting = useRedirectAfterError(

@@ -5,7 +5,7 @@ import type { ProductDialogProps } from './details/ProductDialog.tsx';
 
 /**
  * Opens products in a dialog, whose code is loaded when the first product opens. If loading fails, shows an error above
- * the products instead of leaving the host page.
+ * the products. The link to the product is not followed, so the visitor stays on the host page.
  */
 export function useProductDialog(
   handlers: Pick<ProductDialogProps, 'onFavoriteChange' | 'onCartChange'> = {},

@@ -5,9 +5,9 @@ import { type QueryResult, useQuery } from '../../core/useQuery.ts';
 import { type QueryBatchesResult, useQueryBatches } from '../../core/useQueryBatches.ts';
 import { type FetchedProduct, readProductList } from '../product-cards/index.ts';
 import {
-  allProductsInput,
+  farmCandidatesInput,
   farmProduce,
-  gridLimit,
+  defaultGridLimit,
   isFarmLike,
   type ProductFilter,
 } from './product-filter.ts';
@@ -15,7 +15,7 @@ import {
 /** Reads the newest products that match the filter. */
 export function useProducts(
   { campus, category, search }: ProductFilter,
-  limit = gridLimit,
+  limit = defaultGridLimit,
 ): QueryResult<FetchedProduct[]> {
   const query = { campus, category, search, limit };
   const { data, ...result } = useQuery('GET /all-products', { query }, readProductList);
@@ -52,23 +52,23 @@ export function useProductFeed(filter: ProductFilter): ProductFeedResult {
   // the first list grows.
   const secondList = useQueryBatches(
     'GET /all-products',
-    category === farmProduce ? allProductsInput(filter) : null,
+    category === farmProduce ? farmCandidatesInput(filter) : null,
     readProductList,
   );
-  const isAtSecondList = category === farmProduce && firstList.batches.length > 0 && !firstList.hasMore;
+  const showsSecondList = category === farmProduce && firstList.batches.length > 0 && !firstList.hasMore;
   const refresh = () => Promise.all([firstList.refresh(), category === farmProduce && secondList.refresh()]);
   const { batches: firstBatches } = firstList;
   const { batches: secondBatches } = secondList;
   const batches = useMemo(() => {
-    const lists = firstBatches.map(({ products }) => products);
-    if (!isAtSecondList) return lists;
-    const knownIds = new Set(lists.flat().map(({ _id }) => _id));
+    const firstListBatches = firstBatches.map(({ products }) => products);
+    if (!showsSecondList) return firstListBatches;
+    const knownIds = new Set(firstListBatches.flat().map(({ _id }) => _id));
     const isNewFarmProduct = (product: FetchedProduct) => isFarmLike(product) && !knownIds.has(product._id);
-    return [...lists, ...secondBatches.map(({ products }) => products.filter(isNewFarmProduct))];
-  }, [firstBatches, secondBatches, isAtSecondList]);
+    return [...firstListBatches, ...secondBatches.map(({ products }) => products.filter(isNewFarmProduct))];
+  }, [firstBatches, secondBatches, showsSecondList]);
   const products = useMemo(() => batches.flat(), [batches]);
   const searchedFor = firstBatches[0]?.searchedFor;
-  if (!isAtSecondList) return { ...firstList, batches, products, searchedFor, refresh };
+  if (!showsSecondList) return { ...firstList, batches, products, searchedFor, refresh };
   return {
     batches,
     products,
@@ -84,13 +84,13 @@ export function useProductFeed(filter: ProductFilter): ProductFeedResult {
   };
 }
 
-/** Preloads the products when a server renders a page, with the calls of `useProductFeed`. */
+/** Preloads the products when a server renders a page, by the same calls as `useProductFeed`. */
 export async function loadProductFeed({ queries }: Market, filter: ProductFilter): Promise<void> {
   const { campus, category, search } = filter;
   await Promise.all([
     preload(queries, 'GET /all-products', { query: { campus, category, search } }, readProductList),
     category === farmProduce &&
-      preload(queries, 'GET /all-products', allProductsInput(filter), readFarmLikeProducts),
+      preload(queries, 'GET /all-products', farmCandidatesInput(filter), readFarmLikeProducts),
   ]);
 }
 
@@ -100,6 +100,6 @@ function readFarmLikeProducts(reply: unknown): ReturnType<typeof readProductList
   return { ...list, products: list.products.filter(isFarmLike) };
 }
 
-/** Preloads the products when a server renders a page, with the call of `useFeaturedProducts`. */
+/** Preloads the products when a server renders a page, by the same call as `useFeaturedProducts`. */
 export const loadFeaturedProducts = ({ queries }: Market, campus: string | undefined) =>
   preload(queries, 'GET /featured-products', { query: { campus } }, readProductList);

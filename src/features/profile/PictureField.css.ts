@@ -3,7 +3,7 @@ import { plain } from '../../ui/theme/base.css.ts';
 import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
-export const picture = style([
+export const pictureField = style([
   plain,
   { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: `${vars.space[3]} ${vars.space[4]}` },
 ]);

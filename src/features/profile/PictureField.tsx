@@ -41,7 +41,7 @@ export function PictureField({ user, chosenPicture, onChange, onUploading }: Pic
     for (const { id } of uploads.cards) uploads.remove(id);
   };
   return (
-    <div className={css.picture}>
+    <div className={css.pictureField}>
       <div className={css.face}>
         <Face name={user.displayName || user.email || 'You'} picture={picture} />
       </div>

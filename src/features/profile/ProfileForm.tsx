@@ -246,6 +246,6 @@ function usableDraft(draft: Partial<ProfileValues> = {}): Partial<ProfileValues>
   return { ...textValues, picture: picture && dropExpiredUploads([picture])[0] };
 }
 
-/** Returns the options until the list of campuses is loaded: only the chosen campus. */
+/** Returns the chosen campus as the only option, until the list of campuses is loaded. */
 const onlyChosenCampus = <Campus,>(id: string, describe: (id: string) => Campus) =>
   id ? [describe(id)] : [];

@@ -172,7 +172,7 @@ function DeleteDialog({ onClose, onDeleted }: { onClose(): void; onDeleted?(): v
   );
 }
 
-/** Downloads a file. */
+/** Downloads the text as a file. */
 function downloadFile(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');

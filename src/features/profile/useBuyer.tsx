@@ -8,7 +8,10 @@ import { useUser } from './useUser.ts';
 
 type Buyer = Partial<Pick<User, 'displayName' | 'phone' | 'address'>>;
 
-/** The typed details by the user's id. They are only in memory, because the host page's scripts could read localStorage. */
+/**
+ * The details that users have typed, by user id. They are only in memory, because the host page's scripts could read
+ * localStorage.
+ */
 const typedBuyers = new WeakMap<Market, Record<string, TypedBuyer>>();
 
 const emptyBuyer: TypedBuyer = { phone: '', address: '' };

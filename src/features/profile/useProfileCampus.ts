@@ -9,8 +9,8 @@ import { useUser } from './useUser.ts';
 let lastAppliedProfile: string | undefined;
 
 /**
- * Shows the campus of the profile, which may have been chosen on another device. A campus from a link and the visitor's
- * choice of all campuses take precedence.
+ * Shows the campus of the profile, which may have been chosen on another device. A campus from a link, and the visitor's
+ * choice to see all campuses, take precedence.
  */
 export function useProfileCampus(isCampusFromLink: boolean): void {
   const market = useMarket();
@@ -19,7 +19,7 @@ export function useProfileCampus(isCampusFromLink: boolean): void {
     const { campus } = market;
     const profile = `${_id} ${profileCampus}`;
     if (!profileCampus || isCampusFromLink || profile === lastAppliedProfile) return;
-    // Apply the campus once per profile. After that a new choice changes the profile, not the reverse.
+    // Apply the profile's campus only once. A campus that the visitor chooses later is saved to the profile instead.
     lastAppliedProfile = profile;
     const wantsAllCampuses = !campus.getChosen() && !campus.isFirstVisit();
     if (wantsAllCampuses || campus.getChosen() === profileCampus) return;

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { useRequireSignIn } from '../sign-in/index.ts';
 import * as css from './ReportDialog.css.ts';
 import { type ReportDraft, readReportDraft, saveReportDraft } from './report-drafts.ts';
-import { otherReason, reasonWithText, reportReasons, reportTextMax } from './report-reasons.ts';
+import { otherReason, reasonWithText, reportReasons, reportTextLengthMax } from './report-reasons.ts';
 import { type ReportTarget, reportLabel } from './report-target.ts';
 import { useSendReport } from './useSendReport.ts';
 
@@ -21,8 +21,8 @@ const formId = 'send-report';
 const reasonId = 'report-reason';
 const textId = 'report-text';
 
-const { reportReasonMin } = limits;
-const tooShortMessage = `Tell us what is wrong, in at least ${reportReasonMin} characters.`;
+const { reportReasonLengthMin } = limits;
+const tooShortMessage = `Tell us what is wrong, in at least ${reportReasonLengthMin} characters.`;
 
 /** The form that reports something to the admins, with a reason and a text. */
 export function ReportDialog({ onClose, ...target }: ReportDialogProps) {
@@ -56,7 +56,7 @@ export function ReportDialog({ onClose, ...target }: ReportDialogProps) {
   const submit = () => {
     const problems: FormError[] = [];
     if (reason === null) problems.push({ field: reasonId, message: 'Choose what is wrong.' });
-    if (isTextNeeded && text.trim().length < reportReasonMin)
+    if (isTextNeeded && text.trim().length < reportReasonLengthMin)
       problems.push({ field: textId, message: tooShortMessage });
     setErrors(problems);
     if (reason !== null && problems.length === 0)
@@ -99,7 +99,7 @@ export function ReportDialog({ onClose, ...target }: ReportDialogProps) {
             id={textId}
             value={text}
             error={getErrorMessage(textId)}
-            maxLength={reportTextMax}
+            maxLength={reportTextLengthMax}
             onChange={(text) => change({ text })}
             required={isTextNeeded}
             rows={4}

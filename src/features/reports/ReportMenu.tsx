@@ -12,7 +12,7 @@ export interface ReportMenuProps extends ReportTarget, Pick<LazyMenuProps, 'look
 /** The menu to report a product, review or message of another user. */
 export function ReportMenu({ ownerId, look, ...target }: ReportMenuProps) {
   const { status, personId } = useSession();
-  const { dialog, report } = useReportDialog();
+  const { dialog, openReportDialog } = useReportDialog();
   // Until the session is known, the target may be the user's own, so the menu is not rendered yet.
   if (status === 'checking' || (personId && personId === ownerId)) return null;
   return (
@@ -26,7 +26,7 @@ export function ReportMenu({ ownerId, look, ...target }: ReportMenuProps) {
             id: 'report',
             text: reportLabel(target),
             icon: Flag,
-            onChoose: () => report(target),
+            onChoose: () => openReportDialog(target),
           },
         ]}
       />

@@ -4,13 +4,13 @@ import type { ReportKind } from './report-target.ts';
 /** The reason that requires a text. */
 export const otherReason = 'Something else';
 
-const unsafe = 'Asks for money before I have seen anything';
+const moneyFirst = 'Asks for money before I have seen anything';
 const rude = 'Rude, threatening or hateful';
 const spam = 'The same message to many people';
-const falseName = 'Not who they say they are';
+const impostor = 'Not who they say they are';
 const fake = 'Fake or stolen goods';
 
-const chatReasons = [unsafe, rude, spam, falseName, otherReason];
+const chatReasons = [moneyFirst, rude, spam, impostor, otherReason];
 
 /** The reasons to choose from, by the kind of target. */
 export const reportReasons: Record<ReportKind, readonly string[]> = {
@@ -19,10 +19,10 @@ export const reportReasons: Record<ReportKind, readonly string[]> = {
     fake,
     'Not allowed on a campus',
     'Already sold',
-    unsafe,
+    moneyFirst,
     otherReason,
   ],
-  store: ['Took money and brought nothing', fake, falseName, rude, otherReason],
+  store: ['Took money and brought nothing', fake, impostor, rude, otherReason],
   review: [
     'Not about this product',
     'Not honest, or paid for',
@@ -44,7 +44,7 @@ const longestReason = Math.max(
 const separator = ': ';
 
 /** The maximum length of the text. The API stores the reason and the text as one string. */
-export const reportTextMax = limits.reportReasonMax - longestReason - separator.length;
+export const reportTextLengthMax = limits.reportReasonLengthMax - longestReason - separator.length;
 
 /** Returns the reason and the text as the one string that the API stores. */
 export const reasonWithText = (reason: string, text: string) =>

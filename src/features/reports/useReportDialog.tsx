@@ -10,7 +10,7 @@ export function useReportDialog(): {
   /** The dialog. The caller must render it. */
   dialog: ReactNode;
   /** Opens the dialog. */
-  report(target: ReportTarget): void;
+  openReportDialog(target: ReportTarget): void;
 } {
   const root = useContext(WidgetRoot);
   const { requireSignIn, dialog } = useRequireSignIn('Sign in to report.');
@@ -27,7 +27,7 @@ export function useReportDialog(): {
         )}
       </>
     ),
-    report: (target) =>
+    openReportDialog: (target) =>
       requireSignIn(() => {
         // Load the toasts with the dialog, because the network may be down when sending fails.
         Promise.all([import('./ReportDialog.tsx'), loadToasts()]).then(

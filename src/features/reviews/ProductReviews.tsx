@@ -48,16 +48,16 @@ export function ProductReviews({
   const { status, personId } = useSession();
   const [filter, setFilter] = useState<Pick<ReviewFilter, 'rating' | 'sort'>>({});
   const product = useReviewedProduct(id);
-  const list = useReviews({ product: id, ...filter });
+  const reviewsQuery = useReviews({ product: id, ...filter });
   const ownReviewQuery = useOwnReview(id);
   const ownReview = ownReviewQuery.data?.review ?? null;
   const isSeller = personId !== undefined && personId === product?.sellerId;
-  const { reviews, stats, error } = list;
+  const { reviews, stats, error } = reviewsQuery;
   useLoadEvents(reviews, error, loadEvents);
 
   const refresh = () => {
     ownReviewQuery.retry();
-    void list.refresh();
+    void reviewsQuery.refresh();
   };
   const reviewsUrl = market.link(`/product/${encodeURIComponent(id)}/reviews`);
   const { requireSignIn, dialog } = useRequireSignIn('Sign in to write a review.', {
@@ -96,7 +96,7 @@ export function ProductReviews({
       <div className={container}>
         {bar}
         {error ? (
-          <ReviewsError error={error} isRetrying={list.isLoading} onRetry={list.retry} />
+          <ReviewsError error={error} isRetrying={reviewsQuery.isLoading} onRetry={reviewsQuery.retry} />
         ) : (
           <ReviewsSkeleton />
         )}
@@ -128,7 +128,7 @@ export function ProductReviews({
         ) : (
           <div className={css.main}>
             <ReviewFilters {...filter} onChange={setFilter} />
-            <ReviewList productId={id} list={list} isSeller={isSeller} onDeleted={refresh} />
+            <ReviewList productId={id} reviewsQuery={reviewsQuery} isSeller={isSeller} onDeleted={refresh} />
           </div>
         )}
       </div>

@@ -26,7 +26,7 @@ export const count = style([plain, { font: `400 14px/20px ${vars.font}`, color: 
 
 export const barList = style([plain, { display: 'grid', gap: '6px' }]);
 
-export const bar = style([
+export const barRow = style([
   plain,
   {
     display: 'grid',

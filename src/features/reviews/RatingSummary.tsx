@@ -32,7 +32,7 @@ export function RatingSummary({ stats }: RatingSummaryProps) {
         {starsDescending.map((stars) => {
           const percent = ratingCount > 0 ? Math.round((100 * ratingDistribution[stars]) / ratingCount) : 0;
           return (
-            <li key={stars} className={css.bar}>
+            <li key={stars} className={css.barRow}>
               <span className={css.starsLabel}>
                 {stars}
                 <Icon of={Star} size={12} />

@@ -19,14 +19,14 @@ import type { AlertDialogProps } from '../../ui/overlays/AlertDialog.tsx';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
 import { useRequireSignIn } from '../sign-in/index.ts';
 import * as css from './ProductReviews.css.ts';
-import { Reply } from './Reply.tsx';
+import { SellerReply } from './SellerReply.tsx';
 import { ReviewItem } from './ReviewItem.tsx';
 import { useHelpful } from './useHelpful.ts';
 import type { ReviewsResult } from './useReviews.ts';
 
 interface ReviewListProps {
   productId: string;
-  list: ReviewsResult;
+  reviewsQuery: ReviewsResult;
   /** Whether the user sells the product and may reply. */
   isSeller: boolean;
   /** Called when the user has deleted their own review. */
@@ -34,12 +34,12 @@ interface ReviewListProps {
 }
 
 /** Lists the reviews, ten at a time. */
-export function ReviewList({ productId, list, isSeller, onDeleted }: ReviewListProps) {
+export function ReviewList({ productId, reviewsQuery, isSeller, onDeleted }: ReviewListProps) {
   const { personId } = useSession();
   const { isMarkedHelpful, toggleHelpful, dialog } = useHelpful(productId);
-  const { reviews, error, hasMore } = list;
+  const { reviews, error, hasMore } = reviewsQuery;
   if (!reviews && error)
-    return <ReviewsError error={error} isRetrying={list.isLoading} onRetry={list.retry} />;
+    return <ReviewsError error={error} isRetrying={reviewsQuery.isLoading} onRetry={reviewsQuery.retry} />;
   if (!reviews) return <Skeleton count={4} />;
   if (reviews.length === 0) {
     return <QuietState title="No reviews with so many stars" role="status" />;
@@ -64,17 +64,17 @@ export function ReviewList({ productId, list, isSeller, onDeleted }: ReviewListP
                   )
                 }
               >
-                {isSeller && <Reply review={review} />}
+                {isSeller && <SellerReply review={review} />}
                 {isOwnReview && <DeleteReview productId={productId} onDeleted={onDeleted} />}
               </ReviewItem>
             </li>
           );
         })}
       </ul>
-      {error && <ReviewsError error={error} isRetrying={list.isLoadingMore} onRetry={list.retry} />}
+      {error && <ReviewsError error={error} isRetrying={reviewsQuery.isLoadingMore} onRetry={reviewsQuery.retry} />}
       {hasMore && !error && (
         <div className={css.loadMore}>
-          <Button look="outline" pending={list.isLoadingMore} pendingLabel="Loading" onClick={list.loadMore}>
+          <Button look="outline" pending={reviewsQuery.isLoadingMore} pendingLabel="Loading" onClick={reviewsQuery.loadMore}>
             Load More Reviews
           </Button>
         </div>

@@ -3,7 +3,7 @@ import { limits } from '../../../src/contract/shared/limits.ts';
 import {
   reasonWithText,
   reportReasons,
-  reportTextMax,
+  reportTextLengthMax,
 } from '../../../src/features/reports/report-reasons.ts';
 import { emptyTables } from '../../support/database/database.ts';
 import { newWriter, signInWriter, type Writer } from '../../support/market/messages.ts';
@@ -66,12 +66,12 @@ describe('a report', () => {
   });
 
   test('with the longest reason and the longest text of the form is accepted', async () => {
-    const written = 'x'.repeat(reportTextMax);
+    const written = 'x'.repeat(reportTextLengthMax);
     const [longest = ''] = Object.values(reportReasons)
       .flat()
       .map((reason) => reasonWithText(reason, written))
       .sort((a, b) => b.length - a.length);
-    expect(longest).toHaveLength(limits.reportReasonMax);
+    expect(longest).toHaveLength(limits.reportReasonLengthMax);
     expect((await report(ada, { reason: longest })).statusCode).toBe(200);
   });
 

@@ -57,7 +57,7 @@ function ThreadMenu({ thread }: { thread: Thread }) {
   const root = useContext(WidgetRoot);
   const isHostedSite = useContext(NavigateContext) !== undefined;
   const block = useBlock(thread);
-  const { dialog, report } = useReportDialog();
+  const { dialog, openReportDialog } = useReportDialog();
   const reportedThread = { kind: 'thread', targetId: thread._id, name: other.name } as const;
   const [ConfirmDialog, setConfirmDialog] = useState<ComponentType<AlertDialogProps>>();
   const openConfirmDialog = () =>
@@ -89,7 +89,7 @@ function ThreadMenu({ thread }: { thread: Thread }) {
             id: 'report',
             text: reportLabel(reportedThread),
             icon: Flag,
-            onChoose: () => report(reportedThread),
+            onChoose: () => openReportDialog(reportedThread),
           },
           ...(other._id === null
             ? []
@@ -98,7 +98,7 @@ function ThreadMenu({ thread }: { thread: Thread }) {
                   id: 'report-person',
                   text: 'Report this person',
                   icon: Flag,
-                  onChoose: () => report({ kind: 'person', targetId: other._id ?? '', name: other.name }),
+                  onChoose: () => openReportDialog({ kind: 'person', targetId: other._id ?? '', name: other.name }),
                 },
               ]),
         ]}

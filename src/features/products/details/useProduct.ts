@@ -11,8 +11,8 @@ import { averageRating, readReviews } from '../../reviews/index.ts';
 // This code is not in useProducts.ts, because a grid must not load it.
 
 /**
- * A product with the details of its page, and fields that other servers send with it. Our server sends these fields in
- * other calls.
+ * The details of a product, with fields that other servers may send in `GET /product-details/{id}`. Our server does not
+ * send them in that call.
  */
 export interface FetchedProductDetails extends ProductDetails {
   isFavorite?: boolean;
@@ -36,8 +36,8 @@ export function useProduct(id: string): QueryResult<FetchedProductDetails> {
     isNotFound && status === 'signed-in' ? input : null,
     readProductDetails,
   );
-  // Report "not found" only after the seller's own products were checked. A page that a server renders, which is for
-  // guests, reports it at once.
+  // Report "not found" only after the seller's own products were checked. On the server, which renders
+  // pages for guests, report it at once.
   const isCheckingOwnProducts =
     isNotFound && (ownResult.isLoading || (status === 'checking' && !publicResult.isLoading));
   const data = publicResult.data ?? (isNotFound ? ownResult.data : undefined);
@@ -77,6 +77,6 @@ export function readProductDetails(reply: unknown): { product: FetchedProductDet
   return { product: toProductDetails(asObject(reply).product ?? reply) };
 }
 
-/** Preloads a product when a server renders its page, with the call of `useProduct`. */
+/** Preloads a product when a server renders its page, by the same call as `useProduct`. */
 export const loadProduct = ({ queries }: Market, id: string) =>
   preload(queries, 'GET /product-details/{id}', { params: { id } }, readProductDetails);

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { ShownPart } from './follow-screen.ts';
+import type { ShownPart } from './shown-part.ts';
 import { firstPart, type GridPart } from './grid.ts';
 
 /** Lists up to this length are rendered whole. 60 cells fill whole rows, whatever the number of columns. */
@@ -9,12 +9,12 @@ const shortListMax = 60;
 export const wideRowProps = { 'data-wide': '' };
 
 /** The code for long lists. Until it has loaded, long lists are rendered whole. */
-let longListModule: typeof import('./follow-screen.ts') | undefined;
+let longListModule: typeof import('./shown-part.ts') | undefined;
 
 /**
- * Returns the part of a long grid to render: the visible rows and one more screen on either side, added one row per
- * frame. Padding replaces the other rows, so that the scroll bar is correct. All rows of cells must be equally high,
- * and so must all wide rows.
+ * Returns the part of a long grid to render: the visible rows, and a screen of rows above and below them, added one
+ * row per frame. Padding replaces the other rows, so that the scroll bar is correct. All rows of cells must be equally
+ * high, and so must all wide rows.
  */
 export function useGridWindow(
   list: RefObject<HTMLElement | null>,
@@ -40,7 +40,7 @@ export function useGridWindow(
     let isUnmounted = false;
     const follow = () => {
       if (isLongList && !isUnmounted)
-        stop = longListModule?.followScreen(
+        stop = longListModule?.watchShownPart(
           element,
           { cellCount, cellsBetweenWideRows },
           latestPart,
@@ -49,7 +49,7 @@ export function useGridWindow(
     };
     if (longListModule) follow();
     else {
-      import('./follow-screen.ts').then(
+      import('./shown-part.ts').then(
         (module) => {
           longListModule = module;
           follow();

@@ -5,8 +5,8 @@ import type { Market } from '../../../../core/market.ts';
 import { readDashboard } from '../../../profile/index.ts';
 
 /**
- * Returns the link to a chat with the seller, with the same text as our server's. Used with servers that have no call
- * for this link.
+ * Returns the link to a chat with the seller. The first message is the same as in the link of our server. Used with other
+ * servers, which have no call that returns the link.
  */
 export async function makeChatLink(market: Market, product: Product, phone: string): Promise<string> {
   const { user } = readDashboard(await market.read('GET /dashboard'));

@@ -24,7 +24,7 @@ export interface Buying {
   addToCart(): void;
   /** Opens a chat with the seller. */
   contactSeller(): void;
-  /** The dialogs that ask a guest to sign in and that open a blocked chat. The caller must render them. */
+  /** The dialogs: to sign in, and with a link to a chat whose tab the browser blocked. The caller must render them. */
   dialogs: ReactNode;
 }
 
@@ -77,15 +77,15 @@ function useContactSeller(product: Product | ProductDetails): { contactSeller():
   const isOpening = useRef(false);
 
   const openSellerChat = () => {
-    // Two quick presses must open only one chat, because each call counts towards the daily limit.
+    // Two quick presses must open only one chat, because each call for a link counts towards a daily limit.
     if (isOpening.current) return;
     isOpening.current = true;
-    const url = readChatLink(market, product);
-    const isTabOpen = openChat(url.catch(() => undefined));
-    url
+    const urlPromise = readChatLink(market, product);
+    const isTabOpen = openChat(urlPromise.catch(() => undefined));
+    urlPromise
       .then(async (href) => {
         if (isTabOpen) return showLazyToast({ about: 'WhatsApp', title: 'Redirecting to WhatsApp' }, root);
-        // The browser blocked the tab, because after a sign-in this code no longer runs inside a press.
+        // The browser blocked the tab, because after a sign-in this code does not run in the handler of a press.
         const { ChatDialog } = await import('./ChatDialog.tsx');
         setBlockedChat({ Dialog: ChatDialog, href });
       })

@@ -24,7 +24,7 @@ export const bar = style([
   },
 ]);
 
-export const position = style([plain, { font: `500 14px/20px ${vars.font}`, color: vars.color.textMuted }]);
+export const positionText = style([plain, { font: `500 14px/20px ${vars.font}`, color: vars.color.textMuted }]);
 
 export const track = style([
   plain,
@@ -78,7 +78,7 @@ export const video = style([
   { display: 'block', width: '100%', height: '100%', objectFit: 'contain', background: 'black' },
 ]);
 
-export const videoFailed = style([
+export const videoError = style([
   plain,
   {
     display: 'grid',

@@ -17,7 +17,7 @@ export interface PictureViewerProps {
   /** The name of the product. */
   name: string;
   /** The index of the pressed picture or video. */
-  start: number;
+  startIndex: number;
   onClose(): void;
 }
 
@@ -26,12 +26,12 @@ const stepsByKey: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 /**
  * The pictures and videos of a product in full screen. A press zooms a picture. A video loads only when it is played.
  */
-export function PictureViewer({ media, name, start, onClose }: PictureViewerProps) {
+export function PictureViewer({ media, name, startIndex, onClose }: PictureViewerProps) {
   const count = media.length;
   const pictures = media.filter(({ type }) => type === 'image');
   const [zoomedIndex, setZoomedIndex] = useState<number>();
   const { currentIndex, showSlide, track } = useSlides(count, () => setZoomedIndex(undefined));
-  const showStart = useRef(() => showSlide(start));
+  const showStart = useRef(() => showSlide(startIndex));
   useLayoutEffect(() => showStart.current(), []);
 
   const moveBy = (step: number) => {
@@ -69,7 +69,7 @@ export function PictureViewer({ media, name, start, onClose }: PictureViewerProp
     <FullDialog label={`Pictures of ${name}`} fills onClose={onClose}>
       <div className={css.viewer}>
         <div className={css.bar}>
-          <p className={css.position} aria-live="polite">
+          <p className={css.positionText} aria-live="polite">
             {count > 1 && positionTexts[currentIndex]}
           </p>
           <IconButton icon={X} label="Close" onClick={onClose} />
@@ -147,7 +147,7 @@ function VideoSlide({ video, label, autoplays, isCurrent }: VideoSlideProps) {
 
   if (hasFailed) {
     return (
-      <div className={css.videoFailed} role="alert">
+      <div className={css.videoError} role="alert">
         <p>The video didn't play. Check your connection, then try again.</p>
         <Button
           look="outline"

@@ -6,7 +6,7 @@ import { vars } from '../../../../ui/theme/theme.css.ts';
 
 const tablet = '(min-width: 600px)';
 /** The width of the container, not of the screen. */
-const roomy = '(min-width: 700px)';
+const wideContainer = '(min-width: 700px)';
 const reducedMotion = '(prefers-reduced-motion: reduce)';
 
 export const pictures = style([plain, { minWidth: 0 }]);
@@ -54,7 +54,7 @@ export const tracks = styleVariants({
     trackBase,
     { maxHeight: '460px', '@media': { [tablet]: { maxHeight: 'none', borderRadius: vars.radius.l } } },
   ],
-  // The pictures take less than half of a dialog, which is at most 760 px and 94 % of the screen high.
+  // The pictures take less than half of a dialog, whose height is at most 760 px and at most 94 % of the screen.
   dialog: [trackBase, { aspectRatio: 'auto', height: 'min(36svh, 288px)', borderRadius: vars.radius.m }],
 });
 
@@ -69,7 +69,7 @@ export const noPicture = style([
   { position: 'relative', isolation: 'isolate', background: lazyVars.hero, color: lazyVars.onHero },
 ]);
 
-// Shows the whole square picture on a plain background, because this flat container would crop it to a stripe.
+// Shows the whole square picture on a plain background, because this low and wide container would crop it to a strip.
 globalStyle(`${tracks.dialog} img`, {
   width: 'auto',
   maxWidth: '100%',
@@ -141,7 +141,7 @@ export const thumbRow = style([
   {
     display: 'none',
     '@container': {
-      [roomy]: { display: 'flex', flexWrap: 'wrap', gap: vars.space[3], marginBlockStart: vars.space[3] },
+      [wideContainer]: { display: 'flex', flexWrap: 'wrap', gap: vars.space[3], marginBlockStart: vars.space[3] },
     },
   },
 ]);

@@ -17,12 +17,13 @@ import { videoSizeSuffix } from './video-size.ts';
 
 export interface ProductPicturesProps {
   product: Product;
-  /** A dialog has less height and shows no thumbnails. */
+  /** Where the pictures are shown. A dialog has less height and shows no thumbnails. */
   place: keyof typeof css.tracks;
   /** Shown in the upper corner of the pictures. */
   corner?: ReactNode;
 }
 
+/** The `sizes` attribute of the pictures. */
 const sizes = {
   page: '(min-width: 1024px) 560px, (min-width: 600px) 50vw, 100vw',
   dialog: '(min-width: 600px) 528px, 100vw',
@@ -169,19 +170,19 @@ export function ProductPictures({ product, place, corner }: ProductPicturesProps
 function usePictureViewer(
   media: readonly Media[],
   name: string,
-): { viewer: ReactNode; openViewer(start: number): void } {
+): { viewer: ReactNode; openViewer(index: number): void } {
   const root = useContext(WidgetRoot);
   const [Viewer, setViewer] = useState<ComponentType<PictureViewerProps>>();
-  const [start, setStart] = useState<number>();
+  const [startIndex, setStartIndex] = useState<number>();
   return {
-    viewer: Viewer && start !== undefined && (
-      <Viewer media={media} name={name} start={start} onClose={() => setStart(undefined)} />
+    viewer: Viewer && startIndex !== undefined && (
+      <Viewer media={media} name={name} startIndex={startIndex} onClose={() => setStartIndex(undefined)} />
     ),
     openViewer: (index) =>
       void import('./PictureViewer.tsx').then(
         ({ PictureViewer }) => {
           setViewer(() => PictureViewer);
-          setStart(index);
+          setStartIndex(index);
         },
         () => showLazyToast(openFailedToast, root),
       ),

@@ -1,7 +1,7 @@
 import { countWideRows, firstPart, type Grid, type GridPart } from './grid.ts';
 import { getPadding, type Measures, nextPart, partBetween } from './grid-part.ts';
 
-/** The height of a carousel on a phone. Used until the first wide row was measured. */
+/** The height of a wide row on a phone, with a carousel in it. Used until the first wide row was measured. */
 const estimatedWideRowHeight = 203;
 
 export interface ShownPart extends GridPart {
@@ -11,10 +11,10 @@ export interface ShownPart extends GridPart {
 }
 
 /**
- * Follows scrolling and resizing: chooses the part of a long grid to render, one row per frame. Returns a function that
- * stops.
+ * Chooses the part of a long grid to render, again after each scroll and resize. The part grows by one row per frame.
+ * Returns a function that stops this.
  */
-export function followScreen(
+export function watchShownPart(
   element: HTMLElement,
   grid: Grid,
   latestPart: { readonly current: ShownPart | undefined },

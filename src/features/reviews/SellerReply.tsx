@@ -13,12 +13,12 @@ import { useRequireSignIn } from '../sign-in/index.ts';
 import { actions, form } from './ProductReviews.css.ts';
 import { readReview } from './read-review.ts';
 
-export interface ReplyProps {
+export interface SellerReplyProps {
   review: Review;
 }
 
 /** Lets the seller write, change or delete their reply to a review. */
-export function Reply({ review }: ReplyProps) {
+export function SellerReply({ review }: SellerReplyProps) {
   const savedReply = review.sellerResponse?.message ?? '';
   const [text, setText] = useState<string>();
   const [error, setError] = useState<string>();
