@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { ManageFilters } from '../../src/features/selling/manage/ManageFilters.tsx';
+import { ManageProductsFilters } from '../../src/features/selling/manage/ManageProductsFilters.tsx';
 import type { MyProductsFilter } from '../../src/features/selling/useMyProducts.ts';
 import { ManageProducts, MarketProvider, ProductPage, UpdateProduct } from '../../src/index.ts';
 import { settle } from '../support/browser/widgets.ts';
@@ -230,7 +230,7 @@ function SlowFilters() {
   const [filter, setFilter] = useState<MyProductsFilter>({});
   return (
     <>
-      <ManageFilters filter={filter} onChange={(next) => setTimeout(() => setFilter(next), 200)} />
+      <ManageProductsFilters filter={filter} onChange={(next) => setTimeout(() => setFilter(next), 200)} />
       <p>Narrowed to: {filter.search}</p>
     </>
   );

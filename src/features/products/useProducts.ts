@@ -5,9 +5,9 @@ import { type QueryResult, useQuery } from '../../core/useQuery.ts';
 import { type QueryBatchesResult, useQueryBatches } from '../../core/useQueryBatches.ts';
 import { type FetchedProduct, readProductList } from '../product-cards/index.ts';
 import {
+  defaultGridLimit,
   farmCandidatesInput,
   farmProduce,
-  defaultGridLimit,
   isFarmLike,
   type ProductFilter,
 } from './product-filter.ts';

@@ -19,9 +19,9 @@ import type { AlertDialogProps } from '../../ui/overlays/AlertDialog.tsx';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
 import { useRequireSignIn } from '../sign-in/index.ts';
 import * as css from './ProductReviews.css.ts';
-import { SellerReply } from './SellerReply.tsx';
 import { ReviewItem } from './ReviewItem.tsx';
-import { useHelpful } from './useHelpful.ts';
+import { SellerReply } from './SellerReply.tsx';
+import { useHelpfulMarks } from './useHelpfulMarks.ts';
 import type { ReviewsResult } from './useReviews.ts';
 
 interface ReviewListProps {
@@ -36,7 +36,7 @@ interface ReviewListProps {
 /** Lists the reviews, ten at a time. */
 export function ReviewList({ productId, reviewsQuery, isSeller, onDeleted }: ReviewListProps) {
   const { personId } = useSession();
-  const { isMarkedHelpful, toggleHelpful, dialog } = useHelpful(productId);
+  const { isMarkedHelpful, toggleHelpful, dialog } = useHelpfulMarks(productId);
   const { reviews, error, hasMore } = reviewsQuery;
   if (!reviews && error)
     return <ReviewsError error={error} isRetrying={reviewsQuery.isLoading} onRetry={reviewsQuery.retry} />;
@@ -71,10 +71,17 @@ export function ReviewList({ productId, reviewsQuery, isSeller, onDeleted }: Rev
           );
         })}
       </ul>
-      {error && <ReviewsError error={error} isRetrying={reviewsQuery.isLoadingMore} onRetry={reviewsQuery.retry} />}
+      {error && (
+        <ReviewsError error={error} isRetrying={reviewsQuery.isLoadingMore} onRetry={reviewsQuery.retry} />
+      )}
       {hasMore && !error && (
         <div className={css.loadMore}>
-          <Button look="outline" pending={reviewsQuery.isLoadingMore} pendingLabel="Loading" onClick={reviewsQuery.loadMore}>
+          <Button
+            look="outline"
+            pending={reviewsQuery.isLoadingMore}
+            pendingLabel="Loading"
+            onClick={reviewsQuery.loadMore}
+          >
             Load More Reviews
           </Button>
         </div>

@@ -7,8 +7,8 @@ import { loadReviews, useReviews } from './useReviews.ts';
 export const reviewsTitle = 'Customer Reviews';
 
 /** Returns whether the visitor is redirected because the product of these reviews does not exist. */
-export function useReviewsRedirect(product: string): boolean {
-  const { error, isLoading } = useReviews({ product });
+export function useReviewsRedirect(productId: string): boolean {
+  const { error, isLoading } = useReviews({ product: productId });
   return useRedirectAfterError(
     { error: error?.status === 404 ? error : undefined, isLoading },
     {

@@ -7,11 +7,11 @@ import { HostedSiteLinkCard, type HostedSiteLinkCardProps } from '../hosted-site
 import { useRequireSignIn } from '../sign-in/index.ts';
 
 interface SellersOnlyProps extends Omit<HostedSiteLinkCardProps, 'children' | 'button'> {
-  /** The reason shown to a guest: "Sign in to see your goods." */
+  /** The reason shown to a guest, such as "Sign in to see your goods." */
   reason: string;
   /** Shown while the session is loading. */
   fallback: ReactNode;
-  /** Shown to sellers. */
+  /** Shown to a signed-in user where selling is allowed. */
   children: ReactNode;
 }
 
@@ -24,7 +24,7 @@ export function SellersOnly({ reason, fallback, children, ...cardProps }: Seller
   const { status } = useSession();
   const maySell = useHasScope('sell');
   const { requireSignIn, dialog } = useRequireSignIn(reason);
-  // The dialog stays mounted when a guest signs in, because it then asks a new user to complete the profile.
+  // The dialog stays mounted when a guest signs in, because after the sign-in it asks a new user to complete the profile.
   return (
     <>
       {dialog}

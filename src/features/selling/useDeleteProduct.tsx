@@ -44,7 +44,7 @@ export function useDeleteProduct(): ProductDeletion {
     setDeletingIds((ids) => [...ids, id]);
     try {
       const deletion = market.send('DELETE /product/{id}', { params: { id } }).catch((error) => {
-        // An earlier attempt, whose response was lost, has deleted the product.
+        // A 404 after a lost response means that the earlier attempt has deleted the product.
         if (!maybeDeletedIds.current.has(id) || !(error instanceof ApiError && error.status === 404))
           throw error;
         void market.queries.refetchAfter('DELETE /product/{id}');
@@ -101,8 +101,8 @@ const deleteFailedToast = {
 };
 
 /**
- * Returns the edit that removes a product from every cached list. Until the product is deleted, the edit returns a list with
- * the product unchanged, so that the list is edited again after the deletion.
+ * Returns the edit that removes a product from every cached list. Until the product is deleted, the edit returns an
+ * unchanged copy of the list: after `undefined`, the list would not be edited when the product is deleted.
  */
 export function productDeletionEdit(id: string, isDeleted: boolean): Edit {
   return (cached) => {

@@ -18,13 +18,13 @@ export interface MyProductsResult extends Omit<QueryBatchesResult<unknown>, 'bat
 export function useMyProducts({ search, category, status }: MyProductsFilter = {}): MyProductsResult {
   const { personId } = useSession();
   const query = { search, category, status };
-  const { batches, ...list } = useQueryBatches(
+  const { batches, ...result } = useQueryBatches(
     'GET /my-products',
     personId ? { query } : null,
     readMyProducts,
   );
   return {
-    ...list,
+    ...result,
     products: batches.length > 0 ? batches.flatMap(({ products }) => products) : undefined,
     total: batches[0]?.pagination.total ?? 0,
   };

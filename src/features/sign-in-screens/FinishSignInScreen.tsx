@@ -27,14 +27,14 @@ interface FinishedState {
 }
 
 export interface FinishSignInScreenProps {
-  /** The query with which the provider or the server sent the visitor here. */
+  /** The query with which Google or the server sent the visitor here. */
   query: URLSearchParams;
   /**
    * Called when the visitor has had time to read the result. `wasStartedHere` is true if this tab started the sign-in, so the
    * page that it left is in its history.
    */
   onDone(to: string, wasStartedHere: boolean): void;
-  /** Called with the page to go to when the visitor comes back to this page by the browser's Forward. */
+  /** Called with the page to go to when the visitor comes back to this page with the browser's Forward button. */
   onRevisit(to: string): void;
 }
 
@@ -44,7 +44,7 @@ export function FinishSignInScreen({ query, onDone, onRevisit }: FinishSignInScr
   const [result, setResult] = useState<SignInResult>();
 
   useEffect(() => {
-    // A `code` means that the provider has sent its response here. The server must handle it.
+    // A `code` means that Google has sent its response here. The server must handle it.
     if (query.get('code')) location.replace(`/api/auth/google/callback?${query}`);
     else finish().then(setResult);
 
@@ -56,8 +56,7 @@ export function FinishSignInScreen({ query, onDone, onRevisit }: FinishSignInScr
       const token = query.get('token');
       const verifier = takeVerifier(query.get('state'));
       const wasStartedHere = verifier !== undefined;
-      // Prevents login CSRF: without a verifier the link may contain an attacker's token, because this tab started no
-      // such sign-in.
+      // Prevents login CSRF: without a verifier, this tab did not start the sign-in, so the token may be an attacker's.
       if (!token || !wasStartedHere) {
         return { isSignedIn: false, error: query.get('error') ?? 'login_failed', wasStartedHere };
       }

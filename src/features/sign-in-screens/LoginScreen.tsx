@@ -14,7 +14,7 @@ export interface LoginScreenProps {
 /** The sign-in page. */
 export function LoginScreen({ query, onSignedIn }: LoginScreenProps) {
   const error = query.get('error');
-  // Prevents an open redirect: an address outside the site becomes Home.
+  // Prevents an open redirect: an address outside the site is replaced by Home.
   const to = pathAfterSignIn(query.get('redirect'));
   return (
     <div className={card}>

@@ -24,7 +24,7 @@ export function ProfileScreen({ query, onLeave }: ProfileScreenProps) {
   const market = useMarket();
   const isOnboarding = query.get('onboarding') === 'true';
   const reason = findGuestReason(query.get('reason'));
-  // Prevents an open redirect: an address outside the site becomes Home.
+  // Prevents an open redirect: an address outside the site is replaced by Home.
   const to = query.has('redirect') ? pathAfterSignIn(query.get('redirect')) : reason?.to;
   // A guest who pressed Add in a canteen was sent here. The dish is added after the sign-in.
   const action = query.get('reason') === 'canteen' ? readPendingAction() : undefined;

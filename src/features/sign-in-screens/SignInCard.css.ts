@@ -28,4 +28,4 @@ export const heading = style({
 export const text = style({ margin: 0, font: `400 16px/24px ${theme.font}`, color: theme.color.textMuted });
 
 /** The page of a popup, which has no header. The padding of 1px prevents the card's margin from collapsing. */
-export const popup = style({ padding: `1px ${theme.space[4]}` });
+export const popupPage = style({ padding: `1px ${theme.space[4]}` });

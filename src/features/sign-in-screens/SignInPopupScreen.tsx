@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { PageSpinner } from '../navigation/index.ts';
 import { type PopupMessage, signInMessage } from '../sign-in/index.ts';
-import { card, heading, popup, text } from './SignInCard.css.ts';
+import { card, heading, popupPage, text } from './SignInCard.css.ts';
 
 /** The page at which a sign-in in a popup ends: sends the result to the page that opened the popup, and closes. */
 export function SignInPopupScreen({ query }: { query: URLSearchParams }) {
@@ -22,14 +22,14 @@ export function SignInPopupScreen({ query }: { query: URLSearchParams }) {
     if (error) setMessage(signInMessage(error));
     else {
       window.close();
-      // The provider's Cross-Origin-Opener-Policy may have cut this popup off from the page that opened it. Then the popup
+      // Google's Cross-Origin-Opener-Policy may have cut this popup off from the page that opened it. Then the popup
       // cannot close itself, and that page asks the server for the result.
       setMessage('You can close this window now.');
     }
   }, [query]);
 
   return (
-    <main className={popup}>
+    <main className={popupPage}>
       <div className={card} aria-live="polite">
         <h1 className={heading}>Processing Authentication</h1>
         {message ? <p className={text}>{message}</p> : <PageSpinner />}

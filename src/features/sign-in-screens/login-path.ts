@@ -5,7 +5,7 @@ export const onboardingPath = '/profile?onboarding=true';
 
 /** Returns the path of the sign-in page, which leads back to `from`. `error` is the code of a failed sign-in. */
 export function loginPath(from: string, error?: string): string {
-  // Prevents an open redirect: an address outside the site is dropped.
+  // Prevents an open redirect: an address outside the site is replaced by Home.
   const redirect = pathAfterSignIn(from);
   const query = new URLSearchParams({ ...(redirect !== '/' && { redirect }), ...(error && { error }) });
   return query.size > 0 ? `/login?${query}` : '/login';

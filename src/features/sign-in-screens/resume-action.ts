@@ -5,7 +5,7 @@ import { resumeFavorite } from '../favorites/index.ts';
 import { type PendingAction, storePendingAction } from '../sign-in/index.ts';
 import { resumeFollow } from '../stores/index.ts';
 
-/** Performs the action that a guest started before signing in. The current page need not show the product or the store. */
+/** Performs the action that a guest started before signing in. Works on any page, not only the product's or store's. */
 export async function resumeAction(market: Market, action: PendingAction): Promise<void> {
   if (action.kind === 'favorite') await resumeFavorite(market, action.id);
   else if (action.kind === 'follow') await resumeFollow(market, action.id);

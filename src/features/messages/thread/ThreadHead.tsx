@@ -98,7 +98,8 @@ function ThreadMenu({ thread }: { thread: Thread }) {
                   id: 'report-person',
                   text: 'Report this person',
                   icon: Flag,
-                  onChoose: () => openReportDialog({ kind: 'person', targetId: other._id ?? '', name: other.name }),
+                  onChoose: () =>
+                    openReportDialog({ kind: 'person', targetId: other._id ?? '', name: other.name }),
                 },
               ]),
         ]}

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { ShownPart } from './shown-part.ts';
 import { firstPart, type GridPart } from './grid.ts';
+import type { ShownPart } from './shown-part.ts';
 
 /** Lists up to this length are rendered whole. 60 cells fill whole rows, whatever the number of columns. */
 const shortListMax = 60;

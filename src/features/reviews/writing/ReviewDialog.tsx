@@ -41,7 +41,7 @@ const tooShortToast = {
 
 const guidelines = ['Be honest.', 'Focus on the product.', 'Avoid personal info.'];
 
-/** Writes or changes a review of a product. An unsent text is stored as a draft. */
+/** Writes or changes a review of a product. An unsent review is stored as a draft. */
 export function ReviewDialog({ productId, ownReview, queuedReview, onClose, onSent }: ReviewDialogProps) {
   const market = useMarket();
   const root = useContext(WidgetRoot);

@@ -4,6 +4,7 @@ import { vars } from '../../../ui/theme/theme.css.ts';
 
 export const card = style([plain, { position: 'relative' }]);
 
+/** The frame of the picture, which is pale if buyers do not see the product. */
 export const frame = style([
   plain,
   {
@@ -44,7 +45,7 @@ export const deletingCover = style([
   },
 ]);
 
-/** The text is as high as a price, two lines of name and the views, so that all rows of the grid are equally high. */
+/** As high as a price, two lines of a name and the number of views, so that all rows of the grid are equally high. */
 export const text = style([
   plain,
   {

@@ -63,7 +63,7 @@ export function MyGoods({ onBack, onProductOpen, ...loadEvents }: MyGoodsProps) 
         <ProductList
           onProductOpen={onProductOpen}
           onAdd={openAddProduct}
-          hasBar={onBack !== undefined}
+          hasTitleBar={onBack !== undefined}
           loadEvents={loadEvents}
         />
       </SellersOnly>
@@ -73,12 +73,12 @@ export function MyGoods({ onBack, onProductOpen, ...loadEvents }: MyGoodsProps) 
 
 interface ProductListProps extends Pick<MyGoodsProps, 'onProductOpen'> {
   onAdd(event: MouseEvent<HTMLElement>): void;
-  /** Whether the bar above has a button to add a product. */
-  hasBar: boolean;
+  /** Whether the title bar is shown. It has a button to add a product. */
+  hasTitleBar: boolean;
   loadEvents: LoadEvents;
 }
 
-function ProductList({ onProductOpen, onAdd, hasBar, loadEvents }: ProductListProps) {
+function ProductList({ onProductOpen, onAdd, hasTitleBar, loadEvents }: ProductListProps) {
   const market = useMarket();
   const isHostedSite = useContext(NavigateContext) !== undefined;
   const { products, total, error, isLoading, isLoadingMore, hasMore, loadMore, retry } = useMyProducts();
@@ -97,7 +97,7 @@ function ProductList({ onProductOpen, onAdd, hasBar, loadEvents }: ProductListPr
   );
   useLoadEvents(products, error, loadEvents);
 
-  const announceOpening = (product: MyProduct, event: MouseEvent<HTMLAnchorElement>) => {
+  const handleOpen = (product: MyProduct, event: MouseEvent<HTMLAnchorElement>) => {
     const detail = { productId: product._id, product: toLinkedProduct(product, market) };
     if (isPlainPress(event) && onProductOpen?.(detail) === false) event.preventDefault();
   };
@@ -118,7 +118,7 @@ function ProductList({ onProductOpen, onAdd, hasBar, loadEvents }: ProductListPr
       {confirmDialog}
       {showsOrders && !isWaitingForOrders && <SellerOrders />}
       {/* The names of products are h3, so an h2 must precede them. */}
-      {(hasBar || showsOrders) && <h2 className={hidden}>What you sell</h2>}
+      {(hasTitleBar || showsOrders) && <h2 className={hidden}>What you sell</h2>}
       {!products || isWaitingForOrders ? (
         (loadError ?? <GoodsSkeletons />)
       ) : isEmpty ? (
@@ -138,7 +138,7 @@ function ProductList({ onProductOpen, onAdd, hasBar, loadEvents }: ProductListPr
             <Link look="standalone" href={market.link('/manage-products')} external={!isHostedSite}>
               Manage Products
             </Link>
-            {!hasBar && (
+            {!hasTitleBar && (
               <Button look="outline" size="s" onClick={onAdd}>
                 <Icon of={Plus} size={20} />
                 Add New Product
@@ -152,7 +152,7 @@ function ProductList({ onProductOpen, onAdd, hasBar, loadEvents }: ProductListPr
                   product={product}
                   isDeleting={isDeleting(product._id)}
                   onDelete={askToDelete}
-                  onOpen={announceOpening}
+                  onOpen={handleOpen}
                 />
               </li>
             ))}

@@ -18,7 +18,7 @@ export const label = style([plain, { marginBlockEnd: '6px', font: `500 14px/20px
 
 export const note = style([plain, { font: `400 14px/20px ${vars.font}`, color: vars.color.textMuted }]);
 
-export const cards = style([
+export const fileCards = style([
   plain,
   {
     display: 'grid',

@@ -53,7 +53,7 @@ export function EditDialog({ product, onClose, onSaved }: EditDialogProps) {
           <Button
             look="outline"
             onClick={() => {
-              form.discard();
+              form.discardDraft();
               onClose();
             }}
           >

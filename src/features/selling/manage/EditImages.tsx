@@ -72,7 +72,7 @@ function CurrentImages({ files, onRemove }: CurrentImagesProps) {
   return (
     <div>
       <p className={css.label}>Current images</p>
-      <ul className={css.cards} aria-label="Current images" ref={list}>
+      <ul className={css.fileCards} aria-label="Current images" ref={list}>
         {files.map((file, index) => (
           <FileCard
             key={file.url}

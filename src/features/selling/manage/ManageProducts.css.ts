@@ -34,7 +34,7 @@ export const list = style([
 /** The skeleton of a card. It is as high as a card. */
 export const cardSkeleton = style([skeleton, { height: '220px', borderRadius: vars.radius.l }]);
 
-export const controls = style([
+export const filters = style([
   plain,
   {
     display: 'grid',

@@ -17,9 +17,9 @@ import { SellersOnly } from '../../sellers/index.ts';
 import { heading, listArea, showMoreRow } from '../goods/MyGoods.css.ts';
 import { useDeleteProduct } from '../useDeleteProduct.tsx';
 import { type MyProductsFilter, useMyProducts } from '../useMyProducts.ts';
-import { ManagedCard } from './ManagedCard.tsx';
-import { ManageFilters } from './ManageFilters.tsx';
+import { ManagedProductCard } from './ManagedProductCard.tsx';
 import * as css from './ManageProducts.css.ts';
+import { ManageProductsFilters } from './ManageProductsFilters.tsx';
 import { useEditDialog } from './useEditDialog.tsx';
 
 export interface ManageProductsProps extends LoadEvents {
@@ -74,18 +74,28 @@ export function ManageProducts({
         loadEvents={loadEvents}
         fallback={<ProductsSkeleton />}
       >
-        <Products {...{ search, category, status, onFilterChange, loadEvents }} onAdd={openAddProduct} />
+        <FilteredProducts
+          {...{ search, category, status, onFilterChange, loadEvents }}
+          onAdd={openAddProduct}
+        />
       </SellersOnly>
     </div>
   );
 }
 
-interface ProductsProps extends Omit<ManageProductsProps, keyof LoadEvents> {
+interface FilteredProductsProps extends Omit<ManageProductsProps, keyof LoadEvents> {
   onAdd(event: MouseEvent<HTMLElement>): void;
   loadEvents: LoadEvents;
 }
 
-function Products({ search, category, status, onFilterChange, onAdd, loadEvents }: ProductsProps) {
+function FilteredProducts({
+  search,
+  category,
+  status,
+  onFilterChange,
+  onAdd,
+  loadEvents,
+}: FilteredProductsProps) {
   const isHostedSite = useContext(NavigateContext) !== undefined;
   const [filter, setFilter] = useState<MyProductsFilter>({ search, category, status });
   useEffect(() => setFilter({ search, category, status }), [search, category, status]);
@@ -122,7 +132,7 @@ function Products({ search, category, status, onFilterChange, onAdd, loadEvents 
     <>
       {confirmDialog}
       {dialog}
-      <ManageFilters filter={filter} onChange={changeFilter} />
+      <ManageProductsFilters filter={filter} onChange={changeFilter} />
       <div className={css.resultRow}>
         <p role="status">{products && products.length > 0 && formatCount(total)}</p>
         {isFiltered && (
@@ -167,7 +177,7 @@ function Products({ search, category, status, onFilterChange, onAdd, loadEvents 
             <ul className={css.list}>
               {products.map((product) => (
                 <li key={product._id} className={plain}>
-                  <ManagedCard
+                  <ManagedProductCard
                     product={product}
                     isOpening={isOpening(product._id)}
                     isDeleting={isDeleting(product._id)}

@@ -4,7 +4,7 @@ import { ruleMessages } from '../../../contract/shared/rule-messages.ts';
 import type { MyProduct } from '../../../contract/shared/types.ts';
 import type { FormError } from '../../../ui/fields/FormSection.tsx';
 
-/** The values of the form, as typed. */
+/** The values of the form's fields. */
 export interface EditValues {
   name: string;
   /** The price in naira. */
@@ -112,7 +112,7 @@ export function serverErrors(fields: Record<string, string>): FormError[] {
   });
 }
 
-/** Returns the error message of a new picture, which contains the file's name, or undefined if the picture is valid. */
+/** Returns the error message for a new picture, with the file's name, or undefined if the picture is valid. */
 export function checkImage({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | undefined {
   // Some phones report no type, only a file name.
   const isKnownType = type

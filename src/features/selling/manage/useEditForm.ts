@@ -52,7 +52,7 @@ export interface EditControl extends EditForm {
   /** Resets the form to the saved product. */
   reset(): void;
   /** Deletes the draft. */
-  discard(): void;
+  discardDraft(): void;
   save(): void;
 }
 
@@ -65,7 +65,7 @@ export function useEditForm(
   const root = useContext(WidgetRoot);
   const initialForm = useRef<EditForm>({ values: toEditValues(product), removed: [], added: [] }).current;
   const draft = useDraft<EditDraft>(`edit-product:${product._id}`, toDraft(initialForm, initialForm.values));
-  const [form, setForm] = useState(() => restore(draft.saved, initialForm));
+  const [form, setForm] = useState(() => restoreDraft(draft.saved, initialForm));
   const [isRestored, setRestored] = useState(form !== initialForm);
   const [errors, setErrors] = useState<readonly FormError[]>([]);
   const [isSaving, setSaving] = useState(false);
@@ -90,7 +90,7 @@ export function useEditForm(
     // Save changed values only, because other values may change on the server before the draft is opened again.
     else draft.save(toDraft(changedForm, changedFields(changedForm.values, initialForm.values)));
   };
-  const discard = () => {
+  const discardDraft = () => {
     latestState.current.isDraftDiscarded = true;
     draft.discard();
   };
@@ -109,7 +109,7 @@ export function useEditForm(
       const savedBody = toBody(initialForm.values, productFiles(product, product.public_ids));
       const body = changedFields(toBody(form.values, files), savedBody);
       if (Object.keys(body).length > 0) await send({ params: { id: product._id }, body });
-      discard();
+      discardDraft();
       showLazyToast({ about: 'product', title: 'Product updated' }, root);
       onSaved();
     } catch (error) {
@@ -137,7 +137,7 @@ export function useEditForm(
       setErrors([]);
       change(initialForm);
     },
-    discard,
+    discardDraft,
     save: () => void save(),
   };
 }
@@ -147,7 +147,7 @@ function toBody(values: EditValues, files: readonly UploadedMedia[]): ProductBod
     productName: values.name.trim(),
     productDescription: values.description.trim(),
     productPrice: values.price,
-    // The options of the select are the categories of the contract.
+    // The form offers only the contract's categories and the product's own.
     category: values.category as ProductBody['category'],
     status: values.status,
     stock: parseStock(values.stock),
@@ -161,7 +161,7 @@ const toDraft = ({ removed, added }: EditForm, answers: EditDraft['answers']): E
   added,
 });
 
-function restore(savedDraft: EditDraft | undefined, initialForm: EditForm): EditForm {
+function restoreDraft(savedDraft: EditDraft | undefined, initialForm: EditForm): EditForm {
   if (!savedDraft?.answers || !Array.isArray(savedDraft.added) || !Array.isArray(savedDraft.removed))
     return initialForm;
   const form = {

@@ -24,7 +24,10 @@ export const bar = style([
   },
 ]);
 
-export const positionText = style([plain, { font: `500 14px/20px ${vars.font}`, color: vars.color.textMuted }]);
+export const positionText = style([
+  plain,
+  { font: `500 14px/20px ${vars.font}`, color: vars.color.textMuted },
+]);
 
 export const track = style([
   plain,

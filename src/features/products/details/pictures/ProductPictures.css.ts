@@ -141,7 +141,12 @@ export const thumbRow = style([
   {
     display: 'none',
     '@container': {
-      [wideContainer]: { display: 'flex', flexWrap: 'wrap', gap: vars.space[3], marginBlockStart: vars.space[3] },
+      [wideContainer]: {
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: vars.space[3],
+        marginBlockStart: vars.space[3],
+      },
     },
   },
 ]);

@@ -9,7 +9,7 @@ import { useToast } from '../../ui/feedback/useToast.ts';
 import { useRequireSignIn } from '../sign-in/index.ts';
 import { useOwnReview } from './useReviews.ts';
 
-interface HelpfulControl {
+interface HelpfulMarks {
   /** Whether the user has marked the review as helpful. */
   isMarkedHelpful(reviewId: string): boolean;
   /** Marks a review as helpful, or removes the mark. A guest is asked to sign in first. */
@@ -21,16 +21,16 @@ interface HelpfulControl {
 /** The ids of reviews whose mark is being sent. Further presses are ignored until the call ends. */
 const pendingIds = new Set<string>();
 
-/** The ids of reviews whose last mark got no response. Before the next call, we read whether that mark was saved. */
+/** The ids of reviews for which the last call got no response. Before the next call, we read whether the mark was saved. */
 const unconfirmedIds = new Set<string>();
 
 /** Marks reviews of a product as helpful, for the signed-in user. */
-export function useHelpful(productId: string): HelpfulControl {
+export function useHelpfulMarks(productId: string): HelpfulMarks {
   const market = useMarket();
   const toastForCurrentUser = useToast('helpful');
   const { data, retry } = useOwnReview(productId);
-  const refresh = useRef(retry);
-  refresh.current = retry;
+  const latestRefresh = useRef(retry);
+  latestRefresh.current = retry;
   const { requireSignIn, handleSignedOut, dialog } = useRequireSignIn(
     'Sign in to say that a review helped you.',
   );
@@ -51,7 +51,7 @@ export function useHelpful(productId: string): HelpfulControl {
       if (markedIds.includes(id) !== shouldMark) await (shouldMark ? mark : unmark)({ params: { id } });
       unconfirmedIds.delete(id);
       // Read the marks again, because a read that began before this call may return the old state.
-      if (!reliableMarks) refresh.current();
+      if (!reliableMarks) latestRefresh.current();
     } catch (error) {
       if (error instanceof ApiError && error.isWorthRetrying) unconfirmedIds.add(id);
       if (!handleSignedOut(error, () => void setMark(id, shouldMark))) showToast(toErrorToast(error));

@@ -7,9 +7,9 @@ import { SearchField } from '../../../ui/fields/SearchField.tsx';
 import { useDebounced } from '../../../ui/useDebounced.ts';
 import { statusLabels } from '../ProductStatus.tsx';
 import type { MyProductsFilter } from '../useMyProducts.ts';
-import { controls } from './ManageProducts.css.ts';
+import { filters } from './ManageProducts.css.ts';
 
-export interface ManageFiltersProps {
+export interface ManageProductsFiltersProps {
   filter: MyProductsFilter;
   onChange(filter: MyProductsFilter): void;
 }
@@ -18,7 +18,7 @@ const categories = [undefined, ...manageCategories];
 const statuses = [undefined, ...(Object.keys(statusLabels) as (keyof typeof statusLabels)[])];
 
 /** Filters the list by text, category and status. */
-export function ManageFilters({ filter, onChange }: ManageFiltersProps) {
+export function ManageProductsFilters({ filter, onChange }: ManageProductsFiltersProps) {
   const { search = '' } = filter;
   const [text, setText] = useState(search);
   const lastSearch = useRef(search);
@@ -47,7 +47,7 @@ export function ManageFilters({ filter, onChange }: ManageFiltersProps) {
     sendSearch(text.trim());
   };
   return (
-    <search className={controls}>
+    <search className={filters}>
       <form onSubmit={submit}>
         <SearchField
           label="Search your products"

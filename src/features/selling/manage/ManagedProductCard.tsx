@@ -8,9 +8,9 @@ import { Spinner } from '../../../ui/display/Spinner.tsx';
 import { twoLines } from '../../../ui/theme/base.css.ts';
 import { categoryLabel } from '../../products/index.ts';
 import { ProductStatus } from '../ProductStatus.tsx';
-import * as css from './ManagedCard.css.ts';
+import * as css from './ManagedProductCard.css.ts';
 
-export interface ManagedCardProps {
+export interface ManagedProductCardProps {
   product: MyProduct;
   /** Whether the dialog that edits the product is loading. */
   isOpening: boolean;
@@ -20,7 +20,13 @@ export interface ManagedCardProps {
 }
 
 /** The card of a product in Manage Products, with buttons to edit and delete it. */
-export function ManagedCard({ product, isOpening, isDeleting, onEdit, onDelete }: ManagedCardProps) {
+export function ManagedProductCard({
+  product,
+  isOpening,
+  isDeleting,
+  onEdit,
+  onDelete,
+}: ManagedProductCardProps) {
   const { productName, category, stock, createdAt } = product;
   const cover = product.media[0];
   return (
