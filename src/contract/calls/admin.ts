@@ -172,7 +172,7 @@ export const adminEndpoints = defineEndpoints({
       .strictObject({
         isSuspended: trueOrFalse('isSuspended'),
         /** Required when `isSuspended` is true. */
-        reason: writtenText('reason', limits.suspensionReasonMax)
+        reason: writtenText('reason', limits.suspensionReasonLengthMax)
           .meta(example('Two buyers paid and got nothing.'))
           .optional(),
       })
@@ -243,7 +243,7 @@ export const adminEndpoints = defineEndpoints({
     params,
     body: z.strictObject({
       resolved: trueOrFalse('resolved'),
-      outcome: writtenText('outcome', limits.reportOutcomeMax, 'outcome must say what was done')
+      outcome: writtenText('outcome', limits.reportOutcomeLengthMax, 'outcome must say what was done')
         .meta(example('Product hidden'))
         .optional(),
     }),

@@ -74,9 +74,9 @@ export const limits = {
   /** How many characters the reason of a report can have. */
   reportReasonLengthMax: 500,
   /** How many characters an admin can write about the outcome of a report. */
-  reportOutcomeMax: 300,
+  reportOutcomeLengthMax: 300,
   /** How many characters the reason of a suspension can have. */
-  suspensionReasonMax: 300,
+  suspensionReasonLengthMax: 300,
   /** How many event streams a user can have open at once. */
   openStreamsMax: 5,
   /** The highest price, in naira. */

@@ -67,7 +67,7 @@ function ReasonDialog({ person, isChanging, onSuspend, onCancel }: SuspendDialog
         id={reasonId}
         value={reason}
         error={errors[0]?.message}
-        maxLength={limits.suspensionReasonMax}
+        maxLength={limits.suspensionReasonLengthMax}
         onChange={(reason) => form.setValues({ reason })}
         required
       />

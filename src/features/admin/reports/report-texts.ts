@@ -56,7 +56,7 @@ const separator = ': ';
  * The maximum length of a note. The API stores the outcome and the note as one text, and the longest outcome with the
  * separator has fewer than 30 characters.
  */
-export const noteLengthMax = limits.reportOutcomeMax - 30;
+export const noteLengthMax = limits.reportOutcomeLengthMax - 30;
 
 export const outcomeText = (outcome: string, note: string): string =>
   note.trim() ? outcome + separator + note.trim() : outcome;
