@@ -6,12 +6,16 @@ import { MarketProvider } from '../../../src/index.ts';
 import { personMarket, press } from '../../support/market/person-market.ts';
 
 function ReportButtons() {
-  const { dialog, report } = useReportDialog();
+  const { dialog, openReportDialog } = useReportDialog();
   return (
     <>
       {dialog}
       {['lamp', 'fan'].map((name) => (
-        <button key={name} type="button" onClick={() => report({ kind: 'product', targetId: name, name })}>
+        <button
+          key={name}
+          type="button"
+          onClick={() => openReportDialog({ kind: 'product', targetId: name, name })}
+        >
           Report {name}
         </button>
       ))}

@@ -81,7 +81,7 @@ export function PictureViewer({ media, name, startIndex, onClose }: PictureViewe
                 <VideoSlide
                   video={item}
                   label={`${positionTexts[index]}: ${name}`}
-                  autoplays={index === start}
+                  autoplays={index === startIndex}
                   isCurrent={index === currentIndex}
                 />
               ) : (
