@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Chip, ChipRow } from '../../ui/buttons/Chip.tsx';
 import { Skeleton } from '../../ui/display/Skeleton.tsx';
-import { hidden } from '../../ui/theme/base.css.ts';
+import { visuallyHidden } from '../../ui/theme/base.css.ts';
 import { card, cards, cell } from './AdminCards.css.ts';
 import { useAdminCheck } from './admin-check.ts';
 import { type AdminListState, ListError, type ListFailure, ShowMore } from './ShowMore.tsx';
@@ -33,7 +33,7 @@ export function AdminCards<Item extends { _id: string }>({
     if (listState.error) return <ListError listState={listState} failure={failure} />;
     return (
       <div className={cards} aria-busy="true">
-        <p className={hidden} role="status">
+        <p className={visuallyHidden} role="status">
           Loading {label.toLowerCase()}
         </p>
         {[0, 1, 2].map((index) => (

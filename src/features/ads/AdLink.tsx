@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { Ad } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
-import { hidden } from '../../ui/theme/base.css.ts';
+import { visuallyHidden } from '../../ui/theme/base.css.ts';
 
 export interface AdLinkProps {
   ad: Ad;
@@ -25,7 +25,7 @@ export function AdLink({ ad, className, onOpen, children }: AdLinkProps) {
       onClick={(event) => onOpen?.(ad, event)}
     >
       {children}
-      {externalProps && <span className={hidden}> (opens in a new tab)</span>}
+      {externalProps && <span className={visuallyHidden}> (opens in a new tab)</span>}
     </a>
   );
 }

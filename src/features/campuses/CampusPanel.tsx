@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { SearchField, useSearchText } from '../../ui/fields/SearchField.tsx';
 import { HostFallback } from '../../ui/overlays/WidgetRoot.tsx';
-import { hidden } from '../../ui/theme/base.css.ts';
+import { visuallyHidden } from '../../ui/theme/base.css.ts';
 import {
   body,
   changeCampusHero,
@@ -208,7 +208,7 @@ function CampusRows({ campuses, isComplete, hasAllCampusesRow, chosenId }: Campu
   return (
     <>
       {isComplete && (
-        <p className={hidden} role="status">
+        <p className={visuallyHidden} role="status">
           {campuses.length === 1 ? '1 campus' : `${campuses.length} campuses`}
         </p>
       )}
@@ -225,7 +225,7 @@ function CampusRows({ campuses, isComplete, hasAllCampusesRow, chosenId }: Campu
 function CampusSkeletons() {
   return (
     <div className={list} aria-busy="true">
-      <p className={hidden} role="status">
+      <p className={visuallyHidden} role="status">
         Loading campuses
       </p>
       {['1', '2', '3', '4', '5', '6'].map((row) => (

@@ -2,7 +2,7 @@ import { MapPin } from 'lucide';
 import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
 import { PlainButton } from '../../ui/buttons/PlainButton.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
-import { hidden, oneLine } from '../../ui/theme/base.css.ts';
+import { oneLine, visuallyHidden } from '../../ui/theme/base.css.ts';
 import { CampusPanel } from './CampusPanel.tsx';
 import { compact, compactIcon, compactName, picker } from './CampusPicker.css.ts';
 import { useCampus } from './useCampus.ts';
@@ -44,7 +44,7 @@ function CompactPicker({ onChosen, ...loadEvents }: CompactPickerProps) {
         <PlainButton look="outline" size="s" onPointerEnter={prepare} onFocus={prepare} onClick={openDialog}>
           {campus ? 'Change' : 'Choose'}
           {/* Only for screen readers, because a phone has little room beside the name. */}
-          <span className={hidden}>{campus ? ' campus' : ' your campus'}</span>
+          <span className={visuallyHidden}>{campus ? ' campus' : ' your campus'}</span>
         </PlainButton>
       </div>
       {dialog}

@@ -15,7 +15,7 @@ import { Rating } from '../../ui/display/Rating.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { LoadError } from '../../ui/feedback/LoadError.tsx';
 import { SearchField, useSearchText } from '../../ui/fields/SearchField.tsx';
-import { hidden, twoLines } from '../../ui/theme/base.css.ts';
+import { twoLines, visuallyHidden } from '../../ui/theme/base.css.ts';
 import { UnknownCampus } from '../campuses/index.ts';
 import * as css from './CanteenList.css.ts';
 import { useCanteens } from './useCanteens.ts';
@@ -151,7 +151,7 @@ function toLinkedCanteen(canteen: Canteen, { resolve, link }: Market): LinkedCan
 function CanteenSkeletons() {
   return (
     <div aria-busy="true">
-      <p className={hidden} role="status">
+      <p className={visuallyHidden} role="status">
         Loading canteens
       </p>
       <ul className={css.list} aria-hidden="true">

@@ -5,7 +5,7 @@ import { useSession } from '../../core/session/useSession.ts';
 import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
 import { Count } from '../../ui/display/Count.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
-import { hidden } from '../../ui/theme/base.css.ts';
+import { visuallyHidden } from '../../ui/theme/base.css.ts';
 import { useLazyComponent } from '../../ui/useLazyComponent.ts';
 import { useRequireSignIn } from '../sign-in/index.ts';
 import { cardSkeleton, container as containerClass } from './Cart.css.ts';
@@ -119,7 +119,7 @@ function FilledCard({ cart, onClear, onCheckout, onOrderPlaced, ...loadEvents }:
             {count === 1 ? '1 item' : `${count} items`} in your cart
             {unavailableCount > 0 && `, ${unavailableCount} no longer available`}
           </span>
-          <span className={hidden}>Show</span>
+          <span className={visuallyHidden}>Show</span>
         </span>
         <Icon of={ChevronRight} size={20} className={css.arrow} />
       </button>

@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/buttons/Button.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { WhatsApp } from '../../ui/display/WhatsApp.ts';
 import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
-import { hidden } from '../../ui/theme/base.css.ts';
+import { visuallyHidden } from '../../ui/theme/base.css.ts';
 
 export interface ChatLinkProps {
   to: 'admin' | 'support';
@@ -28,7 +28,7 @@ export function ChatLink({ to, text, className, children }: ChatLinkProps) {
     rel: 'noopener',
     onClick: () => showLazyToast({ title: 'Redirecting to WhatsApp' }),
   };
-  const newTabHint = <span className={hidden}> (opens in a new tab)</span>;
+  const newTabHint = <span className={visuallyHidden}> (opens in a new tab)</span>;
   return className ? (
     <a {...linkProps} className={className}>
       {children}

@@ -5,7 +5,7 @@ import { useQuery } from '../../core/useQuery.ts';
 import { LinkButton } from '../../ui/buttons/Button.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { WhatsApp } from '../../ui/display/WhatsApp.ts';
-import { hidden } from '../../ui/theme/base.css.ts';
+import { visuallyHidden } from '../../ui/theme/base.css.ts';
 import { AdCarousel, useAds } from '../ads/index.ts';
 import { UnknownCampus, useCampus } from '../campuses/index.ts';
 import { categoryLabel, FeaturedProducts, ProductFeed, useFeaturedProducts } from '../products/index.ts';
@@ -37,7 +37,7 @@ export function HomeScreen({ category, search, unknownCampus, onChangeCampus }: 
   const hasNoAds = ads.data?.carousel.length === 0 || (!ads.data && ads.error !== undefined);
   return (
     <>
-      <h1 className={hidden}>Campus Market</h1>
+      <h1 className={visuallyHidden}>Campus Market</h1>
       {/* Adverts are not above search results, which must be visible at once. */}
       {search === undefined && unknownCampus === undefined && (
         <div className={adverts}>
@@ -149,7 +149,7 @@ function WhatsAppLink({ number }: { number: string | null | undefined }) {
     >
       <Icon of={WhatsApp} size={20} />
       WhatsApp us
-      <span className={hidden}> (opens in a new tab)</span>
+      <span className={visuallyHidden}> (opens in a new tab)</span>
     </a>
   );
 }

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/display/Icon.tsx';
 import { Picture } from '../../ui/display/Picture.tsx';
 import { FileCard } from '../../ui/fields/FileCard.tsx';
 import { LazyMenu } from '../../ui/menus/LazyMenu.tsx';
-import { hidden } from '../../ui/theme/base.css.ts';
+import { visuallyHidden } from '../../ui/theme/base.css.ts';
 import * as css from './MediaUploader.css.ts';
 import { type MediaCard, moveCard } from './media-cards.ts';
 import type { Uploads } from './useUploads.ts';
@@ -124,7 +124,7 @@ export function MediaCards({ label, uploads, dropZoneId, isFull, hasMain }: Medi
           ))}
         </ul>
       )}
-      <span role="status" className={hidden} ref={status}>
+      <span role="status" className={visuallyHidden} ref={status}>
         {announcement}
       </span>
     </>

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { hidden, plain } from '../../ui/theme/base.css.ts';
+import { plain, visuallyHidden } from '../../ui/theme/base.css.ts';
 import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 import { narrow, wide } from './breakpoints.ts';
@@ -123,7 +123,7 @@ export const emptyThreadPane = style([
 export const wideOnly = style([plain, { '@container': { [narrow]: { display: 'none' } } }]);
 
 /** The page's heading for screen readers, while a thread covers the title bar. */
-export const hiddenHeading = style([hidden, { '@container': { [wide]: { display: 'none' } } }]);
+export const hiddenHeading = style([visuallyHidden, { '@container': { [wide]: { display: 'none' } } }]);
 
 export const offlineNote = style([
   plain,

@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/display/Skeleton.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { LoadError } from '../../ui/feedback/LoadError.tsx';
 import { SearchField } from '../../ui/fields/SearchField.tsx';
-import { hidden } from '../../ui/theme/base.css.ts';
+import { visuallyHidden } from '../../ui/theme/base.css.ts';
 import { useDebounced } from '../../ui/useDebounced.ts';
 import { threadTime } from './message-times.ts';
 import * as css from './ThreadList.css.ts';
@@ -69,7 +69,7 @@ function Threads({ result, search, ...props }: ThreadListProps & { result: Threa
   if (!threads) {
     return (
       <div className={css.loading} aria-busy="true">
-        <p className={hidden} role="status">
+        <p className={visuallyHidden} role="status">
           Loading messages
         </p>
         <Skeleton count={5} />

@@ -15,7 +15,7 @@ import { PlainButton } from '../../ui/buttons/PlainButton.tsx';
 import { Adire } from '../../ui/display/Adire.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { SearchField } from '../../ui/fields/SearchField.tsx';
-import { hidden, twoLines } from '../../ui/theme/base.css.ts';
+import { twoLines, visuallyHidden } from '../../ui/theme/base.css.ts';
 import { useUser } from '../profile/index.ts';
 import { loadSuggestions, type SuggestionsProps } from '../suggestions/index.ts';
 import { ProtectedLink } from './ProtectedLink.tsx';
@@ -192,7 +192,7 @@ function ProfileFace({ name, picture, label }: ProfileFaceProps) {
   return (
     <>
       <Face name={name} picture={picture} />
-      <span className={hidden}>{label}</span>
+      <span className={visuallyHidden}>{label}</span>
     </>
   );
 }

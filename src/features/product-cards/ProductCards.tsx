@@ -5,7 +5,7 @@ import { Picture } from '../../ui/display/Picture.tsx';
 import { PlainBadge } from '../../ui/display/PlainBadge.tsx';
 import { Price } from '../../ui/display/Price.tsx';
 import { verifiedTick } from '../../ui/display/verified-tick.css.ts';
-import { hidden, oneLine, plain, twoLines } from '../../ui/theme/base.css.ts';
+import { oneLine, plain, twoLines, visuallyHidden } from '../../ui/theme/base.css.ts';
 import {
   badges,
   card,
@@ -120,7 +120,7 @@ export function ProductSkeletons({ count, isQuiet = false }: ProductSkeletonsPro
   return (
     <div aria-busy="true">
       {!isQuiet && (
-        <p className={hidden} role="status">
+        <p className={visuallyHidden} role="status">
           Loading products
         </p>
       )}

@@ -15,7 +15,7 @@ import { FormSection } from '../../ui/fields/FormSection.tsx';
 import { ScreenBar, type ScreenBarProps } from '../../ui/navigation/ScreenBar.tsx';
 import type { AlertDialogProps } from '../../ui/overlays/AlertDialog.tsx';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
-import { hidden } from '../../ui/theme/base.css.ts';
+import { visuallyHidden } from '../../ui/theme/base.css.ts';
 import { mediaPayload, type UploadProgress } from '../media/index.ts';
 import { readProductDetails } from '../products/index.ts';
 import { ProductFields } from './ProductFields.tsx';
@@ -61,7 +61,7 @@ function LoadedForm({ product: id, onSaved, ...loadEvents }: UpdateProductProps)
 function FormSkeleton() {
   return (
     <div className={css.page} aria-busy="true">
-      <p className={hidden} role="status">
+      <p className={visuallyHidden} role="status">
         Loading product
       </p>
       <div className={css.fields} aria-hidden="true">

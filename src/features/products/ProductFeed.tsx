@@ -6,7 +6,7 @@ import { useCampusId } from '../../core/useCampusId.ts';
 import { LinkButton } from '../../ui/buttons/Button.tsx';
 import { PlainButton } from '../../ui/buttons/PlainButton.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { hidden } from '../../ui/theme/base.css.ts';
+import { visuallyHidden } from '../../ui/theme/base.css.ts';
 import { useAds } from '../ads/index.ts';
 import { ProductSkeletons } from '../product-cards/index.ts';
 import { FeedCards } from './FeedCards.tsx';
@@ -74,7 +74,7 @@ export function ProductFeed({
         heading
       )}
       {isSearching && (
-        <p className={hidden} role="status">
+        <p className={visuallyHidden} role="status">
           {feed.products.length > 0 && countText(feed)}
         </p>
       )}

@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/display/Skeleton.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { NativeSelect } from '../../ui/fields/NativeSelect.tsx';
 import { ScreenBar, type ScreenBarProps } from '../../ui/navigation/ScreenBar.tsx';
-import { hidden } from '../../ui/theme/base.css.ts';
+import { visuallyHidden } from '../../ui/theme/base.css.ts';
 import { container } from '../product-cards/index.ts';
 import { useRequireSignIn } from '../sign-in/index.ts';
 import * as css from './ProductReviews.css.ts';
@@ -149,7 +149,7 @@ function QueuedNote({ refusal }: { refusal: string | undefined }) {
 function ReviewsSkeleton() {
   return (
     <div className={css.main} aria-busy="true">
-      <p className={hidden} role="status">
+      <p className={visuallyHidden} role="status">
         Loading
       </p>
       <Skeleton count={8} />

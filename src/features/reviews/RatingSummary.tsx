@@ -2,7 +2,7 @@ import { Star } from 'lucide';
 import type { ReviewStats } from '../../contract/shared/types.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Rating } from '../../ui/display/Rating.tsx';
-import { hidden } from '../../ui/theme/base.css.ts';
+import { visuallyHidden } from '../../ui/theme/base.css.ts';
 import * as css from './RatingSummary.css.ts';
 
 export interface RatingSummaryProps {
@@ -36,7 +36,7 @@ export function RatingSummary({ stats }: RatingSummaryProps) {
               <span className={css.starsLabel}>
                 {stars}
                 <Icon of={Star} size={12} />
-                <span className={hidden}>{stars === 1 ? 'star' : 'stars'}</span>
+                <span className={visuallyHidden}>{stars === 1 ? 'star' : 'stars'}</span>
               </span>
               <svg className={css.track} aria-hidden="true">
                 <rect className={css.filledBar} width={`${percent}%`} height="100%" />

@@ -14,7 +14,7 @@ import { Rating } from '../../ui/display/Rating.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { LoadError } from '../../ui/feedback/LoadError.tsx';
 import { SearchField, useSearchText } from '../../ui/fields/SearchField.tsx';
-import { hidden, oneLine, twoLines } from '../../ui/theme/base.css.ts';
+import { oneLine, twoLines, visuallyHidden } from '../../ui/theme/base.css.ts';
 import { UnknownCampus } from '../campuses/index.ts';
 import { VerificationBadge } from '../sellers/index.ts';
 import * as css from './ShopList.css.ts';
@@ -177,7 +177,7 @@ function countText({ singular, plural }: ShopListTexts, count: number, hasMore: 
 function ShopSkeletons({ noun }: { noun: string }) {
   return (
     <div aria-busy="true">
-      <p className={hidden} role="status">
+      <p className={visuallyHidden} role="status">
         Loading {noun}
       </p>
       <ul className={css.list} aria-hidden="true">

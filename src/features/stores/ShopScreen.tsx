@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/buttons/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import type { ErrorStateProps } from '../../ui/feedback/ErrorState.tsx';
 import { LoadError } from '../../ui/feedback/LoadError.tsx';
-import { hidden } from '../../ui/theme/base.css.ts';
+import { visuallyHidden } from '../../ui/theme/base.css.ts';
 import { ProductsError } from '../products/index.ts';
 import { SellerProducts, type SellerProductsProps } from './SellerProducts.tsx';
 import { BackButton, ShopHeadSkeleton } from './ShopHead.tsx';
@@ -40,7 +40,7 @@ export function ShopScreen({ texts, head, onBack, ...productsProps }: ShopScreen
   return (
     <div className={onBack ? screenWithBack : screen}>
       {onBack && <BackButton href={backUrl} onBack={onBack} />}
-      {onBack && !head && <h1 className={hidden}>{texts.noun}</h1>}
+      {onBack && !head && <h1 className={visuallyHidden}>{texts.noun}</h1>}
       {head ? (
         <>
           {head}
@@ -52,7 +52,7 @@ export function ShopScreen({ texts, head, onBack, ...productsProps }: ShopScreen
         </div>
       ) : (
         <div aria-busy="true">
-          <p className={hidden} role="status">
+          <p className={visuallyHidden} role="status">
             Loading
           </p>
           <ShopHeadSkeleton />

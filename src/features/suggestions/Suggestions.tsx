@@ -3,7 +3,7 @@ import { type MouseEvent, type RefObject, useEffect, useId, useLayoutEffect, use
 import { formatNaira } from '../../contract/shared/naira.ts';
 import { useCampusId } from '../../core/useCampusId.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
-import { hidden } from '../../ui/theme/base.css.ts';
+import { visuallyHidden } from '../../ui/theme/base.css.ts';
 import { group, list, option, price, text, title } from './Suggestions.css.ts';
 import { useSuggestions } from './useSuggestions.ts';
 
@@ -33,7 +33,7 @@ export function Suggestions({ field }: SuggestionsProps) {
 
   return (
     <>
-      <span className={hidden} role="status">
+      <span className={visuallyHidden} role="status">
         {status}
       </span>
       <div ref={popover} popover="manual" className={list} id={id} role="listbox" aria-label="Suggestions">

@@ -12,7 +12,7 @@ import { Badge } from '../../ui/display/Badge.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Skeleton } from '../../ui/display/Skeleton.tsx';
 import { ScreenBar } from '../../ui/navigation/ScreenBar.tsx';
-import { hidden } from '../../ui/theme/base.css.ts';
+import { visuallyHidden } from '../../ui/theme/base.css.ts';
 import { ChatLink } from '../chat-links/index.ts';
 import { useCreateStore } from '../my-store/index.ts';
 import { useUser } from '../profile/index.ts';
@@ -154,7 +154,7 @@ function PackageCard({ children }: PackageCardProps) {
         <div className={css.offer}>
           <p className={css.price}>
             <span className={css.amount}>{formatNaira(firstMonthly)}</span>
-            <span className={hidden}> in place of </span>
+            <span className={visuallyHidden}> in place of </span>
             <s className={css.oldPrice}>{formatNaira(monthly)}</s>
             <span className={css.priceNote}>a month for the first {firstMonths} months</span>
           </p>

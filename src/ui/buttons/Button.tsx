@@ -1,6 +1,6 @@
 import { type ComponentPropsWithoutRef, forwardRef, type MouseEvent, useId, useState } from 'react';
 import { Spinner } from '../display/Spinner.tsx';
-import { hidden } from '../theme/base.css.ts';
+import { visuallyHidden } from '../theme/base.css.ts';
 import { fill, reason as reasonClass, state, transparentWrapper, wrapperWithReason } from './Button.css.ts';
 import { sizes } from './PlainButton.css.ts';
 
@@ -82,7 +82,7 @@ function Reason({ id, text, pressCount }: ReasonProps) {
   const [initialPressCount] = useState(pressCount);
   return (
     <>
-      <span id={id} className={hidden}>
+      <span id={id} className={visuallyHidden}>
         {text}
       </span>
       <span role="status" className={reasonClass}>

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide';
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { Icon } from '../display/Icon.tsx';
-import { hidden } from '../theme/base.css.ts';
+import { visuallyHidden } from '../theme/base.css.ts';
 import { externalIcon, looks } from './Link.css.ts';
 
 export interface LinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'className' | 'href'> {
@@ -27,7 +27,7 @@ export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
       {external && (
         <>
           <Icon of={ExternalLink} size={14} className={externalIcon} />
-          <span className={hidden}> {externalLabel}</span>
+          <span className={visuallyHidden}> {externalLabel}</span>
         </>
       )}
     </a>

@@ -1,5 +1,5 @@
 import { formatNaira } from '../../contract/shared/naira.ts';
-import { hidden } from '../theme/base.css.ts';
+import { visuallyHidden } from '../theme/base.css.ts';
 import { bar, barRow, chart, column, line, lineArea, name, plot, tick, valueText } from './BarChart.css.ts';
 
 /** One bar of a chart. */
@@ -85,7 +85,7 @@ export function BarChart({
           ))}
         </div>
       </div>
-      <ul className={hidden} aria-label={label}>
+      <ul className={visuallyHidden} aria-label={label}>
         {bars.map(({ label: text, value }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: as above.
           <li key={index}>{`${text}: ${formatValue(value)}`}</li>

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../display/Icon.tsx';
 import { Skeleton } from '../display/Skeleton.tsx';
-import { hidden } from '../theme/base.css.ts';
+import { visuallyHidden } from '../theme/base.css.ts';
 import {
   actions as actionsClass,
   body,
@@ -103,7 +103,7 @@ export function DataTable<Row>({
   const { box: scrollBox, isScrollable } = useIsScrollable();
   return (
     <div className={box}>
-      <p role="status" className={hidden}>
+      <p role="status" className={visuallyHidden}>
         {busy ? busyLabel : ''}
       </p>
       {/* A scrolling table can be focused, so that the arrow keys scroll it. It therefore needs a name. */}
@@ -114,7 +114,7 @@ export function DataTable<Row>({
       >
         {/* biome-ignore-start lint/a11y/noRedundantRoles: browsers drop the roles when the display changes. */}
         <table className={table} role="table" aria-busy={busy}>
-          <caption id={captionId} className={showCaption ? captionClass : hidden}>
+          <caption id={captionId} className={showCaption ? captionClass : visuallyHidden}>
             {caption}
           </caption>
           <DataTableHead
@@ -231,7 +231,7 @@ function DataTableHead<Row>({ columns, actionsLabel, sort, onSort }: DataTableHe
         })}
         {actionsLabel && (
           <th className={headCell} role="columnheader" scope="col">
-            <span className={hidden}>{actionsLabel}</span>
+            <span className={visuallyHidden}>{actionsLabel}</span>
           </th>
         )}
       </tr>

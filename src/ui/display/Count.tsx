@@ -1,4 +1,4 @@
-import { hidden } from '../theme/base.css.ts';
+import { visuallyHidden } from '../theme/base.css.ts';
 import { looks } from './Count.css.ts';
 
 export interface CountProps {
@@ -20,7 +20,7 @@ export function Count({ value, max = 9, label, look = 'accent' }: CountProps) {
       <span className={looks[look]} aria-hidden="true">
         {value > max ? `${max}+` : value}
       </span>
-      {label && <span className={hidden}>{label}</span>}
+      {label && <span className={visuallyHidden}>{label}</span>}
     </>
   );
 }

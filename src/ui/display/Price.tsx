@@ -1,5 +1,5 @@
 import { formatNaira } from '../../contract/shared/naira.ts';
-import { hidden } from '../theme/base.css.ts';
+import { visuallyHidden } from '../theme/base.css.ts';
 import { oldPrice, price } from './Price.css.ts';
 
 export interface PriceProps {
@@ -16,7 +16,7 @@ export function Price({ amount, before }: PriceProps) {
       {formatNaira(amount)}
       {before !== undefined && before > amount && (
         <>
-          <span className={hidden}> was </span>
+          <span className={visuallyHidden}> was </span>
           <s className={oldPrice}>{formatNaira(before)}</s>
         </>
       )}

@@ -7,7 +7,7 @@ import {
   readNaira,
   stripCurrency,
 } from '../../contract/shared/read-naira.ts';
-import { hidden } from '../theme/base.css.ts';
+import { visuallyHidden } from '../theme/base.css.ts';
 import { box } from './Field.css.ts';
 import { Field, type FieldTexts, useFieldIds, useForceUpdate } from './Field.tsx';
 import { amount as amountClass, currencySign, formattedAmount } from './PriceField.css.ts';
@@ -72,7 +72,7 @@ export const PriceField = forwardRef<HTMLInputElement, PriceFieldProps>(function
         <span className={currencySign} aria-hidden="true">
           ₦
         </span>
-        <span id={unitId} className={hidden}>
+        <span id={unitId} className={visuallyHidden}>
           {unitLabel}
         </span>
         <input

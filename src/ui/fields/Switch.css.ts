@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { hidden, plain } from '../theme/base.css.ts';
+import { plain, visuallyHidden } from '../theme/base.css.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
 import { vars } from '../theme/theme.css.ts';
 import { labelRow, labelText as rowText } from './Checkbox.css.ts';
@@ -10,7 +10,7 @@ export { labelRow };
 export const labelText = style([
   rowText,
   // A visually hidden text must leave no gap before the switch.
-  { order: -1, selectors: { [`&:has(> ${hidden})`]: { position: 'absolute' } } },
+  { order: -1, selectors: { [`&:has(> ${visuallyHidden})`]: { position: 'absolute' } } },
 ]);
 
 export const track = style([plain, { position: 'relative', flex: 'none', width: '48px', height: '28px' }]);

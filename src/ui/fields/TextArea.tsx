@@ -1,5 +1,5 @@
 import { type ComponentPropsWithoutRef, forwardRef, useId } from 'react';
-import { hidden } from '../theme/base.css.ts';
+import { visuallyHidden } from '../theme/base.css.ts';
 import { Field, type FieldTexts, useFieldIds, useForceUpdate } from './Field.tsx';
 import { area, areaBox, counter } from './TextArea.css.ts';
 
@@ -41,11 +41,11 @@ export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function 
       <span aria-hidden="true">
         {value.length}/{maxLength}
       </span>
-      <span id={counterId} className={hidden}>
+      <span id={counterId} className={visuallyHidden}>
         {counterLabel(remaining)}
       </span>
       {/* The counter is announced only near the limit, because an announcement per character would be too much. */}
-      <span className={hidden} role="status">
+      <span className={visuallyHidden} role="status">
         {remaining <= announcementThreshold(maxLength) ? counterLabel(remaining) : ''}
       </span>
     </div>

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { Icon } from '../display/Icon.tsx';
 import { inert } from '../react-18.ts';
-import { hidden } from '../theme/base.css.ts';
+import { visuallyHidden } from '../theme/base.css.ts';
 import {
   carousel,
   dot,
@@ -230,7 +230,7 @@ function CarouselDots({ count, current, label, positionLabel, onShow }: Carousel
       )}
       <div className={positionByCount[count] ?? position}>
         <span className={numbers} aria-hidden>{`${current + 1} / ${count}`}</span>
-        <span className={hidden}>{positionLabel(current + 1, count)}</span>
+        <span className={visuallyHidden}>{positionLabel(current + 1, count)}</span>
       </div>
     </>
   );

@@ -57,7 +57,7 @@ export const pressable = style([
 ]);
 
 /** Hides text visually, but not from screen readers. */
-export const hidden = style({
+export const visuallyHidden = style({
   position: 'absolute',
   width: '1px',
   height: '1px',

@@ -9,7 +9,7 @@ import {
   studentUnionOrigin,
 } from '../../support/market/people.ts';
 import { sharedServer, startServer, stoppedClock } from '../../support/server/server.ts';
-import { browserCookie, makeState } from '../../support/server/test-browser.ts';
+import { makeState, signInCookieName } from '../../support/server/test-browser.ts';
 
 const server = await sharedServer();
 const { db } = server.database;
@@ -34,7 +34,7 @@ const post = (
     url: `/api${url}`,
     headers: {
       ...(origin && { origin }),
-      cookie: `${browserCookie(String(payload.verifier))}=${encodeURIComponent(secret)}`,
+      cookie: `${signInCookieName(String(payload.verifier))}=${encodeURIComponent(secret)}`,
     },
     payload,
   });

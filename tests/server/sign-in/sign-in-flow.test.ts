@@ -64,8 +64,8 @@ describe('a sign-in in a window', () => {
     const browser = openBrowser(server.app);
     const { state } = makeState();
     const startResponse = await browser.get(`/api/auth/google?state=${state}`);
-    const [browserCookie, cookie = ''] = [startResponse.headers['set-cookie'] ?? []].flat();
-    expect(browserCookie).toMatch(
+    const [signInCookie, cookie = ''] = [startResponse.headers['set-cookie'] ?? []].flat();
+    expect(signInCookie).toMatch(
       /^campusBrowser-[\w-]{12}=[\w-]{43}; Path=\/api\/auth; Max-Age=660; HttpOnly; SameSite=Lax$/,
     );
     expect(cookie).toMatch(

@@ -1,6 +1,6 @@
 import { hashOf } from '../../../site/server/secrets.ts';
 import { browserSecret, oneTimeToken, refreshToken, verifier } from '../market/duplicate-fixtures.ts';
-import { browserCookie } from '../server/test-browser.ts';
+import { signInCookieName } from '../server/test-browser.ts';
 import type { CallFixtures } from './call-fixture.ts';
 
 const refreshCookie = { cookie: `campusRefresh=${refreshToken}` };
@@ -22,7 +22,7 @@ export const signInCalls: CallFixtures = {
     changes: {
       caller: 'guest',
       body: { verifier },
-      headers: { cookie: `${browserCookie(verifier)}=${browserSecret}` },
+      headers: { cookie: `${signInCookieName(verifier)}=${browserSecret}` },
       rows: ['+ sessions', '- sessions ended', `~ sign_in_tokens ${hashOf(oneTimeToken)}: used_at`],
     },
   },

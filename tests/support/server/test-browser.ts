@@ -64,7 +64,7 @@ export function makeState(): { verifier: string; state: string } {
 const stateOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
 
 /** Returns the name of the cookie that binds a sign-in to its browser, on a site without HTTPS. */
-export const browserCookie = (verifier: string) => `campusBrowser-${stateOf(verifier).slice(0, 12)}`;
+export const signInCookieName = (verifier: string) => `campusBrowser-${stateOf(verifier).slice(0, 12)}`;
 
 /** Returns the URL to which a response redirects. */
 export function getRedirect(response: LightMyRequestResponse, base = 'http://127.0.0.1:3000'): URL {

@@ -86,8 +86,8 @@ async function erasePersonalTexts(tx: Kysely<Schema>, personId: string): Promise
 }
 
 /**
- * Marks the person's media for deletion, even those that an admin has put into an advert or a canteen. This prevents a
- * data leak: media that stayed would have no owner, and anyone could attach them to a product.
+ * Marks the person's media for deletion, even those that the person has put into adverts or canteens as an admin. This
+ * prevents a data leak: media that stayed would have no owner, and anyone could attach them to a product.
  */
 async function markMediaForDeletion(tx: Kysely<Schema>, personId: string): Promise<string[]> {
   const rows = await tx

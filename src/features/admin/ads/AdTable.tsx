@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/display/Badge.tsx';
 import { Picture } from '../../../ui/display/Picture.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Switch } from '../../../ui/fields/Switch.tsx';
-import { hidden } from '../../../ui/theme/base.css.ts';
+import { visuallyHidden } from '../../../ui/theme/base.css.ts';
 import { useCampuses } from '../../campuses/index.ts';
 import { AdminTable } from '../AdminTable.tsx';
 import type { AdminListState } from '../ShowMore.tsx';
@@ -66,7 +66,7 @@ export function AdTable({
               </span>
               <span className={css.title}>
                 {ad.title}
-                <span className={hidden}>: show the preview</span>
+                <span className={visuallyHidden}>: show the preview</span>
               </span>
             </button>
           ),
@@ -87,7 +87,7 @@ export function AdTable({
           header: 'Active',
           cell: (ad) => (
             <Switch
-              label={<span className={hidden}>{ad.title} is active</span>}
+              label={<span className={visuallyHidden}>{ad.title} is active</span>}
               checked={ad.isActive}
               onChange={(isActive) => onToggle(ad, isActive)}
             />

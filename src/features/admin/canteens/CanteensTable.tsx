@@ -9,7 +9,7 @@ import { Badge } from '../../../ui/display/Badge.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Switch } from '../../../ui/fields/Switch.tsx';
 import { AlertDialog } from '../../../ui/overlays/AlertDialog.tsx';
-import { hidden } from '../../../ui/theme/base.css.ts';
+import { visuallyHidden } from '../../../ui/theme/base.css.ts';
 import { formatDay } from '../../orders/index.ts';
 import { AdminTable } from '../AdminTable.tsx';
 import { filters, focusTarget } from '../admin.css.ts';
@@ -98,7 +98,7 @@ export function CanteensTable({
       header: 'Open',
       cell: (canteen) => (
         <Switch
-          label={<span className={hidden}>Open: {canteen.name}</span>}
+          label={<span className={visuallyHidden}>Open: {canteen.name}</span>}
           checked={canteen.isOpen}
           onChange={(isOpen) => void setOpen(canteen, isOpen)}
         />

@@ -12,7 +12,7 @@ import { Badge } from '../../../ui/display/Badge.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Switch } from '../../../ui/fields/Switch.tsx';
-import { hidden } from '../../../ui/theme/base.css.ts';
+import { visuallyHidden } from '../../../ui/theme/base.css.ts';
 import { formatDay } from '../../orders/index.ts';
 import { AdminTable } from '../AdminTable.tsx';
 import { filters, fullWidthFilter, small, twoLineCell } from '../admin.css.ts';
@@ -88,7 +88,7 @@ export function AdminProducts() {
       header: 'Featured',
       cell: ({ _id, productName, isFeatured }) => (
         <Switch
-          label={<span className={hidden}>Featured: {productName}</span>}
+          label={<span className={visuallyHidden}>Featured: {productName}</span>}
           checked={isFeatured}
           onChange={(checked) => void setFeatured(_id, productName, checked)}
         />

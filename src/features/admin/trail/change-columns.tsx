@@ -1,6 +1,6 @@
 import type { AdminChange } from '../../../contract/shared/types.ts';
 import type { DataColumn } from '../../../ui/data/DataTable.tsx';
-import { hidden } from '../../../ui/theme/base.css.ts';
+import { visuallyHidden } from '../../../ui/theme/base.css.ts';
 import { formatDateTime } from '../../orders/index.ts';
 import { small } from '../admin.css.ts';
 import {
@@ -100,7 +100,7 @@ function FieldChangeText({ change: { field, before, after }, action, campusName 
         <>
           <span className={css.before}>{format(before)}</span>
           <span aria-hidden="true"> → </span>
-          <span className={hidden}> became </span>
+          <span className={visuallyHidden}> became </span>
           <span className={css.after}>{format(after)}</span>
         </>
       ) : (

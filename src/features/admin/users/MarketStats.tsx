@@ -5,7 +5,7 @@ import { BarChart } from '../../../ui/data/BarChart.tsx';
 import { Adire } from '../../../ui/display/Adire.tsx';
 import { Skeleton } from '../../../ui/display/Skeleton.tsx';
 import { LoadError } from '../../../ui/feedback/LoadError.tsx';
-import { hidden } from '../../../ui/theme/base.css.ts';
+import { visuallyHidden } from '../../../ui/theme/base.css.ts';
 import { useAdminCheck } from '../admin-check.ts';
 import * as css from './users.css.ts';
 
@@ -43,7 +43,7 @@ export function MarketStats() {
           <>
             <p className={css.number}>
               {formatCount(countOrders(stats))}
-              <span className={hidden}> orders in the last 7 days</span>
+              <span className={visuallyHidden}> orders in the last 7 days</span>
             </p>
             <div className={css.chart}>
               <BarChart

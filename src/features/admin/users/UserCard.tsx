@@ -12,7 +12,7 @@ import { WhatsApp } from '../../../ui/display/WhatsApp.ts';
 import { showLazyToast } from '../../../ui/feedback/lazy-toast.ts';
 import { Switch } from '../../../ui/fields/Switch.tsx';
 import { AlertDialog } from '../../../ui/overlays/AlertDialog.tsx';
-import { hidden } from '../../../ui/theme/base.css.ts';
+import { visuallyHidden } from '../../../ui/theme/base.css.ts';
 import { formatDay } from '../../orders/index.ts';
 import { AdminTable } from '../AdminTable.tsx';
 import { muted } from '../admin.css.ts';
@@ -205,7 +205,7 @@ function NextPaymentLine({ user, paidSince }: { user: AdminUser; paidSince: stri
       >
         <Icon of={WhatsApp} />
         Remind on WhatsApp
-        <span className={hidden}> (opens in a new tab)</span>
+        <span className={visuallyHidden}> (opens in a new tab)</span>
       </LinkButton>
     </div>
   );

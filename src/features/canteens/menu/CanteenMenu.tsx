@@ -9,7 +9,7 @@ import { Chip, ChipRow } from '../../../ui/buttons/Chip.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { LoadError } from '../../../ui/feedback/LoadError.tsx';
-import { hidden } from '../../../ui/theme/base.css.ts';
+import { visuallyHidden } from '../../../ui/theme/base.css.ts';
 import { useLazyComponent } from '../../../ui/useLazyComponent.ts';
 import { DeliveryField } from '../order/DeliveryField.tsx';
 import type { OrderEvents } from '../order/useCheckout.ts';
@@ -76,7 +76,7 @@ export function CanteenMenu({
   }
   return (
     <div className={css.container}>
-      {layout === 'page' && <h1 className={hidden}>Canteen</h1>}
+      {layout === 'page' && <h1 className={visuallyHidden}>Canteen</h1>}
       {(error && error.status !== 404) || compactMenu.hasFailed ? (
         <LoadError
           title="Error loading canteen"
@@ -104,7 +104,7 @@ export function CanteenMenu({
 function CanteenSkeleton({ layout }: { layout: keyof typeof css.frames | 'compact' }) {
   return (
     <div className={layout === 'compact' ? css.compactSkeleton : css.frames[layout]} aria-busy="true">
-      <p className={hidden} role="status">
+      <p className={visuallyHidden} role="status">
         Loading canteen
       </p>
       {layout !== 'compact' && (

@@ -6,7 +6,7 @@ import type { Message } from '../../../contract/shared/types.ts';
 import { useDraft } from '../../../core/useDraft.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { useForceUpdate } from '../../../ui/fields/Field.tsx';
-import { hidden } from '../../../ui/theme/base.css.ts';
+import { visuallyHidden } from '../../../ui/theme/base.css.ts';
 import * as css from './Composer.css.ts';
 
 export interface ComposerProps {
@@ -87,7 +87,11 @@ export function Composer({ receiverId, product, onRemoveProduct, onSend }: Compo
           <Icon of={SendHorizontal} size={22} strokeWidth={2} />
         </button>
       </div>
-      <p className={showsCharactersLeft ? css.charactersLeft : hidden} id={charactersLeftId} role="status">
+      <p
+        className={showsCharactersLeft ? css.charactersLeft : visuallyHidden}
+        id={charactersLeftId}
+        role="status"
+      >
         {showsCharactersLeft &&
           (charactersLeft === 1 ? '1 character left' : `${charactersLeft} characters left`)}
       </p>

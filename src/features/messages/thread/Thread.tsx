@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/display/Icon.tsx';
 import { Skeleton } from '../../../ui/display/Skeleton.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { LoadError } from '../../../ui/feedback/LoadError.tsx';
-import { hidden } from '../../../ui/theme/base.css.ts';
+import { visuallyHidden } from '../../../ui/theme/base.css.ts';
 import { dayHeading, toDay } from '../message-times.ts';
 import { sortMessages } from '../read-message.ts';
 import { useMessages, useThreads } from '../useMessages.ts';
@@ -77,7 +77,7 @@ export function Thread({ openThread, notice, backTo, onBack, onThreadCreated }: 
     return (
       <div className={css.thread} aria-busy="true">
         {head}
-        <p className={hidden} role="status">
+        <p className={visuallyHidden} role="status">
           Loading messages
         </p>
         <div className={css.loading}>

@@ -13,7 +13,7 @@ import { Picture } from '../../../ui/display/Picture.tsx';
 import { Skeleton } from '../../../ui/display/Skeleton.tsx';
 import { useToast } from '../../../ui/feedback/useToast.ts';
 import { Switch } from '../../../ui/fields/Switch.tsx';
-import { hidden, oneLine } from '../../../ui/theme/base.css.ts';
+import { oneLine, visuallyHidden } from '../../../ui/theme/base.css.ts';
 import { useLazyComponent } from '../../../ui/useLazyComponent.ts';
 import { SellerOrders, useNewSaleCount } from '../../orders/index.ts';
 import { useAddProduct } from '../../product-form/index.ts';
@@ -146,7 +146,7 @@ function StoreHead({ store }: { store: MyStore }) {
 export function DashboardSkeleton() {
   return (
     <div className={css.dashboard} aria-busy="true">
-      <p className={hidden} role="status">
+      <p className={visuallyHidden} role="status">
         Loading your store
       </p>
       <div className={css.head}>

@@ -4,7 +4,7 @@ import type { Product } from '../../../contract/shared/types.ts';
 import { LinkButton } from '../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { hidden } from '../../../ui/theme/base.css.ts';
+import { visuallyHidden } from '../../../ui/theme/base.css.ts';
 import { categoryLabel } from '../product-filter.ts';
 import { LoadedProduct } from './LoadedProduct.tsx';
 import { ProductError } from './ProductError.tsx';
@@ -28,7 +28,7 @@ export function ProductScreen({ id, onBack }: ProductScreenProps) {
         <Icon of={ArrowLeft} size={22} />
       </a>
       <Breadcrumb product={product} />
-      {!product && <h1 className={hidden}>Product</h1>}
+      {!product && <h1 className={visuallyHidden}>Product</h1>}
       {product ? (
         <LoadedProduct key={product._id} product={product} />
       ) : error?.status === 404 ? (

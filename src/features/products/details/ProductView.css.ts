@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { skeleton } from '../../../ui/display/shimmer.css.ts';
-import { hidden, plain, pressable, root } from '../../../ui/theme/base.css.ts';
+import { plain, pressable, root, visuallyHidden } from '../../../ui/theme/base.css.ts';
 import { lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
@@ -155,7 +155,7 @@ export const heading = style([
 
 export const description = style([plain, { whiteSpace: 'pre-line', overflowWrap: 'anywhere' }]);
 
-export const loadingText = hidden;
+export const loadingText = visuallyHidden;
 
 /** Reviews and other products, with the same padding as the text above. */
 export const belowProduct = style([

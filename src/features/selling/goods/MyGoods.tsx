@@ -12,7 +12,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { LoadError } from '../../../ui/feedback/LoadError.tsx';
 import { preloadMenus } from '../../../ui/menus/LazyMenu.tsx';
 import { ScreenBar } from '../../../ui/navigation/ScreenBar.tsx';
-import { hidden, plain } from '../../../ui/theme/base.css.ts';
+import { plain, visuallyHidden } from '../../../ui/theme/base.css.ts';
 import { useFocusAfterRemoval } from '../../../ui/useFocusAfterRemoval.ts';
 import { useWhenIdle } from '../../../ui/useWhenIdle.ts';
 import { SellerOrders, useSales } from '../../orders/index.ts';
@@ -118,7 +118,7 @@ function ProductList({ onProductOpen, onAdd, hasTitleBar, loadEvents }: ProductL
       {confirmDialog}
       {showsOrders && !isWaitingForOrders && <SellerOrders />}
       {/* The names of products are h3, so an h2 must precede them. */}
-      {(hasTitleBar || showsOrders) && <h2 className={hidden}>What you sell</h2>}
+      {(hasTitleBar || showsOrders) && <h2 className={visuallyHidden}>What you sell</h2>}
       {!products || isWaitingForOrders ? (
         (loadError ?? <GoodsSkeletons />)
       ) : isEmpty ? (
@@ -178,7 +178,7 @@ function ProductList({ onProductOpen, onAdd, hasTitleBar, loadEvents }: ProductL
 function GoodsSkeletons() {
   return (
     <div aria-busy="true">
-      <p className={hidden} role="status">
+      <p className={visuallyHidden} role="status">
         Loading products
       </p>
       <div className={css.countRow} />

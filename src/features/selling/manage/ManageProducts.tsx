@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/display/Icon.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { LoadError } from '../../../ui/feedback/LoadError.tsx';
 import { ScreenBar } from '../../../ui/navigation/ScreenBar.tsx';
-import { hidden, plain } from '../../../ui/theme/base.css.ts';
+import { plain, visuallyHidden } from '../../../ui/theme/base.css.ts';
 import { useFocusAfterRemoval } from '../../../ui/useFocusAfterRemoval.ts';
 import { container } from '../../product-cards/index.ts';
 import { useAddProduct } from '../../product-form/index.ts';
@@ -60,7 +60,7 @@ export function ManageProducts({
             action={<IconButton icon={Plus} label="Add New Product" onClick={openAddProduct} />}
           />
           {/* The names of products are h3, so an h2 must precede them. */}
-          <h2 className={hidden}>What you sell</h2>
+          <h2 className={visuallyHidden}>What you sell</h2>
         </>
       ) : (
         <h2 className={heading}>{title}</h2>
@@ -212,7 +212,7 @@ const formatCount = (total: number) =>
 function ProductsSkeleton() {
   return (
     <div aria-busy="true">
-      <p className={hidden} role="status">
+      <p className={visuallyHidden} role="status">
         Loading products
       </p>
       <ul className={css.list} aria-hidden="true">

@@ -10,7 +10,7 @@ import { Picture } from '../../../../ui/display/Picture.tsx';
 import { showLazyToast } from '../../../../ui/feedback/lazy-toast.ts';
 import { useSlides } from '../../../../ui/navigation/useSlides.ts';
 import { WidgetRoot } from '../../../../ui/overlays/WidgetRoot.tsx';
-import { hidden } from '../../../../ui/theme/base.css.ts';
+import { visuallyHidden } from '../../../../ui/theme/base.css.ts';
 import type { PictureViewerProps } from './PictureViewer.tsx';
 import * as css from './ProductPictures.css.ts';
 import { videoSizeSuffix } from './video-size.ts';
@@ -124,7 +124,7 @@ export function ProductPictures({ product, place, corner }: ProductPicturesProps
                 <span key={url} className={css.dot} data-current={index === currentIndex ? '' : undefined} />
               ))}
             </div>
-            <p className={hidden} aria-live="polite">
+            <p className={visuallyHidden} aria-live="polite">
               {`Picture ${currentIndex + 1} of ${count}`}
             </p>
           </>
