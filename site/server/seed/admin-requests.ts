@@ -6,7 +6,7 @@ import table from './tables/verification-requests.tsv?raw';
 import { day, hour, timeBefore } from './times.ts';
 
 /** Adds two pending reports. */
-export function addReports({ rows, startedAt }: Demo, random: Random): void {
+export function addReports({ rows, now }: Demo, random: Random): void {
   const findPersonId = (name: string) =>
     findOnly(rows.people, ({ display_name }) => display_name === name, name).id;
   const reportedProduct = findOnly(
@@ -22,7 +22,7 @@ export function addReports({ rows, startedAt }: Demo, random: Random): void {
       kind: 'product',
       target_id: reportedProduct.id,
       reason: 'It has been out of stock for weeks. I asked twice and they said it is coming.',
-      created_at: timeBefore(startedAt, 5 * hour),
+      created_at: timeBefore(now, 5 * hour),
       resolved_at: null,
     },
     {
@@ -31,7 +31,7 @@ export function addReports({ rows, startedAt }: Demo, random: Random): void {
       kind: 'store',
       target_id: reportedStore.id,
       reason: 'The address is no longer correct, they have moved from first gate plaza to the back gate.',
-      created_at: timeBefore(startedAt, 29 * hour),
+      created_at: timeBefore(now, 29 * hour),
       resolved_at: null,
     },
   );
@@ -47,7 +47,7 @@ const requestSchema = z.strictObject({
 });
 
 /** Adds verification requests: two pending and two answered. */
-export function addVerificationRequests({ rows, startedAt }: Demo, random: Random): void {
+export function addVerificationRequests({ rows, now }: Demo, random: Random): void {
   for (const cells of readTsv(table)) {
     const { store, level, days, status, note } = requestSchema.parse(cells);
     rows.verification_requests.push({
@@ -56,8 +56,8 @@ export function addVerificationRequests({ rows, startedAt }: Demo, random: Rando
       level,
       note,
       status,
-      created_at: timeBefore(startedAt, days * day),
-      answered_at: status === 'pending' ? null : timeBefore(startedAt, (days - 2) * day),
+      created_at: timeBefore(now, days * day),
+      answered_at: status === 'pending' ? null : timeBefore(now, (days - 2) * day),
     });
   }
 }

@@ -24,7 +24,7 @@ const adSchema = z.strictObject({
 });
 
 export function addAds(demo: Demo, random: Random): void {
-  const { rows, startedAt, mediaIds } = demo;
+  const { rows, now, mediaIds } = demo;
   readTsv(table).forEach((cells, index) => {
     const { picture, opens, active, ...columns } = adSchema.parse(cells);
     const mediaId = mediaIds.get(picture);
@@ -35,7 +35,7 @@ export function addAds(demo: Demo, random: Random): void {
       id: random.id(),
       image: `/media/${mediaId}/960.webp`,
       is_active: active,
-      created_at: timeBefore(startedAt, (index + 1) * day),
+      created_at: timeBefore(now, (index + 1) * day),
     });
   });
 }

@@ -30,7 +30,7 @@ const menu = readTsv(menuTable).map((cells) => menuItemSchema.parse(cells));
 
 /** Adds canteens without a campus and without opening hours, so that tests do not depend on the time of day. */
 export function addCanteens(demo: Demo, random: Random): void {
-  const { rows, startedAt, mediaIds } = demo;
+  const { rows, now, mediaIds } = demo;
   readTsv(table).forEach((cells, index) => {
     const { picture, status, ...columns } = canteenSchema.parse(cells);
     const id = random.id();
@@ -44,7 +44,7 @@ export function addCanteens(demo: Demo, random: Random): void {
       picture_id: mediaIds.get(picture) ?? null,
       phone: null,
       // The first row is the newest.
-      created_at: timeBefore(startedAt, (index + 1) * hour),
+      created_at: timeBefore(now, (index + 1) * hour),
     });
     menu.forEach(({ price, picture: pictureName, ...item }, position) => {
       rows.menu_items.push({

@@ -6,8 +6,8 @@ import { day, randomTime, timeBefore } from './times.ts';
 
 /** Adds favorites from the last weeks: a few products of each person's campus, popular products more often. */
 export function addFavorites(demo: Demo, random: Random): void {
-  const { rows, startedAt } = demo;
-  const earliestTime = timeBefore(startedAt, 20 * day);
+  const { rows, now } = demo;
+  const earliestTime = timeBefore(now, 20 * day);
   for (const { id: campus } of demoCampuses) {
     const products = rows.products.filter(
       (product) => product.campus_id === campus && product.status === 'active',
@@ -24,7 +24,7 @@ export function addFavorites(demo: Demo, random: Random): void {
         rows.favorites.push({
           person_id: person.id,
           product_id: product.id,
-          created_at: randomTime(since, startedAt, random),
+          created_at: randomTime(since, now, random),
         });
       }
     }
@@ -37,7 +37,7 @@ function moreViewedProduct(first: Product, second: Product): Product {
 
 /** Adds follows: each person follows a few stores of the campus, except the person's own store. */
 export function addFollows(demo: Demo, random: Random): void {
-  const { rows, startedAt } = demo;
+  const { rows, now } = demo;
   for (const { id: campus } of demoCampuses) {
     const stores = rows.stores.filter((store) => store.campus_id === campus && store.is_active !== false);
     for (const person of peopleOn(campus, demo)) {
@@ -47,7 +47,7 @@ export function addFollows(demo: Demo, random: Random): void {
         rows.follows.push({
           person_id: person.id,
           store_id: store.id,
-          created_at: randomTime(since, startedAt, random),
+          created_at: randomTime(since, now, random),
         });
       }
     }

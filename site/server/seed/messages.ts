@@ -20,11 +20,11 @@ const messageSchema = z.strictObject({
 
 /** Adds conversations of the demo people who can sign in, some of them unread. */
 export function addMessages(demo: Demo, random: Random): void {
-  const { rows, startedAt } = demo;
+  const { rows, now } = demo;
   for (const cells of readTsv(table)) {
     const { buyer, seller, product, minutes, from, content, state } = messageSchema.parse(cells);
     const ids = { buyer: findPersonId(buyer, demo), seller: findPersonId(seller, demo) };
-    const createdAt = timeBefore(startedAt, minutes * minute);
+    const createdAt = timeBefore(now, minutes * minute);
     const thread = findOrAddThread(ids.buyer, ids.seller, createdAt, demo, random);
     thread.last_message_at = createdAt;
     rows.messages.push({

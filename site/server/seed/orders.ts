@@ -42,7 +42,7 @@ function addOrdersOfReviewers(demo: Demo, random: Random): void {
 }
 
 function addOrdersOfSellers(demo: Demo, random: Random): void {
-  const { rows, startedAt } = demo;
+  const { rows, now } = demo;
   for (const { id: campus } of demoCampuses) {
     const buyers = peopleOn(campus, demo);
     const products = rows.products.filter(
@@ -57,8 +57,8 @@ function addOrdersOfSellers(demo: Demo, random: Random): void {
         // Only Gadget Corner has more than 20 orders. Its additional orders are from today.
         const createdAt =
           index < orderCount - 20
-            ? timeBefore(startedAt, (40 + index * 35) * minute)
-            : randomDaytime(startedAt, random.between(1, 29), random);
+            ? timeBefore(now, (40 + index * 35) * minute)
+            : randomDaytime(now, random.between(1, 29), random);
         const availableProducts = products.filter(
           ({ seller_id, created_at }) => seller_id === sellerId && created_at < createdAt,
         );
@@ -73,7 +73,7 @@ function addOrdersOfSellers(demo: Demo, random: Random): void {
             quantity: pickQuantity(product, random),
           })),
           createdAt,
-          ...pickStatus(createdAt, startedAt, random),
+          ...pickStatus(createdAt, now, random),
         });
       }
     }
@@ -90,21 +90,21 @@ function addBuyerCheckout(demo: Demo, random: Random): void {
       reference,
       buyerId: 'demo-buyer',
       lines: [{ ...lineFields(product), quantity: 1 }],
-      createdAt: timeBefore(demo.startedAt, 25 * minute),
+      createdAt: timeBefore(demo.now, 25 * minute),
     });
   }
 }
 
 /** Adds orders at canteens, which have no account. */
 function addOrdersOfCanteens(demo: Demo, random: Random): void {
-  const { rows, startedAt } = demo;
+  const { rows, now } = demo;
   const openCanteens = rows.canteens.filter(({ is_open }) => is_open);
   const campuses = demoCampuses.map(({ id }) => id);
   for (let index = 0; index < 48; index += 1) {
     const campus = random.pick(campuses);
     const canteen = random.pick(openCanteens);
     const menu = rows.menu_items.filter(({ canteen_id }) => canteen_id === canteen.id);
-    const createdAt = randomDaytime(startedAt, random.between(1, 29), random);
+    const createdAt = randomDaytime(now, random.between(1, 29), random);
     addOrder(demo, random, {
       canteenId: canteen.id,
       buyerId: random.pick(peopleOn(campus, demo)).id,
@@ -122,7 +122,7 @@ function addOrdersOfCanteens(demo: Demo, random: Random): void {
           quantity: random.pick([1, 1, 2, 3]),
         })),
       createdAt,
-      ...pickStatus(createdAt, startedAt, random),
+      ...pickStatus(createdAt, now, random),
     });
   }
 }
@@ -143,10 +143,10 @@ function pickQuantity({ price_kobo, stock }: Product, random: Random): number {
 /** Picks a status. Most old orders are completed or cancelled, and today's orders are open. */
 function pickStatus(
   createdAt: Date,
-  startedAt: Date,
+  now: Date,
   random: Random,
 ): Pick<NewOrder, 'completedAt' | 'isCancelled'> {
-  const days = daysSince(createdAt, startedAt);
+  const days = daysSince(createdAt, now);
   const roll = random.next();
   if (days === 0 || roll < 1 / (days + 2)) return {};
   if (roll > 0.86) return { isCancelled: true };

@@ -32,7 +32,7 @@ const sellersWithAccount = new Map<string, Partial<Person>>([
 const unpaidColumns = { paid_at: null, verified_as: null };
 
 /** Adds a buyer, a person with an incomplete profile, and an admin. */
-export function addPeople({ rows, startedAt }: Demo): void {
+export function addPeople({ rows, now }: Demo): void {
   rows.people.push(
     {
       ...unpaidColumns,
@@ -40,14 +40,14 @@ export function addPeople({ rows, startedAt }: Demo): void {
       display_name: 'Adunni Bello',
       ...demoAccount('adunni'),
       ...profileFields('08030000001', 'Iyaloja hostel, block B'),
-      created_at: timeBefore(startedAt, 118 * day),
+      created_at: timeBefore(now, 118 * day),
     },
     {
       ...unpaidColumns,
       id: 'demo-newcomer',
       display_name: 'Emeka Nnadi',
       ...demoAccount('emeka'),
-      created_at: startedAt,
+      created_at: now,
     },
     {
       ...unpaidColumns,
@@ -56,7 +56,7 @@ export function addPeople({ rows, startedAt }: Demo): void {
       ...demoAccount('folake'),
       ...profileFields('08030000004', 'Student affairs', 'Student Affairs'),
       role: 'admin',
-      created_at: timeBefore(startedAt, 360 * day),
+      created_at: timeBefore(now, 360 * day),
     },
   );
 }
@@ -113,7 +113,7 @@ const studentSchema = z.strictObject({
 });
 
 /** Adds students, who buy and write reviews. */
-export function addStudents({ rows, startedAt }: Demo, random: Random): void {
+export function addStudents({ rows, now }: Demo, random: Random): void {
   for (const cells of readTsv(table)) {
     const { campus, name, department, year } = studentSchema.parse(cells);
     rows.people.push({
@@ -124,7 +124,7 @@ export function addStudents({ rows, startedAt }: Demo, random: Random): void {
       year,
       paid_at: null,
       verified_as: null,
-      created_at: timeBefore(startedAt, random.between(75 * 24, 200 * 24) * (day / 24)),
+      created_at: timeBefore(now, random.between(75 * 24, 200 * 24) * (day / 24)),
     });
   }
 }

@@ -21,7 +21,7 @@ export function addProducts(demo: Demo, random: Random): void {
     const mockUpProductsOfCampus = index === 0 ? mockUpProducts : [];
     // The products of each campus have different minutes, so that the newest products of all campuses are mixed.
     const createdAt = (position: number) =>
-      timeBefore(demo.startedAt, position * 23 * hour + (index * 13 + 3) * minute);
+      timeBefore(demo.now, position * 23 * hour + (index * 13 + 3) * minute);
     mockUpProductsOfCampus.forEach((listing, position) => {
       const seller = sellers.find(({ store }) => store?.name === listing.store);
       if (!seller) throw new Error(`${listing.store} is not on the first campus.`);
@@ -61,7 +61,7 @@ function addSellers(demo: Demo, campus: DemoCampus, random: Random): Seller[] {
       const store = addStore(demo, demoStore, random);
       return { person: { id: store.owner_id }, store };
     });
-  const since = timeBefore(demo.startedAt, 100 * day);
+  const since = timeBefore(demo.now, 100 * day);
   return [
     ...sellersWithStore,
     ...campus.sellers.map((name) => ({ person: addSeller(demo, random, name, campus.id, since) })),
@@ -79,7 +79,7 @@ export function addStoreListings(demo: Demo, random: Random): void {
       is_featured: false,
       organic: listing.organic,
       // These products are older than the products in the design mock-ups.
-      created_at: timeBefore(demo.startedAt, 9 * day + index * 17 * hour),
+      created_at: timeBefore(demo.now, 9 * day + index * 17 * hour),
     });
   });
 }

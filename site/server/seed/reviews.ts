@@ -87,7 +87,7 @@ const firstReviewSchema = ratedCommentSchema.extend({
 
 /** Adds the reviews in the design mock-ups, followed by older reviews up to the total. */
 export function addReviews(demo: Demo, random: Random): void {
-  const { rows, startedAt } = demo;
+  const { rows, now } = demo;
   const texts = new ReviewTexts(random);
   for (const cells of readTsv(mockUpTable)) {
     const { product: name, by, days, helpful, rating, comment } = firstReviewSchema.parse(cells);
@@ -96,7 +96,7 @@ export function addReviews(demo: Demo, random: Random): void {
     addReview(demo, random, product, writer, { rating, comment, days, helpful });
   }
   const reviewableProducts = rows.products.filter(
-    ({ status, created_at }) => status !== 'inactive' && daysSince(created_at, startedAt) >= 2,
+    ({ status, created_at }) => status !== 'inactive' && daysSince(created_at, now) >= 2,
   );
   const productsInMockUps = reviewableProducts.filter(isInMockUps);
   for (const product of new Set([...productsInMockUps, ...random.shuffled(reviewableProducts)])) {
@@ -105,7 +105,7 @@ export function addReviews(demo: Demo, random: Random): void {
     const minDays = rows.reviews.some(({ product_id }) => product_id === product.id) ? 4 : 1;
     const missingCount = reviewsTotal - rows.reviews.length;
     for (const writer of writers.slice(0, Math.min(count, missingCount))) {
-      const days = random.between(minDays, daysSince(product.created_at, startedAt) - 1);
+      const days = random.between(minDays, daysSince(product.created_at, now) - 1);
       const helpful = random.between(0, random.between(0, 5));
       const content = texts.pickComment(product.name);
       const review = addReview(demo, random, product, writer, { ...content, days, helpful });
@@ -113,7 +113,7 @@ export function addReviews(demo: Demo, random: Random): void {
       if (response === null) continue;
       const replyTime = review.created_at.getTime() + random.between(1, 20) * hour;
       review.response = response;
-      review.responded_at = new Date(Math.min(replyTime, timeBefore(startedAt, hour).getTime()));
+      review.responded_at = new Date(Math.min(replyTime, timeBefore(now, hour).getTime()));
     }
   }
 }
@@ -147,12 +147,12 @@ function addReview(
   writer: Person | null,
   { rating, comment, days, helpful }: ReviewContent,
 ) {
-  const { rows, startedAt } = demo;
+  const { rows, now } = demo;
   const helpedReaders = random
     .shuffled(peopleOn(product.campus_id, demo))
     .filter(({ id }) => id !== writer?.id && id !== product.seller_id)
     .slice(0, helpful);
-  const createdAt = randomDaytime(startedAt, days, random);
+  const createdAt = randomDaytime(now, days, random);
   const review: Demo['rows']['reviews'][number] = {
     id: random.id(),
     product_id: product.id,

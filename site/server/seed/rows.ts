@@ -40,8 +40,8 @@ export type Product = Row<'products'>;
 /** The demo while it is being built: the rows of each table and shared data. */
 export interface Demo {
   rows: Rows;
-  /** The reference time of all rows. */
-  startedAt: Date;
+  /** The present time of the demo. No row is newer. */
+  now: Date;
   /** The media id of each drawing, by its name. */
   mediaIds: MediaIds;
 }

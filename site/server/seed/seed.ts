@@ -21,8 +21,8 @@ import { addFarmsAndClosedStores } from './stores.ts';
 const picturesFolder = join(siteFolder, 'server/seed/pictures');
 
 /** Fills an empty database with the demo, in one transaction. Returns false if the database was not empty. */
-export async function seedDemo(db: Kysely<Schema>, mediaFolder: string, startedAt: Date): Promise<boolean> {
-  const demo = makeDemo(JSON.parse(readFileSync(join(picturesFolder, 'colors.json'), 'utf8')), startedAt);
+export async function seedDemo(db: Kysely<Schema>, mediaFolder: string, now: Date): Promise<boolean> {
+  const demo = makeDemo(JSON.parse(readFileSync(join(picturesFolder, 'colors.json'), 'utf8')), now);
   return db.transaction().execute(async (tx) => {
     // If several instances start at once, the first fills the tables and the others wait.
     await sql`select pg_advisory_xact_lock(hashtext('campus-market-seed'))`.execute(tx);
@@ -69,22 +69,22 @@ async function insertRows(tx: Transaction<Schema>, rows: Rows): Promise<void> {
 }
 
 /**
- * Builds the demo's rows. They are the same each time, except that their times count back from the first start, so that
- * the demo never looks old. Each step has its own random seed, so that a change of one step does not change the rows of
- * other steps.
+ * Builds the demo's rows. They are the same each time, except that their times count back from `now`, the first start
+ * of the market, so that the demo never looks old. Each step has its own random seed, so that a change of one step does
+ * not change the rows of other steps.
  */
-export function makeDemo(colors: Record<string, string>, startedAt: Date): Demo {
+export function makeDemo(colors: Record<string, string>, now: Date): Demo {
   const random = new Random(2026);
   const mediaIds = new Map(
     Object.keys(colors)
       .sort()
       .map((name) => [name, random.id()]),
   );
-  const demo: Demo = { rows: emptyRows(), startedAt, mediaIds };
+  const demo: Demo = { rows: emptyRows(), now, mediaIds };
   for (const [name, id] of mediaIds) {
     const color = colors[name] ?? '';
-    const shape = { width: 960, height: 960, color, type: 'image' as const };
-    demo.rows.media.push({ id, ...shape, created_at: startedAt, unused_since: null });
+    const properties = { width: 960, height: 960, color, type: 'image' as const };
+    demo.rows.media.push({ id, ...properties, created_at: now, unused_since: null });
   }
   addPeople(demo);
   addProducts(demo, random);

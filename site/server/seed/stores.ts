@@ -36,7 +36,7 @@ const otherStoreSchema = storeSchema.extend({ active: z.literal(['yes', '']) });
 /** Adds a store with its owner. If the store has a badge, its owner paid shortly before opening the store. */
 export function addStore(demo: Demo, demoStore: DemoStore, random: Random): Store {
   const { campus, name, owner, category, verified, address, description, delivery } = demoStore;
-  const openedAt = timeBefore(demo.startedAt, demoStore.opened * day);
+  const openedAt = timeBefore(demo.now, demoStore.opened * day);
   const person = addSeller(demo, random, owner, campus, timeBefore(openedAt, 2 * day));
   if (verified !== '') person.paid_at = timeBefore(openedAt, random.between(5, 90) * minute);
   if (verified === 'premium' || verified === 'gold') person.verified_as = verified;

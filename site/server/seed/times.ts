@@ -9,8 +9,8 @@ export function timeBefore(time: Date, milliseconds: number): Date {
 }
 
 /** Returns a time between 7:00 and 21:00 in Nigeria, some days ago. */
-export function randomDaytime(startedAt: Date, daysAgo: number, random: Random): Date {
-  const midnight = new Date(startedAt.getTime() - daysAgo * day).setUTCHours(0, 0, 0, 0);
+export function randomDaytime(now: Date, daysAgo: number, random: Random): Date {
+  const midnight = new Date(now.getTime() - daysAgo * day).setUTCHours(0, 0, 0, 0);
   return new Date(midnight + random.between(6 * 60, 20 * 60) * minute + random.between(0, 59_999));
 }
 
@@ -20,6 +20,6 @@ export function randomTime(from: Date, to: Date, random: Random): Date {
 }
 
 /** Returns the age in whole days. */
-export function daysSince(time: Date, startedAt: Date): number {
-  return Math.floor((startedAt.getTime() - time.getTime()) / day);
+export function daysSince(time: Date, now: Date): number {
+  return Math.floor((now.getTime() - time.getTime()) / day);
 }
