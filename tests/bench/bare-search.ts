@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, type RawBuilder } from 'kysely';
-import { productColumns, productTables } from '../../site/server/features/products/product-row.ts';
+import { productColumns, productJoins } from '../../site/server/features/products/product-row.ts';
 import {
   commonMin,
   searchByRank,
@@ -19,7 +19,7 @@ const db = new Kysely<never>({
 const sqlOf = (part: RawBuilder<unknown>) => part.compile(db).sql;
 
 export const productColumnsSql = sqlOf(productColumns);
-export const productTablesSql = sqlOf(productTables);
+export const productJoinsSql = sqlOf(productJoins);
 
 /** Returns our server's search statements for a campus: one for rare words, one for common words. */
 export function searchStatements(campus: string) {

@@ -3,7 +3,7 @@
 // the copy below of our server's list statement.
 import { createServer } from 'node:http';
 import pg from 'pg';
-import { commonMin, productColumnsSql, productTablesSql, searchStatements } from './bare-search.ts';
+import { commonMin, productColumnsSql, productJoinsSql, searchStatements } from './bare-search.ts';
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 
@@ -13,7 +13,7 @@ const listStatement = `
   select ${productColumnsSql} from (
     select * from products where ${buyableCondition} and products.campus_id = $1
     order by created_at desc, id desc limit 21
-  ) as products ${productTablesSql}
+  ) as products ${productJoinsSql}
   order by products.created_at desc, products.id desc`;
 
 async function findProducts(campus: string) {

@@ -5,7 +5,7 @@ import { fromTable, type RowOf, withColumns } from '../../db/columns.ts';
 import type { Schema } from '../../db/schema.ts';
 import { requireFound } from '../../refusals/refusal.ts';
 import { filterConditions } from '../products/product-filter.ts';
-import { productColumns, productTables, toProduct } from '../products/product-row.ts';
+import { productColumns, productJoins, toProduct } from '../products/product-row.ts';
 import { recordChange } from '../trail/record-change.ts';
 
 const adminProductColumns = withColumns(productColumns, fromTable('products', ['is_hidden']));
@@ -33,7 +33,7 @@ export async function listProducts(
     from (
       select * from products where ${sql.join(conditions, sql` and `)}
       order by ${list.order} limit ${sql.lit(list.limit)} offset ${sql.lit(list.offset)}
-    ) as products ${productTables}
+    ) as products ${productJoins}
     order by ${list.order}`.execute(db);
   const { batch, pagination } = list.cut(rows);
   return { products: batch.map(toAdminProduct), pagination };
@@ -65,7 +65,7 @@ export function changeProduct(
           is_hidden = coalesce(${isHidden ?? null}::boolean, is_hidden)
         where id = ${id} returning *
       )
-      select ${adminProductColumns} from changed as products ${productTables}`.execute(tx);
+      select ${adminProductColumns} from changed as products ${productJoins}`.execute(tx);
     const product = toAdminProduct(requireFound(rows[0], 'Product not found'));
     await recordChange(tx, adminId, {
       kind: 'product',

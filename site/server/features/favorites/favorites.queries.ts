@@ -6,7 +6,7 @@ import { column, type RowOf, withColumns } from '../../db/columns.ts';
 import type { Schema } from '../../db/schema.ts';
 import { visibleTo } from '../../db/visibility.ts';
 import { requireFound } from '../../refusals/refusal.ts';
-import { productColumns, productTables, toProduct } from '../products/product-row.ts';
+import { productColumns, productJoins, toProduct } from '../products/product-row.ts';
 
 type FavoriteState = Reply<'GET /add-favorites/{id}'>;
 
@@ -21,7 +21,7 @@ export async function listFavorites(
   const start = readBatchStart(query);
   const { rows } = await sql<RowOf<typeof favoriteColumns>>`
     select ${favoriteColumns}
-    from favorites join products on products.id = favorites.product_id ${productTables}
+    from favorites join products on products.id = favorites.product_id ${productJoins}
     where favorites.person_id = ${personId} and ${visibleTo(personId)}
       and ${isAfter(start, 'favorites.created_at', 'favorites.product_id')}
     order by favorites.created_at desc, favorites.product_id desc

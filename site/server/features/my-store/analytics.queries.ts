@@ -21,7 +21,7 @@ export async function readAnalytics(
   now: number,
 ): Promise<Reply<Call>> {
   const { startDate, endDate } = toRange(query, dayInLagos(now));
-  const days = await countOrdersByDay(db, sellerId, startDate, endDate);
+  const days = await readSalesByDay(db, sellerId, startDate, endDate);
   const sumOverDays = (amountOf: (day: DayRow) => number) =>
     days.reduce((total, day) => total + amountOf(day), 0);
   return {
@@ -48,7 +48,7 @@ function toRange(query: Query<Call>, today: string): { startDate: string; endDat
   return { startDate: start, endDate };
 }
 
-/** Calendar days have no time zone, so the arithmetic uses UTC. */
+/** Returns an earlier day. `Date.parse` reads a day as UTC, in which every day has 24 hours. */
 function daysBefore(day: string, days: number): string {
   return new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10);
 }
@@ -73,7 +73,7 @@ const selectOrders = (sellerId: string, start: string, end: string) => sql`
     and created_at >= ${start}::date::timestamp at time zone 'Africa/Lagos'
     and created_at < (${end}::date + 1)::timestamp at time zone 'Africa/Lagos'`;
 
-async function countOrdersByDay(
+async function readSalesByDay(
   db: Kysely<Schema>,
   sellerId: string,
   start: string,

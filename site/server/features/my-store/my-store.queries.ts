@@ -7,7 +7,7 @@ import { toNaira } from '../../db/money.ts';
 import type { Schema } from '../../db/schema.ts';
 import { Refusal, requireFound } from '../../refusals/refusal.ts';
 import { randomId } from '../../secrets.ts';
-import { storeColumns, storeTables, toStore } from '../stores/store-row.ts';
+import { storeColumns, storeJoins, toStore } from '../stores/store-row.ts';
 
 const myStoreColumns = withColumns(storeColumns, {
   ...fromTable('stores', ['phone', 'email', 'whatsapp']),
@@ -21,13 +21,11 @@ export function canCreateStore({ isPaid, storeId }: Caller): Reply<'GET /stores/
   return { canCreate: true };
 }
 
-/**
- * Returns the caller's store, open or closed. To prevent a data leak, embedding pages do not get the contact fields.
- */
+/** Returns the caller's store, open or closed. Prevents a data leak: embedding pages do not get the contact fields. */
 export async function findMyStore(db: Kysely<Schema>, caller: Caller): Promise<MyStore> {
   const { rows } = await sql<RowOf<typeof myStoreColumns>>`
     select ${myStoreColumns}
-    from stores ${storeTables}
+    from stores ${storeJoins}
     left join lateral (
       select id, level, note, status, created_at from verification_requests
       where store_id = stores.id order by created_at desc, id desc limit 1
@@ -96,8 +94,8 @@ export async function toggleStatus(tx: Kysely<Schema>, caller: Caller): Promise<
 }
 
 /**
- * Locks a store's products before the store, because a new review locks them in this order too. Another order could
- * deadlock.
+ * Locks a store's products. Call it before the store is locked: a new review locks the product before the store too,
+ * and another order could deadlock.
  */
 export async function lockStoreProducts(tx: Kysely<Schema>, ownerId: string): Promise<void> {
   await sql`
@@ -112,7 +110,7 @@ export async function deleteMyStore(
 ): Promise<Reply<'DELETE /stores/my-store'>> {
   return db.transaction().execute(async (tx) => {
     // The badge belongs to this store, not to the person's next store. This update locks the person's row, so it waits
-    // until a product that the person is adding is saved.
+    // until a concurrent call that creates a product of this person has ended.
     await tx.updateTable('people').set({ verified_as: null }).where('id', '=', caller.id).execute();
     await lockStoreProducts(tx, caller.id);
     const { rows } = await sql<{ id: string; taken_down: number }>`
@@ -144,13 +142,13 @@ export async function requestVerification(
   ownerId: string,
   { level, note }: Calls[Call]['body'],
 ): Promise<Verification> {
-  const sufficientLevels = level === 'gold' ? ['gold'] : ['premium', 'gold'];
+  const sameOrHigherLevels = level === 'gold' ? ['gold'] : ['premium', 'gold'];
   const owner = await tx
     .selectFrom('people')
     .select('verified_as')
     .where('id', '=', ownerId)
     .executeTakeFirst();
-  if (owner?.verified_as && sufficientLevels.includes(owner.verified_as)) {
+  if (owner?.verified_as && sameOrHigherLevels.includes(owner.verified_as)) {
     throw new Refusal('conflict', 'Your store has this level already.');
   }
   const { rows } = await sql<VerificationRow>`

@@ -17,7 +17,7 @@ export async function listOrders(
 ): Promise<Reply<'GET /orders'>> {
   const { batch, pagination } = await readBatch(
     db,
-    sql`orders.buyer_id = ${buyer.id} and ${isVisibleTo(buyer)}`,
+    sql`orders.buyer_id = ${buyer.id} and ${orderVisibleTo(buyer)}`,
     query,
   );
   return { orders: batch.map((row) => toOrderFor(buyer, row)), pagination };
@@ -31,13 +31,13 @@ export async function listSales(
 ): Promise<Reply<'GET /stores/my-store/orders'>> {
   const { batch, pagination } = await readBatch(
     db,
-    sql`orders.seller_id = ${seller.id} and ${isVisibleTo(seller)}`,
+    sql`orders.seller_id = ${seller.id} and ${orderVisibleTo(seller)}`,
     query,
   );
   return { orders: batch.map((row) => toSaleFor(seller, row)), pagination };
 }
 
-/** Lists orders for admins: the orders of canteens, which have no account, or the orders with the query's reference. */
+/** Lists orders for admins: those of canteens, because a canteen has no account, or those with a given reference. */
 export async function listAdminOrders(
   db: Kysely<Schema>,
   query: Query<'GET /admin/orders'>,
@@ -58,7 +58,7 @@ async function readBatch(db: Kysely<Schema>, condition: RawBuilder<unknown>, que
     select ${orderColumns} from (
       select * from orders where ${allConditions} and ${isAfter(start, 'orders.created_at', 'orders.id')}
       order by created_at desc, id desc limit ${start.limit + 1} offset ${start.offset}
-    ) as orders ${orderTables}
+    ) as orders ${orderJoins}
     order by orders.created_at desc, orders.id desc`.execute(db);
   const totalResult = await sql<{
     total: number;
@@ -68,7 +68,7 @@ async function readBatch(db: Kysely<Schema>, condition: RawBuilder<unknown>, que
 }
 
 /** An updated order with its previous status. */
-type StatusUpdate = Pick<Selectable<Schema['orders']>, 'canteen_id' | 'reference' | 'buyer_id'> & {
+type UpdatedOrder = Pick<Selectable<Schema['orders']>, 'canteen_id' | 'reference' | 'buyer_id'> & {
   status_before: Order['status'];
 };
 
@@ -76,7 +76,7 @@ type StatusUpdate = Pick<Selectable<Schema['orders']>, 'canteen_id' | 'reference
  * Sets the status of an order. The caller is the order's seller or, for a canteen's order, an admin. Row locks on the
  * order and its products make concurrent calls change the stock one after another.
  */
-export function setStatus(
+export function setOrderStatus(
   db: Kysely<Schema>,
   caller: Caller,
   orderId: string,
@@ -86,10 +86,10 @@ export function setStatus(
   // never acts as an admin.
   const isAdmin = caller.role === 'admin' && caller.scopes.includes('admin');
   return db.transaction().execute(async (tx) => {
-    const { rows: updates } = await sql<StatusUpdate>`
+    const { rows: updatedOrders } = await sql<UpdatedOrder>`
       with before as (
         select id, status, canteen_id, reference, buyer_id from orders
-        where id = ${orderId} and ${isVisibleTo(caller)}
+        where id = ${orderId} and ${orderVisibleTo(caller)}
           and (seller_id = ${caller.id} or (canteen_id is not null and ${isAdmin}))
         for no key update
       )
@@ -99,8 +99,8 @@ export function setStatus(
       returning before.status as status_before, before.canteen_id, before.reference, before.buyer_id`.execute(
       tx,
     );
-    const updatedOrder = requireFound(updates[0], 'Order not found');
-    // Repeating the current status must not change the stock twice.
+    const updatedOrder = requireFound(updatedOrders[0], 'Order not found');
+    // Setting the same status again must not change the stock again.
     if (updatedOrder.status_before !== status) {
       if (updatedOrder.canteen_id !== null) {
         await recordChange(tx, caller.id, {
@@ -112,17 +112,17 @@ export function setStatus(
           after: { status },
         });
       }
-      await lockProducts(tx, orderId);
+      await lockProductsOfOrder(tx, orderId);
       await adjustStock(tx, orderId, { isSold: status === 'completed' });
     }
     const { rows } = await sql<OrderRow>`
-      select ${orderColumns} from orders ${orderTables} where orders.id = ${orderId}`.execute(tx);
+      select ${orderColumns} from orders ${orderJoins} where orders.id = ${orderId}`.execute(tx);
     return toSaleFor(caller, requireFound(rows[0], 'Order not found'));
   });
 }
 
-/** Locks the products by id, so that two orders of the same products cannot deadlock. */
-async function lockProducts(tx: Kysely<Schema>, orderId: string): Promise<void> {
+/** Locks the products in the order of their ids, so that two orders of the same products cannot deadlock. */
+async function lockProductsOfOrder(tx: Kysely<Schema>, orderId: string): Promise<void> {
   await sql`
     select id from products
     where id in (select product_id from order_lines where order_id = ${orderId})
@@ -130,8 +130,9 @@ async function lockProducts(tx: Kysely<Schema>, orderId: string): Promise<void> 
 }
 
 /**
- * Subtracts the sold quantities from the stock, down to zero, or adds the subtracted quantities back. Each line stores
- * the quantity that it subtracted, so a repeated call changes nothing. Products without a stock count are skipped.
+ * If the order is sold, subtracts its quantities from the stock, down to zero. Otherwise adds back what was subtracted.
+ * Each line stores the quantity that it subtracted, so a repeated call changes nothing. Products without a stock count
+ * are skipped.
  */
 async function adjustStock(
   tx: Kysely<Schema>,
@@ -155,7 +156,7 @@ async function adjustStock(
       and stock_changes.taken_before <> stock_changes.taken_after`.execute(tx);
 }
 
-/** The columns of an order with its lines and the names of buyer and seller. They need the joins of `orderTables`. */
+/** The columns of an order with its lines and the names of buyer and seller. They need the joins in `orderJoins`. */
 export const orderColumns = columns({
   ...fromTable('orders', ['id', 'reference', 'store_id', 'canteen_id', 'status', 'total_kobo']),
   ...fromTable('orders', [
@@ -177,7 +178,7 @@ export const orderColumns = columns({
 export type OrderRow = RowOf<typeof orderColumns>;
 
 /** Joins for a select from `orders`. */
-export const orderTables = sql`
+export const orderJoins = sql`
   left join stores on stores.id = orders.store_id
   left join canteens on canteens.id = orders.canteen_id
   left join people as sellers on sellers.id = orders.seller_id
@@ -213,11 +214,11 @@ export function toOrder(row: OrderRow): Order {
   };
 }
 
-/** Returns the condition for the orders that a session may see: an embedding page sees only the orders placed on it. */
-const isVisibleTo = ({ origin }: Reader): RawBuilder<boolean> =>
+/** Returns the condition for orders that a session may see: an embedding page sees only the orders placed on it. */
+const orderVisibleTo = ({ origin }: Reader): RawBuilder<boolean> =>
   origin === null ? sql<boolean>`true` : sql<boolean>`orders.origin = ${origin}`;
 
-/** Removes the delivery address for an embedding page, which must never get it (data leak). */
+/** Prevents a data leak: removes the delivery address for an embedding page. */
 function withoutAddress<T extends Order>({ origin }: Reader, order: T): T {
   if (origin === null) return order;
   const { deliveryLocation: _, ...rest } = order;
@@ -250,7 +251,7 @@ function toAdminOrder(row: OrderRow): AdminOrder {
  * Splits the stored sum of a canteen order's fees into the delivery fee and the packaging fee. If a fee changes later,
  * the two still add up to the stored sum.
  */
-function splitFees(sum: number): Pick<Order, 'deliveryFee' | 'packagingFee'> {
-  const packaging = Math.min(sum, toKobo(limits.canteenPackagingFee));
-  return { deliveryFee: toNaira(sum - packaging), packagingFee: toNaira(packaging) };
+function splitFees(feeSum: number): Pick<Order, 'deliveryFee' | 'packagingFee'> {
+  const packagingFee = Math.min(feeSum, toKobo(limits.canteenPackagingFee));
+  return { deliveryFee: toNaira(feeSum - packagingFee), packagingFee: toNaira(packagingFee) };
 }

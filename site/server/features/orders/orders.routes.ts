@@ -1,6 +1,6 @@
 import { type Api, route } from '../../calls/route.ts';
 import type { Database } from '../../db/open.ts';
-import { listAdminOrders, listOrders, listSales, setStatus } from './orders.queries.ts';
+import { listAdminOrders, listOrders, listSales, setOrderStatus } from './orders.queries.ts';
 import { placeOrder } from './place-order.ts';
 
 export function orderRoutes(api: Api, { db }: Database): void {
@@ -15,6 +15,6 @@ export function orderRoutes(api: Api, { db }: Database): void {
   route(api, 'GET /admin/orders', ({ query }) => listAdminOrders(db, query));
 
   route(api, 'PATCH /orders/{id}', async ({ caller, body, params }) => ({
-    order: await setStatus(db, caller, params.id, body.status),
+    order: await setOrderStatus(db, caller, params.id, body.status),
   }));
 }

@@ -9,7 +9,7 @@ import { timeInLagos } from '../../lagos-time.ts';
 import { Refusal, requireFound } from '../../refusals/refusal.ts';
 import { randomId } from '../../secrets.ts';
 import { isOpenAt } from '../canteens/canteen-row.ts';
-import { type OrderRow, orderColumns, orderTables, toOrder, toOrderFor } from './orders.queries.ts';
+import { type OrderRow, orderColumns, orderJoins, toOrder, toOrderFor } from './orders.queries.ts';
 
 /**
  * Stores a checkout as one order per seller, in the transaction of its call. A repeated call with the same buyer and
@@ -48,7 +48,7 @@ async function lockBuyer(tx: Kysely<Schema>, buyerId: string): Promise<void> {
 
 async function findOrders(tx: Kysely<Schema>, buyerId: string, reference: string): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
-    select ${orderColumns} from orders ${orderTables}
+    select ${orderColumns} from orders ${orderJoins}
     where orders.buyer_id = ${buyerId} and orders.reference = ${reference}
     order by (select min(position) from order_lines where order_id = orders.id)`.execute(tx);
   return rows;
@@ -110,7 +110,7 @@ interface OrderDraft {
   lines: DraftLine[];
 }
 
-/** A line of an order that has no id yet. `position` counts through the whole checkout. */
+/** A line of an `OrderDraft`, so without an order id. `position` counts through the lines of the whole checkout. */
 type DraftLine = Omit<Insertable<Schema['order_lines']>, 'order_id'>;
 
 /** Drafts one order per seller in the cart. If one product cannot be bought now, the whole checkout is refused. */
@@ -155,7 +155,7 @@ async function draftCartOrders(
       draftsBySeller.set(seller_id, draft);
     }
   }
-  refuseErrors(errors);
+  refuseIfErrors(errors);
   return [...draftsBySeller.values()];
 }
 
@@ -187,7 +187,7 @@ async function draftCanteenOrder(
     const { name, price_kobo } = item;
     draftLines.push({ position, product_id: null, menu_item_id: item.id, name, price_kobo, quantity });
   }
-  refuseErrors(errors);
+  refuseIfErrors(errors);
   const fees = toKobo(limits.canteenDeliveryFee) + toKobo(limits.canteenPackagingFee);
   return [{ seller_id: null, store_id: null, canteen_id: canteenId, fees, lines: draftLines }];
 }
@@ -196,7 +196,7 @@ async function draftCanteenOrder(
  * Refuses the checkout if there are errors. The code is `conflict` and not `invalid`, because the cart was valid when
  * the buyer filled it, but the products have changed since.
  */
-function refuseErrors(errors: Record<string, string>): void {
+function refuseIfErrors(errors: Record<string, string>): void {
   if (Object.keys(errors).length > 0) {
     throw new Refusal('conflict', 'Some things in your cart cannot be ordered now.', errors);
   }

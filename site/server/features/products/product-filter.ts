@@ -5,7 +5,7 @@ import { toKobo } from '../../db/money.ts';
 import { buyable, soldOut } from '../../db/visibility.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
 import type { Search } from './search/search-statement.ts';
-import { readSearch, splitWords, wordQuery } from './search/search-words.ts';
+import { parseSearch, splitWords, wordQuery } from './search/search-words.ts';
 
 export type ProductFilter = Pick<
   Query<'GET /products'>,
@@ -13,8 +13,8 @@ export type ProductFilter = Pick<
 >;
 
 /**
- * Returns the SQL conditions of a public filter, to be joined by `and`. A filter without a status selects products that
- * can be bought.
+ * Returns the SQL conditions of a filter for public lists, to be joined by `and`. A filter without a status selects
+ * products that can be bought.
  */
 export function publicConditions(filter: ProductFilter): RawBuilder<unknown>[] {
   const { status = 'active' } = filter;
@@ -39,7 +39,10 @@ export function toSearch(filter: ProductFilter): Search | undefined {
   return { words, campus: campus ? campusId(campus) : undefined, otherConditions };
 }
 
-/** Matches products in which every search word is the beginning of a word. An empty list matches no product. */
+/**
+ * Returns the condition that each search word is the beginning of a word of the product. Without search words, it
+ * matches no product.
+ */
 function hasAllWords(words: string[]): RawBuilder<unknown> {
   return sql`products.search @@ ${wordQuery(words, 'anywhere')}::tsquery`;
 }
@@ -49,7 +52,7 @@ function parseFilter({ search, category, minPrice, maxPrice }: ProductFilter) {
   const otherConditions: RawBuilder<unknown>[] = [];
   let words: string[] | undefined;
   if (search?.trim()) {
-    const parsedSearch = readSearch(search);
+    const parsedSearch = parseSearch(search);
     if (parsedSearch.words.length > 0 || !parsedSearch.price) words = parsedSearch.words;
     if (parsedSearch.price) {
       otherConditions.push(
@@ -58,6 +61,7 @@ function parseFilter({ search, category, minPrice, maxPrice }: ProductFilter) {
     }
   }
   if (category) {
+    // A category that no product has is a word to search for.
     const categoryMatch = categoryFilter(category);
     if ('names' in categoryMatch)
       otherConditions.push(sql`products.category in (${sql.join(categoryMatch.names)})`);

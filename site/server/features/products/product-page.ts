@@ -3,20 +3,20 @@ import { limits } from '../../../../src/contract/shared/limits.ts';
 import type { ProductDetails } from '../../../../src/contract/shared/types.ts';
 import { column, fromTable, type RowOf, withColumns } from '../../db/columns.ts';
 import { buyable } from '../../db/visibility.ts';
-import { type ReviewRow, reviewColumns, reviewTables, toReview } from '../reviews/review-row.ts';
+import { type ReviewRow, reviewColumns, reviewJoins, toReview } from '../reviews/review-row.ts';
 import {
   allMedia,
   type MediaRow,
   type ProductRow,
   productColumns,
-  productTables,
+  productJoins,
   toFullProduct,
   toProduct,
 } from './product-row.ts';
 
 /**
- * Returns a column that only the main product has. For the seller's other products the page needs only the columns of a
- * card.
+ * Returns a column that only the main product has: the product whose page this is. For the seller's other products the
+ * page needs only the columns of a card.
  */
 const mainProductColumn = <Value>(text: string) =>
   column<Value>(`case when products.is_main then ${text} end`);
@@ -34,7 +34,7 @@ const productPageColumns = withColumns(productColumns, {
 });
 
 export type ProductPageRow = RowOf<typeof productPageColumns> & {
-  /** Whether this visitor's view needs no counting: see `isViewCounted`. */
+  /** Whether this visitor's view was already counted, or never counts: see `viewCountedCondition`. */
   is_counted: boolean;
 };
 
@@ -43,10 +43,10 @@ export type ProductPageRow = RowOf<typeof productPageColumns> & {
  */
 export const productPageStatement = (
   condition: RawBuilder<unknown>,
-  isCounted = sql<boolean>`true`,
+  viewCountedCondition = sql<boolean>`true`,
 ) => sql<ProductPageRow>`
   with main_product as (select *, true as is_main from products where ${condition})
-  select ${productPageColumns}, case when products.is_main then ${isCounted} end as is_counted
+  select ${productPageColumns}, case when products.is_main then ${viewCountedCondition} end as is_counted
   from (
     select * from main_product
     union all
@@ -55,10 +55,10 @@ export const productPageStatement = (
       where ${buyable} and products.seller_id = main_product.seller_id and products.id <> main_product.id
       order by created_at desc, id desc limit ${sql.lit(limits.sellerProductsMax)}
     ) as others
-  ) as products ${productTables}
+  ) as products ${productJoins}
   order by products.is_main desc, products.created_at desc, products.id desc`;
 
-/** Runs a statement, as a prepared statement or not. */
+/** Runs a statement: for the public page as a prepared statement, for the seller's own page without preparing it. */
 export type RunStatement = <Row>(statement: RawBuilder<Row>) => Promise<Row[]>;
 
 /** Reads the newest reviews and builds the product page with the rows of `productPageStatement`. */
@@ -67,9 +67,9 @@ export async function readProductPage(
   row: ProductPageRow,
   otherProducts: ProductRow[],
 ): Promise<ProductDetails> {
-  // Most products have no reviews. Skip the statement for them, because planning it takes longer than the rest of the
-  // page.
-  const reviews = row.review_count > 0 ? await run(newestReviews(row.id)) : [];
+  // Most products have no reviews. Skip the statement for them, because planning it takes longer than reading the rest
+  // of the page.
+  const reviews = row.review_count > 0 ? await run(newestReviewsStatement(row.id)) : [];
   const product = toFullProduct(row);
   return {
     ...product,
@@ -83,10 +83,10 @@ export async function readProductPage(
   };
 }
 
-const newestReviews = (productId: string) => sql<ReviewRow>`
+const newestReviewsStatement = (productId: string) => sql<ReviewRow>`
   select ${reviewColumns}
   from (
     select * from reviews where product_id = ${productId}
     order by created_at desc, id desc limit ${sql.lit(limits.productReviewsMax)}
-  ) as reviews ${reviewTables}
+  ) as reviews ${reviewJoins}
   order by reviews.created_at desc, reviews.id desc`;

@@ -4,7 +4,7 @@ import { column, columns, fromTable, type RowOf, withColumns } from '../../db/co
 import { toNaira } from '../../db/money.ts';
 import type { Schema } from '../../db/schema.ts';
 
-/** The columns of a product with its seller, store and first picture. They need the joins of `productTables`. */
+/** The columns of a product with its seller, store and first picture. They need the joins in `productJoins`. */
 export const productColumns = columns({
   ...fromTable('products', ['id', 'name', 'price_kobo', 'category', 'campus_id', 'status', 'stock', 'views']),
   ...fromTable('products', ['is_featured', 'created_at', 'seller_id', 'organic']),
@@ -35,14 +35,14 @@ export const allMedia = sql<MediaRow[]>`(
   from product_media join media on media.id = product_media.media_id
   where product_media.product_id = products.id)`;
 
-/** Adds the description and all pictures and videos, which lists do not contain. */
+/** The columns of a product with its description and all its pictures and videos, which public lists do not contain. */
 export const detailColumns = withColumns(productColumns, {
   ...fromTable('products', ['description']),
   all_media: allMedia,
 });
 
 /** Joins for a select from `products`. */
-export const productTables = sql`
+export const productJoins = sql`
   join people on people.id = products.seller_id
   left join stores on stores.id = products.store_id and stores.is_active
   left join lateral (
@@ -73,8 +73,8 @@ export function toProduct(row: ProductRow): Product {
   };
 }
 
-/** Converts a product to the fields that a cart shows. */
-export function toLine(row: ProductRow): ProductLine {
+/** Converts a product to the fields that a line of a cart shows. */
+export function toProductLine(row: ProductRow): ProductLine {
   const { media, category, views, isFeatured, createdAt, ...line } = toProduct(row);
   return line;
 }
@@ -118,17 +118,17 @@ function mediaFields(media: Media[]): Pick<Product, 'media' | 'productImages'> {
   return { media, productImages: urlsOfType(media, 'image') };
 }
 
-const urlsOfType = (media: Media[], urlType: Media['type']) =>
-  media.filter(({ type }) => type === urlType).map(({ url }) => url);
+const urlsOfType = (media: Media[], mediaType: Media['type']) =>
+  media.filter(({ type }) => type === mediaType).map(({ url }) => url);
 
-/** The width in pixels of the pictures on cards. Pictures are stored in several widths. */
-const cardWidth = 480;
+/** The width in pixels of the pictures that responses contain. Widgets derive the URLs of the other stored widths. */
+const responseWidth = 480;
 
 export function toPicture(row: PictureRow): Media {
   return {
-    url: `/media/${row.id}/${cardWidth}.webp`,
-    width: cardWidth,
-    height: Math.max(1, Math.round((cardWidth * row.height) / row.width)),
+    url: `/media/${row.id}/${responseWidth}.webp`,
+    width: responseWidth,
+    height: Math.max(1, Math.round((responseWidth * row.height) / row.width)),
     color: row.color,
     type: 'image',
   };

@@ -7,7 +7,7 @@ import { dayInLagos } from '../../lagos-time.ts';
 /** A signed-in person, or a guest identified by network and user agent. */
 export type Viewer = { personId: string } | { network: string; userAgent: string };
 
-/** The maximum number of guests of a network whose views count, because a whole campus may share one IP address. */
+/** How many guests of one network count as different viewers, because a whole campus may share one IP address. */
 const guestsPerNetworkMax = 10;
 
 /** How many old views each counted view deletes, so that the table stays small. */
@@ -22,8 +22,8 @@ export interface View {
 }
 
 /**
- * Hashes the viewer with our key and the day. This prevents tracking: without the key nobody can find the person of a
- * hash, or link the hashes of two days.
+ * Hashes the viewer with our key and the day. Prevents tracking: without the key nobody can find the person of a hash,
+ * or link the hashes of two days.
  */
 export function toView(key: Uint8Array, viewer: Viewer, now: number): View {
   const day = dayInLagos(now);
@@ -34,10 +34,10 @@ export function toView(key: Uint8Array, viewer: Viewer, now: number): View {
 }
 
 /**
- * Returns the condition that a view needs no counting, for a select from `products`: a view of the same viewer was
- * already counted that day, or the viewer is the product's seller, whose views never count.
+ * Returns the condition that a view must not be counted (again), for a select from `products`: a view of the same
+ * viewer was already counted that day, or the viewer is the product's seller, whose views never count.
  */
-export const isViewCounted = (productId: string, { viewerHash, day, personId }: View) => sql<boolean>`(
+export const viewCountedCondition = (productId: string, { viewerHash, day, personId }: View) => sql<boolean>`(
   products.seller_id is not distinct from ${personId ?? null}::text or exists (
     select from product_views
     where product_id = ${productId} and viewer = ${viewerHash} and day = ${day}::date))`;
@@ -56,7 +56,7 @@ export async function countView(
     with new_views as (
       insert into product_views (product_id, viewer, day)
       select id, ${viewerHash}, ${day}::date from products
-      where id = ${productId} and ${visible} and not ${isViewCounted(productId, view)}
+      where id = ${productId} and ${visible} and not ${viewCountedCondition(productId, view)}
       for key share
       on conflict do nothing
       returning product_id
@@ -73,7 +73,7 @@ export async function countView(
 }
 
 /**
- * Assigns the guests of a network to `guestsPerNetworkMax` buckets by their user agent. This limits view inflation: a
+ * Assigns the guests of a network to `guestsPerNetworkMax` buckets by their user agent. Prevents view inflation: a
  * client that keeps changing its user agent counts at most once for each bucket.
  */
 function viewerKey(viewer: Viewer): string[] {

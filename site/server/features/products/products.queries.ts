@@ -16,8 +16,8 @@ import { requireFound } from '../../refusals/refusal.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
 import { publicConditions, toSearch } from './product-filter.ts';
 import { productPageStatement, type RunStatement, readProductPage } from './product-page.ts';
-import { type ProductRow, productColumns, productTables, toLine, toProduct } from './product-row.ts';
-import { countView, isViewCounted, type View } from './product-views.ts';
+import { type ProductRow, productColumns, productJoins, toProduct, toProductLine } from './product-row.ts';
+import { countView, type View, viewCountedCondition } from './product-views.ts';
 import { searchProducts } from './search/search.queries.ts';
 
 type ProductList = Reply<'GET /all-products'>;
@@ -42,14 +42,14 @@ export async function listProducts(database: Database, query: Query<'GET /produc
 }
 
 /**
- * Returns whether the query is common enough for a prepared statement: the newest products of one campus or category,
- * or of all.
+ * Returns whether the query is common enough for a prepared statement: the newest products of one campus, of one
+ * category or of all.
  */
 function isFrequentQuery(query: Query<'GET /products'>): boolean {
-  return Object.entries(query).every(([name, value]) => value === undefined || frequentFilters.has(name));
+  return Object.entries(query).every(([name, value]) => value === undefined || frequentParameters.has(name));
 }
 
-const frequentFilters = new Set(['campus', 'cursor', 'limit']);
+const frequentParameters = new Set(['campus', 'cursor', 'limit']);
 
 /**
  * How many of the most popular products the list of featured products ranks, and how many ranked products it reads. The
@@ -82,7 +82,7 @@ function featuredStatement(
   // A subselect hides the campus from the planner, so that one prepared plan fits all campuses.
   const campusCondition = campus ? sql`and campus_id = (select ${campus}::text)` : sql``;
   // The limits are literals, because a generic plan for any limit is slow. But the limit of `candidates` is hidden from
-  // the planner in a subselect: otherwise the planner would sort a whole campus if it expects fewer products.
+  // the planner in a subselect: otherwise the planner would sort a whole campus if it expects fewer products than that.
   const featuredMax = sql.lit(limits.featuredMax);
   return sql`
     with promoted as (
@@ -109,28 +109,28 @@ function featuredStatement(
       order by store_rank, score desc, id limit ${featuredMax}
     )
     select ${featuredColumns}
-    from chosen join products using (id) ${productTables}
+    from chosen join products using (id) ${productJoins}
     order by chosen.store_rank, chosen.score desc, products.id`;
 }
 
-/** Returns the products of a cart, without products that were taken down or deleted. */
-export async function listLines(database: Database, ids: string[]): Promise<ProductLine[]> {
+/** Returns the products in a cart, in its order, without products that were taken down or deleted. */
+export async function listProductLines(database: Database, ids: string[]): Promise<ProductLine[]> {
   const statement = sql<ProductRow>`
-    select ${productColumns} from products ${productTables}
+    select ${productColumns} from products ${productJoins}
     where products.id = any(${ids}::text[]) and ${visible}`;
-  const lines = (await executeNamed(database, statement)).map(toLine);
+  const lines = (await executeNamed(database, statement)).map(toProductLine);
   const byId = new Map(lines.map((line) => [line._id, line]));
   return [...new Set(ids)].map((id) => byId.get(id)).filter((line) => line !== undefined);
 }
 
 /**
- * Returns a product page, even for a sold-out product, and counts the view. A product that was taken down gets a 404;
- * its seller reads it with `findMyProduct`.
+ * Returns a product page, even for a sold-out product, and counts the view. For a product that was taken down, the
+ * caller gets a 404; its seller reads it with `findMyProduct`.
  */
 export async function findProduct(database: Database, id: string, view: View): Promise<ProductDetails> {
   const run: RunStatement = (statement) => executeNamed(database, statement);
   const condition = sql`products.id = ${id} and ${visible}`;
-  const [row, ...otherProducts] = await run(productPageStatement(condition, isViewCounted(id, view)));
+  const [row, ...otherProducts] = await run(productPageStatement(condition, viewCountedCondition(id, view)));
   const pageRow = requireFound(row, 'Product not found');
   // Skip counting when the disk is full, so that products stay readable.
   const isNewView = !pageRow.is_counted && (await database.hasRoom());
@@ -161,7 +161,7 @@ function newestProducts<Row>(
     : sql`select * from products where ${sql.join(conditions, sql` and `)}`;
   return sql<Row>`
     select ${columns}
-    from (${batch} ${newestFirst} limit ${sql.lit(limit)} offset ${sql.lit(offset)}) as products ${productTables}
+    from (${batch} ${newestFirst} limit ${sql.lit(limit)} offset ${sql.lit(offset)}) as products ${productJoins}
     order by products.created_at desc, products.id desc`;
 }
 

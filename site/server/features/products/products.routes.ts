@@ -8,12 +8,12 @@ import type { Config } from '../../config.ts';
 import type { Database } from '../../db/open.ts';
 import { clientNetwork } from '../../limits/rate-limit.ts';
 import { toView, type Viewer } from './product-views.ts';
-import { findProduct, listFeatured, listLines, listProducts } from './products.queries.ts';
+import { findProduct, listFeatured, listProductLines, listProducts } from './products.queries.ts';
 import { makeSellerChatLink } from './seller-contact.ts';
 
 export function productRoutes(api: Api, config: Config, database: Database, tokens: Tokens): void {
   const { db } = database;
-  const key = authKey(config);
+  const viewerKey = authKey(config);
 
   /**
    * Finds the viewer of a product. The response is the same for everybody, so an expired token is not an error here. A
@@ -39,11 +39,11 @@ export function productRoutes(api: Api, config: Config, database: Database, toke
   }));
 
   route(api, 'GET /products/lines', async ({ query }) => ({
-    lines: await listLines(database, query.ids.split(',')),
+    lines: await listProductLines(database, query.ids.split(',')),
   }));
 
   route(api, 'GET /product-details/{id}', async ({ params, request, now }) => ({
-    product: await findProduct(database, params.id, toView(key, await findViewer(request), now)),
+    product: await findProduct(database, params.id, toView(viewerKey, await findViewer(request), now)),
   }));
 
   route(api, 'GET /products/{id}/contact', async ({ caller, params, now }) => ({

@@ -27,7 +27,7 @@ const contactColumns = columns({
   phones: column<(string | null)[]>('array[products.phone, stores.whatsapp, stores.phone, sellers.phone]'),
 });
 
-/** Returns a chat link to the seller. To prevent scraping, only this rate-limited call returns the number. */
+/** Returns a chat link to the seller. Prevents scraping: only this rate-limited call returns the seller's number. */
 export async function makeSellerChatLink(
   db: Kysely<Schema>,
   buyer: Reader,
@@ -51,7 +51,8 @@ export async function makeSellerChatLink(
     productUrl: `${publicUrl}/product/${productId}`,
     buyerName: row.buyer_name,
   });
-  // Prevents a data leak: an embedding page must not get its user's number by opening the user's own product.
-  const numbers = buyer.origin !== null && row.seller_id === buyer.id ? [] : row.phones;
-  return chatLink(numbers.find((phone) => /\d/.test(phone ?? '')) ?? phones.sellerFallback, text);
+  // Prevents a data leak: an embedding page must not read its user's own number by asking for the seller of the user's
+  // own product.
+  const sellerPhones = buyer.origin !== null && row.seller_id === buyer.id ? [] : row.phones;
+  return chatLink(sellerPhones.find((phone) => /\d/.test(phone ?? '')) ?? phones.sellerFallback, text);
 }

@@ -113,6 +113,10 @@ export function selectChangesAsAdmin(db: Kysely<Schema>, personId: string) {
 
 const isMember = (personId: string) => sql<boolean>`${personId} in (threads.low_id, threads.high_id)`;
 
+/**
+ * Returns the condition that the person is in the column `low_id`, which contains the lower id of a thread's two
+ * people.
+ */
 const hasLowId = (personId: string) => sql<boolean>`(threads.low_id is not distinct from ${personId})`;
 
 /** Selects the threads, with only the other person's name and without messages. */
@@ -301,7 +305,7 @@ export function selectReports(db: Kysely<Schema>, personId: string) {
 
 /** Selects this person's orders as a buyer. */
 export function selectOrders(db: Kysely<Schema>, personId: string) {
-  return ordersWithLines(db)
+  return selectOrdersWithLines(db)
     .leftJoin('people as seller', 'seller.id', 'seller_id')
     .leftJoin('canteens', 'canteens.id', 'canteen_id')
     .select([
@@ -314,10 +318,10 @@ export function selectOrders(db: Kysely<Schema>, personId: string) {
 
 /** Selects this person's orders as a seller, without the buyers' data. */
 export function selectSales(db: Kysely<Schema>, personId: string) {
-  return ordersWithLines(db).where('seller_id', '=', personId);
+  return selectOrdersWithLines(db).where('seller_id', '=', personId);
 }
 
-function ordersWithLines(db: Kysely<Schema>) {
+function selectOrdersWithLines(db: Kysely<Schema>) {
   return db
     .selectFrom('orders')
     .select((order) => [

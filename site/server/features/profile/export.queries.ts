@@ -52,7 +52,7 @@ export const exportAllowance: Allowance = {
 type PersonExport = Reply<'GET /user/export'>['export'];
 
 /** The contract's schemas, which check every exported row. */
-const { shape } = personExport;
+const { shape: exportSchemas } = personExport;
 
 /** Reads all data that we store about a person, in one snapshot. */
 export function exportPerson(db: Kysely<Schema>, personId: string): Promise<PersonExport> {
@@ -62,45 +62,57 @@ export function exportPerson(db: Kysely<Schema>, personId: string): Promise<Pers
     .execute(async (tx) => {
       return {
         exportedAt: new Date().toISOString(),
-        profile: shape.profile.parse(requireSignedIn(await findProfile(tx, personId))),
-        sessions: await readBatches(tx, selectSessions(tx, personId), shape.sessions.element),
-        signIns: await readBatches(tx, selectSignIns(tx, personId), shape.signIns.element),
-        stores: await readBatches(tx, selectStores(tx, personId), shape.stores.element),
-        products: await readBatches(tx, selectProducts(tx, personId), shape.products.element),
-        media: await readBatches(tx, selectMedia(tx, personId), shape.media.element),
-        favorites: await readBatches(tx, selectFavorites(tx, personId), shape.favorites.element),
-        follows: await readBatches(tx, selectFollows(tx, personId), shape.follows.element),
-        reviews: await readBatches(tx, selectReviews(tx, personId), shape.reviews.element),
-        helpfulMarks: await readBatches(tx, selectHelpfulMarks(tx, personId), shape.helpfulMarks.element),
+        profile: exportSchemas.profile.parse(requireSignedIn(await findProfile(tx, personId))),
+        sessions: await readAllRows(tx, selectSessions(tx, personId), exportSchemas.sessions.element),
+        signIns: await readAllRows(tx, selectSignIns(tx, personId), exportSchemas.signIns.element),
+        stores: await readAllRows(tx, selectStores(tx, personId), exportSchemas.stores.element),
+        products: await readAllRows(tx, selectProducts(tx, personId), exportSchemas.products.element),
+        media: await readAllRows(tx, selectMedia(tx, personId), exportSchemas.media.element),
+        favorites: await readAllRows(tx, selectFavorites(tx, personId), exportSchemas.favorites.element),
+        follows: await readAllRows(tx, selectFollows(tx, personId), exportSchemas.follows.element),
+        reviews: await readAllRows(tx, selectReviews(tx, personId), exportSchemas.reviews.element),
+        helpfulMarks: await readAllRows(
+          tx,
+          selectHelpfulMarks(tx, personId),
+          exportSchemas.helpfulMarks.element,
+        ),
         threads: await readThreads(tx, personId),
-        blocks: await readBatches(tx, selectBlocks(tx, personId), shape.blocks.element),
-        orders: await readBatches(tx, selectOrders(tx, personId), shape.orders.element),
-        sales: await readBatches(tx, selectSales(tx, personId), shape.sales.element),
-        reports: await readBatches(tx, selectReports(tx, personId), shape.reports.element),
-        adminChanges: await readBatches(tx, selectAdminChanges(tx, personId), shape.adminChanges.element),
-        changesAsAdmin: await readBatches(
+        blocks: await readAllRows(tx, selectBlocks(tx, personId), exportSchemas.blocks.element),
+        orders: await readAllRows(tx, selectOrders(tx, personId), exportSchemas.orders.element),
+        sales: await readAllRows(tx, selectSales(tx, personId), exportSchemas.sales.element),
+        reports: await readAllRows(tx, selectReports(tx, personId), exportSchemas.reports.element),
+        adminChanges: await readAllRows(
+          tx,
+          selectAdminChanges(tx, personId),
+          exportSchemas.adminChanges.element,
+        ),
+        changesAsAdmin: await readAllRows(
           tx,
           selectChangesAsAdmin(tx, personId),
-          shape.changesAsAdmin.element,
+          exportSchemas.changesAsAdmin.element,
         ),
-        dailyUses: await readBatches(tx, selectDailyUses(tx, personId), shape.dailyUses.element),
-        keptAnswers: await readBatches(tx, selectIdempotencyKeys(tx, personId), shape.keptAnswers.element),
+        dailyUses: await readAllRows(tx, selectDailyUses(tx, personId), exportSchemas.dailyUses.element),
+        keptAnswers: await readAllRows(
+          tx,
+          selectIdempotencyKeys(tx, personId),
+          exportSchemas.keptAnswers.element,
+        ),
       };
     });
 }
 
-const threadSchema = shape.threads.element;
+const threadSchema = exportSchemas.threads.element;
 const messageRowSchema = z.strictObject({
   threadId: z.string(),
   message: threadSchema.shape.messages.element,
 });
 
-/** Reads the threads, and separately their messages in batches, because one thread may have tens of thousands. */
+/** Reads the threads, and their messages separately, because one thread may have tens of thousands of messages. */
 async function readThreads(tx: Kysely<Schema>, personId: string): Promise<PersonExport['threads']> {
-  const rows = await readBatches(tx, selectThreads(tx, personId), threadSchema.omit({ messages: true }));
+  const rows = await readAllRows(tx, selectThreads(tx, personId), threadSchema.omit({ messages: true }));
   const threads = rows.map((row): PersonExport['threads'][number] => ({ ...row, messages: [] }));
   const byId = new Map(threads.map((thread) => [thread._id, thread]));
-  for (const { threadId, message } of await readBatches(tx, selectMessages(tx, personId), messageRowSchema)) {
+  for (const { threadId, message } of await readAllRows(tx, selectMessages(tx, personId), messageRowSchema)) {
     byId.get(threadId)?.messages.push(message);
   }
   return threads;
@@ -109,18 +121,18 @@ async function readThreads(tx: Kysely<Schema>, personId: string): Promise<Person
 /** The number of rows in a batch. Checking a batch of this size blocks the event loop for only a few milliseconds. */
 const batchSize = 500;
 
-/** Reads a long list with a cursor and checks its rows by the contract. Needs a transaction. */
-async function readBatches<Row extends z.ZodType>(
+/** Reads all rows of a select and checks them with a schema, batch by batch. The cursor needs a transaction. */
+async function readAllRows<Row extends z.ZodType>(
   tx: Kysely<Schema>,
-  list: Expression<unknown>,
+  select: Expression<unknown>,
   rowSchema: Row,
 ): Promise<z.output<Row>[]> {
-  const batchSchema = z.array(rowSchema);
+  const rowsSchema = z.array(rowSchema);
   const allRows: z.output<Row>[] = [];
-  await sql`declare list no scroll cursor for ${list}`.execute(tx);
+  await sql`declare list no scroll cursor for ${select}`.execute(tx);
   for (;;) {
     const { rows } = await sql`fetch ${sql.lit(batchSize)} from list`.execute(tx);
-    allRows.push(...batchSchema.parse(rows));
+    allRows.push(...rowsSchema.parse(rows));
     if (rows.length < batchSize) break;
   }
   await sql`close list`.execute(tx);

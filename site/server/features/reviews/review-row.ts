@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Review } from '../../../../src/contract/shared/types.ts';
 import { column, columns, fromTable, type RowOf } from '../../db/columns.ts';
 
-/** The columns of a review with its writer. They need the joins of `reviewTables`. */
+/** The columns of a review with its writer. They need the joins in `reviewJoins`. */
 export const reviewColumns = columns({
   ...fromTable('reviews', ['id', 'product_id', 'rating', 'comment', 'helpful_count']),
   ...fromTable('reviews', ['response', 'responded_at', 'created_at']),
@@ -22,7 +22,7 @@ export const reviewColumns = columns({
 export type ReviewRow = RowOf<typeof reviewColumns>;
 
 /** Joins for a select from `reviews`. */
-export const reviewTables = sql`left join people as writers on writers.id = reviews.person_id`;
+export const reviewJoins = sql`left join people as writers on writers.id = reviews.person_id`;
 
 export function toReview(row: ReviewRow): Review {
   return {

@@ -16,7 +16,7 @@ import { visible } from '../../db/visibility.ts';
 import { type Allowance, countUse } from '../../limits/daily-allowance.ts';
 import { invalidCursor, Refusal, requireFound } from '../../refusals/refusal.ts';
 import { randomId } from '../../secrets.ts';
-import { type ReviewRow, reviewColumns, reviewTables, toReview } from './review-row.ts';
+import { type ReviewRow, reviewColumns, reviewJoins, toReview } from './review-row.ts';
 
 type ListQuery = Query<'GET /reviews/{productId}'>;
 type Sort = NonNullable<ListQuery['sort']>;
@@ -74,7 +74,7 @@ function batchStatement(
     select ${rankedColumns(rank)} from (
       select * from reviews where ${sql.join(conditions, sql` and `)}
       order by ${order} limit ${limit + 1} offset ${offset}
-    ) as reviews ${reviewTables}
+    ) as reviews ${reviewJoins}
     order by ${order}`;
 }
 
@@ -106,18 +106,18 @@ export async function writeReview(
 ): Promise<Reply<'POST /reviews/{productId}'>> {
   await refuseOwnProduct(tx, personId, productId);
   const newId = randomId();
-  const stars = rating === undefined ? sql`reviews.rating` : sql`excluded.rating`;
+  const newRating = rating === undefined ? sql`reviews.rating` : sql`excluded.rating`;
   const { rows } = await sql<{ id: string }>`
     insert into reviews (id, product_id, person_id, rating, comment)
     values (${newId}, ${productId}, ${personId}, ${rating ?? null}, ${comment})
     on conflict (product_id, person_id) do update set
       comment = excluded.comment,
-      rating = ${stars},
-      updated_at = case when (reviews.comment, reviews.rating) is distinct from (excluded.comment, ${stars})
+      rating = ${newRating},
+      updated_at = case when (reviews.comment, reviews.rating) is distinct from (excluded.comment, ${newRating})
         then now() else reviews.updated_at end
     returning id`.execute(tx);
   if (rows[0]?.id === newId) await countUse(tx, personId, newReviewAllowance, now);
-  const review = await findReview(tx, isReviewBy(personId, productId));
+  const review = await findReview(tx, reviewByCondition(personId, productId));
   return { review: requireFound(review, 'Product not found'), stats: await findRatingStats(tx, productId) };
 }
 
@@ -146,7 +146,7 @@ export async function findMyReview(
     ) as helpful
     from products where products.id = ${productId} and ${visible}`.execute(db);
   const { helpful } = requireFound(rows[0], 'Product not found');
-  const review = await findReview(db, isReviewBy(personId, productId));
+  const review = await findReview(db, reviewByCondition(personId, productId));
   return { review: review ?? null, helpfulReviewIds: helpful };
 }
 
@@ -160,11 +160,14 @@ export async function deleteMyReview(
   await sql`
     with product as (select id from products where id = ${productId} for key share)
     delete from reviews using product
-    where reviews.product_id = product.id and ${isReviewBy(personId, productId)}`.execute(db);
+    where reviews.product_id = product.id and ${reviewByCondition(personId, productId)}`.execute(db);
   return { productId, review: null };
 }
 
-/** Sets the seller's reply, or removes it with null. A review of another seller's product gets a 404. */
+/**
+ * Sets the seller's response to a review; null removes it. For a review of another seller's product, the caller gets a
+ * 404.
+ */
 export async function setResponse(
   db: Kysely<Schema>,
   sellerId: string,
@@ -211,12 +214,12 @@ export async function toggleHelpful(
   return { reviewId, ...requireFound(rows[0], 'Review not found') };
 }
 
-const isReviewBy = (personId: string, productId: string) =>
+const reviewByCondition = (personId: string, productId: string) =>
   sql`reviews.product_id = ${productId} and reviews.person_id = ${personId}`;
 
 async function findReview(db: Kysely<Schema>, condition: RawBuilder<unknown>): Promise<Review | undefined> {
   const { rows } = await sql<ReviewRow>`
-    select ${reviewColumns} from reviews ${reviewTables} where ${condition}`.execute(db);
+    select ${reviewColumns} from reviews ${reviewJoins} where ${condition}`.execute(db);
   return rows[0] && toReview(rows[0]);
 }
 
@@ -242,25 +245,25 @@ async function findRatingStats(db: Kysely<Schema>, productId: string): Promise<R
   return { averageRating: average ?? 0, totalReviews: total, ratingDistribution };
 }
 
-type Call = 'GET /stores/{id}/reviews';
+type StoreReviewsCall = 'GET /stores/{id}/reviews';
 
 /** Lists the reviews of a store's visible products, the newest first. */
 export async function listStoreReviews(
   db: Kysely<Schema>,
-  condition: RawBuilder<unknown>,
-  query: Query<Call>,
-): Promise<Reply<Call>> {
+  storeCondition: RawBuilder<unknown>,
+  query: Query<StoreReviewsCall>,
+): Promise<Reply<StoreReviewsCall>> {
   const start = readBatchStart(query);
-  const stores = await sql`select from stores where ${condition}`.execute(db);
+  const stores = await sql`select from stores where ${storeCondition}`.execute(db);
   requireFound(stores.rows[0], 'Store not found');
   const { rows } = await sql<ReviewRow>`
     select ${reviewColumns}
     from (
       select reviews.*
       from reviews join products on products.id = reviews.product_id join stores on stores.id = products.store_id
-      where ${condition} and ${visible} and ${isAfter(start, 'reviews.created_at', 'reviews.id')}
+      where ${storeCondition} and ${visible} and ${isAfter(start, 'reviews.created_at', 'reviews.id')}
       order by reviews.created_at desc, reviews.id desc limit ${start.limit + 1} offset ${start.offset}
-    ) as reviews ${reviewTables}
+    ) as reviews ${reviewJoins}
     order by reviews.created_at desc, reviews.id desc`.execute(db);
   const { batch, pagination } = cutBatch(rows, start);
   return { reviews: batch.map(toReview), pagination };

@@ -17,8 +17,8 @@ const sellerColumns = columns({
 });
 
 /**
- * Finds a seller. To prevent enumeration, a person who sells nothing gets a 404: ids must not reveal the names of
- * buyers.
+ * Finds a seller. Prevents enumeration: the id of a person who sells nothing gets a 404, so that nobody can learn the
+ * names of buyers from their ids.
  */
 export async function findSeller(database: Database, id: string): Promise<Seller> {
   const statement = sql<RowOf<typeof sellerColumns>>`

@@ -6,7 +6,7 @@ import type { Schema } from '../../db/schema.ts';
 import { requireFound } from '../../refusals/refusal.ts';
 import { filterConditions } from '../products/product-filter.ts';
 import { productPageStatement, type RunStatement, readProductPage } from '../products/product-page.ts';
-import { detailColumns, productTables, toFullProduct } from '../products/product-row.ts';
+import { detailColumns, productJoins, toFullProduct } from '../products/product-row.ts';
 
 const myProductColumns = withColumns(detailColumns, fromTable('products', ['is_hidden']));
 
@@ -19,13 +19,13 @@ export async function listMyProducts(
   query: Query<'GET /my-products'>,
 ): Promise<Reply<'GET /my-products'>> {
   const start = readBatchStart(query);
-  const statusCondition = query.status ? [statusConditions[query.status]] : [];
+  const statusFilter = query.status ? [statusConditions[query.status]] : [];
   const conditions = sql.join(
-    [sql`products.seller_id = ${personId}`, ...statusCondition, ...filterConditions(query)],
+    [sql`products.seller_id = ${personId}`, ...statusFilter, ...filterConditions(query)],
     sql` and `,
   );
   const { rows } = await sql<MyProductRow>`
-    select ${myProductColumns} from products ${productTables}
+    select ${myProductColumns} from products ${productJoins}
     where ${conditions} and ${isAfter(start, 'products.created_at', 'products.id')}
     order by products.created_at desc, products.id desc
     limit ${start.limit + 1} offset ${start.offset}`.execute(db);
@@ -45,7 +45,7 @@ const statusConditions = {
   out_of_stock: sql`(products.status = 'out_of_stock' or products.status = 'active' and products.stock = 0)`,
 };
 
-/** Returns a product page for its seller. Other people's products get a 404. */
+/** Returns a product page for its seller. For another person's product, the caller gets a 404. */
 export async function findMyProduct(
   db: Kysely<Schema>,
   personId: string,

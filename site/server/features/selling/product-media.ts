@@ -12,14 +12,17 @@ type MediaFields = Pick<
   'productImages' | 'videos' | 'public_ids'
 >;
 
-/** The ids of a product's media, by type. Media of a type that is undefined do not change. */
+/**
+ * The ids of a product's media, by type. If `images` or `videos` is undefined, the product keeps its media of that
+ * type.
+ */
 export interface ProductMedia {
   images: string[] | undefined;
   videos: string[] | undefined;
 }
 
-/** Returns the ids of the media in a request. To prevent IDOR, it refuses media that the seller may not use. */
-export async function readMedia(
+/** Returns the ids of the media in a request. Prevents IDOR: refuses media that the seller may not use. */
+export async function readRequestedMedia(
   tx: Kysely<Schema>,
   sellerId: string,
   { productImages, videos, public_ids }: MediaFields,
@@ -70,12 +73,12 @@ export async function setMedia(
     .where('product_media.product_id', '=', productId)
     .returning(['media.id', 'media.type', 'product_media.position'])
     .execute();
-  const existingIds = (type: 'image' | 'video') =>
+  const previousIds = (type: 'image' | 'video') =>
     deletedRows
       .filter((file) => file.type === type)
       .sort((a, b) => a.position - b.position)
       .map(({ id }) => id);
-  const ids = [...(images ?? existingIds('image')), ...(videos ?? existingIds('video'))];
+  const ids = [...(images ?? previousIds('image')), ...(videos ?? previousIds('video'))];
   if (ids.length === 0) throw invalidField('productImages', ruleMessages.productImagesMissing);
   if (ids.length > limits.productMediaMax) {
     throw invalidField('productImages', ruleMessages.productMediaTooMany);

@@ -12,7 +12,7 @@ import { campusId } from '../campuses/campuses.queries.ts';
 import { deleteUnusableMedia, markForDeletion } from '../media/delete-media.ts';
 import type { MediaDeps } from '../media/media.queries.ts';
 import { findMyProduct } from './my-products.queries.ts';
-import { readMedia, setMedia } from './product-media.ts';
+import { readRequestedMedia, setMedia } from './product-media.ts';
 
 const newProductAllowance: Allowance = {
   what: 'product',
@@ -21,8 +21,8 @@ const newProductAllowance: Allowance = {
 };
 
 /**
- * Creates a product on the campus of the seller's store. Without a store, uses the campus of the profile, or else of
- * the request.
+ * Creates a product on the campus of the seller's store. Without a store, uses the campus of the profile, or else the
+ * campus in the request.
  */
 export async function createProduct(
   tx: Kysely<Schema>,
@@ -32,7 +32,7 @@ export async function createProduct(
 ): Promise<MyProductDetails> {
   refuseOrganic(body.organic, body.category);
   const requestedCampus = body.campus ? campusId(body.campus) : null;
-  const media = await readMedia(tx, sellerId, body);
+  const media = await readRequestedMedia(tx, sellerId, body);
   if (!media.images?.length) throw invalidField('productImages', ruleMessages.productImagesMissing);
   await countUse(tx, sellerId, newProductAllowance, now);
   // The lock waits for a concurrent creation of this person's store, so that the product becomes part of the store.
@@ -61,7 +61,7 @@ export function updateProduct(
   body: Calls['POST /update-product/{id}']['body'],
 ): Promise<MyProductDetails> {
   return db.transaction().execute(async (tx) => {
-    const media = await readMedia(tx, sellerId, body);
+    const media = await readRequestedMedia(tx, sellerId, body);
     const changedRow = await tx
       .updateTable('products')
       .set({
@@ -138,7 +138,9 @@ function refuseOrganic(organic: boolean | undefined, category: string): void {
   }
 }
 
-/** Returns the new value of `organic` for a change of category: false if the new category is not `farmProduce`. */
+/**
+ * Returns the new value of `organic`: false if the new category is not `farmProduce`, otherwise undefined (unchanged).
+ */
 function organicInCategory(category: string | undefined) {
   return category === undefined || category === 'farmProduce' ? undefined : false;
 }

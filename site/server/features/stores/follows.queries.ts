@@ -6,7 +6,7 @@ import { column, type RowOf, withColumns } from '../../db/columns.ts';
 import type { Schema } from '../../db/schema.ts';
 import { isOpenStore } from '../../db/visibility.ts';
 import { Refusal, requireFound } from '../../refusals/refusal.ts';
-import { storeColumns, storeTables, toStore } from './store-row.ts';
+import { storeColumns, storeJoins, toStore } from './store-row.ts';
 
 const followedColumns = withColumns(storeColumns, { followed_at: column<Date>('stores.followed_at') });
 
@@ -54,7 +54,7 @@ export async function listFollowed(
       where follows.person_id = ${personId} and ${isOpenStore()}
         and ${isAfter(start, 'follows.created_at', 'follows.store_id')}
       order by follows.created_at desc, follows.store_id desc limit ${start.limit + 1} offset ${start.offset}
-    ) as stores ${storeTables}
+    ) as stores ${storeJoins}
     order by stores.followed_at desc, stores.id desc`.execute(db);
   const { batch, pagination } = cutBatch(rows, start, 'followed_at');
   return { stores: batch.map(toStore), pagination };

@@ -7,7 +7,7 @@ import { requireFound } from '../../refusals/refusal.ts';
 import { productColumns, toProduct } from '../products/product-row.ts';
 import { productBatch } from '../products/products.queries.ts';
 import { splitWords, wordQuery } from '../products/search/search-words.ts';
-import { type StoreRow, storeColumns, storeTables, toStore } from './store-row.ts';
+import { type StoreRow, storeColumns, storeJoins, toStore } from './store-row.ts';
 
 /** Returns a store and a batch of its visible products, even sold-out products, the newest first. */
 export async function readStoreWithProducts(
@@ -17,7 +17,7 @@ export async function readStoreWithProducts(
 ): Promise<Reply<'POST /store-detail'>> {
   const start = readBatchStart(query);
   const stores = await sql<StoreRow>`
-    select ${storeColumns} from stores ${storeTables} where ${condition}`.execute(db);
+    select ${storeColumns} from stores ${storeJoins} where ${condition}`.execute(db);
   const store = toStore(requireFound(stores.rows[0], 'Store not found'));
   const inStore = sql`products.store_id = ${store._id}`;
   const { products, pagination } = await listVisibleProducts(db, inStore, query.search, start);

@@ -4,8 +4,8 @@ import { column, columns, fromTable, type RowOf } from '../../db/columns.ts';
 import { sellerBadge } from '../products/product-row.ts';
 
 /**
- * The columns of a store with its counts, which triggers update, and its owner's badge. They need the joins of
- * `storeTables`.
+ * The columns of a store with its counts, which triggers update, and its owner's badge. They need the joins in
+ * `storeJoins`.
  */
 export const storeColumns = columns({
   ...fromTable('stores', ['id', 'name', 'slug', 'description', 'address', 'campus_id', 'category']),
@@ -20,7 +20,7 @@ export const storeColumns = columns({
 export type StoreRow = RowOf<typeof storeColumns>;
 
 /** Joins for a select from `stores`. */
-export const storeTables = sql`join people as owners on owners.id = stores.owner_id`;
+export const storeJoins = sql`join people as owners on owners.id = stores.owner_id`;
 
 export function toStore(row: StoreRow): Store {
   return {

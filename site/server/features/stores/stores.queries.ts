@@ -10,7 +10,7 @@ import { isOpenStore } from '../../db/visibility.ts';
 import { invalidCursor, requireFound } from '../../refusals/refusal.ts';
 import { campusId, findCampus, findCampusByIdOrFullName } from '../campuses/campuses.queries.ts';
 import { splitWords, wordQuery } from '../products/search/search-words.ts';
-import { type StoreRow, storeColumns, storeTables, toStore } from './store-row.ts';
+import { type StoreRow, storeColumns, storeJoins, toStore } from './store-row.ts';
 
 type StoreQuery = Query<'GET /stores'>;
 type StoreList = Reply<'GET /stores'>;
@@ -45,7 +45,7 @@ export async function listStoresWhere(
       ) as keyed ${positionCondition}
       order by ${orderBy} limit ${sql.lit(start.limit + 1)} offset ${sql.lit(start.offset)}
     )
-    select ${sortableColumns} from batch as stores ${storeTables}
+    select ${sortableColumns} from batch as stores ${storeJoins}
     order by ${orderBy}`;
   const rows = isFrequentQuery(query)
     ? await executeNamed(database, statement)
@@ -59,10 +59,10 @@ export async function listStoresWhere(
 
 /** Returns whether the query is common enough for a prepared statement: the first stores of a campus or of all. */
 function isFrequentQuery(query: ListQuery): boolean {
-  return Object.entries(query).every(([name, value]) => value === undefined || frequentFilters.has(name));
+  return Object.entries(query).every(([name, value]) => value === undefined || frequentParameters.has(name));
 }
 
-const frequentFilters = new Set(['campus', 'sortBy', 'sortOrder', 'cursor']);
+const frequentParameters = new Set(['campus', 'sortBy', 'sortOrder', 'cursor']);
 
 /**
  * Returns the stores of a campus or one store: the key may name either. A store takes precedence over a campus's short
@@ -99,7 +99,7 @@ export function storeKeyCondition(key: string, campus: string | undefined): RawB
 
 async function findStore(db: Kysely<Schema>, condition: RawBuilder<unknown>): Promise<Store | undefined> {
   const { rows } = await sql<StoreRow>`
-    select ${storeColumns} from stores ${storeTables} where ${condition}`.execute(db);
+    select ${storeColumns} from stores ${storeJoins} where ${condition}`.execute(db);
   return rows[0] && toStore(rows[0]);
 }
 

@@ -7,25 +7,25 @@ const stopWords = new Set(
   seller selling some the to used want where with`.split(/\s+/),
 );
 
-/** How many corrections of a search are tried. */
-const triesMax = 3;
+/** How many corrections are tried for a search. */
+const correctionsMax = 3;
 /** How many words of a search are corrected. */
-const wordsMax = 4;
+const correctedWordsMax = 4;
 /** The maximum bytes of the corrected words, because they are part of the cursor, which must stay short. */
-const bytesMax = 80;
+const correctedBytesMax = 80;
 
 interface Correction {
   words: string[];
-  /** Whether this is a single word of so many products that some are probably among the highest-ranked products. */
+  /** Whether this is a single word that many products have, so probably some of the highest-ranked products too. */
   isCommon: boolean;
 }
 
-/** A word is common if at least one in this number of products has it. */
-const commonShare = 100;
+/** A word is common if on average at least one of this many products has it. */
+const productsPerCommonWord = 100;
 
 /**
- * Yields corrections of a search without results, the likeliest first. The words come from the names of all products,
- * even hidden ones. To prevent a data leak, the caller may show a correction only if it finds a visible product.
+ * Yields corrections of a search without results, the likeliest first. Prevents a data leak: the words come from the
+ * names of all products, even hidden ones, so the caller may show a correction only if it finds a visible product.
  */
 export async function* findCorrections(database: Database, words: string[]): AsyncGenerator<Correction> {
   const keywords = words.filter((word) => !stopWords.has(word));
@@ -33,11 +33,11 @@ export async function* findCorrections(database: Database, words: string[]): Asy
   if (keywords.length < words.length && isShort(keywords)) yield { words: keywords, isCommon: false };
   const typedWords = [...new Set(keywords)]
     .filter((word) => /^\p{Alphabetic}{3,30}$/u.test(word))
-    .slice(0, wordsMax);
+    .slice(0, correctedWordsMax);
   if (typedWords.length === 0) return;
   const { suggestions, commonWords } = await findSuggestions(database, typedWords);
   if (suggestions.size === 0) return;
-  for (let attempt = 0; attempt < triesMax; attempt += 1) {
+  for (let attempt = 0; attempt < correctionsMax; attempt += 1) {
     const correctedWords = keywords.map((word) => {
       const wordSuggestions = suggestions.get(word);
       return wordSuggestions?.[Math.min(attempt, wordSuggestions.length - 1)] ?? word;
@@ -50,13 +50,13 @@ export async function* findCorrections(database: Database, words: string[]): Asy
   }
 }
 
-const isShort = (words: string[]) => Buffer.byteLength(words.join(' ')) <= bytesMax;
+const isShort = (words: string[]) => Buffer.byteLength(words.join(' ')) <= correctedBytesMax;
 
 /** A word counts as correct if at least this many products have it in their names. A rarer word may be misspelled. */
 const minProducts = 2;
 
 interface Suggestions {
-  /** The suggestions for each misspelled word, the likeliest first. A word of `minProducts` products is correct. */
+  /** The suggestions for each misspelled word, the likeliest first. Words that count as correct are not in the map. */
   suggestions: Map<string, string[]>;
   commonWords: Set<string>;
 }
@@ -74,7 +74,7 @@ async function findSuggestions(database: Database, typedWords: string[]): Promis
       ) as similar_words
     )
     select word, products,
-      products * ${sql.lit(commonShare)} >= (
+      products * ${sql.lit(productsPerCommonWord)} >= (
         select nullif(reltuples, -1) from pg_class where oid = 'products'::regclass) is true as is_common
     from known`;
   const knownWords = await executeNamed(database, statement);
@@ -110,20 +110,20 @@ function editDistance(first: string, second: string): number {
 function countEdits(first: string, second: string): number {
   const rows: number[][] = [Array.from({ length: second.length + 1 }, (_, column) => column)];
   for (let row = 1; row <= first.length; row += 1) {
-    const line = [row];
+    const currentRow = [row];
     for (let column = 1; column <= second.length; column += 1) {
       const isSameLetter = first[row - 1] === second[column - 1];
-      let least = Math.min(
+      let minEdits = Math.min(
         (rows[row - 1]?.[column] ?? 0) + 1,
-        (line[column - 1] ?? 0) + 1,
+        (currentRow[column - 1] ?? 0) + 1,
         (rows[row - 1]?.[column - 1] ?? 0) + (isSameLetter ? 0 : 1),
       );
       if (first[row - 1] === second[column - 2] && first[row - 2] === second[column - 1]) {
-        least = Math.min(least, (rows[row - 2]?.[column - 2] ?? Number.POSITIVE_INFINITY) + 1);
+        minEdits = Math.min(minEdits, (rows[row - 2]?.[column - 2] ?? Number.POSITIVE_INFINITY) + 1);
       }
-      line.push(least);
+      currentRow.push(minEdits);
     }
-    rows.push(line);
+    rows.push(currentRow);
   }
   return rows[first.length]?.[second.length] ?? 0;
 }
@@ -150,7 +150,7 @@ const soundAlikes = [
 
 const alphabet = [...'abcdefghijklmnopqrstuvwxyz'];
 
-/** Returns the word, all words one edit away, and its phonetic spellings. */
+/** Returns the word, all words that differ from it by one edit, and other spellings that sound like it. */
 function spellingCandidates(word: string): string[] {
   const candidates = new Set([word]);
   for (let index = 0; index <= word.length; index += 1) {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { column, type RowOf, withColumns } from '../../../db/columns.ts';
 import { buyable } from '../../../db/visibility.ts';
-import { productColumns, productTables } from '../product-row.ts';
+import { productColumns, productJoins } from '../product-row.ts';
 import { areSingleLetters, indexQuery, type WordMatch, wordQuery } from './search-words.ts';
 
 export interface Search {
@@ -13,8 +13,8 @@ export interface Search {
 }
 
 /**
- * Results are sorted by tier and then by rank. Tier 1 matches whole words of the name, tier 2 the beginnings of words
- * in the name, tier 3 the beginnings of words anywhere.
+ * Results are sorted by tier and then by rank, which is a time: see the column `ranked_at`. Tier 1 matches whole words
+ * of the name, tier 2 the beginnings of words in the name, tier 3 the beginnings of words anywhere.
  */
 export type Tier = 1 | 2 | 3;
 
@@ -65,7 +65,7 @@ const matchByTier: Record<Tier, WordMatch> = { 1: 'exact', 2: 'name', 3: 'anywhe
 
 /**
  * Finds products by the word index. It reads every match, so it is fast only for rare words. For a common search it
- * returns only the counts, unless `includesCommon`. Without a tier it searches all tiers.
+ * returns only the counts, unless `includesCommon` is true. Without a tier it searches all tiers.
  */
 export function searchByWords(
   { words, campus, otherConditions }: Search,
@@ -107,21 +107,21 @@ export function searchByWords(
       order by tier, ranked_at desc, id desc limit ${sql.lit(limit)} offset ${sql.lit(offset)}
     )
     select ${countedColumns}
-    from counts left join (batch join products using (id) ${productTables}) on true
+    from counts left join (batch join products using (id) ${productJoins}) on true
     order by batch.tier, batch.ranked_at desc, batch.id desc`;
 }
 
 /**
  * Finds the products of a tier by reading from the highest rank down, which is fast for common words. The scan is
  * limited, because all matches may have low ranks. The limit is hidden from the planner: otherwise the planner would
- * sort a whole campus if it expects few products.
+ * sort a whole campus if it expects fewer products than the limit.
  */
 export function searchByRank(
   { words, campus, otherConditions }: Search,
   tier: Tier,
   after: Omit<SearchPosition, 'tier'> | undefined,
   limit: number,
-  scanLimit: keyof typeof scanLimits = 'common',
+  scanKind: keyof typeof scanLimits = 'common',
 ): RawBuilder<ResultRow> {
   const campusConditions = toCampusConditions(campus);
   const positionConditions = after
@@ -132,13 +132,13 @@ export function searchByRank(
       select id, ranked_at, ${sql.lit(tier)} as tier
       from (
         select * from products where ${sql.join([buyable, ...campusConditions, ...positionConditions], sql` and `)}
-        order by ranked_at desc, id desc limit (select ${sql.lit(scanLimits[scanLimit])})
+        order by ranked_at desc, id desc limit (select ${sql.lit(scanLimits[scanKind])})
       ) as products
       where ${sql.join([isOfTier(words, tier), ...otherConditions], sql` and `)}
       limit ${sql.lit(limit)}
     )
     select ${resultColumns}
-    from batch join products using (id) ${productTables}
+    from batch join products using (id) ${productJoins}
     order by batch.ranked_at desc, batch.id desc`;
 }
 
@@ -149,8 +149,8 @@ const toCampusConditions = (campus: string | undefined) =>
   campus === undefined ? [] : [sql`products.campus_id = ${hideFromPlanner(campus, 'text')}`];
 
 /**
- * Hides a value from the planner in a subselect, so that one prepared plan fits all values. Planning such a statement
- * takes up to half as long as running it.
+ * Hides a value from the planner in a subselect, so that one prepared plan fits all values. Without a prepared plan, a
+ * search would take up to half as long again.
  */
 const hideFromPlanner = (value: string, type: 'text' | 'tsquery') => sql`(select ${value}::${sql.raw(type)})`;
 

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 export interface ParsedSearch {
   /** The words in lower case and without accents, split like the words of the database's index. */
   words: string[];
-  /** The prices that the text names, in kobo. */
+  /** The range of prices that the search asks for, in kobo. */
   price?: PriceRange | undefined;
 }
 
@@ -13,14 +13,14 @@ interface PriceRange {
   to: number;
 }
 
-/** The maximum number of words; further words are ignored, because no person searches for so many. */
+/** The maximum number of words. Further words are ignored, because no person searches for more. */
 const wordsMax = 10;
-/** The maximum amount in naira: above any price, and small enough that kobo still fit into the database's numbers. */
+/** The maximum amount in naira: above any price, and small enough that PostgreSQL can store the amount in kobo. */
 const nairaMax = 1_000_000_000_000;
-/** The maximum length of a word, as in the database's `search_words`. */
+/** The maximum length of a word, as in the database function `search_words`. */
 const wordLengthMax = 40;
 
-export function readSearch(text: string): ParsedSearch {
+export function parseSearch(text: string): ParsedSearch {
   const amounts: number[] = [];
   const withoutAmounts = text.replace(
     amountPattern,
@@ -35,7 +35,7 @@ export function readSearch(text: string): ParsedSearch {
   return { words: splitWords(withoutAmounts), price: toPriceRange(amounts) };
 }
 
-/** Splits a search into words, as `search_words` of the migrations does. */
+/** Splits a search into words, as the database function `search_words` does. */
 export function splitWords(text: string): string[] {
   const foldedText = text
     .normalize('NFKD')
@@ -97,7 +97,7 @@ const isLetter = (word: string) => [...word].length === 1;
 
 export const areSingleLetters = (words: string[]) => words.every(isLetter);
 
-/** Returns the prefix that `campus_words` of the migrations adds to the words of a campus. */
+/** Returns the prefix that the database function `campus_words` adds to the words of a campus. */
 const campusHash = (campus: string) => createHash('md5').update(campus).digest('hex').slice(0, 6);
 
 /**
@@ -120,8 +120,8 @@ function joinedVariants(words: string[]): string[][] {
 const pairsMax = 3;
 
 /**
- * Returns the lexeme of a word for a `tsquery`. Words have only letters and digits, so they cannot close their quotes
- * (SQL injection).
+ * Returns the lexeme of a word for a `tsquery`. Prevents SQL injection: words have only letters and digits, so they
+ * cannot close their quotes.
  */
 function lexeme(word: string, match: WordMatch, prefix: string): string {
   const stem = stemOf(word);

@@ -76,7 +76,7 @@ interface SearchCursor {
 function readCursor({ key, id }: SortedPosition): SearchCursor {
   const [, tier, time, corrected] = /^([123])\.(\d{1,15})\.(.*)$/su.exec(key) ?? [];
   if (!tier || !time) throw invalidCursor();
-  // Prevents injection: the words become part of a tsquery, where other characters would be operators.
+  // Prevents injection: the words become part of a tsquery, in which some other characters are operators.
   if (corrected && !areWords(corrected)) throw invalidCursor();
   const after = { tier: Number(tier) as Tier, rankedAt: new Date(Number(time)), id };
   return { after, corrected: corrected || undefined };
@@ -137,20 +137,20 @@ async function findRows(
   for (const tier of [1, 2, 3] as const) {
     if (rows.length >= rowsNeeded || tier < (after?.tier ?? 1)) continue;
     const afterInTier = after?.tier === tier ? after : undefined;
-    rows.push(...(await findTier(run, search, tier, afterInTier, rowsNeeded - rows.length, counts[tier])));
+    rows.push(...(await findInTier(run, search, tier, afterInTier, rowsNeeded - rows.length, counts[tier])));
   }
   return rows.slice(offset);
 }
 
-async function findTier(
+async function findInTier(
   run: RunStatement,
   search: Search,
   tier: Tier,
   after: SearchPosition | undefined,
   limit: number,
-  count: number,
+  matchCount: number,
 ): Promise<ResultRow[]> {
-  if (count < largeTierMin) {
+  if (matchCount < largeTierMin) {
     const countedRows = await run(searchByWords(search, tier, after, limit, 0));
     if ((countedRows[0]?.found ?? 0) <= commonMin) return countedRows.filter(hasProduct);
   }
