@@ -11,38 +11,39 @@ import { StepFailed } from './steps.mjs';
 
 /** @typedef {{ token: string, expiresAt: string, user: { displayName: string }, onboarded: boolean }} Session */
 
-/** The pages at which a sign-in ends, whether it succeeds or fails. */
-const lastPages = ['/google_callback', '/auth/success', '/login'];
+/** The paths of the pages at which a sign-in ends, whether it succeeds or fails. */
+const signInEndPaths = ['/google_callback', '/auth/success', '/login'];
 
 /**
- * Returns the one-time token of a sign-in, and the verifier to exchange it. `site` in the result is the origin at which the
- * sign-in ended, which may differ from the given one.
+ * Signs in and returns the one-time token that the site has issued, with the verifier that a client must send with it to get a
+ * session. `site` in the result is the origin at which the sign-in ended, which may differ from the given one.
  *
  * @param {string} site the origin of the site
- * @param {string} person a name on the provider's page, or any e-mail address
+ * @param {string} nameOrEmail a name on the provider's page, or any e-mail address
  * @param {SendRequest} send
  */
-export async function getSignInToken(site, person, send) {
+export async function getSignInToken(site, nameOrEmail, send) {
   const verifier = randomBytes(32).toString('base64url');
   const state = createHash('sha256').update(verifier).digest('base64url');
-  const page = await follow(send, `${site}/api/auth/google?state=${state}`);
-  const people = parsePeople(page.text);
-  if (people.length === 0 && !page.text.includes('name="email"')) {
+  const page = await followRedirects(send, `${site}/api/auth/google?state=${state}`);
+  const users = parseUsers(page.text);
+  if (users.length === 0 && !page.text.includes('name="email"')) {
     throw new StepFailed(
       `${site} does not offer sign-in as a user of the demo: it ended at ${toLogText(page.url)}.`,
     );
   }
-  const chosenUser = people.find(({ name }) => name === person);
-  if (!chosenUser && !person.includes('@')) {
-    const knownUsers = people.map(({ name, email }) => `${name} (${email})`).join(', ');
-    throw new StepFailed(`The demo has no user ${person}. Its users: ${knownUsers}.`);
+  const chosenUser = users.find(({ name }) => name === nameOrEmail);
+  if (!chosenUser && !nameOrEmail.includes('@')) {
+    const knownUsers = users.map(({ name, email }) => `${name} (${email})`).join(', ');
+    throw new StepFailed(`The demo has no user ${nameOrEmail}. Its users: ${knownUsers}.`);
   }
   /** @type {Record<string, string>} */
-  const form = chosenUser ? { subject: chosenUser.subject } : { email: person };
-  const finalPage = await follow(send, page.url, { form });
+  const form = chosenUser ? { subject: chosenUser.subject } : { email: nameOrEmail };
+  const finalPage = await followRedirects(send, page.url, { form });
   const { origin, searchParams } = new URL(finalPage.url);
   const token = searchParams.get('token');
-  if (token === null) throw new StepFailed(`Signing in as ${person} ended at ${toLogText(finalPage.url)}.`);
+  if (token === null)
+    throw new StepFailed(`Signing in as ${nameOrEmail} ended at ${toLogText(finalPage.url)}.`);
   return { token, verifier, state, site: origin };
 }
 
@@ -50,12 +51,12 @@ export async function getSignInToken(site, person, send) {
  * Signs in and returns the session on the hosted site.
  *
  * @param {string} site
- * @param {string} person
+ * @param {string} nameOrEmail
  * @param {SendRequest} send
  * @returns {Promise<Session>}
  */
-export async function signInToDemo(site, person, send) {
-  const { token, verifier, site: origin } = await getSignInToken(site, person, send);
+export async function signInToDemo(site, nameOrEmail, send) {
+  const { token, verifier, site: origin } = await getSignInToken(site, nameOrEmail, send);
   const headers = { origin };
   const { text } = await send(`${origin}/api/verify-token`, { json: { token, verifier }, headers });
   const { success, data, error } = JSON.parse(text);
@@ -67,22 +68,22 @@ export async function signInToDemo(site, person, send) {
  * Follows redirects until a page is shown or the sign-in ends.
  *
  * @param {SendRequest} send
- * @param {string} start
+ * @param {string} startUrl
  * @param {{ form: Record<string, string> }} [options]
  */
-async function follow(send, start, options) {
-  let url = start;
+async function followRedirects(send, startUrl, options) {
+  let url = startUrl;
   let { location, text } = await send(url, options);
   while (location !== undefined) {
     url = new URL(location, url).href;
-    if (lastPages.includes(new URL(url).pathname)) return { url, text: '' };
+    if (signInEndPaths.includes(new URL(url).pathname)) return { url, text: '' };
     ({ location, text } = await send(url));
   }
   return { url, text };
 }
 
-/** @param {string} html */
-function parsePeople(html) {
+/** Reads the users from the page of the provider, which has a button for each. @param {string} html */
+function parseUsers(html) {
   const button = /<button name="subject" value="([^"]+)">\s*<strong>([^<]+)<\/strong> <span>([^<]+)<\/span>/g;
   return [...html.matchAll(button)].map(([, subject = '', name = '', email = '']) => ({
     subject,

@@ -29,14 +29,15 @@ function edit(file, toNewText) {
 }
 
 /**
- * @param {string} marker the text of the file before which to insert
- * @param {string} inserted
+ * Returns a function that inserts a text before a marker.
+ * @param {string} marker
+ * @param {string} addedText
  * @returns {(text: string) => string}
  */
-const insertBefore = (marker, inserted) => (text) => {
+const insertBefore = (marker, addedText) => (text) => {
   if (!text.includes(marker))
-    throw new StepFailed(`Cannot insert this, because there is no '${marker}':\n${inserted}`);
-  return text.replace(marker, () => inserted + marker);
+    throw new StepFailed(`Cannot insert this, because there is no '${marker}':\n${addedText}`);
+  return text.replace(marker, () => addedText + marker);
 };
 
 /** @param {string[]} args */
@@ -51,9 +52,10 @@ function parseNames([tag = '', component = '', feature = '']) {
     );
   }
   const [firstWord = '', ...otherWords] = feature.split('-');
-  const noun = firstWord + otherWords.map((word) => (word[0] ?? '').toUpperCase() + word.slice(1)).join('');
+  const camelCaseFeature =
+    firstWord + otherWords.map((word) => (word[0] ?? '').toUpperCase() + word.slice(1)).join('');
   const definitionName = (component[0] ?? '').toLowerCase() + component.slice(1);
-  return { tag, component, feature, noun, definitionName };
+  return { tag, component, feature, camelCaseFeature, definitionName };
 }
 
 /** @typedef {ReturnType<typeof parseNames>} Names */
@@ -64,22 +66,25 @@ function parseNames([tag = '', component = '', feature = '']) {
  */
 const toHeading = (feature) => (feature[0] ?? '').toUpperCase() + feature.slice(1).replaceAll('-', ' ');
 
-/** @param {Names} names */
-function addCall({ feature, noun }) {
+/**
+ * Adds the widget's call to the contract, if it is not there yet. Returns the files that were written.
+ * @param {Names} names
+ */
+function addCall({ feature, camelCaseFeature }) {
   const file = `src/contract/calls/${feature}.ts`;
   const call = `'GET /${feature}'`;
   if (existsSync(toPath(file))) {
     if (readFileSync(toPath(file), 'utf8').includes(call)) return [];
     throw new StepFailed(`${file} has no ${call} for the widget to read. Add it there first.`);
   }
-  write(file, templates.contract({ feature, noun }));
+  write(file, templates.contract({ feature, camelCaseFeature }));
   edit('src/contract/calls/endpoints.ts', (text) =>
     insertBefore(
       '\n/**',
-      `import { ${noun}Endpoints } from './${feature}.ts';\n`,
-    )(insertBefore('};', `  ...${noun}Endpoints,\n`)(text)).replace(
+      `import { ${camelCaseFeature}Endpoints } from './${feature}.ts';\n`,
+    )(insertBefore('};', `  ...${camelCaseFeature}Endpoints,\n`)(text)).replace(
       /\};\n$/,
-      `  '${toHeading(feature)}': ${noun}Endpoints,\n};\n`,
+      `  '${toHeading(feature)}': ${camelCaseFeature}Endpoints,\n};\n`,
     ),
   );
   return [file, 'src/contract/calls/endpoints.ts'];
@@ -102,8 +107,9 @@ function makeFiles(names) {
 }
 
 /**
+ * Writes the files of a widget and adds the widget to the lists of elements and exports. Returns all files that were written.
  * @param {Names} names
- * @param {Record<string, string>} files
+ * @param {Record<string, string>} files the texts of the new files by path
  */
 function writeWidget(names, files) {
   const { tag, feature, definitionName } = names;
@@ -116,10 +122,10 @@ function writeWidget(names, files) {
   edit('src/elements.ts', insertBefore('\nexport', `import './features/${feature}/${tag}.element.ts';\n`));
   edit('src/element-table.ts', (text) => {
     const key = /^[a-z]+$/.test(feature) ? feature : `'${feature}'`;
-    const imported = new RegExp(`import \\{ (.*) \\} from './features/${feature}/elements.ts';`);
-    return imported.test(text)
+    const importPattern = new RegExp(`import \\{ (.*) \\} from './features/${feature}/elements.ts';`);
+    return importPattern.test(text)
       ? text
-          .replace(imported, (line, importedNames) =>
+          .replace(importPattern, (line, importedNames) =>
             line.replace(importedNames, `${importedNames}, ${definitionName}`),
           )
           .replace(new RegExp(`(${key}: \\[[^\\]]*)\\]`), `$1, ${definitionName}]`)

@@ -1,5 +1,5 @@
 // `npm run psql`: opens the database of the running site with PostgreSQL's own client.
-// `npm run --silent psql -- --address` prints its URL for other programs.
+// `npm run --silent psql -- --address` prints the database's URL for other programs.
 import { spawnSync } from 'node:child_process';
 import { dataFolder, findDatabaseUrl } from './running-database.mjs';
 import { readSettingsFile } from './steps.mjs';

@@ -1,5 +1,5 @@
-// Renders the icons of the installed site from the logo, site/public/icon.svg. Run it after changing the logo, and commit the
-// files.
+// Renders the icons that the site has when it is installed as an app, from the logo, site/public/icon.svg. Run this script after
+// changing the logo, and commit the files.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -9,17 +9,17 @@ const folder = join(root, 'site/public');
 const logo = readFileSync(join(folder, 'icon.svg'), 'utf8');
 
 /**
- * The logo for maskable icons, which phones crop to a shape: its background fills the square. The drawing already is within the
- * safe zone, a circle with a radius of 40 % of the width.
+ * The logo without rounded corners, for maskable icons, which phones crop to a shape. The drawing already is within the safe zone,
+ * a circle with a radius of 40 % of the width.
  */
-const withoutCorners = logo.replace(/ rx="\d+"/, '');
+const squareLogo = logo.replace(/ rx="\d+"/, '');
 
 /** @type {[file: string, svg: string, size: number][]} */
 const icons = [
   ['icon-192.png', logo, 192],
   ['icon-512.png', logo, 512],
-  ['icon-maskable.png', withoutCorners, 512],
-  ['apple-touch-icon.png', withoutCorners, 180],
+  ['icon-maskable.png', squareLogo, 512],
+  ['apple-touch-icon.png', squareLogo, 180],
 ];
 
 await runAsCommand(() =>

@@ -1,5 +1,6 @@
 // Renders the pictures of the demo: each SVG in site/server/seed/drawings in the sizes that the site serves.
-// `headphones` is the first picture of a product; `headphones-2` and so on are its other views, drawn or cropped from it.
+// `headphones` is the first picture of a product. `headphones-2` and so on are its other views: their own drawings, or parts of
+// the first picture.
 // Run this script after changing a drawing, and commit the files. The server does not render pictures.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -19,7 +20,7 @@ function readDrawings() {
     .map((file) => ({
       name: basename(file, '.svg'),
       svg: readFileSync(join(drawingsFolder, file), 'utf8'),
-      size: 400,
+      viewBoxSize: 400,
     }));
   const [, ...rows] = readFileSync(join(drawingsFolder, 'views.tsv'), 'utf8').trim().split('\n');
   const views = rows.map((row) => {
@@ -27,17 +28,17 @@ function readDrawings() {
     const whole = wholeDrawings.find((drawing) => drawing.name === wholeName);
     if (!whole) throw new Error(`${name} is a part of '${wholeName}', which does not exist.`);
     const svg = whole.svg.replace('viewBox="0 0 400 400"', `viewBox="${left} ${top} ${size} ${size}"`);
-    return { name, svg, size: Number(size) };
+    return { name, svg, viewBoxSize: Number(size) };
   });
   return [...wholeDrawings, ...views].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** @param {{ name: string, svg: string, size: number }} drawing */
-async function render({ name, svg, size: units }) {
+/** @param {{ name: string, svg: string, viewBoxSize: number }} drawing */
+async function render({ name, svg, viewBoxSize }) {
   const folder = join(picturesFolder, name);
   mkdirSync(folder, { recursive: true });
   // With this density the picture is 960 pixels wide, whatever the width of its view box.
-  const largePicture = await sharp(Buffer.from(svg), { density: (72 * 960) / units })
+  const largePicture = await sharp(Buffer.from(svg), { density: (72 * 960) / viewBoxSize })
     .resize(960, 960)
     .flatten({ background: '#ffffff' })
     .png()

@@ -14,15 +14,15 @@ const [, digits = ''] =
   /^--products[= ](\d+)$/.exec(args.filter((word) => word !== '--into-a-real-market').join(' ')) ?? [];
 const productCount = Number(digits);
 
-/** Clears the line of a terminal, because all progress is shown in one line. */
+/** Clears the current line when printed to a terminal, where each step of the progress replaces the one before. Otherwise empty. */
 const clearLine = process.stdout.isTTY ? '\r\x1b[K' : '';
 
 const barWidth = 30;
 
-/** @param {number} share from 0 to 1 */
-function progressBar(share) {
-  const filled = Math.round(share * barWidth);
-  return `${'█'.repeat(filled)}${'░'.repeat(barWidth - filled)} ${String(Math.round(share * 100)).padStart(3)} %  `;
+/** @param {number} fraction from 0 to 1 */
+function progressBar(fraction) {
+  const filledWidth = Math.round(fraction * barWidth);
+  return `${'█'.repeat(filledWidth)}${'░'.repeat(barWidth - filledWidth)} ${String(Math.round(fraction * 100)).padStart(3)} %  `;
 }
 
 if (productCount >= 1 && productCount <= 10_000_000) {
@@ -42,8 +42,8 @@ if (productCount >= 1 && productCount <= 10_000_000) {
       isForced,
       runningUrl: findDatabaseUrl(),
       print: (line) => console.log(`${clearLine}${line}`),
-      progress: (share, text) =>
-        clearLine ? process.stdout.write(clearLine + progressBar(share) + text) : console.log(text),
+      progress: (fraction, text) =>
+        clearLine ? process.stdout.write(clearLine + progressBar(fraction) + text) : console.log(text),
     });
   });
 } else {

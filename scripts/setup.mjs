@@ -6,7 +6,7 @@ import { elapsedTime, root } from './steps.mjs';
 
 /** @typedef {{ version?: string, optional?: boolean, dev?: boolean, devOptional?: boolean }} LockedPackage */
 
-/** @typedef {{ dev?: boolean }} Needs `dev`: whether to install the packages for tests and checks, which are half of all packages. */
+/** @typedef {{ dev?: boolean }} InstallOptions `dev`: whether to install the packages for tests and checks, which are half of all packages. */
 
 /**
  * @param {string} file
@@ -24,7 +24,7 @@ function readLock(file) {
  * Returns why an install is needed, or undefined. npm writes a lock of the installed packages at the end of an install, so
  * comparing the two locks also detects an interrupted install. Reads no packages and needs no network.
  *
- * @param {Needs} [needs]
+ * @param {InstallOptions} [options]
  */
 export function reasonToInstall({ dev = true } = {}) {
   const expectedPackages = readLock('package-lock.json');
@@ -51,7 +51,7 @@ function requireSupportedNode() {
   process.exit(1);
 }
 
-/** Returns how to start npm. On Windows `npm` is a batch file, so this prefers npm's own program. */
+/** Returns the command that starts npm. On Windows `npm` is a batch file, so this prefers to start npm's own program with Node. */
 export function npmCommand() {
   const cli = process.env.npm_execpath;
   return cli?.endsWith('npm-cli.js') ? [process.execPath, cli] : ['npm'];
@@ -60,11 +60,11 @@ export function npmCommand() {
 /**
  * Installs the packages, unless they are complete.
  *
- * @param {Needs} [needs]
+ * @param {InstallOptions} [options]
  */
 export function setUp({ dev = true } = {}) {
   requireSupportedNode();
-  if (reasonToInstall({ dev })) serialize(() => install(dev));
+  if (reasonToInstall({ dev })) runUnderLock(() => install(dev));
 }
 
 /** @param {boolean} dev */
@@ -105,17 +105,17 @@ function install(dev) {
  *
  * @param {() => void} work
  */
-function serialize(work) {
+function runUnderLock(work) {
   const lock = join(root, '.cache/installing');
   mkdirSync(join(root, '.cache'), { recursive: true });
-  for (let isReported = false; !acquire(lock); ) {
-    const owner = getOwner(lock);
-    if (owner === undefined) continue;
-    if (!isRunning(owner)) {
-      removeStale(lock, owner);
+  for (let isReported = false; !acquireLock(lock); ) {
+    const ownerId = readOwnerId(lock);
+    if (ownerId === undefined) continue;
+    if (!isRunning(ownerId)) {
+      removeStaleLock(lock, ownerId);
       continue;
     }
-    if (!isReported) console.log(`Waiting for process ${owner}, which installs the packages ...`);
+    if (!isReported) console.log(`Waiting for process ${ownerId}, which installs the packages ...`);
     isReported = true;
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
   }
@@ -132,7 +132,7 @@ function serialize(work) {
  *
  * @param {string} lock
  */
-function acquire(lock) {
+function acquireLock(lock) {
   // Linking is atomic: no other process can see the lock without our process id in it.
   const ownFile = `${lock}-${process.pid}`;
   writeFileSync(ownFile, String(process.pid));
@@ -153,7 +153,7 @@ function acquire(lock) {
  * @param {string} lock
  * @returns {number | undefined}
  */
-function getOwner(lock) {
+function readOwnerId(lock) {
   try {
     return Number(readFileSync(lock, 'utf8')) || 0;
   } catch (error) {
@@ -169,11 +169,11 @@ function getOwner(lock) {
  * @param {string} lock
  * @param {number} deadPid
  */
-function removeStale(lock, deadPid) {
+function removeStaleLock(lock, deadPid) {
   const movedLock = `${lock}-dead-${process.pid}`;
   try {
     renameSync(lock, movedLock);
-    if (getOwner(movedLock) !== deadPid) linkSync(movedLock, lock);
+    if (readOwnerId(movedLock) !== deadPid) linkSync(movedLock, lock);
   } catch (error) {
     // Another process has removed or acquired the lock.
     if (!/^E(NOENT|EXIST)$/.test(/** @type {NodeJS.ErrnoException} */ (error).code ?? '')) throw error;

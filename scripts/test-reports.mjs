@@ -39,14 +39,14 @@ const withToolFailure = (count, hasSucceeded) =>
  *   testResults: { status: string, assertionResults: unknown[] }[] } | undefined} report
  * @param {boolean} hasSucceeded
  */
-export function countVitest(report, hasSucceeded) {
+export function countVitestTests(report, hasSucceeded) {
   if (!report) return { passed: 0, failed: 1, skipped: 0 };
-  const notLoaded = report.testResults.filter(
+  const filesNotLoaded = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
   const count = {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + notLoaded.length,
+    failed: report.numFailedTests + filesNotLoaded.length,
     skipped: report.numPendingTests + report.numTodoTests,
   };
   return withToolFailure(count, hasSucceeded);
@@ -56,7 +56,7 @@ export function countVitest(report, hasSucceeded) {
  * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } } | undefined} report
  * @param {boolean} hasSucceeded
  */
-export function countPlaywright(report, hasSucceeded) {
+export function countPlaywrightTests(report, hasSucceeded) {
   if (!report) return { passed: 0, failed: 1, skipped: 0 };
   const { expected, unexpected, flaky, skipped } = report.stats;
   return withToolFailure({ passed: expected, failed: unexpected + flaky, skipped }, hasSucceeded);
@@ -88,7 +88,7 @@ export function failedPlaywrightFiles(report) {
  * @param {Count} retryCount
  * @returns {Count}
  */
-export function afterRetry(firstCount, retryCount) {
+export function mergeRetry(firstCount, retryCount) {
   const fixedByRetry = Math.max(0, firstCount.failed - retryCount.failed);
   // If the retry crashed, no test has passed, so none is unsteady.
   const unsteady = Math.min(fixedByRetry, retryCount.passed);
@@ -103,7 +103,7 @@ export function afterRetry(firstCount, retryCount) {
 /** @typedef {{ file: string, seconds: number }} FileTime */
 
 /** @param {{ testResults: { name: string, startTime: number, endTime: number }[] } | undefined} report */
-export function vitestTimes(report) {
+export function vitestFileTimes(report) {
   return (report?.testResults ?? []).map(({ name, startTime, endTime }) => ({
     file: relative(root, name),
     seconds: (endTime - startTime) / 1000,
@@ -113,7 +113,7 @@ export function vitestTimes(report) {
 /** @typedef {{ specs?: { tests: { results: { duration: number }[] }[] }[], suites?: TimedSuite[] }} TimedSuite */
 
 /** @param {{ suites: (TimedSuite & { file: string })[] } | undefined} report */
-export function playwrightTimes(report) {
+export function playwrightFileTimes(report) {
   /** @param {TimedSuite} suite @returns {number} */
   const milliseconds = ({ specs = [], suites = [] }) =>
     specs
@@ -127,7 +127,7 @@ export function playwrightTimes(report) {
 }
 
 /**
- * Returns the five slowest files. The times of files that ran on both runtimes are added up.
+ * Returns the five slowest files. If a file ran on both React and Preact, its two times are added up.
  *
  * @param {FileTime[]} times
  */
@@ -140,7 +140,7 @@ export function slowestFiles(times) {
 }
 
 /** @param {Count[]} counts */
-export function addUp(counts) {
+export function sumCounts(counts) {
   const total = { passed: 0, failed: 0, skipped: 0, unsteady: 0 };
   for (const { passed, failed, skipped, unsteady = 0 } of counts) {
     total.passed += passed;

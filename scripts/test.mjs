@@ -1,5 +1,5 @@
 // `npm test`: installs the packages, checks the code and runs the tests. `npm test -- --deep` also runs tests of rare cases and
-// slow tests. `npm test -- orders` runs all tests of the Vitest files whose path contains that word.
+// slow tests. `npm test -- orders` runs all tests, also rare and slow ones, of the Vitest files whose path contains `orders`.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -66,7 +66,7 @@ const vitest = (title, name, args, extraEnv) =>
     'node_modules/vitest/vitest.mjs',
     ['run', ...args],
     `.cache/${name}.json`,
-    reports.countVitest,
+    reports.countVitestTests,
     extraEnv,
   );
 
@@ -77,11 +77,11 @@ const playwright = (title, name, args) =>
     'node_modules/@playwright/test/cli.js',
     ['test', ...args],
     `.cache/${name}.json`,
-    reports.countPlaywright,
+    reports.countPlaywrightTests,
   );
 
-/** The maximum number of failed tests that are retried. More failures are not caused by a busy machine. */
-const retriedMax = 5;
+/** With more failed tests than this, none is retried: so many failures have another cause than a busy machine. */
+const maxRetriedTests = 5;
 
 /**
  * Retries a few failed tests alone, because a test may time out on a busy machine. Vitest retries whole files.
@@ -91,8 +91,8 @@ const retriedMax = 5;
  * @param {(files: string[]) => Promise<import('./test-reports.mjs').Count>} retry
  */
 async function withRetry(firstCount, files, retry) {
-  if (files.length === 0 || firstCount.failed > retriedMax) return firstCount;
-  return reports.afterRetry(firstCount, await retry(files));
+  if (files.length === 0 || firstCount.failed > maxRetriedTests) return firstCount;
+  return reports.mergeRetry(firstCount, await retry(files));
 }
 
 /** Counts a failed build as one failure. Tests that do not need the build still run. */
@@ -114,16 +114,16 @@ async function runEverything() {
   const testCount = await vitest('Unit, server and widget tests', 'vitest', ['--project', '!project']);
   const browserCount = await playwright('Browser tests', 'playwright', []);
   const repositoryCount = await vitest('Project tests', 'project', ['--project', 'project']);
-  const failedIn = (/** @type {string} */ name) =>
+  const getFailedFiles = (/** @type {string} */ name) =>
     reports.failedVitestFiles(reports.readReport(`.cache/${name}.json`));
   const failedSpecs = reports.failedPlaywrightFiles(reports.readReport('.cache/playwright.json'));
   return [
     checkCount,
     buildCount,
-    await withRetry(repositoryCount, failedIn('project'), (files) =>
+    await withRetry(repositoryCount, getFailedFiles('project'), (files) =>
       vitest('Failed project tests, alone', 'project-again', ['--project', 'project', ...files]),
     ),
-    await withRetry(testCount, failedIn('vitest'), (files) =>
+    await withRetry(testCount, getFailedFiles('vitest'), (files) =>
       vitest('Failed tests, alone', 'vitest-again', ['--project', '!project', ...files]),
     ),
     await withRetry(browserCount, failedSpecs, () =>
@@ -132,7 +132,7 @@ async function runEverything() {
   ];
 }
 
-/** In deep runs, runs some tests on this machine's own PostgreSQL, which may be older than ours. */
+/** In deep runs, runs some tests on this machine's own PostgreSQL, which may be older than the embedded one. */
 async function runOnMachinePostgres() {
   if (!process.env.DEEP) return [];
   const args = ['--project', 'server', ...databaseTests];
@@ -142,7 +142,7 @@ async function runOnMachinePostgres() {
 
 /**
  * Runs the chosen tests or everything, and returns the counts. A crash of this script counts as a failure, so that the
- * last line is always printed and correct.
+ * summary in the last line is always printed and correct.
  */
 async function runAndCount() {
   try {
@@ -160,15 +160,15 @@ async function runAndCount() {
 /** Prints the slowest files, so that a file that has become slow is noticed. */
 function printSlowest() {
   const files = reports.slowestFiles([
-    ...reports.vitestTimes(reports.readReport('.cache/vitest.json')),
-    ...reports.vitestTimes(reports.readReport('.cache/project.json')),
-    ...reports.playwrightTimes(reports.readReport('.cache/playwright.json')),
+    ...reports.vitestFileTimes(reports.readReport('.cache/vitest.json')),
+    ...reports.vitestFileTimes(reports.readReport('.cache/project.json')),
+    ...reports.playwrightFileTimes(reports.readReport('.cache/playwright.json')),
   ]);
   if (files.length > 0) console.log(`Slowest files: ${files.join(', ')}`);
 }
 
 for (const name of ['vitest', 'project', 'playwright']) reports.deleteReport(`.cache/${name}.json`);
-const total = reports.addUp(await runAndCount());
+const total = reports.sumCounts(await runAndCount());
 console.log(`All of it took ${elapsedTime(startedAt)}`);
 if (total.unsteady > 0) console.log(`Unsteady: ${total.unsteady} passed only when run alone`);
 printSlowest();

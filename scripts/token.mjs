@@ -1,5 +1,5 @@
-// `npm run --silent token -- 'Adunni Bello'`: signs in as this user of the demo and prints the session's token, for the calls
-// in docs/guide/api.md. MARKET is the URL of the site.
+// `npm run --silent token -- 'Adunni Bello'`: signs in as this user of the demo and prints the session's token, with which the
+// example calls in docs/guide/api.md can be sent. The environment variable MARKET is the URL of the site.
 
 import { signInToDemo } from './demo-sign-in.mjs';
 import { isCommand, runAsCommand, StepFailed } from './steps.mjs';

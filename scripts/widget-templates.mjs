@@ -1,25 +1,28 @@
 // The texts of a new widget's files, modelled on the existing widgets.
 
-/** @typedef {{ tag: string, component: string, feature: string, noun: string, definitionName: string }} Names */
+/** @typedef {{ tag: string, component: string, feature: string, camelCaseFeature: string, definitionName: string }} Names */
 
 export const templates = {
-  /** @param {Pick<Names, 'feature' | 'noun'>} names */
-  contract: ({ feature, noun }) => `import { z } from 'zod';
+  /** @param {Pick<Names, 'feature' | 'camelCaseFeature'>} names */
+  contract: ({ feature, camelCaseFeature }) => `import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
 import { sample } from './example.ts';
 
-export const ${noun}Endpoints = defineEndpoints({
+export const ${camelCaseFeature}Endpoints = defineEndpoints({
   'GET /${feature}': {
     summary: 'Describe the reply in one sentence.',
     access: 'everybody',
     query: z.strictObject({}),
-    reply: z.strictObject({ ${noun}: z.array(z.strictObject({ _id: z.string().meta(sample.id) })) }),
+    reply: z.strictObject({ ${camelCaseFeature}: z.array(z.strictObject({ _id: z.string().meta(sample.id) })) }),
   },
 });
 `,
 
   /** @param {Names} names */
-  component: ({ component, noun }) => `import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+  component: ({
+    component,
+    camelCaseFeature,
+  }) => `import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { list } from './${component}.css.ts';
 import { use${component} } from './use${component}.ts';
 
@@ -31,18 +34,18 @@ export interface ${component}Props {
 /** Describe in one sentence what a visitor sees. */
 export function ${component}({ limit = 12 }: ${component}Props) {
   const { data, error, isLoading, retry } = use${component}();
-  const ${noun} = data?.${noun};
+  const ${camelCaseFeature} = data?.${camelCaseFeature};
 
-  if (!${noun} && error) {
+  if (!${camelCaseFeature} && error) {
     return (
-      <ErrorState title="Error loading ${noun}" isRetrying={isLoading} onRetry={retry}>
-        Failed to load ${noun}. Please try again.
+      <ErrorState title="Error loading ${camelCaseFeature}" isRetrying={isLoading} onRetry={retry}>
+        Failed to load ${camelCaseFeature}. Please try again.
       </ErrorState>
     );
   }
   return (
-    <ul className={list} aria-busy={!${noun}}>
-      {${noun}?.slice(0, limit).map(({ _id }) => (
+    <ul className={list} aria-busy={!${camelCaseFeature}}>
+      {${camelCaseFeature}?.slice(0, limit).map(({ _id }) => (
         <li key={_id}>{_id}</li>
       ))}
     </ul>
@@ -111,13 +114,13 @@ export { use${component} } from './use${component}.ts';
 `,
 
   /** @param {Names} names */
-  test: ({ component, noun }) => `import { expect, test } from 'vitest';
+  test: ({ component, camelCaseFeature }) => `import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { createMarket, ${component}, MarketProvider } from '../../../src/index.ts';
 
 const market = createMarket({
   apiUrl: 'https://market.example/api',
-  fetch: async () => Response.json({ success: true, data: { ${noun}: [{ _id: 'one' }, { _id: 'two' }] } }),
+  fetch: async () => Response.json({ success: true, data: { ${camelCaseFeature}: [{ _id: 'one' }, { _id: 'two' }] } }),
 });
 
 test('shows the reply of the market', async () => {

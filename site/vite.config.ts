@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { chunkNames, noChunkCycles } from '../scripts/vite/chunks.ts';
+import { makeChunkNamer, noChunkCycles } from '../scripts/vite/chunks.ts';
 import { directImports } from '../scripts/vite/direct-imports.ts';
 import { aliasesOf, entryPoints } from '../scripts/vite/entry-points.ts';
 import { nodeWorker } from '../scripts/vite/node-worker.ts';
@@ -62,7 +62,7 @@ const pages = readdirSync(path('app/pages'))
   .map((file) => path(`app/pages/${file}`));
 
 /** Names the chunk of a module. The first list is the site's entry and Home, where most visits begin or go. */
-const getChunkName = chunkNames(
+const getChunkName = makeChunkNamer(
   [path('app/entry-client.tsx'), path('app/pages/Home.tsx')],
   { product: [path('app/pages/Product.tsx')], canteen: [path('app/pages/Canteen.tsx')] },
   pages,

@@ -29,13 +29,13 @@ function describeType(kind) {
  * @returns {Promise<DescribedElement[]>}
  */
 export async function describeElements(program = openProgram([entryPoint])) {
-  const [{ module: table }, { module: definition }] = await Promise.all([
+  const [{ module: tableModule }, { module: definitionModule }] = await Promise.all([
     runnerImport(join(root, 'src/element-table.ts')),
     runnerImport(join(root, 'src/element/element-definition.ts')),
   ]);
-  const { elementTable } = /** @type {{ elementTable: Record<string, ElementDefinition[]> }} */ (table);
-  const { attributeName } = /** @type {{ attributeName(prop: string): string }} */ (definition);
-  const { getComment, getDefault, getDetail } = readComponents(program);
+  const { elementTable } = /** @type {{ elementTable: Record<string, ElementDefinition[]> }} */ (tableModule);
+  const { attributeName } = /** @type {{ attributeName(prop: string): string }} */ (definitionModule);
+  const { getComment, getDefault, getDetailType } = readComponents(program);
 
   return Object.entries(elementTable).flatMap(([feature, definitions]) =>
     definitions.map(({ tag, component, attributes, events }) => {
@@ -56,7 +56,7 @@ export async function describeElements(program = openProgram([entryPoint])) {
         events: Object.entries(events).map(([type, { prop, defaultAction }]) => ({
           type,
           prop,
-          detail: getDetail(component, prop),
+          detail: getDetailType(component, prop),
           meaning: getComment(component, prop),
           ...(defaultAction && { defaultAction }),
         })),
@@ -115,15 +115,15 @@ function readComponents(program) {
     },
 
     /**
-     * Returns the type of the argument of an `on…` prop, as the source writes it.
+     * Returns the type of an event's detail, as the source writes it: it is the type of the argument of the `on…` prop.
      * @param {string} component
      * @param {string} prop
      */
-    getDetail(component, prop) {
+    getDetailType(component, prop) {
       const symbol = findProp(component, prop);
       const type = symbol && checker.getNonNullableType(checker.getTypeOfSymbol(symbol));
-      const detail = type?.getCallSignatures()[0]?.getParameters()[0]?.valueDeclaration;
-      const text = detail && ts.isParameter(detail) ? detail.type?.getText() : undefined;
+      const parameter = type?.getCallSignatures()[0]?.getParameters()[0]?.valueDeclaration;
+      const text = parameter && ts.isParameter(parameter) ? parameter.type?.getText() : undefined;
       if (!text) throw new StepFailed(`${component}, prop ${prop} has no argument.`);
       return text.replaceAll(';', ',');
     },

@@ -8,8 +8,9 @@ export const entryPoint = 'src/ui.ts';
 
 /**
  * @typedef {{ name: string, type: string, defaultValue: string, meaning: string }} DescribedProp
- * @typedef {{ tag: string, excluded: string[], defaults: Map<string, string> }} Native the HTML element that gets all other props
- * @typedef {{ name: string, file: string, meaning: string, props: DescribedProp[], native?: Native }} DescribedType
+ * @typedef {{ tag: string, excluded: string[], defaults: Map<string, string> }} NativeElement the HTML element to which a part
+ *   passes all other props. `excluded`: the names of the element's attributes that the part does not accept.
+ * @typedef {{ name: string, file: string, meaning: string, props: DescribedProp[], native?: NativeElement }} DescribedType
  * @typedef {{ name: string, file: string, meaning: string }} DescribedValue
  */
 
@@ -21,21 +22,21 @@ export function describeParts(program = openProgram([entryPoint])) {
   const checker = program.getTypeChecker();
   const file = program.getSourceFile(join(root, entryPoint));
   const module = file && checker.getSymbolAtLocation(file);
-  const exported = (module ? checker.getExportsOfModule(module) : []).map((symbol) =>
+  const exportedSymbols = (module ? checker.getExportsOfModule(module) : []).map((symbol) =>
     symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol,
   );
-  const symbolsByName = new Map(exported.map((symbol) => [symbol.name, symbol]));
+  const symbolsByName = new Map(exportedSymbols.map((symbol) => [symbol.name, symbol]));
 
-  const types = exported
+  const types = exportedSymbols
     .filter(({ flags }) => flags & ts.SymbolFlags.Type)
     .map((symbol) => {
       const defaults = getDefaults(checker, symbolsByName.get(symbol.name.replace(/Props$/, '')));
       const allProps = checker.getPropertiesOfType(checker.getDeclaredTypeOfSymbol(symbol));
-      const props = allProps.filter(isOwn).map((prop) => describeProp(checker, prop, defaults));
+      const props = allProps.filter(isDeclaredByUs).map((prop) => describeProp(checker, prop, defaults));
       const ownNames = new Set(props.map(({ name }) => name));
-      const native = findNative(checker, symbol);
+      const native = findNativeElement(checker, symbol);
       return {
-        ...describeValue(checker, symbol),
+        ...describeExport(checker, symbol),
         props: [...props.filter(isRequired), ...props.filter((prop) => !isRequired(prop))],
         ...(native && {
           native: {
@@ -46,9 +47,9 @@ export function describeParts(program = openProgram([entryPoint])) {
         }),
       };
     });
-  const values = exported
+  const values = exportedSymbols
     .filter(({ flags }) => flags & ts.SymbolFlags.Value)
-    .map((symbol) => describeValue(checker, symbol));
+    .map((symbol) => describeExport(checker, symbol));
   return { types, values };
 }
 
@@ -63,7 +64,7 @@ function getFile(symbol) {
 }
 
 /** Whether a prop is declared in our code and not in a package. @param {ts.Symbol} prop */
-const isOwn = (prop) => !getFile(prop).includes('/node_modules/');
+const isDeclaredByUs = (prop) => !getFile(prop).includes('/node_modules/');
 
 /**
  * @param {ts.TypeChecker} checker
@@ -76,7 +77,7 @@ const getComment = (checker, symbol) =>
  * @param {ts.TypeChecker} checker
  * @param {ts.Symbol} symbol
  */
-function describeValue(checker, symbol) {
+function describeExport(checker, symbol) {
   return {
     name: symbol.name,
     file: getFile(symbol).slice(root.length),
@@ -185,7 +186,7 @@ function getDefaults(checker, symbol) {
  * @param {ts.TypeChecker} checker
  * @param {ts.Symbol} symbol
  */
-function findNative(checker, symbol) {
+function findNativeElement(checker, symbol) {
   const declaration = symbol.declarations?.find(ts.isInterfaceDeclaration);
   /** @type {string | undefined} */
   let tag;

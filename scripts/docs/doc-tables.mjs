@@ -28,8 +28,10 @@ async function settingsTable() {
 /** Returns the text of `.env.example`: each setting with its meaning, commented out. */
 async function exampleSettings() {
   const settingTexts = (await readSettings()).map(({ name, default: defaultValue, meaning }) => {
-    const [value = '', words] = /^[\w./-]*$/.test(defaultValue) ? [defaultValue] : ['', defaultValue];
-    const text = words === undefined ? meaning : `${meaning} Default: ${words}.`;
+    const [value = '', defaultInWords] = /^[\w./-]*$/.test(defaultValue)
+      ? [defaultValue]
+      : ['', defaultValue];
+    const text = defaultInWords === undefined ? meaning : `${meaning} Default: ${defaultInWords}.`;
     return [...wrap(text).map((line) => `# ${line}`), `#${name}=${value}`].join('\n');
   });
   const headerLines = [
@@ -132,23 +134,23 @@ const hooksTable = async (program) =>
     describeHooks(program).map(([name, meaning]) => [`\`${name}\``, meaning]),
   );
 
-/** @type {Record<string, { file: string, make: (program: ts.Program) => Promise<string> }>} by the name in the guide's comments */
+/** @type {Record<string, { file: string, makeContent: (program: ts.Program) => Promise<string> }>} by the name in the guide's comments */
 const tables = {
-  settings: { file: 'docs/guide/start.md', make: settingsTable },
-  errors: { file: 'docs/guide/api.md', make: errorsTable },
-  elements: { file: 'docs/guide/embed.md', make: describeAllElements },
-  hooks: { file: 'docs/guide/react.md', make: hooksTable },
+  settings: { file: 'docs/guide/start.md', makeContent: settingsTable },
+  errors: { file: 'docs/guide/api.md', makeContent: errorsTable },
+  elements: { file: 'docs/guide/embed.md', makeContent: describeAllElements },
+  hooks: { file: 'docs/guide/react.md', makeContent: hooksTable },
 };
 
 /** Returns each generated file with its current text and with the text that it should have. */
 async function generatedFiles() {
   const program = openProgram([libraryEntryPoint, kitEntryPoint]);
-  const withTables = await Promise.all(
-    Object.entries(tables).map(async ([name, { file, make }]) => {
+  const guides = await Promise.all(
+    Object.entries(tables).map(async ([name, { file, makeContent }]) => {
       const text = readFileSync(join(root, file), 'utf8');
       const section = new RegExp(`(<!-- ${name}:[^>]*-->\n)[^]*?(<!-- end of ${name} -->)`);
       if (!section.test(text)) throw new StepFailed(`${file} has no comments around its table of ${name}.`);
-      const content = await make(program);
+      const content = await makeContent(program);
       return {
         file,
         text,
@@ -161,7 +163,7 @@ async function generatedFiles() {
     text: existsSync(join(root, '.env.example')) ? readFileSync(join(root, '.env.example'), 'utf8') : '',
     expected: await exampleSettings(),
   };
-  return [...withTables, environmentFile, ...kitPages(program), ...exampleFiles()];
+  return [...guides, environmentFile, ...kitPages(program), ...exampleFiles()];
 }
 
 export async function writeDocTables() {

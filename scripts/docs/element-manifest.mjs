@@ -1,12 +1,14 @@
-// Writes dist/custom-elements.json, which editors use to complete our tags.
+// Writes dist/custom-elements.json, from which editors suggest our tags and their attributes.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, runAsCommand } from '../steps.mjs';
 import { describeElements } from './describe-elements.mjs';
 
-/** Returns the TypeScript type of an attribute. */
-const toTypeText = (/** @type {string} */ type) =>
-  type === 'json' || type === 'property' ? 'object' : type.replace(/^number .*/, 'number');
+/** Returns the TypeScript type of an attribute, given its type in our docs, such as `number from 1 to 50`. */
+const toTypeText = (/** @type {string} */ describedType) =>
+  describedType === 'json' || describedType === 'property'
+    ? 'object'
+    : describedType.replace(/^number .*/, 'number');
 
 /** The slots of every element. */
 const slots = [{ name: '', description: 'Shown until the widget is ready, and where scripts are blocked.' }];

@@ -14,14 +14,14 @@ const section = /(<!-- (\w+): written by [^>]*-->\n)[\s\S]*?(<!-- end of \2 -->)
 /**
  * Returns a Markdown table.
  *
- * @param {string[]} head
+ * @param {string[]} columns
  * @param {string[][]} rows
  */
-export function markdownTable(head, rows) {
+export function markdownTable(columns, rows) {
   // A vertical bar inside a cell would end it.
-  const line = (/** @type {string[]} */ cells) =>
+  const toRow = (/** @type {string[]} */ cells) =>
     `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+  return [toRow(columns), toRow(columns.map(() => '---')), ...rows.map(toRow)].join('\n');
 }
 
 /** @param {DescribedType} type */
@@ -43,11 +43,11 @@ function makeTable({ name, props, meaning, native }) {
 
 /** @param {NonNullable<DescribedType['native']>} native */
 function describeNative({ tag, excluded, defaults }) {
-  const code = (/** @type {string} */ text) => `\`${text}\``;
-  const names = [...excluded].sort().map(code);
+  const toCode = (/** @type {string} */ text) => `\`${text}\``;
+  const names = [...excluded].sort().map(toCode);
   const except = names.length > 0 ? ` except ${names.join(', ')}` : '';
-  const values = [...defaults].map(([name, value]) => ` ${code(name)} is ${code(value)} by default.`);
-  return `All other props are passed on to ${code(`<${tag}>`)}${except}.${values.join('')}`;
+  const values = [...defaults].map(([name, value]) => ` ${toCode(name)} is ${toCode(value)} by default.`);
+  return `All other props are passed on to ${toCode(`<${tag}>`)}${except}.${values.join('')}`;
 }
 
 /**

@@ -1,4 +1,4 @@
-// Writes files of the examples from the code blocks of the guides, so that the tests build the code that readers copy.
+// Some files of the examples are written from the code blocks of the guides, so that the tests build the code that readers copy.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, StepFailed } from '../steps.mjs';
@@ -13,7 +13,7 @@ const embed = 'docs/guide/embed.md';
  * @param {string} heading
  * @param {string} language
  */
-export function snippet(document, heading, language) {
+export function readSnippet(document, heading, language) {
   const [, after = ''] = readFileSync(join(root, document), 'utf8').split(`\n## ${heading}\n`);
   const [section = ''] = after.split('\n## ');
   const code = new RegExp(`^\`\`\`${language}\n([^]*?)^\`\`\`$`, 'm').exec(section)?.[1];
@@ -41,17 +41,19 @@ export function exampleFiles() {
   return snippetFiles.map(([file, document, heading, language]) => ({
     file,
     text: existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '',
-    expected: snippet(document, heading, language),
+    expected: readSnippet(document, heading, language),
   }));
 }
 
-/** The URLs of the market: in our documents, and in the examples that are served without a build. */
-const marketUrls = ['https://market.example', 'http://127.0.0.1:3000'];
+/** The URL of the market in our documents. */
+const urlInDocuments = 'https://market.example';
+/** The URL of the market in the examples that are served without a build. */
+const urlInExamples = 'http://127.0.0.1:3000';
 
-/** Returns code in a form in which a document and a file can be compared: with one URL of the market and without indentation. */
+/** Returns code in a form in which a document and an example can be compared: with the same URL and without indentation. */
 const normalizeCode = (/** @type {string} */ text) =>
   text
-    .replaceAll(marketUrls[1] ?? '', marketUrls[0] ?? '')
+    .replaceAll(urlInExamples, urlInDocuments)
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')

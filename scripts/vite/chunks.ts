@@ -23,55 +23,55 @@ const isStyle = (id: string) => id.includes('.css.ts');
  * - `forms`, `form-styles`: the part of that code that imports react-aria
  * - `sellers`: all other code that is loaded on demand, mostly by sellers
  * - `fields`: the part of that code that imports react-aria
- * - one chunk for each part of the site with its own files, such as `admin`, `admin-styles`: the code that is shared within the
- *   part and not needed elsewhere
+ * - one chunk for each part of the site in `partModules`, such as `admin`, `admin-styles`: the code that is shared within the part
+ *   and not needed elsewhere
  *
- * The parameters are full paths of modules. The search for imports starts at them, and stops at those of `partsWithFiles`.
+ * The parameters are full paths of modules. `partModules` has the module through which the rest of the site imports a part.
  */
-export function chunkNames(
+export function makeChunkNamer(
   [entry, firstPage]: [entry: string, firstPage: string],
   pagesWithBudget: Record<string, string[]>,
   screenModules: string[],
   dialogModules: string[],
-  partsWithFiles: Record<string, string>,
+  partModules: Record<string, string>,
 ) {
   let dialogs: Set<string> | undefined;
   let firstScreen: Set<string> | undefined;
-  let neededForBudgets: Set<string> | undefined;
+  let neededByBudgetPages: Set<string> | undefined;
   let modulesByPage: [name: string, modules: Set<string>][] | undefined;
   let screens: Set<string> | undefined;
-  let partsNeededElsewhere: [name: string, neededElsewhere: Set<string>][] | undefined;
+  let modulesOutsideParts: [part: string, otherModules: Set<string>][] | undefined;
   return function chunkOf(id: string, graph: Graph): string | null {
     // Ids with this character are helpers of the bundler.
     if (id.startsWith('\0')) return 'shared';
     dialogs ??= collectImports(dialogModules, graph);
     if (ariaPackages.test(id)) return dialogs.has(id) ? 'aria' : 'aria-lists';
     firstScreen ??= collectImports([entry, firstPage], graph);
-    neededForBudgets ??= collectImports([entry, ...Object.values(pagesWithBudget).flat()], graph);
+    neededByBudgetPages ??= collectImports([entry, ...Object.values(pagesWithBudget).flat()], graph);
     modulesByPage ??= Object.entries(pagesWithBudget).map(([name, modules]) => [
       name,
       collectImports(modules, graph),
     ]);
     screens ??= collectImports(screenModules, graph);
-    partsNeededElsewhere ??= Object.entries(partsWithFiles).map(([name, without]) => [
+    modulesOutsideParts ??= Object.entries(partModules).map(([name, partModule]) => [
       name,
-      collectImports([entry], graph, { includesDynamic: true, without }),
+      collectImports([entry], graph, { includesDynamic: true, without: partModule }),
     ]);
-    const [part] = partsNeededElsewhere.find(([, neededElsewhere]) => !neededElsewhere.has(id)) ?? [];
+    const [part] = modulesOutsideParts.find(([, otherModules]) => !otherModules.has(id)) ?? [];
     if (part) return isStyle(id) ? `${part}-styles` : part;
-    if (firstScreen.has(id)) return isStyle(id) || neededForBudgets.has(id) ? 'shared' : 'lists';
-    const isOfDialogs = dialogs.has(id);
+    if (firstScreen.has(id)) return isStyle(id) || neededByBudgetPages.has(id) ? 'shared' : 'lists';
+    const isDialogModule = dialogs.has(id);
     const [page, otherPage] = modulesByPage.filter(([, modules]) => modules.has(id)).map(([name]) => name);
-    if (otherPage || (page && isOfDialogs)) return isStyle(id) ? 'part-styles' : 'parts';
+    if (otherPage || (page && isDialogModule)) return isStyle(id) ? 'part-styles' : 'parts';
     if (page) return isStyle(id) ? `${page}-styles` : page;
     if (isStyle(id)) {
       const importers = graph.getModuleInfo(id)?.importers ?? [];
       const needsAria = importers.every((importer) => importsAria(importer, graph));
-      if (screens.has(id) && !isOfDialogs) return needsAria ? 'form-styles' : 'screen-styles';
+      if (screens.has(id) && !isDialogModule) return needsAria ? 'form-styles' : 'screen-styles';
       return needsAria ? 'overlay-styles' : 'late-styles';
     }
     const needsAria = importsAria(id, graph);
-    if (isOfDialogs) return needsAria ? 'overlays' : 'late';
+    if (isDialogModule) return needsAria ? 'overlays' : 'late';
     if (screens.has(id)) return needsAria ? 'forms' : 'screens';
     return needsAria ? 'fields' : 'sellers';
   };

@@ -10,7 +10,7 @@ const entryPoints = ['index.js', 'ui.js'];
 
 /**
  * Adds `'use client'` to every module that imports a client package, directly or through other modules, for frameworks with server
- * components such as Next. The other modules, such as that of `formatNaira`, also work in server components.
+ * components such as Next. The other modules, such as the module of `formatNaira`, also work in server components.
  */
 export function clientModules(): Plugin {
   return {

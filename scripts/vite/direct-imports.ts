@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** The declaration of a name. */
+/** The file that declares an exported name, and its name in that file. */
 interface Declaration {
   file: string;
   name: string;
@@ -13,7 +13,7 @@ const exportLine = /export\s*(?:type\s*)?\{([^{}]*)\}\s*from\s*'([^']+)';/g;
 
 /**
  * Rewrites imports from entry points (`index.ts`) into imports from the file that declares the name. The module graph then shows
- * which modules a page needs, and `chunkNames` divides the code accordingly. `entryPoints` has the files of aliased entry points.
+ * which modules a page needs, and `makeChunkNamer` divides the code accordingly. `entryPoints` has the files of packages that are imported by name.
  */
 export function directImports(entryPoints: Record<string, string>): Plugin {
   const exportsByEntryPoint = new Map<string, Map<string, Declaration>>();

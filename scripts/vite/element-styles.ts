@@ -1,7 +1,7 @@
 import { build, type Plugin, type Rolldown } from 'vite';
 
-/** The ids of the CSS files that vanilla-extract makes from `.css.ts` files. */
-const sheetId = /\.vanilla\.css$/;
+/** The end of the ids of the CSS files that vanilla-extract makes from `.css.ts` files. */
+const sheetExtension = /\.vanilla\.css$/;
 
 /**
  * Adds the CSS of all elements to their entry point as text. The package's style.css, which a React page imports, does not apply
@@ -13,9 +13,9 @@ export function elementStyles(cssTarget: string[]): Plugin {
     name: 'campus-market:element-styles',
     transform: {
       order: 'pre',
-      filter: { id: sheetId },
+      filter: { id: sheetExtension },
       handler(css, id) {
-        sheets.set(id.replace(sheetId, ''), css);
+        sheets.set(id.replace(sheetExtension, ''), css);
       },
     },
     generateBundle: {
@@ -24,12 +24,12 @@ export function elementStyles(cssTarget: string[]): Plugin {
         const entryPoint = bundle['elements.js'];
         if (entryPoint?.type !== 'chunk') throw new Error('The build has no elements.js.');
         // A style sheet may import another style sheet that no script imports, such as the tokens.
-        const withImports = (id: string) => {
-          const imported =
-            this.getModuleInfo(id)?.importedIds.filter((imported) => sheetId.test(imported)) ?? [];
-          return [...imported.map((sheet) => sheet.replace(sheetId, '')), id];
+        const withImportedSheets = (id: string) => {
+          const importedSheets =
+            this.getModuleInfo(id)?.importedIds.filter((importedId) => sheetExtension.test(importedId)) ?? [];
+          return [...importedSheets.map((sheet) => sheet.replace(sheetExtension, '')), id];
         };
-        const ids = new Set(listModules(entryPoint, bundle).flatMap(withImports));
+        const ids = new Set(listModules(entryPoint, bundle).flatMap(withImportedSheets));
         const sources = [...ids].flatMap((id) => sheets.get(id) ?? []);
         const css = await minify(sources.join('\n'), cssTarget);
         entryPoint.code = `import { addCss } from './element/sheet.js';\naddCss(${JSON.stringify(css)});\n${entryPoint.code}`;

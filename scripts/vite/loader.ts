@@ -36,8 +36,10 @@ export function elementMap(): Plugin {
     },
     resolveId: (source) => ([elementsName, otherElementsName].includes(source) ? idOf(source) : undefined),
     load(id) {
-      if (id === idOf(elementsName)) return mapSource();
-      return id === idOf(otherElementsName) ? `export const chunksOfOthers = ${printMap(false)};` : undefined;
+      if (id === idOf(elementsName)) return elementsModuleSource();
+      return id === idOf(otherElementsName)
+        ? `export const chunksOfOthers = ${chunkMapSource(false)};`
+        : undefined;
     },
     generateBundle: {
       order: 'post',
@@ -65,26 +67,26 @@ function registrations() {
   );
 }
 
-/** Returns the source of the map of the first tags, or of the other tags. */
-function printMap(isOfFirstTags: boolean): string {
+/** Returns the source of the map from tags to chunks: of `firstTags`, or of all other tags. */
+function chunkMapSource(isOfFirstTags: boolean): string {
   const entries = registrations()
     .filter(({ tag }) => firstTags.has(tag) === isOfFirstTags)
     .map(({ tag }) => `'${tag}': '${placeholderOf(tag)}',`);
   return `{ __proto__: null, ${entries.join('')} }`;
 }
 
-function mapSource(): string {
+function elementsModuleSource(): string {
   const earlyReads = Object.values(elementTable)
     .flat()
-    .map((definition) => printEarlyRead(definition));
+    .map((definition) => earlyReadSource(definition));
   return `
     export const earlyReads = { ${earlyReads.join('')} };
-    export const chunksOf = ${printMap(true)};
+    export const chunksOf = ${chunkMapSource(true)};
   `;
 }
 
-/** Returns the source of an entry with which the loader sends an element's first request before the element's code is loaded. */
-function printEarlyRead({ tag, attributes, earlyRead: early }: ElementDefinition) {
+/** Returns the source of an entry from which the loader sends an element's first request before the element's code is loaded. */
+function earlyReadSource({ tag, attributes, earlyRead: early }: ElementDefinition) {
   if (!early) return '';
   if (Object.keys(early.defaults).length === 0)
     throw new Error(`<${tag}>: the loader supports only addresses with a query.`);
@@ -104,8 +106,8 @@ function rangeOf(kind: AttributeKind | undefined): number[] {
 }
 
 /**
- * Inlines an element's definition into the file that registers the element, without the fields for the loader, the types
- * and the documentation. Otherwise every visitor would download these fields, and the definitions of other elements.
+ * Inlines an element's definition into the file that registers the element, without the fields that only the loader, the types
+ * and the documentation use. Otherwise every visitor would download these fields, and the definitions of other elements.
  */
 export function leanDefinitions(): Plugin {
   return {

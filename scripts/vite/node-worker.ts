@@ -15,8 +15,8 @@ export function nodeWorker(): Plugin {
         const chunk = await bundle(id.slice(0, -query.length));
         for (const file of chunk.moduleIds) this.addWatchFile(file);
         // Node cannot resolve packages from text, which has no path, so `require` resolves packages from the importing module.
-        const require = 'require = require("node:module").createRequire(';
-        return `export const code = ${JSON.stringify(require)} + JSON.stringify(import.meta.url) + ${JSON.stringify(`);\n${chunk.code}`)};`;
+        const requireSource = 'require = require("node:module").createRequire(';
+        return `export const code = ${JSON.stringify(requireSource)} + JSON.stringify(import.meta.url) + ${JSON.stringify(`);\n${chunk.code}`)};`;
       },
     },
   };

@@ -34,7 +34,7 @@ export function preactAsReact(): Plugin {
     },
     transform: {
       filter: { id: /react-aria\/dist\/private\/collections\/Document\.mjs$/ },
-      handler: completeCollections,
+      handler: appendCompleteDocument,
     },
   };
 }
@@ -51,7 +51,7 @@ function hashOfHelpers(): string {
  * Preact expects react-aria to add the methods (preactjs/preact#4539), and react-aria has closed its own issue
  * (adobe/react-spectrum#781).
  */
-function completeCollections(code: string): string {
+function appendCompleteDocument(code: string): string {
   const classNames = code.match(/export \{(\S+) as BaseNode, (\S+) as ElementNode, (\S+) as Document\}/);
   if (!classNames)
     throw new Error('react-aria has changed its collection document: check scripts/vite/preact.ts');

@@ -3,12 +3,12 @@ import type { Plugin } from 'vite';
 import { pageSizeMax } from '../../src/contract/shared/list-limits.ts';
 import { defaultGridLimit } from '../../src/features/products/product-filter.ts';
 
-/** The columns and gaps of the grid from a minimum width on, in pixels, as in ProductCards.css.ts. */
+/** The columns and gaps of the grid at `minWidth` and above, in pixels, as in ProductCards.css.ts. */
 const layouts = [
-  { from: 0, columns: 1, rowGap: 20, columnGap: 12 },
-  { from: 220, columns: 2, rowGap: 20, columnGap: 12 },
-  { from: 520, columns: 3, rowGap: 20, columnGap: 12 },
-  { from: 720, columns: 4, rowGap: 24, columnGap: 16 },
+  { minWidth: 0, columns: 1, rowGap: 20, columnGap: 12 },
+  { minWidth: 220, columns: 2, rowGap: 20, columnGap: 12 },
+  { minWidth: 520, columns: 3, rowGap: 20, columnGap: 12 },
+  { minWidth: 720, columns: 4, rowGap: 24, columnGap: 16 },
 ];
 
 /** The height of a card's text below its square picture, in pixels, as in ProductCard.css.ts. */
@@ -16,15 +16,15 @@ const textHeight = 86;
 /** The heights of the picker in pixels, as in CampusPicker.css.ts. */
 const pickerHeight = 640;
 const compactPickerHeight = 60;
-/** The heights of the compact cart in pixels, as `cardSkeleton` in Cart.css.ts: with two rows, or with one row from a width on. */
-const compactCart = { height: 130, wideFrom: 480, wideHeight: 74 };
+/** The heights of the compact cart in pixels, as `cardSkeleton` in Cart.css.ts: two rows, but one row in wide places. */
+const compactCart = { height: 130, wideMinWidth: 480, wideHeight: 74 };
 /** The height of the compact menu in pixels, as `compactSkeleton` in CanteenMenu.css.ts. */
 const compactMenuHeight = 460;
 
 /** The height of the link to all products, with the space above it, in pixels. */
 const linkHeight = 52;
 
-/** Returns the CSS height of a grid in a layout. 100% is its width. */
+/** Returns the CSS height of a grid in a layout. In this height, 100% is the width of the grid. */
 function heightInLayout({ columns, rowGap, columnGap }: (typeof layouts)[number]): string {
   const rows = `round(up, var(--campus-limit) / ${columns}, 1)`;
   const card = `((100% - ${(columns - 1) * columnGap}px) / ${columns} + ${textHeight}px)`;
@@ -40,17 +40,17 @@ function heightForEveryWidth(): string {
   const clampedHeights = layouts.map((layout, index) => {
     const next = layouts[index + 1];
     const range = [
-      layout.from > 0 && `(100% - ${layout.from - 0.1}px) * 99999`,
-      next && `(${next.from - 0.1}px - 100%) * 99999`,
+      layout.minWidth > 0 && `(100% - ${layout.minWidth - 0.1}px) * 99999`,
+      next && `(${next.minWidth - 0.1}px - 100%) * 99999`,
     ].filter(Boolean);
     return `min(${[heightInLayout(layout), ...range].join(', ')})`;
   });
   return `max(${clampedHeights.join(', ')})`;
 }
 
-const cartHeight = `clamp(${compactCart.wideHeight}px, (${compactCart.wideFrom - 0.1}px - 100%) * 99999, ${compactCart.height}px)`;
+const compactCartHeight = `clamp(${compactCart.wideHeight}px, (${compactCart.wideMinWidth - 0.1}px - 100%) * 99999, ${compactCart.height}px)`;
 
-const limits = Array.from({ length: pageSizeMax }, (_, index) => index + 1).filter(
+const otherLimits = Array.from({ length: pageSizeMax }, (_, index) => index + 1).filter(
   (limit) => limit !== defaultGridLimit,
 );
 
@@ -60,9 +60,9 @@ campus-picker:not(:defined, [hidden]) { display: block; overflow: hidden; height
 campus-picker[compact]:not([compact="false"], :defined, [hidden]) { height: ${compactPickerHeight}px }
 canteen-menu[compact]:not([compact="false"], :defined, [hidden]) { display: block; overflow: hidden; height: ${compactMenuHeight}px }
 campus-cart[compact]:not([compact="false"], :defined, [hidden]) { display: flow-root }
-campus-cart[compact]:not([compact="false"], :defined)::before { content: ""; float: left; padding-top: ${cartHeight} }
+campus-cart[compact]:not([compact="false"], :defined)::before { content: ""; float: left; padding-top: ${compactCartHeight} }
 product-grid:not(:defined, [hidden]) { display: flow-root; --campus-limit: ${defaultGridLimit} }
-${limits.map((limit) => `product-grid[limit="${limit}"]:not(:defined, [hidden]) { --campus-limit: ${limit} }`).join('\n')}
+${otherLimits.map((limit) => `product-grid[limit="${limit}"]:not(:defined, [hidden]) { --campus-limit: ${limit} }`).join('\n')}
 product-grid:not(:defined)::before { content: ""; float: left; padding-top: ${heightForEveryWidth()} }
 }
 `;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { build, type Plugin, type Rolldown } from 'vite';
 import type { SiteBuild } from '../../site/app/worker/worker.ts';
 
-interface Settings {
+interface ServiceWorkerOptions {
   /** The entry module of the service worker. */
   worker: string;
   /** The constant in the worker that is replaced by the build's files. */
@@ -12,7 +12,7 @@ interface Settings {
 }
 
 /** Builds the service worker into `/sw.js`, with the names of the other files of the build. */
-export function serviceWorker({ worker, constant, offline }: Settings): Plugin {
+export function serviceWorker({ worker, constant, offline }: ServiceWorkerOptions): Plugin {
   return {
     name: 'campus-market:service-worker',
     apply: 'build',
@@ -58,7 +58,7 @@ export function serviceWorker({ worker, constant, offline }: Settings): Plugin {
   };
 }
 
-/** Returns the HTML of a page without the parts that the server fills in, hidden from search engines. */
+/** Returns the HTML of a page without the parts that the server fills in. Search engines are told not to list it. */
 const makeShell = (template: string) =>
   template
     .replace('<!--head-->', '<title>Campus Market</title>\n    <meta name="robots" content="noindex" />')

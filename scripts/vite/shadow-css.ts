@@ -4,7 +4,8 @@ const vanillaImport = /import\s+(['"])([^'"]+\.vanilla\.css)\1;?/g;
 
 /**
  * Turns each style sheet of vanilla-extract into text that its module passes to `addCss`, because styles of the document do not
- * apply inside shadow roots. The text is in the same chunk as the widget that needs it.
+ * apply inside shadow roots. The text is in the same chunk as the widget that needs it. `keepInDocument` also adds the style sheets to
+ * the document, for pages that show React components beside elements.
  */
 export function shadowCss({ keepInDocument = false } = {}): Plugin {
   return {

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import {
-  addUp,
-  afterRetry,
-  countPlaywright,
-  countVitest,
+  countPlaywrightTests,
+  countVitestTests,
   failedPlaywrightFiles,
   failedVitestFiles,
-  playwrightTimes,
+  mergeRetry,
+  playwrightFileTimes,
   slowestFiles,
+  sumCounts,
   summary,
-  vitestTimes,
+  vitestFileTimes,
 } from '../../scripts/test-reports.mjs';
 import { projectFolder } from '../support/project-folder.ts';
 
@@ -23,18 +23,18 @@ const successfulReport = {
 };
 
 test('the tests of a successful run are counted', () => {
-  expect(countVitest(successfulReport, true)).toEqual({ passed: 3, failed: 0, skipped: 0 });
+  expect(countVitestTests(successfulReport, true)).toEqual({ passed: 3, failed: 0, skipped: 0 });
 });
 
 test('a tool that exits with an error but no failed test counts as a failure', () => {
-  expect(countVitest(successfulReport, false)).toEqual({ passed: 3, failed: 1, skipped: 0 });
+  expect(countVitestTests(successfulReport, false)).toEqual({ passed: 3, failed: 1, skipped: 0 });
   const stats = { expected: 2, unexpected: 0, flaky: 0, skipped: 0 };
-  expect(countPlaywright({ stats }, false)).toEqual({ passed: 2, failed: 1, skipped: 0 });
+  expect(countPlaywrightTests({ stats }, false)).toEqual({ passed: 2, failed: 1, skipped: 0 });
 });
 
 test('a tool that crashed before its report counts as a failure', () => {
-  expect(countVitest(undefined, false)).toEqual({ passed: 0, failed: 1, skipped: 0 });
-  expect(countPlaywright(undefined, true)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  expect(countVitestTests(undefined, false)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  expect(countPlaywrightTests(undefined, true)).toEqual({ passed: 0, failed: 1, skipped: 0 });
 });
 
 test('a test file that cannot be loaded counts as a failure', () => {
@@ -42,7 +42,7 @@ test('a test file that cannot be loaded counts as a failure', () => {
     { status: 'failed', assertionResults: [] },
     { status: 'failed', assertionResults: [{}] },
   ];
-  expect(countVitest({ ...successfulReport, numFailedTests: 1, testResults }, false)).toEqual({
+  expect(countVitestTests({ ...successfulReport, numFailedTests: 1, testResults }, false)).toEqual({
     passed: 3,
     failed: 2,
     skipped: 0,
@@ -51,17 +51,17 @@ test('a test file that cannot be loaded counts as a failure', () => {
 
 test('a browser test that Playwright reports as flaky counts as failed', () => {
   const stats = { expected: 2, unexpected: 0, flaky: 1, skipped: 0 };
-  expect(countPlaywright({ stats }, true).failed).toBe(1);
+  expect(countPlaywrightTests({ stats }, true).failed).toBe(1);
 });
 
 test('a failed test that passes when our script runs it again counts as unsteady; if it fails again, it counts as failed', () => {
   const firstRun = { passed: 10, failed: 3, skipped: 0 };
   const retry = { passed: 7, failed: 1, skipped: 0 };
-  expect(afterRetry(firstRun, retry)).toEqual({ passed: 12, failed: 1, skipped: 0, unsteady: 2 });
+  expect(mergeRetry(firstRun, retry)).toEqual({ passed: 12, failed: 1, skipped: 0, unsteady: 2 });
   // More tests fail in the retry than before.
-  expect(afterRetry(firstRun, { ...retry, failed: 9 })).toMatchObject({ passed: 10, failed: 3 });
+  expect(mergeRetry(firstRun, { ...retry, failed: 9 })).toMatchObject({ passed: 10, failed: 3 });
   // The retry did not run.
-  expect(afterRetry(firstRun, countVitest(undefined, false))).toMatchObject({ passed: 10, failed: 3 });
+  expect(mergeRetry(firstRun, countVitestTests(undefined, false))).toMatchObject({ passed: 10, failed: 3 });
 });
 
 test('a failed file is run again once, even when it failed on several databases or runtimes', () => {
@@ -78,7 +78,7 @@ test('a failed file is run again once, even when it failed on several databases 
 });
 
 test('the summary contains the number of skipped tests only when there are any', () => {
-  const total = addUp([
+  const total = sumCounts([
     { passed: 1, failed: 0, skipped: 0 },
     { passed: 2, failed: 1, skipped: 0 },
   ]);
@@ -93,7 +93,7 @@ test('the five slowest files are named, with the total time of each', () => {
     endTime: 1_000 + milliseconds,
   });
   const file = (name: string) => join(projectFolder, name);
-  const times = vitestTimes({
+  const times = vitestFileTimes({
     testResults: [
       ...['a', 'b', 'c', 'd'].map((name, index) =>
         fileResult(file(`tests/unit/${name}.test.ts`), 1_000 * (index + 1)),
@@ -103,7 +103,7 @@ test('the five slowest files are named, with the total time of each', () => {
     ],
   });
   const spec = (duration: number) => ({ tests: [{ results: [{ duration }] }] });
-  const browserTimes = playwrightTimes({
+  const browserTimes = playwrightFileTimes({
     suites: [{ file: 'home.spec.ts', specs: [spec(4_000)], suites: [{ specs: [spec(5_000)] }] }],
   });
   expect(slowestFiles([...times, ...browserTimes])).toEqual([

@@ -1,6 +1,6 @@
 import type { Options } from 'preact';
 
-/** Changes two things in which react-aria relies on React's handling of events. */
+/** Makes Preact run effects and pass events as React does, because react-aria relies on both. */
 export function handleEventsLikeReact(options: Options): void {
   // Effects must run before the next frame: when a dialog closes, react-aria restores the focus in that frame.
   options.requestAnimationFrame = queueMicrotask;

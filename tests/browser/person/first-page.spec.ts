@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { servePage } from '../../../examples/html/serve.mjs';
-import { snippet } from '../../../scripts/docs/snippets.mjs';
+import { readSnippet } from '../../../scripts/docs/snippets.mjs';
 import { expect, test } from '../../support/browser/browser.ts';
 import { registerOrigin } from '../../support/browser/host-page.ts';
 import { adunni, signInByPopup } from '../../support/browser/person.ts';
@@ -30,8 +30,8 @@ test('a developer who follows the guide gets a grid and a cart in the page’s c
   const folder = mkdtempSync(join(tmpdir(), 'campus-market-first-'));
   const write = (fileName: string, text: string) =>
     writeFileSync(join(folder, fileName), text.replaceAll(guideAddress, siteUrl));
-  write('index.html', snippet(guidePath, 'A first page', 'html'));
-  write('style.css', snippet(guidePath, 'A first page', 'css'));
+  write('index.html', readSnippet(guidePath, 'A first page', 'html'));
+  write('style.css', readSnippet(guidePath, 'A first page', 'css'));
   const example = await servePage(pathToFileURL(`${folder}/`), siteUrl, 0, getGuidePolicy(siteUrl));
   try {
     await page.route('**/favicon.ico', (route) =>
@@ -56,7 +56,7 @@ test('a developer who follows the guide gets a grid and a cart in the page’s c
 
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect(nameLink).toHaveCSS('color', 'rgb(36, 26, 20)');
-    write('style.css', snippet('docs/guide/theming.md', 'Day and night', 'css'));
+    write('style.css', readSnippet('docs/guide/theming.md', 'Day and night', 'css'));
     await page.reload();
     await expect(nameLink).toHaveCSS('color', 'rgb(246, 241, 231)');
   } finally {

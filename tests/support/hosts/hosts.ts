@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, extname, join } from 'node:path';
-import { snippet } from '../../../scripts/docs/snippets.mjs';
+import { readSnippet } from '../../../scripts/docs/snippets.mjs';
 import { tarball } from '../../../scripts/pack.mjs';
 import { npmCommand } from '../../../scripts/setup.mjs';
 import { findFreePort } from '../processes/running-site.ts';
@@ -36,7 +36,7 @@ const react18 = {
 };
 
 const readmeFiles = {
-  'src/Books.tsx': snippet('README.md', 'Use it in React', 'tsx'),
+  'src/Books.tsx': readSnippet('README.md', 'Use it in React', 'tsx'),
   'src/App.tsx': "export { Books as App } from './Books.tsx';\n",
 };
 
