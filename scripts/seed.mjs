@@ -31,12 +31,14 @@ if (productCount >= 1 && productCount <= 10_000_000) {
   readSettingsFile();
   await runAsCommand(async () => {
     const { runnerImport } = await import('vite');
-    const { module } = await runnerImport('./site/server/seed/seed-many.ts');
-    const { seedMany } = /** @type {typeof import('../site/server/seed/seed-many.ts')} */ (module);
+    const { module } = await runnerImport('./site/server/seed/seed-large-market.ts');
+    const { seedLargeMarket } = /** @type {typeof import('../site/server/seed/seed-large-market.ts')} */ (
+      module
+    );
     const queries = await runnerImport('./site/server/features/campuses/campuses.queries.ts');
     const { campuses } =
       /** @type {typeof import('../site/server/features/campuses/campuses.queries.ts')} */ (queries.module);
-    process.exitCode = await seedMany({
+    process.exitCode = await seedLargeMarket({
       campuses: campuses.map(({ id }) => id),
       products: productCount,
       isForced,

@@ -26,18 +26,18 @@ function describeError(error: unknown): unknown {
   return { type, code, message, stack, ...(cause instanceof Error && { cause: describeError(cause) }) };
 }
 
-/** Matches a Nigerian phone number in any form, also URL-encoded, unless hexadecimal digits surround it as in an id. */
-const phones =
+/** Matches a Nigerian phone number in any form, also URL-encoded, but not digits inside a hexadecimal id. */
+const phonePattern =
   /(?<![0-9a-f-])(?:(?:\+|%2B)?234|0)(?:%20|[ +-])?[789][01]\d(?:(?:%20|[ +-])?\d){7}(?![0-9a-f])/gi;
-const tokens = /\beyJ[\w-]{8,}\.[\w-]+\.[\w-]*|(?<=\bBearer )[^\s"]+/g;
-const passwords = /(?<=:\/\/[^\s"/@:]*:)[^\s"/@]+(?=@)/g;
-const secretsInQueries = /(?<=[?&](?:code|token|state|secret|key)=)[^&\s"\\]+/g;
+const tokenPattern = /\beyJ[\w-]{8,}\.[\w-]+\.[\w-]*|(?<=\bBearer )[^\s"]+/g;
+const urlPasswordPattern = /(?<=:\/\/[^\s"/@:]*:)[^\s"/@]+(?=@)/g;
+const querySecretPattern = /(?<=[?&](?:code|token|state|secret|key)=)[^&\s"\\]+/g;
 
 /** Masks secrets and phone numbers, because an error message may repeat the input of a client. */
 function maskSecrets(line: string): string {
   return line
-    .replace(tokens, '[token]')
-    .replace(passwords, '[password]')
-    .replace(secretsInQueries, '[secret]')
-    .replace(phones, '[phone]');
+    .replace(tokenPattern, '[token]')
+    .replace(urlPasswordPattern, '[password]')
+    .replace(querySecretPattern, '[secret]')
+    .replace(phonePattern, '[phone]');
 }

@@ -6,7 +6,7 @@
  */
 const bucketBounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Increments the counter of these labels, such as `method="GET",status="200"`. An empty text means no labels. */
+/** Increments the count for these labels, such as `method="GET",status="200"`. An empty text means no labels. */
 export type IncrementCounter = (labels?: string, increment?: number) => void;
 
 /** Records a duration. */
@@ -30,7 +30,9 @@ export function makeMeters(): Meters {
   return {
     counter(name, help) {
       const counts = new Map<string, number>();
-      addMetric(name, help, 'counter', () => [...counts].map(([labels, count]) => line(name, labels, count)));
+      addMetric(name, help, 'counter', () =>
+        [...counts].map(([labels, count]) => metricLine(name, labels, count)),
+      );
       return (labels = '', increment = 1) => void counts.set(labels, (counts.get(labels) ?? 0) + increment);
     },
     histogram(name, help) {
@@ -38,11 +40,11 @@ export function makeMeters(): Meters {
       addMetric(name, help, 'histogram', () =>
         [...histograms].flatMap(([labels, { counts, count, sum }]) => [
           ...counts.map((number, index) =>
-            line(`${name}_bucket`, joinLabels(labels, `le="${bucketBounds[index]}"`), number),
+            metricLine(`${name}_bucket`, joinLabels(labels, `le="${bucketBounds[index]}"`), number),
           ),
-          line(`${name}_bucket`, joinLabels(labels, 'le="+Inf"'), count),
-          line(`${name}_sum`, labels, sum),
-          line(`${name}_count`, labels, count),
+          metricLine(`${name}_bucket`, joinLabels(labels, 'le="+Inf"'), count),
+          metricLine(`${name}_sum`, labels, sum),
+          metricLine(`${name}_count`, labels, count),
         ]),
       );
       return (seconds, labels = '') => {
@@ -50,17 +52,18 @@ export function makeMeters(): Meters {
         histograms.set(labels, histogram);
         histogram.count += 1;
         histogram.sum += seconds;
+        // Buckets are cumulative: each bucket whose bound is not below the duration counts it.
         for (let index = bucketBounds.length - 1; seconds <= (bucketBounds[index] ?? 0); index -= 1) {
           histogram.counts[index] = (histogram.counts[index] ?? 0) + 1;
         }
       };
     },
-    gauge: (name, help, read) => void addMetric(name, help, 'gauge', () => [line(name, '', read())]),
+    gauge: (name, help, read) => void addMetric(name, help, 'gauge', () => [metricLine(name, '', read())]),
     text: () => `${metrics.flatMap((lines) => lines()).join('\n')}\n`,
   };
 }
 
 const joinLabels = (...labels: string[]) => labels.filter((label) => label !== '').join(',');
 
-const line = (name: string, labels: string, number: number) =>
+const metricLine = (name: string, labels: string, number: number) =>
   `${name}${labels === '' ? '' : `{${labels}}`} ${number}`;

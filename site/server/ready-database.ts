@@ -12,6 +12,7 @@ import { seedDemo } from './seed/seed.ts';
 
 /** Opens and migrates the database. Outside production, fills an empty database with the demo. */
 export async function openReadyDatabase(config: Config, log: Log): Promise<Database> {
+  // Without DATABASE_URL, opening the site's own PostgreSQL also creates and restricts the folder.
   if (config.databaseUrl !== undefined) {
     makeDataDir(config.dataDir);
     restrictDataDir(config.dataDir);
@@ -26,7 +27,7 @@ export async function openReadyDatabase(config: Config, log: Log): Promise<Datab
   return database;
 }
 
-/** Lets the pages of EMBED_ORIGINS sign users in. The scopes of a registered page stay unchanged. */
+/** Lets the pages of EMBED_ORIGINS sign users in. The scopes of an already registered page stay unchanged. */
 export async function registerConfigEmbeds(db: Kysely<Schema>, origins: readonly string[]): Promise<void> {
   if (origins.length === 0) return;
   await db

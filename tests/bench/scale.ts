@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { campuses } from '../../site/server/features/campuses/campuses.queries.ts';
-import { amountsFor, fillMany } from '../../site/server/seed/fill-many.ts';
+import { fillLargeMarket, marketSizeFor } from '../../site/server/seed/fill-large-market.ts';
 import { openWithTables } from './fill.ts';
 import { measureInDatabase } from './in-database.ts';
 import { compareWithBareServer, startSharedPostgres } from './lists.ts';
@@ -48,7 +48,7 @@ async function fillDatabase(databaseUrl: string, products: number): Promise<void
   const database = await openWithTables(databaseUrl);
   const client = new pg.Client(database.connection);
   await client.connect();
-  await fillMany(client, campusIds, amountsFor(products), () => {});
+  await fillLargeMarket(client, campusIds, marketSizeFor(products), () => {});
   // Otherwise PostgreSQL would write the new rows to the disk during the measurement.
   await client.query('checkpoint');
   await client.end();

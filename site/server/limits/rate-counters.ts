@@ -2,7 +2,7 @@
 // counts nothing.
 import { withTimeout } from '../timeout.ts';
 
-/** Counts a request for a key in a minute and returns the new count. */
+/** Counts a request for a key and returns the key's count in this minute. Minutes are numbered since 1970. */
 export type CountRequest = (key: string, minute: number) => number | Promise<number>;
 
 export interface Counters {
@@ -34,7 +34,7 @@ const redisTimeoutMs = 250;
 interface SharedCountersSettings {
   url: string;
   warn(message: string): void;
-  /** How long Redis is not used after it did not respond. */
+  /** How long this instance counts by itself before it tries Redis again. */
   retryAfterMs?: number;
 }
 
@@ -47,14 +47,14 @@ export async function sharedCounters({
   // Load the client only here, because few sites set REDIS_URL.
   const { createClient } = await import('@redis/client');
   const client = createClient({ url, disableOfflineQueue: true, socket: { connectTimeout: 2_000 } });
-  const ownCounters = localCounters();
-  let isDown = false;
+  const fallbackCounters = localCounters();
+  let hasWarned = false;
   let retryAt = 0;
 
   const startCountingLocally = (reason: unknown) => {
     retryAt = Date.now() + retryAfterMs;
-    if (isDown) return;
-    isDown = true;
+    if (hasWarned) return;
+    hasWarned = true;
     // The message does not include the URL, which may contain a password.
     warn(`Redis does not answer, so this instance counts requests alone: ${messageOf(reason)}`);
   };
@@ -67,18 +67,19 @@ export async function sharedCounters({
   client.on('error', startCountingLocally);
   // The client reconnects in the background. It reports a failed attempt as an 'error' event.
   await withRedisTimeout(client.connect()).catch(startCountingLocally);
+  // The first attempt may have failed before the connection succeeded.
   if (client.isReady) retryAt = 0;
 
   return {
     async count(key, minute) {
-      if (Date.now() < retryAt) return ownCounters.count(key, minute);
+      if (Date.now() < retryAt) return fallbackCounters.count(key, minute);
       try {
         const requests = await withRedisTimeout(countInRedis(key, minute));
-        isDown = false;
+        hasWarned = false;
         return requests;
       } catch (error) {
         startCountingLocally(error);
-        return ownCounters.count(key, minute);
+        return fallbackCounters.count(key, minute);
       }
     },
     close: () => client.destroy(),

@@ -9,7 +9,7 @@ import { Refusal } from '../refusals/refusal.ts';
 import { hashOf } from '../secrets.ts';
 import type { CountRequest } from './rate-counters.ts';
 
-/** Counts a request of this kind by this client, or refuses it until the minute is over. */
+/** Counts a request of a kind by a client (a network, a user or a session), or refuses it until the minute is over. */
 export type CheckRateLimit = (kind: keyof RateLimits, client: string) => Promise<void>;
 
 const messages: Record<keyof RateLimits, string> = {
@@ -30,7 +30,7 @@ export function makeRateLimit(limits: RateLimits, count: CountRequest, now: () =
   };
 }
 
-/** Limits calls by the client's address, before any query runs. */
+/** Limits the calls of each network, before any database query. A write also counts as a read here. */
 export function limitAddresses(
   app: FastifyInstance,
   checkRateLimit: CheckRateLimit,
@@ -71,13 +71,14 @@ function signInKey(request: FastifyRequest, site: Pick<Config, 'publicUrl'>): st
 }
 
 /**
- * Returns the address for counting. An IPv6 client owns all addresses with the same first half, so only that half
- * identifies the client.
+ * Returns the network under which the requests of an address are counted: an IPv4 address itself, or the first half of an
+ * IPv6 address, because an IPv6 client owns all addresses with the same first half.
  */
 export function clientNetwork(address: string): string {
   const [start = '', end] = address.replace(/^::ffff:(?=\d+\.)/i, '').split('::');
   const headGroups = start.split(':').filter(Boolean);
-  if (end === undefined && headGroups.length === 1) return start;
+  const isIPv4 = end === undefined && headGroups.length === 1;
+  if (isIPv4) return start;
   const tailGroups = end?.split(':').filter(Boolean) ?? [];
   const zeros = Array.from({ length: Math.max(0, 8 - headGroups.length - tailGroups.length) }, () => '0');
   return [...headGroups, ...zeros, ...tailGroups].slice(0, 4).join(':');

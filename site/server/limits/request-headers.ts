@@ -2,16 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../refusals/refusal.ts';
 
 /** The maximum characters of a header. Node accepts 16,000 for all headers together. */
-const lengthMax = 4_000;
+const maxLength = 4_000;
 
 /** The maximum characters of the cookie header. It is longer, because a browser sends all cookies of our host in it. */
-const cookieLengthMax = 8_000;
+const maxCookieLength = 8_000;
 
-/** Refuses a header that is longer than any legitimate one, before it is parsed (ReDoS). */
+/** Prevents ReDoS: refuses a header that is longer than any legitimate one, before a regular expression parses it. */
 export function limitHeaderLengths(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers }) => {
     for (const [name, value] of Object.entries(headers)) {
-      const max = name === 'cookie' ? cookieLengthMax : lengthMax;
+      const max = name === 'cookie' ? maxCookieLength : maxLength;
       if (String(value).length > max)
         throw new Refusal('too_large', `The header ${name} has more than ${max} characters.`);
     }

@@ -14,7 +14,7 @@ interface Chunk {
 export function builtPages(render: PageRenderer, folder = clientFolder): Pages {
   const templateFile = join(folder, 'index.html');
   if (!existsSync(templateFile)) throw new Error('The site is not built. Run: npm run build');
-  // The placeholder is last in the head, so that a page's own styles override the common styles.
+  // The placeholder of the styles is last in the head, so that a page's own styles override the common styles.
   const template = readFileSync(templateFile, 'utf8').replace('</head>', '<!--styles-->\n  </head>');
   const manifest: Record<string, Chunk> = JSON.parse(
     readFileSync(join(folder, '.vite/manifest.json'), 'utf8'),
@@ -46,7 +46,8 @@ function renderLinks(files: string[], template: string): PageLinks {
 }
 
 /**
- * Returns the files of the modules. Imports come first, because a module's styles override the styles of its imports.
+ * Returns the built files of source modules. Imports come first, because a module's styles override the styles of its
+ * imports.
  */
 function collectFiles(
   manifest: Record<string, Chunk>,

@@ -45,7 +45,7 @@ export interface Pages {
   /** Returns the HTML around a page, with the placeholders `<!--head-->`, `<!--styles-->`, `<!--app-->` and `<!--data-->`. */
   template(url: string): Promise<string>;
   links(modules: string[]): PageLinks;
-  /** In development, Vite inlines scripts and styles, so the page is sent without a content security policy. */
+  /** Whether Vite serves the pages. It inlines scripts and styles, so pages are sent without a content security policy. */
   isDevelopment?: boolean;
 }
 
@@ -77,8 +77,8 @@ interface SharedPage {
 const viewCountingReads = /^\/api\/product-details\//;
 
 /**
- * Matches the reads whose result is the same for every URL of a campus's Home. Their results are cached for all these
- * pages, because each of these reads costs as much as that of Home's product list.
+ * Matches the reads whose result is the same whatever Home filters by. Their results are cached for all filters of a
+ * campus, because each of these reads costs as much as reading Home's product list.
  */
 const readsSharedByPages = /^\/api\/(notices|featured-products)\b/;
 
@@ -108,7 +108,7 @@ export async function registerPages(
     scope.get('/*', async (request, reply) => {
       const redirectUrl = toPublicUrl(request, config);
       if (redirectUrl !== undefined) return reply.header('cache-control', 'no-store').redirect(redirectUrl);
-      const url = localUrl(request.url);
+      const url = pathAndQuery(request.url);
       if (isFileRequest(url, request.headers.accept)) return reply.callNotFound();
       reply
         .header('cache-control', 'private, no-cache')
@@ -277,6 +277,6 @@ function isFileRequest(url: string, accept = ''): boolean {
  * Returns only the path and the query. This prevents an open redirect: browsers treat a path that begins with `//` or
  * `/\` as another host.
  */
-function localUrl(url: string): string {
+function pathAndQuery(url: string): string {
   return url.replace(/^https?:\/\/[^/?]*/i, '').replace(/^\/[/\\]/, '/%2F');
 }

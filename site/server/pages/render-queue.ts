@@ -18,7 +18,7 @@ interface Settings {
   waitTimeoutMs: number;
 }
 
-/** Renders a page, or shares a running render of the same key. */
+/** Renders a page, or shares the waiting or running render of the same key. */
 export type RenderQueue<Page> = (key: string, network: string, render: () => Promise<Page>) => Promise<Page>;
 
 /**
@@ -39,6 +39,7 @@ export function makeRenderQueue<Page>({ concurrency, waitTimeoutMs }: Settings):
       queue.delete(job);
       // Add the network again at the end, so that the other networks come first.
       jobsByNetwork.set(network, queue);
+      // Several networks can wait for the same job, so it may have started or timed out already.
       if (!job.isWaiting) continue;
       job.isWaiting = false;
       runningCount += 1;

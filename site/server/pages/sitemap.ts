@@ -31,7 +31,7 @@ export function registerSitemap(
   async function findFiles(): Promise<string[]> {
     const files = await Promise.all(
       sitemapKinds.map(async (kind) =>
-        (await findStartIds(database.db, kind)).map((after) => `/sitemap/${kind}.xml?after=${after}`),
+        (await findPrecedingIds(database.db, kind)).map((after) => `/sitemap/${kind}.xml?after=${after}`),
       ),
     );
     return ['/sitemap/pages.xml', ...files.flat()];
@@ -89,13 +89,13 @@ export function registerSitemap(
   }
 }
 
-function sendXml(reply: FastifyReply, root: string, entry: string, urls: string[]) {
-  const entries = urls.map((url) => `<${entry}><loc>${escapeXml(url)}</loc></${entry}>`);
+function sendXml(reply: FastifyReply, rootTag: string, entryTag: string, urls: string[]) {
+  const entries = urls.map((url) => `<${entryTag}><loc>${escapeXml(url)}</loc></${entryTag}>`);
   return reply
     .type('application/xml; charset=utf-8')
     .header('cache-control', 'public, max-age=3600')
     .send(
-      `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${root}>\n`,
+      `<?xml version="1.0" encoding="UTF-8"?>\n<${rootTag} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${rootTag}>\n`,
     );
 }
 
@@ -118,7 +118,7 @@ type SitemapKind = keyof typeof pathQueries;
 const sitemapKinds = Object.keys(pathQueries) as SitemapKind[];
 
 /** Returns, for each file, the id that precedes its first id; an empty text for the first file. */
-async function findStartIds(db: Kysely<Schema>, kind: SitemapKind): Promise<string[]> {
+async function findPrecedingIds(db: Kysely<Schema>, kind: SitemapKind): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from (
       select id, row_number() over (order by id) as number from (${pathQueries[kind]}) as entries

@@ -33,7 +33,7 @@ const storeListingSchema = listingSchema.extend({
 });
 
 /** Listings that every campus may have. */
-export const listings: Listing[] = readTsv(table).map((cells) => listingSchema.parse(cells));
+export const commonListings: Listing[] = readTsv(table).map((cells) => listingSchema.parse(cells));
 
 /** Listings of one store each. */
 export const storeListings: (Listing & { store: string; organic: boolean })[] = readTsv(storeTable).map(

@@ -18,7 +18,7 @@ const messageSchema = z.strictObject({
   state: z.literal(['read', 'unread']),
 });
 
-/** Adds conversations of the demo people who can sign in, some of them unread. */
+/** Adds conversations of the demo users who can sign in. Some of the messages are unread. */
 export function addMessages(demo: Demo, random: Random): void {
   const { rows, now } = demo;
   for (const cells of readTsv(table)) {
@@ -39,6 +39,7 @@ export function addMessages(demo: Demo, random: Random): void {
   }
 }
 
+/** Finds a person by their own name or by the name of their store. */
 function findPersonId(name: string, { rows }: Demo): string {
   const store = rows.stores.find((candidate) => candidate.name === name);
   return store?.owner_id ?? findOnly(rows.people, ({ display_name }) => display_name === name, name).id;

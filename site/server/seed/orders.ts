@@ -21,7 +21,7 @@ export function addOrders(demo: Demo, random: Random): void {
   addOrdersOfCanteens(demo, random);
 }
 
-/** Adds orders of some reviewers, so that their reviews are verified. */
+/** Adds completed orders of some reviewers, which make their reviews verified. */
 function addOrdersOfReviewers(demo: Demo, random: Random): void {
   const { rows } = demo;
   const products = new Map(rows.products.map((product) => [product.id, product]));
@@ -95,7 +95,7 @@ function addBuyerCheckout(demo: Demo, random: Random): void {
   }
 }
 
-/** Adds orders at canteens, which have no account. */
+/** Adds orders at canteens. These orders have no seller, because canteens have no account. */
 function addOrdersOfCanteens(demo: Demo, random: Random): void {
   const { rows, now } = demo;
   const openCanteens = rows.canteens.filter(({ is_open }) => is_open);

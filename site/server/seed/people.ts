@@ -61,20 +61,20 @@ export function addPeople({ rows, now }: Demo): void {
   );
 }
 
-/** Adds a seller without the vendor package, who registered at the given time. */
+/** Adds a seller without the vendor package. */
 export function addSeller(
   { rows }: Demo,
   random: Random,
   name: string,
   campus_id: string,
-  since: Date,
+  registeredAt: Date,
 ): Person {
   const person = {
     ...unpaidColumns,
     id: random.id(),
     display_name: name,
     campus_id,
-    created_at: since,
+    created_at: registeredAt,
     ...sellersWithAccount.get(name),
   };
   rows.people.push(person);
@@ -91,7 +91,7 @@ const departments = [
 ];
 const years = ['200 level', '300 level', '400 level', '500 level'];
 
-/** Completes the profiles of sellers and reviewers, as the market requires. The phone numbers are unassigned. */
+/** Completes the profiles of sellers and reviewers, as the market requires. The phone numbers belong to nobody. */
 export function completeProfiles({ rows }: Demo, random: Random): void {
   rows.people
     .filter(({ id }) => id !== 'demo-newcomer')

@@ -1,11 +1,11 @@
 import type { ProductStatus } from '../db/schema.ts';
 import { type DemoCampus, demoCampuses } from './campuses.ts';
-import { type Listing, listings, mockUpProducts, storeListings } from './listings.ts';
+import { commonListings, type Listing, mockUpProducts, storeListings } from './listings.ts';
 import { addSeller } from './people.ts';
 import { findPictures } from './pictures.ts';
 import type { Random } from './random.ts';
 import { type Demo, findOnly, type Person, type Product, type Store } from './rows.ts';
-import { addStore, firstStores } from './stores.ts';
+import { addStore, commonStores } from './stores.ts';
 import { day, hour, minute, timeBefore } from './times.ts';
 
 interface Seller {
@@ -19,7 +19,7 @@ export function addProducts(demo: Demo, random: Random): void {
   demoCampuses.forEach((campus, index) => {
     const sellers = addSellers(demo, campus, random);
     const mockUpProductsOfCampus = index === 0 ? mockUpProducts : [];
-    // The products of each campus have different minutes, so that the newest products of all campuses are mixed.
+    // Each campus has its own offset in minutes, so that the list of all campuses mixes their products.
     const createdAt = (position: number) =>
       timeBefore(demo.now, position * 23 * hour + (index * 13 + 3) * minute);
     mockUpProductsOfCampus.forEach((listing, position) => {
@@ -36,7 +36,7 @@ export function addProducts(demo: Demo, random: Random): void {
     });
     // Prefer the least used listings, so that each listing is on sale somewhere.
     const chosenListings = random
-      .shuffled(listings)
+      .shuffled(commonListings)
       .sort((a, b) => (useCounts.get(a) ?? 0) - (useCounts.get(b) ?? 0))
       .slice(0, campus.products - mockUpProductsOfCampus.length);
     chosenListings.forEach((listing, position) => {
@@ -55,7 +55,7 @@ export function addProducts(demo: Demo, random: Random): void {
 }
 
 function addSellers(demo: Demo, campus: DemoCampus, random: Random): Seller[] {
-  const sellersWithStore = firstStores
+  const sellersWithStore = commonStores
     .filter((demoStore) => demoStore.campus === campus.id)
     .map((demoStore) => {
       const store = addStore(demo, demoStore, random);
@@ -98,8 +98,8 @@ export function completeProducts({ rows }: Demo, random: Random): void {
 
 /** Picks a seller with a store of the listing's category, or a seller without a store. */
 function pickSeller(listing: Listing, sellers: Seller[], random: Random): Seller {
-  const word = listing.category.split(' ')[0] ?? '';
-  const sellersOfCategory = sellers.filter(({ store }) => store?.category.includes(word));
+  const categoryWord = listing.category.split(' ')[0] ?? '';
+  const sellersOfCategory = sellers.filter(({ store }) => store?.category.includes(categoryWord));
   const sellersWithoutStore = sellers.filter(({ store }) => store === undefined);
   return sellersOfCategory.length > 0 && random.chance(0.75)
     ? random.pick(sellersOfCategory)

@@ -19,8 +19,9 @@ export class Random {
     return min + Math.floor(this.next() * (max - min + 1));
   }
 
-  chance(share: number): boolean {
-    return this.next() < share;
+  /** Returns true with this probability, from 0 to 1. */
+  chance(probability: number): boolean {
+    return this.next() < probability;
   }
 
   pick<T>(items: readonly T[]): T {

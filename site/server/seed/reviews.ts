@@ -77,11 +77,13 @@ class ReviewTexts {
 
 const reviewsTotal = 300;
 
-const firstReviewSchema = ratedCommentSchema.extend({
+const mockUpReviewSchema = ratedCommentSchema.extend({
   product: z.string(),
   /** The name of the reviewer; empty if the account was deleted. */
   by: z.string(),
+  /** How many days ago the review was written. */
   days: z.coerce.number(),
+  /** How many people marked the review as helpful. */
   helpful: z.coerce.number(),
 });
 
@@ -90,7 +92,7 @@ export function addReviews(demo: Demo, random: Random): void {
   const { rows, now } = demo;
   const texts = new ReviewTexts(random);
   for (const cells of readTsv(mockUpTable)) {
-    const { product: name, by, days, helpful, rating, comment } = firstReviewSchema.parse(cells);
+    const { product: name, by, days, helpful, rating, comment } = mockUpReviewSchema.parse(cells);
     const product = findOnly(rows.products, (candidate) => candidate.name === name, name);
     const writer = by === '' ? null : findOnly(rows.people, ({ display_name }) => display_name === by, by);
     addReview(demo, random, product, writer, { rating, comment, days, helpful });
@@ -102,6 +104,7 @@ export function addReviews(demo: Demo, random: Random): void {
   for (const product of new Set([...productsInMockUps, ...random.shuffled(reviewableProducts)])) {
     const writers = findReviewers(product, demo, random);
     const count = isInMockUps(product) ? texts.countComments(product.name) : random.between(1, 4);
+    // The reviews of the mock-ups are at most three days old, and stay the newest reviews of their product.
     const minDays = rows.reviews.some(({ product_id }) => product_id === product.id) ? 4 : 1;
     const missingCount = reviewsTotal - rows.reviews.length;
     for (const writer of writers.slice(0, Math.min(count, missingCount))) {

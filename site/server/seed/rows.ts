@@ -27,7 +27,7 @@ const filledTables = [
 
 type FilledTable = (typeof filledTables)[number];
 
-/** A row that must have its own `created_at`, because the database would use the time of seeding. */
+/** A row to insert. It must have a `created_at`, because the database's default is the time of seeding. */
 type Row<Table extends FilledTable> = Insertable<Schema[Table]> &
   ('created_at' extends keyof Schema[Table] ? { created_at: Date } : unknown);
 
@@ -40,7 +40,7 @@ export type Product = Row<'products'>;
 /** The demo while it is being built: the rows of each table and shared data. */
 export interface Demo {
   rows: Rows;
-  /** The present time of the demo. No row is newer. */
+  /** The present time of the demo, from which the times of all rows count back. */
   now: Date;
   /** The media id of each drawing, by its name. */
   mediaIds: MediaIds;
@@ -53,6 +53,7 @@ export function emptyRows(): Rows {
 /** Finds the only matching row. The demo's tables refer to each other by name. */
 export function findOnly<T>(rows: readonly T[], matches: (row: T) => boolean, name: string): T {
   const [match, secondMatch] = rows.filter(matches);
-  if (match === undefined || secondMatch !== undefined) throw new Error(`The demo needs one ${name}.`);
+  if (match === undefined || secondMatch !== undefined)
+    throw new Error(`The demo must have exactly one ${name}.`);
   return match;
 }

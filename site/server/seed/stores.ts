@@ -28,8 +28,8 @@ const storeSchema = z.strictObject({
 /** A store of the demo with its owner. */
 export type DemoStore = z.output<typeof storeSchema>;
 
-/** The stores that sell the common listings. */
-export const firstStores: DemoStore[] = readTsv(table).map((cells) => storeSchema.parse(cells));
+/** All stores except the farms and closed stores. They sell the common listings. */
+export const commonStores: DemoStore[] = readTsv(table).map((cells) => storeSchema.parse(cells));
 
 const otherStoreSchema = storeSchema.extend({ active: z.literal(['yes', '']) });
 

@@ -8,7 +8,7 @@ export function timeBefore(time: Date, milliseconds: number): Date {
   return new Date(time.getTime() - milliseconds);
 }
 
-/** Returns a time between 7:00 and 21:00 in Nigeria, some days ago. */
+/** Returns a random time between 7:00 and 21:00 in Nigeria, on the day that is `daysAgo` days before `now`. */
 export function randomDaytime(now: Date, daysAgo: number, random: Random): Date {
   const midnight = new Date(now.getTime() - daysAgo * day).setUTCHours(0, 0, 0, 0);
   return new Date(midnight + random.between(6 * 60, 20 * 60) * minute + random.between(0, 59_999));
@@ -19,7 +19,7 @@ export function randomTime(from: Date, to: Date, random: Random): Date {
   return new Date(from.getTime() + Math.floor(random.next() * (to.getTime() - from.getTime())));
 }
 
-/** Returns the age in whole days. */
+/** Returns how many whole days have passed since a time. */
 export function daysSince(time: Date, now: Date): number {
   return Math.floor((now.getTime() - time.getTime()) / day);
 }

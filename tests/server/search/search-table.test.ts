@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../site/server/db/open.ts';
-import { generateProduct } from '../../../site/server/seed/many-goods.ts';
+import { generateProduct } from '../../../site/server/seed/generated-goods.ts';
 import type { Reply } from '../../../src/contract/shared/types.ts';
 import { emptyTables } from '../../support/database/database.ts';
 import { addProducts, addSeller, funaab, unilag } from '../../support/market/products.ts';

@@ -11,13 +11,13 @@ import { startServer } from '../../support/server/server.ts';
 
 // The demo starts now, because featured products depend on the favorites of the last weeks.
 const server = await startServer();
-const startedAt = new Date();
+const now = new Date();
 await emptyTables(server.database);
-await seedDemo(server.database.db, mediaFolder(server.copy.dataDir), startedAt);
+await seedDemo(server.database.db, mediaFolder(server.copy.dataDir), now);
 
 const folder = join(siteFolder, 'server/seed');
 const colors: Record<string, string> = JSON.parse(readFileSync(join(folder, 'pictures/colors.json'), 'utf8'));
-const demo = makeDemo(colors, startedAt);
+const demo = makeDemo(colors, now);
 const nameById = new Map([...demo.mediaIds].map(([name, id]) => [id, name]));
 const campuses = [...new Set(demo.rows.products.map(({ campus_id }) => campus_id))];
 

@@ -5,7 +5,7 @@ import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
 import { makeLog } from '../log.ts';
 import { StartError } from '../start-error.ts';
-import { amountsFor, fillMany } from './fill-many.ts';
+import { fillLargeMarket, marketSizeFor } from './fill-large-market.ts';
 
 export interface SeedInput {
   /** The ids of all campuses. */
@@ -13,14 +13,17 @@ export interface SeedInput {
   products: number;
   /** Whether to fill even a database with real users. */
   isForced: boolean;
-  /** The URL of the embedded PostgreSQL of a running site. */
+  /** The URL of the embedded PostgreSQL of a running site; undefined if no such site runs. */
   runningUrl: string | undefined;
   print(line: string): void;
   progress(share: number, step: string): void;
 }
 
 /** Fills a database with this many generated products, for `npm run seed -- --products 1000000`. */
-export async function seedMany(input: SeedInput, environment: Environment = process.env): Promise<number> {
+export async function seedLargeMarket(
+  input: SeedInput,
+  environment: Environment = process.env,
+): Promise<number> {
   try {
     await seed(readConfig(environment), input);
     return 0;
@@ -43,7 +46,7 @@ async function seed(
     await client.connect();
     if (!isForced) await refuseRealMarket(client);
     const startedAt = Date.now();
-    await fillMany(client, campuses, amountsFor(products), progress);
+    await fillLargeMarket(client, campuses, marketSizeFor(products), progress);
     const seconds = Math.round((Date.now() - startedAt) / 1000);
     print(`${products.toLocaleString('en')} products on 150 campuses were added in ${seconds} seconds.`);
   } finally {

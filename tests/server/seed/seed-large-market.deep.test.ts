@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { campuses } from '../../../site/server/features/campuses/campuses.queries.ts';
-import { type SeedInput, seedMany } from '../../../site/server/seed/seed-many.ts';
+import { type SeedInput, seedLargeMarket } from '../../../site/server/seed/seed-large-market.ts';
 import { emptyDatabase, openTestDatabase, type TestDatabase } from '../../support/database/database.ts';
 
 let target: TestDatabase;
@@ -12,7 +12,7 @@ afterAll(() => target.remove());
 async function seed(input: Partial<SeedInput> = {}) {
   const printedLines: string[] = [];
   const shares: number[] = [];
-  const code = await seedMany(
+  const code = await seedLargeMarket(
     {
       campuses: campuses.map(({ id }) => id),
       products: 3000,

@@ -8,7 +8,7 @@ interface GoodsKind {
   price: [from: number, to: number];
 }
 
-/** Goods of every category, for benchmarks and tests of the search. */
+/** Goods of every category, from which the products of load tests and search tests are generated. */
 export const goods: GoodsKind[] = [
   {
     category: 'Electronics',
@@ -297,7 +297,7 @@ interface GeneratedProduct {
 }
 
 /**
- * Returns the product with a number. The first products are all things with their first variant, the next are all
+ * Returns the generated product of a number. The first products are all things with their first variant, the next are all
  * things with their second variant, and so on.
  */
 export function generateProduct(number: number): GeneratedProduct {

@@ -1,16 +1,16 @@
 import type pg from 'pg';
 import { fillTables } from '../db/fill-tables.ts';
-import { goods } from './many-goods.ts';
+import { goods } from './generated-goods.ts';
 
 /** The size of a market, derived from the number of products. */
-export interface Amounts {
+export interface MarketSize {
   products: number;
   stores: number;
   reviews: number;
   buyers: number;
 }
 
-export function amountsFor(products: number): Amounts {
+export function marketSizeFor(products: number): MarketSize {
   return {
     products,
     stores: Math.max(1, Math.ceil(products / 50)),
@@ -19,7 +19,7 @@ export function amountsFor(products: number): Amounts {
   };
 }
 
-/** The number of campuses. The first has 8.2 percent of all products, and the last 0.3 percent. */
+/** The number of campuses with products. The first has 8.2 percent of all products, and the last 0.3 percent. */
 export const campusCount = 150;
 const largestShare = 0.082;
 const smallestShare = 0.003;
@@ -48,20 +48,20 @@ const batchSize = 25_000;
  * Adds generated stores, products, favorites and reviews in one transaction, for load tests and for developing with a
  * large market. Rebuilds the indexes afterwards.
  */
-export async function fillMany(
+export async function fillLargeMarket(
   client: pg.Client,
   allCampuses: string[],
-  amounts: Amounts,
-  progress: (share: number, step: string) => void,
+  size: MarketSize,
+  reportProgress: (share: number, step: string) => void,
 ): Promise<void> {
-  const { products, stores, reviews, buyers } = amounts;
+  const { products, stores, reviews, buyers } = size;
   const campuses = allCampuses.slice(0, campusCount);
   await client.query(`set statement_timeout = 0; set maintenance_work_mem = '256MB'`);
   const { rows } = await client.query(
     `select exists (select from people where id = 'many-seller1') as is_filled`,
   );
   if (rows[0].is_filled) throw new Error('This database has been filled with load-test data before.');
-  progress(0, 'sellers and stores');
+  reportProgress(0, 'sellers and stores');
   await fillTables(client, async () => {
     await client.query(
       `insert into people (id, display_name, paid_at, campus_id)
@@ -94,20 +94,21 @@ export async function fillMany(
        from generate_series(1, $1::int) n`,
       [reviews, products],
     );
-    await createKinds(client);
+    await createProductTemplates(client);
     await countReviews(client);
     for (let firstNumber = 1; firstNumber <= products; firstNumber += batchSize) {
       const addedCount = firstNumber - 1;
-      progress((0.7 * addedCount) / products, `${addedCount.toLocaleString('en')} products`);
+      reportProgress((0.7 * addedCount) / products, `${addedCount.toLocaleString('en')} products`);
       await addProducts(client, firstNumber, Math.min(addedCount + batchSize, products), stores);
     }
-    progress(0.7, 'pictures and favourites');
+    reportProgress(0.7, 'pictures and favourites');
     await client.query(
       `insert into product_media (product_id, position, media_id)
        select 'many' || n, 0, 'manymedia' || n % 30 + 1 from generate_series(1, $1::int) n`,
       [products],
     );
-    // The age is an hour more than whole days, so that no favorite stops being recent during a test.
+    // Only favorites of the last 14 days make a product popular. The ages are whole days and an hour, so that no favorite
+    // reaches 14 days during a test.
     await client.query(
       `insert into favorites (person_id, product_id, created_at)
        select distinct 'many-buyer' || (n * 13 + k * 7) % $2::int + 1, 'many' || n,
@@ -115,42 +116,43 @@ export async function fillMany(
        from generate_series(1, $1::int) n, generate_series(1, ${favoritesSql('n')}) k`,
       [products, buyers],
     );
-    progress(0.8, 'counts');
+    reportProgress(0.8, 'counts');
     await updateCounts(client);
-    progress(0.85, 'indexes');
+    reportProgress(0.85, 'indexes');
   });
-  progress(0.98, 'tidying up');
+  reportProgress(0.98, 'tidying up');
   await client.query('vacuum analyze');
-  progress(1, 'done');
+  reportProgress(1, 'done');
 }
 
 /**
- * Returns SQL that assigns a campus to a row number, in proportion to the shares. The statement's parameters $2 and $3
+ * Returns SQL for the campus of a row. Each campus gets its share of the rows. The statement's parameters $2 and $3
  * must be the campuses and the cumulative shares.
  */
-const campusSql = (number: string) =>
-  `($2::text[])[width_bucket((${number}::bigint * 7919 % 100003)::float8 / 100003, $3::float8[])]`;
+const campusSql = (rowNumber: string) =>
+  `($2::text[])[width_bucket((${rowNumber}::bigint * 7919 % 100003)::float8 / 100003, $3::float8[])]`;
 
-const favoritesSql = (number: string) =>
-  `(case when ${number} % 500 = 0 then 7 when ${number} % 50 = 0 then 3 when ${number} % 7 = 0 then 1 else 0 end)`;
+/** Returns SQL for the number of favorites of the product with a row number. */
+const favoritesSql = (rowNumber: string) =>
+  `(case when ${rowNumber} % 500 = 0 then 7 when ${rowNumber} % 50 = 0 then 3 when ${rowNumber} % 7 = 0 then 1 else 0 end)`;
 
-/** Creates the table from which products are generated: one row for each variant of each product name. */
-async function createKinds(client: pg.Client): Promise<void> {
-  const kinds = goods.flatMap(({ things, variants, category, description, price }) =>
+/** Creates the table from which products are generated: one row for each variant of each thing. */
+async function createProductTemplates(client: pg.Client): Promise<void> {
+  const templates = goods.flatMap(({ things, variants, category, description, price }) =>
     things.flatMap((thing) =>
       variants.map((variant) => ({ name: `${thing} ${variant}`, category, description, price })),
     ),
   );
   await client.query(
-    `create temporary table kinds on commit drop as
+    `create temporary table templates on commit drop as
      select row_number() over () - 1 as place, name, category, description, low, high
-     from unnest($1::text[], $2::text[], $3::text[], $4::int[], $5::int[]) as k (name, category, description, low, high)`,
+     from unnest($1::text[], $2::text[], $3::text[], $4::int[], $5::int[]) as template (name, category, description, low, high)`,
     [
-      kinds.map(({ name }) => name),
-      kinds.map(({ category }) => category),
-      kinds.map(({ description }) => description),
-      kinds.map(({ price }) => price[0]),
-      kinds.map(({ price }) => price[1]),
+      templates.map(({ name }) => name),
+      templates.map(({ category }) => category),
+      templates.map(({ description }) => description),
+      templates.map(({ price }) => price[0]),
+      templates.map(({ price }) => price[1]),
     ],
   );
 }
@@ -180,9 +182,9 @@ async function addProducts(
     `insert into products (id, seller_id, store_id, name, description, price_kobo, category, campus_id, stock, views,
        favorite_steps, review_count, rated_count, stars, created_at)
      select 'many' || n, 'many-seller' || store, 'many-store' || store,
-       kinds.name || ' ' || s[n % 20 + 1] || s[n / 20 % 20 + 1] || s[n / 400 % 20 + 1],
-       kinds.description || ' Pick up at gate ' || n % 9 + 1 || '.',
-       (low + (high - low) * ((n::bigint * 37) % 100) / 100) * 100, kinds.category, stores.campus_id,
+       templates.name || ' ' || s[n % 20 + 1] || s[n / 20 % 20 + 1] || s[n / 400 % 20 + 1],
+       templates.description || ' Pick up at gate ' || n % 9 + 1 || '.',
+       (low + (high - low) * ((n::bigint * 37) % 100) / 100) * 100, templates.category, stores.campus_id,
        case when n % 40 = 0 then 0 when n % 3 = 0 then n % 20 end, (n::bigint * 31) % 400,
        floor(log(2, 1 + ${favoritesSql('n')}))::smallint,
        coalesce(review_counts.reviews, 0), coalesce(rated, 0), coalesce(review_counts.stars, 0),
@@ -190,7 +192,7 @@ async function addProducts(
      from generate_series($1::int, $2::int) n
      cross join lateral (select (n::bigint * 104729) % $3::int + 1 as store, ${syllables} as s) as parts
      join stores on stores.id = 'many-store' || store
-     join kinds on kinds.place = (n::bigint * 611953 + n / 1000) % (select count(*) from kinds)
+     join templates on templates.place = (n::bigint * 611953 + n / 1000) % (select count(*) from templates)
      left join review_counts on review_counts.product_id = 'many' || n`,
     [firstNumber, lastNumber, stores],
   );
