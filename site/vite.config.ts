@@ -31,7 +31,7 @@ function productionReact(): Plugin {
  * Moves the code to the end of the HTML with low priority. A page is usable before its code is loaded, so on a slow network
  * the code must not compete with the files that make the page visible.
  */
-function codeLast(): Plugin {
+function moveCodeToEnd(): Plugin {
   const codeTag = /\s*<(script type="module"|link rel="modulepreload") [^>]*>(<\/script>)?/g;
   return {
     name: 'campus-market:code-last',
@@ -117,7 +117,7 @@ export default defineConfig(({ command }) => ({
     vanillaExtractPlugin(),
     productionReact(),
     nodeWorker(),
-    codeLast(),
+    moveCodeToEnd(),
     noChunkCycles(),
     serviceWorker({
       worker: path('app/worker/worker.ts'),
@@ -147,8 +147,8 @@ export default defineConfig(({ command }) => ({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           output: {
-            // Each page contains the names of all pages' files, so short names save Home almost 400 bytes. The embed uses the
-            // same scheme.
+            // Each page contains the names of all pages' files, so short names save Home almost 400 bytes. The files
+            // of the embed are named in the same way.
             hashCharacters: 'hex',
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[name]-[hash:7].js',

@@ -18,7 +18,8 @@ export async function withTimeout<Result, TimeoutResult>(
         reject(error);
       }
     };
-    // While the event loop was blocked, the work could not send its request or read the response.
+    // If the event loop was blocked, this timer runs late. The work could not send its request or read the response
+    // meanwhile, so a second timer adds the blocked time.
     timer = setTimeout(() => {
       const blockedMs = performance.now() - startedAt - timeoutMs;
       timer = setTimeout(() => setImmediate(expire), Math.min(blockedMs, timeoutMs)).unref();

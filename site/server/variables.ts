@@ -35,9 +35,10 @@ const host = textSchema(
   'a network address or name, such as 0.0.0.0 or localhost',
 );
 
-export function localUrl(name: string, port: number): string {
-  const isEveryAddress = name === '0.0.0.0' || name === '::';
-  return `http://${isEveryAddress ? '127.0.0.1' : name.includes(':') ? `[${name}]` : name}:${port}`;
+/** Returns the URL at which this machine reaches a server that listens on a network address. */
+export function localUrl(address: string, port: number): string {
+  const isEveryAddress = address === '0.0.0.0' || address === '::';
+  return `http://${isEveryAddress ? '127.0.0.1' : address.includes(':') ? `[${address}]` : address}:${port}`;
 }
 
 /** Returns the origin as browsers write it, without a trailing slash. */
@@ -97,15 +98,15 @@ const proxies = z
 /** Returns whether a text is an IP address or a range such as `10.0.0.0/8`. */
 function isNetwork(text: string): boolean {
   const { address = '', bits } = /^(?<address>[^/]*)(\/(?<bits>.*))?$/.exec(text)?.groups ?? {};
-  const kind = isIP(address);
-  return kind !== 0 && (bits === undefined || isBetween(bits, 1, kind === 4 ? 32 : 128));
+  const ipVersion = isIP(address);
+  return ipVersion !== 0 && (bits === undefined || isBetween(bits, 1, ipVersion === 4 ? 32 : 128));
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /**
  * All environment variables: schema, default and description. Error messages are printed after the variable's name. The
- * guide lists the variables in a table, where `meta` describes a computed default.
+ * guide lists the variables in a table. If a default is computed, `meta` has the text that the table shows for it.
  */
 export const variablesSchema = (isProduction: boolean) =>
   z.object({

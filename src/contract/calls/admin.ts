@@ -3,6 +3,7 @@ import { limits } from '../shared/limits.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { example, sample } from './example.ts';
 import {
+  booleanField,
   booleanQuery,
   pageQuery,
   pagination,
@@ -10,16 +11,14 @@ import {
   sortBy,
   sortOrder,
   timeOrder,
-  trueOrFalse,
   writtenText,
 } from './fields.ts';
-
 import { product, verificationLevel } from './products.ts';
 import { user } from './profile.ts';
 import { reportKind } from './reports.ts';
 
 const params = z.strictObject({ id: shortText('id', 60).meta(sample.id) });
-const access = { access: 'admin', scope: 'admin' } as const;
+const adminOnly = { access: 'admin', scope: 'admin' } as const;
 
 /** A user, as admins see them. */
 export const adminUser = user.extend({
@@ -67,7 +66,7 @@ const verificationStatus = z.enum(['pending', 'approved', 'rejected'], {
 });
 
 /** A store's request for a better badge. */
-export const verification = z.strictObject({
+export const verificationRequest = z.strictObject({
   _id: z.string().meta(sample.id),
   storeId: z.string().meta(sample.storeId),
   storeName: z.string().meta(sample.storeName),
@@ -138,19 +137,19 @@ export const adminReport = z.strictObject({
 export const adminEndpoints = defineEndpoints({
   'GET /admin/verify': {
     summary: 'Succeeds for admins only, so a page can check whether to show the admin panel.',
-    ...access,
+    ...adminOnly,
     query: z.strictObject({}),
     reply: z.strictObject({ isAdmin: z.literal(true) }),
   },
   'GET /admin/stats': {
     summary: 'The numbers of users, products, orders and more.',
-    ...access,
+    ...adminOnly,
     query: z.strictObject({}),
     reply: z.strictObject({ stats: adminStats }),
   },
   'GET /admin/users/google/{id}': {
     summary: 'The user with a Google ID, which the chat about a payment contains.',
-    ...access,
+    ...adminOnly,
     params: z.strictObject({ id: shortText('id', 100).meta(sample.productId) }),
     query: z.strictObject({}),
     reply: z.strictObject({ user: adminUser }),
@@ -158,19 +157,19 @@ export const adminEndpoints = defineEndpoints({
   'PATCH /admin/users/{id}/paid-status': {
     summary:
       "Sets whether a user's vendor package is paid. Setting it again does not change the date of the payment.",
-    ...access,
+    ...adminOnly,
     params,
-    body: z.strictObject({ isPaid: trueOrFalse('isPaid') }),
+    body: z.strictObject({ isPaid: booleanField('isPaid') }),
     reply: z.strictObject({ user: adminUser }),
   },
   'PATCH /admin/users/{id}/suspension': {
     summary:
       'Suspends a user or ends the suspension. Suspended users see the reason, cannot sell or write, and their products are hidden.',
-    ...access,
+    ...adminOnly,
     params,
     body: z
       .strictObject({
-        isSuspended: trueOrFalse('isSuspended'),
+        isSuspended: booleanField('isSuspended'),
         /** Required when `isSuspended` is true. */
         reason: writtenText('reason', limits.suspensionReasonLengthMax)
           .meta(example('Two buyers paid and got nothing.'))
@@ -185,7 +184,7 @@ export const adminEndpoints = defineEndpoints({
   'GET /admin/products': {
     summary:
       'All products, the newest first unless sorted, including those that only admins and their sellers see.',
-    ...access,
+    ...adminOnly,
     query: z.strictObject({
       ...pageQuery,
       campus: shortText('campus', limits.campusLengthMax).meta(sample.campus).optional(),
@@ -199,25 +198,25 @@ export const adminEndpoints = defineEndpoints({
   },
   'PATCH /admin/products/{id}': {
     summary: 'Features or hides a product, or undoes either, whatever status its seller has set.',
-    ...access,
+    ...adminOnly,
     params,
     body: z
       .strictObject({
-        isFeatured: trueOrFalse('isFeatured').meta(example(false)),
-        isHidden: trueOrFalse('isHidden').meta(example(false)),
+        isFeatured: booleanField('isFeatured').meta(example(false)),
+        isHidden: booleanField('isHidden').meta(example(false)),
       })
       .partial(),
     reply: z.strictObject({ product: adminProduct }),
   },
   'GET /admin/verifications': {
     summary: "Stores' requests for a better badge, the latest first.",
-    ...access,
+    ...adminOnly,
     query: z.strictObject({ ...pageQuery, status: verificationStatus.optional(), sortOrder: timeOrder }),
-    reply: z.strictObject({ verifications: z.array(verification), pagination }),
+    reply: z.strictObject({ verifications: z.array(verificationRequest), pagination }),
   },
   'PATCH /admin/verifications/{id}': {
     summary: "Approves or rejects a store's request for a better badge, once.",
-    ...access,
+    ...adminOnly,
     params,
     body: z
       .strictObject({
@@ -229,20 +228,20 @@ export const adminEndpoints = defineEndpoints({
         path: ['level'],
         error: 'level is only for an approval',
       }),
-    reply: z.strictObject({ verification }),
+    reply: z.strictObject({ verification: verificationRequest }),
   },
   'GET /admin/reports': {
     summary: 'The reports of users, the latest first.',
-    ...access,
+    ...adminOnly,
     query: z.strictObject({ ...pageQuery, open: booleanQuery('open').optional(), sortOrder: timeOrder }),
     reply: z.strictObject({ reports: z.array(adminReport), pagination }),
   },
   'PATCH /admin/reports/{id}': {
     summary: 'Closes a report with a note on what was done, or reopens it, which deletes the note.',
-    ...access,
+    ...adminOnly,
     params,
     body: z.strictObject({
-      resolved: trueOrFalse('resolved'),
+      resolved: booleanField('resolved'),
       outcome: writtenText('outcome', limits.reportOutcomeLengthMax, 'outcome must say what was done')
         .meta(example('Product hidden'))
         .optional(),

@@ -5,15 +5,15 @@ import { limits } from '../shared/limits.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { example, sample } from './example.ts';
 import {
+  booleanField,
   booleanQuery,
-  lineText,
   nairaAmount,
+  oneLineText,
   pageQuery,
   pagination,
   shortText,
   sortBy,
   sortOrder,
-  trueOrFalse,
   writtenText,
 } from './fields.ts';
 
@@ -55,8 +55,8 @@ export const adminAd = ad.extend({
   createdAt: z.string().meta(sample.time),
 });
 
-/** A required URL. The URL is stored as `normalize` returns it, and refused if `normalize` returns undefined. */
-function url(
+/** A required URL field. The URL is stored as `normalize` returns it, and refused if `normalize` returns undefined. */
+function urlField(
   name: keyof typeof adMessages,
   exampleUrl: { examples: string[] },
   normalize: (text: string) => string | undefined,
@@ -80,11 +80,11 @@ function listOf(name: string, item: z.ZodType<string>, max: number) {
 }
 
 const requiredFields = {
-  title: lineText('title', limits.adTitleLengthMax, 'title is required').meta(
+  title: oneLineText('title', limits.adTitleLengthMax, 'title is required').meta(
     example('Ten percent off all lamps'),
   ),
-  image: url('image', sample.widePicture, normalizeAdImage),
-  link: url('link', example('/store/bright-corner'), normalizeAdLink),
+  image: urlField('image', sample.widePicture, normalizeAdImage),
+  link: urlField('link', example('/store/bright-corner'), normalizeAdLink),
   type: adType,
 };
 
@@ -93,10 +93,10 @@ const optionalFields = z
     description: writtenText('description', limits.adDescriptionLengthMax).meta(
       example('This week only, at the SU building.'),
     ),
-    cta: lineText('cta', limits.adCtaLengthMax).meta(example('See the lamps')),
+    cta: oneLineText('cta', limits.adCtaLengthMax).meta(example('See the lamps')),
     position: wholeNumber('position', limits.adPositionMax).meta(example(1)),
-    isActive: trueOrFalse('isActive'),
-    sponsored: trueOrFalse('sponsored'),
+    isActive: booleanField('isActive'),
+    sponsored: booleanField('sponsored'),
     // In the next three fields, null removes the value.
     discount: wholeNumber('discount', 99).nullable().meta(example(10)),
     price: nairaAmount('price').nullable().meta(example(8500)),
@@ -122,42 +122,46 @@ const optionalFields = z
   .partial().shape;
 
 const params = z.strictObject({ id: shortText('id', 60).meta(sample.id) });
-const access = { access: 'admin', scope: 'admin' } as const;
+const adminOnly = { access: 'admin', scope: 'admin' } as const;
 const listQuery = { ...pageQuery, type: adType.optional() };
-const campus = shortText('campus', limits.campusLengthMax).meta(sample.campus).optional();
+const campusQuery = shortText('campus', limits.campusLengthMax).meta(sample.campus).optional();
 
 export const adEndpoints = defineEndpoints({
   'GET /admin/ads/public': {
     summary:
       'Active adverts for everybody on a campus, by position and then the latest first. `isActive` is ignored.',
     access: 'everybody',
-    query: z.strictObject({ ...listQuery, campus, isActive: booleanQuery('isActive').optional() }),
+    query: z.strictObject({
+      ...listQuery,
+      campus: campusQuery,
+      isActive: booleanQuery('isActive').optional(),
+    }),
     reply: z.strictObject({ ads: z.array(ad), pagination }),
   },
   'GET /ads': {
     summary: 'Active adverts for you: those for your campus and those for your department.',
     access: 'person',
     scope: 'buy',
-    query: z.strictObject({ ...listQuery, campus }),
+    query: z.strictObject({ ...listQuery, campus: campusQuery }),
     reply: z.strictObject({ ads: z.array(ad), pagination }),
   },
   // Ad blockers block URLs that contain `ads`, so our own components use these paths.
   'GET /notices': {
     summary: 'The same as `GET /admin/ads/public`, under a path that ad blockers do not block.',
     access: 'everybody',
-    query: z.strictObject({ ...listQuery, campus }),
+    query: z.strictObject({ ...listQuery, campus: campusQuery }),
     reply: z.strictObject({ ads: z.array(ad), pagination }),
   },
   'GET /notices/mine': {
     summary: 'The same as `GET /ads`, under a path that ad blockers do not block.',
     access: 'person',
     scope: 'buy',
-    query: z.strictObject({ ...listQuery, campus }),
+    query: z.strictObject({ ...listQuery, campus: campusQuery }),
     reply: z.strictObject({ ads: z.array(ad), pagination }),
   },
   'GET /admin/ads': {
     summary: 'All adverts, by position and then the latest first unless sorted.',
-    ...access,
+    ...adminOnly,
     query: z.strictObject({
       ...listQuery,
       isActive: booleanQuery('isActive').optional(),
@@ -169,28 +173,28 @@ export const adEndpoints = defineEndpoints({
   },
   'POST /admin/ads': {
     summary: 'Creates an advert.',
-    ...access,
+    ...adminOnly,
     creates: true,
     body: z.strictObject({ ...requiredFields, ...optionalFields }),
     reply: z.strictObject({ ad: adminAd }),
   },
   'PUT /admin/ads/{id}': {
     summary: 'Changes the sent fields of an advert.',
-    ...access,
+    ...adminOnly,
     params,
     body: z.strictObject({ ...requiredFields, ...optionalFields }).partial(),
     reply: z.strictObject({ ad: adminAd }),
   },
   'PATCH /admin/ads/{id}/toggle': {
     summary: 'Shows an advert or hides it.',
-    ...access,
+    ...adminOnly,
     params,
-    body: z.strictObject({ isActive: trueOrFalse('isActive') }),
+    body: z.strictObject({ isActive: booleanField('isActive') }),
     reply: z.strictObject({ ad: adminAd }),
   },
   'DELETE /admin/ads/{id}': {
     summary: 'Deletes an advert.',
-    ...access,
+    ...adminOnly,
     params,
     reply: z.strictObject({ ad: adminAd }),
   },

@@ -5,22 +5,22 @@ import { mediaIdFromUrl } from '../shared/media.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { example, sample } from './example.ts';
 import {
-  lineText,
+  booleanField,
   nairaAmount,
+  oneLineText,
   pageQuery,
   pagination,
   phoneNumber,
   shortText,
   sortBy,
   sortOrder,
-  textLike,
-  trueOrFalse,
+  textMatching,
 } from './fields.ts';
 import { media } from './products.ts';
 
 /** A time of day in Africa/Lagos, from 00:00 to 23:59. */
 function timeOfDay(name: string) {
-  return textLike(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 5, `${name} must be a time of the day, such as 08:00`);
+  return textMatching(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 5, `${name} must be a time of the day, such as 08:00`);
 }
 
 /** A number of stars with at most one decimal. */
@@ -37,7 +37,7 @@ function rating(name: string) {
 /** The URL of a picture that was uploaded to us. */
 function uploadedPicture(name: string) {
   const isUploaded = (text: string) => mediaIdFromUrl(text) !== undefined;
-  return lineText(name, limits.addressLengthMax)
+  return oneLineText(name, limits.addressLengthMax)
     .refine(isUploaded, `${name} must be a picture of ours, such as /media/abc/480.webp`)
     .meta(sample.picture);
 }
@@ -106,16 +106,16 @@ const itemParams = z.strictObject({
   id: shortText('id', 60).meta(sample.canteenId),
   itemId: shortText('itemId', 60).meta(sample.menuItemId),
 });
-const access = { access: 'admin', scope: 'admin' } as const;
+const adminOnly = { access: 'admin', scope: 'admin' } as const;
 const campusQuery = shortText('campus', limits.campusLengthMax).meta(sample.campus).optional();
 
 // An empty text removes the value, and so does null where it is allowed.
 const optionalCanteenFields = {
-  subtitle: lineText('subtitle', limits.canteenTextLengthMax).meta(example('Home-style Yoruba plates')),
-  location: lineText('location', limits.canteenTextLengthMax).meta(example('Beside 500-seater hall')),
+  subtitle: oneLineText('subtitle', limits.canteenTextLengthMax).meta(example('Home-style Yoruba plates')),
+  location: oneLineText('location', limits.canteenTextLengthMax).meta(example('Beside 500-seater hall')),
   /** The id or name of the campus. */
-  campus: lineText('campus', limits.campusLengthMax).nullable().meta(sample.campus),
-  isOpen: trueOrFalse('isOpen'),
+  campus: oneLineText('campus', limits.campusLengthMax).nullable().meta(sample.campus),
+  isOpen: booleanField('isOpen'),
   hours: z
     .strictObject(
       {
@@ -128,7 +128,7 @@ const optionalCanteenFields = {
   rating: rating('rating').nullable(),
   image: uploadedPicture('image').nullable(),
   specialties: z
-    .array(lineText('specialties', limits.nameLengthMax, 'specialties must not be empty'), {
+    .array(oneLineText('specialties', limits.nameLengthMax, 'specialties must not be empty'), {
       error: 'specialties must be a list',
     })
     .max(limits.specialtiesMax, `specialties must be at most ${limits.specialtiesMax}`)
@@ -136,7 +136,7 @@ const optionalCanteenFields = {
   phone: phoneNumber('phone').nullable(),
 };
 
-const requiredName = lineText('name', limits.nameLengthMax, 'name is required').meta(
+const requiredName = oneLineText('name', limits.nameLengthMax, 'name is required').meta(
   example('Iya Moria Kitchen'),
 );
 
@@ -147,7 +147,7 @@ const requiredItemFields = {
 };
 
 const optionalItemFields = {
-  description: lineText('description', limits.canteenTextLengthMax).meta(example('With plantain.')),
+  description: oneLineText('description', limits.canteenTextLengthMax).meta(example('With plantain.')),
   image: uploadedPicture('image').nullable(),
 };
 
@@ -190,7 +190,7 @@ export const canteenEndpoints = defineEndpoints({
   },
   'GET /admin/canteens': {
     summary: 'All canteens, the latest first unless sorted.',
-    ...access,
+    ...adminOnly,
     query: z.strictObject({
       ...pageQuery,
       campus: campusQuery,
@@ -202,34 +202,34 @@ export const canteenEndpoints = defineEndpoints({
   },
   'POST /admin/canteens': {
     summary: 'Adds a canteen.',
-    ...access,
+    ...adminOnly,
     creates: true,
     body: z.strictObject({ name: requiredName, ...z.strictObject(optionalCanteenFields).partial().shape }),
     reply: canteenReply,
   },
   'PUT /admin/canteens/{id}': {
     summary: 'Changes the sent fields of a canteen.',
-    ...access,
+    ...adminOnly,
     params,
     body: z.strictObject({ name: requiredName, ...optionalCanteenFields }).partial(),
     reply: canteenReply,
   },
   'PATCH /admin/canteens/{id}/toggle': {
     summary: 'Opens a canteen or closes it.',
-    ...access,
+    ...adminOnly,
     params,
-    body: z.strictObject({ isOpen: trueOrFalse('isOpen') }),
+    body: z.strictObject({ isOpen: booleanField('isOpen') }),
     reply: canteenReply,
   },
   'DELETE /admin/canteens/{id}': {
     summary: 'Deletes a canteen and its menu. Its orders stay.',
-    ...access,
+    ...adminOnly,
     params,
     reply: canteenReply,
   },
   'POST /admin/canteens/{id}/items': {
     summary: 'Adds an item to the end of a menu.',
-    ...access,
+    ...adminOnly,
     creates: true,
     params,
     body: z.strictObject({ ...requiredItemFields, ...z.strictObject(optionalItemFields).partial().shape }),
@@ -237,37 +237,37 @@ export const canteenEndpoints = defineEndpoints({
   },
   'PUT /admin/canteens/{id}/items/{itemId}': {
     summary: 'Changes the sent fields of a menu item.',
-    ...access,
+    ...adminOnly,
     params: itemParams,
     body: z.strictObject({ ...requiredItemFields, ...optionalItemFields }).partial(),
     reply: itemReply,
   },
   'DELETE /admin/canteens/{id}/items/{itemId}': {
     summary: 'Removes an item from a menu. Its orders stay.',
-    ...access,
+    ...adminOnly,
     params: itemParams,
     reply: itemReply,
   },
   'GET /admin/delivery-locations': {
     summary: 'The delivery locations of all campuses, or of one campus.',
-    ...access,
+    ...adminOnly,
     query: z.strictObject({ campus: campusQuery }),
     reply: z.strictObject({ deliveryLocations: z.array(deliveryLocation) }),
   },
   'POST /admin/delivery-locations': {
     summary:
       "Adds a delivery location to the end of a campus's list or, without `campus`, of the list for every campus.",
-    ...access,
+    ...adminOnly,
     creates: true,
     body: z.strictObject({
       name: requiredName.meta(example('Umar Kabir Hall')),
-      campus: lineText('campus', limits.campusLengthMax).nullable().meta(sample.campus).optional(),
+      campus: oneLineText('campus', limits.campusLengthMax).nullable().meta(sample.campus).optional(),
     }),
     reply: locationReply,
   },
   'DELETE /admin/delivery-locations/{id}': {
     summary: 'Deletes a delivery location.',
-    ...access,
+    ...adminOnly,
     params,
     reply: locationReply,
   },

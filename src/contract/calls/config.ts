@@ -17,16 +17,22 @@ const config = z.strictObject({
   deliveryPhone: phone,
   /** Whether chats with sellers who have no phone number go to the market's own number. */
   hasSellerFallback: z.boolean(),
-  /** Whether users can sign in: an identity provider is configured. */
+  /** Whether an identity provider is configured, so that users can sign in. */
   canSignIn: z.boolean(),
   /** The fees of a canteen order, in naira. */
   canteenDeliveryFee: amount,
   canteenPackagingFee: amount,
+  /** The prices of the vendor package. */
   vendorPackage: z.strictObject({
+    /** The one-time setup fee. */
     setup: amount,
+    /** The monthly price in the first months. */
     firstMonthly: amount,
+    /** The number of first months, which cost `firstMonthly` each. */
     firstMonths: z.number(),
+    /** The monthly price after the first months. */
     monthly: amount,
+    /** The maximum number of hours from payment to activation. */
     activationHours: z.number(),
   }),
 });

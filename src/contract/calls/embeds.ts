@@ -4,7 +4,7 @@ import { limits } from '../shared/limits.ts';
 import { originMessage, parseOrigin } from '../shared/origins.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { example, sample } from './example.ts';
-import { lineText, pageQuery, pagination, shortText, sortBy, sortOrder, writtenText } from './fields.ts';
+import { oneLineText, pageQuery, pagination, shortText, sortBy, sortOrder, writtenText } from './fields.ts';
 
 /** Another site that may sign users in. */
 export const embed = z.strictObject({
@@ -48,7 +48,7 @@ export const embedEndpoints = defineEndpoints({
     creates: true,
     body: z.strictObject({
       origin,
-      name: lineText('name', limits.nameLengthMax).meta(example('Student union of FUNAAB')).optional(),
+      name: oneLineText('name', limits.nameLengthMax).meta(example('Student union of FUNAAB')).optional(),
       scopes,
     }),
     reply: z.strictObject({ embed }),

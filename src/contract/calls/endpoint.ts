@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Access, Scope } from '../shared/access.ts';
 
 /** One call of the API. The server validates requests by this definition, and the client's types are derived from it. */
-export type Endpoint = Shape & Permission;
+export type Endpoint = CallFormat & Permission;
 
 /** Which callers may make the call, and the permission that their session must have. */
 type Permission =
@@ -17,7 +17,7 @@ type Permission =
       creates?: true;
     };
 
-interface Shape {
+interface CallFormat {
   /** One sentence for the API's documentation. */
   summary: string;
   /** Values in the path, by name. */
@@ -51,7 +51,7 @@ export function isWrite({ writes }: Pick<Endpoint, 'writes'>, method: string): b
   return writes ?? !['GET', 'HEAD'].includes(method);
 }
 
-/** Checks the shape of endpoints while keeping their exact types. */
+/** Returns the definitions unchanged. TypeScript checks them as endpoints, but keeps their exact types. */
 export function defineEndpoints<T extends Record<`${Method} /${string}`, Endpoint>>(definitions: T): T {
   return definitions;
 }

@@ -6,21 +6,21 @@ import { example, sample } from './example.ts';
 
 // The schemas of fields that several calls share.
 
-/** Returns the error for an overlong text. It aborts further checks, so that no pattern runs on the text (ReDoS). */
+/** Returns the error for an overlong text. Prevents ReDoS: the error stops the checks, so no pattern runs on the text. */
 const tooLongError = (name: string, max: number) => ({
   error: `${name} must be at most ${max} characters`,
   abort: true,
 });
 
 /** A text that matches a pattern. */
-export function textLike(pattern: RegExp, max: number, message: string) {
+export function textMatching(pattern: RegExp, max: number, message: string) {
   return z.string({ error: message }).max(max, { error: message, abort: true }).regex(pattern, message);
 }
 
 /** A whole number in a URL. */
 export function wholeNumberQuery(name: string, min: number, max: number, exampleValue = min) {
   const message = `${name} must be a whole number from ${min} to ${max}`;
-  return textLike(/^\d{1,9}$/, 9, message)
+  return textMatching(/^\d{1,9}$/, 9, message)
     .meta(example(String(exampleValue)))
     .transform(Number)
     .pipe(z.number().min(min, message).max(max, message))
@@ -30,7 +30,7 @@ export function wholeNumberQuery(name: string, min: number, max: number, example
 /** An amount of naira in a URL, with at most two decimals. */
 export function nairaQuery(name: string) {
   const message = `${name} must be an amount in naira, such as 1500 or 1500.50`;
-  return textLike(/^\d{1,9}(\.\d{1,2})?$/, 12, message)
+  return textMatching(/^\d{1,9}(\.\d{1,2})?$/, 12, message)
     .meta(example('1500'))
     .transform(Number)
     .pipe(z.number())
@@ -62,13 +62,13 @@ export function writtenText(name: string, max: number, missingMessage?: string) 
 }
 
 /** A name or another one-line text. Invisible characters are removed, so a text of only such characters is empty. */
-export function lineText(name: string, max: number, missingMessage?: string) {
+export function oneLineText(name: string, max: number, missingMessage?: string) {
   const text = writtenText(name, max, missingMessage).overwrite(toOneLine);
   return missingMessage === undefined ? text : text.min(1, missingMessage);
 }
 
 /** A boolean in a body. */
-export function trueOrFalse(name: string) {
+export function booleanField(name: string) {
   return z.boolean({ error: `${name} must be true or false` });
 }
 

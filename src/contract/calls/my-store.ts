@@ -5,12 +5,12 @@ import { ruleMessages } from '../shared/rule-messages.ts';
 import { isEmail } from '../shared/text.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { example, sample } from './example.ts';
-import { isEmptyInput, lineText, phoneNumber, shortText, textLike, writtenText } from './fields.ts';
+import { isEmptyInput, oneLineText, phoneNumber, shortText, textMatching, writtenText } from './fields.ts';
 import { store } from './stores.ts';
 
 const level = z.enum(['premium', 'gold'], 'level must be premium or gold');
 
-const verification = z.strictObject({
+const verificationRequest = z.strictObject({
   _id: z.string().meta(sample.id),
   level,
   note: z.string().meta(example('We have sold on this campus for two years.')),
@@ -21,7 +21,7 @@ const verification = z.strictObject({
 /** A store with the fields that only its owner sees. */
 export const myStore = store.extend({
   /** The owner's last request for verification, if any. */
-  verification: verification.optional(),
+  verification: verificationRequest.optional(),
   // The fields below are omitted in sessions on other sites, because the scripts there could read these fields.
   phone: z.string().meta(sample.phone).optional(),
   email: z.string().meta(sample.email).optional(),
@@ -57,7 +57,7 @@ const optionalFields = {
     .meta(sample.storeDescription)
     .optional(),
   /** Default for a new store: the address of the profile. */
-  location: lineText('location', limits.addressLengthMax).meta(sample.storeAddress).optional(),
+  location: oneLineText('location', limits.addressLengthMax).meta(sample.storeAddress).optional(),
   email: email.optional(),
   social: z
     .strictObject({
@@ -71,8 +71,8 @@ const optionalFields = {
 };
 
 const { wizardFieldsMissing, storeFieldsMissing } = ruleMessages;
-const name = lineText('name', limits.nameLengthMax, wizardFieldsMissing).meta(sample.storeName);
-const deliveryTime = lineText('deliveryTime', limits.deliveryTimeLengthMax)
+const name = oneLineText('name', limits.nameLengthMax, wizardFieldsMissing).meta(sample.storeName);
+const deliveryTime = oneLineText('deliveryTime', limits.deliveryTimeLengthMax)
   .meta(example('Same day on campus'))
   .optional();
 
@@ -81,7 +81,7 @@ const pictureUpload = { access: 'seller', scope: 'sell', acceptsFile: true } as 
 /** A day in Africa/Lagos. */
 function day(name: string) {
   const message = `${name} must be a day, such as 2026-08-01`;
-  return textLike(/^20\d\d-\d\d-\d\d$/, 10, message).refine(isDay, message);
+  return textMatching(/^20\d\d-\d\d-\d\d$/, 10, message).refine(isDay, message);
 }
 
 function isDay(text: string): boolean {
@@ -118,13 +118,13 @@ export const myStoreEndpoints = defineEndpoints({
     access: 'paid-or-seller',
     scope: 'sell',
     body: z.strictObject({
-      storeName: lineText('storeName', limits.nameLengthMax, storeFieldsMissing).meta(sample.storeName),
+      storeName: oneLineText('storeName', limits.nameLengthMax, storeFieldsMissing).meta(sample.storeName),
       storeDescription: writtenText(
         'storeDescription',
         limits.storeDescriptionLengthMax,
         storeFieldsMissing,
       ).meta(sample.storeDescription),
-      address: lineText('address', limits.addressLengthMax, storeFieldsMissing).meta(sample.address),
+      address: oneLineText('address', limits.addressLengthMax, storeFieldsMissing).meta(sample.address),
       /** The id or the name of a campus. */
       campus: writtenText('campus', limits.campusLengthMax, storeFieldsMissing).meta(sample.campus),
       storeCategory: category('storeCategory', storeFieldsMissing),
@@ -219,7 +219,7 @@ export const myStoreEndpoints = defineEndpoints({
         .meta(example('We have sold on this campus for two years.'))
         .default(''),
     }),
-    reply: z.strictObject({ verification }),
+    reply: z.strictObject({ verification: verificationRequest }),
   },
   'GET /stores/my-store/analytics': {
     summary:

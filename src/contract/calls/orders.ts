@@ -3,7 +3,7 @@ import { limits } from '../shared/limits.ts';
 import { ruleMessages } from '../shared/rule-messages.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { example, sample } from './example.ts';
-import { lineText, pageQuery, pagination, shortText, textLike } from './fields.ts';
+import { oneLineText, pageQuery, pagination, shortText, textMatching } from './fields.ts';
 
 const statuses = ['opened', 'completed', 'cancelled'] as const;
 const status = z.enum(statuses, `status must be one of ${statuses.join(', ')}`);
@@ -19,7 +19,7 @@ export const order = z.strictObject({
   storeName: z.string().meta(sample.storeName),
   /** The seller, for messages. Omitted for canteens, and when the account was deleted. */
   sellerId: z.string().meta(sample.otherPersonId).optional(),
-  /** Set by the seller, or for a canteen by an admin, because the sale is agreed in a chat. Until then `opened`. */
+  /** `opened` until the seller (for a canteen, an admin) changes it by hand, because the sale is agreed in a chat. */
   status,
   deliveryLocation: z.string().optional(),
   lines: z.array(
@@ -80,11 +80,11 @@ const line = z.strictObject({
     .meta(example(2)),
 });
 
-/** A checkout. It contains no prices or totals, because the server computes them (price tampering). */
+/** A checkout. Prevents price tampering: it contains no prices or totals, because the server computes them. */
 const checkout = z
   .strictObject({
     /** Generated in the browser, so that the chat opens before the server responds. Each checkout has its own reference. */
-    reference: textLike(
+    reference: textMatching(
       /^CM-[A-Z0-9]{6}$/,
       9,
       'reference must be CM- and six capital letters or digits',
@@ -92,7 +92,7 @@ const checkout = z
     /** The canteen; omitted for an order of the cart. */
     canteenId: shortText('canteenId', 60).optional(),
     /** Required for an order from a canteen, not allowed for an order of the cart. */
-    deliveryLocation: lineText(
+    deliveryLocation: oneLineText(
       'deliveryLocation',
       limits.addressLengthMax,
       ruleMessages.deliveryLocationMissing,

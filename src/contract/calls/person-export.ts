@@ -165,6 +165,7 @@ export const personExport = z.strictObject({
     ...orderFields,
     seller: nullableText,
     deliveryLocation: nullableText,
+    /** The site on which the order was placed; null for the hosted site. */
     origin: nullableText,
   }),
   sales: list(orderFields),
@@ -191,6 +192,7 @@ export const personExport = z.strictObject({
   }),
   /** How often the user made calls that have a daily limit. */
   dailyUses: list({
+    /** The kind of call, such as opening a chat with a seller. */
     what: text.meta(example('contact')),
     day: text.meta(example('2026-09-01')),
     uses: number,

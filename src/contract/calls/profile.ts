@@ -4,7 +4,7 @@ import { privacyVersion, privacyVersions } from '../shared/privacy-version.ts';
 import { ruleMessages } from '../shared/rule-messages.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { example, sample } from './example.ts';
-import { lineText, phoneNumber, shortText, writtenText } from './fields.ts';
+import { oneLineText, phoneNumber, shortText, writtenText } from './fields.ts';
 import { personExport } from './person-export.ts';
 
 /** A user's profile, as only the user sees it. */
@@ -50,17 +50,19 @@ const missingMessage = ruleMessages.profileFieldsMissing;
 
 /** The fields of a complete profile. */
 const requiredFields = {
-  name: lineText('name', limits.nameLengthMax, missingMessage).meta(sample.personName),
+  name: oneLineText('name', limits.nameLengthMax, missingMessage).meta(sample.personName),
   phoneNumber: phoneNumber('phoneNumber', missingMessage),
-  address: lineText('address', limits.addressLengthMax, missingMessage).meta(sample.address),
+  address: oneLineText('address', limits.addressLengthMax, missingMessage).meta(sample.address),
   /** The id or name of the campus. */
   campus: writtenText('campus', limits.campusLengthMax, missingMessage).meta(sample.campus),
 };
 
 /** Optional fields; an empty text removes the value. */
 const optionalFields = {
-  department: lineText('department', limits.departmentLengthMax).meta(example('Crop Production')).optional(),
-  year: lineText('year', limits.yearLengthMax).meta(example('300 level')).optional(),
+  department: oneLineText('department', limits.departmentLengthMax)
+    .meta(example('Crop Production'))
+    .optional(),
+  year: oneLineText('year', limits.yearLengthMax).meta(example('300 level')).optional(),
   /** The id or the URL of a picture that the user has uploaded. */
   profilePicture: shortText('profilePicture', 300).meta(sample.mediaId).optional(),
   consent,
@@ -90,7 +92,7 @@ export const profileEndpoints = defineEndpoints({
         ...requiredFields,
         ...optionalFields,
         /** Free text, which does not change the campus. */
-        university: lineText('university', limits.nameLengthMax)
+        university: oneLineText('university', limits.nameLengthMax)
           .meta(example('Federal University of Agriculture, Abeokuta'))
           .optional(),
       })

@@ -10,7 +10,7 @@ export const reportKind = z.enum(['product', 'store', 'review', 'thread', 'messa
 });
 
 const { reportReasonLengthMin, reportReasonLengthMax } = limits;
-const reasonLength = `reason must have ${reportReasonLengthMin} to ${reportReasonLengthMax} characters`;
+const reasonLengthMessage = `reason must have ${reportReasonLengthMin} to ${reportReasonLengthMax} characters`;
 
 export const reportEndpoints = defineEndpoints({
   'POST /reports': {
@@ -22,8 +22,8 @@ export const reportEndpoints = defineEndpoints({
     body: z.strictObject({
       kind: reportKind,
       targetId: writtenText('targetId', 60, 'targetId must not be empty').meta(sample.productId),
-      reason: writtenText('reason', reportReasonLengthMax, reasonLength)
-        .min(reportReasonLengthMin, reasonLength)
+      reason: writtenText('reason', reportReasonLengthMax, reasonLengthMessage)
+        .min(reportReasonLengthMin, reasonLengthMessage)
         .meta(example('The picture is of another product.')),
     }),
     reply: z.strictObject({

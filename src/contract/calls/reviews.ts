@@ -37,7 +37,7 @@ export const reviewStats = z.strictObject({
   averageRating: z.number().meta(example(4.6)),
   /** The number of reviews, including those without stars. */
   totalReviews: z.number().meta(example(23)),
-  /** The number of reviews by their stars. */
+  /** How many reviews have each number of stars. */
   ratingDistribution: z.strictObject({
     1: z.number(),
     2: z.number(),

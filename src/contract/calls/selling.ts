@@ -7,18 +7,17 @@ import { defineEndpoints } from './endpoint.ts';
 import { example, sample } from './example.ts';
 import {
   isEmptyInput,
-  lineText,
   nairaAmount,
+  oneLineText,
   pageQuery,
   pagination,
   phoneNumber,
   shortText,
   writtenText,
 } from './fields.ts';
-
 import { product, productDetails, productStatus, videos } from './products.ts';
 
-const sellerFields = {
+const sellerOnlyFields = {
   /** The ids of `media`, in the same order. */
   public_ids: z.array(z.string().meta(sample.mediaId)),
   /** Whether an admin has hidden the product, independent of its `status`. */
@@ -29,16 +28,16 @@ const sellerFields = {
 export const myProduct = product.extend({
   productDescription: z.string().meta(sample.productDescription),
   videos,
-  ...sellerFields,
+  ...sellerOnlyFields,
 });
 
 /** A product as its seller sees it on its page, whatever its status. */
-export const myProductDetails = productDetails.extend(sellerFields);
+export const myProductDetails = productDetails.extend(sellerOnlyFields);
 
 /** The required fields of a product. */
 function requiredFields(missingMessage: string) {
   return {
-    productName: lineText('productName', limits.productNameLengthMax, missingMessage).meta(
+    productName: oneLineText('productName', limits.productNameLengthMax, missingMessage).meta(
       sample.productName,
     ),
     productDescription: writtenText(

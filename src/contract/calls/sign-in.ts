@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { privacyVersion } from '../shared/privacy-version.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { example } from './example.ts';
-import { shortText, textLike } from './fields.ts';
+import { shortText, textMatching } from './fields.ts';
 import { user } from './profile.ts';
 
 const session = {
@@ -13,10 +13,10 @@ const session = {
 };
 
 /**
- * A secret of the page that starts a sign-in. The secret's SHA-256 is the `state` of the sign-in, so only that page can
- * complete the sign-in (login CSRF).
+ * A secret of the page that starts a sign-in. Prevents login CSRF: the secret's SHA-256 is the `state` of the sign-in, so
+ * only that page can complete the sign-in.
  */
-const verifier = textLike(
+const verifier = textMatching(
   /^[\w.~-]{43,128}$/,
   128,
   'verifier must be 43 to 128 letters, digits or any of - . _ ~',
@@ -26,7 +26,7 @@ const verifier = textLike(
  * The version of the privacy policy that the page showed. An unknown version is ignored instead of refused, because the
  * page may be older or newer than the server.
  */
-const consent = textLike(/^[\w.-]{1,20}$/, 20, 'consent must be the version of a privacy policy')
+const consent = textMatching(/^[\w.-]{1,20}$/, 20, 'consent must be the version of a privacy policy')
   .meta(example(privacyVersion))
   .optional();
 

@@ -19,7 +19,7 @@ const kinds = [
 /** The kinds of things that admins change. */
 const changedKind = z.enum(kinds, { error: `kind must be one of ${kinds.join(', ')}` });
 
-/** The values of changed fields, by the field names of the calls. Each value fits on one line. */
+/** The values of changed fields, by the field's name in the calls. Each value fits on one line. */
 export const changedValues = z.record(
   z.string(),
   z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]),
@@ -44,12 +44,12 @@ export const adminChange = z.strictObject({
   createdAt: z.string().meta(sample.time),
 });
 
-const access = { access: 'admin', scope: 'admin' } as const;
+const adminOnly = { access: 'admin', scope: 'admin' } as const;
 
 export const trailEndpoints = defineEndpoints({
   'GET /admin/trail': {
     summary: 'All changes by admins, the latest first, with the values before and after.',
-    ...access,
+    ...adminOnly,
     query: z.strictObject({
       ...pageQuery,
       kind: changedKind.optional(),
@@ -64,7 +64,7 @@ export const trailEndpoints = defineEndpoints({
   },
   'GET /admin/trail/admins': {
     summary: 'The users who made changes as admins and still have an account, including former admins.',
-    ...access,
+    ...adminOnly,
     query: z.strictObject({}),
     reply: z.strictObject({
       admins: z.array(

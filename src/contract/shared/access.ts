@@ -1,7 +1,7 @@
 /**
  * The callers that may make a call. `everybody`: any caller, with or without a session. `person`: signed in. `onboarded`:
- * with a complete profile. `paid`: with the vendor package. `seller`: with a store. `paid-seller`: with a store and the
- * package.
+ * with a complete profile. `paid`: with the vendor package. `seller`: with a store. `paid-or-seller`: with either.
+ * `paid-seller`: with both. `admin`: an admin.
  */
 export type Access =
   | 'everybody'
@@ -18,7 +18,7 @@ export const scopes = ['buy', 'sell', 'account', 'admin'] as const;
 
 export type Scope = (typeof scopes)[number];
 
-/** The permissions that a session on another site can have, where any script of the page can steal its token (XSS). */
+/** The permissions that a session on another site can have: only these, because XSS in that site may steal its token. */
 export const embedScopes = ['buy', 'sell'] as const satisfies readonly Scope[];
 
 export type EmbedScope = (typeof embedScopes)[number];

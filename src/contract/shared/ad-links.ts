@@ -4,19 +4,21 @@ import { misleadingCharacter, normalizeSitePath } from './safe-path.ts';
 type AdTargetKind = 'product' | 'store' | 'canteen' | 'page';
 
 /**
- * The pages that an advert may link to. Sign-in pages are not allowed, because they act on parameters in their URL (login
- * CSRF), nor are paths that are not pages, such as `/api` and `/media`.
+ * Matches the pages that an advert may link to. Prevents login CSRF: sign-in pages are not allowed, because they act on
+ * parameters in their URL. Paths that are not pages, such as `/api` and `/media`, are not allowed either.
  */
-const adPage =
+const adPagePattern =
   /^\/((favorites|cart|profile|stores|farmers-market|canteens|my-goods|manage-products|my-store|vendor-payment|messages|privacy)?|(store|seller|farmer|canteen)\/[^/]+|product\/[^/]+(\/reviews)?)(?![^?#])/;
 
 /**
  * Returns an advert's link, normalized like a browser would, or undefined if the link is not allowed. It must be one of our
- * own pages, or an https URL without credentials or a port. Non-ASCII hosts become `xn--…` (homograph attacks).
+ * own pages, or an https URL without credentials or a port. Prevents homograph attacks: non-ASCII hosts become `xn--…`.
  */
 export function normalizeAdLink(text: string): string | undefined {
   const link = text.startsWith('/') ? normalizeSitePath(text) : normalizeHttpsUrl(text);
-  return link && (link.startsWith('/') ? adPage.test(link) : !new URL(link).port) ? link : undefined;
+  if (!link) return undefined;
+  const isAllowed = link.startsWith('/') ? adPagePattern.test(link) : new URL(link).port === '';
+  return isAllowed ? link : undefined;
 }
 
 /** Returns the kind of page that a link opens. Links to other sites count as `page`. */

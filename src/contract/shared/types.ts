@@ -107,7 +107,7 @@ export type AdminUser = z.output<typeof admin.adminUser>;
 export type AdminStats = z.output<typeof admin.adminStats>;
 export type AdminProduct = z.output<typeof admin.adminProduct>;
 export type AdminReport = z.output<typeof admin.adminReport>;
-export type Verification = z.output<typeof admin.verification>;
+export type Verification = z.output<typeof admin.verificationRequest>;
 export type AdminChange = z.output<typeof trail.adminChange>;
 /** The kind of thing that an admin has changed. */
 export type ChangedKind = AdminChange['kind'];
