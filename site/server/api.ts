@@ -33,18 +33,18 @@ import { suggestionRoutes } from './features/suggestions/suggestions.routes.ts';
 import { trailRoutes } from './features/trail/trail.routes.ts';
 import { uploadRoutes } from './features/uploads/uploads.routes.ts';
 import type { MediaStorage } from './files/disk-storage.ts';
-import { arrivingFolder } from './files/media-files.ts';
+import { unfinishedUploadsFolder } from './files/media-files.ts';
 import { registerCors, registerSecurityHeaders } from './headers/security-headers.ts';
-import type { BodyTimes } from './limits/body-times.ts';
 import { localCounters, sharedCounters } from './limits/rate-counters.ts';
 import { type CheckRateLimit, limitAddresses, limitWriters, makeRateLimit } from './limits/rate-limit.ts';
+import type { RequestTimeouts } from './limits/request-timeouts.ts';
 import type { Meters } from './meters.ts';
 import { Refusal } from './refusals/refusal.ts';
 
 /** Registers the calls that receive files, in a scope that parses forms and no JSON. */
 async function registerUploads(
   api: Api,
-  { config, database, storage, times, meters }: ApiDeps,
+  { config, database, storage, timeouts, meters }: ApiDeps,
 ): Promise<void> {
   const meter = {
     time: meters.histogram(
@@ -55,10 +55,10 @@ async function registerUploads(
   };
   await api.app.register(async (app) => {
     await parseOnlyForms(app);
-    const uploads = { folder: arrivingFolder(config.dataDir), times, meter };
+    const uploads = { folder: unfinishedUploadsFolder(config.dataDir), timeouts, meter };
     uploadRoutes(
       { ...api, app, uploads },
-      { db: database.db, storage, quotaBytes: config.mediaQuota, readTimeoutMs: times.inspectFileMs },
+      { db: database.db, storage, quotaBytes: config.mediaQuota, readTimeoutMs: timeouts.inspectFileMs },
     );
   });
 }
@@ -87,7 +87,7 @@ export interface ApiDeps {
   config: Config;
   database: Database;
   storage: MediaStorage;
-  times: BodyTimes;
+  timeouts: RequestTimeouts;
   meters: Meters;
   /** Returns the time in milliseconds, like `Date.now`. */
   now: () => number;

@@ -6,16 +6,16 @@ import { endHungSessions } from './db/hung-sessions.ts';
 import type { Database } from './db/open.ts';
 import { measureRequestWaits } from './db/request-waits.ts';
 import { registerDevIdentity } from './features/dev-identity/dev-identity.routes.ts';
-import { registerGoogle } from './features/sign-in/google.routes.ts';
+import { registerGoogleSignIn } from './features/sign-in/google.routes.ts';
 import { openMediaStorage } from './files/bucket-storage.ts';
 import { registerMedia } from './files/media.ts';
 import { registerSiteFiles } from './files/site-files.ts';
 import { registerEtags } from './headers/caching.ts';
 import { registerCompression } from './headers/compression.ts';
 import { registerHealth } from './health.ts';
-import { type BodyTimes, defaultTimes, limitBodyTimes } from './limits/body-times.ts';
 import { disconnectIdleReaders, limitConnections } from './limits/connections.ts';
 import { limitHeaderLengths, removeForwardedPorts } from './limits/request-headers.ts';
+import { applyBodyTimeouts, defaultTimeouts, type RequestTimeouts } from './limits/request-timeouts.ts';
 import type { Log } from './log.ts';
 import { makeMeters } from './meters.ts';
 import { registerMetrics } from './metrics.ts';
@@ -33,13 +33,13 @@ export interface AppDeps {
   log: Log;
   /** The clock for rate limits, dates and opening hours. Tests replace it. */
   now?: () => number;
-  /** How long clients may take to send requests and to read responses. Tests shorten these times. */
-  times?: BodyTimes;
+  /** How long clients may take to send requests and to read responses. Tests shorten these timeouts. */
+  timeouts?: RequestTimeouts;
 }
 
 /** Builds the app that handles requests. `serve.ts` makes it listen. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, database, pages, log, now = Date.now, times = defaultTimes } = deps;
+  const { config, database, pages, log, now = Date.now, timeouts = defaultTimeouts } = deps;
   const storage = openMediaStorage(config);
   const app = Fastify({
     loggerInstance: log,
@@ -48,22 +48,22 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     trustProxy: trustedProxies(config),
     routerOptions: { ignoreTrailingSlash: true },
     // Limits Slowloris attacks: a client that sends byte by byte occupies a connection for at most this long. See
-    // `limitBodyTimes`.
-    requestTimeout: times.uploadMs,
+    // `applyBodyTimeouts`.
+    requestTimeout: timeouts.uploadMs,
     frameworkErrors: (error, request, reply: FastifyReply) => {
       void sendRefusal(reply.headers(baseHeaders(request.id)), toRefusal(error));
     },
     clientErrorHandler: respondToBrokenRequest,
-    // Both times are shorter than Node's defaults: a minute for the headers, and a check for late requests every 30 seconds.
-    http: { headersTimeout: times.bodyMs, connectionsCheckingInterval: 5_000 },
+    // Both are shorter than Node's defaults: a minute for the headers, and a check for late requests every 30 seconds.
+    http: { headersTimeout: timeouts.bodyMs, connectionsCheckingInterval: 5_000 },
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(baseHeaders(request.id));
   });
   measureRequestWaits(app);
   limitHeaderLengths(app);
-  limitBodyTimes(app, times);
-  disconnectIdleReaders(app, times);
+  applyBodyTimeouts(app, timeouts);
+  disconnectIdleReaders(app, timeouts);
   if (config.trustProxy !== 0) removeForwardedPorts(app);
   limitConnections(app, config);
   const stopWatching = endHungSessions(database);
@@ -79,8 +79,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerMetrics(app, { config, database, meters });
   registerHealth(app, database, config);
   registerRobots(app, config);
-  const pageDeps = await registerApi(app, { config, database, storage, times, meters, now });
-  await registerGoogle(app, { config, database, now, ...pageDeps });
+  const pageDeps = await registerApi(app, { config, database, storage, timeouts, meters, now });
+  await registerGoogleSignIn(app, { config, database, now, ...pageDeps });
   await registerDevIdentity(app, config, database);
   await registerMedia(app, config, storage);
   await registerSiteFiles(app, config);

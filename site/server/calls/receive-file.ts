@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mediaMessages, mediaRules } from '../../../src/contract/shared/media.ts';
-import { type BodyTimes, watchUpload } from '../limits/body-times.ts';
+import { type RequestTimeouts, watchUpload } from '../limits/request-timeouts.ts';
 import type { IncrementCounter, RecordDuration } from '../meters.ts';
 import { invalidField, Refusal } from '../refusals/refusal.ts';
 import { randomId } from '../secrets.ts';
@@ -17,7 +17,7 @@ export interface ReceivedFile {
 export interface UploadSettings {
   /** The folder of received files that are not stored yet. It is on the same disk as the stored files. */
   folder: string;
-  times: BodyTimes;
+  timeouts: RequestTimeouts;
   meter: { time: RecordDuration; bytes: IncrementCounter };
 }
 
@@ -55,7 +55,7 @@ export async function parseOnlyForms(app: FastifyInstance): Promise<void> {
 export async function receiveForm<Result>(
   request: FastifyRequest,
   type: keyof typeof sizeLimits,
-  { folder, times, filesMax = 1 }: Pick<UploadSettings, 'folder' | 'times'> & { filesMax?: number },
+  { folder, timeouts, filesMax = 1 }: Pick<UploadSettings, 'folder' | 'timeouts'> & { filesMax?: number },
   use: (form: ReceivedForm) => Promise<Result>,
 ): Promise<Result> {
   if (!request.isMultipart()) throw new Refusal('unsupported', formExpectedMessage);
@@ -66,7 +66,7 @@ export async function receiveForm<Result>(
   const files: ReceivedFile[] = [];
   let unwatch = () => {};
   const stoppedUpload = new Promise<never>((_, reject) => {
-    unwatch = watchUpload(request.raw, times, () => {
+    unwatch = watchUpload(request.raw, timeouts, () => {
       reject(new Refusal('invalid', 'The upload stopped on its way. Please try again.'));
     });
   });

@@ -1,7 +1,7 @@
 import { access, mkdir, open, rename, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply } from 'fastify';
-import { arrivingFolder, mediaFolder } from './media-files.ts';
+import { mediaFolder, unfinishedUploadsFolder } from './media-files.ts';
 
 /** A file to store: its bytes, or a path to move it from. */
 export interface NewFile {
@@ -28,7 +28,7 @@ export function diskStorage(dataDir: string): DiskStorage {
   const root = mediaFolder(dataDir);
   return {
     async put(id, files) {
-      const folder = join(arrivingFolder(dataDir), id);
+      const folder = join(unfinishedUploadsFolder(dataDir), id);
       try {
         await mkdir(folder, { recursive: true });
         for (const file of files) await writeFlushed(folder, file);
@@ -43,7 +43,7 @@ export function diskStorage(dataDir: string): DiskStorage {
     async remove(id, names) {
       const folder = join(root, id);
       for (const name of names) await rm(join(folder, name), { force: true });
-      await rmdir(folder).catch(ignoreMissingOrFilled);
+      await rmdir(folder).catch(ignoreMissingOrNonEmpty);
     },
     send: async (reply, id, name) => reply.sendFile(`${id}/${name}`, root),
     has: (id, name) =>
@@ -55,7 +55,7 @@ export function diskStorage(dataDir: string): DiskStorage {
 }
 
 /** Ignores the error for a missing folder, or for a folder that contains other files. */
-function ignoreMissingOrFilled({ code }: NodeJS.ErrnoException): void {
+function ignoreMissingOrNonEmpty({ code }: NodeJS.ErrnoException): void {
   if (code !== 'ENOENT' && code !== 'ENOTEMPTY')
     throw new Error(`A folder of a picture was not deleted: ${code}`);
 }

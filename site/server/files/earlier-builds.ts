@@ -14,9 +14,9 @@ import {
 import { join } from 'node:path';
 
 // The builds of the script tag. Pages that were opened before a deploy load code of an earlier build, and pages that
-// pin a version load it forever. A new checkout has only the current build, so the data folder stores all builds. The
-// current build, too, is served from the data folder, because the next build overwrites the `dist` folder while the
-// site still runs.
+// pin a version load the code of that version forever. A new checkout has only the current build, so the data folder
+// stores the earlier builds. The current build, too, is served from the data folder, because the next build overwrites
+// the `dist` folder while the site still runs.
 
 /** A build of the script tag that this site has served. */
 export interface StoredBuild {
@@ -38,14 +38,14 @@ const endings = ['', '.br', '.gz'];
 
 const buildsFolder = (dataDir: string) => join(dataDir, 'embed-builds');
 
-/** Stores the current build and deletes the builds that no page can need. Called at the start. */
+/** Stores the current build and deletes the builds that no page can need. Called when the server starts. */
 export function storeBuild(embedFolder: string, dataDir: string, now = Date.now()): void {
   const currentBuild = findCurrentBuild(embedFolder, dataDir);
   if (currentBuild === undefined) return;
   const { folder, version } = currentBuild;
   if (!existsSync(folder)) {
     // `embed@1.2.3.js` must never change, so only the first build of a version gets that name.
-    const isFirstOfVersion = !storedBuilds(dataDir).some((build) => build.version === version);
+    const isFirstOfVersion = !listStoredBuilds(dataDir).some((build) => build.version === version);
     const names = [
       'embed.js',
       `embed@${version.split('.')[0]}.js`,
@@ -54,7 +54,7 @@ export function storeBuild(embedFolder: string, dataDir: string, now = Date.now(
     copyBuild(embedFolder, folder, names);
   }
   utimesSync(folder, new Date(now), new Date(now));
-  for (const [index, build] of storedBuilds(dataDir).entries()) {
+  for (const [index, build] of listStoredBuilds(dataDir).entries()) {
     if (index < storedBuildCount || now - build.servedAt < buildMaxAgeMs) continue;
     if (!existsSync(join(build.folder, `embed@${build.version}.js`)))
       rmSync(build.folder, { recursive: true });
@@ -94,7 +94,7 @@ function copyIfExists(from: string, to: string): void {
 }
 
 /** Returns the stored builds, newest first. */
-export function storedBuilds(dataDir: string): StoredBuild[] {
+export function listStoredBuilds(dataDir: string): StoredBuild[] {
   const parent = buildsFolder(dataDir);
   if (!existsSync(parent)) return [];
   return readdirSync(parent)
@@ -118,17 +118,19 @@ export function integrityOf({ folder, version }: StoredBuild): Record<string, st
   );
 }
 
-// A page that was opened before a deploy loads code of the earlier build when the visitor opens a dialog or navigates.
-// File names contain a hash of the content, so one folder stores the files of all builds.
+// The builds of the site's own pages. A page that was opened before a deploy loads code of the earlier build when the
+// visitor opens a dialog or navigates. File names contain a hash of the content, so one folder stores the files of all
+// builds.
 
 /** How long a file is stored after it was last part of the current build. No page stays open for longer. */
 const assetMaxAgeMs = 30 * 24 * 60 * 60_000;
 
-/** Returns the folder of earlier builds, which is served in addition to the current build. */
+/** Returns the folder of the site's earlier builds, which is served in addition to the current build. */
 export const storedAssetsFolder = (dataDir: string) => join(dataDir, 'site-builds');
 
 /**
- * Stores the code of the site's current build and deletes the files that no open page can need. Called at the start.
+ * Stores the code of the site's current build and deletes the files that no open page can need. Called when the server
+ * starts.
  */
 export function storeAssets(clientFolder: string, dataDir: string, now = Date.now()): void {
   const currentFolder = join(clientFolder, 'assets');

@@ -11,7 +11,7 @@ export function mediaFolder(dataDir: string): string {
  * Returns the folder of unfinished uploads. It is on the same disk as the media, so that moving a file is atomic. Its
  * files are not served.
  */
-export function arrivingFolder(dataDir: string): string {
+export function unfinishedUploadsFolder(dataDir: string): string {
   return join(mediaFolder(dataDir), '.arriving');
 }
 

@@ -7,7 +7,7 @@ import { registerCors, registerSecurityHeaders } from '../headers/security-heade
 import { sendError, toRefusal } from '../refusals/error-handler.ts';
 import { Refusal } from '../refusals/refusal.ts';
 import type { MediaStorage } from './disk-storage.ts';
-import { arrivingFolder, contentTypeOf, mediaFolder } from './media-files.ts';
+import { contentTypeOf, mediaFolder, unfinishedUploadsFolder } from './media-files.ts';
 
 /**
  * Serves pictures at `/media/{id}/{240|480|960}.webp` and `/media/{id}/og.jpg`, and videos at
@@ -19,7 +19,8 @@ export async function registerMedia(
   storage: MediaStorage,
 ): Promise<void> {
   const root = mediaFolder(config.dataDir);
-  for (const folder of [root, arrivingFolder(config.dataDir)]) mkdirSync(folder, { recursive: true });
+  for (const folder of [root, unfinishedUploadsFolder(config.dataDir)])
+    mkdirSync(folder, { recursive: true });
   await app.register(
     async (media) => {
       await registerSecurityHeaders(media, { for: 'media', isHttps: isHttps(config) });

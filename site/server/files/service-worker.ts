@@ -1,9 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** The path of the service worker. */
-export const workerPath = '/sw.js';
+export const serviceWorkerPath = '/sw.js';
 
-/** A worker that replaces a faulty worker. Browsers fetch it with each page, and it unregisters itself. */
+/**
+ * The code of a service worker that replaces a faulty one. Browsers fetch it with each page, and it unregisters itself.
+ */
 const unregisteringWorker = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) await caches.delete(name);

@@ -8,11 +8,11 @@ import { siteFolder } from '../site-folder.ts';
 import {
   findCurrentBuild,
   integrityOf,
+  listStoredBuilds,
   type StoredBuild,
   storedAssetsFolder,
-  storedBuilds,
 } from './earlier-builds.ts';
-import { sendUnregisteringWorker, workerPath } from './service-worker.ts';
+import { sendUnregisteringWorker, serviceWorkerPath } from './service-worker.ts';
 
 /** The folder of the site's built client. */
 export const clientFolder = join(siteFolder, 'dist/client');
@@ -30,28 +30,28 @@ const cacheBriefly = 'public, max-age=600';
 /** Matches `/embed@1.2.3.js`, but not `/embed@1.js`. */
 const exactVersion = /\/embed@\d+\.\d+\.\d/;
 
-/** Serves the built files that exist at the start. A missing file is a 404, never a page. */
+/** Serves the built files that exist when the server starts. A request for a missing file gets a 404, never a page. */
 export async function registerSiteFiles(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(async (client) => {
     await registerSecurityHeaders(client, { for: 'page', isHttps: isHttps(config) });
-    if (!config.serviceWorker) client.get(workerPath, sendUnregisteringWorker);
+    if (!config.serviceWorker) client.get(serviceWorkerPath, sendUnregisteringWorker);
     await serveFolders(
       client,
       [clientFolder, storedAssetsFolder(config.dataDir)],
       (path) => {
         // Use `includes`, because the path may be that of a compressed copy.
-        if (path.includes(workerPath)) return 'no-cache';
+        if (path.includes(serviceWorkerPath)) return 'no-cache';
         return path.includes('/assets/') ? cacheForever : cacheBriefly;
       },
-      config.serviceWorker ? [] : [workerPath.slice(1)],
+      config.serviceWorker ? [] : [serviceWorkerPath.slice(1)],
     );
   });
   await app.register(async (embed) => {
     await registerSecurityHeaders(embed, { for: 'any-origin', isHttps: isHttps(config) });
     await registerCors(embed);
     serveClassicScripts(embed);
-    const builds = storedBuilds(config.dataDir);
-    serveIntegrity(embed, builds, config);
+    const builds = listStoredBuilds(config.dataDir);
+    servePinnedScriptTags(embed, builds, config);
     const currentFolder = findCurrentBuild(embedFolder, config.dataDir)?.folder;
     // If several folders have a file, the file of the first folder is served.
     const folders = new Set([
@@ -111,7 +111,7 @@ function serveClassicScripts(app: FastifyInstance): void {
 }
 
 /** Serves the script tags that pin one version with integrity hashes, at `/embed@{version}.txt`. */
-function serveIntegrity(app: FastifyInstance, builds: readonly StoredBuild[], config: Config): void {
+function servePinnedScriptTags(app: FastifyInstance, builds: readonly StoredBuild[], config: Config): void {
   for (const build of builds) {
     const loader = `embed@${build.version}.js`;
     if (!existsSync(join(build.folder, loader))) continue;

@@ -1,5 +1,5 @@
-// We do not use @fastify/etag 6.2.0: it also tags writes and `no-store` responses, and does not parse a list in
-// If-None-Match.
+// We do not use @fastify/etag 6.2.0: it also adds ETags to the responses of writes and to `no-store` responses, and
+// does not parse a list in If-None-Match.
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isTextPayload } from './compression.ts';
@@ -29,8 +29,8 @@ export const etagOf = (text: string | Buffer) => `W/"${createHash('sha1').update
 const cdnCaching = 'max-age=5, stale-while-revalidate=25';
 
 /**
- * Lets any CDN that reads this header (RFC 9213) cache a response that is the same for everybody. Browsers obey
- * `Cache-Control` and revalidate each time.
+ * Lets any CDN that reads this header (RFC 9213) cache a response that is the same for everybody. Browsers ignore it:
+ * they obey `Cache-Control` and revalidate each time.
  */
 export function allowSharedCaching(reply: FastifyReply): void {
   reply.header('cdn-cache-control', cdnCaching);

@@ -3,8 +3,8 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * The policy of pages: they load only our own scripts and styles (XSS), and no other origin may frame them
- * (clickjacking).
+ * The policy of pages: they load only our own scripts and styles, to prevent XSS, and no other origin may frame them,
+ * to prevent clickjacking.
  */
 const pagePolicy = {
   useDefaults: false,
@@ -30,8 +30,8 @@ const filePolicy = {
 };
 
 /**
- * The policy of media. If a visitor opens a video's URL, the browser plays the video in a page of its own, to which the
- * policy of the response applies.
+ * The policy of media. If a visitor opens a video's URL, the browser plays the video in a page of its own, to which
+ * this policy applies, so it must allow videos.
  */
 const mediaPolicy = {
   ...filePolicy,
@@ -68,8 +68,8 @@ export async function registerSecurityHeaders(app: FastifyInstance, options: Hea
 }
 
 /**
- * Lets any page call the API, because pages identify the caller by a token, not by a cookie. Credentials are not
- * allowed (CSRF), so calls that need a cookie work only on our own pages.
+ * Lets any page call the API, because pages identify the caller by a token, not by a cookie. To prevent CSRF,
+ * credentials are not allowed, so calls that need a cookie work only on our own pages.
  */
 export async function registerCors(app: FastifyInstance): Promise<void> {
   await app.register(cors, {

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setInterval } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { defaultTimes } from '../../../site/server/limits/body-times.ts';
+import { defaultTimeouts } from '../../../site/server/limits/request-timeouts.ts';
 import { signIn } from '../../support/market/people.ts';
 import { makeFileForm, onePixel } from '../../support/server/form.ts';
 import { startServer } from '../../support/server/server.ts';
@@ -10,8 +10,8 @@ import { startServer } from '../../support/server/server.ts';
 const server = await startServer();
 
 /** Starts a server with these timeouts and opens a connection to it. */
-async function connectTo(times: Partial<typeof defaultTimes>): Promise<Socket> {
-  const { app } = await startServer({ copy: server.copy, times: { ...defaultTimes, ...times } });
+async function connectTo(timeouts: Partial<typeof defaultTimeouts>): Promise<Socket> {
+  const { app } = await startServer({ copy: server.copy, timeouts: { ...defaultTimeouts, ...timeouts } });
   // Node reads this setting when the server begins to listen.
   Object.assign(app.server, { connectionsCheckingInterval: 20 });
   const { port, hostname } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
@@ -19,7 +19,7 @@ async function connectTo(times: Partial<typeof defaultTimes>): Promise<Socket> {
 }
 
 test('headers and bodies may take half a minute, an upload an hour as long as bytes arrive', async () => {
-  expect(defaultTimes).toMatchObject({ bodyMs: 30_000, idleMs: 60_000, uploadMs: 3_600_000 });
+  expect(defaultTimeouts).toMatchObject({ bodyMs: 30_000, idleMs: 60_000, uploadMs: 3_600_000 });
   const { requestTimeout, headersTimeout } = server.app.server;
   expect([requestTimeout, headersTimeout]).toEqual([3_600_000, 30_000]);
 });

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
-import { defaultTimes } from '../../../site/server/limits/body-times.ts';
+import { defaultTimeouts } from '../../../site/server/limits/request-timeouts.ts';
 import { uploader } from '../../support/market/uploads.ts';
 import { movieOf } from '../../support/market/videos.ts';
 import { startServer } from '../../support/server/server.ts';
@@ -20,8 +20,12 @@ beforeAll(async () => {
   video = `/media/${await seller.uploadFile(movieOf(videoBytes), 'video')}/video.mp4`;
 });
 
-async function startListening(settings: Record<string, string>, readMs = defaultTimes.readMs) {
-  const { app } = await startServer({ copy: server.copy, settings, times: { ...defaultTimes, readMs } });
+async function startListening(settings: Record<string, string>, readMs = defaultTimeouts.readMs) {
+  const { app } = await startServer({
+    copy: server.copy,
+    settings,
+    timeouts: { ...defaultTimeouts, readMs },
+  });
   const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
   const openConnection = async (): Promise<Socket> => {
     const socket = connect(Number(port), '127.0.0.1');
@@ -44,7 +48,7 @@ const connectionCount = (app: FastifyInstance) =>
   new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)));
 
 test('a client has a minute to read each part of a response', () => {
-  expect(defaultTimes.readMs).toBe(60_000);
+  expect(defaultTimeouts.readMs).toBe(60_000);
 });
 
 test('a client that does not read its response is disconnected', async () => {

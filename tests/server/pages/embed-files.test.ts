@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import {
+  listStoredBuilds,
   storeAssets,
   storeBuild,
   storedAssetsFolder,
-  storedBuilds,
 } from '../../../site/server/files/earlier-builds.ts';
 import { startServer } from '../../support/server/server.ts';
 
@@ -66,7 +66,7 @@ test('the last ten builds are stored, older builds for 30 days, and the first of
   const dataDir = join(folder, 'data');
   const storeOnDay = (today: number) => {
     storeBuild(makeBuild(`build-${today}`, '1.0.0'), dataDir, today * day);
-    return storedBuilds(dataDir).map(({ servedAt }) => servedAt / day);
+    return listStoredBuilds(dataDir).map(({ servedAt }) => servedAt / day);
   };
   for (let today = 1; today < 12; today += 1) storeOnDay(today);
   expect(storeOnDay(12)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);

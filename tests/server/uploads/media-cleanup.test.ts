@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { mediaIdColumns, type mediaUrlColumns } from '../../../site/server/features/media/delete-media.ts';
 import { cleanUpMedia, startMediaCleanup } from '../../../site/server/features/media/media-cleanup.ts';
 import { openMediaStorage } from '../../../site/server/files/bucket-storage.ts';
-import { arrivingFolder } from '../../../site/server/files/media-files.ts';
+import { unfinishedUploadsFolder } from '../../../site/server/files/media-files.ts';
 import { dayInLagos, dayMs } from '../../../site/server/lagos-time.ts';
 import { makeLog } from '../../../site/server/log.ts';
 import { emptyTables } from '../../support/database/database.ts';
@@ -270,7 +270,7 @@ describe('the leftovers of a crash', () => {
   const longAgo = new Date('2026-01-01');
 
   const makeTemporaryFolder = (name: string, when: Date) => {
-    const path = join(arrivingFolder(server.config.dataDir), name);
+    const path = join(unfinishedUploadsFolder(server.config.dataDir), name);
     mkdirSync(path);
     writeFileSync(join(path, '240.webp'), 'half');
     utimesSync(path, when, when);

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { defaultTimes } from '../../../site/server/limits/body-times.ts';
 import { limitUploads } from '../../../site/server/limits/concurrency.ts';
+import { defaultTimeouts } from '../../../site/server/limits/request-timeouts.ts';
 import { mediaMessages, mediaRules } from '../../../src/contract/shared/media.ts';
 import { emptyTables } from '../../support/database/database.ts';
 import { deepTest } from '../../support/deep.ts';
@@ -307,8 +307,8 @@ describe('limits', () => {
     ['image', onePixel],
     ['video', movie()],
   ] as const)('a file (%s) that takes too long to read is refused', async (kind, content) => {
-    const times = { ...defaultTimes, inspectFileMs: 1 };
-    const hastyServer = await startServer({ copy: server.copy, times });
+    const timeouts = { ...defaultTimeouts, inspectFileMs: 1 };
+    const hastyServer = await startServer({ copy: server.copy, timeouts });
     const refused = await (await uploader(hastyServer, 'ada')).upload(content, kind);
     expect([refused.statusCode, refused.headers['retry-after'], refused.json().error]).toEqual([
       503,

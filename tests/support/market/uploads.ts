@@ -1,6 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { arrivingFolder, mediaFolder } from '../../../site/server/files/media-files.ts';
+import { mediaFolder, unfinishedUploadsFolder } from '../../../site/server/files/media-files.ts';
 import { makeFileForm } from '../server/form.ts';
 import type { TestServer } from '../server/server.ts';
 import { signIn } from './people.ts';
@@ -31,7 +31,7 @@ type ServerWithFolder = Pick<TestServer, 'config'>;
 /** Returns the ids of the files in the media folder, and the names of unfinished uploads. */
 export function listFilesOnDisk({ config }: ServerWithFolder): { stored: string[]; arriving: string[] } {
   const stored = readdirSync(mediaFolder(config.dataDir)).filter((name) => !name.startsWith('.'));
-  return { stored, arriving: readdirSync(arrivingFolder(config.dataDir)) };
+  return { stored, arriving: readdirSync(unfinishedUploadsFolder(config.dataDir)) };
 }
 
 /** Returns the folder of a picture or video. */
@@ -41,5 +41,6 @@ export const folderOf = ({ config }: ServerWithFolder, id: string) => join(media
 export function emptyMediaFolder(server: ServerWithFolder): void {
   const { stored, arriving } = listFilesOnDisk(server);
   for (const id of stored) rmSync(folderOf(server, id), { recursive: true });
-  for (const name of arriving) rmSync(join(arrivingFolder(server.config.dataDir), name), { recursive: true });
+  for (const name of arriving)
+    rmSync(join(unfinishedUploadsFolder(server.config.dataDir), name), { recursive: true });
 }

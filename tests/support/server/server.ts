@@ -4,7 +4,7 @@ import { afterAll, onTestFinished } from 'vitest';
 import { buildApp } from '../../../site/server/app.ts';
 import { type Config, readConfig } from '../../../site/server/config.ts';
 import type { Database } from '../../../site/server/db/open.ts';
-import type { BodyTimes } from '../../../site/server/limits/body-times.ts';
+import type { RequestTimeouts } from '../../../site/server/limits/request-timeouts.ts';
 import { makeLog } from '../../../site/server/log.ts';
 import type { Pages } from '../../../site/server/pages/pages.ts';
 import {
@@ -36,7 +36,7 @@ interface Options {
   /** The clock of the rate limits. */
   now?: () => number;
   /** How long clients may take to send a body. */
-  times?: BodyTimes;
+  timeouts?: RequestTimeouts;
   /** The URL of the identity provider to use instead of Google. Our client id at the provider is in `settings`. */
   issuer?: string;
   /** An existing database, for example to start another instance on it. The test must delete it. */
@@ -46,7 +46,10 @@ interface Options {
 /** A clock that does not move, so that a test cannot continue into the next minute. Rate limits count by the minute. */
 export const stoppedClock = () => Date.parse('2026-09-01T12:00:00Z');
 
-/** Starts a server on a copy of the demo database, without a port. The server and the copy are removed after the test, or after the test file. */
+/**
+ * Starts a server on a copy of the demo database, without a port. The server and the copy are removed after the test,
+ * or after the test file.
+ */
 export async function startServer(options: Options = {}): Promise<TestServer> {
   const copy: DatabaseLocation & Partial<TestDatabase> = options.copy ?? (await copyDemo());
   const { server, close } = await openServer(copy, options);
@@ -60,8 +63,8 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
 let sharedServerStart: Promise<TestServer> | undefined;
 
 /**
- * Returns the server that the files of this worker share, because starting one for each file takes longer. The tables contain the
- * rows of the last file, so a file starts with `emptyTables`.
+ * Returns the server that the files of this worker share, because starting one for each file takes longer. The tables
+ * contain the rows of the last file, so a file starts with `emptyTables`.
  */
 export function sharedServer(): Promise<TestServer> {
   sharedServerStart ??= copyDemo().then(async (copy) => (await openServer(copy, {})).server);
@@ -70,7 +73,7 @@ export function sharedServer(): Promise<TestServer> {
 
 async function openServer(
   copy: DatabaseLocation,
-  { pages, settings = {}, now, times, issuer }: Options,
+  { pages, settings = {}, now, timeouts, issuer }: Options,
 ): Promise<{ server: TestServer; close(): Promise<void> }> {
   const configFromSettings = readConfig({
     LOG_LEVEL: 'info',
@@ -93,7 +96,7 @@ async function openServer(
       done();
     },
   });
-  const app = await buildApp({ config, database, pages, log: makeLog(config, logStream), now, times });
+  const app = await buildApp({ config, database, pages, log: makeLog(config, logStream), now, timeouts });
   return {
     server: {
       app,

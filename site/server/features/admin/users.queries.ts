@@ -5,7 +5,7 @@ import { column, fromTable, type RowOf, withColumns } from '../../db/columns.ts'
 import type { Schema } from '../../db/schema.ts';
 import { invalidField, Refusal, requireFound } from '../../refusals/refusal.ts';
 import { toUser, userColumns } from '../profile/profile.queries.ts';
-import { recordChange, type Values } from '../trail/record-change.ts';
+import { type FieldValues, recordChange } from '../trail/record-change.ts';
 
 const adminUserColumns = withColumns(userColumns, {
   ...fromTable('people', ['paid_at', 'verified_as']),
@@ -82,7 +82,7 @@ function changePerson(
 }
 
 /** Returns the fields that the trail stores: only the fields that admins change. */
-function toTrailValues({ isPaid, paidSince, suspension }: AdminUser): Values {
+function toTrailValues({ isPaid, paidSince, suspension }: AdminUser): FieldValues {
   return {
     isPaid,
     paidSince,

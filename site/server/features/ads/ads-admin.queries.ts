@@ -8,7 +8,7 @@ import { invalidField, requireFound } from '../../refusals/refusal.ts';
 import { randomId } from '../../secrets.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
 import { refuseUnknownPicture } from '../media/media.queries.ts';
-import { recordChange, type Values } from '../trail/record-change.ts';
+import { type FieldValues, recordChange } from '../trail/record-change.ts';
 import { toAdminAd } from './ads.queries.ts';
 
 type NewAd = Calls['POST /admin/ads']['body'];
@@ -74,7 +74,7 @@ async function recordAdChange(
 }
 
 /** Returns the fields that the trail stores. `opens` is omitted, because it is derived from the link. */
-function toTrailValues({ _id, createdAt, opens, targetAudience, ...fields }: AdminAd): Values {
+function toTrailValues({ _id, createdAt, opens, targetAudience, ...fields }: AdminAd): FieldValues {
   return { ...fields, ...targetAudience };
 }
 

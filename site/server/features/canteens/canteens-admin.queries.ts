@@ -7,7 +7,7 @@ import type { Schema } from '../../db/schema.ts';
 import { randomId } from '../../secrets.ts';
 import { campusId } from '../campuses/campuses.queries.ts';
 import { refuseUnknownPicture } from '../media/media.queries.ts';
-import { recordChange, type Values } from '../trail/record-change.ts';
+import { type FieldValues, recordChange } from '../trail/record-change.ts';
 import { toAdminCanteen } from './canteen-row.ts';
 import { findCanteenRow } from './canteens.queries.ts';
 
@@ -104,7 +104,7 @@ async function recordCanteenChange(
 }
 
 /** Returns the fields that the trail stores. `status` is omitted, because it is derived from `isOpen` and the hours. */
-function toTrailValues({ _id, createdAt, status, media, hours, ...fields }: AdminCanteen): Values {
+function toTrailValues({ _id, createdAt, status, media, hours, ...fields }: AdminCanteen): FieldValues {
   return { ...fields, ...hours };
 }
 

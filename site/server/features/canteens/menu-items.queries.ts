@@ -6,7 +6,7 @@ import type { Schema } from '../../db/schema.ts';
 import { requireFound } from '../../refusals/refusal.ts';
 import { randomId } from '../../secrets.ts';
 import { refuseUnknownPicture } from '../media/media.queries.ts';
-import { recordChange, type Values } from '../trail/record-change.ts';
+import { type FieldValues, recordChange } from '../trail/record-change.ts';
 import { type MenuItemRow, menuItemColumns, toMenuItem } from './canteen-row.ts';
 
 type NewItem = Calls['POST /admin/canteens/{id}/items']['body'];
@@ -104,7 +104,7 @@ async function recordItemChange(
   await recordChange(tx, adminId, { kind: 'menu_item', id, name, ...values });
 }
 
-function toTrailValues({ _id, media, ...fields }: MenuItem): Values {
+function toTrailValues({ _id, media, ...fields }: MenuItem): FieldValues {
   return fields;
 }
 

@@ -5,7 +5,7 @@ import type { Schema } from '../../db/schema.ts';
 import type { EmbedRow } from '../../db/tables/campus-life.ts';
 import { Refusal, requireFound } from '../../refusals/refusal.ts';
 import { randomId } from '../../secrets.ts';
-import { recordChange, type Values } from '../trail/record-change.ts';
+import { type FieldValues, recordChange } from '../trail/record-change.ts';
 
 const sortKeys = {
   createdAt: byTime('created_at'),
@@ -95,7 +95,7 @@ export function removeEmbed(db: Kysely<Schema>, adminId: string, id: string): Pr
   });
 }
 
-function toTrailValues({ origin, name, scopes }: EmbedRow): Values {
+function toTrailValues({ origin, name, scopes }: EmbedRow): FieldValues {
   return { origin, name, scopes };
 }
 

@@ -5,7 +5,12 @@ import type { Schema } from '../../db/schema.ts';
 import { requireFound } from '../../refusals/refusal.ts';
 import { findCampus } from '../campuses/campuses.queries.ts';
 import { readStoreWithProducts } from '../stores/store-products.queries.ts';
-import { hasAllWords, isFarm, listStoresWhere, storeKeyCondition } from '../stores/stores.queries.ts';
+import {
+  farmCondition,
+  listStoresWhere,
+  storeKeyCondition,
+  storeWordsCondition,
+} from '../stores/stores.queries.ts';
 
 /** Lists the farms of a campus, the newest first. */
 export async function listCampusFarms(
@@ -23,8 +28,8 @@ export async function listFarms(
   { search, ...paging }: Query<'GET /farm-stores'>,
   ...conditions: RawBuilder<unknown>[]
 ): Promise<Reply<'GET /farm-stores'>> {
-  if (search?.trim()) conditions.push(hasAllWords(search));
-  const { stores: farms, pagination } = await listStoresWhere(database, [isFarm, ...conditions], {
+  if (search?.trim()) conditions.push(storeWordsCondition(search));
+  const { stores: farms, pagination } = await listStoresWhere(database, [farmCondition, ...conditions], {
     ...paging,
     sortBy: 'createdAt',
   });
@@ -37,7 +42,7 @@ export async function readFarm(
   storeId: string,
   query: Query<'POST /farm-detail'>,
 ): Promise<Reply<'POST /farm-detail'>> {
-  const condition = sql`${storeKeyCondition(storeId, query.campus)} and ${isFarm}`;
+  const condition = sql`${storeKeyCondition(storeId, query.campus)} and ${farmCondition}`;
   const { store: farm, products, pagination } = await readStoreWithProducts(db, condition, query);
   return { farm, products, pagination };
 }

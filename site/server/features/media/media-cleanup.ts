@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
-import { arrivingFolder } from '../../files/media-files.ts';
+import { unfinishedUploadsFolder } from '../../files/media-files.ts';
 import { deleteOldUses } from '../../limits/daily-allowance.ts';
 import type { Log } from '../../log.ts';
 import { deleteUnusableMedia, isUsed, markForDeletion } from './delete-media.ts';
@@ -72,7 +72,7 @@ export async function cleanUpMedia(
     deps,
     deletableRows.map(({ id }) => id),
   );
-  await deleteAbandonedFiles(arrivingFolder(dataDir), abandonedBefore);
+  await deleteAbandonedFiles(unfinishedUploadsFolder(dataDir), abandonedBefore);
 }
 
 /** Updates `unused_since`. Media without an owner belong to the demo and are never deleted. */

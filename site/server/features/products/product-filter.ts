@@ -28,7 +28,7 @@ const statusConditions = { active: buyable, out_of_stock: soldOut, inactive: sql
 export function filterConditions(filter: ProductFilter): RawBuilder<unknown>[] {
   const { words, otherConditions } = parseFilter(filter);
   const campusConditions = filter.campus ? [sql`products.campus_id = ${campusId(filter.campus)}`] : [];
-  return [...campusConditions, ...(words ? [hasAllWords(words)] : []), ...otherConditions];
+  return [...campusConditions, ...(words ? [productWordsCondition(words)] : []), ...otherConditions];
 }
 
 /** Returns the text search of a filter; undefined if the filter has no words or another status than active. */
@@ -43,7 +43,7 @@ export function toSearch(filter: ProductFilter): Search | undefined {
  * Returns the condition that each search word is the beginning of a word of the product. Without search words, it
  * matches no product.
  */
-function hasAllWords(words: string[]): RawBuilder<unknown> {
+function productWordsCondition(words: string[]): RawBuilder<unknown> {
   return sql`products.search @@ ${wordQuery(words, 'anywhere')}::tsquery`;
 }
 
@@ -65,7 +65,7 @@ function parseFilter({ search, category, minPrice, maxPrice }: ProductFilter) {
     const categoryMatch = categoryFilter(category);
     if ('names' in categoryMatch)
       otherConditions.push(sql`products.category in (${sql.join(categoryMatch.names)})`);
-    else if (words) otherConditions.push(hasAllWords(splitWords(categoryMatch.word)));
+    else if (words) otherConditions.push(productWordsCondition(splitWords(categoryMatch.word)));
     else words = splitWords(categoryMatch.word);
   }
   if (minPrice !== undefined) otherConditions.push(sql`products.price_kobo >= ${toKobo(minPrice)}`);

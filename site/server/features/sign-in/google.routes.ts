@@ -16,9 +16,9 @@ import { randomSecret } from '../../secrets.ts';
 import { findEmbed } from '../embeds/embeds.queries.ts';
 import { type Handshake, handshakePage, handshakePolicy } from './handshake-page.ts';
 import { describeFailure, isCancelled, makeIdentityProvider } from './identity-provider.ts';
+import { makePendingSignIns, type PendingSignIn } from './pending-sign-ins.ts';
 import { findOrAddPerson } from './people.queries.ts';
 import { readSignInCookie, setSignInCookie } from './sign-in-cookie.ts';
-import { makeTransactions, type Transaction } from './transactions.ts';
 
 interface SignInDeps {
   config: Config;
@@ -33,13 +33,13 @@ type Query = Record<string, string | string[] | undefined>;
  * Registers the routes of the sign-in at the identity provider. Browsers navigate to these routes, so every failure
  * leads to a readable page.
  */
-export async function registerGoogle(
+export async function registerGoogleSignIn(
   app: FastifyInstance,
   { config, database, now, checkRateLimit }: SignInDeps,
 ): Promise<void> {
   const client = identityClient(config);
   const provider = client && makeIdentityProvider(app, config, client);
-  const transactions = makeTransactions(config, now);
+  const pendingSignIns = makePendingSignIns(config, now);
 
   /** Returns the page of an origin, with the scopes of an embedding page; undefined if it may not sign people in. */
   const findPage = async (
@@ -61,8 +61,8 @@ export async function registerGoogle(
     const path = redirect === undefined ? undefined : pathAfterSignIn(String(redirect));
     const page = path === undefined ? await findPage(origin) : { origin: config.publicUrl };
     const isHostedSite = page?.origin === config.publicUrl;
-    // Prevents login CSRF: another page could start a sign-in for a registered page, and fetch the result with the
-    // verifier.
+    // Prevents login CSRF: otherwise another page could start a sign-in for a registered page, and fetch the result
+    // with its verifier.
     if (!isHostedSite && !isReferredBy(request, origin))
       return failureUrl({ state }, 'origin_not_registered');
     if (!page || (path !== undefined && origin !== config.publicUrl)) {
@@ -74,7 +74,7 @@ export async function registerGoogle(
     try {
       const providerUrl = await provider.begin(checks, { selectAccount: !isHostedSite });
       const browser = setSignInCookie(request, reply, config, state);
-      await transactions.save(request, reply, { ...signIn, browser });
+      await pendingSignIns.save(request, reply, { ...signIn, browser });
       const { scopes } = page;
       if (!scopes) return providerUrl;
       return {
@@ -92,48 +92,51 @@ export async function registerGoogle(
 
   const finishSignIn = async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
     const { state } = request.query as Query;
-    const transaction = typeof state === 'string' && (await transactions.take(request, reply, state));
-    if (!transaction || !client || !provider) return loginUrl('login_failed');
+    const pendingSignIn = typeof state === 'string' && (await pendingSignIns.take(request, reply, state));
+    if (!pendingSignIn || !client || !provider) return loginUrl('login_failed');
     // Prevents login CSRF: an attacker may have started this sign-in in another browser.
-    if (transaction.browser !== readSignInCookie(request, config, transaction.state))
+    if (pendingSignIn.browser !== readSignInCookie(request, config, pendingSignIn.state))
       return loginUrl('login_failed');
     try {
-      const identity = await provider.finish(request.url.slice(request.url.indexOf('?')), transaction.checks);
+      const identity = await provider.finish(
+        request.url.slice(request.url.indexOf('?')),
+        pendingSignIn.checks,
+      );
       // The page may no longer be registered.
-      const page = await findPage(transaction.origin);
-      if (!page) return failureUrl(transaction, 'origin_not_registered');
+      const page = await findPage(pendingSignIn.origin);
+      if (!page) return failureUrl(pendingSignIn, 'origin_not_registered');
       const personId = await findOrAddPerson(database.db, client.storedIssuer, identity);
       await grantAdmins(database.db, config.adminEmails, personId);
       const embed = page.scopes ? page : {};
-      const { state, browser } = transaction;
+      const { state, browser } = pendingSignIn;
       const token = await issueSignInToken(database.db, personId, { ...embed, state, browser });
-      return successUrl(transaction, { token });
+      return successUrl(pendingSignIn, { token });
     } catch (error) {
-      if (isCancelled(error)) return failureUrl(transaction, 'access_denied');
+      if (isCancelled(error)) return failureUrl(pendingSignIn, 'access_denied');
       request.log.warn({ reason: describeFailure(error) }, 'nobody was signed in');
-      return failureUrl(transaction, 'login_failed');
+      return failureUrl(pendingSignIn, 'login_failed');
     }
   };
 
-  await app.register(async (scope) => {
-    await registerSecurityHeaders(scope, { for: 'page', isHttps: isHttps(config) });
-    scope.addHook('onRequest', async (_request, reply) => {
+  await app.register(async (signInApp) => {
+    await registerSecurityHeaders(signInApp, { for: 'page', isHttps: isHttps(config) });
+    signInApp.addHook('onRequest', async (_request, reply) => {
       reply.headers({ ...openerHeaders, ...secretUrlHeaders });
     });
-    limitAddresses(scope, checkRateLimit, config);
-    scope.setErrorHandler((error, request, reply) => {
+    limitAddresses(signInApp, checkRateLimit, config);
+    signInApp.setErrorHandler((error, request, reply) => {
       const refusal = toRefusal(error);
       logFailure(request.log, error, refusal);
       const texts = { heading: 'Signing in did not work', text: refusal.message };
       return sendRefusal(reply.type('text/html; charset=utf-8'), refusal, errorPage(request.id, texts));
     });
-    scope.get('/api/auth/google', { exposeHeadRoute: false }, async (request, reply) => {
+    signInApp.get('/api/auth/google', { exposeHeadRoute: false }, async (request, reply) => {
       const redirectOrHandshake = toPublicUrl(request, config) ?? (await startSignIn(request, reply));
       if (typeof redirectOrHandshake === 'string') return reply.redirect(redirectOrHandshake);
       reply.header('content-security-policy', handshakePolicy).type('text/html; charset=utf-8');
       return reply.send(handshakePage(redirectOrHandshake));
     });
-    scope.get(callbackPath, { exposeHeadRoute: false }, async (request, reply) =>
+    signInApp.get(callbackPath, { exposeHeadRoute: false }, async (request, reply) =>
       reply.redirect(await finishSignIn(request, reply)),
     );
   });
@@ -156,19 +159,21 @@ function loginUrl(error?: Failure): string {
   return error === undefined ? '/login' : `/login?error=${error}`;
 }
 
-/** Returns the URL that finishes a sign-in: in its window, or after a redirect on phones. */
-function successUrl({ state, origin, redirect }: Transaction, { token }: { token: string }): string {
+/**
+ * Returns the URL of the page that finishes a sign-in in the sign-in window or, on phones, in the tab that left for it.
+ */
+function successUrl({ state, origin, redirect }: PendingSignIn, { token }: { token: string }): string {
   return redirect === undefined
     ? toUrl('/google_callback', { token, state, origin })
     : toUrl('/auth/success', { token, state, redirect });
 }
 
 /**
- * Returns the URL that finishes a failed sign-in. It contains the origin of the opener only if that origin is
- * registered.
+ * Returns the URL of the page that shows why a sign-in failed. It contains the origin of the opener only if that origin
+ * is registered.
  */
 function failureUrl(
-  { state, origin, redirect }: Pick<Transaction, 'state'> & Partial<Transaction>,
+  { state, origin, redirect }: Pick<PendingSignIn, 'state'> & Partial<PendingSignIn>,
   error: Failure,
 ): string {
   if (redirect !== undefined) return toUrl('/auth/success', { error, state, redirect });

@@ -21,14 +21,14 @@ const confirmTimeoutMs = 2000;
 
 /**
  * Continues without asking the person if the opener confirms that it started this sign-in. This prevents login CSRF: an
- * attacker can plant a link to this address in the embedding page, and would get the session. The embedding page does
- * not confirm a sign-in that such a link started.
+ * attacker can plant a link to this page in the embedding page, and would get the session of a person who follows the
+ * link. The embedding page does not confirm a sign-in that such a link started.
  */
 const script = `const { origin, state, challenge } = document.body.dataset;
 const type = '${signInBegins}';
 const { opener } = window;
 if (opener) {
-  document.body.className = 'asking';
+  document.body.className = 'awaiting-opener';
   addEventListener('message', ({ source, origin: from, data }) => {
     if (source !== opener || from !== origin || data?.type !== type) return;
     if (data.state === state && data.challenge === challenge) location.replace(document.querySelector('main a').href);
@@ -38,8 +38,8 @@ if (opener) {
 }`;
 
 const style = `${plainStyle}
-.asking .question,
-body:not(.asking) .waiting {
+.awaiting-opener .question,
+body:not(.awaiting-opener) .waiting {
   display: none;
 }
 

@@ -4,7 +4,7 @@ import { isLoopback } from '../../../../src/contract/shared/origins.ts';
 import { callbackPath, developmentPath, type IdentityClient } from '../../auth/identity-client.ts';
 import type { Config } from '../../config.ts';
 import { lazy } from '../../lazy.ts';
-import type { Checks } from './transactions.ts';
+import type { Checks } from './pending-sign-ins.ts';
 
 export interface IdentityProvider {
   /**

@@ -13,9 +13,10 @@ interface Identity {
 }
 
 /**
- * Finds the person of an account at the identity provider, or adds a person at the first sign-in. Account takeover:
- * issuer and subject identify a person, because the provider may give an e-mail address to someone else later. The name
- * is stored only at the first sign-in, because people change it here. The picture is never stored.
+ * Finds the person of an account at the identity provider, or adds a person at the first sign-in. Prevents account
+ * takeover: issuer and subject identify a person, because the provider may give an e-mail address to someone else
+ * later. The name is stored only at the first sign-in, because people may change it on this site. The picture is never
+ * stored.
  */
 export async function findOrAddPerson(
   db: Kysely<Schema>,
@@ -47,8 +48,8 @@ function toDisplayName({ name }: Identity): string {
 }
 
 /**
- * Returns the e-mail address only if the provider has verified it. This prevents privilege escalation: an address can
- * make its person an admin.
+ * Returns the e-mail address only if the provider has verified it. This prevents privilege escalation: the
+ * address of an admin in the settings makes its person an admin.
  */
 function toVerifiedEmail({ email, email_verified }: Identity): string | null {
   const isValid = typeof email === 'string' && email.length <= limits.emailLengthMax && isEmail(email);

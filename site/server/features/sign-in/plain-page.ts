@@ -78,12 +78,15 @@ interface PlainPage {
   title: string;
   /** Additional HTML of the head. */
   head: string;
-  /** HTML attributes of the body. */
+  /** HTML attributes of the body, each with a space before it. */
   attributes?: string;
   content: string;
 }
 
-/** Renders a page outside the app. All fields except the title are HTML, so callers must escape texts in them (XSS). */
+/**
+ * Renders a page outside the app. All fields except the title are HTML, so callers must escape texts in them to prevent
+ * XSS.
+ */
 export function plainPage({ title, head, attributes = '', content }: PlainPage): string {
   return `<!doctype html>
 <html lang="en-NG">

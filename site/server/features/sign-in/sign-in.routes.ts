@@ -40,19 +40,20 @@ export function signInRoutes(api: Api, config: Config, database: Database, token
     return tokens.issue(session);
   };
 
-  const saveConsentToKnownVersion = async (personId: string, consent: string | undefined) => {
-    const version = privacyVersions.find((knownVersion) => knownVersion === consent);
+  /** Saves a person's consent to a version of the privacy policy. Ignores an unknown version. */
+  const saveConsentToKnownVersion = async (personId: string, consentVersion: string | undefined) => {
+    const version = privacyVersions.find((knownVersion) => knownVersion === consentVersion);
     if (version !== undefined) await saveConsent(db, personId, version);
   };
 
   const startSignedInSession = async (
     signIn: SignIn,
-    consent: string | undefined,
+    consentVersion: string | undefined,
     reply: FastifyReply,
   ): Promise<SignInReply> => {
     const session = await startSession(db, signIn);
     if (!session) throw authenticationFailedRefusal();
-    await saveConsentToKnownVersion(signIn.personId, consent);
+    await saveConsentToKnownVersion(signIn.personId, consentVersion);
     const user = await findUser(db, { id: signIn.personId, scopes: [...signIn.scopes] });
     return { ...(await issueToken(reply, session)), user, onboarded: user.onboarded };
   };
@@ -82,6 +83,7 @@ export function signInRoutes(api: Api, config: Config, database: Database, token
 
   route(api, 'POST /auth/result', async ({ body, request, reply }) => {
     const { origin } = request.headers;
+    // A request without an origin is not from another page: browsers send the origin of a page with every POST request.
     const isHostedSite = origin === undefined || isFromOwnPage(request, config);
     if (!isHostedSite && !(await findEmbed(db, origin))) {
       const reason = 'This page is not registered with Campus Market, so it cannot sign anybody in.';

@@ -40,7 +40,7 @@ export async function toggleFollow(
 }
 
 /** Lists the open stores that a person follows, the last followed first. */
-export async function listFollowed(
+export async function listFollowedStores(
   db: Kysely<Schema>,
   personId: string,
   query: Query<'GET /stores/followed'>,

@@ -12,12 +12,12 @@ import { type StoreRow, storeColumns, storeJoins, toStore } from './store-row.ts
 /** Returns a store and a batch of its visible products, even sold-out products, the newest first. */
 export async function readStoreWithProducts(
   db: Kysely<Schema>,
-  condition: RawBuilder<unknown>,
+  storeCondition: RawBuilder<unknown>,
   query: Query<'POST /store-detail'>,
 ): Promise<Reply<'POST /store-detail'>> {
   const start = readBatchStart(query);
   const stores = await sql<StoreRow>`
-    select ${storeColumns} from stores ${storeJoins} where ${condition}`.execute(db);
+    select ${storeColumns} from stores ${storeJoins} where ${storeCondition}`.execute(db);
   const store = toStore(requireFound(stores.rows[0], 'Store not found'));
   const inStore = sql`products.store_id = ${store._id}`;
   const { products, pagination } = await listVisibleProducts(db, inStore, query.search, start);
@@ -34,11 +34,11 @@ type ProductsCall = 'GET /stores/{key}/products';
 /** Lists the products of a store, without the store itself. */
 export async function listStoreProducts(
   db: Kysely<Schema>,
-  condition: RawBuilder<unknown>,
+  storeCondition: RawBuilder<unknown>,
   query: Query<ProductsCall>,
 ): Promise<Reply<ProductsCall>> {
   const start = readBatchStart(query);
-  const { rows } = await sql<{ id: string }>`select id from stores where ${condition}`.execute(db);
+  const { rows } = await sql<{ id: string }>`select id from stores where ${storeCondition}`.execute(db);
   const { id } = requireFound(rows[0], 'Store not found');
   return listVisibleProducts(db, sql`products.store_id = ${id}`, query.search, start);
 }
@@ -57,8 +57,8 @@ export async function listVisibleProducts(
 }
 
 /**
- * Returns a list with one condition: each searched word begins a word of the product or of its category. Without a
- * search the list is empty.
+ * Returns a list with one condition: each search word is the beginning of a word of the product or of its category.
+ * Without a search the list is empty.
  */
 function searchConditions(search: string | undefined): RawBuilder<unknown>[] {
   if (!search?.trim()) return [];

@@ -4,7 +4,7 @@ import { column, columns, fromTable, type RowOf } from '../../db/columns.ts';
 import { sellerBadge } from '../products/product-row.ts';
 
 /**
- * The columns of a store with its counts, which triggers update, and its owner's badge. They need the joins in
+ * The columns of a store with its counts, which triggers keep up to date, and its owner's badge. They need the joins in
  * `storeJoins`.
  */
 export const storeColumns = columns({

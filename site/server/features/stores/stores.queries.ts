@@ -57,7 +57,10 @@ export async function listStoresWhere(
   return { stores: batch.map(toStore), pagination };
 }
 
-/** Returns whether the query is common enough for a prepared statement: the first stores of a campus or of all. */
+/**
+ * Returns whether the query is common enough for a prepared statement: the stores of one campus or of all, in any
+ * order, in batches of the default size.
+ */
 function isFrequentQuery(query: ListQuery): boolean {
   return Object.entries(query).every(([name, value]) => value === undefined || frequentParameters.has(name));
 }
@@ -103,9 +106,10 @@ async function findStore(db: Kysely<Schema>, condition: RawBuilder<unknown>): Pr
   return rows[0] && toStore(rows[0]);
 }
 
-/** Matches open stores except farms, which have their own pages. */
-const isStoreButNoFarm = sql<boolean>`${isOpenStore()} and stores.category <> 'farmProduce'`;
-export const isFarm = sql<boolean>`${isOpenStore()} and stores.category = 'farmProduce'`;
+/** The condition for open stores except farms, which have their own pages. */
+const nonFarmStoreCondition = sql<boolean>`${isOpenStore()} and stores.category <> 'farmProduce'`;
+/** The condition for open farms. */
+export const farmCondition = sql<boolean>`${isOpenStore()} and stores.category = 'farmProduce'`;
 
 /**
  * The searchable words of a store. The expression must equal the expression of the index, or PostgreSQL does not use
@@ -114,25 +118,28 @@ export const isFarm = sql<boolean>`${isOpenStore()} and stores.category = 'farmP
 const storeWords = sql`
   array_to_tsvector(name_words(stores.name) || search_words(stores.description || ' ' || stores.category))`;
 
-/** Matches stores in which every word of the text is the beginning of a word. A text without words matches no store. */
-export function hasAllWords(text: string): RawBuilder<unknown> {
+/**
+ * Returns the condition that each word of the text is the beginning of a word of the store. A text without words
+ * matches no store.
+ */
+export function storeWordsCondition(text: string): RawBuilder<unknown> {
   return sql`${storeWords} @@ ${wordQuery(splitWords(text), 'anywhere')}::tsquery`;
 }
 
-/** The product category that no store has. A filter by this category searches the stores for its name. */
+/** The product category that no store has. A filter by this category searches for stores with this word instead. */
 const productOnlyCategory = 'Automotive';
 
 type StoreFilter = Pick<Query<'GET /stores'>, 'category' | 'search' | 'isVerified'>;
 
 /** Returns the SQL conditions of a filter, to be joined by `and`. */
 export function storeConditions({ category, search, isVerified }: StoreFilter): RawBuilder<unknown>[] {
-  const conditions: RawBuilder<unknown>[] = [isStoreButNoFarm];
-  if (search?.trim()) conditions.push(hasAllWords(search));
+  const conditions: RawBuilder<unknown>[] = [nonFarmStoreCondition];
+  if (search?.trim()) conditions.push(storeWordsCondition(search));
   if (category) {
     const categoryMatch = category === productOnlyCategory ? { word: category } : categoryFilter(category);
     conditions.push(
       'word' in categoryMatch
-        ? hasAllWords(categoryMatch.word)
+        ? storeWordsCondition(categoryMatch.word)
         : sql`stores.category in (${sql.join(categoryMatch.names)})`,
     );
   }

@@ -37,6 +37,7 @@ async function findProducts(
   search: string,
 ): Promise<Suggestions['products']> {
   const { products } = await listProducts(database, { campus, search });
+  // Of products with the same name, the first one remains: in the reversed list it comes last and replaces the others.
   const byName = new Map(products.reverse().map((product) => [product.productName.toLowerCase(), product]));
   return [...byName.values()]
     .reverse()

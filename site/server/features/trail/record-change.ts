@@ -4,8 +4,8 @@ import type { ChangedKind, ChangedValues } from '../../../../src/contract/shared
 import { requireSignedIn } from '../../auth/caller.ts';
 import type { Schema } from '../../db/schema.ts';
 
-/** Values by the API's field names. `undefined` counts as null. */
-export interface Values {
+/** The values of an item's fields, by the API's field names. `undefined` counts as null. */
+export interface FieldValues {
   [field: string]: ChangedValues[string] | undefined;
 }
 
@@ -14,12 +14,12 @@ export interface Change {
   id: string;
   /** The name of the changed item; null if the name is private text. */
   name: string | null;
-  /** The item's owner. Deleting the owner's account erases the personal data of this entry. */
+  /** The id of the item's owner. Deleting the owner's account erases the personal data of this entry. */
   personId?: string | null;
   /** The values before the change; null for a creation. */
-  before: Values | null;
+  before: FieldValues | null;
   /** The values after the change; null for a deletion. */
-  after: Values | null;
+  after: FieldValues | null;
 }
 
 /**
@@ -46,13 +46,13 @@ function keepDifferences({ before, after }: Pick<Change, 'before' | 'after'>): {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (field) => !isDeepStrictEqual(before[field] ?? null, after[field] ?? null),
   );
-  const changedOnly = (values: Values) =>
+  const changedOnly = (values: FieldValues) =>
     Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));
   return { before: changedOnly(before), after: changedOnly(after) };
 }
 
 /** Removes the empty fields of a created or deleted item. */
-function withoutEmpty(values: Values): ChangedValues {
+function withoutEmpty(values: FieldValues): ChangedValues {
   const entries = Object.entries(values).flatMap(([field, value]): [string, ChangedValues[string]][] =>
     value === undefined || value === null || value === '' ? [] : [[field, value]],
   );
@@ -67,8 +67,8 @@ function asJson(values: ChangedValues | null): string | null {
 const freeTextFields = ['suspensionReason', 'outcome'];
 
 /**
- * Anonymizes the entries about a deleted account: erases its name, its id and free text, but keeps which fields changed
- * and when.
+ * Anonymizes the entries about a deleted account: erases the items' names, the account's id and free text, but keeps
+ * which fields changed and when.
  */
 export async function erasePersonFromTrail(tx: Kysely<Schema>, personId: string): Promise<void> {
   await sql`

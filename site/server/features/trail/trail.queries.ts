@@ -30,7 +30,7 @@ export async function listChanges(
  * Lists the admins in the trail by a loose index scan, which jumps from admin to admin, so the cost does not grow with
  * the number of changes.
  */
-export async function listChangingAdmins(
+export async function listAdminsInTrail(
   db: Kysely<Schema>,
 ): Promise<Reply<'GET /admin/trail/admins'>['admins']> {
   const { rows } = await sql<{ _id: string; displayName: string }>`

@@ -1,9 +1,9 @@
 import { type Api, route } from '../../calls/route.ts';
 import type { Database } from '../../db/open.ts';
-import { listChanges, listChangingAdmins } from './trail.queries.ts';
+import { listAdminsInTrail, listChanges } from './trail.queries.ts';
 
 export function trailRoutes(api: Api, { db }: Database): void {
   route(api, 'GET /admin/trail', ({ query }) => listChanges(db, query));
 
-  route(api, 'GET /admin/trail/admins', async () => ({ admins: await listChangingAdmins(db) }));
+  route(api, 'GET /admin/trail/admins', async () => ({ admins: await listAdminsInTrail(db) }));
 }

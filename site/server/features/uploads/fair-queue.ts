@@ -10,7 +10,7 @@ type RunInTurn = <Result>(personId: string, work: () => Promise<Result>) => Prom
 
 /**
  * Returns a queue that runs one upload at a time and serves people round-robin, so that one person's ten pictures delay
- * other people by only one or two.
+ * other people by only one or two pictures.
  */
 export function fairQueue(): RunInTurn {
   const startsByPerson = new Map<string, (() => void)[]>();

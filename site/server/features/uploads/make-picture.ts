@@ -50,7 +50,8 @@ const rowBytesMax = 80_000;
 const heightMax = 3840;
 
 /**
- * The byte limit of each width. On a phone, a product page loads one picture, and a list loads twenty of the smallest.
+ * The byte limit of the file of each width. On a phone, a product page loads one picture, and a list loads twenty of
+ * the smallest width.
  */
 const bytesMax = { 960: 100_000, 480: 36_000, 240: 12_000 } as const;
 

@@ -16,29 +16,37 @@ const elementIds = {
 
 const videoTrackType = 1;
 
-/** How many bytes to read, because the tracks are described near the start of the file, before the first frame. */
+/** How many bytes of a file to read: its tracks are described near its start, before the first frame. */
 const headBytesMax = 1_000_000;
 
-/** The maximum number of elements, including nested elements. Recordings of browsers have fewer than a hundred. */
+/**
+ * The maximum number of elements, including nested elements. Recordings made in a browser have fewer than a hundred.
+ */
 const elementsMax = 2_000;
 
-/** Reads the start of a WebM. Returns undefined for any other file, including other Matroska types. */
+/**
+ * Returns the width and height of a WebM, from the start of the file. Returns undefined for any other file, including
+ * other Matroska types.
+ */
 export async function readWebm(read: ReadAt): Promise<VideoInfo | undefined> {
   const head = await read(0, headBytesMax);
   const readElements = elementReader(elementsMax);
-  const find = (buffer: Buffer, id: number) =>
+  const findContent = (buffer: Buffer, id: number) =>
     readElements(buffer).find((element) => element.id === id)?.content;
   const [header, segment] = readElements(head, 2);
   if (header?.id !== elementIds.header || segment?.id !== elementIds.segment) return undefined;
-  if (find(header.content, elementIds.docType)?.toString('latin1') !== 'webm') return undefined;
-  const tracks = find(segment.content, elementIds.tracks);
+  if (findContent(header.content, elementIds.docType)?.toString('latin1') !== 'webm') return undefined;
+  const tracks = findContent(segment.content, elementIds.tracks);
   if (!tracks) return undefined;
   for (const { id, content } of readElements(tracks)) {
-    if (id !== elementIds.track || readUnsigned(find(content, elementIds.trackType)) !== videoTrackType)
+    if (
+      id !== elementIds.track ||
+      readUnsigned(findContent(content, elementIds.trackType)) !== videoTrackType
+    )
       continue;
-    const video = find(content, elementIds.video);
+    const video = findContent(content, elementIds.video);
     const [width, height] = [elementIds.width, elementIds.height].map((id) =>
-      video ? readUnsigned(find(video, id)) : 0,
+      video ? readUnsigned(findContent(video, id)) : 0,
     );
     if (width && height) return { format: 'webm', width, height };
   }
@@ -80,7 +88,7 @@ function elementReader(maxTotal: number) {
 const readUnsigned = (content: Buffer | undefined) =>
   content && content.length > 0 && content.length <= 6 ? content.readUIntBE(0, content.length) : 0;
 
-/** Reads an EBML variable-size integer. An id keeps its length marker. */
+/** Reads an EBML variable-size integer. The value of an id includes its length marker. */
 function readVint(buffer: Buffer, position: number, isId: boolean) {
   const firstByte = buffer[position] ?? 0;
   const length = Math.clz32(firstByte) - 23;

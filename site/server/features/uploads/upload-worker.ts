@@ -14,7 +14,7 @@ export interface UploadWork {
   path: string;
 }
 
-/** The worker's result. An error response is sent as data, because an error loses its class between threads. */
+/** The worker's result. A refusal is sent as plain data, because an error object loses its class between threads. */
 export type UploadResult<Result = Awaited<ReturnType<UploadTasks[keyof UploadTasks]>>> =
   | { result: Result }
   | { refusal: Pick<Refusal, 'code' | 'message'> };

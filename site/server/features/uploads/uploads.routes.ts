@@ -12,7 +12,8 @@ const formOverheadBytes = 100;
 export function uploadRoutes(api: UploadApi, deps: UploadDeps): void {
   uploadRoute(api, 'POST /media/{type}/upload', {
     async checkBeforeUpload({ caller, params, request }) {
-      // Only a video is stored with its original size; a picture is re-encoded. A form has fewer than ten files.
+      // The form's length without its overhead, for at most ten files, is the size of a video. The size of a picture is
+      // not known yet, because it is re-encoded.
       const formLength = params.type === 'video' ? Number(request.headers['content-length'] ?? 0) : 0;
       await refuseOverQuota(
         deps.db,
@@ -50,7 +51,10 @@ interface StoreUpload {
   file: ReceivedFile;
 }
 
-/** Registers the uploads that set a store's picture. The media cleanup later deletes the previous picture. */
+/**
+ * Registers the uploads that set the logo, cover or image of the caller's store. The media cleanup later deletes the
+ * previous picture.
+ */
 function storeUploadRoutes(api: UploadApi, deps: UploadDeps): void {
   const checkQuota = ({ caller }: { caller: Caller }) =>
     refuseOverQuota(deps.db, caller.id, 1, deps.quotaBytes);
@@ -77,7 +81,7 @@ function storeUploadRoutes(api: UploadApi, deps: UploadDeps): void {
   });
 }
 
-/** Saves the picture and sets it for the caller's store. Returns its id. */
+/** Saves the picture and sets it for the caller's store. Returns the id of the picture. */
 async function setStorePicture(
   deps: UploadDeps,
   { caller, file }: StoreUpload,

@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { respondToBrokenRequest } from '../refusals/broken-request.ts';
 
-/** How long a client may take to send a request and to read a response, in milliseconds. */
-export interface BodyTimes {
-  /** The time for the headers, and the time for the body of an ordinary call. */
+/** How long the parts of a request may take, in milliseconds. */
+export interface RequestTimeouts {
+  /** The maximum time for the headers, and for the body of a call that is not an upload. */
   bodyMs: number;
   /** The maximum time without new bytes of an upload. Afterwards the upload is aborted. */
   idleMs: number;
@@ -18,7 +18,7 @@ export interface BodyTimes {
   inspectFileMs: number;
 }
 
-export const defaultTimes: BodyTimes = {
+export const defaultTimeouts: RequestTimeouts = {
   bodyMs: 30_000,
   idleMs: 60_000,
   uploadMs: 3_600_000,
@@ -31,10 +31,10 @@ const bodyTimers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
 /**
  * Protects against Slowloris: disconnects a client that sends its body byte by byte. Node's request timeout does not
- * suffice, because it is the same for all requests and must be long enough for uploads. Node applies the timeout for
- * headers.
+ * suffice, because it is the same for all requests and must be long enough for uploads. Slow headers end at Node's
+ * timeout for headers.
  */
-export function limitBodyTimes(app: FastifyInstance, { bodyMs, lingerMs }: BodyTimes): void {
+export function applyBodyTimeouts(app: FastifyInstance, { bodyMs, lingerMs }: RequestTimeouts): void {
   app.addHook('onRequest', async ({ raw }, reply) => {
     const { headers } = raw;
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
@@ -59,10 +59,14 @@ export function limitBodyTimes(app: FastifyInstance, { bodyMs, lingerMs }: BodyT
 }
 
 /**
- * Replaces the timeout of an ordinary body with that of an upload: calls `onIdle` when no bytes have arrived for
+ * Replaces the body timeout of other calls with that of an upload: calls `onIdle` when no bytes have arrived for
  * `idleMs`. Returns a function that stops watching.
  */
-export function watchUpload(raw: IncomingMessage, { idleMs }: BodyTimes, onIdle: () => void): () => void {
+export function watchUpload(
+  raw: IncomingMessage,
+  { idleMs }: RequestTimeouts,
+  onIdle: () => void,
+): () => void {
   clearTimeout(bodyTimers.get(raw));
   let bytes = raw.socket.bytesRead;
   let receivedAt = performance.now();

@@ -4,8 +4,8 @@ import { derivedKey } from '../../auth/identity-client.ts';
 import { type Config, isHttps } from '../../config.ts';
 import { cookieNames, readCookie } from '../../headers/cookies.ts';
 
-/** A sign-in in progress: its target, and the secrets that the provider's response must match. */
-export interface Transaction {
+/** A sign-in in progress: the page that gets its result, and the secrets that the provider's response must match. */
+export interface PendingSignIn {
   /** The state of the page that started the sign-in: the SHA-256 of a verifier that the page stores. */
   state: string;
   /** The origin of the page that opened the sign-in window. */
@@ -14,12 +14,16 @@ export interface Transaction {
   redirect?: string;
   checks: Checks;
   /**
-   * The secret in the browser's cookie. It prevents cookie tossing: a planted transaction cookie alone is not enough.
+   * The secret in the browser's sign-in cookie. It prevents cookie tossing: a planted cookie with a pending sign-in is
+   * not enough without it.
    */
   browser: string;
 }
 
-/** The secrets of the authorization request: against CSRF, replay and code interception. */
+/**
+ * The secrets of the authorization request: `state` prevents CSRF, `nonce` prevents replay, and `verifier` prevents
+ * code interception.
+ */
 export interface Checks {
   state: string;
   nonce: string;
@@ -42,7 +46,7 @@ const path = '/api/auth/google';
  * Stores each sign-in in progress in its own cookie, so that two tabs do not interfere. The encryption hides the
  * secrets and prevents forgery.
  */
-export function makeTransactions(config: Config, now: () => number) {
+export function makePendingSignIns(config: Config, now: () => number) {
   const key = derivedKey(config, 'sign-ins that have begun');
   const prefix = isHttps(config) ? '__Secure-campusSignIn-' : 'campusSignIn-';
   const cookieName = ({ state }: Pick<Checks, 'state'>) => prefix + state.slice(0, 12);
@@ -55,8 +59,8 @@ export function makeTransactions(config: Config, now: () => number) {
   };
 
   return {
-    async save(request: FastifyRequest, reply: FastifyReply, transaction: Transaction): Promise<void> {
-      const encrypted = await new EncryptJWT({ ...transaction })
+    async save(request: FastifyRequest, reply: FastifyReply, signIn: PendingSignIn): Promise<void> {
+      const encrypted = await new EncryptJWT({ ...signIn })
         .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
         .setExpirationTime(Math.floor(now() / 1000) + lifetimeSeconds)
         .encrypt(key);
@@ -67,21 +71,21 @@ export function makeTransactions(config: Config, now: () => number) {
         length += readCookie(cookie, name)?.length ?? 0;
         if (newerCount + 1 >= cookiesMax || length > cookiesLengthMax) writeCookie(reply, name, '', 0);
       }
-      writeCookie(reply, cookieName(transaction.checks), encrypted, lifetimeSeconds);
+      writeCookie(reply, cookieName(signIn.checks), encrypted, lifetimeSeconds);
     },
 
-    /** Returns the sign-in that the provider's response belongs to. Deletes its cookie, against replay. */
+    /** Returns the sign-in that the provider's response belongs to. Deletes its cookie, to prevent replay. */
     async take(
       request: FastifyRequest,
       reply: FastifyReply,
       state: string,
-    ): Promise<Transaction | undefined> {
+    ): Promise<PendingSignIn | undefined> {
       const name = cookieName({ state });
       const encrypted = readCookie(request.headers.cookie, name);
       if (encrypted === undefined) return undefined;
       writeCookie(reply, name, '', 0);
       try {
-        const { payload } = await jwtDecrypt<Transaction>(encrypted, key, { currentDate: new Date(now()) });
+        const { payload } = await jwtDecrypt<PendingSignIn>(encrypted, key, { currentDate: new Date(now()) });
         return payload.checks.state === state ? payload : undefined;
       } catch (error) {
         if (error instanceof errors.JOSEError) return undefined;
