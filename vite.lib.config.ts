@@ -70,7 +70,7 @@ const lazyModules = [
   '/src/ui/useLazyComponent',
   '/src/features/campuses/useCampuses',
   '/src/core/page-error',
-  '/src/contract/shared/list-limits',
+  '/src/contract/shared/first-screen-limits',
 ];
 
 /** Modules that are loaded with the first list of several batches, at a sign-in, or to send something. */

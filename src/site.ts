@@ -18,7 +18,7 @@ export type { PageAddress, PageHead, ServerPage } from './core/site-page.ts';
 export { pathAfterSignIn } from './contract/shared/safe-path.ts';
 export { isPlainPress, NavigateContext } from './core/navigate.ts';
 export { NotFoundContext } from './core/page-error.ts';
-export { loadChatNumbers, SupportAfterError } from './features/chat-links/index.ts';
+export { loadChatNumbers, SupportLinkAfterError } from './features/chat-links/index.ts';
 export {
   hiddenHeading,
   NotFoundScreen,
@@ -35,7 +35,7 @@ export { BackContext } from './ui/overlays/useBackToClose.ts';
 
 // The pages: screens that are not public components, and the data that the server loads for each page.
 
-export { vendorPrice } from './contract/shared/vendor-package.ts';
+export { vendorPriceText } from './contract/shared/vendor-package.ts';
 export { readFilter, readSearch, withFilter } from './core/url-filter.ts';
 export { preloadCampusDialog } from './features/campuses/campus-dialog.site.ts';
 export { canteenServerPage } from './features/canteens/canteen-menu.site.ts';

@@ -1,12 +1,12 @@
 import type { Campus } from '../contract/shared/types.ts';
-import { parseCampusId, resolveCampus } from './campus-order.ts';
+import { parseCampusId, resolveCampus } from './resolve-campus.ts';
 import type { MarketStorage } from './storage.ts';
 
 /** The campus that a market shows, shared by all of its widgets. */
 export interface CampusChoice {
   /** The campus id that the page sets with `data-campus`. */
   readonly pageCampus: string | undefined;
-  /** Returns the campus id of a widget: see `resolveCampus`. `widgetCampus` is from its attribute or prop. */
+  /** Returns the campus id of a widget, as `resolveCampus` does. `widgetCampus` is the widget's own attribute or prop. */
   get(widgetCampus?: string): string | undefined;
   /** Returns the campus id that the visitor chose. */
   getChosen(): string | undefined;

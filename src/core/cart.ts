@@ -17,17 +17,17 @@ export interface CartLine {
 }
 
 /** Parses the stored cart. Returns an empty cart for damaged text. */
-export function readCart(text: string | undefined): CartLine[] {
+export function parseCart(text: string | undefined): CartLine[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]');
-    const lines = Array.isArray(list) ? list.map(readLine) : [];
+    const lines = Array.isArray(list) ? list.map(parseLine) : [];
     return lines.filter(({ productId, quantity }) => productId && quantity > 0);
   } catch {
     return [];
   }
 }
 
-function readLine(value: unknown): CartLine {
+function parseLine(value: unknown): CartLine {
   const raw = asObject(value);
   return {
     productId: asString(raw.productId ?? raw.id) ?? '',
@@ -49,7 +49,7 @@ export function writeCart({ write, remove }: MarketStorage, lines: readonly Cart
 
 /** Stores the ids and quantities of the cart until its owner signs in on this browser again, and empties the cart. */
 export function saveCartForOwner(storage: MarketStorage, personId: string | undefined): void {
-  const lines = readCart(storage.read('cartItems')).map(({ productId, quantity }) => ({
+  const lines = parseCart(storage.read('cartItems')).map(({ productId, quantity }) => ({
     productId,
     quantity,
   }));

@@ -27,7 +27,7 @@ const otherFieldNames: { [N in keyof Things]?: string[] } = {
   store: ['farm', 'farms'],
 };
 
-/** Edits the thing with an id in every answer that contains the thing, as an object or in a list. */
+/** Edits a canteen, an order or another of the `Things` in every answer that contains it, as an object or in a list. */
 export function editThing<N extends keyof Things>(
   noun: N,
   id: string,
@@ -56,7 +56,7 @@ export function editAnswer<K extends ReadCall>(call: K, change: (answer: Reply<K
   return (answer, answeredCall) => (answer && answeredCall === call ? change(answer as Reply<K>) : undefined);
 }
 
-/** Applies an edit to an answer, or to each loaded batch of a list. */
+/** Applies an edit to an answer, or to each loaded batch of a list. Returns undefined if the edit changes nothing. */
 export function applyEdit(edit: Edit, answer: unknown, call: ReadCall): unknown {
   if (!Array.isArray(answer)) return edit(answer, call);
   const batches = answer.map((batch) => edit(batch, call) ?? batch);

@@ -78,9 +78,9 @@ export function createMarket(options: MarketOptions): Market {
   return {
     ...client,
     send(call, ...input) {
-      const sent = client.send(call, ...input);
-      void queries.refetchAfter(call, sent);
-      return sent;
+      const pendingReply = client.send(call, ...input);
+      void queries.refetchAfter(call, pendingReply);
+      return pendingReply;
     },
     apiUrl,
     siteUrl,
@@ -111,7 +111,7 @@ let sharedMarket: Market | undefined;
 /** Returns the market that the page's widgets share, created on first use from the settings of the script tag. */
 export function pageMarket(): Market {
   if (typeof document === 'undefined') {
-    throw new Error('On a server each request needs a market of its own: wrap it in <MarketProvider>.');
+    throw new Error('On a server each request needs a market of its own: wrap the page in <MarketProvider>.');
   }
   const { apiUrl = '/api', siteUrl, campus, early } = readPageSettings() ?? {};
   sharedMarket ??= createMarket({ apiUrl, siteUrl, campus, early });

@@ -31,12 +31,12 @@ const editedAnswersByCache = new WeakMap<Cache, Map<string, EditedAnswer>>();
 
 /**
  * Edits cached answers while a write is in flight: at once, and again with the reply of the write. If the write fails, the
- * edits are rolled back. `sent` is the write, and `answers` are the answers on the screen, by cache key.
+ * edits are rolled back. `pendingWrite` is the promise of the write's reply, and `answers` are the answers on the screen, by cache key.
  */
 export async function updateOptimistically<T>(
   { cache, mutate }: SwrCache,
   answers: Queries['shown'],
-  sent: Promise<T>,
+  pendingWrite: Promise<T>,
   edit: (reply?: T) => Edit,
 ): Promise<T> {
   const editedAnswers = editedAnswersByCache.get(cache) ?? new Map<string, EditedAnswer>();
@@ -97,7 +97,7 @@ export async function updateOptimistically<T>(
   }
 
   try {
-    const reply = await sent;
+    const reply = await pendingWrite;
     pending.edit = edit(reply);
     settle((edits) => edits);
     return reply;

@@ -15,7 +15,7 @@ export function usePageError(read: {
   return read.error ?? (isMissing && read.isLoading ? notFound : undefined);
 }
 
-/** Like `usePageError`, but says `isLoading` instead of the error while a retry is scheduled and the device is online. */
+/** Like `usePageError`, but while a retry is scheduled and the device is online, returns `isLoading` and no error. */
 export function useDetailsError<T>(
   data: T | undefined,
   read: { error: ApiError | undefined; isLoading: boolean },

@@ -1,5 +1,5 @@
-// Other servers of this API use different names and types for the same field. Functions such as `readCanteenList` parse
-// the untyped JSON with these helpers.
+// Other servers that implement this API use different names and types for the same field. Functions such as
+// `parseCanteenList` parse the untyped JSON with these helpers.
 
 export type JsonObject = Record<string, unknown>;
 

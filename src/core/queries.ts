@@ -36,7 +36,7 @@ export interface ShownAnswer {
   /** The SWR cache that contains the answer. */
   cache: Cache;
   mutate: ScopedMutator;
-  timer?: ReturnType<typeof setTimeout>;
+  removalTimer?: ReturnType<typeof setTimeout>;
 }
 
 /** The cached answers of a market, and the rules for reading them again. An answer is the normalized `data` of a read. */
@@ -55,8 +55,8 @@ export interface Queries {
   markShown(cacheKey: string, call: ReadCall, cache: Cache, mutate: ScopedMutator): () => void;
   /** When each answer was read, by cache key. Stale answers have no entry. */
   readAt: Map<string, number>;
-  /** Refetches the answers that a write changes, once `sent` is resolved. */
-  refetchAfter(write: WriteCall | UploadCall, sent?: Promise<unknown>): Promise<void>;
+  /** Refetches the answers that a write changes, once `pendingWrite` is resolved. */
+  refetchAfter(write: WriteCall | UploadCall, pendingWrite?: Promise<unknown>): Promise<void>;
   /** The answers that components show, by cache key. */
   shown: Map<string, ShownAnswer>;
 }
@@ -93,22 +93,22 @@ export function createQueries(
       const entry = shown.get(cacheKey) ?? { call, count: 0, cache, mutate };
       shown.set(cacheKey, entry);
       entry.count += 1;
-      clearTimeout(entry.timer);
+      clearTimeout(entry.removalTimer);
       return () => {
         entry.count -= 1;
         if (entry.count > 0) return;
-        entry.timer = setTimeout(() => {
+        entry.removalTimer = setTimeout(() => {
           for (const map of [shown, readAt, preloaded, cache]) map.delete(cacheKey);
         }, unusedMs);
       };
     },
     readAt,
-    refetchAfter: (write, sent) =>
+    refetchAfter: (write, pendingWrite) =>
       import('./refetch-after-write.ts')
-        .then(({ refetchAfterWrite }) => refetchAfterWrite(queries, write, sent))
+        .then(({ refetchAfterWrite }) => refetchAfterWrite(queries, write, pendingWrite))
         // The module did not load: mark all answers as stale once the write is done.
         .catch(async () => {
-          await sent?.catch(() => {});
+          await pendingWrite?.catch(() => {});
           readAt.clear();
         }),
     shown,

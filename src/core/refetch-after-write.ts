@@ -13,10 +13,10 @@ import { refetch } from './invalidate.ts';
 export async function refetchAfterWrite(
   answers: Parameters<typeof refetch>[0],
   write: WriteCall | UploadCall,
-  sent?: Promise<unknown>,
+  pendingWrite?: Promise<unknown>,
 ): Promise<void> {
   try {
-    await sent;
+    await pendingWrite;
   } catch {
     // The caller gets the error. Nothing has changed.
     return;

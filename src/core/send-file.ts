@@ -18,7 +18,7 @@ export interface FileToSend {
 }
 
 /** An upload that makes no progress for this long is aborted. While bytes are sent, it may take as long as it needs. */
-const stalledMs = 60_000;
+const stallTimeoutMs = 60_000;
 
 /**
  * Uploads a file. Uses XMLHttpRequest, because fetch reports no upload progress. Errors that help the user have the
@@ -44,7 +44,7 @@ export async function sendFile<K extends UploadCall>(
     const abort = () => request.abort();
     const restartTimer = () => {
       clearTimeout(timer);
-      timer = setTimeout(abort, stalledMs);
+      timer = setTimeout(abort, stallTimeoutMs);
     };
     request.upload.onprogress = ({ loaded, total }) => {
       restartTimer();

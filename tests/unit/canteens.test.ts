@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { lineTotal, orderSums } from '../../src/features/canteens/order/order-sums.ts';
 import {
-  deliveryName,
-  readStoredOrder,
+  deliveryLocationText,
+  parseStoredOrder,
   stringifyOrder,
   withQuantity,
 } from '../../src/features/canteens/order/stored-order.ts';
-import { readCanteenList, readCanteenPage } from '../../src/features/canteens/read-canteen.ts';
+import { parseCanteenList, parseCanteenPage } from '../../src/features/canteens/parse-canteens.ts';
 
 test.each([
   [
@@ -15,7 +15,7 @@ test.each([
   ],
   ['a plain list', [{ id: 'c1', name: 'Iya Moria', status: 'Closed', image: '/p.webp', rating: '4.5' }]],
 ])('canteens from %s are parsed', (_, reply) => {
-  const [canteen] = readCanteenList(reply).canteens;
+  const [canteen] = parseCanteenList(reply).canteens;
   expect(canteen).toMatchObject({ _id: 'c1', name: 'Iya Moria', status: 'Closed', specialties: [] });
   expect(canteen?.media).toMatchObject([{ url: '/p.webp' }]);
 });
@@ -23,7 +23,7 @@ test.each([
 test.each([[null], ['x'], [{}], [{ canteens: 'none' }]])(
   '%j is parsed as an empty list of canteens',
   (reply) => {
-    expect(readCanteenList(reply).canteens).toEqual([]);
+    expect(parseCanteenList(reply).canteens).toEqual([]);
   },
 );
 
@@ -41,7 +41,7 @@ test.each([
     { id: 'c1', name: 'Iya Moria', menu: [{ id: 'm1', name: 'Dodo', price: '200', image: '/p.webp' }] },
   ],
 ])('the menu from %s is parsed', (_, reply) => {
-  const { canteen, menu, deliveryLocations } = readCanteenPage(reply);
+  const { canteen, menu, deliveryLocations } = parseCanteenPage(reply);
   expect(canteen).toMatchObject({ _id: 'c1', name: 'Iya Moria', status: 'Opened' });
   expect(menu).toMatchObject([{ _id: 'm1', name: 'Dodo', price: 200, media: [{ url: '/p.webp' }] }]);
   expect(deliveryLocations.every(({ name }) => name === 'Main gate')).toBe(true);
@@ -49,7 +49,7 @@ test.each([
 
 test('delivery locations without an id are parsed, and a repeated name is dropped', () => {
   expect(
-    readCanteenPage({ deliveryLocations: ['Main gate', { _id: 'l2', name: 'Main gate' }] }).deliveryLocations,
+    parseCanteenPage({ deliveryLocations: ['Main gate', { _id: 'l2', name: 'Main gate' }] }).deliveryLocations,
   ).toEqual([{ _id: 'Main gate', name: 'Main gate' }]);
 });
 
@@ -96,8 +96,8 @@ describe('a draft order', () => {
   const text = stringifyOrder(order, 'ada');
 
   test('is returned only to the person who made it', () => {
-    expect(readStoredOrder(text, 'ada')).toEqual(order);
-    for (const reader of ['bola', undefined]) expect(readStoredOrder(text, reader).lines).toEqual([]);
+    expect(parseStoredOrder(text, 'ada')).toEqual(order);
+    for (const reader of ['bola', undefined]) expect(parseStoredOrder(text, reader).lines).toEqual([]);
   });
 
   test.each([
@@ -106,7 +106,7 @@ describe('a draft order', () => {
     '{"person":"ada","lines":3}',
     '{"person":"ada","lines":[{"menuItemId":"dodo","quantity":0},{},null]}',
   ])('is empty if the storage contains %s', (storedText) => {
-    expect(readStoredOrder(storedText, 'ada').lines).toEqual([]);
+    expect(parseStoredOrder(storedText, 'ada').lines).toEqual([]);
   });
 
   test('is not stored while it is empty', () => {
@@ -116,8 +116,8 @@ describe('a draft order', () => {
 
 test('an order goes to a location of the canteen or to a typed location, and not to a location that was removed', () => {
   const places = [{ name: 'Main gate' }];
-  expect(deliveryName({ name: 'Main gate', isTyped: false }, places)).toBe('Main gate');
-  expect(deliveryName({ name: 'Old gate', isTyped: false }, places)).toBe('');
-  expect(deliveryName({ name: ' Lodge 4 ', isTyped: true }, places)).toBe('Lodge 4');
-  expect(deliveryName(undefined, places)).toBe('');
+  expect(deliveryLocationText({ name: 'Main gate', isTyped: false }, places)).toBe('Main gate');
+  expect(deliveryLocationText({ name: 'Old gate', isTyped: false }, places)).toBe('');
+  expect(deliveryLocationText({ name: ' Lodge 4 ', isTyped: true }, places)).toBe('Lodge 4');
+  expect(deliveryLocationText(undefined, places)).toBe('');
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { normalizeAdLink } from '../shared/ad-links.ts';
-import { adMessages, normalizeAdImage } from '../shared/ad-rules.ts';
+import { adUrlMessages, normalizeAdImageUrl } from '../shared/ad-rules.ts';
 import { limits } from '../shared/limits.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { example, sample } from './example.ts';
@@ -57,7 +57,7 @@ export const adminAd = ad.extend({
 
 /** A required URL field. The URL is stored as `normalize` returns it, and refused if `normalize` returns undefined. */
 function urlField(
-  name: keyof typeof adMessages,
+  name: keyof typeof adUrlMessages,
   exampleUrl: { examples: string[] },
   normalize: (text: string) => string | undefined,
 ) {
@@ -65,7 +65,7 @@ function urlField(
   return text.meta(exampleUrl).transform((value, context) => {
     const normalized = normalize(value);
     if (normalized !== undefined) return normalized;
-    context.addIssue(adMessages[name]);
+    context.addIssue(adUrlMessages[name]);
     return z.NEVER;
   });
 }
@@ -83,7 +83,7 @@ const requiredFields = {
   title: oneLineText('title', limits.adTitleLengthMax, 'title is required').meta(
     example('Ten percent off all lamps'),
   ),
-  image: urlField('image', sample.widePicture, normalizeAdImage),
+  image: urlField('image', sample.widePicture, normalizeAdImageUrl),
   link: urlField('link', example('/store/bright-corner'), normalizeAdLink),
   type: adType,
 };

@@ -70,8 +70,8 @@ const optionalFields = {
   storeImage: picture('storeImage').meta(sample.mediaId),
 };
 
-const { wizardFieldsMissing, storeFieldsMissing } = ruleMessages;
-const name = oneLineText('name', limits.nameLengthMax, wizardFieldsMissing).meta(sample.storeName);
+const { storeNameOrCategoryMissing, storeFieldsMissing } = ruleMessages;
+const name = oneLineText('name', limits.nameLengthMax, storeNameOrCategoryMissing).meta(sample.storeName);
 const deliveryTime = oneLineText('deliveryTime', limits.deliveryTimeLengthMax)
   .meta(example('Same day on campus'))
   .optional();
@@ -107,7 +107,7 @@ export const myStoreEndpoints = defineEndpoints({
     creates: true,
     body: z.strictObject({
       name,
-      category: category('category', wizardFieldsMissing),
+      category: category('category', storeNameOrCategoryMissing),
       phone: phoneNumber('phone', ruleMessages.storePhoneMissing),
       ...optionalFields,
     }),
@@ -162,7 +162,7 @@ export const myStoreEndpoints = defineEndpoints({
     body: z
       .strictObject({
         name,
-        category: category('category', wizardFieldsMissing),
+        category: category('category', storeNameOrCategoryMissing),
         phone: phoneNumber('phone', ruleMessages.storePhoneMissing),
         campus: writtenText('campus', limits.campusLengthMax, storeFieldsMissing).meta(sample.campus),
         banner: picture('banner').meta(sample.mediaId),

@@ -1,7 +1,7 @@
 import { chatText, cleanName, cleanText } from './chat-links.ts';
-import { addressLengthMax, canteenDeliveryFee, canteenPackagingFee } from './list-limits.ts';
+import { addressLengthMax, canteenDeliveryFee, canteenPackagingFee } from './first-screen-limits.ts';
 import { formatNaira } from './naira.ts';
-import { vendorPackage, vendorPrice } from './vendor-package.ts';
+import { vendorPackage, vendorPriceText } from './vendor-package.ts';
 
 // The prepared first message of a chat with a seller, a canteen, an admin or support. Chat links contain it, and users may
 // change it before sending. Lines without a value are left out.
@@ -43,7 +43,7 @@ export function cartCheckoutText(order: {
   buyerPhone?: string | undefined;
   buyerAddress?: string | undefined;
 }): string {
-  // The store's name and its first line are one item, so that a shortened list never ends with a store's name.
+  // A store's name and the first line from that store are one item, so that a shortened list never ends with a name.
   const items = order.sellers.flatMap(({ storeName, campusName, lines }) =>
     lines.map((line, index) =>
       index === 0 ? `*${cleanName(storeName)}*, ${campusName}\n${itemLine(line)}` : itemLine(line),
@@ -103,7 +103,7 @@ export function vendorPaymentText(person: {
 }): string {
   return chatText([
     'Hello Campus Market, I want to pay for the vendor package.',
-    vendorPrice,
+    vendorPriceText,
     optionalLine('Name', cleanName(person.name)),
     optionalLine('Email', person.email),
     optionalLine('Campus', person.campusName),

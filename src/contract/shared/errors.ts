@@ -41,7 +41,7 @@ export interface ErrorReply {
   nearest?: string[];
 }
 
-/** The response to a refused upload: in the format of media hosts, with our code. */
+/** The response to a refused upload, in the format of media hosts such as Cloudinary, with our error code added. */
 export interface MediaHostErrorReply {
   error: Pick<ErrorReply, 'code' | 'fields'> & {
     /** A sentence that can be shown to the user. */

@@ -10,6 +10,7 @@ export const dayInLagos = (time: number): string => new Date(time + lagosOffsetM
 export const subtractDays = (day: string, days: number): string =>
   new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10);
 
+// `new Date(day)` is midnight in UTC, so a day is also formatted in UTC.
 const makeFormat = (options: Intl.DateTimeFormatOptions) => {
   const formatter = new Intl.DateTimeFormat('en-NG', { ...options, timeZone: 'UTC' });
   return (day: string) => formatter.format(new Date(day));

@@ -10,14 +10,14 @@ import {
   pageSizeMax,
   quantityMax,
   searchLengthMax,
-} from './list-limits.ts';
+} from './first-screen-limits.ts';
 
 /** The numbers that browser and server must agree on. */
 export const limits = {
   /** The default number of items in a batch of a list. */
   pageSize: 20,
   pageSizeMax,
-  /** Beyond this depth (page × limit), lists must be read by `cursor`, whose cost does not grow with the depth. */
+  /** Lists can be read by `page` up to this depth (page × limit). Beyond, only by `cursor`, whose cost does not grow. */
   pageDepthMax: 1000,
   searchLengthMax,
   categoryLengthMax,
@@ -34,7 +34,7 @@ export const limits = {
   addressLengthMax,
   departmentLengthMax: 80,
   yearLengthMax: 20,
-  /** The origin of a site that embeds widgets, such as `https://union.example`. */
+  /** The maximum length of the origin of a site that embeds widgets, such as `https://union.example`. */
   originLengthMax: 200,
   quantityMax,
   orderLinesMax: 50,
@@ -52,7 +52,7 @@ export const limits = {
   adTitleLengthMax: 100,
   adDescriptionLengthMax: 300,
   adCtaLengthMax: 40,
-  /** The URL of an advert's link or picture. */
+  /** The maximum length of the URL of an advert's link or picture. */
   adAddressLengthMax: 500,
   adPositionMax: 1000,
   /** How many campuses, or departments, an advert can target. */

@@ -36,7 +36,7 @@ export const mediaMessages = {
 /** The path of an uploaded file, or its full URL as other sites see it. */
 const mediaUrl = /^(?:https?:\/\/[^/?#\\\s]+)?\/media\/([a-z0-9]{1,60})\/[\w.-]{1,60}$/;
 
-/** Returns the id in the URL of an uploaded file, or undefined for other URLs. The URL is never fetched (SSRF). */
+/** Returns the id in the URL of an uploaded file, or undefined for other URLs. Never fetches the URL, to prevent SSRF. */
 export function mediaIdFromUrl(url: string): string | undefined {
   return mediaUrl.exec(url)?.[1];
 }

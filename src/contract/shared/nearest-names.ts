@@ -1,4 +1,4 @@
-/** Strips case, spaces and punctuation, so that `Health & Wellness` equals `health and wellness`. */
+/** Lower-cases a name and removes spaces and punctuation: `Health & Wellness` equals `health and wellness`. */
 export const normalizeName = (name: string) =>
   name
     .toLowerCase()
@@ -24,7 +24,10 @@ export function nearestNames(
     .map(({ name }) => name);
 }
 
-/** Returns the pairs of adjacent letters. Runs in linear time for any text, unlike an edit distance (denial of service). */
+/**
+ * Returns the pairs of adjacent letters of a name. Prevents denial of service: unlike an edit distance, it takes linear
+ * time for any text.
+ */
 function letterPairs(name: string): Set<string> {
   const letters = ` ${normalizeName(name)} `;
   return new Set([...letters].slice(1).map((letter, previousIndex) => letters[previousIndex] + letter));

@@ -112,10 +112,11 @@ const reviewReads = [
   'POST /farm-detail',
   'GET /sellers/{id}',
 ] as const satisfies ReadCall[];
-const ownReviewReads = ['GET /reviews/{productId}', 'GET /reviews/{productId}/mine'] as const;
+const productReviewReads = ['GET /reviews/{productId}', 'GET /reviews/{productId}/mine'] as const;
 
 const threadReads = ['GET /threads', 'GET /threads/{id}/messages'] as const;
-const followerReads = [
+/** Calls whose answers contain how many followers a store has. */
+const followerCountReads = [
   'GET /stores',
   'GET /stores/{key}',
   'GET /farm-stores',
@@ -131,10 +132,10 @@ const changedByStorePicture: ChangedReads = {
   later: ['GET /stores/my-store'],
 };
 const changedByProfile: ChangedReads = { now: peopleReads, later: ['GET /dashboard'] };
-const changedByReview: ChangedReads = { now: reviewReads, later: ownReviewReads };
+const changedByReview: ChangedReads = { now: reviewReads, later: productReviewReads };
 const changedBySellerReply: ChangedReads = {
   now: ['GET /product-details/{id}', ...reviewReads],
-  later: ownReviewReads,
+  later: productReviewReads,
 };
 const noReads: ChangedReads = {};
 
@@ -160,7 +161,7 @@ export const readsChangedByUserWrites: Record<Exclude<WriteCall | UploadCall, Ad
   'POST /update-product/{id}': changedByProduct,
   'DELETE /product/{id}': {
     now: [...productReads, ...reviewReads],
-    later: ownReviewReads,
+    later: productReviewReads,
     edited: ['GET /favorites/ids'],
   },
   'POST /media/{type}/upload': noReads,
@@ -178,11 +179,11 @@ export const readsChangedByUserWrites: Record<Exclude<WriteCall | UploadCall, Ad
     now: ['GET /stores/my-store'],
   },
   'POST /stores/{id}/toggle-follow': {
-    later: [...followerReads, 'GET /stores/followed', 'GET /stores/my-store'],
+    later: [...followerCountReads, 'GET /stores/followed', 'GET /stores/my-store'],
     edited: ['GET /stores/followed/ids'],
   },
 
-  // The featured products are not listed: favorites change them only over the next days.
+  // `GET /featured-products` is not listed: a favorite changes the featured products only over the next days.
   'GET /add-favorites/{id}': { later: ['GET /favorites'], edited: ['GET /favorites/ids'] },
   'DELETE /favorites/{id}': { edited: ['GET /favorites', 'GET /favorites/ids'] },
 
@@ -193,7 +194,7 @@ export const readsChangedByUserWrites: Record<Exclude<WriteCall | UploadCall, Ad
       'GET /product-details/{id}',
       'GET /my-products/{id}',
       'GET /stores/{id}/reviews',
-      ...ownReviewReads,
+      ...productReviewReads,
     ],
   },
   'POST /reviews/{id}/response': changedBySellerReply,
@@ -213,7 +214,7 @@ export const readsChangedByUserWrites: Record<Exclude<WriteCall | UploadCall, Ad
       'GET /my-products',
       'GET /my-products/{id}',
       ...publicProductReads,
-      ...ownReviewReads,
+      ...productReviewReads,
       'GET /stores/{id}/reviews',
     ],
   },

@@ -8,7 +8,7 @@ export const ruleMessages = {
     'Missing Information: Please fill in all required fields: name, phone, address, campus',
   deletionUnconfirmed: 'Send confirm=yes: an account that was deleted cannot be brought back.',
   unpaid: 'Vendor package payment required',
-  oneStore: 'Each user can only have one store.',
+  alreadyHasStore: 'Each user can only have one store.',
   storeFieldsMissing:
     'Missing required fields: Please fill in all required fields: store name, description, address, campus, and category.',
   storeBannerMissing: 'No store banner uploaded: Please upload a store banner image.',
@@ -16,7 +16,7 @@ export const ruleMessages = {
   storePhoneMissing: 'Please enter a phone number for your store',
   storeNameTaken: 'There is already a store of this name on this campus. Please choose another name.',
   storeNameReserved: 'A store cannot have this name. Please choose another name.',
-  wizardFieldsMissing: 'Please fill in store name and category',
+  storeNameOrCategoryMissing: 'Please fill in store name and category',
   orderEmpty: 'Please add items to your cart before checkout',
   deliveryLocationMissing: 'Please select your delivery location before checkout',
   reviewTooShort: `Review too short: Please write at least ${limits.reviewLengthMin} characters for your review.`,
@@ -31,5 +31,5 @@ export const ruleMessages = {
   productMediaTooMany: `Maximum ${limits.productMediaMax} files allowed`,
   productStockWrong: 'Please enter a valid stock quantity (0 or greater).',
   productStockTooHigh: `Please enter a stock of at most ${limits.stockMax.toLocaleString('en-NG')}.`,
-  cannotSend: 'You cannot send messages in this chat.',
+  cannotSendMessage: 'You cannot send messages in this chat.',
 } as const;

@@ -3,12 +3,13 @@
  * sends this message to ask its opener whether the opener started the sign-in, and continues to Google only after the
  * opener sends the message back.
  */
-export interface SignInBegins {
-  type: typeof signInBegins;
+export interface SignInBeginsMessage {
+  type: typeof signInBeginsType;
   /** The `state` of the sign-in. */
   state: string;
   /** A random value from the window, so that an older message cannot be replayed. */
   challenge: string;
 }
 
-export const signInBegins = 'campus-market:sign-in-begins';
+/** The `type` of the message. */
+export const signInBeginsType = 'campus-market:sign-in-begins';

@@ -2,8 +2,8 @@
 const controlCharacters = /[\p{Cc}\u2028\u2029]/gu;
 
 /**
- * Invisible characters, and those that change the writing direction: with them, a name could imitate another name
- * (spoofing). The joiners of letters and emoji, U+200C and U+200D, are allowed.
+ * Invisible characters, and those that change the writing direction. Removing them prevents spoofing, in which a name
+ * imitates another name. The joiners of letters and emoji, U+200C and U+200D, are allowed.
  */
 const invisibleCharacters =
   /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e007f}]/gu;

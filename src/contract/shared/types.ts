@@ -53,7 +53,7 @@ export type Calls = {
 /** Calls that accept a file, as form data instead of JSON. */
 export type UploadCall = { [K in Call]: Endpoints[K] extends { acceptsFile: true } ? K : never }[Call];
 
-/** Calls that change something and accept JSON: by default all but GETs and uploads. `writes` overrules the default. */
+/** Calls that change something: an endpoint's `writes`, or by default each call that is neither a GET nor an upload. */
 export type WriteCall = {
   [K in Call]: Endpoints[K] extends { writes: infer Writes }
     ? Writes extends true

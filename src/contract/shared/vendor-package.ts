@@ -17,4 +17,4 @@ export const vendorPackage = {
 const { setup, firstMonthly, firstMonths, monthly } = vendorPackage;
 
 /** The prices of the vendor package as a sentence. */
-export const vendorPrice = `Setup ${formatNaira(setup)}, then ${formatNaira(firstMonthly)} a month for the first ${firstMonths} months, then ${formatNaira(monthly)} a month.`;
+export const vendorPriceText = `Setup ${formatNaira(setup)}, then ${formatNaira(firstMonthly)} a month for the first ${firstMonths} months, then ${formatNaira(monthly)} a month.`;

@@ -1,7 +1,7 @@
 import { ApiError, idempotencyKeyTtlMs } from '../client.ts';
 import { type QueuedCall, queueRules } from './queued-calls.ts';
 
-/** Records when a response was first lost. Since then, the server may have executed the call. */
+/** Records the time of the first attempt whose response was lost: the server may have executed the call. */
 export function markDeliveryUnknown(entry: QueuedCall, error: ApiError): QueuedCall {
   const mayHaveArrived = error.status === 0 || error.status >= 500;
   return mayHaveArrived
@@ -18,7 +18,7 @@ export function deliveryUnknownError({
   deliveryUnknownSince,
   heldUntil,
 }: QueuedCall): ApiError | undefined {
-  // `heldUntil` remains when a page was closed while sending.
+  // `heldUntil` remains set if the page was closed while it was sending the call.
   const since = deliveryUnknownSince ?? heldUntil;
   if (!queueRules[call].canDuplicate || since === undefined) return undefined;
   if (Date.now() - since < idempotencyKeyTtlMs) return undefined;

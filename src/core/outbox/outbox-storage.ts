@@ -7,6 +7,7 @@ import { type QueueableCall, type QueuedCall, queueRules } from './queued-calls.
 export interface OutboxStorage {
   /** Returns all queued calls, the oldest first. Returns the same array until something changes. */
   list(): readonly QueuedCall[];
+  /** Adds a call, or replaces the call with the same key. */
   put(entry: QueuedCall): void;
   remove(key: string): void;
   /** Calls back when the list changes, here or in another tab. */
@@ -34,7 +35,7 @@ export function createOutboxStorage({
   let cachedList: { version: string | undefined; calls: readonly QueuedCall[] } | undefined;
 
   const readStored = (key: string): QueuedCall[] => {
-    const entry = readEntry(storage.read(storageKeyOf(key)));
+    const entry = parseEntry(storage.read(storageKeyOf(key)));
     // An entry that is stored under another key could not be removed after it is sent.
     return entry?.key === key ? [entry] : [];
   };
@@ -47,7 +48,7 @@ export function createOutboxStorage({
   };
 
   const isExpired = (key: string) =>
-    Date.now() - Number(parse(storage.read(storageKeyOf(key))).at) >= maxAgeMs;
+    Date.now() - Number(parseObject(storage.read(storageKeyOf(key))).at) >= maxAgeMs;
 
   const list: OutboxStorage['list'] = () => {
     const version = isStored ? storage.read(listChangedKey) : undefined;
@@ -95,7 +96,7 @@ function storedKeys(): string[] {
   }
 }
 
-function parse(text: string | undefined): Record<string, unknown> {
+function parseObject(text: string | undefined): Record<string, unknown> {
   try {
     return asObject(JSON.parse(text ?? 'null'));
   } catch {
@@ -103,8 +104,8 @@ function parse(text: string | undefined): Record<string, unknown> {
   }
 }
 
-function readEntry(text: string | undefined): QueuedCall | undefined {
-  const entry = parse(text);
+function parseEntry(text: string | undefined): QueuedCall | undefined {
+  const entry = parseObject(text);
   const { key, call, input, personId, at, refusal } = entry;
   const isValid =
     typeof key === 'string' &&

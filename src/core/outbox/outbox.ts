@@ -15,7 +15,7 @@ import {
   type SettledCall,
 } from './queued-calls.ts';
 import { senderId } from './sender-id.ts';
-import { serialize } from './serialize.ts';
+import { runInOneTab } from './run-in-one-tab.ts';
 import { registerUnsentCount } from './unsent-count.ts';
 
 /** Sends each call once, in order, as the user who made it. Without a network, calls are queued until it is back. */
@@ -30,18 +30,18 @@ export interface Outbox extends Pick<OutboxStorage, 'list' | 'subscribe'> {
   drop(key: string): void;
   /**
    * Calls back when a queued call was sent or refused. The call leaves the list only when all listeners are done, so
-   * that a screen which shows it can refetch its own list first.
+   * that a screen which shows the call, such as a chat, can first refetch the data that replaces it.
    */
   onSettled(listener: (settled: SettledCall) => unknown): () => void;
 }
 
-/** The delay before queued calls are retried. It doubles each time, up to `lastRetryMs`. */
+/** The delay before queued calls are retried. It doubles each time, up to `retryMsMax`. */
 const firstRetryMs = 5000;
-const lastRetryMs = 60_000;
-/** How long only the page that is sending a call may send it: longer than the timeout of a write. */
+const retryMsMax = 60_000;
+/** How long no other page may send a call that this page is sending: longer than the timeout of a write. */
 const heldMs = 45_000;
 /** How long a call that gets a 429 is retried. Limits per minute end within this time, limits per day do not. */
-const busyMs = 120_000;
+const rateLimitRetryMs = 120_000;
 
 const outboxes = new WeakMap<Market, Outbox>();
 
@@ -63,11 +63,12 @@ function createOutbox(market: Market): Outbox {
   const queue = createOutboxStorage(market);
   const listeners = new Set<(settled: SettledCall) => unknown>();
   const pendingSends = new Map<string, PendingSend>();
-  const busySince = new Map<string, number>();
+  const rateLimitedSince = new Map<string, number>();
+  /** In a round, `sendAll` tries each call once. */
   let currentRound: Promise<void> | undefined;
   let nextRound: Promise<void> | undefined;
   let retryMs = firstRetryMs;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
   /** Whether the signed-in user queued the call and the server has not refused it. */
   const isSendable = (entry: QueuedCall) =>
@@ -96,8 +97,8 @@ function createOutbox(market: Market): Outbox {
   /** Sends one call. Returns the error if the call must stay in the queue. */
   async function sendOne(entry: QueuedCall): Promise<ApiError | undefined> {
     const { call, input, key } = entry;
-    const unknownError = deliveryUnknownError(entry);
-    if (unknownError) return void (await settle(entry, { error: unknownError, wasQueued: true }));
+    const deliveryError = deliveryUnknownError(entry);
+    if (deliveryError) return void (await settle(entry, { error: deliveryError, wasQueued: true }));
     try {
       const reply = await market.send(call, { ...input, idempotencyKey: key } as never);
       const pending = pendingSends.get(key);
@@ -132,12 +133,15 @@ function createOutbox(market: Market): Outbox {
 
   const isTemporary = ({ key }: QueuedCall, error: ApiError): boolean => {
     if (error.status !== 429) return error.isWorthRetrying || isSignedOut(error);
-    const since = busySince.get(key) ?? Date.now();
-    busySince.set(key, since);
-    return Date.now() - since < busyMs;
+    const since = rateLimitedSince.get(key) ?? Date.now();
+    rateLimitedSince.set(key, since);
+    return Date.now() - since < rateLimitRetryMs;
   };
 
-  /** Tries each call once, each queue in order. Without a network, tries only calls whose `send` is still pending. */
+  /**
+   * Tries each call once, each queue in order. If the network fails, goes on only with the calls whose `send` is still
+   * pending, because their callers wait for a result.
+   */
   async function sendAll(): Promise<void> {
     const blockedQueues = new Set<string>();
     const triedKeys = new Set<string>();
@@ -173,8 +177,8 @@ function createOutbox(market: Market): Outbox {
       });
       return nextRound;
     }
-    clearTimeout(timer);
-    currentRound = serialize(sendAll)
+    clearTimeout(retryTimer);
+    currentRound = runInOneTab(sendAll)
       .catch(() => {})
       .finally(() => {
         currentRound = undefined;
@@ -184,9 +188,9 @@ function createOutbox(market: Market): Outbox {
   }
 
   function scheduleRetry(): void {
-    clearTimeout(timer);
-    timer = setTimeout(() => void sendQueued(), retryMs);
-    retryMs = Math.min(retryMs * 2, lastRetryMs);
+    clearTimeout(retryTimer);
+    retryTimer = setTimeout(() => void sendQueued(), retryMs);
+    retryMs = Math.min(retryMs * 2, retryMsMax);
   }
 
   const enqueue = (entry: QueuedCall): void => {
@@ -239,7 +243,7 @@ function createOutbox(market: Market): Outbox {
     sendAgain(key) {
       const entry = queue.list().find((queued) => queued.key === key);
       if (!entry) return;
-      busySince.delete(key);
+      rateLimitedSince.delete(key);
       queue.put({ ...entry, refusal: undefined, deliveryUnknownSince: undefined });
       void sendQueued();
     },

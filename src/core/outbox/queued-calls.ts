@@ -21,7 +21,7 @@ export interface QueuedCall<K extends QueueableCall = QueueableCall> {
   at: number;
   /** The server's message for a refused call, which is not resent automatically. */
   refusal?: string;
-  /** When a response was first lost, in milliseconds since 1970. Since then, the server may have executed the call. */
+  /** When a response was first lost, in milliseconds since 1970: the server may have executed the call. */
   deliveryUnknownSince?: number;
   /** The time until which only the page that is sending the call may send it, in milliseconds since 1970. */
   heldUntil?: number;

@@ -7,8 +7,8 @@ import { getOutbox } from './outbox.ts';
 import type { QueueableCall, SendResult } from './queued-calls.ts';
 
 /**
- * Returns a function that makes a call which changes something, now or when the network is back. `edit` updates the
- * cached answers as in `useSend`; the edit of a queued call stays.
+ * Returns a function that makes a write call, now or when the network is back. `edit` updates the cached answers as in
+ * `useSend`; the edit of a queued call stays.
  */
 export function useSendOrQueue<K extends QueueableCall>(
   call: K,
@@ -17,10 +17,10 @@ export function useSendOrQueue<K extends QueueableCall>(
   const market = useMarket();
   const { cache, mutate } = useSWRConfig();
   return (input) => {
-    const sent = getOutbox(market).send(call, input);
-    if (!edit) return sent;
-    const editWith = (result?: SendResult<K>) =>
+    const pendingResult = getOutbox(market).send(call, input);
+    if (!edit) return pendingResult;
+    const createEdit = (result?: SendResult<K>) =>
       edit(input, result && result !== 'queued' ? result.reply : undefined);
-    return updateOptimistically({ cache, mutate }, market.queries.shown, sent, editWith);
+    return updateOptimistically({ cache, mutate }, market.queries.shown, pendingResult, createEdit);
   };
 }

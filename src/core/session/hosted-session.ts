@@ -28,7 +28,7 @@ function unfinishedWorkKeys(): StorageKey[] {
 
 /** Deletes the service worker's caches: they contain public data, but reveal which pages this user has read. */
 function deleteCachedReads(): void {
-  // Pages without TLS have no caches.
+  // Pages without TLS have no `caches`.
   for (const kind of ['pages', 'answers', 'pictures']) {
     globalThis.caches?.delete(`campus-market-${kind}`).catch(() => {});
   }

@@ -2,7 +2,7 @@ import { ApiError } from '../client.ts';
 import type { RenewalTools } from './session.ts';
 
 let renewal: Promise<boolean> | undefined;
-let lastRenewal = Number.NEGATIVE_INFINITY;
+let lastRenewalTime = Number.NEGATIVE_INFINITY;
 
 /** The minimum time between renewals: on a device whose clock is ahead, each new token looks expired at once. */
 const renewalIntervalMs = 60_000;
@@ -18,8 +18,8 @@ let retryAbort = new AbortController();
  * the clock is far ahead.
  */
 export function renewSession(tools: RenewalTools): Promise<boolean> {
-  if (performance.now() - lastRenewal < renewalIntervalMs) return Promise.resolve(tools.timeLeft() > 0);
-  renewal ??= serialize(() => renew(tools))
+  if (performance.now() - lastRenewalTime < renewalIntervalMs) return Promise.resolve(tools.timeLeft() > 0);
+  renewal ??= runInOneTab(() => renew(tools))
     .then(
       () => tools.timeLeft() > 0,
       () => false,
@@ -38,7 +38,7 @@ async function renew(tools: RenewalTools): Promise<void> {
     const { token } = await send('POST /auth/refresh', { body: {} });
     // Meanwhile the user may have signed out, or another user may have signed in.
     if (readToken() === tokenAtStart) storeToken(token);
-    lastRenewal = performance.now();
+    lastRenewalTime = performance.now();
     nextRetryMs = firstRetryMs;
     retryAbort.abort();
   } catch (error) {
@@ -66,5 +66,5 @@ function tryLater(tools: RenewalTools): void {
 }
 
 /** Runs the work in one tab at a time. Pages without TLS, which only developers use, have no `navigator.locks`. */
-const serialize = (work: () => Promise<void>): Promise<void> =>
+const runInOneTab = (work: () => Promise<void>): Promise<void> =>
   navigator.locks ? navigator.locks.request('campus-market session', work) : work();

@@ -2,7 +2,7 @@ import type { Query } from '../../contract/shared/types.ts';
 import type { Market } from '../../core/market.ts';
 import { preload } from '../../core/preload.ts';
 import { useQueryBatches } from '../../core/useQueryBatches.ts';
-import { readCanteenList } from './read-canteen.ts';
+import { parseCanteenList } from './parse-canteens.ts';
 
 type CanteenFilter = Pick<Query<'GET /canteens'>, 'campus' | 'search'>;
 
@@ -11,11 +11,11 @@ export function useCanteens({ campus, search }: CanteenFilter) {
   const { batches, ...result } = useQueryBatches(
     'GET /canteens',
     { query: { campus, search } },
-    readCanteenList,
+    parseCanteenList,
   );
   return { ...result, batches, canteens: batches.flatMap(({ canteens }) => canteens) };
 }
 
 /** Preloads the canteens on the server, with the same call as `useCanteens`. */
 export const loadCanteens = ({ queries }: Market, { campus, search }: CanteenFilter) =>
-  preload(queries, 'GET /canteens', { query: { campus, search } }, readCanteenList);
+  preload(queries, 'GET /canteens', { query: { campus, search } }, parseCanteenList);

@@ -76,7 +76,7 @@ export const list = style([
   },
 ]);
 
-/** Has the height of a line. */
+/** Has the height of a line of the cart. */
 export const lineSkeleton = style([
   skeleton,
   { height: '84px', marginBlock: vars.space[3], borderRadius: vars.radius.m },

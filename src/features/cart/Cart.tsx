@@ -53,6 +53,7 @@ function FullCart({ onBack, onCartChange, onCheckout, onOrderPlaced, ...loadEven
   const { clear, putBack } = useClearCart(cart, container);
   const isEmpty = cart.lines.length === 0;
   const { Content, hasFailed, isLoading, retry } = useLazyComponent(!isEmpty, loadContent);
+  // `CartContent` calls the load events of a cart with lines.
   useLoadEvents(status !== 'checking' && isEmpty ? status : undefined, undefined, loadEvents);
 
   const title = <>Cart {cart.count > 0 && <span className={css.count}>({cart.count})</span>}</>;

@@ -36,7 +36,7 @@ export function CartLines({ lines, oldPrices, cart }: CartLinesProps) {
             key={line.productId}
             line={line}
             oldPrice={oldPrices[line.productId]}
-            onQuantity={(quantity) => cart.setQuantity(line.productId, quantity)}
+            onQuantityChange={(quantity) => cart.setQuantity(line.productId, quantity)}
             onRemove={() => cart.remove(line.productId)}
           />
         ),
@@ -49,12 +49,12 @@ interface CartItemProps {
   line: ShownLine;
   /** The price that the buyer saw before. */
   oldPrice: number | undefined;
-  onQuantity(quantity: number): void;
+  onQuantityChange(quantity: number): void;
   onRemove(): void;
 }
 
 /** A product of the cart: its price, its quantity, and what has changed since it was added. */
-function CartItem({ line, oldPrice, onQuantity, onRemove }: CartItemProps) {
+function CartItem({ line, oldPrice, onQuantity: onQuantityChange, onRemove }: CartItemProps) {
   const { campus, link } = useMarket();
   const { productId, productName = '', productPrice, productImages = [], quantity, isAvailable } = line;
   const isOnOtherCampus = line.campus !== undefined && line.campus !== campus.get();
@@ -91,7 +91,7 @@ function CartItem({ line, oldPrice, onQuantity, onRemove }: CartItemProps) {
                 label={`Quantity of ${productName}`}
                 value={quantity}
                 max={line.max}
-                onChange={onQuantity}
+                onChange={onQuantityChange}
                 onRemove={onRemove}
                 lessLabel={`One less ${productName}`}
                 moreLabel={`One more ${productName}`}

@@ -1,5 +1,5 @@
-import { cartLinesMax, quantityMax } from '../../contract/shared/list-limits.ts';
-import { type CartLine, readCart, writeCart } from '../../core/cart.ts';
+import { cartLinesMax, quantityMax } from '../../contract/shared/first-screen-limits.ts';
+import { type CartLine, parseCart, writeCart } from '../../core/cart.ts';
 import type { Market } from '../../core/market.ts';
 import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 
@@ -51,7 +51,7 @@ export const totalPrice = (lines: readonly CartLine[]) =>
 
 /** Adds the product for which a guest signed in. Takes only its id, because the page may not show the product now. */
 export function resumeAddToCart({ storage }: Market, productId: string): void {
-  const lines = readCart(storage.read('cartItems'));
+  const lines = parseCart(storage.read('cartItems'));
   const isInCart = lines.some((line) => line.productId === productId);
   if (!isInCart && lines.length >= cartLinesMax) {
     const text = `It holds ${cartLinesMax} different products.`;

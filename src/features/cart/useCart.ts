@@ -1,6 +1,6 @@
 import { type ReactNode, useContext } from 'react';
-import { cartLinesMax } from '../../contract/shared/list-limits.ts';
-import { type CartLine, readCart, writeCart } from '../../core/cart.ts';
+import { cartLinesMax } from '../../contract/shared/first-screen-limits.ts';
+import { type CartLine, parseCart, writeCart } from '../../core/cart.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
@@ -50,7 +50,7 @@ export function useCart(onChange?: (change: CartChange) => void): CartControl {
   // Read the storage and not `lines`, because another tab or widget may have changed the cart since the last render.
   const readLatestLines = () => {
     syncCartOwner(market);
-    return readCart(storage.read('cartItems'));
+    return parseCart(storage.read('cartItems'));
   };
   const save = (items: CartLine[]) => {
     writeCart(storage, items);

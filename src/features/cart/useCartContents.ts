@@ -1,7 +1,7 @@
 import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { cartLinesMax, quantityMax } from '../../contract/shared/list-limits.ts';
+import { cartLinesMax, quantityMax } from '../../contract/shared/first-screen-limits.ts';
 import type { ProductLine, Reply } from '../../contract/shared/types.ts';
-import { type CartLine, readCart, writeCart } from '../../core/cart.ts';
+import { type CartLine, parseCart, writeCart } from '../../core/cart.ts';
 import type { ApiError } from '../../core/client.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { asObject } from '../../core/parse-json.ts';
@@ -36,7 +36,7 @@ export function useCartContents(): CartContents {
   const latestProducts = useRef(products);
 
   const readAgain = useCallback(async () => {
-    const readLatestLines = () => readCart(storage.read('cartItems'));
+    const readLatestLines = () => parseCart(storage.read('cartItems'));
     const ids = validCartLines(readLatestLines()).map(({ productId }) => productId);
     if (ids.length === 0) {
       writeCart(storage, []);

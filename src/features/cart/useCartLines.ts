@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { type CartLine, readCart, restoreCartOfOwner, saveCartForOwner } from '../../core/cart.ts';
+import { type CartLine, parseCart, restoreCartOfOwner, saveCartForOwner } from '../../core/cart.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import type { Market } from '../../core/market.ts';
 import { useSession } from '../../core/session/useSession.ts';
@@ -26,7 +26,7 @@ export function useCartLines(): readonly CartLine[] {
     if (session.status !== 'checking') syncCartOwner(market);
   }, [market, session]);
   const isSignedIn = session.status === 'signed-in';
-  return useMemo(() => (isSignedIn ? readCart(text) : noLines), [isSignedIn, text]);
+  return useMemo(() => (isSignedIn ? parseCart(text) : noLines), [isSignedIn, text]);
 }
 
 /** Returns the number of items in the cart: two of one product count as two. */

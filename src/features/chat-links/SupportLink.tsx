@@ -17,7 +17,7 @@ export function SupportLink({ requestId }: SupportLinkProps) {
 }
 
 /** A `SupportLink` beside the button of an error state, or below the button if there is no room. */
-export function SupportAfterError(props: SupportLinkProps) {
+export function SupportLinkAfterError(props: SupportLinkProps) {
   return (
     <span className={besideButton}>
       <SupportLink {...props} />

@@ -5,7 +5,7 @@ import { useUser } from '../profile/index.ts';
 
 /**
  * Returns the first message to support or an admin: the person's name, campus and page and, after an error, the id of
- * the request.
+ * the failed request.
  */
 export function useSupportText(requestId?: string): string {
   const { data: user } = useUser();

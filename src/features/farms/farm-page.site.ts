@@ -6,11 +6,13 @@ import { useRedirectAfterError } from '../../ui/feedback/useRedirectAfterError.t
 import { loadFarm, useFarm } from './useFarms.ts';
 
 /**
- * Returns the title of a farm's page on our site, and whether the visitor is redirected because the farm did not load.
+ * Returns the title of a farm's page on the hosted site, and whether the visitor is redirected because the farm did not
+ * load.
  */
 export function useFarmPage(idNameOrSlug: string, search: string | undefined) {
   const { farm, error, isLoading } = useFarm({ farm: idNameOrSlug, campus: useCampusId(), search });
   const isRedirecting = useRedirectAfterError(
+    // An unknown campus does not redirect, because the page itself then asks the visitor to choose one.
     { error: farm || error?.fields.campus ? undefined : error, isLoading },
     {
       toast: { title: 'Error loading farmer', text: 'Failed to load farmer details. Please try again.' },

@@ -16,8 +16,8 @@ export interface FarmFilter extends Pick<Query<'GET /farm-stores'>, 'search'> {
 export function useFarms({ campus, search }: FarmFilter) {
   const query = { search };
   const campusInput = campus ? { params: { campus }, query } : null;
-  const farmsOnCampus = useQueryBatches('GET /farm-stores/{campus}', campusInput, readFarmList);
-  const farmsEverywhere = useQueryBatches('GET /farm-stores', campusInput ? null : { query }, readFarmList);
+  const farmsOnCampus = useQueryBatches('GET /farm-stores/{campus}', campusInput, parseFarmList);
+  const farmsEverywhere = useQueryBatches('GET /farm-stores', campusInput ? null : { query }, parseFarmList);
   const { batches, ...result } = campusInput ? farmsOnCampus : farmsEverywhere;
   return { ...result, batches, farms: batches.flatMap(({ farms }) => farms) };
 }
@@ -30,7 +30,7 @@ export interface FarmPageFilter extends Omit<ShopFilter, 'store'> {
 
 /** Reads a farm and its products, newest first, batch by batch. */
 export function useFarm(filter: FarmPageFilter) {
-  const { batches, ...result } = useQueryBatches('POST /farm-detail', farmInput(filter), readFarm);
+  const { batches, ...result } = useQueryBatches('POST /farm-detail', farmInput(filter), parseFarm);
   const farm = useLatestShop(filter.farm, batches[0]?.farm);
   return {
     ...result,
@@ -43,26 +43,26 @@ export function useFarm(filter: FarmPageFilter) {
 /** Preloads the farms on the server, with the same call as `useFarms`. */
 export const loadFarms = ({ queries }: Market, { campus, search }: FarmFilter) =>
   campus
-    ? preload(queries, 'GET /farm-stores/{campus}', { params: { campus }, query: { search } }, readFarmList)
-    : preload(queries, 'GET /farm-stores', { query: { search } }, readFarmList);
+    ? preload(queries, 'GET /farm-stores/{campus}', { params: { campus }, query: { search } }, parseFarmList)
+    : preload(queries, 'GET /farm-stores', { query: { search } }, parseFarmList);
 
 /** Preloads a farm on the server, with the same call as `useFarm`. */
 export const loadFarm = ({ queries }: Market, filter: FarmPageFilter) =>
-  preload(queries, 'POST /farm-detail', farmInput(filter), readFarm);
+  preload(queries, 'POST /farm-detail', farmInput(filter), parseFarm);
 
 const farmInput = ({ farm, campus, search }: FarmPageFilter): Input<'POST /farm-detail'> => ({
   query: { search, campus },
   body: { storeId: farm },
 });
 
-/** Parses a list of farms, whichever field of the reply contains them. */
-export function readFarmList(reply: unknown): Reply<'GET /farm-stores'> {
+/** Parses a list of farms. On other servers, the field of the reply that contains them may have another name. */
+export function parseFarmList(reply: unknown): Reply<'GET /farm-stores'> {
   const { stores: farms, pagination } = readStoreList(reply);
   return { farms, pagination };
 }
 
 /** Parses a farm with its products. */
-export function readFarm(reply: unknown): Reply<'POST /farm-detail'> & { products: FetchedProduct[] } {
+export function parseFarm(reply: unknown): Reply<'POST /farm-detail'> & { products: FetchedProduct[] } {
   const { store: farm, products, pagination } = readShop(reply);
   return { farm, products, pagination };
 }

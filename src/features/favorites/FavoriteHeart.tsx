@@ -9,10 +9,10 @@ import { updateFailedToast } from './texts.ts';
 export type FavoriteHeartProps = Omit<SignedInHeartProps, 'wasPressed'>;
 
 /**
- * The heart of a product. The code that reads and changes favorites is loaded for people who are signed in, and when a
- * guest first presses a heart.
+ * The favorite button of a product. The code that reads and changes favorites is loaded for people who are signed in,
+ * and when a guest first presses a heart.
  */
-export function FavoriteHeart(heart: FavoriteHeartProps) {
+export function FavoriteHeart(props: FavoriteHeartProps) {
   const root = useContext(WidgetRoot);
   const { status } = useSession();
   const [Heart, setHeart] = useState<ComponentType<SignedInHeartProps>>();
@@ -31,10 +31,10 @@ export function FavoriteHeart(heart: FavoriteHeartProps) {
   // Renders nothing on the server, and in the browser until it is known whether somebody is signed in.
   if (status === 'checking') return null;
   return Heart ? (
-    <Heart {...heart} wasPressed={wasPressed} />
+    <Heart {...props} wasPressed={wasPressed} />
   ) : (
     <HeartButton
-      label={`Favorite: ${heart.product.productName}`}
+      label={`Favorite: ${props.product.productName}`}
       pressed={false}
       onPress={() => setPressed(true)}
     />

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { plain, root } from '../../ui/theme/base.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
-/** On the site the number of columns depends on the screen, as in ProductFeed.css.ts. */
+/** On the hosted site the number of columns depends on the screen, as in ProductFeed.css.ts. */
 export const siteContainer = style([root]);
 
 globalStyle(`${siteContainer} ul`, {

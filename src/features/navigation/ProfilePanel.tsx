@@ -13,7 +13,7 @@ import {
 import { type ReactNode, useContext, useState } from 'react';
 import { promotionText, runAdsText } from '../../contract/shared/chat-texts.ts';
 import type { User } from '../../contract/shared/types.ts';
-import { vendorPrice } from '../../contract/shared/vendor-package.ts';
+import { vendorPriceText } from '../../contract/shared/vendor-package.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { NavigateContext } from '../../core/navigate.ts';
 import { useSession } from '../../core/session/useSession.ts';
@@ -115,7 +115,7 @@ export function ProfilePanel({ onClose }: ProfilePanelProps) {
           </span>
           <span className={css.vendorText}>
             Become a Vendor
-            <span className={css.price}>{user?.isPaid ? 'Your package is active' : vendorPrice}</span>
+            <span className={css.price}>{user?.isPaid ? 'Your package is active' : vendorPriceText}</span>
           </span>
           <Icon of={ChevronRight} size={20} />
         </button>

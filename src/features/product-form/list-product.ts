@@ -18,7 +18,7 @@ export async function listProduct(
 ): Promise<FetchedProductDetails> {
   const create = (input: { body: NewProduct; idempotencyKey: string }) =>
     market.send('POST /create-product', input);
-  const { created: reply, sent: sentBody } = await createOnce(create, body, previousAttempt, saveAttempt);
+  const { created: reply, sentBody } = await createOnce(create, body, previousAttempt, saveAttempt);
   const { product } = readProductDetails(reply);
   const changes = changedFields(body, sentBody);
   if (Object.keys(changes).length === 0) return product;

@@ -1,4 +1,4 @@
-import { type SignInBegins, signInBegins } from '../../contract/shared/sign-in-messages.ts';
+import { type SignInBeginsMessage, signInBeginsType } from '../../contract/shared/sign-in-messages.ts';
 import { ApiError } from '../../core/client.ts';
 import type { Market } from '../../core/market.ts';
 import { finishSignIn, readSignInResult, type SignedInUser } from './finish.ts';
@@ -115,13 +115,13 @@ function waitForResult(
         });
     };
 
-    const onMessage = (event: MessageEvent<PopupMessage | SignInBegins>) => {
+    const onMessage = (event: MessageEvent<PopupMessage | SignInBeginsMessage>) => {
       const { data } = event;
       if (event.origin !== origin || event.source !== popup || hasResultMessage || data?.state !== state)
         return;
       // The popup continues only if its opener confirms that it started this sign-in. Otherwise an attacker's link in
       // this page could start a sign-in with the attacker's state, and steal the session.
-      if (data.type === signInBegins) popup.postMessage(data, origin);
+      if (data.type === signInBeginsType) popup.postMessage(data, origin);
       if (data.type !== 'campus-market:sign-in') return;
       hasResultMessage = true;
       popup.close();

@@ -5,10 +5,14 @@ import { useCampusId } from '../../core/useCampusId.ts';
 import { useRedirectAfterError } from '../../ui/feedback/useRedirectAfterError.ts';
 import { loadStore, useStore } from './useStore.ts';
 
-/** Returns the title of a store's page on our site, and whether the visitor is redirected because it did not load. */
+/**
+ * Returns the title of a store's page on the hosted site, and whether the visitor is redirected because the store did
+ * not load.
+ */
 export function useStorePage(idNameOrSlug: string, search: string | undefined) {
   const { store, error, isLoading } = useStore({ store: idNameOrSlug, campus: useCampusId(), search });
   const isRedirecting = useRedirectAfterError(
+    // An unknown campus does not redirect, because the page itself then asks the visitor to choose one.
     { error: store || error?.fields.campus ? undefined : error, isLoading },
     {
       toast: { title: 'Error loading store', text: 'Failed to load store details. Please try again.' },

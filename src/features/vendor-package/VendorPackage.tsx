@@ -2,7 +2,7 @@ import { BadgeCheck, ChartColumn, type IconNode, Megaphone, Rocket, Star, Store 
 import { type MouseEvent, type ReactNode, useContext } from 'react';
 import { vendorPaymentText } from '../../contract/shared/chat-texts.ts';
 import { formatNaira } from '../../contract/shared/naira.ts';
-import { vendorPackage, vendorPrice } from '../../contract/shared/vendor-package.ts';
+import { vendorPackage, vendorPriceText } from '../../contract/shared/vendor-package.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { NavigateContext } from '../../core/navigate.ts';
 import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
@@ -162,7 +162,7 @@ function PackageCard({ children }: PackageCardProps) {
             <Icon of={Rocket} />
           </span>
         </div>
-        <p className={css.priceText}>{vendorPrice}</p>
+        <p className={css.priceText}>{vendorPriceText}</p>
       </header>
       <ul className={css.featureList}>
         {features.map(({ icon, name, text }) => (

@@ -4,9 +4,9 @@ import {
   isGroupedNaira,
   isPlainNaira,
   isShortNaira,
-  readNaira,
+  parseNaira,
   stripCurrency,
-} from '../../contract/shared/read-naira.ts';
+} from '../../contract/shared/parse-naira.ts';
 import { visuallyHidden } from '../theme/base.css.ts';
 import { box } from './Field.css.ts';
 import { Field, type FieldTexts, useFieldIds, useForceUpdate } from './Field.tsx';
@@ -129,7 +129,7 @@ function format(value: number | undefined): string {
 
 /** Parses a text. A negative amount is returned, so that the form can show 'Invalid price'. */
 const parse = (text: string): number | undefined => {
-  const amount = readNaira(text.replace(minus, ''));
+  const amount = parseNaira(text.replace(minus, ''));
   return amount !== undefined && minus.test(text) ? -amount : amount;
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ProductLine } from '../../../src/contract/shared/types.ts';
-import { readCart, restoreCartOfOwner, saveCartForOwner, writeCart } from '../../../src/core/cart.ts';
+import { parseCart, restoreCartOfOwner, saveCartForOwner, writeCart } from '../../../src/core/cart.ts';
 import { createMarket } from '../../../src/core/market.ts';
 import { beginSession } from '../../../src/core/session/begin-session.ts';
 import type { MarketStorage } from '../../../src/core/storage.ts';
@@ -34,11 +34,11 @@ const productLine = (changes: Partial<ProductLine>): ProductLine => ({
 describe('a stored cart', () => {
   test('is empty if the stored text is invalid', () => {
     for (const text of [undefined, '', 'null', '{}', '[1, null, "x"]', '[{"quantity":3}]', 'no JSON'])
-      expect(readCart(text), text).toEqual([]);
+      expect(parseCart(text), text).toEqual([]);
   });
 
   test('is also parsed if it has the field names of the specification', () => {
-    expect(readCart('[{"id":"lamp","quantity":"2","productPrice":"5000","googleId":"1"}]')).toMatchObject([
+    expect(parseCart('[{"id":"lamp","quantity":"2","productPrice":"5000","googleId":"1"}]')).toMatchObject([
       { productId: 'lamp', quantity: 2, productPrice: 5000 },
     ]);
   });
@@ -53,7 +53,7 @@ describe('a cart that was stored at sign-out', () => {
       write: (key: string, value: string) => void storedValues.set(key, value),
       remove: (key: string) => void storedValues.delete(key),
     } as unknown as MarketStorage;
-    const ids = () => readCart(storage.read('cartItems')).map(({ productId }) => productId);
+    const ids = () => parseCart(storage.read('cartItems')).map(({ productId }) => productId);
     return {
       fill: (...productIds: string[]) =>
         writeCart(
@@ -154,7 +154,7 @@ describe('a line whose product was refreshed', () => {
 
   test('keeps its quantity when the product is sold out, and is shown as no longer available', () => {
     const products = new Map([['lamp', productLine({ stock: 0, inStock: false })]]);
-    const lines = readCart(JSON.stringify(applyCurrentProducts([lamp], products).lines));
+    const lines = parseCart(JSON.stringify(applyCurrentProducts([lamp], products).lines));
     expect(toShownLines(lines, products)).toMatchObject([
       { productName: 'Lamp', quantity: 2, isAvailable: false },
     ]);
@@ -228,7 +228,7 @@ test('a seller with products on two campuses is listed once for each campus', ()
 describe('a cart in an embed', () => {
   const market = createMarket({ apiUrl: 'https://market.example/api' });
   const { storage, session } = market;
-  const idsInCart = () => readCart(storage.read('cartItems')).map(({ productId }) => productId);
+  const idsInCart = () => parseCart(storage.read('cartItems')).map(({ productId }) => productId);
   const signIn = (personId: string) => {
     beginSession(market, `x.${btoa(JSON.stringify({ sub: personId, exp: Date.now() / 1000 + 900 }))}.x`);
     syncCartOwner(market);
@@ -247,7 +247,7 @@ describe('a cart in an embed', () => {
     expect(idsInCart()).toEqual([]);
     signIn('ada');
     expect(idsInCart()).toEqual(['lamp']);
-    expect(readCart(storage.read('cartItems'))).toMatchObject([{ quantity: 2 }]);
+    expect(parseCart(storage.read('cartItems'))).toMatchObject([{ quantity: 2 }]);
     signOut();
     signIn('bola');
     expect(idsInCart()).toEqual([]);

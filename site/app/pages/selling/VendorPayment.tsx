@@ -1,5 +1,5 @@
 import { VendorPackage } from 'campus-market';
-import { vendorPrice } from 'campus-market/site';
+import { vendorPriceText } from 'campus-market/site';
 import { goBack } from '../../go-back.ts';
 import { Layout } from '../../Layout.tsx';
 import { definePage, type Screen as PageScreen } from '../../page.ts';
@@ -19,6 +19,6 @@ const Screen: PageScreen = () => {
 export const page = definePage(
   Screen,
   import.meta.env.SSR && {
-    head: () => ({ title, description: vendorPrice, path: '/vendor-payment' }),
+    head: () => ({ title, description: vendorPriceText, path: '/vendor-payment' }),
   },
 );

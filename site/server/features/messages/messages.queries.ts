@@ -111,7 +111,7 @@ async function findRefusal(tx: Kysely<Schema>, threadId: string, senderId: strin
     .where((where) => where.or([where('low_id', '=', senderId), where('high_id', '=', senderId)]))
     .executeTakeFirst();
   requireFound(thread, threadNotFoundMessage);
-  return new Refusal('forbidden', ruleMessages.cannotSend);
+  return new Refusal('forbidden', ruleMessages.cannotSendMessage);
 }
 
 /** Prevents enumeration: for other people's threads, callers get the same 404 as for threads that do not exist. */

@@ -17,7 +17,7 @@ const myStoreColumns = withColumns(storeColumns, {
 /** Returns whether the caller may create a store. The page calls this before it shows the form. */
 export function canCreateStore({ isPaid, storeId }: Caller): Reply<'GET /stores/can-create'> {
   if (!isPaid) return { canCreate: false, reason: ruleMessages.unpaid };
-  if (storeId !== null) return { canCreate: false, reason: ruleMessages.oneStore };
+  if (storeId !== null) return { canCreate: false, reason: ruleMessages.alreadyHasStore };
   return { canCreate: true };
 }
 

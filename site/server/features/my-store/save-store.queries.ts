@@ -196,7 +196,7 @@ async function refuseTakenName(nameField: string, write: Promise<unknown>): Prom
     await write;
   } catch (error) {
     const { constraint } = error as Partial<DatabaseError>;
-    if (constraint === 'stores_owner_id_key') throw new Refusal('conflict', ruleMessages.oneStore);
+    if (constraint === 'stores_owner_id_key') throw new Refusal('conflict', ruleMessages.alreadyHasStore);
     if (constraint !== 'stores_campus_id_slug_key') throw error;
     const { storeNameTaken } = ruleMessages;
     throw new Refusal('conflict', storeNameTaken, { [nameField]: storeNameTaken });

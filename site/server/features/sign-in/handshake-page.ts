@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EmbedScope } from '../../../../src/contract/shared/access.ts';
-import { signInBegins } from '../../../../src/contract/shared/sign-in-messages.ts';
+import { signInBeginsType } from '../../../../src/contract/shared/sign-in-messages.ts';
 import { randomSecret } from '../../secrets.ts';
 import { escapeHtml, plainPage, plainStyle } from './plain-page.ts';
 
@@ -25,7 +25,7 @@ const confirmTimeoutMs = 2000;
  * link. The embedding page does not confirm a sign-in that such a link started.
  */
 const script = `const { origin, state, challenge } = document.body.dataset;
-const type = '${signInBegins}';
+const type = '${signInBeginsType}';
 const { opener } = window;
 if (opener) {
   document.body.className = 'awaiting-opener';

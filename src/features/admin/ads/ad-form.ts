@@ -1,5 +1,5 @@
 import { classifyAdLink, normalizeAdLink } from '../../../contract/shared/ad-links.ts';
-import { adMessages, normalizeAdImage } from '../../../contract/shared/ad-rules.ts';
+import { adUrlMessages, normalizeAdImageUrl } from '../../../contract/shared/ad-rules.ts';
 import { limits } from '../../../contract/shared/limits.ts';
 import { mediaIdFromUrl } from '../../../contract/shared/media.ts';
 import type { Ad, AdminAd, Campus, Input } from '../../../contract/shared/types.ts';
@@ -82,10 +82,10 @@ export function findProblems(values: AdValues): FormError[] {
   const image = picture[0]?.url;
   const problems: [AdField, string | false][] = [
     ['picture', !image && 'Upload a picture.'],
-    ['picture', Boolean(image) && !normalizeAdImage(image ?? '') && adMessages.image],
+    ['picture', Boolean(image) && !normalizeAdImageUrl(image ?? '') && adUrlMessages.image],
     ['title', !title.trim() && 'Enter a title.'],
     ['link', !link.trim() && 'Enter where the ad leads.'],
-    ['link', link.trim() !== '' && !normalizeAdLink(link.trim()) && adMessages.link],
+    ['link', link.trim() !== '' && !normalizeAdLink(link.trim()) && adUrlMessages.link],
     [
       'position',
       !isInRange(parseInteger(position), limits.adPositionMax) &&

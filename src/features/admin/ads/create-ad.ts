@@ -20,7 +20,7 @@ export async function createAd(
   body: AdBody,
   previousAttempt: Attempt<AdBody> | undefined,
 ): Promise<AdminAd> {
-  const { created, sent: sentBody } = await createOnce(create, body, previousAttempt, saveAttempt);
+  const { created, sentBody } = await createOnce(create, body, previousAttempt, saveAttempt);
   const changes = changedFields(body, sentBody);
   if (Object.keys(changes).length === 0) return created.ad;
   return (await update({ params: { id: created.ad._id }, body: changes })).ad;

@@ -4,10 +4,10 @@ import { type OrderLine, orderSums } from '../order/order-sums.ts';
 import * as css from './OrderBar.css.ts';
 
 export interface OrderBarProps {
-  /** `floating` above a full menu, `compact` at the end of a compact menu. */
+  /** `floating` over a full menu, `compact` at the end of a compact menu. */
   look: keyof typeof css.bars;
   lines: readonly OrderLine[];
-  /** Whether the code of the order is loading. */
+  /** Whether the code of the order's dialog is loading. */
   isOpening: boolean;
   onOpen(): void;
 }
@@ -19,7 +19,7 @@ export interface OrderBarProps {
 export function OrderBar({ look, lines, isOpening, onOpen }: OrderBarProps) {
   const { count, total } = orderSums(lines);
   return (
-    // `data-action-bar` hides the bottom bar of the site, as in `ActionBar`.
+    // `data-action-bar` hides the site's navigation at the bottom of the screen, as in `ActionBar`.
     <div className={css.positions[look]} data-action-bar={count > 0 ? 'floating' : undefined}>
       {count > 0 && (
         <div className={css.bars[look]}>

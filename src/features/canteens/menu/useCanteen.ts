@@ -4,16 +4,16 @@ import { usePageError } from '../../../core/page-error.ts';
 import { preload } from '../../../core/preload.ts';
 import { useCampusId } from '../../../core/useCampusId.ts';
 import { type QueryResult, useQuery } from '../../../core/useQuery.ts';
-import { readCanteenPage } from '../read-canteen.ts';
+import { parseCanteenPage } from '../parse-canteens.ts';
 
 /** Reads a canteen, its menu and its delivery locations on the visitor's campus. Reads nothing without an id. */
 export function useCanteen(id: string | undefined): QueryResult<Reply<'GET /canteens/{id}'>> {
   const campus = useCampusId();
   const input = id ? { params: { id }, query: { campus } } : null;
-  const result = useQuery('GET /canteens/{id}', input, readCanteenPage);
+  const result = useQuery('GET /canteens/{id}', input, parseCanteenPage);
   return { ...result, error: usePageError(result) };
 }
 
 /** Preloads a canteen on the server, with the same call as `useCanteen`. */
 export const loadCanteen = ({ queries }: Market, id: string, campus: string | undefined) =>
-  preload(queries, 'GET /canteens/{id}', { params: { id }, query: { campus } }, readCanteenPage);
+  preload(queries, 'GET /canteens/{id}', { params: { id }, query: { campus } }, parseCanteenPage);

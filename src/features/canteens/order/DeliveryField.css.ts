@@ -8,10 +8,10 @@ export const fields = style([
   { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[3] },
 ]);
 
-/** The frame, which the list fills. The label and the icons are on top of the list and let presses through. */
+/** The frame, which the `<select>` fills. The label and the icons are on top of it and let presses through. */
 export const frame = style([box, { position: 'relative', paddingInline: 0 }]);
 
-const baseList = style([
+const baseSelect = style([
   input,
   {
     minHeight: '46px',
@@ -23,23 +23,23 @@ const baseList = style([
   },
 ]);
 
-// The browser draws the open list in system colors, even if the theme has its own colors.
-globalStyle(`${baseList} option`, { color: 'FieldText', background: 'Field' });
+// The browser draws the list of options in system colors, even if the theme has its own colors.
+globalStyle(`${baseSelect} option`, { color: 'FieldText', background: 'Field' });
 
-export const lists = styleVariants({
-  sheet: [baseList],
-  page: [baseList, { paddingBlock: '20px 4px', fontWeight: 700 }],
+export const selects = styleVariants({
+  sheet: [baseSelect],
+  page: [baseSelect, { paddingBlock: '20px 4px', fontWeight: 700 }],
 });
 
-const onTopOfList = {
+const onTopOfSelect = {
   position: 'absolute',
   insetBlockStart: '50%',
   transform: 'translateY(-50%)',
   pointerEvents: 'none',
 } as const;
 
-export const icon = style({ ...onTopOfList, insetInlineStart: '13px' });
-export const arrow = style({ ...onTopOfList, insetInlineEnd: '14px' });
+export const icon = style({ ...onTopOfSelect, insetInlineStart: '13px' });
+export const arrow = style({ ...onTopOfSelect, insetInlineEnd: '14px' });
 
 export const innerLabel = style([
   plain,

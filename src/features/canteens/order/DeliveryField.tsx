@@ -1,6 +1,6 @@
 import { Bike, ChevronDown, MapPin } from 'lucide';
 import type { Ref } from 'react';
-import { addressLengthMax } from '../../../contract/shared/list-limits.ts';
+import { addressLengthMax } from '../../../contract/shared/first-screen-limits.ts';
 import type { DeliveryLocation } from '../../../contract/shared/types.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { Field, useFieldIds } from '../../../ui/fields/Field.tsx';
@@ -15,13 +15,13 @@ export interface DeliveryFieldProps {
   /** The error below the field. */
   error?: string;
   /** In the `page` look, the label is inside the field; in the `sheet` look, it is above the field. */
-  look: keyof typeof css.lists;
+  look: keyof typeof css.selects;
   /**
    * Whether the sheet of the order, which has a second field with this label, is open. If so, the label is not linked
    * to this field, so that a label never names two fields.
    */
   isSheetOpen?: boolean;
-  /** A ref to the list, or to the text field while the buyer types a place. */
+  /** A ref to the `<select>`, or to the text field while the buyer types a place. */
   focusRef?: Ref<HTMLSelectElement & HTMLInputElement>;
 }
 
@@ -29,8 +29,8 @@ const label = 'Delivery location';
 const typedOption = 'other';
 
 /**
- * Asks for the delivery location: a location of the canteen, or a place that the buyer types. The list is a native
- * `<select>` and not our `Select`, because phones show their own picker for it and it adds no code to the menu.
+ * Asks for the delivery location: a location of the canteen, or a place that the buyer types. Uses a native `<select>`
+ * and not our `Select`, because phones show their own picker for it and it adds no code to the menu.
  */
 export function DeliveryField({
   locations,
@@ -42,19 +42,19 @@ export function DeliveryField({
   focusRef,
 }: DeliveryFieldProps) {
   const isTyped = value?.isTyped ?? false;
-  const listError = isTyped ? undefined : error;
-  const { control, ids } = useFieldIds({ error: listError });
+  const selectError = isTyped ? undefined : error;
+  const { control, ids } = useFieldIds({ error: selectError });
   const index = findLocationIndex(value, locations);
   const chosenOption = isTyped ? typedOption : index < 0 ? '' : String(index);
   const choose = (option: string) =>
     onChange({ name: locations[Number(option)]?.name ?? '', isTyped: option === typedOption });
 
-  const list = (
-    <div className={css.frame} data-invalid={listError && ''}>
+  const select = (
+    <div className={css.frame} data-invalid={selectError && ''}>
       <select
         {...control}
         ref={isTyped ? undefined : focusRef}
-        className={css.lists[look]}
+        className={css.selects[look]}
         value={chosenOption}
         data-empty={chosenOption === '' ? '' : undefined}
         onChange={(event) => choose(event.target.value)}
@@ -81,10 +81,10 @@ export function DeliveryField({
   return (
     <div className={css.fields}>
       {look === 'page' ? (
-        list
+        select
       ) : (
-        <Field label={label} error={listError} control={control} ids={ids}>
-          {list}
+        <Field label={label} error={selectError} control={control} ids={ids}>
+          {select}
         </Field>
       )}
       {isTyped && (

@@ -27,7 +27,7 @@ export const picture = style([
   { flex: 'none', width: '52px', height: '52px', overflow: 'hidden', borderRadius: '12px' },
 ]);
 
-export const dish = style([plain, { flex: 1, minWidth: 0, overflowWrap: 'anywhere' }]);
+export const dishText = style([plain, { flex: 1, minWidth: 0, overflowWrap: 'anywhere' }]);
 
 export const dishName = style([plain, { display: 'block', font: `700 14px/20px ${vars.font}` }]);
 
@@ -40,7 +40,7 @@ export const dishPrice = style([
   },
 ]);
 
-export const empty = style([
+export const emptyText = style([
   plain,
   {
     minHeight: '64px',
@@ -53,8 +53,8 @@ export const empty = style([
   },
 ]);
 
-/** A dotted line above the total, like a stitch in adire cloth. */
-export const stitch = style([
+/** A dotted line above the sums, like a stitch in adire cloth. */
+export const dottedLine = style([
   plain,
   {
     height: '3px',

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide';
 import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { limits } from '../../../contract/shared/limits.ts';
-import { quantityMax } from '../../../contract/shared/list-limits.ts';
+import { quantityMax } from '../../../contract/shared/first-screen-limits.ts';
 import { formatNaira } from '../../../contract/shared/naira.ts';
 import { ruleMessages } from '../../../contract/shared/rule-messages.ts';
 import type { Canteen, DeliveryLocation } from '../../../contract/shared/types.ts';
@@ -17,7 +17,7 @@ import { useFocusAfterRemoval } from '../../../ui/useFocusAfterRemoval.ts';
 import { DeliveryField } from './DeliveryField.tsx';
 import * as css from './OrderSheet.css.ts';
 import { orderSums } from './order-sums.ts';
-import { deliveryName } from './stored-order.ts';
+import { deliveryLocationText } from './stored-order.ts';
 import type { CanteenOrder } from './useCanteenOrder.ts';
 import { type OrderEvents, type SentOrder, useCheckout } from './useCheckout.ts';
 
@@ -60,7 +60,7 @@ export function OrderSheet({
     setError(undefined);
   };
   const send = () => {
-    const location = deliveryName(order.place, deliveryLocations);
+    const location = deliveryLocationText(order.place, deliveryLocations);
     const newError: OrderError | undefined =
       order.lines.length === 0 ? 'orderEmpty' : location ? undefined : 'deliveryLocationMissing';
     setError(newError);
@@ -71,7 +71,7 @@ export function OrderSheet({
   };
 
   if (!isOpen) return null;
-  if (sentOrder) return <OrderSent order={sentOrder} onClose={close} />;
+  if (sentOrder) return <OrderSentDialog order={sentOrder} onClose={close} />;
   return (
     <Dialog
       title="Your order"
@@ -88,7 +88,7 @@ export function OrderSheet({
         {order.lines.length > 0 ? (
           <OrderLines order={order} />
         ) : (
-          <p className={css.empty} data-invalid={error === 'orderEmpty' ? '' : undefined}>
+          <p className={css.emptyText} data-invalid={error === 'orderEmpty' ? '' : undefined}>
             {error === 'orderEmpty' && <Icon of={CircleAlert} size={16} />}
             {error === 'orderEmpty' ? ruleMessages.orderEmpty : 'There is nothing in your order yet.'}
           </p>
@@ -106,7 +106,7 @@ export function OrderSheet({
         focusRef={deliveryField}
       />
       {buyerFields}
-      <div className={css.stitch} />
+      <div className={css.dottedLine} />
       <dl className={css.sums}>
         <Sum label="Subtotal" amount={subtotal} />
         <Sum label="Delivery fee" amount={limits.canteenDeliveryFee} />
@@ -138,7 +138,7 @@ function OrderLines({ order }: { order: CanteenOrder }) {
           <div className={css.picture}>
             <Picture {...media[0]} src={media[0]?.url} name={name} alt="" sizes="52px" />
           </div>
-          <p className={css.dish}>
+          <p className={css.dishText}>
             <strong className={css.dishName}>{name}</strong>
             <span className={css.dishPrice}>{formatNaira(price)}</span>
           </p>
@@ -158,13 +158,13 @@ function OrderLines({ order }: { order: CanteenOrder }) {
   );
 }
 
-interface OrderSentProps {
+interface OrderSentDialogProps {
   order: SentOrder;
   onClose(): void;
 }
 
-/** Confirms the order, and asks the buyer to press Send in WhatsApp. */
-function OrderSent({ order: { reference, url, recipient, hasOpenedWhatsApp }, onClose }: OrderSentProps) {
+/** The dialog after the order was passed to WhatsApp: asks the buyer to press Send there. */
+function OrderSentDialog({ order: { reference, url, recipient, hasOpenedWhatsApp }, onClose }: OrderSentDialogProps) {
   const doneButton = useRef<HTMLButtonElement>(null);
   // The pressed button was removed, so focus Done.
   useEffect(() => doneButton.current?.focus(), []);

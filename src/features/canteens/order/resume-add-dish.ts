@@ -1,6 +1,6 @@
 import type { Market } from '../../../core/market.ts';
 import { showLazyToast } from '../../../ui/feedback/lazy-toast.ts';
-import { readStoredOrder, stringifyOrder, withQuantity } from './stored-order.ts';
+import { parseStoredOrder, stringifyOrder, withQuantity } from './stored-order.ts';
 
 /** The dish that a guest pressed before signing in. */
 export interface PendingDish {
@@ -17,7 +17,7 @@ export function resumeAddDish(
   const { personId } = session.state();
   if (!personId) return;
   const storageKey = `canteenCart:${canteenId}` as const;
-  const order = readStoredOrder(storage.read(storageKey), personId);
+  const order = parseStoredOrder(storage.read(storageKey), personId);
   const previousQuantity = order.lines.find((line) => line.menuItemId === menuItemId)?.quantity ?? 0;
   const lines = withQuantity(order.lines, menuItemId, previousQuantity + 1);
   storage.write(storageKey, stringifyOrder({ ...order, lines }, personId) ?? '');

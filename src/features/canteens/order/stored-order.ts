@@ -1,4 +1,4 @@
-import { quantityMax } from '../../../contract/shared/list-limits.ts';
+import { quantityMax } from '../../../contract/shared/first-screen-limits.ts';
 import { asNumber, asObject, asString } from '../../../core/parse-json.ts';
 
 /** The delivery location of an order: a location of the canteen, or a place that the buyer typed. */
@@ -21,11 +21,11 @@ interface StoredLine {
 const emptyOrder: StoredOrder = { lines: [], place: undefined };
 
 /** Parses a stored order. Returns an empty order if the text is invalid or belongs to another person. */
-export function readStoredOrder(text: string | undefined, personId: string | undefined): StoredOrder {
+export function parseStoredOrder(text: string | undefined, personId: string | undefined): StoredOrder {
   try {
     const { person, lines, place } = asObject(JSON.parse(text ?? ''));
     if (!personId || person !== personId) return emptyOrder;
-    return { lines: Array.isArray(lines) ? lines.flatMap(readLine) : [], place: readDeliveryPlace(place) };
+    return { lines: Array.isArray(lines) ? lines.flatMap(parseLine) : [], place: parseDeliveryPlace(place) };
   } catch {
     return emptyOrder;
   }
@@ -49,14 +49,14 @@ export function withQuantity(
     : [...lines, changedLine];
 }
 
-function readLine(value: unknown): StoredLine[] {
+function parseLine(value: unknown): StoredLine[] {
   const { menuItemId, quantity } = asObject(value);
   const id = asString(menuItemId);
   const count = Math.min(Math.floor(asNumber(quantity) ?? 0), quantityMax);
   return id && count > 0 ? [{ menuItemId: id, quantity: count }] : [];
 }
 
-function readDeliveryPlace(value: unknown): DeliveryPlace | undefined {
+function parseDeliveryPlace(value: unknown): DeliveryPlace | undefined {
   const { name, isTyped } = asObject(value);
   return typeof name === 'string' ? { name, isTyped: isTyped === true } : undefined;
 }
@@ -72,8 +72,8 @@ export function findLocationIndex(
   return place && !place.isTyped ? locations.findIndex(({ name }) => name === place.name) : -1;
 }
 
-/** Returns the delivery location as the canteen reads it, or an empty string if none was chosen. */
-export function deliveryName(
+/** Returns the delivery location for the message to the canteen, or an empty string if none was chosen. */
+export function deliveryLocationText(
   place: DeliveryPlace | undefined,
   locations: readonly { name: string }[],
 ): string {

@@ -5,7 +5,7 @@ import { useSession } from '../../../core/session/useSession.ts';
 import type { OrderLine } from './order-sums.ts';
 import {
   type DeliveryPlace,
-  readStoredOrder,
+  parseStoredOrder,
   type StoredOrder,
   stringifyOrder,
   withQuantity,
@@ -35,7 +35,7 @@ export function useCanteenOrder(canteenId: string, menu: readonly MenuItem[]): C
   );
   // A guest may choose a place before signing in.
   const [chosenPlace, setChosenPlace] = useState<DeliveryPlace>();
-  const storedOrder = useMemo(() => readStoredOrder(text, personId), [text, personId]);
+  const storedOrder = useMemo(() => parseStoredOrder(text, personId), [text, personId]);
   const lines = useMemo(
     () =>
       storedOrder.lines.flatMap(({ menuItemId, quantity }) => {
@@ -49,7 +49,7 @@ export function useCanteenOrder(canteenId: string, menu: readonly MenuItem[]): C
     // Read again: another tab may have changed the order or the session since the last render.
     const person = session.state().personId;
     if (!person) return;
-    const latestOrder = readStoredOrder(storage.read(storageKey), person);
+    const latestOrder = parseStoredOrder(storage.read(storageKey), person);
     const newText = stringifyOrder(
       { lines: latestOrder.lines, place: latestOrder.place ?? chosenPlace, ...edit(latestOrder) },
       person,

@@ -47,7 +47,7 @@ export function useCheckout(canteen: Canteen, { onCheckout, onOrderPlaced }: Ord
   const { number, isSupport, loadNumber } = useOrderChat(canteen._id);
   const [sentOrder, setSentOrder] = useState<Omit<SentOrder, 'url' | 'recipient'> & { text: string }>();
 
-  /** Call this in the handler of the press, or browsers block the chat. Returns whether the order was sent. */
+  /** Call this in the handler of the press, or browsers block the new tab. Returns whether the order was sent. */
   const checkout = (lines: readonly OrderLine[], deliveryLocation: string): boolean => {
     const reference = makeReference();
     const { subtotal, total } = orderSums(lines);
@@ -99,7 +99,7 @@ export function useCheckout(canteen: Canteen, { onCheckout, onOrderPlaced }: Ord
   };
 }
 
-/** The time that the empty tab waits for the canteen's number. Then it opens WhatsApp with any number loaded so far. */
+/** How long the new tab stays empty while the canteen's number loads. Then it opens WhatsApp, even without a number. */
 const numberTimeoutMs = 4000;
 
 interface OrderChat {

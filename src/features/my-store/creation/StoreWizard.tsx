@@ -80,7 +80,7 @@ export function StoreWizard({ onClose, onCreated }: StoreWizardProps) {
       ...(!values.category && { category: 'Choose a category.' }),
     };
     if (Object.keys(missingMessages).length > 0)
-      return showErrors(ruleMessages.wizardFieldsMissing, missingMessages);
+      return showErrors(ruleMessages.storeNameOrCategoryMissing, missingMessages);
     goToStep(2);
   };
 

@@ -16,7 +16,7 @@ export async function createByWizard(
   saveAttempt: (attempt: Attempt<NewStore> | undefined) => void,
 ): Promise<MyStore> {
   const create = (input: { body: NewStore; idempotencyKey: string }) => market.send('POST /stores', input);
-  const { created, sent: sentBody } = await createOnce(create, body, previousAttempt, saveAttempt);
+  const { created, sentBody } = await createOnce(create, body, previousAttempt, saveAttempt);
   // If an earlier attempt created the store and the form has changed since, the changes are sent. The whole bodies are
   // compared, not their fields, because an emptied field is missing from the body.
   if (JSON.stringify(body) === JSON.stringify(sentBody)) return readChangedStore(created);

@@ -61,11 +61,11 @@ export function EditStore({ store, onClose }: EditStoreProps) {
     if (isSaving) return;
     const showToast = toastForCurrentUser();
     if (!values.name.trim() || !values.category) {
-      setErrors([{ field: 'store-name', message: ruleMessages.wizardFieldsMissing }]);
+      setErrors([{ field: 'store-name', message: ruleMessages.storeNameOrCategoryMissing }]);
       return showToast({
         kind: 'destructive',
         title: 'Store Update Failed',
-        text: ruleMessages.wizardFieldsMissing,
+        text: ruleMessages.storeNameOrCategoryMissing,
       });
     }
     setErrors([]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readFarm, readFarmList } from '../../../src/features/farms/useFarms.ts';
+import { parseFarm, parseFarmList } from '../../../src/features/farms/useFarms.ts';
 
 const farm = { id: 's1', storename: 'Greens', storecampus: 'lagos' };
 
@@ -7,11 +7,11 @@ test.each([
   ['a list of farms', { farms: [farm] }],
   ['a plain list', [farm]],
 ])('farms are parsed from %s', (_, reply) => {
-  expect(readFarmList(reply).farms).toMatchObject([{ _id: 's1', storeName: 'Greens', campus: 'lagos' }]);
+  expect(parseFarmList(reply).farms).toMatchObject([{ _id: 's1', storeName: 'Greens', campus: 'lagos' }]);
 });
 
 test('a farm is parsed with its products', () => {
-  const parsedResponse = readFarm({ farm, products: [{ id: 'p1', name: 'Yam', organic: true }] });
+  const parsedResponse = parseFarm({ farm, products: [{ id: 'p1', name: 'Yam', organic: true }] });
   expect(parsedResponse.farm).toMatchObject({ _id: 's1', storeName: 'Greens' });
   expect(parsedResponse.products).toMatchObject([{ _id: 'p1', productName: 'Yam', organic: true }]);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatNaira } from '../../src/contract/shared/naira.ts';
-import { readNaira } from '../../src/contract/shared/read-naira.ts';
+import { parseNaira } from '../../src/contract/shared/parse-naira.ts';
 
 test.each([
   ['12500', 12_500],
@@ -23,7 +23,7 @@ test.each([
   ['0', 0],
   ['0.05', 0.05],
 ])('%s is parsed as %d naira', (text, amount) => {
-  expect(readNaira(text)).toBe(amount);
+  expect(parseNaira(text)).toBe(amount);
 });
 
 test.each([
@@ -51,13 +51,13 @@ test.each([
   '٥',
   'Infinity',
 ])('%s is not an amount, or is ambiguous', (text) => {
-  expect(readNaira(text)).toBeUndefined();
+  expect(parseNaira(text)).toBeUndefined();
 });
 
 test('every amount that we format is parsed as the same amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (kobo) => {
-      expect(readNaira(formatNaira(kobo / 100))).toBe(kobo / 100);
+      expect(parseNaira(formatNaira(kobo / 100))).toBe(kobo / 100);
     }),
   );
 });
@@ -65,7 +65,7 @@ test('every amount that we format is parsed as the same amount', () => {
 test('the parser never throws or returns a negative amount', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,kmKM₦N# -') }), (text) => {
-      expect(readNaira(text) ?? 0).toBeGreaterThanOrEqual(0);
+      expect(parseNaira(text) ?? 0).toBeGreaterThanOrEqual(0);
     }),
   );
 });

@@ -2,7 +2,7 @@ import type { Canteen, DeliveryLocation, Media, MenuItem, Reply } from '../../co
 import { asNumber, asObject, asString, asStrings, type JsonObject } from '../../core/parse-json.ts';
 
 /** Parses a canteen. Accepts the field names of other servers too. */
-function readCanteen(value: unknown): Canteen {
+function parseCanteen(value: unknown): Canteen {
   const raw = asObject(value) as JsonObject & Partial<Canteen>;
   return {
     ...raw,
@@ -13,42 +13,42 @@ function readCanteen(value: unknown): Canteen {
     status: raw.status === 'Closed' ? 'Closed' : 'Opened',
     rating: asNumber(raw.rating),
     specialties: asStrings(raw.specialties),
-    media: readMedia(raw),
+    media: parseMedia(raw),
   };
 }
 
 /** Parses the pictures of a canteen or a dish. Other servers send one URL without the size of the picture. */
-function readMedia({ media, image }: JsonObject): Media[] {
+function parseMedia({ media, image }: JsonObject): Media[] {
   if (Array.isArray(media)) return media as Media[];
   return image ? [{ url: String(image), width: 480, height: 480, color: '', type: 'image' }] : [];
 }
 
 /** Parses a list of canteens, in `canteens` or as a plain array. */
-export function readCanteenList(reply: unknown): Reply<'GET /canteens'> {
+export function parseCanteenList(reply: unknown): Reply<'GET /canteens'> {
   const raw = asObject(reply);
   const list = Array.isArray(reply) ? reply : raw.canteens;
   return {
     ...(raw as Reply<'GET /canteens'>),
-    canteens: Array.isArray(list) ? list.map(readCanteen) : [],
+    canteens: Array.isArray(list) ? list.map(parseCanteen) : [],
   };
 }
 
 /** Parses a canteen with its menu and delivery locations, which other servers put inside the canteen. */
-export function readCanteenPage(reply: unknown): Reply<'GET /canteens/{id}'> {
+export function parseCanteenPage(reply: unknown): Reply<'GET /canteens/{id}'> {
   const raw = asObject(reply);
   const canteen = asObject(raw.canteen ?? reply);
   const menu = raw.menu ?? canteen.menu;
   const locations = raw.deliveryLocations ?? canteen.deliveryLocations;
   return {
-    canteen: readCanteen(canteen),
-    menu: Array.isArray(menu) ? menu.map(readMenuItem) : [],
+    canteen: parseCanteen(canteen),
+    menu: Array.isArray(menu) ? menu.map(parseMenuItem) : [],
     deliveryLocations: Array.isArray(locations)
-      ? locations.map(readDeliveryLocation).filter(isFirstWithName)
+      ? locations.map(parseDeliveryLocation).filter(isFirstWithName)
       : [],
   };
 }
 
-function readMenuItem(value: unknown): MenuItem {
+function parseMenuItem(value: unknown): MenuItem {
   const raw = asObject(value) as JsonObject & Partial<MenuItem>;
   return {
     ...raw,
@@ -57,11 +57,11 @@ function readMenuItem(value: unknown): MenuItem {
     price: asNumber(raw.price) ?? 0,
     description: asString(raw.description) ?? '',
     category: raw.category ?? 'Combo',
-    media: readMedia(raw),
+    media: parseMedia(raw),
   };
 }
 
-function readDeliveryLocation(value: unknown): DeliveryLocation {
+function parseDeliveryLocation(value: unknown): DeliveryLocation {
   if (typeof value === 'string') return { _id: value, name: value };
   const raw = asObject(value) as JsonObject & Partial<DeliveryLocation>;
   return { ...raw, _id: asString(raw._id ?? raw.id) ?? '', name: asString(raw.name) ?? '' };

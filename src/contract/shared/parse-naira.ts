@@ -31,7 +31,7 @@ export function stripCurrency(text: string): string {
 }
 
 /** Parses an amount as Nigerians write it. Returns undefined for an ambiguous text, such as `12,5`, or an invalid text. */
-export function readNaira(input: string): number | undefined {
+export function parseNaira(input: string): number | undefined {
   const text = stripCurrency(input);
   if (isShortNaira(text)) {
     const unitValue = unitValues[text.slice(-1).toLowerCase() as keyof typeof unitValues];

@@ -3,9 +3,10 @@ const lockTimeoutMs = 10_000;
 
 /**
  * Runs the work in one tab at a time. After a timeout the work runs anyway, because the browser may have frozen the tab
- * that has the lock, and sending a call twice does no harm. Pages without TLS, which only developers use, have no locks.
+ * that has the lock, and the server executes a call that is sent twice only once. Pages without TLS, which only
+ * developers use, have no locks.
  */
-export const serialize = async (work: () => Promise<void>): Promise<void> => {
+export const runInOneTab = async (work: () => Promise<void>): Promise<void> => {
   let hasStarted = false;
   const run = () => {
     hasStarted = true;
