@@ -1,7 +1,7 @@
 // The entry point for a script tag: finds our tags in the page and loads only the code that they need.
 import { chunksOf, earlyReads } from 'virtual:campus-market/elements';
-import { parseCampusId } from './core/resolve-campus.ts';
 import { initPageSettings, type PageSettings } from './core/page-settings.ts';
+import { parseCampusId } from './core/resolve-campus.ts';
 import type { StorageKey } from './core/storage.ts';
 import { parseInRange } from './element/attribute.ts';
 

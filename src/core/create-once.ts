@@ -21,12 +21,14 @@ export async function createOnce<Body, Created>(
   previousAttempt: Attempt<Body> | undefined,
   saveAttempt: (attempt: Attempt<Body> | undefined) => void,
 ): Promise<{ created: Created; sentBody: Body }> {
-  const isRetry =
-    previousAttempt !== undefined && Date.now() - previousAttempt.since < idempotencyKeyTtlMs;
+  const isRetry = previousAttempt !== undefined && Date.now() - previousAttempt.since < idempotencyKeyTtlMs;
   const attempt = isRetry ? previousAttempt : { key: randomKey(), body, since: Date.now() };
   saveAttempt(attempt);
   try {
-    return { created: await create({ body: attempt.body, idempotencyKey: attempt.key }), sentBody: attempt.body };
+    return {
+      created: await create({ body: attempt.body, idempotencyKey: attempt.key }),
+      sentBody: attempt.body,
+    };
   } catch (error) {
     if (!isRefusal(error) || isSignedOut(error)) throw error;
     saveAttempt(undefined);

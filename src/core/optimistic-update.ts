@@ -31,7 +31,7 @@ const editedAnswersByCache = new WeakMap<Cache, Map<string, EditedAnswer>>();
 
 /**
  * Edits cached answers while a write is in flight: at once, and again with the reply of the write. If the write fails, the
- * edits are rolled back. `pendingWrite` is the promise of the write's reply, and `answers` are the answers on the screen, by cache key.
+ * edits are rolled back. `pendingWrite` resolves to the reply, and `answers` are the answers on the screen, by cache key.
  */
 export async function updateOptimistically<T>(
   { cache, mutate }: SwrCache,

@@ -49,7 +49,8 @@ test.each([
 
 test('delivery locations without an id are parsed, and a repeated name is dropped', () => {
   expect(
-    parseCanteenPage({ deliveryLocations: ['Main gate', { _id: 'l2', name: 'Main gate' }] }).deliveryLocations,
+    parseCanteenPage({ deliveryLocations: ['Main gate', { _id: 'l2', name: 'Main gate' }] })
+      .deliveryLocations,
   ).toEqual([{ _id: 'Main gate', name: 'Main gate' }]);
 });
 

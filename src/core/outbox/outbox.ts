@@ -14,8 +14,8 @@ import {
   type SendResult,
   type SettledCall,
 } from './queued-calls.ts';
-import { senderId } from './sender-id.ts';
 import { runInOneTab } from './run-in-one-tab.ts';
+import { senderId } from './sender-id.ts';
 import { registerUnsentCount } from './unsent-count.ts';
 
 /** Sends each call once, in order, as the user who made it. Without a network, calls are queued until it is back. */

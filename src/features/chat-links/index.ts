@@ -1,5 +1,5 @@
 export { ChatLink, type ChatLinkProps } from './ChatLink.tsx';
 export { loadChatNumbers } from './load-chat-numbers.ts';
 export { openChat } from './open-chat.ts';
-export { SupportLinkAfterError, SupportLink } from './SupportLink.tsx';
+export { SupportLink, SupportLinkAfterError } from './SupportLink.tsx';
 export { useSupportText } from './useSupportText.ts';

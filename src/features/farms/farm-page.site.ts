@@ -12,7 +12,7 @@ import { loadFarm, useFarm } from './useFarms.ts';
 export function useFarmPage(idNameOrSlug: string, search: string | undefined) {
   const { farm, error, isLoading } = useFarm({ farm: idNameOrSlug, campus: useCampusId(), search });
   const isRedirecting = useRedirectAfterError(
-    // An unknown campus does not redirect, because the page itself then asks the visitor to choose one.
+    // An unknown campus does not redirect, because the page itself shows that the campus is unknown.
     { error: farm || error?.fields.campus ? undefined : error, isLoading },
     {
       toast: { title: 'Error loading farmer', text: 'Failed to load farmer details. Please try again.' },

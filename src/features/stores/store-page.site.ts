@@ -12,7 +12,7 @@ import { loadStore, useStore } from './useStore.ts';
 export function useStorePage(idNameOrSlug: string, search: string | undefined) {
   const { store, error, isLoading } = useStore({ store: idNameOrSlug, campus: useCampusId(), search });
   const isRedirecting = useRedirectAfterError(
-    // An unknown campus does not redirect, because the page itself then asks the visitor to choose one.
+    // An unknown campus does not redirect, because the page itself shows that the campus is unknown.
     { error: store || error?.fields.campus ? undefined : error, isLoading },
     {
       toast: { title: 'Error loading store', text: 'Failed to load store details. Please try again.' },

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide';
 import { useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { limits } from '../../../contract/shared/limits.ts';
 import { quantityMax } from '../../../contract/shared/first-screen-limits.ts';
+import { limits } from '../../../contract/shared/limits.ts';
 import { formatNaira } from '../../../contract/shared/naira.ts';
 import { ruleMessages } from '../../../contract/shared/rule-messages.ts';
 import type { Canteen, DeliveryLocation } from '../../../contract/shared/types.ts';
@@ -164,7 +164,10 @@ interface OrderSentDialogProps {
 }
 
 /** The dialog after the order was passed to WhatsApp: asks the buyer to press Send there. */
-function OrderSentDialog({ order: { reference, url, recipient, hasOpenedWhatsApp }, onClose }: OrderSentDialogProps) {
+function OrderSentDialog({
+  order: { reference, url, recipient, hasOpenedWhatsApp },
+  onClose,
+}: OrderSentDialogProps) {
   const doneButton = useRef<HTMLButtonElement>(null);
   // The pressed button was removed, so focus Done.
   useEffect(() => doneButton.current?.focus(), []);
