@@ -54,7 +54,7 @@ interface CartItemProps {
 }
 
 /** A product of the cart: its price, its quantity, and what has changed since it was added. */
-function CartItem({ line, oldPrice, onQuantity: onQuantityChange, onRemove }: CartItemProps) {
+function CartItem({ line, oldPrice, onQuantityChange, onRemove }: CartItemProps) {
   const { campus, link } = useMarket();
   const { productId, productName = '', productPrice, productImages = [], quantity, isAvailable } = line;
   const isOnOtherCampus = line.campus !== undefined && line.campus !== campus.get();
