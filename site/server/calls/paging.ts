@@ -50,7 +50,11 @@ export function readSortedStart(query: ListQuery, order: string): BatchStart<Sor
 }
 
 /** Returns the SQL condition for the rows after the previous batch, by the two columns that the list is ordered by. */
-export function isAfter({ after }: BatchStart, timeColumn: string, idColumn: string): RawBuilder<boolean> {
+export function afterStartCondition(
+  { after }: BatchStart,
+  timeColumn: string,
+  idColumn: string,
+): RawBuilder<boolean> {
   if (!after) return sql`true`;
   return sql`(${sql.ref(timeColumn)}, ${sql.ref(idColumn)}) < (${after.createdAt}, ${after.id})`;
 }

@@ -31,7 +31,7 @@ export const visibleTo = (personId: string) =>
   sql<boolean>`((${visible}) or products.seller_id = ${personId})`;
 
 /** A store that other people see: it is open, and its owner is not suspended. */
-export function isOpenStore(alias = 'stores'): RawBuilder<boolean> {
+export function openStoreCondition(alias = 'stores'): RawBuilder<boolean> {
   const store = sql.raw(alias);
   return sql<boolean>`${store}.is_active and ${store}.owner_id not in ${suspendedPeople}`;
 }

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/open.ts';
 import type { Schema } from '../db/schema.ts';
-import { isOpenStore, visible } from '../db/visibility.ts';
+import { openStoreCondition, visible } from '../db/visibility.ts';
 import { type CheckRateLimit, clientNetwork } from '../limits/rate-limit.ts';
 
 interface SitemapDeps {
@@ -109,7 +109,7 @@ const pathQueries = {
   products: sql`select id, '/product/' || id as path from products where ${visible}`,
   stores: sql`
     select id, case when category = 'farmProduce' then '/farmer/' else '/store/' end || slug as path
-    from stores where ${isOpenStore()}`,
+    from stores where ${openStoreCondition()}`,
   canteens: sql`select id, '/canteen/' || id as path from canteens`,
 };
 

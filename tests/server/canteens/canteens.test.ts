@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { isOpenAt } from '../../../site/server/features/canteens/canteen-row.ts';
+import { openAtCondition } from '../../../site/server/features/canteens/canteen-row.ts';
 import { emptyTables } from '../../support/database/database.ts';
 import { addPerson, signIn } from '../../support/market/people.ts';
 import { addPicture, funaab, unilag } from '../../support/market/products.ts';
@@ -146,7 +146,7 @@ describe('the canteens of a campus', () => {
 describe('a canteen is open', () => {
   const isCanteenOpen = async (time: string) => {
     const { rows } = await sql<{ open: boolean }>`
-      select ${isOpenAt(time)} as open from canteens`.execute(db);
+      select ${openAtCondition(time)} as open from canteens`.execute(db);
     return rows[0]?.open;
   };
 

@@ -22,7 +22,7 @@ export const canteenColumns = (now: number) =>
   columns({
     ...fromTable('canteens', ['id', 'campus_id', 'name', 'subtitle', 'location', 'is_open', 'specialties']),
     ...fromTable('canteens', ['phone', 'created_at']),
-    is_open_now: isOpenAt(timeInLagos(now)),
+    is_open_now: openAtCondition(timeInLagos(now)),
     opens_at: column<string | null>(`to_char(canteens.opens_at, 'HH24:MI')`),
     closes_at: column<string | null>(`to_char(canteens.closes_at, 'HH24:MI')`),
     rating: column<number | null>('canteens.rating::float8'),
@@ -95,7 +95,7 @@ function toImage({ picture }: Pick<CanteenRow, 'picture'>): { image?: string; me
  * and, if it has hours, the time is within them. Hours may cross midnight. Equal opening and closing times mean all
  * day.
  */
-export function isOpenAt(timeOfDay: string): RawBuilder<boolean> {
+export function openAtCondition(timeOfDay: string): RawBuilder<boolean> {
   const time = sql`${timeOfDay}::time`;
   return sql<boolean>`
     canteens.is_open and case

@@ -2,14 +2,14 @@ import { type Kysely, sql } from 'kysely';
 import { ruleMessages } from '../../../../src/contract/shared/rule-messages.ts';
 import type { Message, Query, Reply } from '../../../../src/contract/shared/types.ts';
 import type { Reader } from '../../auth/caller.ts';
-import { cutBatch, isAfter, readBatchStart } from '../../calls/paging.ts';
+import { afterStartCondition, cutBatch, readBatchStart } from '../../calls/paging.ts';
 import { column, columns, fromTable, type RowOf } from '../../db/columns.ts';
 import { notify } from '../../db/notifications.ts';
 import type { Schema } from '../../db/schema.ts';
 import { visible } from '../../db/visibility.ts';
 import { Refusal, requireFound } from '../../refusals/refusal.ts';
 import { randomId } from '../../secrets.ts';
-import { isVisibleMessage, threadsFor } from './thread-row.ts';
+import { threadsFor, visibleMessageCondition } from './thread-row.ts';
 
 const messageColumns = columns({
   ...fromTable('messages', ['id', 'thread_id', 'from_low', 'content', 'created_at', 'read_at']),
@@ -28,7 +28,7 @@ const messageProductJoin = sql`
 const visibleMessages = (reader: Reader, threadId: string) => sql`
   (select * from ${threadsFor(reader)} where my_threads.id = ${threadId}) as my_threads
   join threads on threads.id = my_threads.id
-  join messages on messages.thread_id = my_threads.id and ${isVisibleMessage(reader)}`;
+  join messages on messages.thread_id = my_threads.id and ${visibleMessageCondition(reader)}`;
 
 /** Lists the messages of a thread, the newest first. */
 export async function listMessages(
@@ -41,7 +41,7 @@ export async function listMessages(
   const { rows } = await sql<MessageRow>`
     select ${messageColumns}
     from ${visibleMessages(reader, threadId)} ${messageProductJoin}
-    where ${isAfter(start, 'messages.created_at', 'messages.id')}
+    where ${afterStartCondition(start, 'messages.created_at', 'messages.id')}
     order by messages.created_at desc, messages.id desc
     limit ${start.limit + 1} offset ${start.offset}`.execute(db);
   const { batch, pagination } = cutBatch(rows, start);

@@ -25,7 +25,7 @@ export function threadsFor(reader: Reader): RawBuilder<unknown> {
     where first_own_message.started_at is not null`;
   return sql`(
     select my_threads.*, (
-      select max(messages.created_at) from messages where messages.thread_id = my_threads.id and ${isVisibleMessage(reader)}
+      select max(messages.created_at) from messages where messages.thread_id = my_threads.id and ${visibleMessageCondition(reader)}
     ) as last_message_at
     from (${threadsFromPage}) as my_threads
   ) as my_threads`;
@@ -36,7 +36,7 @@ export function threadsFor(reader: Reader): RawBuilder<unknown> {
  * messages that the reader has written from that page, and the other person's messages after the first message of the
  * reader from that page.
  */
-export function isVisibleMessage({ origin }: Reader): RawBuilder<boolean> {
+export function visibleMessageCondition({ origin }: Reader): RawBuilder<boolean> {
   if (origin === null) return sql<boolean>`true`;
   return sql<boolean>`
     case when messages.from_low = my_threads.is_low then messages.origin is not distinct from ${origin}
@@ -44,8 +44,8 @@ export function isVisibleMessage({ origin }: Reader): RawBuilder<boolean> {
 }
 
 /** Returns the condition for the reader's visible unread messages, joined to `my_threads`. */
-export const isUnread = (reader: Reader): RawBuilder<boolean> =>
-  sql<boolean>`messages.from_low = (not my_threads.is_low) and messages.read_at is null and ${isVisibleMessage(reader)}`;
+export const unreadCondition = (reader: Reader): RawBuilder<boolean> =>
+  sql<boolean>`messages.from_low = (not my_threads.is_low) and messages.read_at is null and ${visibleMessageCondition(reader)}`;
 
 /** The columns of the other person and of that person's store. */
 const personColumns = {
@@ -65,7 +65,7 @@ const personColumns = {
 export const otherPersonColumns = columns({ other_id: column<string | null>('people.id'), ...personColumns });
 
 /**
- * Returns the columns of a thread for one of its two people. They need `my_threads` and the joins of `threadTables`.
+ * Returns the columns of a thread for one of its two people. They need `my_threads` and the joins in `threadJoins`.
  */
 export const threadColumns = (reader: Reader) =>
   columns({
@@ -77,7 +77,7 @@ export const threadColumns = (reader: Reader) =>
     last_content: column<string>('last_message.content'),
     last_from_low: column<boolean>('last_message.from_low'),
     unread: sql<number>`(
-      select count(*) from messages where messages.thread_id = my_threads.id and ${isUnread(reader)})`,
+      select count(*) from messages where messages.thread_id = my_threads.id and ${unreadCondition(reader)})`,
     is_blocked: sql<boolean>`exists (
       select from blocks where blocker_id = ${reader.id} and blocked_id = my_threads.other_id)`,
   });
@@ -87,9 +87,9 @@ export type ThreadRow = RowOf<ReturnType<typeof threadColumns>>;
 /** Joins the store of the other person. */
 export const otherPersonStore = sql`left join stores on stores.owner_id = people.id and stores.is_active`;
 
-export const threadTables = (reader: Reader) => sql`
+export const threadJoins = (reader: Reader) => sql`
   cross join lateral (
-    select content, from_low from messages where thread_id = my_threads.id and ${isVisibleMessage(reader)}
+    select content, from_low from messages where thread_id = my_threads.id and ${visibleMessageCondition(reader)}
     order by created_at desc, id desc limit 1
   ) as last_message
   left join people on people.id = my_threads.other_id ${otherPersonStore}`;

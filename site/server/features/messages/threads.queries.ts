@@ -1,25 +1,25 @@
 import { type Kysely, sql } from 'kysely';
 import type { Calls, Query, Reply, Thread } from '../../../../src/contract/shared/types.ts';
 import type { Reader } from '../../auth/caller.ts';
-import { cutBatch, isAfter, readBatchStart } from '../../calls/paging.ts';
+import { afterStartCondition, cutBatch, readBatchStart } from '../../calls/paging.ts';
 import type { RowOf } from '../../db/columns.ts';
 import { notify } from '../../db/notifications.ts';
 import type { Schema } from '../../db/schema.ts';
-import { isOpenStore, visible } from '../../db/visibility.ts';
+import { openStoreCondition, visible } from '../../db/visibility.ts';
 import { type Allowance, countUse } from '../../limits/daily-allowance.ts';
 import { invalidField, Refusal, requireFound } from '../../refusals/refusal.ts';
 import { randomId } from '../../secrets.ts';
 import { sendMessage, threadNotFoundMessage } from './messages.queries.ts';
 import {
-  isUnread,
   otherPersonColumns,
   otherPersonStore,
   type ThreadRow,
   threadColumns,
+  threadJoins,
   threadsFor,
-  threadTables,
   toOtherPerson,
   toThread,
+  unreadCondition,
 } from './thread-row.ts';
 
 type UnreadCounts = Omit<Reply<'POST /threads/{id}/read'>, 'threadId'>;
@@ -33,11 +33,11 @@ export async function listThreads(
   const start = readBatchStart(query);
   const search = query.search?.trim();
   const conditions = [
-    isAfter(start, 'my_threads.last_message_at', 'my_threads.id'),
+    afterStartCondition(start, 'my_threads.last_message_at', 'my_threads.id'),
     ...(search ? [sql`strpos(lower(last_message.content), lower(${search})) > 0`] : []),
   ];
   const { rows } = await sql<ThreadRow>`
-    select ${threadColumns(reader)} from ${threadsFor(reader)} ${threadTables(reader)}
+    select ${threadColumns(reader)} from ${threadsFor(reader)} ${threadJoins(reader)}
     where ${sql.join(conditions, sql` and `)}
     order by my_threads.last_message_at desc, my_threads.id desc
     limit ${start.limit + 1} offset ${start.offset}`.execute(db);
@@ -49,7 +49,7 @@ export async function listThreads(
 /** Finds a thread of a person. For other people's threads, the caller gets a 404. */
 export async function findThread(db: Kysely<Schema>, reader: Reader, threadId: string): Promise<Thread> {
   const { rows } = await sql<ThreadRow>`
-    select ${threadColumns(reader)} from ${threadsFor(reader)} ${threadTables(reader)}
+    select ${threadColumns(reader)} from ${threadsFor(reader)} ${threadJoins(reader)}
     where my_threads.id = ${threadId}`.execute(db);
   return toThread(requireFound(rows[0], threadNotFoundMessage), reader.id);
 }
@@ -68,7 +68,7 @@ export async function findThreadWith(
     select ${otherPersonColumns} from people ${otherPersonStore} where people.id = ${otherId}`.execute(db);
   const other = toOtherPerson(requireFound(rows[0], 'Person not found'));
   const threads = await sql<ThreadRow>`
-    select ${threadColumns(reader)} from ${threadsFor(reader)} ${threadTables(reader)}
+    select ${threadColumns(reader)} from ${threadsFor(reader)} ${threadJoins(reader)}
     where my_threads.other_id = ${otherId}`.execute(db);
   const [thread] = threads.rows;
   return { other, thread: thread ? toThread(thread, reader.id) : null };
@@ -82,7 +82,7 @@ export async function countUnread(
 ): Promise<UnreadCounts> {
   const { rows } = await sql<UnreadCounts>`
     select count(*) filter (where my_threads.id = ${threadId}) as "unreadCount", count(*) as "unreadTotal"
-    from ${threadsFor(reader)} join messages on messages.thread_id = my_threads.id and ${isUnread(reader)}`.execute(
+    from ${threadsFor(reader)} join messages on messages.thread_id = my_threads.id and ${unreadCondition(reader)}`.execute(
     db,
   );
   return rows[0] ?? { unreadCount: 0, unreadTotal: 0 };
@@ -143,7 +143,7 @@ async function findReceiver(
   if (storeId !== undefined) {
     const owner = sql`
       stores join people on people.id = stores.owner_id
-      where stores.id = ${storeId} and ${isOpenStore()}
+      where stores.id = ${storeId} and ${openStoreCondition()}
       for key share of people`;
     return ['storeId', await findPersonId(tx, owner, 'Store not found')];
   }
@@ -172,7 +172,7 @@ export function markRead(
         select * from ${threadsFor(reader)} where my_threads.id = ${threadId}
       ), read as (
         update messages set read_at = clock_timestamp() from my_threads
-        where messages.thread_id = my_threads.id and ${isUnread(reader)}
+        where messages.thread_id = my_threads.id and ${unreadCondition(reader)}
         returning 1
       )
       select other_id, (select count(*) from read) as count from my_threads`.execute(tx);

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import { limits } from '../../../../src/contract/shared/limits.ts';
 import type { AdminOrder, Order, Query, Reply, Sale } from '../../../../src/contract/shared/types.ts';
 import type { Caller, Reader } from '../../auth/caller.ts';
-import { cutBatch, isAfter, readBatchStart } from '../../calls/paging.ts';
+import { afterStartCondition, cutBatch, readBatchStart } from '../../calls/paging.ts';
 import { column, columns, fromTable, type RowOf } from '../../db/columns.ts';
 import { toKobo, toNaira } from '../../db/money.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -17,7 +17,7 @@ export async function listOrders(
 ): Promise<Reply<'GET /orders'>> {
   const { batch, pagination } = await readBatch(
     db,
-    sql`orders.buyer_id = ${buyer.id} and ${orderVisibleTo(buyer)}`,
+    sql`orders.buyer_id = ${buyer.id} and ${visibleOrderCondition(buyer)}`,
     query,
   );
   return { orders: batch.map((row) => toOrderFor(buyer, row)), pagination };
@@ -31,7 +31,7 @@ export async function listSales(
 ): Promise<Reply<'GET /stores/my-store/orders'>> {
   const { batch, pagination } = await readBatch(
     db,
-    sql`orders.seller_id = ${seller.id} and ${orderVisibleTo(seller)}`,
+    sql`orders.seller_id = ${seller.id} and ${visibleOrderCondition(seller)}`,
     query,
   );
   return { orders: batch.map((row) => toSaleFor(seller, row)), pagination };
@@ -56,7 +56,7 @@ async function readBatch(db: Kysely<Schema>, condition: RawBuilder<unknown>, que
   const allConditions = query.status ? sql`${condition} and orders.status = ${query.status}` : condition;
   const { rows } = await sql<OrderRow>`
     select ${orderColumns} from (
-      select * from orders where ${allConditions} and ${isAfter(start, 'orders.created_at', 'orders.id')}
+      select * from orders where ${allConditions} and ${afterStartCondition(start, 'orders.created_at', 'orders.id')}
       order by created_at desc, id desc limit ${start.limit + 1} offset ${start.offset}
     ) as orders ${orderJoins}
     order by orders.created_at desc, orders.id desc`.execute(db);
@@ -89,7 +89,7 @@ export function setOrderStatus(
     const { rows: updatedOrders } = await sql<UpdatedOrder>`
       with before as (
         select id, status, canteen_id, reference, buyer_id from orders
-        where id = ${orderId} and ${orderVisibleTo(caller)}
+        where id = ${orderId} and ${visibleOrderCondition(caller)}
           and (seller_id = ${caller.id} or (canteen_id is not null and ${isAdmin}))
         for no key update
       )
@@ -215,7 +215,7 @@ export function toOrder(row: OrderRow): Order {
 }
 
 /** Returns the condition for orders that a session may see: an embedding page sees only the orders placed on it. */
-const orderVisibleTo = ({ origin }: Reader): RawBuilder<boolean> =>
+const visibleOrderCondition = ({ origin }: Reader): RawBuilder<boolean> =>
   origin === null ? sql<boolean>`true` : sql<boolean>`orders.origin = ${origin}`;
 
 /** Prevents a data leak: removes the delivery address for an embedding page. */

@@ -8,7 +8,7 @@ import { buyable } from '../../db/visibility.ts';
 import { timeInLagos } from '../../lagos-time.ts';
 import { Refusal, requireFound } from '../../refusals/refusal.ts';
 import { randomId } from '../../secrets.ts';
-import { isOpenAt } from '../canteens/canteen-row.ts';
+import { openAtCondition } from '../canteens/canteen-row.ts';
 import { type OrderRow, orderColumns, orderJoins, toOrder, toOrderFor } from './orders.queries.ts';
 
 /**
@@ -167,7 +167,7 @@ async function draftCanteenOrder(
   now: number,
 ): Promise<OrderDraft[]> {
   const { rows: canteens } = await sql<{ is_open: boolean }>`
-    select ${isOpenAt(timeInLagos(now))} as is_open from canteens where id = ${canteenId}`.execute(tx);
+    select ${openAtCondition(timeInLagos(now))} as is_open from canteens where id = ${canteenId}`.execute(tx);
   const canteen = requireFound(canteens[0], 'Canteen not found');
   if (!canteen.is_open) throw new Refusal('conflict', 'This canteen is closed now.');
   const items = await tx

@@ -8,7 +8,7 @@ import type {
   Query,
   Reply,
 } from '../../../../src/contract/shared/types.ts';
-import { type BatchStart, cutBatch, isAfter, readBatchStart } from '../../calls/paging.ts';
+import { afterStartCondition, type BatchStart, cutBatch, readBatchStart } from '../../calls/paging.ts';
 import { column, type RowOf, withColumns } from '../../db/columns.ts';
 import { type Database, executeNamed } from '../../db/open.ts';
 import { buyable, visible } from '../../db/visibility.ts';
@@ -172,6 +172,6 @@ export function productBatch<Row>(
   start: BatchStart,
   categories?: string[],
 ): RawBuilder<Row> {
-  const afterPrevious = isAfter(start, 'products.created_at', 'products.id');
+  const afterPrevious = afterStartCondition(start, 'products.created_at', 'products.id');
   return newestProducts(columns, [...conditions, afterPrevious], start.limit + 1, start.offset, categories);
 }

@@ -111,13 +111,13 @@ export function selectChangesAsAdmin(db: Kysely<Schema>, personId: string) {
     .orderBy('id');
 }
 
-const isMember = (personId: string) => sql<boolean>`${personId} in (threads.low_id, threads.high_id)`;
+const memberCondition = (personId: string) => sql<boolean>`${personId} in (threads.low_id, threads.high_id)`;
 
 /**
  * Returns the condition that the person is in the column `low_id`, which contains the lower id of a thread's two
  * people.
  */
-const hasLowId = (personId: string) => sql<boolean>`(threads.low_id is not distinct from ${personId})`;
+const lowIdCondition = (personId: string) => sql<boolean>`(threads.low_id is not distinct from ${personId})`;
 
 /** Selects the threads, with only the other person's name and without messages. */
 export function selectThreads(db: Kysely<Schema>, personId: string) {
@@ -125,7 +125,7 @@ export function selectThreads(db: Kysely<Schema>, personId: string) {
     .selectFrom('threads')
     .leftJoin('people as other', (join) =>
       join.on(
-        sql<boolean>`other.id = case when ${hasLowId(personId)} then threads.high_id else threads.low_id end`,
+        sql<boolean>`other.id = case when ${lowIdCondition(personId)} then threads.high_id else threads.low_id end`,
       ),
     )
     .select([
@@ -133,7 +133,7 @@ export function selectThreads(db: Kysely<Schema>, personId: string) {
       sql<string>`coalesce(other.display_name, 'Account deleted')`.as('with'),
       time('threads.created_at').as('createdAt'),
     ])
-    .where(isMember(personId))
+    .where(memberCondition(personId))
     .orderBy('threads.created_at');
 }
 
@@ -145,15 +145,15 @@ export function selectMessages(db: Kysely<Schema>, personId: string) {
     .select([
       'thread_id as threadId',
       jsonBuildObject({
-        isOwn: sql<boolean>`from_low = ${hasLowId(personId)}`,
+        isOwn: sql<boolean>`from_low = ${lowIdCondition(personId)}`,
         content: sql.ref('content'),
         productId: sql.ref('product_id'),
         createdAt: time('messages.created_at'),
         readAt: timeOrNull('read_at'),
-        origin: sql<string | null>`case when from_low = ${hasLowId(personId)} then messages.origin end`,
+        origin: sql<string | null>`case when from_low = ${lowIdCondition(personId)} then messages.origin end`,
       }).as('message'),
     ])
-    .where(isMember(personId))
+    .where(memberCondition(personId))
     .orderBy('messages.created_at')
     .orderBy('messages.id');
 }

@@ -2,10 +2,10 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Calls, Reply } from '../../../../src/contract/shared/types.ts';
 import type { Reader } from '../../auth/caller.ts';
 import type { Schema } from '../../db/schema.ts';
-import { isOpenStore, visibleTo } from '../../db/visibility.ts';
+import { openStoreCondition, visibleTo } from '../../db/visibility.ts';
 import { requireFound } from '../../refusals/refusal.ts';
 import { randomId } from '../../secrets.ts';
-import { isVisibleMessage, threadsFor } from '../messages/thread-row.ts';
+import { threadsFor, visibleMessageCondition } from '../messages/thread-row.ts';
 
 type NewReport = Calls['POST /reports']['body'];
 type Report = Reply<'POST /reports'>['report'];
@@ -16,14 +16,15 @@ type Report = Reply<'POST /reports'>['report'];
  */
 const visibleTargets: Record<NewReport['kind'], (id: string, reader: Reader) => RawBuilder<unknown>> = {
   product: (id, reader) => sql`products where id = ${id} and ${visibleTo(reader.id)}`,
-  store: (id, reader) => sql`stores where id = ${id} and ((${isOpenStore()}) or owner_id = ${reader.id})`,
+  store: (id, reader) =>
+    sql`stores where id = ${id} and ((${openStoreCondition()}) or owner_id = ${reader.id})`,
   review: (id, reader) => sql`
     reviews join products on products.id = reviews.product_id
     where reviews.id = ${id} and ${visibleTo(reader.id)}`,
   thread: (id, reader) => sql`${threadsFor(reader)} where my_threads.id = ${id}`,
   message: (id, reader) => sql`
     messages join ${threadsFor(reader)} on my_threads.id = messages.thread_id
-    where messages.id = ${id} and ${isVisibleMessage(reader)}`,
+    where messages.id = ${id} and ${visibleMessageCondition(reader)}`,
   // The lock waits for a concurrent deletion of the account, after which the select finds no row.
   person: (id) => sql`people where id = ${id} for key share`,
 };

@@ -3,7 +3,7 @@ import type { Query, Reply, Seller } from '../../../../src/contract/shared/types
 import { readBatchStart } from '../../calls/paging.ts';
 import { column, columns, fromTable, type RowOf } from '../../db/columns.ts';
 import { type Database, executeNamed } from '../../db/open.ts';
-import { isOpenStore, visible } from '../../db/visibility.ts';
+import { openStoreCondition, visible } from '../../db/visibility.ts';
 import { requireFound } from '../../refusals/refusal.ts';
 import { sellerBadge } from '../products/product-row.ts';
 import { listVisibleProducts } from '../stores/store-products.queries.ts';
@@ -23,7 +23,7 @@ const sellerColumns = columns({
 export async function findSeller(database: Database, id: string): Promise<Seller> {
   const statement = sql<RowOf<typeof sellerColumns>>`
     select ${sellerColumns}
-    from people left join stores on stores.owner_id = people.id and ${isOpenStore()}
+    from people left join stores on stores.owner_id = people.id and ${openStoreCondition()}
     cross join lateral (
       select count(*)::int as product_count from products where products.seller_id = people.id and ${visible}
     ) as product_counts

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { limits } from '../../../../src/contract/shared/limits.ts';
 import type { Query, Reply } from '../../../../src/contract/shared/types.ts';
-import { cutBatch, isAfter, readBatchStart } from '../../calls/paging.ts';
+import { afterStartCondition, cutBatch, readBatchStart } from '../../calls/paging.ts';
 import { column, type RowOf, withColumns } from '../../db/columns.ts';
 import type { Schema } from '../../db/schema.ts';
-import { isOpenStore } from '../../db/visibility.ts';
+import { openStoreCondition } from '../../db/visibility.ts';
 import { Refusal, requireFound } from '../../refusals/refusal.ts';
 import { storeColumns, storeJoins, toStore } from './store-row.ts';
 
@@ -20,7 +20,9 @@ export async function toggleFollow(
   storeId: string,
 ): Promise<Reply<'POST /stores/{id}/toggle-follow'>> {
   const lockedStores = await sql<{ owner_id: string }>`
-    select owner_id from stores where id = ${storeId} and ${isOpenStore()} for no key update`.execute(tx);
+    select owner_id from stores where id = ${storeId} and ${openStoreCondition()} for no key update`.execute(
+    tx,
+  );
   if (requireFound(lockedStores.rows[0], 'Store not found').owner_id === personId) {
     throw new Refusal('forbidden', 'You cannot follow your own store.');
   }
@@ -51,8 +53,8 @@ export async function listFollowedStores(
     from (
       select stores.*, follows.created_at as followed_at
       from follows join stores on stores.id = follows.store_id
-      where follows.person_id = ${personId} and ${isOpenStore()}
-        and ${isAfter(start, 'follows.created_at', 'follows.store_id')}
+      where follows.person_id = ${personId} and ${openStoreCondition()}
+        and ${afterStartCondition(start, 'follows.created_at', 'follows.store_id')}
       order by follows.created_at desc, follows.store_id desc limit ${start.limit + 1} offset ${start.offset}
     ) as stores ${storeJoins}
     order by stores.followed_at desc, stores.id desc`.execute(db);

@@ -6,7 +6,7 @@ import { column, type RowOf, withColumns } from '../../db/columns.ts';
 import { type Database, executeNamed } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 import { slugOf } from '../../db/slug.ts';
-import { isOpenStore } from '../../db/visibility.ts';
+import { openStoreCondition } from '../../db/visibility.ts';
 import { invalidCursor, requireFound } from '../../refusals/refusal.ts';
 import { campusId, findCampus, findCampusByIdOrFullName } from '../campuses/campuses.queries.ts';
 import { splitWords, wordQuery } from '../products/search/search-words.ts';
@@ -35,7 +35,7 @@ export async function listStoresWhere(
 ): Promise<StoreList> {
   const order = toStoreOrder(query);
   const start = readSortedStart(query, order.name);
-  const positionCondition = start.after ? sql`where ${isAfterPosition(order, start.after)}` : sql``;
+  const positionCondition = start.after ? sql`where ${afterPositionCondition(order, start.after)}` : sql``;
   const orderBy = order.isAscending ? sql`sort_key, id` : sql`sort_key desc, id desc`;
   // The limits are literals, because a generic plan for any limit is slow.
   const statement = sql<RowOf<typeof sortableColumns>>`
@@ -94,7 +94,7 @@ export function storeKeyCondition(key: string, campus: string | undefined): RawB
   const preferredCampus = campus ? campusId(campus) : '';
   return sql`stores.id = (
     select candidates.id from stores as candidates
-    where (candidates.id = ${key} or candidates.slug = ${slugOf(key)}) and ${isOpenStore('candidates')}
+    where (candidates.id = ${key} or candidates.slug = ${slugOf(key)}) and ${openStoreCondition('candidates')}
     order by candidates.id = ${key} desc, candidates.campus_id = ${preferredCampus} desc,
       candidates.created_at, candidates.id limit 1
   )`;
@@ -107,9 +107,9 @@ async function findStore(db: Kysely<Schema>, condition: RawBuilder<unknown>): Pr
 }
 
 /** The condition for open stores except farms, which have their own pages. */
-const nonFarmStoreCondition = sql<boolean>`${isOpenStore()} and stores.category <> 'farmProduce'`;
+const nonFarmStoreCondition = sql<boolean>`${openStoreCondition()} and stores.category <> 'farmProduce'`;
 /** The condition for open farms. */
-export const farmCondition = sql<boolean>`${isOpenStore()} and stores.category = 'farmProduce'`;
+export const farmCondition = sql<boolean>`${openStoreCondition()} and stores.category = 'farmProduce'`;
 
 /**
  * The searchable words of a store. The expression must equal the expression of the index, or PostgreSQL does not use
@@ -190,7 +190,7 @@ function readNumber(key: string, pattern: RegExp): number {
 }
 
 /** Returns the condition for the stores after a position in this order. */
-function isAfterPosition(order: StoreOrder, { key, id }: SortedPosition): RawBuilder<unknown> {
+function afterPositionCondition(order: StoreOrder, { key, id }: SortedPosition): RawBuilder<unknown> {
   const position = sql`(${order.parseKey(key)}, ${id})`;
   return order.isAscending ? sql`(sort_key, id) > ${position}` : sql`(sort_key, id) < ${position}`;
 }

@@ -78,10 +78,10 @@ export function searchByWords(
   const indexTsquery = indexQuery(words, matchByTier[tier ?? 3], campus);
   const tierColumn =
     tier === undefined && !areSingleLetters(words)
-      ? sql`case when ${matches(words, 'exact')} then 1 when ${matches(words, 'name')} then 2 else 3 end`
+      ? sql`case when ${matchCondition(words, 'exact')} then 1 when ${matchCondition(words, 'name')} then 2 else 3 end`
       : sql.lit(tier ?? 3);
   const conditions = [
-    tier === undefined ? matches(words, 'anywhere') : isOfTier(words, tier),
+    tier === undefined ? matchCondition(words, 'anywhere') : tierCondition(words, tier),
     ...otherConditions,
   ];
   const campusConditions = toCampusConditions(campus);
@@ -103,7 +103,7 @@ export function searchByWords(
     ), batch as (
       select * from found
       where ${includesCommon ? sql`true` : sql`(select found from counts) <= ${sql.lit(commonMin)}`}
-        and ${isAfterPosition(after)}
+        and ${afterPositionCondition(after)}
       order by tier, ranked_at desc, id desc limit ${sql.lit(limit)} offset ${sql.lit(offset)}
     )
     select ${countedColumns}
@@ -134,7 +134,7 @@ export function searchByRank(
         select * from products where ${sql.join([buyable, ...campusConditions, ...positionConditions], sql` and `)}
         order by ranked_at desc, id desc limit (select ${sql.lit(scanLimits[scanKind])})
       ) as products
-      where ${sql.join([isOfTier(words, tier), ...otherConditions], sql` and `)}
+      where ${sql.join([tierCondition(words, tier), ...otherConditions], sql` and `)}
       limit ${sql.lit(limit)}
     )
     select ${resultColumns}
@@ -142,7 +142,7 @@ export function searchByRank(
     order by batch.ranked_at desc, batch.id desc`;
 }
 
-const matches = (words: string[], match: WordMatch) =>
+const matchCondition = (words: string[], match: WordMatch) =>
   sql<boolean>`search @@ ${hideFromPlanner(wordQuery(words, match), 'tsquery')}`;
 
 const toCampusConditions = (campus: string | undefined) =>
@@ -155,15 +155,15 @@ const toCampusConditions = (campus: string | undefined) =>
 const hideFromPlanner = (value: string, type: 'text' | 'tsquery') => sql`(select ${value}::${sql.raw(type)})`;
 
 /** Returns the condition that a product is in a tier. Single letters match only in the last tier. */
-function isOfTier(words: string[], tier: Tier): RawBuilder<boolean> {
-  if (tier === 1) return matches(words, 'exact');
-  if (tier === 2) return sql`${matches(words, 'name')} and not (${matches(words, 'exact')})`;
+function tierCondition(words: string[], tier: Tier): RawBuilder<boolean> {
+  if (tier === 1) return matchCondition(words, 'exact');
+  if (tier === 2) return sql`${matchCondition(words, 'name')} and not (${matchCondition(words, 'exact')})`;
   return areSingleLetters(words)
-    ? matches(words, 'anywhere')
-    : sql`${matches(words, 'anywhere')} and not (${matches(words, 'name')})`;
+    ? matchCondition(words, 'anywhere')
+    : sql`${matchCondition(words, 'anywhere')} and not (${matchCondition(words, 'name')})`;
 }
 
-function isAfterPosition(after: SearchPosition | undefined): RawBuilder<boolean> {
+function afterPositionCondition(after: SearchPosition | undefined): RawBuilder<boolean> {
   if (!after) return sql`true`;
   const { tier, rankedAt, id } = after;
   return sql`(tier > ${tier} or tier = ${tier} and (ranked_at, id) < (${rankedAt}, ${id}))`;
