@@ -87,21 +87,21 @@ export function ProductCard({
 export interface ProductCardsProps extends Pick<ProductCardProps, 'sizes' | 'onOpen'> {
   products: readonly Product[];
   /** How many of the products are on the first screen. Their pictures are fetched at once. */
-  eager?: number;
+  eagerCount?: number;
   /** Renders the upper corner of each picture. */
   corner?(product: Product): ReactNode;
   /** Returns the position of a product in the whole list, if only a part of the list is rendered. */
   getPosition?(index: number): Pick<AriaAttributes, 'aria-setsize' | 'aria-posinset'>;
-  list?: Ref<HTMLUListElement>;
+  listRef?: Ref<HTMLUListElement>;
 }
 
 /** A grid of products, with as many columns as fit its container. */
-export function ProductCards({ products, eager = 0, corner, getPosition, list, ...card }: ProductCardsProps) {
+export function ProductCards({ products, eagerCount = 0, corner, getPosition, listRef, ...cardProps }: ProductCardsProps) {
   return (
-    <ul className={grid} ref={list}>
+    <ul className={grid} ref={listRef}>
       {products.map((product, index) => (
         <li key={product._id} className={plain} {...getPosition?.(index)}>
-          <ProductCard product={product} eager={index < eager} corner={corner?.(product)} {...card} />
+          <ProductCard product={product} eager={index < eagerCount} corner={corner?.(product)} {...cardProps} />
         </li>
       ))}
     </ul>
@@ -109,7 +109,7 @@ export function ProductCards({ products, eager = 0, corner, getPosition, list, .
 }
 
 export interface ProductSkeletonsProps {
-  /** The number of products that are loading, so that the layout does not shift when they are loaded. */
+  /** The number of skeletons: as many as products are loading, so that the layout does not shift afterwards. */
   count: number;
   /** Whether loading is not announced to screen readers, because the list shows products already. */
   isQuiet?: boolean;

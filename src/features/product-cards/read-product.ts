@@ -6,7 +6,8 @@ import { asNumber, asObject, asString, asStrings, type JsonObject } from '../../
 export type FetchedProduct = Product & { isFavorite?: boolean };
 
 /**
- * Parses a product of any compatible server. Servers use different field names. The result has the names of our server.
+ * Parses a product of any compatible server. The result has the field names of our server, whatever the other server calls
+ * the fields.
  */
 export function readProduct(value: unknown): FetchedProduct {
   const raw = asObject(value) as JsonObject & Partial<Product>;
@@ -35,7 +36,7 @@ export function readProduct(value: unknown): FetchedProduct {
     isFavorite: favorite === undefined ? undefined : Boolean(favorite),
     seller: {
       name: asString(seller.name ?? seller.displayName) ?? '',
-      verificationLevel: readLevel(raw, seller),
+      verificationLevel: readVerificationLevel(raw, seller),
     },
   };
 }
@@ -43,10 +44,10 @@ export function readProduct(value: unknown): FetchedProduct {
 const toMedia = (url: string): Media => ({ url, width: 480, height: 480, color: '', type: 'image' });
 
 /**
- * Returns the seller's level. Our server, which sends `sellerId`, sends no level before the seller has paid. If another
- * server sends no level, it is `basic`.
+ * Returns the seller's verification level. Our server, which sends `sellerId`, sends no level before the seller has paid. If another
+ * server sends no level, the result is `basic`.
  */
-function readLevel(raw: JsonObject, seller: JsonObject): Product['seller']['verificationLevel'] {
+function readVerificationLevel(raw: JsonObject, seller: JsonObject): Product['seller']['verificationLevel'] {
   const level = seller.verificationLevel as Product['seller']['verificationLevel'];
   return level ?? ('sellerId' in raw ? undefined : 'basic');
 }

@@ -14,7 +14,7 @@ import { Onboarding } from '../sign-in/index.ts';
 import { listProduct, type NewProduct } from './list-product.ts';
 import { ProductFields } from './ProductFields.tsx';
 import { mainButton } from './ProductForm.css.ts';
-import { ProductListed } from './ProductListed.tsx';
+import { ProductListedDialog } from './ProductListedDialog.tsx';
 import { fieldId, findProblem, type ProductValues, parseStock } from './product-values.ts';
 import { type ProductForm, useProductDraft } from './useProductDraft.ts';
 import { useProductSubmit } from './useProductSubmit.ts';
@@ -53,7 +53,7 @@ export function AddProductDialog({ onClose, onListed }: AddProductDialogProps) {
   }
   if (listedProduct) {
     return (
-      <ProductListed
+      <ProductListedDialog
         product={listedProduct}
         onClose={onClose}
         onAddAnother={() => {
@@ -93,7 +93,7 @@ function AddForm({ phone, onClose, onListed }: AddFormProps) {
   const values = isPhoneTyped ? form.values : { ...form.values, phone };
   const { media } = form;
 
-  const send = () =>
+  const submitForm = () =>
     submit({
       kind: 'add',
       values,
@@ -102,7 +102,7 @@ function AddForm({ phone, onClose, onListed }: AddFormProps) {
       send: () =>
         listProduct(market, toBody(values, media), form.attempt, (attempt) => form.change({ attempt })),
       onDone(product) {
-        form.finish();
+        form.discardDraft();
         showLazyToast({ about: 'product', title: 'Product created successfully!' }, root);
         onListed(product);
       },
@@ -142,7 +142,7 @@ function AddForm({ phone, onClose, onListed }: AddFormProps) {
           }}
         />
       )}
-      <FormSection id={formId} errors={errors} onSubmit={() => void (progress || send())}>
+      <FormSection id={formId} errors={errors} onSubmit={() => void (progress || submitForm())}>
         <ProductFields
           kind="add"
           values={values}

@@ -7,8 +7,8 @@ import { TextArea } from '../../ui/fields/TextArea.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { MediaUploader, type UploadedMedia, type UploadProgress } from '../media/index.ts';
 import { categoryLabel } from '../products/index.ts';
-import { fields, pair } from './ProductForm.css.ts';
-import { categoriesWith, fieldId, type ProductFormKind, type ProductValues } from './product-values.ts';
+import { fields, fieldPair } from './ProductForm.css.ts';
+import { categoryOptions, fieldId, type ProductFormKind, type ProductValues } from './product-values.ts';
 
 interface ProductFieldsProps {
   kind: ProductFormKind;
@@ -53,7 +53,7 @@ export function ProductFields({
         maxLength={limits.productNameLengthMax}
         autoComplete="off"
       />
-      <div className={pair}>
+      <div className={fieldPair}>
         <PriceField
           label="Price"
           {...fieldProps('price')}
@@ -66,7 +66,7 @@ export function ProductFields({
           {...fieldProps('category')}
           value={values.category || null}
           onChange={(category) => onChange({ category })}
-          options={categoriesWith(values.category).map((value) => ({ value, label: categoryLabel(value) }))}
+          options={categoryOptions(values.category).map((value) => ({ value, label: categoryLabel(value) }))}
           required
         />
       </div>
@@ -89,7 +89,7 @@ export function ProductFields({
         rows={4}
       />
       {kind === 'add' && (
-        <div className={pair}>
+        <div className={fieldPair}>
           <TextField
             label="Phone number"
             {...fieldProps('phone')}

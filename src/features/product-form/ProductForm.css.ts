@@ -5,7 +5,7 @@ import { vars } from '../../ui/theme/theme.css.ts';
 export const fields = style([plain, { display: 'grid', gap: vars.space[5], containerType: 'inline-size' }]);
 
 /** Two fields, side by side where each has room for a long word. */
-export const pair = style([
+export const fieldPair = style([
   plain,
   {
     display: 'grid',
@@ -14,7 +14,7 @@ export const pair = style([
   },
 ]);
 
-export const page = style([plain, { maxWidth: '560px' }]);
+export const formPage = style([plain, { maxWidth: '560px' }]);
 
 export const buttons = style([
   plain,

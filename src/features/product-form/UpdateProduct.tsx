@@ -40,12 +40,12 @@ export function UpdateProduct({ onBack, ...props }: UpdateProductProps) {
   return (
     <>
       <ScreenBar title="Update Product" backTo={link('/my-goods')} onBack={onBack} />
-      <LoadedForm {...props} />
+      <UpdateFormLoader {...props} />
     </>
   );
 }
 
-function LoadedForm({ product: id, onSaved, ...loadEvents }: UpdateProductProps) {
+function UpdateFormLoader({ product: id, onSaved, ...loadEvents }: UpdateProductProps) {
   const { data: product, error, isLoading, retry } = useMyProduct(id);
   useLoadEvents(product, error, loadEvents);
   if (product) return <UpdateForm key={product._id} product={product} onSaved={onSaved} />;
@@ -60,7 +60,7 @@ function LoadedForm({ product: id, onSaved, ...loadEvents }: UpdateProductProps)
 /** The skeleton of the form. */
 function FormSkeleton() {
   return (
-    <div className={css.page} aria-busy="true">
+    <div className={css.formPage} aria-busy="true">
       <p className={visuallyHidden} role="status">
         Loading product
       </p>
@@ -116,7 +116,7 @@ function UpdateForm({ product, onSaved }: UpdateFormProps) {
           await save({ params: { id: product._id }, body });
       },
       onDone() {
-        form.finish();
+        form.discardDraft();
         showLazyToast({ about: 'product', title: 'Product updated' }, root);
         onSaved?.();
       },
@@ -125,7 +125,7 @@ function UpdateForm({ product, onSaved }: UpdateFormProps) {
   // Only Cancel deletes the draft, so it asks for confirmation. Back, a link or closing the tab do not delete the
   // draft.
   const cancel = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (!form.isChanged || isLeaving.current) return form.finish();
+    if (!form.isChanged || isLeaving.current) return form.discardDraft();
     if (!isPlainPress(event)) return;
     event.preventDefault();
     const cancelLink = event.currentTarget;
@@ -138,13 +138,13 @@ function UpdateForm({ product, onSaved }: UpdateFormProps) {
             cancelLink.click();
           },
         }),
-      // The draft stays, and the next visit offers it again.
+      // The draft stays, and the next visit restores it.
       () => showLazyToast({ kind: 'destructive', title: 'Error', text: 'Check your connection.' }, root),
     );
   };
 
   return (
-    <div className={css.page}>
+    <div className={css.formPage}>
       {confirmation && (
         <confirmation.Dialog
           title="Discard your changes?"

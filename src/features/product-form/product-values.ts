@@ -43,7 +43,7 @@ function splitMessage(message: string): Pick<Problem, 'title' | 'text'> {
   return { title, text };
 }
 
-/** Returns the first broken rule, or undefined if the form can be sent. */
+/** Returns the messages about the first broken rule, or undefined if the form can be sent. */
 export function findProblem(
   values: ProductValues,
   media: readonly UploadedMedia[],
@@ -75,7 +75,7 @@ function problemAt(name: keyof ProductValues | 'media', message: string): Proble
   return { title, text, errors: [{ field: fieldId(name), message: text }] };
 }
 
-/** Parses the stock: null if the seller does not count it, undefined if it is invalid. */
+/** Parses the stock. Returns null for an empty text (the seller does not count the stock), and undefined for an invalid one. */
 export function parseStock(text: string): number | null | undefined {
   if (text.trim() === '') return null;
   const count = Number(text.trim().replaceAll(',', ''));
@@ -83,7 +83,7 @@ export function parseStock(text: string): number | null | undefined {
 }
 
 /** Returns the categories to choose from. Adds the current category if the contract does not contain it. */
-export const categoriesWith = (current: string): string[] => [
+export const categoryOptions = (current: string): string[] => [
   ...new Set([...productCategories, ...(current ? [current] : [])]),
 ];
 

@@ -7,7 +7,7 @@ import type { UploadedMedia } from '../media/index.ts';
 import { type FetchedProductDetails, readProductDetails } from '../products/index.ts';
 import { productFiles } from './product-files.ts';
 
-/** A product for its seller to edit, with its files in order. */
+/** A product for its seller to edit, with its files, pictures first. */
 export interface EditedProduct extends FetchedProductDetails {
   files: UploadedMedia[];
 }

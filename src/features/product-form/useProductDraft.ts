@@ -9,7 +9,7 @@ import type { ProductValues } from './product-values.ts';
 export interface ProductForm {
   values: ProductValues;
   media: readonly UploadedMedia[];
-  /** The call that lists the product, while it has no response. */
+  /** The attempt to list the product, until it has a response. */
   attempt?: Attempt<NewProduct>;
 }
 
@@ -32,7 +32,7 @@ export interface ProductDraftForm extends ProductForm {
   /** Resets the form and deletes the draft. */
   reset(): void;
   /** Deletes the draft and stops saving it, because the form was sent or canceled. */
-  finish(): void;
+  discardDraft(): void;
 }
 
 /** The state of a product form. Saves a draft on this device with every change until `finish` is called. */
@@ -67,7 +67,7 @@ export function useProductDraft(name: string, initialForm: ProductForm): Product
       setRestored(false);
       change({ ...initialForm, attempt: undefined });
     },
-    finish() {
+    discardDraft() {
       latestState.current.isDraftDiscarded = true;
       draft.discard();
     },

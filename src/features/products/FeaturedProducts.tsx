@@ -44,7 +44,7 @@ export function FeaturedProducts({ campus, heading, eager, onOpen }: FeaturedPro
       {products ? (
         <ProductCards
           products={products}
-          eager={eager}
+          eagerCount={eager}
           sizes={cardSizes}
           corner={(product) => <FavoriteHeart product={product} />}
           onOpen={onOpen}

@@ -3,7 +3,7 @@ import type { Ad, Product } from '../../contract/shared/types.ts';
 import { AdCard, AdSlides, type Ads } from '../ads/index.ts';
 import { FavoriteHeart } from '../favorites/index.ts';
 import { grid, ProductCard } from '../product-cards/index.ts';
-import { type AdPlacement, cellsPerCarousel, countCells, getCellContent } from './ad-placement.ts';
+import { type AdPlacement, cellsBetweenCarousels, countCells, getCellContent } from './ad-placement.ts';
 import { countWideRows } from './long-list/grid.ts';
 import { useGridWindow, wideRowProps } from './long-list/useGridWindow.ts';
 import { adRow, cardSizes, cell as cellClass, feed } from './ProductFeed.css.ts';
@@ -15,29 +15,29 @@ export interface FeedCardsProps {
   /** Whether the list continues after these products. */
   hasMore: boolean;
   /** The number of products on the first screen, whose pictures are fetched at once. */
-  eager?: number;
+  eagerCount?: number;
   onOpen?(product: Product, event: MouseEvent<HTMLAnchorElement>): void;
 }
 
 const noAds: Ads = { carousel: [], native: [] };
 
 /** The cards of a long list, with adverts between them. Renders only the cards near the screen. */
-export function FeedCards({ products, ads = noAds, hasMore, eager = 0, onOpen }: FeedCardsProps) {
+export function FeedCards({ products, ads = noAds, hasMore, eagerCount = 0, onOpen }: FeedCardsProps) {
   const list = useRef<HTMLUListElement>(null);
   const placement: AdPlacement = { adCount: ads.native.length, hasCarousel: ads.carousel.length > 0 };
   const cellCount = countCells(products.length, placement);
-  const cellsBetweenWideRows = cellsPerCarousel(placement);
+  const cellsBetweenWideRows = cellsBetweenCarousels(placement);
   const gridWindow = useGridWindow(list, cellCount, cellsBetweenWideRows);
 
   const ariaSetSize = hasMore ? -1 : cellCount + countWideRows({ cellCount, cellsBetweenWideRows });
   const positionProps = (index: number) => ({ 'aria-setsize': ariaSetSize, 'aria-posinset': index + 1 });
   const items = [];
   let [nextWideRow, endWideRow] = gridWindow.wideRows;
-  const addWideRows = (cellsBefore: number) => {
+  const addWideRowsBefore = (cellIndex: number) => {
     while (
       cellsBetweenWideRows &&
       nextWideRow < endWideRow &&
-      (nextWideRow + 1) * cellsBetweenWideRows <= cellsBefore
+      (nextWideRow + 1) * cellsBetweenWideRows <= cellIndex
     ) {
       nextWideRow += 1;
       items.push(
@@ -53,7 +53,7 @@ export function FeedCards({ products, ads = noAds, hasMore, eager = 0, onOpen }:
     }
   };
   for (let index = gridWindow.cells[0]; index < gridWindow.cells[1]; index += 1) {
-    addWideRows(index);
+    addWideRowsBefore(index);
     const content = getCellContent(index, placement);
     const product = content.product === undefined ? undefined : products[content.product];
     const ad = content.ad === undefined ? undefined : ads.native[content.ad];
@@ -62,13 +62,13 @@ export function FeedCards({ products, ads = noAds, hasMore, eager = 0, onOpen }:
         key={product?._id ?? `cell ${index}`}
         product={product}
         ad={ad}
-        eager={index < eager}
+        eager={index < eagerCount}
         onOpen={onOpen}
         {...positionProps(index + (cellsBetweenWideRows ? Math.floor(index / cellsBetweenWideRows) : 0))}
       />,
     );
   }
-  addWideRows(cellCount);
+  addWideRowsBefore(cellCount);
   return (
     <ul className={`${grid} ${feed}`} ref={list}>
       {items}

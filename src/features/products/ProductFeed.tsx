@@ -33,8 +33,8 @@ export interface ProductFeedProps {
    */
   onChangeCampus?(): void;
   /**
-   * Called when Refresh is pressed, besides reading the list again. If given, there is a Refresh button beside the
-   * heading.
+   * If given, there is a Refresh button beside the heading. Called when the button is pressed, before the list is read
+   * again.
    */
   onRefresh?(): void;
   /** Called when a product is pressed, before its link is followed. */
@@ -55,7 +55,7 @@ export function ProductFeed({
   const campusId = useCampusId(campus);
   const feed = useProductFeed({ campus: campusId, category, search });
   const { data: ads } = useAds(campusId);
-  const isSearching = search !== undefined;
+  const isSearchResult = search !== undefined;
 
   return (
     <div className={fullPageList}>
@@ -73,7 +73,7 @@ export function ProductFeed({
       ) : (
         heading
       )}
-      {isSearching && (
+      {isSearchResult && (
         <p className={visuallyHidden} role="status">
           {feed.products.length > 0 && countText(feed)}
         </p>
@@ -84,11 +84,11 @@ export function ProductFeed({
         </p>
       )}
       {feed.products.length > 0 ? (
-        <FeedCards products={feed.products} ads={ads} hasMore={feed.hasMore} eager={eager} onOpen={onOpen} />
+        <FeedCards products={feed.products} ads={ads} hasMore={feed.hasMore} eagerCount={eager} onOpen={onOpen} />
       ) : feed.error ? (
         <ProductsError
           error={feed.error}
-          isSearchResult={isSearching}
+          isSearchResult={isSearchResult}
           isRetrying={feed.isLoading}
           onRetry={feed.retry}
         />
@@ -100,7 +100,7 @@ export function ProductFeed({
       {feed.products.length > 0 && feed.error ? (
         <ProductsError
           error={feed.error}
-          isSearchResult={isSearching}
+          isSearchResult={isSearchResult}
           isRetrying={feed.isLoadingMore}
           onRetry={feed.loadMore}
         />

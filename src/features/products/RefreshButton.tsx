@@ -4,21 +4,21 @@ import { Icon } from '../../ui/display/Icon.tsx';
 import { button, refreshRow, spinning } from './RefreshButton.css.ts';
 
 export interface RefreshButtonProps {
-  /** True if the last read failed. The list shows the error. */
+  /** Whether the last read failed. The list shows the error, and the button does not say "Up to date". */
   hasFailed: boolean;
   /** Reads the list again. The button shows its progress until the promise settles. */
   onRefresh(): Promise<unknown>;
 }
 
 /** How long "Up to date" is shown. */
-const doneMs = 4000;
+const upToDateMs = 4000;
 
 /** A button that reads the list again and announces when the list is up to date. */
 export function RefreshButton({ hasFailed, onRefresh }: RefreshButtonProps) {
   const [state, setState] = useState<'idle' | 'reading' | 'done'>('idle');
   useEffect(() => {
     if (state !== 'done') return;
-    const timer = setTimeout(() => setState('idle'), doneMs);
+    const timer = setTimeout(() => setState('idle'), upToDateMs);
     return () => clearTimeout(timer);
   }, [state]);
   const startRefresh = async () => {

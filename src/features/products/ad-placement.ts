@@ -15,7 +15,7 @@ export interface AdPlacement {
 export type CellContent = { product: number; ad?: undefined } | { ad: number; product?: undefined };
 
 /** The number of cells before each carousel. Undefined if there is no carousel. */
-export function cellsPerCarousel({ adCount, hasCarousel }: AdPlacement): number | undefined {
+export function cellsBetweenCarousels({ adCount, hasCarousel }: AdPlacement): number | undefined {
   if (!hasCarousel) return undefined;
   return productsPerCarousel + (adCount > 0 ? productsPerCarousel / productsPerAd - 1 : 0);
 }
@@ -30,13 +30,14 @@ export function countCells(productCount: number, { adCount, hasCarousel }: AdPla
 /** Returns the content of the cell at this index. */
 export function getCellContent(index: number, placement: AdPlacement): CellContent {
   if (placement.adCount === 0) return { product: index };
-  // The list is made of equal parts. Each part ends before a carousel or, without carousels, after an advert.
-  const cellsPerPart = cellsPerCarousel(placement) ?? productsPerAd + 1;
-  const part = Math.floor(index / cellsPerPart);
-  const group = Math.floor((index % cellsPerPart) / (productsPerAd + 1));
+  // The list is made of equal parts. Each part ends before a carousel or, without carousels, after an advert. A group is
+  // made of five products and the advert after them.
+  const cellsPerPart = cellsBetweenCarousels(placement) ?? productsPerAd + 1;
+  const partIndex = Math.floor(index / cellsPerPart);
+  const groupIndex = Math.floor((index % cellsPerPart) / (productsPerAd + 1));
   const offset = (index % cellsPerPart) % (productsPerAd + 1);
   const adsPerPart = placement.hasCarousel ? productsPerCarousel / productsPerAd - 1 : 1;
-  if (offset === productsPerAd) return { ad: (part * adsPerPart + group) % placement.adCount };
+  if (offset === productsPerAd) return { ad: (partIndex * adsPerPart + groupIndex) % placement.adCount };
   const productsPerPart = placement.hasCarousel ? productsPerCarousel : productsPerAd;
-  return { product: part * productsPerPart + group * productsPerAd + offset };
+  return { product: partIndex * productsPerPart + groupIndex * productsPerAd + offset };
 }

@@ -150,7 +150,7 @@ function Cards({
       {dialog}
       {products.length > 0 ? (
         <ProductCards
-          list={cardList}
+          listRef={cardList}
           products={products.slice(start, end)}
           getPosition={(index) => ({
             'aria-setsize': hasMore ? -1 : loadedCount,

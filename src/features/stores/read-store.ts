@@ -3,7 +3,7 @@ import { ApiError } from '../../core/client.ts';
 import { asNumber, asObject, asString, type JsonObject } from '../../core/parse-json.ts';
 import { type FetchedProduct, readProducts } from '../product-cards/index.ts';
 
-/** Parses a store. Other servers use other field names. The result has the names of our server. */
+/** Parses a store. The result has the field names of our server, whatever another server calls the fields. */
 export function readStore(value: unknown): Store {
   const raw = asObject(value) as JsonObject & Partial<Store>;
   const storeName = asString(raw.storeName ?? raw.storename ?? raw.name) ?? '';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   type AdPlacement,
-  cellsPerCarousel,
+  cellsBetweenCarousels,
   countCells,
   getCellContent,
 } from '../../../src/features/products/ad-placement.ts';
@@ -15,7 +15,7 @@ import {
 
 /** Returns the list as a text: `P` for a product, a letter for each advert, `-` for the carousel. */
 function drawList(products: number, placement: AdPlacement): string {
-  const perCarousel = cellsPerCarousel(placement);
+  const perCarousel = cellsBetweenCarousels(placement);
   let text = '';
   for (let index = 0; index < countCells(products, placement); index += 1) {
     const { ad } = getCellContent(index, placement);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { UploadedMedia } from '../../../src/features/media/index.ts';
 import { productFiles } from '../../../src/features/product-form/product-files.ts';
 import {
-  categoriesWith,
+  categoryOptions,
   findProblem,
   type ProductValues,
   parseStock,
@@ -79,9 +79,9 @@ test.each([
 });
 
 test('the category of a product becomes an option if the form does not offer it', () => {
-  expect(categoriesWith('')).toHaveLength(10);
-  expect(categoriesWith('Home')).toHaveLength(10);
-  expect(categoriesWith('Food & Beverages')).toHaveLength(11);
+  expect(categoryOptions('')).toHaveLength(10);
+  expect(categoryOptions('Home')).toHaveLength(10);
+  expect(categoryOptions('Food & Beverages')).toHaveLength(11);
 });
 
 test('the server’s errors appear at their fields, and errors without a field are not shown', () => {

@@ -9,7 +9,7 @@ const desktop = '(min-width: 1024px)';
 export const screen = style([plain, { position: 'relative', paddingBlockEnd: vars.space[10] }]);
 
 /** The Back button on top of the picture. A wide screen has breadcrumbs instead. */
-export const back = style([
+export const backButton = style([
   floating,
   {
     insetBlockStart: vars.space[2],

@@ -8,7 +8,7 @@ import { visuallyHidden } from '../../../ui/theme/base.css.ts';
 import { categoryLabel } from '../product-filter.ts';
 import { LoadedProduct } from './LoadedProduct.tsx';
 import { ProductError } from './ProductError.tsx';
-import { back, breadcrumb, crumb, crumbList, currentCrumb, screen } from './ProductScreen.css.ts';
+import { backButton, breadcrumb, crumb, crumbList, currentCrumb, screen } from './ProductScreen.css.ts';
 import { ProductSkeleton } from './ProductView.tsx';
 import { useProduct } from './useProduct.ts';
 
@@ -24,7 +24,7 @@ export function ProductScreen({ id, onBack }: ProductScreenProps) {
   const { data: product, error, isLoading, retry } = useProduct(id);
   return (
     <div className={screen}>
-      <a className={back} href="/" aria-label="Back" onClick={onBack}>
+      <a className={backButton} href="/" aria-label="Back" onClick={onBack}>
         <Icon of={ArrowLeft} size={22} />
       </a>
       <Breadcrumb product={product} />

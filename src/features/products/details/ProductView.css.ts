@@ -5,7 +5,7 @@ import { lazyVars } from '../../../ui/theme/lazy-theme.css.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
 /** The width from which the description is right below the name. */
-const roomy = '(min-width: 700px)';
+const wideContainer = '(min-width: 700px)';
 
 export const view = style([root]);
 
@@ -110,11 +110,11 @@ export const purchase = style([
     display: 'flex',
     flexDirection: 'column',
     gap: vars.space[4],
-    '@container': { [roomy]: { order: 1 } },
+    '@container': { [wideContainer]: { order: 1 } },
   },
 ]);
 
-/** The dotted line of the adire pattern. */
+/** A dotted divider. The dots are like those of the adire patterns (Adire.tsx). */
 export const dottedLine = style([
   plain,
   {
@@ -139,16 +139,16 @@ export const safetyNotice = style([
   },
 ]);
 
-export const safetyIcon = style({ flex: 'none' });
+export const noticeIcon = style({ flex: 'none' });
 
-export const heading = style([
+export const descriptionHeading = style([
   plain,
   {
     marginBlockEnd: vars.space[2],
     font: `700 18px/24px ${vars.font}`,
     // Visually hidden where the description is right below the name.
     '@container': {
-      [roomy]: { position: 'absolute', width: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+      [wideContainer]: { position: 'absolute', width: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
     },
   },
 ]);
@@ -186,7 +186,7 @@ export const lineSkeleton = style([skeleton, { height: '18px', width: '85%' }]);
 export const shortSkeleton = style([skeleton, { height: '14px', width: '25%' }]);
 
 /** The share button, which looks like the heart button beside it. */
-export const shareTarget = style([
+export const shareButton = style([
   pressable,
   {
     display: 'grid',
@@ -208,7 +208,7 @@ export const shareDisc = style([
     background: lazyVars.white,
     color: vars.color.onAccent,
     selectors: {
-      [`${shareTarget}:focus-visible &`]: { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
+      [`${shareButton}:focus-visible &`]: { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
     },
     '@media': { '(forced-colors: active)': { border: '1px solid ButtonText' } },
   },

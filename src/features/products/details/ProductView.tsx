@@ -29,7 +29,7 @@ export interface ProductViewProps {
 
 /** A product's pictures, price, seller and description. */
 export function ProductView({ product, place, actions, onFavoriteChange, children }: ProductViewProps) {
-  // A host page has its own h1.
+  // On a host page the title is an h2, because such a page has an h1 of its own.
   const Title = useContext(NavigateContext) ? 'h1' : 'h2';
   const description = 'productDescription' in product ? product.productDescription : undefined;
   return (
@@ -60,7 +60,7 @@ export function ProductView({ product, place, actions, onFavoriteChange, childre
                 {/* The same badges as on the card. */}
                 {!!product.discount && <Badge color="deal">{`${product.discount}% off`}</Badge>}
                 {product.organic && <Badge color="green">Organic</Badge>}
-                <StateBadge product={product} />
+                <StatusBadge product={product} />
               </span>
             </div>
             {place === 'page' && <Title className={css.title}>{product.productName}</Title>}
@@ -72,7 +72,7 @@ export function ProductView({ product, place, actions, onFavoriteChange, childre
           </div>
           {isPrivate(product) && (
             <p className={css.privateNotice}>
-              <Icon of={EyeOff} className={css.safetyIcon} size={20} />
+              <Icon of={EyeOff} className={css.noticeIcon} size={20} />
               {product.status === 'inactive'
                 ? 'Only you can see this product.'
                 : 'An admin has taken this product down. Only you can see it.'}
@@ -82,14 +82,14 @@ export function ProductView({ product, place, actions, onFavoriteChange, childre
             <div className={css.dottedLine} />
             <SellerRow product={product} />
             <p className={css.safetyNotice}>
-              <Icon of={ShieldCheck} className={css.safetyIcon} size={24} />
+              <Icon of={ShieldCheck} className={css.noticeIcon} size={24} />
               Please transact in open places and pay after verifying items
             </p>
             {actions}
           </div>
           {description && (
             <div>
-              <h2 className={css.heading}>Description</h2>
+              <h2 className={css.descriptionHeading}>Description</h2>
               <p className={css.description}>{description}</p>
             </div>
           )}
@@ -104,7 +104,7 @@ export function ProductView({ product, place, actions, onFavoriteChange, childre
 const isPrivate = (product: ProductViewProps['product']) =>
   product.status === 'inactive' || ('isHidden' in product && product.isHidden === true);
 
-function StateBadge({ product }: Pick<ProductViewProps, 'product'>) {
+function StatusBadge({ product }: Pick<ProductViewProps, 'product'>) {
   if (isPrivate(product)) return <Badge color="grey">Inactive</Badge>;
   return product.inStock ? <Badge color="green">In Stock</Badge> : <Badge color="red">Out of Stock</Badge>;
 }
@@ -161,7 +161,7 @@ function ShareButton({ product }: ShareButtonProps) {
   return (
     <button
       type="button"
-      className={css.shareTarget}
+      className={css.shareButton}
       aria-label={`Share: ${product.productName}`}
       onClick={share}
     >

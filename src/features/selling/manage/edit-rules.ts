@@ -84,7 +84,7 @@ function splitMessage(message: string): { title?: string; text: string } {
   return { title, text };
 }
 
-/** Parses the stock: null if the seller does not count it, undefined if it is invalid. */
+/** Parses the stock. Returns null for an empty text (the seller does not count the stock), and undefined for an invalid one. */
 export function parseStock(text: string): number | null | undefined {
   const digits = text.trim().replaceAll(',', '');
   if (digits === '') return null;

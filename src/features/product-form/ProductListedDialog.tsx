@@ -11,9 +11,9 @@ import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
 import { shareProduct } from '../products/index.ts';
 import { mainButton } from './ProductForm.css.ts';
-import * as css from './ProductListed.css.ts';
+import * as css from './ProductListedDialog.css.ts';
 
-interface ProductListedProps {
+interface ProductListedDialogProps {
   product: Product;
   onClose(): void;
   /** Called when Add another is pressed. */
@@ -21,7 +21,7 @@ interface ProductListedProps {
 }
 
 /** The dialog after a product was listed. The seller can share it, view it or add another one. */
-export function ProductListed({ product, onClose, onAddAnother }: ProductListedProps) {
+export function ProductListedDialog({ product, onClose, onAddAnother }: ProductListedDialogProps) {
   const market = useMarket();
   const root = useContext(WidgetRoot);
   const productUrl = market.link(`/product/${encodeURIComponent(product._id)}`);
