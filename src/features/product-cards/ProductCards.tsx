@@ -96,12 +96,24 @@ export interface ProductCardsProps extends Pick<ProductCardProps, 'sizes' | 'onO
 }
 
 /** A grid of products, with as many columns as fit its container. */
-export function ProductCards({ products, eagerCount = 0, corner, getPosition, listRef, ...cardProps }: ProductCardsProps) {
+export function ProductCards({
+  products,
+  eagerCount = 0,
+  corner,
+  getPosition,
+  listRef,
+  ...cardProps
+}: ProductCardsProps) {
   return (
     <ul className={grid} ref={listRef}>
       {products.map((product, index) => (
         <li key={product._id} className={plain} {...getPosition?.(index)}>
-          <ProductCard product={product} eager={index < eagerCount} corner={corner?.(product)} {...cardProps} />
+          <ProductCard
+            product={product}
+            eager={index < eagerCount}
+            corner={corner?.(product)}
+            {...cardProps}
+          />
         </li>
       ))}
     </ul>

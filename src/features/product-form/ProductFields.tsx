@@ -7,7 +7,7 @@ import { TextArea } from '../../ui/fields/TextArea.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { MediaUploader, type UploadedMedia, type UploadProgress } from '../media/index.ts';
 import { categoryLabel } from '../products/index.ts';
-import { fields, fieldPair } from './ProductForm.css.ts';
+import { fieldPair, fields } from './ProductForm.css.ts';
 import { categoryOptions, fieldId, type ProductFormKind, type ProductValues } from './product-values.ts';
 
 interface ProductFieldsProps {

@@ -84,7 +84,13 @@ export function ProductFeed({
         </p>
       )}
       {feed.products.length > 0 ? (
-        <FeedCards products={feed.products} ads={ads} hasMore={feed.hasMore} eagerCount={eager} onOpen={onOpen} />
+        <FeedCards
+          products={feed.products}
+          ads={ads}
+          hasMore={feed.hasMore}
+          eagerCount={eager}
+          onOpen={onOpen}
+        />
       ) : feed.error ? (
         <ProductsError
           error={feed.error}
