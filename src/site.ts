@@ -28,7 +28,7 @@ export {
   SiteLayout,
   type SiteLayoutProps,
 } from './features/navigation/index.ts';
-export { LeaveContext } from './features/sign-in/index.ts';
+export { LeaveSiteContext } from './features/sign-in/index.ts';
 export { ErrorHelp, type ErrorHelpProps } from './ui/feedback/ErrorState.tsx';
 export { preloadErrorUi } from './ui/feedback/lazy-toast.ts';
 export { BackContext } from './ui/overlays/useBackToClose.ts';

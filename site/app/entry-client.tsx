@@ -3,7 +3,7 @@ import {
   BackContext,
   ErrorHelp,
   hostedSession,
-  LeaveContext,
+  LeaveSiteContext,
   listenForInstallOffer,
   migrateToken,
   preloadErrorUi,
@@ -70,13 +70,13 @@ const leave = (address: string) => import('./sign-in/leave.ts').then(({ leaveFor
 const app = (
   <MarketProvider market={market}>
     <BackContext.Provider value={closeOnBack}>
-      <LeaveContext.Provider value={leave}>
+      <LeaveSiteContext.Provider value={leave}>
         <ErrorHelp.Provider value={LazyErrorHelp}>
           <Router aroundNav={navigateAndRecordPageBelow}>
             <App firstPage={firstPage} unknownCampus={data.unknownCampus} isMissing={data.isMissing} />
           </Router>
         </ErrorHelp.Provider>
-      </LeaveContext.Provider>
+      </LeaveSiteContext.Provider>
     </BackContext.Provider>
   </MarketProvider>
 );

@@ -40,8 +40,8 @@ export function FarmList({ campus, search, onFilterChange, onStoreOpen, ...loadE
       {...filter}
       texts={texts}
       shops={list.farms}
-      list={list}
-      loadError={loadErrorTexts}
+      listState={list}
+      loadErrorTexts={loadErrorTexts}
       onClear={filter.search ? () => filter.onSearch(undefined) : undefined}
       onStoreOpen={onStoreOpen}
     />

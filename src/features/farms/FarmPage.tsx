@@ -63,7 +63,7 @@ export function FarmPage({
       {...filter}
       texts={texts}
       head={farm && <ShopHead shop={farm} />}
-      total={farm?.productCount ?? 0}
+      productCount={farm?.productCount ?? 0}
       list={list}
       path={`/farmer/${encodeURIComponent(idNameOrSlug)}`}
       onBack={onBack}

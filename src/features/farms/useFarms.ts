@@ -4,7 +4,7 @@ import { useDetailsError } from '../../core/page-error.ts';
 import { preload } from '../../core/preload.ts';
 import { useQueryBatches } from '../../core/useQueryBatches.ts';
 import type { FetchedProduct } from '../products/index.ts';
-import { readShop, readStoreList, type ShopFilter, useAllProducts, useLatestShop } from '../stores/index.ts';
+import { readStoreWithProducts, readStoreList, type ShopFilter, useAllProducts, useLatestShop } from '../stores/index.ts';
 
 /** The filter of a list of farms. */
 export interface FarmFilter extends Pick<Query<'GET /farm-stores'>, 'search'> {
@@ -63,6 +63,6 @@ export function parseFarmList(reply: unknown): Reply<'GET /farm-stores'> {
 
 /** Parses a farm with its products. */
 export function parseFarm(reply: unknown): Reply<'POST /farm-detail'> & { products: FetchedProduct[] } {
-  const { store: farm, products, pagination } = readShop(reply);
+  const { store: farm, products, pagination } = readStoreWithProducts(reply);
   return { farm, products, pagination };
 }

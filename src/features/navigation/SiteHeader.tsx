@@ -17,7 +17,7 @@ import { Icon } from '../../ui/display/Icon.tsx';
 import { SearchField } from '../../ui/fields/SearchField.tsx';
 import { twoLines, visuallyHidden } from '../../ui/theme/base.css.ts';
 import { useUser } from '../profile/index.ts';
-import { loadSuggestions, type SuggestionsProps } from '../suggestions/index.ts';
+import { loadSuggestionsCode, type SuggestionsProps } from '../suggestions/index.ts';
 import { ProtectedLink } from './ProtectedLink.tsx';
 import { clearButton, iconLink, links, profileLink } from './SiteHeader.css.ts';
 import { campusButton, header, pattern, search as searchClass, topRow } from './SiteLayout.css.ts';
@@ -105,7 +105,7 @@ function SearchForm({ search, onSearch }: { search: string; onSearch(text: strin
         onFocus={() => {
           if (savesData) return;
           // If the suggestions fail to load, the search works without them.
-          loadSuggestions().then(
+          loadSuggestionsCode().then(
             (module) => setSuggestions(() => module.Suggestions),
             () => {},
           );

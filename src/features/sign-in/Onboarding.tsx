@@ -19,9 +19,9 @@ export function Onboarding({ profileUrl, onComplete }: OnboardingProps) {
   const market = useMarket();
   const [isChecking, setChecking] = useState(false);
   const [message, setMessage] = useState('');
-  const latestCheck = useRef((_wasPressed: boolean) => {});
+  const checkProfile = useRef((_wasPressed: boolean) => {});
 
-  latestCheck.current = (wasPressed) => {
+  checkProfile.current = (wasPressed) => {
     setChecking(true);
     market
       .read('GET /dashboard')
@@ -37,7 +37,7 @@ export function Onboarding({ profileUrl, onComplete }: OnboardingProps) {
 
   useEffect(() => {
     // Check again when the user comes back from the tab with the profile.
-    const onVisibilityChange = () => document.visibilityState === 'visible' && latestCheck.current(false);
+    const onVisibilityChange = () => document.visibilityState === 'visible' && checkProfile.current(false);
     document.addEventListener('visibilitychange', onVisibilityChange);
     return () => document.removeEventListener('visibilitychange', onVisibilityChange);
   }, []);
@@ -48,7 +48,7 @@ export function Onboarding({ profileUrl, onComplete }: OnboardingProps) {
       <LinkButton href={profileUrl} target="_blank" rel="noopener">
         Complete your profile
       </LinkButton>
-      <Button look="outline" pending={isChecking} onClick={() => latestCheck.current(true)}>
+      <Button look="outline" pending={isChecking} onClick={() => checkProfile.current(true)}>
         I have done that
       </Button>
       <p className={hint} role="status">

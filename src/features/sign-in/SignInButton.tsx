@@ -32,7 +32,7 @@ export function SignInButton({ onSignInChange, ...loadEvents }: SignInButtonProp
   if (status === 'guest') {
     return (
       <div className={root}>
-        <SignInPanel isShort onSignedIn={() => {}} />
+        <SignInPanel hidesBenefits onSignedIn={() => {}} />
       </div>
     );
   }

@@ -51,7 +51,7 @@ export function SignInDialog({
       <p className={reasonClass}>{reason}</p>
       <SignInPanel
         {...panelProps}
-        isShort
+        hidesBenefits
         onSignedIn={({ onboarded }) => {
           if (onboarded) onSignedIn();
           else if (onNewUser) onNewUser();

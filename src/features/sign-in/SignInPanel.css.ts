@@ -5,7 +5,7 @@ import { vars } from '../../ui/theme/theme.css.ts';
 
 export const panel = style([plain, { display: 'grid', gap: vars.space[4], justifyItems: 'stretch' }]);
 
-export const list = style([plain, { display: 'grid', gap: vars.space[3] }]);
+export const benefitList = style([plain, { display: 'grid', gap: vars.space[3] }]);
 
 export const textRow = style([
   plain,

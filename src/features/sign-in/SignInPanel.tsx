@@ -5,8 +5,8 @@ import { useMarket } from '../../core/MarketProvider.tsx';
 import { Button, LinkButton } from '../../ui/buttons/Button.tsx';
 import { Link } from '../../ui/buttons/Link.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
-import type { SignedInUser } from './finish.ts';
-import { LeaveContext } from './leave-context.ts';
+import type { SignedInUser } from './finish-sign-in.ts';
+import { LeaveSiteContext } from './leave-site-context.ts';
 import { type PendingAction, storePendingAction } from './pending-action.ts';
 import { signInByPopup } from './popup.ts';
 import { isPhone, signInByRedirect } from './redirect.ts';
@@ -24,8 +24,8 @@ export interface SignInPanelProps {
   action?: PendingAction;
   /** Why the sign-in failed on the previous page. */
   error?: string;
-  /** Whether to omit the list of benefits. */
-  isShort?: boolean;
+  /** Whether to hide the list of benefits. */
+  hidesBenefits?: boolean;
   onSignedIn(user: SignedInUser): void;
 }
 
@@ -36,18 +36,18 @@ const benefits = [
 ];
 
 /** The sign-in button, with the benefits of signing in, the consent and the error of the last attempt. */
-export function SignInPanel({ returnTo, action, error, isShort = false, onSignedIn }: SignInPanelProps) {
+export function SignInPanel({ returnTo, action, error, hidesBenefits = false, onSignedIn }: SignInPanelProps) {
   const market = useMarket();
   const { signIn, waitingFor, message, isPageRefused } = useSignIn({ returnTo, action, onSignedIn });
   const [app, setApp] = useState<string>();
   // Detect the app after rendering, because the server does not know the browser.
-  useEffect(() => setApp(inAppBrowser()), []);
-  if (app) return <OtherBrowser app={app} />;
+  useEffect(() => setApp(inAppBrowserName()), []);
+  if (app) return <OpenInChrome app={app} />;
   const errorText = message ?? error;
   return (
     <div className={css.panel}>
-      {!isShort && (
-        <ul className={css.list}>
+      {!hidesBenefits && (
+        <ul className={css.benefitList}>
           {benefits.map((benefit) => (
             <li key={benefit} className={css.textRow}>
               <Icon of={Check} className={css.tick} size={20} />
@@ -105,8 +105,9 @@ function useSignIn({
   onSignedIn,
 }: Pick<SignInPanelProps, 'returnTo' | 'action' | 'onSignedIn'>) {
   const market = useMarket();
-  const leave = useContext(LeaveContext);
-  // A popup that seems to be closed may still finish the sign-in. Meanwhile the button must work again.
+  const leaveSite = useContext(LeaveSiteContext);
+  // `closed window`: the popup seems to be closed but may still finish the sign-in, so the button must work again.
+  // `nothing`: the sign-in was abandoned.
   const [waitingFor, setWaitingFor] = useState<'window' | 'closed window' | 'nothing' | 'page'>();
   const [error, setError] = useState<Error>();
   const attempt = useRef<AbortController>(undefined);
@@ -127,10 +128,10 @@ function useSignIn({
     attempt.current = thisAttempt;
     setError(undefined);
     try {
-      if (returnTo !== undefined && leave && isPhone()) {
+      if (returnTo !== undefined && leaveSite && isPhone()) {
         setWaitingFor('page');
         storePendingAction(action);
-        await signInByRedirect(market, returnTo, leave);
+        await signInByRedirect(market, returnTo, leaveSite);
         return;
       }
       setWaitingFor('window');
@@ -154,13 +155,13 @@ const toReadableError = (error: unknown): Error =>
     ? error
     : new SignInError('login_failed', { cause: error });
 
-interface OtherBrowserProps {
+interface OpenInChromeProps {
   /** The name of the app whose built-in browser shows this page. */
   app: string;
 }
 
 /** Asks the user to open the page in a real browser, because Google refuses sign-ins inside other apps. */
-function OtherBrowser({ app }: OtherBrowserProps) {
+function OpenInChrome({ app }: OpenInChromeProps) {
   const [status, setStatus] = useState('');
   const copy = async () => {
     try {
@@ -195,8 +196,8 @@ function OtherBrowser({ app }: OtherBrowserProps) {
   );
 }
 
-/** Returns the app whose built-in browser shows this page, or undefined. */
-export function inAppBrowser(userAgent = navigator.userAgent): string | undefined {
+/** Returns the name of the app whose built-in browser shows this page, or undefined. */
+export function inAppBrowserName(userAgent = navigator.userAgent): string | undefined {
   if (/Instagram/i.test(userAgent)) return 'Instagram';
   if (/FBAN|FBAV|FB_IAB/i.test(userAgent)) return 'Facebook';
   if (/musical_ly|TikTok|BytedanceWebview/i.test(userAgent)) return 'TikTok';

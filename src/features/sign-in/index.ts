@@ -1,5 +1,5 @@
-export { finishSignIn } from './finish.ts';
-export { LeaveContext } from './leave-context.ts';
+export { finishSignIn } from './finish-sign-in.ts';
+export { LeaveSiteContext } from './leave-site-context.ts';
 export { maySignIn } from './may-sign-in.ts';
 export { Onboarding } from './Onboarding.tsx';
 export {
@@ -7,7 +7,7 @@ export {
   readPendingAction,
   storePendingAction,
   takePendingAction,
-  takePendingActionFor,
+  takeIfPending,
 } from './pending-action.ts';
 export type { PopupMessage } from './popup.ts';
 export { takeVerifier } from './redirect.ts';

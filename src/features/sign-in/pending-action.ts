@@ -45,8 +45,8 @@ export function readPendingAction(): PendingAction | undefined {
   }
 }
 
-/** Removes the stored action if it is the given one. Returns whether it was removed. */
-export function takePendingActionFor({ kind, id }: PendingAction): boolean {
+/** Returns whether the stored action is this one, and removes it if it is. */
+export function takeIfPending({ kind, id }: PendingAction): boolean {
   const storedAction = takePendingAction();
   const isSameAction = storedAction?.kind === kind && storedAction.id === id;
   if (!isSameAction) storePendingAction(storedAction);

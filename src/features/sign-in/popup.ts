@@ -1,8 +1,8 @@
 import { type SignInBeginsMessage, signInBeginsType } from '../../contract/shared/sign-in-messages.ts';
 import { ApiError } from '../../core/client.ts';
 import type { Market } from '../../core/market.ts';
-import { finishSignIn, readSignInResult, type SignedInUser } from './finish.ts';
-import { makeSecret, type SignInSecret } from './secret.ts';
+import { finishSignIn, readSignInResult, type SignedInUser } from './finish-sign-in.ts';
+import { makeSignInSecret, type SignInSecret } from './secret.ts';
 import { SignInError } from './sign-in-errors.ts';
 
 /** The message that the popup sends to the page that opened it. */
@@ -26,8 +26,9 @@ export interface PopupOptions {
   /** Aborting this signal ends the attempt and closes its popup. */
   signal: AbortSignal;
   /**
-   * Called when the popup seems to be closed. The `Cross-Origin-Opener-Policy` of a page in between has the same effect.
-   * The sign-in therefore counts as abandoned only after the server has responded that it is not finished.
+   * Called when the popup seems to be closed. An open popup also seems to be closed once it has shown a page with
+   * a `Cross-Origin-Opener-Policy`. The sign-in therefore counts as abandoned only after the server has
+   * responded that it is not finished.
    */
   onClosed(isAbandoned: boolean): void;
 }
@@ -51,7 +52,7 @@ export async function signInByPopup(
   for (const abortSignal of [signal, supersededSignal])
     abortSignal.addEventListener('abort', () => abortController.abort());
   try {
-    const secret = await makeSecret();
+    const secret = await makeSignInSecret();
     // Listen first, so that no message is missed.
     const result = waitForResult(market, popup, secret, abortController.signal, onClosed);
     openSignInPage(market, secret);

@@ -1,20 +1,20 @@
 import type { Market } from '../../core/market.ts';
-import { makeSecret, type SignInSecret } from './secret.ts';
+import { makeSignInSecret, type SignInSecret } from './secret.ts';
 
 const storageKey = 'campus-market:sign-in';
 
 /** Phones sign in by a redirect, because popups are hard to find there. */
 export const isPhone = () => /Android|iPhone|iPad|iPod|Mobile/i.test(navigator.userAgent);
 
-/** Leaves the page to sign in. Afterwards `/auth/success` redirects to `to`. */
+/** Leaves the page to sign in. Afterwards `/auth/success` redirects to `returnTo`. */
 export async function signInByRedirect(
   { apiUrl }: Market,
-  to: string,
-  leave: (address: string) => Promise<void>,
+  returnTo: string,
+  leaveSite: (address: string) => Promise<void>,
 ): Promise<void> {
-  const secret = await makeSecret();
+  const secret = await makeSignInSecret();
   sessionStorage.setItem(storageKey, JSON.stringify(secret));
-  await leave(`${apiUrl}/auth/google?${new URLSearchParams({ state: secret.state, redirect: to })}`);
+  await leaveSite(`${apiUrl}/auth/google?${new URLSearchParams({ state: secret.state, redirect: returnTo })}`);
 }
 
 /**

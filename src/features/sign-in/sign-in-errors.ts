@@ -1,6 +1,6 @@
 const fallback = 'Authentication failed';
 
-/** The messages of failed sign-ins, by the error code of the server or of this page. */
+/** The messages of failed sign-ins, by error code. A code is from the server or from the code in this folder. */
 const messages = new Map(
   Object.entries({
     access_denied: 'You stopped signing in.',

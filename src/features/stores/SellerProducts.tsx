@@ -35,7 +35,7 @@ export interface SellerProductsProps extends ProductOpenProps {
   /** The loaded part of the list. `products` is undefined before the first response. */
   list: Omit<QueryBatchesResult<unknown>, 'batches'> & { products: FetchedProduct[] | undefined };
   /** The number of all products of the seller, whether or not they match the search. */
-  total: number;
+  productCount: number;
   search: string | undefined;
   onSearch(search: string | undefined): void;
   /** The path of the hosted page, to which the search form is submitted before our code has loaded. */
@@ -44,10 +44,10 @@ export interface SellerProductsProps extends ProductOpenProps {
   emptyText: string;
 }
 
-/** The products of one seller, with a search. Loads more by itself on the hosted site, and by a button in embeds. */
+/** The products of one seller, with a search. Loads more as the visitor scrolls on the hosted site, and by a button in embeds. */
 export function SellerProducts({
   list,
-  total,
+  productCount,
   search,
   onSearch,
   path,
@@ -58,11 +58,11 @@ export function SellerProducts({
   const Heading = isHostedSite ? 'h2' : 'h3';
   return (
     <div className={isHostedSite ? fullPageList : container}>
-      <Search search={search} onSearch={onSearch} action={isHostedSite ? path : undefined} />
+      <SearchForm search={search} onSearch={onSearch} formAction={isHostedSite ? path : undefined} />
       <div className={css.headingRow}>
         <Heading className={css.heading}>Products</Heading>
         <p className={css.count} role="status">
-          {countText(list, search, total)}
+          {countText(list, search, productCount)}
         </p>
         {search && (
           <Button look="outline" size="s" onClick={() => onSearch(undefined)}>
@@ -86,18 +86,19 @@ export function SellerProducts({
         </EmptyState>
       ) : (
         <div className={css.products}>
-          <Cards list={list} isHostedSite={isHostedSite} isSearching={search !== undefined} {...openProps} />
+          <CardsOrState list={list} isHostedSite={isHostedSite} isSearchResult={search !== undefined} {...openProps} />
         </div>
       )}
     </div>
   );
 }
 
-interface SearchProps extends Pick<SellerProductsProps, 'search' | 'onSearch'> {
-  action: string | undefined;
+interface SearchFormProps extends Pick<SellerProductsProps, 'search' | 'onSearch'> {
+  /** The path to which the form is submitted before our code has loaded. */
+  formAction: string | undefined;
 }
 
-function Search({ search, onSearch, action }: SearchProps) {
+function SearchForm({ search, onSearch, formAction }: SearchFormProps) {
   const { text, field } = useSearchText(search);
   const submitSearch = (event: FormEvent) => {
     event.preventDefault();
@@ -105,7 +106,7 @@ function Search({ search, onSearch, action }: SearchProps) {
   };
   return (
     <search className={css.search}>
-      <form action={action} onSubmit={submitSearch}>
+      <form action={formAction} onSubmit={submitSearch}>
         <SearchField
           {...field}
           label="Search these products"
@@ -118,19 +119,20 @@ function Search({ search, onSearch, action }: SearchProps) {
   );
 }
 
-interface CardsProps extends ProductOpenProps, Pick<SellerProductsProps, 'list'> {
+interface CardsOrStateProps extends ProductOpenProps, Pick<SellerProductsProps, 'list'> {
   isHostedSite: boolean;
-  isSearching: boolean;
+  isSearchResult: boolean;
 }
 
-function Cards({
+/** The products with what follows them: an error, or what loads more. Skeletons until the first products have loaded. */
+function CardsOrState({
   list,
   isHostedSite,
-  isSearching,
+  isSearchResult,
   links = 'dialog',
   onProductOpen,
   onFavoriteChange,
-}: CardsProps) {
+}: CardsOrStateProps) {
   const market = useMarket();
   const { dialog, openDialog } = useProductDialog();
   const cardList = useRef<HTMLUListElement>(null);
@@ -165,7 +167,7 @@ function Cards({
       {error ? (
         <ProductsError
           error={error}
-          isSearchResult={isSearching}
+          isSearchResult={isSearchResult}
           isRetrying={list.isLoading || list.isLoadingMore}
           onRetry={products.length > 0 ? list.loadMore : list.retry}
         />
@@ -194,10 +196,10 @@ function Cards({
 function countText(
   { products, hasMore }: SellerProductsProps['list'],
   search: string | undefined,
-  total: number,
+  productCount: number,
 ): string {
   if (!products?.length) return '';
-  const count = search ? products.length : total;
+  const count = search ? products.length : productCount;
   const text = count === 1 ? '1 product' : `${count} products`;
   return search && hasMore ? `More than ${text}` : text;
 }

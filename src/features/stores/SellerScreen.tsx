@@ -4,7 +4,7 @@ import { useMarket } from '../../core/MarketProvider.tsx';
 import { LinkButton } from '../../ui/buttons/Button.tsx';
 import { ReportMenu } from '../reports/index.ts';
 import type { ProductOpenProps } from './SellerProducts.tsx';
-import { HeadLayout, MessageSeller } from './ShopHead.tsx';
+import { HeadLayout, MessageSellerLink } from './ShopHead.tsx';
 import { ShopScreen, type ShopTexts } from './ShopScreen.tsx';
 import { useSeller } from './useSeller.ts';
 import { useSearchFilter } from './useShop.ts';
@@ -39,7 +39,7 @@ export function SellerScreen({ id, search, onFilterChange, onBack, ...openProps 
   const filter = useSearchFilter({ search, onFilterChange });
   const { seller, ...list } = useSeller(id, filter.search);
   const storeUrl = seller?.storeSlug && market.link(`/store/${encodeURIComponent(seller.storeSlug)}`);
-  const action = seller && (
+  const buttons = seller && (
     <>
       {storeUrl && (
         <LinkButton look="outline" href={storeUrl}>
@@ -60,14 +60,14 @@ export function SellerScreen({ id, search, onFilterChange, onBack, ...openProps 
             name={seller.name}
             level={seller.verificationLevel}
             logo={seller.avatar}
-            action={action}
+            buttons={buttons}
           >
-            <MessageSeller to={seller._id} />
+            <MessageSellerLink to={seller._id} />
           </HeadLayout>
         )
       }
       list={list}
-      total={seller?.productCount ?? 0}
+      productCount={seller?.productCount ?? 0}
       path={`/seller/${encodeURIComponent(id)}`}
       onBack={onBack}
     />

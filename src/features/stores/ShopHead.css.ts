@@ -6,15 +6,15 @@ import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 
 /** The width from which the banner no longer covers the page's margins. */
-const roomy = '(min-width: 600px)';
+const wideScreen = '(min-width: 600px)';
 
-export const back = style([
+export const backButton = style([
   floating,
   {
     insetBlockStart: vars.space[2],
     insetInlineStart: 0,
     zIndex: 1,
-    '@media': { [roomy]: { insetInlineStart: vars.space[2] } },
+    '@media': { [wideScreen]: { insetInlineStart: vars.space[2] } },
   },
 ]);
 
@@ -45,8 +45,8 @@ export const wideBanner = style([
   },
 ]);
 
-/** The logo overlaps the banner. The buttons are beside the logo, below the banner. */
-export const row = style([
+/** The row of the logo, which overlaps the banner, and of the buttons, which are below the banner. */
+export const logoRow = style([
   plain,
   {
     display: 'flex',
@@ -97,8 +97,8 @@ export const logo = style([
   },
 ]);
 
-// Two classes make this rule more specific than the content's own styles, so it applies in any order.
-globalStyle(`${row} ${logo} > *`, { width: '100%', height: '100%', borderRadius: '20px', fontSize: '24px' });
+// Two classes make this rule more specific than the content's own styles, so it applies whichever comes first.
+globalStyle(`${logoRow} ${logo} > *`, { width: '100%', height: '100%', borderRadius: '20px', fontSize: '24px' });
 
 export const title = style([
   plain,

@@ -24,7 +24,7 @@ export interface BackButtonProps {
 /** The Back button, on top of the banner. */
 export function BackButton({ href, onBack }: BackButtonProps) {
   return (
-    <a className={css.back} href={href} aria-label="Back" onClick={onBack}>
+    <a className={css.backButton} href={href} aria-label="Back" onClick={onBack}>
       <Icon of={ArrowLeft} size={22} />
     </a>
   );
@@ -34,20 +34,20 @@ export interface HeadLayoutProps {
   name: string;
   /** The verification level of the seller. */
   level: Seller['verificationLevel'];
-  /** A generated pattern replaces a missing banner. */
+  /** The URL of the banner. Without one, a generated pattern is shown. */
   banner?: string | null;
-  /** Initials replace a missing logo. */
+  /** The URL of the logo. Without one, initials are shown. */
   logo: string | null | undefined;
   /** Buttons, such as Follow. */
-  action: ReactNode;
+  buttons: ReactNode;
   /** Details below the name. */
   children?: ReactNode;
 }
 
 /** The top of a shop's or seller's page: a banner, a logo that overlaps the banner, and the name. */
-export function HeadLayout({ name, level, banner, logo, action, children }: HeadLayoutProps) {
+export function HeadLayout({ name, level, banner, logo, buttons, children }: HeadLayoutProps) {
   const isHostedSite = useContext(NavigateContext) !== undefined;
-  const Name = isHostedSite ? 'h1' : 'h2';
+  const Heading = isHostedSite ? 'h1' : 'h2';
   return (
     <header className={css.head}>
       <div className={isHostedSite ? css.wideBanner : css.banner}>
@@ -57,14 +57,14 @@ export function HeadLayout({ name, level, banner, logo, action, children }: Head
           <Placeholder name={name} />
         )}
       </div>
-      <div className={css.row}>
+      <div className={css.logoRow}>
         <div className={css.logo}>
           {logo ? <Picture src={logo} alt="" name={name} sizes="76px" eager /> : <Avatar name={name} />}
         </div>
-        <div className={css.actions}>{action}</div>
+        <div className={css.actions}>{buttons}</div>
       </div>
       <div className={css.title}>
-        <Name className={css.name}>{name}</Name>
+        <Heading className={css.name}>{name}</Heading>
         <VerificationBadge level={level} />
       </div>
       {children}
@@ -73,7 +73,7 @@ export function HeadLayout({ name, level, banner, logo, action, children }: Head
 }
 
 /** Links to the messages with a seller. */
-export function MessageSeller({ to }: { to: string }) {
+export function MessageSellerLink({ to }: { to: string }) {
   return (
     <MessageLink className={css.messageLink} to={to}>
       <Icon of={MessageCircle} size={20} />
@@ -96,7 +96,7 @@ export function ShopHead({ shop }: ShopHeadProps) {
       level={shop.verificationLevel}
       banner={shop.storeBanner ?? shop.coverUrl}
       logo={shop.logoUrl}
-      action={
+      buttons={
         <>
           <FollowButton store={shop} />
           <ReportMenu
@@ -131,18 +131,18 @@ export function ShopHead({ shop }: ShopHeadProps) {
           </li>
         )}
       </ul>
-      <MessageSeller to={shop.sellerId} />
+      <MessageSellerLink to={shop.sellerId} />
     </HeadLayout>
   );
 }
 
-/** The skeleton of a head. */
+/** The skeleton of a `HeadLayout`. */
 export function ShopHeadSkeleton() {
   const isHostedSite = useContext(NavigateContext) !== undefined;
   return (
     <div className={css.head} aria-hidden="true">
       <div className={isHostedSite ? css.wideBanner : css.banner} />
-      <div className={css.row}>
+      <div className={css.logoRow}>
         <div className={css.logo} />
       </div>
       <span className={css.nameSkeleton} />

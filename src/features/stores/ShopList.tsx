@@ -43,9 +43,10 @@ export interface ShopListTexts {
 export interface ShopListProps {
   texts: ShopListTexts;
   shops: Store[];
-  list: Omit<QueryBatchesResult<unknown>, 'batches'>;
-  /** The texts of the error if the list could not be loaded. */
-  loadError: { title: string; text: string };
+  /** The state of loading the list. */
+  listState: Omit<QueryBatchesResult<unknown>, 'batches'>;
+  /** Shown if the list could not be loaded. */
+  loadErrorTexts: { title: string; text: string };
   search: string | undefined;
   onSearch(search: string | undefined): void;
   /** Removes the filter. Undefined if there is no filter. */
@@ -62,8 +63,8 @@ export interface ShopListProps {
 export function ShopList({
   texts,
   shops,
-  list,
-  loadError,
+  listState,
+  loadErrorTexts,
   search,
   onSearch,
   onClear,
@@ -100,7 +101,7 @@ export function ShopList({
         </form>
         {filters}
         <div className={css.resultRow}>
-          <p role="status">{shops.length > 0 && countText(texts, shops.length, list.hasMore)}</p>
+          <p role="status">{shops.length > 0 && countText(texts, shops.length, listState.hasMore)}</p>
           {onClear && (
             <PlainButton look="outline" size="s" onClick={onClear}>
               {texts.clearLabel}
@@ -114,7 +115,7 @@ export function ShopList({
             <li key={shop._id} className={css.cell}>
               <ShopCard
                 shop={shop}
-                path={texts.shopPath}
+                shopPath={texts.shopPath}
                 visitLabel={texts.visitLabel}
                 onOpen={(store, event) => {
                   const url = market.link(`${texts.shopPath}/${encodeURIComponent(store.slug)}`);
@@ -125,18 +126,18 @@ export function ShopList({
             </li>
           ))}
         </ul>
-      ) : list.error?.fields.campus || list.error?.status === 404 ? (
+      ) : listState.error?.fields.campus || listState.error?.status === 404 ? (
         <UnknownCampus />
-      ) : list.error ? (
+      ) : listState.error ? (
         <LoadError
-          title={loadError.title}
-          error={list.error}
-          isRetrying={list.isLoading}
-          onRetry={list.retry}
+          title={loadErrorTexts.title}
+          error={listState.error}
+          isRetrying={listState.isLoading}
+          onRetry={listState.retry}
         >
-          {loadError.text}
+          {loadErrorTexts.text}
         </LoadError>
-      ) : list.isLoading ? (
+      ) : listState.isLoading ? (
         <ShopSkeletons noun={texts.plural} />
       ) : (
         <EmptyState
@@ -153,9 +154,9 @@ export function ShopList({
           {onClear ? texts.noMatchText : texts.emptyText}
         </EmptyState>
       )}
-      {shops.length > 0 && list.hasMore && (
+      {shops.length > 0 && listState.hasMore && (
         <div className={css.showMoreRow}>
-          <Button look="outline" pending={list.isLoadingMore} pendingLabel="Loading" onClick={list.loadMore}>
+          <Button look="outline" pending={listState.isLoadingMore} pendingLabel="Loading" onClick={listState.loadMore}>
             Show more
           </Button>
         </div>
@@ -165,8 +166,8 @@ export function ShopList({
 }
 
 /**
- * Returns the number of shops as text. While there are more batches, returns their order instead, because the number would
- * change with each batch, and screen readers would announce each change.
+ * Returns the number of shops as text. While there are more batches, returns how the list is sorted instead, because the
+ * number would change with each batch, and screen readers would announce each change.
  */
 function countText({ singular, plural }: ShopListTexts, count: number, hasMore: boolean): string {
   if (hasMore) return `Newest ${plural} first`;
@@ -192,7 +193,7 @@ function ShopSkeletons({ noun }: { noun: string }) {
 interface ShopCardProps {
   shop: Store;
   /** The path of the shop's page without the slug, such as `/store`. */
-  path: string;
+  shopPath: string;
   /** The text of the link, such as `Visit Store`. */
   visitLabel: string;
   /** Called when the card is pressed, before its link is followed. */
@@ -200,7 +201,7 @@ interface ShopCardProps {
 }
 
 /** A store or farm in a list: banner, description and address. Its link works without JavaScript. */
-function ShopCard({ shop, path, visitLabel, onOpen }: ShopCardProps) {
+function ShopCard({ shop, shopPath, visitLabel, onOpen }: ShopCardProps) {
   const market = useMarket();
   const banner = shop.storeBanner ?? shop.coverUrl;
   const sizes = 'auto, (min-width: 1024px) 400px, (min-width: 600px) 50vw, 100vw';
@@ -230,7 +231,7 @@ function ShopCard({ shop, path, visitLabel, onOpen }: ShopCardProps) {
           </div>
           <a
             className={css.link}
-            href={market.link(`${path}/${encodeURIComponent(shop.slug)}`)}
+            href={market.link(`${shopPath}/${encodeURIComponent(shop.slug)}`)}
             aria-label={`${visitLabel}: ${shop.storeName}`}
             onClick={(event) => onOpen?.(shop, event)}
           >

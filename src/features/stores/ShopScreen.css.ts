@@ -10,8 +10,8 @@ export const screenWithBack = style([
   { '@media': { '(min-width: 600px)': { marginBlockStart: vars.space[4] } } },
 ]);
 
-/** An error or empty state leaves room for the Back button. */
-export const state = style([
+/** Leaves room for the Back button above an error or empty state. */
+export const errorOrEmptyState = style([
   plain,
   { selectors: { [`${screenWithBack} > &`]: { paddingBlockStart: vars.space[10] } } },
 ]);

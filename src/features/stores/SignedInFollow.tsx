@@ -59,9 +59,9 @@ function useFollow({ _id: id }: Pick<Store, '_id'>): FollowControl {
   const { personId } = useSession();
   const { data, retry } = useQuery('GET /stores/followed/ids', personId ? {} : null);
   const { requireSignIn, handleSignedOut, dialog } = useRequireSignIn('Sign in to follow this store.');
-  const call = 'POST /stores/{id}/toggle-follow';
-  const follow = useSend(call, ({ params }, reply) => followEdit(params.id, true, reply));
-  const unfollow = useSend(call, ({ params }, reply) => followEdit(params.id, false, reply));
+  const toggleCall = 'POST /stores/{id}/toggle-follow';
+  const follow = useSend(toggleCall, ({ params }, reply) => followEdit(params.id, true, reply));
+  const unfollow = useSend(toggleCall, ({ params }, reply) => followEdit(params.id, false, reply));
 
   const refetch = useRef(retry);
   refetch.current = retry;

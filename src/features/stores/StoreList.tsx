@@ -71,8 +71,8 @@ export function StoreList({
     <ShopList
       texts={texts}
       shops={list.stores}
-      list={list}
-      loadError={isFiltered ? filterErrorTexts : loadErrorTexts}
+      listState={list}
+      loadErrorTexts={isFiltered ? filterErrorTexts : loadErrorTexts}
       search={filter.search}
       onSearch={(search) => changeFilter({ ...filter, search })}
       onClear={isFiltered ? () => changeFilter(noFilter) : undefined}
@@ -98,7 +98,7 @@ interface StoreFiltersProps {
 function StoreFilters({ category, onChange }: StoreFiltersProps) {
   const chips = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // A link may have chosen a category outside the visible part of the row. Scroll only the row, never the host page.
+    // The category that is selected at first may be outside the visible part of the row. Scroll only the row, not the page.
     const row = chips.current?.querySelector('ul');
     const selectedRect = row?.querySelector('[aria-pressed=true]')?.getBoundingClientRect();
     if (selectedRect) row?.scrollBy(selectedRect.right - row.getBoundingClientRect().right + 16, 0);

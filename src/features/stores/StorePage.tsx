@@ -58,7 +58,7 @@ export function StorePage({
       {...filter}
       texts={texts}
       head={store && <ShopHead shop={store} />}
-      total={store?.productCount ?? 0}
+      productCount={store?.productCount ?? 0}
       list={list}
       path={`/store/${encodeURIComponent(idNameOrSlug)}`}
       onBack={onBack}

@@ -11,7 +11,7 @@ export const followFailedToast = (error: unknown): ToastMessage => ({
   text: refusalMessage(error, 'Failed to follow this store. Please try again.'),
 });
 
-/** Follows the store that a guest wanted to follow before signing in. The current page need not show the store. */
+/** Follows the store that a guest wanted to follow before signing in. Works on pages that do not show the store too. */
 export async function resumeFollow(market: Market, id: string): Promise<void> {
   try {
     const { storeIds } = await market.read('GET /stores/followed/ids');

@@ -32,7 +32,7 @@ export function readStore(value: unknown): Store {
   };
 }
 
-/** Parses a list of stores, which is the whole response, or in `stores` or `farms`. */
+/** Parses a list of stores, which is the whole response or its field `stores` or `farms`. */
 export function readStoreList(reply: unknown): Reply<'GET /stores'> {
   const raw = asObject(reply);
   const list = Array.isArray(reply) ? reply : (raw.stores ?? raw.farms);
@@ -40,16 +40,16 @@ export function readStoreList(reply: unknown): Reply<'GET /stores'> {
 }
 
 /** A store and its products. */
-export type ShopReply = Reply<'POST /store-detail'> & { products: FetchedProduct[] };
+export type StoreWithProductsReply = Reply<'POST /store-detail'> & { products: FetchedProduct[] };
 
 /** Parses a store with its products. Older servers send only the products, which contain the store's fields. */
-export function readShop(reply: unknown): ShopReply {
+export function readStoreWithProducts(reply: unknown): StoreWithProductsReply {
   const raw = asObject(reply);
   const products = readProducts(reply);
   const rawStore = raw.store ?? raw.farm ?? storeFromProducts(products);
   // An older server sends no products if the store does not exist.
   if (!rawStore) throw new ApiError('not_found', 404, 'Store not found');
-  return { ...(raw as ShopReply), store: readStore(rawStore), products: products as ShopReply['products'] };
+  return { ...(raw as StoreWithProductsReply), store: readStore(rawStore), products: products as StoreWithProductsReply['products'] };
 }
 
 function storeFromProducts(products: FetchedProduct[]): object | undefined {

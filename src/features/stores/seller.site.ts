@@ -4,7 +4,7 @@ import { readSearch } from '../../core/url-filter.ts';
 import { useRedirectAfterError } from '../../ui/feedback/useRedirectAfterError.ts';
 import { loadSeller, useSeller } from './useSeller.ts';
 
-/** Returns the title of a seller's page on our site, and whether the visitor is redirected because it did not load. */
+/** Returns the title of a seller's page, and whether the visitor is redirected because the seller did not load. */
 export function useSellerPage(id: string, search: string | undefined) {
   const { seller, error, isLoading } = useSeller(id, search);
   const isRedirecting = useRedirectAfterError(

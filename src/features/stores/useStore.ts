@@ -3,7 +3,7 @@ import type { Market } from '../../core/market.ts';
 import { useDetailsError } from '../../core/page-error.ts';
 import { preload } from '../../core/preload.ts';
 import { useQueryBatches } from '../../core/useQueryBatches.ts';
-import { readShop } from './read-store.ts';
+import { readStoreWithProducts } from './read-store.ts';
 import { useAllProducts, useLatestShop } from './useShop.ts';
 
 /** The store to show, and the filter of its products. */
@@ -23,7 +23,7 @@ const shopInput = ({ store, campus, search }: ShopFilter): Input<'POST /store-de
 
 /** Reads a store and its products, the newest first, in batches. */
 export function useStore(filter: ShopFilter) {
-  const { batches, ...result } = useQueryBatches('POST /store-detail', shopInput(filter), readShop);
+  const { batches, ...result } = useQueryBatches('POST /store-detail', shopInput(filter), readStoreWithProducts);
   const store = useLatestShop(filter.store, batches[0]?.store);
   return {
     ...result,
@@ -35,4 +35,4 @@ export function useStore(filter: ShopFilter) {
 
 /** Preloads a store when a server renders the page, with the call of `useStore`. */
 export const loadStore = ({ queries }: Market, filter: ShopFilter) =>
-  preload(queries, 'POST /store-detail', shopInput(filter), readShop);
+  preload(queries, 'POST /store-detail', shopInput(filter), readStoreWithProducts);

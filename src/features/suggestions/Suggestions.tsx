@@ -109,7 +109,7 @@ function usePopoverBelow(
     element.showPopover();
     addEventListener('scroll', updatePosition, { passive: true });
     addEventListener('resize', updatePosition);
-    // A phone's keyboard covers half of the window.
+    // Opening a phone's keyboard resizes only the visual viewport.
     window.visualViewport?.addEventListener('resize', updatePosition);
     return () => {
       element.hidePopover();

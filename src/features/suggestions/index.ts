@@ -1,4 +1,4 @@
 export type { SuggestionsProps } from './Suggestions.tsx';
 
-/** Loads the list of suggestions. Called when the visitor begins to search. */
-export const loadSuggestions = () => import('./Suggestions.tsx');
+/** Loads the code of the list of suggestions. Called when the visitor begins to search. */
+export const loadSuggestionsCode = () => import('./Suggestions.tsx');

@@ -21,7 +21,7 @@ export interface SuggestionGroup {
 const debounceMs = 150;
 /** The length of the shortest search. A single letter would match too much. */
 const minLength = 2;
-/** The number of cached searches. The cache is useful for visitors who delete letters again. */
+/** The maximum number of cached searches. The cache is useful for visitors who delete letters again. */
 const cacheMax = 30;
 const noGroups: SuggestionGroup[] = [];
 

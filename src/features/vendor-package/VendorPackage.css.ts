@@ -5,13 +5,13 @@ import { vars } from '../../ui/theme/theme.css.ts';
 
 export const container = style([root]);
 
-export const state = style([
+export const statusBlock = style([
   plain,
   { display: 'grid', gap: vars.space[3], justifyItems: 'stretch', alignContent: 'start' },
 ]);
 
 /** The skeleton is as high as the unpaid state, which most visitors see next. */
-export const statusSkeleton = style([state, { minHeight: '176px' }]);
+export const statusSkeleton = style([statusBlock, { minHeight: '176px' }]);
 
 export const statusLine = style([
   plain,
@@ -47,7 +47,7 @@ export const head = style([
   plain,
   {
     position: 'relative',
-    // The pattern is behind the text.
+    // Keeps the adire pattern, whose `zIndex` is -1, in front of the background.
     isolation: 'isolate',
     display: 'grid',
     alignContent: 'start',
@@ -133,7 +133,7 @@ export const featureText = style([
   { display: 'block', font: `400 14px/20px ${vars.font}`, color: vars.color.textMuted },
 ]);
 
-/** The area below the dotted line of the adire pattern. */
+/** The bottom of the card, with a dotted line at its top. The dots are like those of the adire patterns (Adire.tsx). */
 export const packageFoot = style([
   plain,
   {

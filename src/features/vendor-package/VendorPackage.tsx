@@ -42,7 +42,7 @@ export function VendorPackage({ onBack, ...loadEvents }: VendorPackageProps) {
         {isHostedSite ? (
           <PackageStatus {...status} />
         ) : (
-          <div className={css.state}>
+          <div className={css.statusBlock}>
             <p className={css.text}>
               You pay for it on Campus Market. It is active within {activationHours} hours.
             </p>
@@ -70,7 +70,7 @@ function PackageStatus({ isPaid, hasFailed, isChecking, checkCount, check }: Pac
   );
   if (isPaid) {
     return (
-      <div className={css.state}>
+      <div className={css.statusBlock}>
         {storeCreation.dialog}
         <p className={css.statusLine} role="status">
           <span className={css.statusName}>Your vendor package</span>
@@ -103,7 +103,7 @@ function PackageStatus({ isPaid, hasFailed, isChecking, checkCount, check }: Pac
     );
   }
   return (
-    <div className={css.state}>
+    <div className={css.statusBlock}>
       <p className={css.statusLine} role="status">
         <span className={css.statusName}>Your vendor package</span>
         {hasFailed ? <Badge color="grey">Not known</Badge> : <Badge color="grey">Not active</Badge>}

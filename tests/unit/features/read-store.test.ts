@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readShop, readStoreList } from '../../../src/features/stores/read-store.ts';
+import { readStoreWithProducts, readStoreList } from '../../../src/features/stores/read-store.ts';
 
 test.each([
   [
@@ -36,11 +36,11 @@ test.each([
     [{ id: 'p1', name: 'Cap', storeId: 's1', storeName: 'Ink', campus: 'lagos', category: 'Fashion' }],
   ],
 ])('a store and its products from %s are parsed', (_, reply) => {
-  const { store, products } = readShop(reply);
+  const { store, products } = readStoreWithProducts(reply);
   expect(store).toMatchObject({ _id: 's1', storeName: 'Ink', campus: 'lagos', isActive: true });
   expect(products).toMatchObject([{ _id: 'p1', productName: 'Cap' }]);
 });
 
 test('an empty list from an older server means that the store does not exist', () => {
-  expect(() => readShop([])).toThrow('Store not found');
+  expect(() => readStoreWithProducts([])).toThrow('Store not found');
 });

@@ -49,7 +49,7 @@ async function openSignIn(
   const onSignedIn = vi.fn();
   const screen = await render(
     <MarketProvider market={market}>
-      <SignInPanel isShort onSignedIn={onSignedIn} />
+      <SignInPanel hidesBenefits onSignedIn={onSignedIn} />
     </MarketProvider>,
   );
   vi.useFakeTimers({ toFake: [...fakeTimers, 'clearTimeout', 'clearInterval'] });

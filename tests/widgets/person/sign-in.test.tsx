@@ -9,7 +9,7 @@ import {
   useRequireSignIn,
 } from '../../../src/features/sign-in/index.ts';
 import { createMarket, MarketProvider, ProductPage } from '../../../src/index.ts';
-import { LeaveContext } from '../../../src/site.ts';
+import { LeaveSiteContext } from '../../../src/site.ts';
 import { settle } from '../../support/browser/widgets.ts';
 import { personMarket } from '../../support/market/person-market.ts';
 import { product, smallMarket } from '../../support/market/small-market.ts';
@@ -144,9 +144,9 @@ test('after Back from the identity provider, the sign-in button can be pressed a
   const leave = vi.fn(async () => {});
   const screen = await render(
     <MarketProvider market={market}>
-      <LeaveContext value={leave}>
+      <LeaveSiteContext value={leave}>
         <SignInPanel returnTo="/messages" onSignedIn={() => {}} />
-      </LeaveContext>
+      </LeaveSiteContext>
     </MarketProvider>,
   );
   const button = screen.getByRole('button', { name: /Continue with Google|Signing in/ });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isIosSafari } from '../../../../src/features/install/install-support.ts';
 import { findGuestReason } from '../../../../src/features/navigation/guest-reasons.ts';
-import { addressForChrome, inAppBrowser } from '../../../../src/features/sign-in/SignInPanel.tsx';
+import { addressForChrome, inAppBrowserName } from '../../../../src/features/sign-in/SignInPanel.tsx';
 import { signInMessage } from '../../../../src/features/sign-in/sign-in-errors.ts';
 
 const safari = (device: string) =>
@@ -24,7 +24,7 @@ test('the page explains how to install the site by hand only in Safari on iOS an
 
 test('the browser inside an app is recognized, and the page gets a URL that opens in Chrome', () => {
   const apps = ['Instagram 300', '[FBAN/FBIOS]', 'FBAV/400', 'FB_IAB', 'musical_ly', 'TikTok', 'Snapchat'];
-  expect(apps.map((app) => inAppBrowser(app))).toEqual([
+  expect(apps.map((app) => inAppBrowserName(app))).toEqual([
     'Instagram',
     'Facebook',
     'Facebook',
@@ -33,8 +33,8 @@ test('the browser inside an app is recognized, and the page gets a URL that open
     'TikTok',
     'Snapchat',
   ]);
-  expect(inAppBrowser('BytedanceWebview')).toBe('TikTok');
-  expect(inAppBrowser(safari('iPhone'))).toBeUndefined();
+  expect(inAppBrowserName('BytedanceWebview')).toBe('TikTok');
+  expect(inAppBrowserName(safari('iPhone'))).toBeUndefined();
   const pageLocation = new URL('https://market.example/product/p1?campus=a#top') as unknown as Location;
   expect(addressForChrome(pageLocation, 'Android 14')).toBe(
     'intent://market.example/product/p1?campus=a#Intent;scheme=https;package=com.android.chrome;end',

@@ -12,7 +12,7 @@ import { openChat } from '../../../chat-links/index.ts';
 import {
   maySignIn,
   type PendingAction,
-  takePendingActionFor,
+  takeIfPending,
   useRequireSignIn,
 } from '../../../sign-in/index.ts';
 import type { ChatDialogProps } from './ChatDialog.tsx';
@@ -102,7 +102,7 @@ function useContactSeller(product: Product | ProductDetails): { contactSeller():
   // On a phone the sign-in leaves the page and returns to it. Then open the chat that the guest has asked for.
   const resume = useRef(() => {});
   resume.current = () => {
-    if (takePendingActionFor(action)) openSellerChat();
+    if (takeIfPending(action)) openSellerChat();
   };
   useEffect(() => {
     if (status === 'signed-in') resume.current();
