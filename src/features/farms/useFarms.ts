@@ -4,7 +4,13 @@ import { useDetailsError } from '../../core/page-error.ts';
 import { preload } from '../../core/preload.ts';
 import { useQueryBatches } from '../../core/useQueryBatches.ts';
 import type { FetchedProduct } from '../products/index.ts';
-import { readStoreWithProducts, readStoreList, type ShopFilter, useAllProducts, useLatestShop } from '../stores/index.ts';
+import {
+  readStoreList,
+  readStoreWithProducts,
+  type ShopFilter,
+  useAllProducts,
+  useLatestShop,
+} from '../stores/index.ts';
 
 /** The filter of a list of farms. */
 export interface FarmFilter extends Pick<Query<'GET /farm-stores'>, 'search'> {

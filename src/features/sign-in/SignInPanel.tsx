@@ -36,7 +36,13 @@ const benefits = [
 ];
 
 /** The sign-in button, with the benefits of signing in, the consent and the error of the last attempt. */
-export function SignInPanel({ returnTo, action, error, hidesBenefits = false, onSignedIn }: SignInPanelProps) {
+export function SignInPanel({
+  returnTo,
+  action,
+  error,
+  hidesBenefits = false,
+  onSignedIn,
+}: SignInPanelProps) {
   const market = useMarket();
   const { signIn, waitingFor, message, isPageRefused } = useSignIn({ returnTo, action, onSignedIn });
   const [app, setApp] = useState<string>();

@@ -6,8 +6,8 @@ export {
   type PendingAction,
   readPendingAction,
   storePendingAction,
-  takePendingAction,
   takeIfPending,
+  takePendingAction,
 } from './pending-action.ts';
 export type { PopupMessage } from './popup.ts';
 export { takeVerifier } from './redirect.ts';

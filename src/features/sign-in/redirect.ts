@@ -14,7 +14,9 @@ export async function signInByRedirect(
 ): Promise<void> {
   const secret = await makeSignInSecret();
   sessionStorage.setItem(storageKey, JSON.stringify(secret));
-  await leaveSite(`${apiUrl}/auth/google?${new URLSearchParams({ state: secret.state, redirect: returnTo })}`);
+  await leaveSite(
+    `${apiUrl}/auth/google?${new URLSearchParams({ state: secret.state, redirect: returnTo })}`,
+  );
 }
 
 /**

@@ -86,7 +86,12 @@ export function SellerProducts({
         </EmptyState>
       ) : (
         <div className={css.products}>
-          <CardsOrState list={list} isHostedSite={isHostedSite} isSearchResult={search !== undefined} {...openProps} />
+          <CardsOrState
+            list={list}
+            isHostedSite={isHostedSite}
+            isSearchResult={search !== undefined}
+            {...openProps}
+          />
         </div>
       )}
     </div>

@@ -98,7 +98,12 @@ export const logo = style([
 ]);
 
 // Two classes make this rule more specific than the content's own styles, so it applies whichever comes first.
-globalStyle(`${logoRow} ${logo} > *`, { width: '100%', height: '100%', borderRadius: '20px', fontSize: '24px' });
+globalStyle(`${logoRow} ${logo} > *`, {
+  width: '100%',
+  height: '100%',
+  borderRadius: '20px',
+  fontSize: '24px',
+});
 
 export const title = style([
   plain,

@@ -156,7 +156,12 @@ export function ShopList({
       )}
       {shops.length > 0 && listState.hasMore && (
         <div className={css.showMoreRow}>
-          <Button look="outline" pending={listState.isLoadingMore} pendingLabel="Loading" onClick={listState.loadMore}>
+          <Button
+            look="outline"
+            pending={listState.isLoadingMore}
+            pendingLabel="Loading"
+            onClick={listState.loadMore}
+          >
             Show more
           </Button>
         </div>

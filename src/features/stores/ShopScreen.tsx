@@ -10,7 +10,7 @@ import { visuallyHidden } from '../../ui/theme/base.css.ts';
 import { ProductsError } from '../products/index.ts';
 import { SellerProducts, type SellerProductsProps } from './SellerProducts.tsx';
 import { BackButton, ShopHeadSkeleton } from './ShopHead.tsx';
-import { screen, screenWithBack, errorOrEmptyState } from './ShopScreen.css.ts';
+import { errorOrEmptyState, screen, screenWithBack } from './ShopScreen.css.ts';
 
 /** The texts and the Back link of the page of a store, a farm or a seller. */
 export interface ShopTexts {

@@ -1,5 +1,5 @@
 export { resumeFollow } from './follow.ts';
-export { readStoreWithProducts, readStore, readStoreList } from './read-store.ts';
+export { readStore, readStoreList, readStoreWithProducts } from './read-store.ts';
 export type { ProductOpenProps } from './SellerProducts.tsx';
 export { SellerScreen, type SellerScreenProps } from './SellerScreen.tsx';
 export { ShopHead } from './ShopHead.tsx';

@@ -49,7 +49,11 @@ export function readStoreWithProducts(reply: unknown): StoreWithProductsReply {
   const rawStore = raw.store ?? raw.farm ?? storeFromProducts(products);
   // An older server sends no products if the store does not exist.
   if (!rawStore) throw new ApiError('not_found', 404, 'Store not found');
-  return { ...(raw as StoreWithProductsReply), store: readStore(rawStore), products: products as StoreWithProductsReply['products'] };
+  return {
+    ...(raw as StoreWithProductsReply),
+    store: readStore(rawStore),
+    products: products as StoreWithProductsReply['products'],
+  };
 }
 
 function storeFromProducts(products: FetchedProduct[]): object | undefined {

@@ -23,7 +23,11 @@ const shopInput = ({ store, campus, search }: ShopFilter): Input<'POST /store-de
 
 /** Reads a store and its products, the newest first, in batches. */
 export function useStore(filter: ShopFilter) {
-  const { batches, ...result } = useQueryBatches('POST /store-detail', shopInput(filter), readStoreWithProducts);
+  const { batches, ...result } = useQueryBatches(
+    'POST /store-detail',
+    shopInput(filter),
+    readStoreWithProducts,
+  );
   const store = useLatestShop(filter.store, batches[0]?.store);
   return {
     ...result,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readStoreWithProducts, readStoreList } from '../../../src/features/stores/read-store.ts';
+import { readStoreList, readStoreWithProducts } from '../../../src/features/stores/read-store.ts';
 
 test.each([
   [

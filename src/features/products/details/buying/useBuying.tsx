@@ -9,12 +9,7 @@ import { showLazyToast } from '../../../../ui/feedback/lazy-toast.ts';
 import { WidgetRoot } from '../../../../ui/overlays/WidgetRoot.tsx';
 import { type CartChange, useCart } from '../../../cart/index.ts';
 import { openChat } from '../../../chat-links/index.ts';
-import {
-  maySignIn,
-  type PendingAction,
-  takeIfPending,
-  useRequireSignIn,
-} from '../../../sign-in/index.ts';
+import { maySignIn, type PendingAction, takeIfPending, useRequireSignIn } from '../../../sign-in/index.ts';
 import type { ChatDialogProps } from './ChatDialog.tsx';
 
 export interface Buying {
