@@ -73,7 +73,7 @@ export function FavoritesList({ onFavoriteChange, ...loadEvents }: FavoritesList
           {favorites.length > 0 ? (
             <ProductCards
               products={favorites}
-              list={cardList}
+              listRef={cardList}
               corner={(product) => (
                 <HeartButton
                   label={`Remove from favorites: ${product.productName}`}
