@@ -57,7 +57,7 @@ export async function findChromium() {
 
 /**
  * The features that Playwright disables. Chromium reads only the last `--disable-features`, so our argument repeats Playwright's
- * features, until Playwright has an option to add some (microsoft/playwright#36658). A test compares the lists.
+ * features, until Playwright has an option to add features (microsoft/playwright#36658). A test compares the lists.
  */
 const disabledByPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -78,13 +78,13 @@ const disabledByPlaywright = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ];
 
-/** With these features a full Chromium renders two hidden pages for each tab, which takes half of its processor time. */
-const addressBarPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+/** With these features of the address bar, a full Chromium renders two hidden pages for each tab, which takes half of its processor time. */
+const addressBarFeatures = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
 /** Returns the launch options for Playwright and Vitest. */
 export async function chromiumLaunchOptions() {
   const executablePath = await findChromium();
-  const disabled = [...disabledByPlaywright, ...addressBarPages];
+  const disabled = [...disabledByPlaywright, ...addressBarFeatures];
   const args = [
     `--disable-features=${disabled.join()}`,
     // Emulating a graphics card would take a sixth of the processor time.
@@ -147,8 +147,8 @@ export async function ensureChromium() {
 
   console.log('No Chromium found. Installing one ...');
   if (await canDownload()) {
-    const libraries = isRoot && hasApt ? ['--with-deps'] : [];
-    await run('npx', ['--no-install', 'playwright', 'install', ...libraries, 'chromium']);
+    const withLibraries = isRoot && hasApt ? ['--with-deps'] : [];
+    await run('npx', ['--no-install', 'playwright', 'install', ...withLibraries, 'chromium']);
     const downloadedPath = await findChromium();
     if (downloadedPath) return downloadedPath;
   }
@@ -161,7 +161,7 @@ export async function ensureChromium() {
   );
 }
 
-/** Installs Chromium by apt while npm installs the packages. Runs without any package, so it cannot find Playwright's browser. */
+/** Installs Chromium by apt while npm installs the packages. Runs before any package is installed, so it cannot find Playwright's browser. */
 async function installBeforePackages() {
   const mayHaveChromium =
     process.env.CHROMIUM_PATH || systemChromium() || existsSync(join(root, 'node_modules'));

@@ -10,7 +10,7 @@ import { isCommand, root, runAsCommand, runNode, step } from './steps.mjs';
 const vite = 'node_modules/vite/bin/vite.js';
 
 /**
- * Runs a Vite build with fixed values for the environment variables that it reads, so that the developer's values do not change it.
+ * Runs a Vite build with fixed values for the environment variables that it reads, so that the developer's values do not change the result.
  * @param {string[]} args
  * @param {{ EMBED_RUNTIME?: 'preact' | 'react', SITE_ENVIRONMENT?: 'client' | 'ssr' }} [variables]
  */
@@ -21,7 +21,7 @@ const viteBuild = (args, variables) =>
 
 /**
  * @typedef {{ title: string, output: string, run: () => Promise<unknown>, alsoReads?: string[] }} Build
- * `output`: a file that the build writes. `alsoReads`: sources that no other build reads.
+ * `output`: a file that the build writes. `alsoReads`: sources that no other build reads, in addition to `sources`.
  */
 
 const builds = {

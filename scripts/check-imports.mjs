@@ -10,7 +10,7 @@ import { root, StepFailed } from './steps.mjs';
 const layers = ['contract', 'core', 'ui', 'element', 'features', 'entry points'];
 
 /** The part of the contract that browsers may import. The rest contains schemas, which import zod. */
-const openContract = 'src/contract/shared/';
+const browserContract = 'src/contract/shared/';
 
 /** The only file in `openContract` that imports schemas, because it contains only types. */
 const contractTypes = 'src/contract/shared/types.ts';
@@ -65,10 +65,10 @@ function findLibraryBreach(file, target) {
   const from = layerOf(file);
   const to = layerOf(target);
   if (layers.indexOf(to) > layers.indexOf(from)) return `${from} is below ${to}: imports only go down`;
-  if (to === 'contract' && !target.startsWith(openContract)) {
+  if (to === 'contract' && !target.startsWith(browserContract)) {
     const isAllowed = file.startsWith('src/contract/calls/') || file === contractTypes;
     if (!isAllowed)
-      return `only ${openContract} of the contract may be imported here, because the rest adds zod to browser bundles`;
+      return `only ${browserContract} of the contract may be imported here, because the rest adds zod to browser bundles`;
   }
   if (to === 'features' && featureOf(file) !== featureOf(target)) {
     const isOpen = featureEntry.test(target) || (from === 'entry points' && openToEntryPoints.test(target));
@@ -173,7 +173,7 @@ function findCycles(parent, imports) {
 }
 
 /** Folders whose subfolders must not import each other in a cycle. */
-const withoutCycles = ['src/features', 'src/ui', 'site/server/features'];
+const parentsWithoutCycles = ['src/features', 'src/ui', 'site/server/features'];
 
 /**
  * @param {string} parent
@@ -190,7 +190,7 @@ function subfolderOf(parent, file) {
 export function findBreaches(folder = root) {
   /** @type {string[]} */
   const breaches = [];
-  const importsByParent = withoutCycles.map((parent) => ({
+  const importsByParent = parentsWithoutCycles.map((parent) => ({
     parent,
     imports: /** @type {Map<string, Set<string>>} */ (new Map()),
   }));

@@ -4,13 +4,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, StepFailed } from './steps.mjs';
 
-/** @typedef {{ version?: string, link?: boolean, resolved?: string, optionalDependencies?: Record<string, string> }} Locked */
+/** @typedef {{ version?: string, link?: boolean, resolved?: string, optionalDependencies?: Record<string, string> }} LockEntry */
 
 /**
  * Returns the faults of a lock, one line each.
- * @param {Record<string, Locked>} packages
+ * @param {Record<string, LockEntry>} packages
  */
-export function lockProblems(packages) {
+export function findLockProblems(packages) {
   const lockedNames = new Set(Object.keys(packages).map((path) => path.split('node_modules/').pop()));
   return Object.entries(packages).flatMap(([path, entry]) => {
     const isInstalled = path.includes('node_modules/') && !entry.link;
@@ -31,6 +31,8 @@ export function lockProblems(packages) {
 }
 
 export function checkLock(folder = root) {
-  const problems = lockProblems(JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')).packages);
+  const problems = findLockProblems(
+    JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')).packages,
+  );
   if (problems.length > 0) throw new StepFailed(problems.join('\n'));
 }

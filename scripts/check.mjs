@@ -33,17 +33,17 @@ const buildChecks = {
 
 /** Runs the checks of the source in parallel with the checks of the builds. Returns the numbers of passed and failed checks. */
 export async function check() {
-  const count = { passed: 0, failed: 0, skipped: 0 };
+  const counts = { passed: 0, failed: 0, skipped: 0 };
   /** @param {[string, () => unknown][]} checks a queue that two callers may share */
   const runInOrder = async (checks) => {
     for (let next = checks.shift(); next; next = checks.shift()) {
       const [title, work] = next;
       try {
         await step(title, work);
-        count.passed += 1;
+        counts.passed += 1;
       } catch (error) {
         console.log(error instanceof StepFailed ? error.message : error);
-        count.failed += 1;
+        counts.failed += 1;
       }
     }
   };
@@ -51,7 +51,7 @@ export async function check() {
   // If nothing has to be built, the checks of the builds finish early. This caller then runs checks of the source too.
   const afterBuilds = runInOrder(Object.entries(buildChecks)).then(() => runInOrder(sourceQueue));
   await Promise.all([runInOrder(sourceQueue), afterBuilds]);
-  return count;
+  return counts;
 }
 
 if (isCommand(import.meta.url)) {

@@ -85,14 +85,16 @@ function printContractTypes() {
   const aliases = source.statements
     .filter(ts.isTypeAliasDeclaration)
     .filter((alias) => alias.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword));
-  const isInferred = (/** @type {ts.TypeAliasDeclaration} */ alias) => !alias.typeParameters;
+  const isGeneric = (/** @type {ts.TypeAliasDeclaration} */ alias) => Boolean(alias.typeParameters);
   const names = new Map(
-    aliases.filter(isInferred).map((alias) => [checker.getTypeAtLocation(alias.name), alias.name.text]),
+    aliases
+      .filter((alias) => !isGeneric(alias))
+      .map((alias) => [checker.getTypeAtLocation(alias.name), alias.name.text]),
   );
   const print = typePrinter(checker, names);
   return aliases
     .map((alias) => {
-      if (!isInferred(alias)) return alias.getFullText().trim();
+      if (isGeneric(alias)) return alias.getFullText().trim();
       const type = checker.getTypeAtLocation(alias.name);
       const symbol = checker.getSymbolAtLocation(alias.name);
       return `${printComment(checker, symbol, '')}export type ${alias.name.text} = ${print(type, '')};`;
@@ -121,8 +123,8 @@ function typePrinter(checker, names) {
    */
   function printUnion(members, indent) {
     const printed = members.map((member) => printReference(member, indent));
-    // The compiler represents `boolean` as `true | false`.
     const text = printed.join(' | ');
+    // The compiler represents `boolean` as `true | false`.
     return printed.includes('true') && printed.includes('false')
       ? ['boolean', ...printed.filter((name) => name !== 'true' && name !== 'false')].join(' | ')
       : text;

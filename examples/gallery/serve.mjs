@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const folder = fileURLToPath(new URL('dist/', import.meta.url));
+const builtGallery = fileURLToPath(new URL('dist/', import.meta.url));
 
 /** @type {Record<string, string>} */
 const contentTypes = {
@@ -14,7 +14,7 @@ const contentTypes = {
   '.js': 'text/javascript',
 };
 
-const contentPolicy = [
+const contentSecurityPolicy = [
   `default-src 'none'`,
   `script-src 'self'`,
   `style-src 'self'`,
@@ -32,10 +32,10 @@ export async function serveGallery(port = 0) {
       return;
     }
     const path = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
-    const file = await readFile(join(folder, path)).catch(() => undefined);
+    const file = await readFile(join(builtGallery, path)).catch(() => undefined);
     response.writeHead(file ? 200 : 404, {
       'Content-Type': contentTypes[extname(path)] ?? 'text/plain',
-      'Content-Security-Policy': contentPolicy,
+      'Content-Security-Policy': contentSecurityPolicy,
     });
     response.end(file);
   });

@@ -5,32 +5,32 @@ import { defineConfig } from 'vite';
 import { preactAliases, preactAsReact } from '../../scripts/vite/preact.ts';
 import { shadowCss } from '../../scripts/vite/shadow-css.ts';
 
-const fromProject = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const projectPath = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 /** Builds the gallery from the source of the kit: on React or, with `--mode preact`, on Preact. */
 export default defineConfig(({ mode }) => {
-  const onPreact = mode === 'preact';
+  const isPreact = mode === 'preact';
   return {
     root: fileURLToPath(new URL('.', import.meta.url)),
     base: './',
-    cacheDir: fromProject(`.cache/vite-gallery-${mode}`),
+    cacheDir: projectPath(`.cache/vite-gallery-${mode}`),
     plugins: [
-      onPreact && preactAsReact(),
+      isPreact && preactAsReact(),
       react(),
       vanillaExtractPlugin(),
       shadowCss({ keepInDocument: true }),
     ],
     resolve: {
       alias: [
-        { find: 'campus-market/ui', replacement: fromProject('src/ui.ts') },
+        { find: 'campus-market/ui', replacement: projectPath('src/ui.ts') },
         // The styles of shadow roots import `sheet.ts` by this path.
-        { find: '/src/element/sheet.ts', replacement: fromProject('src/element/sheet.ts') },
-        ...(onPreact ? preactAliases : []),
+        { find: '/src/element/sheet.ts', replacement: projectPath('src/element/sheet.ts') },
+        ...(isPreact ? preactAliases : []),
       ],
     },
-    optimizeDeps: { rolldownOptions: { plugins: onPreact ? [preactAsReact()] : [] } },
+    optimizeDeps: { rolldownOptions: { plugins: isPreact ? [preactAsReact()] : [] } },
     build: {
-      outDir: `dist/${onPreact ? 'preact' : 'react'}`,
+      outDir: `dist/${isPreact ? 'preact' : 'react'}`,
       target: 'es2022',
       // For older targets, Vite would replace light-dark() by code that ignores the page's color scheme.
       cssTarget: ['chrome123', 'safari17.5', 'firefox120'],

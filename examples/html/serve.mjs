@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The URL of the market in the files, which is replaced by the URL of the real market. */
+/** The market's URL as it is written in the files. The server replaces it with the URL of the real market. */
 const marketUrlInFiles = 'http://127.0.0.1:3000';
 
 /** @type {Record<string, string>} */
@@ -18,7 +18,7 @@ const contentTypes = {
 };
 
 /** @param {string} market */
-const contentPolicy = (market) =>
+const contentSecurityPolicy = (market) =>
   [
     `default-src 'none'`,
     `script-src 'self' ${market}`,
@@ -35,9 +35,9 @@ const contentPolicy = (market) =>
  * @param {URL} folder
  * @param {string} market the URL of the market
  * @param {number} [port] 0: any free port
- * @param {string} [policy] the content security policy
+ * @param {string} [policy] the content security policy of the responses
  */
-export async function servePage(folder, market, port = 0, policy = contentPolicy(market)) {
+export async function serveFolder(folder, market, port = 0, policy = contentSecurityPolicy(market)) {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://page');
     const file = new URL(`.${pathname.replace(/\/$/, '/index.html')}`, folder);
@@ -64,16 +64,16 @@ export async function servePage(folder, market, port = 0, policy = contentPolicy
  *
  * @param {typeof serveExample} serve
  */
-export async function serveByCommand(serve) {
+export async function serveFromCommandLine(serve) {
   const { MARKET = marketUrlInFiles, PORT = '8080' } = process.env;
   const { url } = await serve(MARKET, Number(PORT));
-  console.log(`The union's page is at ${url}, its widgets come from ${MARKET}`);
+  console.log(`The student union's page is at ${url}, its widgets come from ${MARKET}`);
 }
 
 /**
  * @param {string} market the URL of the market
  * @param {number} [port] 0: any free port
  */
-export const serveExample = (market, port) => servePage(new URL('.', import.meta.url), market, port);
+export const serveExample = (market, port) => serveFolder(new URL('.', import.meta.url), market, port);
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await serveByCommand(serveExample);
+if (process.argv[1] === fileURLToPath(import.meta.url)) await serveFromCommandLine(serveExample);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkLock, lockProblems } from '../../scripts/check-lock.mjs';
+import { checkLock, findLockProblems } from '../../scripts/check-lock.mjs';
 import { emptyFolder } from '../support/processes/project-copy.ts';
 
 test('a package lock that lacks the package of one platform fails the check', () => {
@@ -11,7 +11,7 @@ test('a package lock that lacks the package of one platform fails the check', ()
     },
     'node_modules/lamp/node_modules/lamp-linux': { version: '1.0.0' },
   };
-  expect(lockProblems(packages)).toEqual([
+  expect(findLockProblems(packages)).toEqual([
     'the lock has no entry for lamp-mac, an optional package of node_modules/lamp, probably because the registry lacks it: ' +
       'pin a version of node_modules/lamp whose optional packages the registry has',
   ]);
@@ -19,12 +19,12 @@ test('a package lock that lacks the package of one platform fails the check', ()
 
 test('a package lock that names a registry fails the check', () => {
   const packages = { 'node_modules/a': { version: '1.0.0', resolved: 'https://packages.example/a.tgz' } };
-  expect(lockProblems(packages)).toEqual(['node_modules/a names its registry']);
+  expect(findLockProblems(packages)).toEqual(['node_modules/a names its registry']);
 });
 
 test('a package without a version fails the check, but a linked workspace does not', () => {
   const packages = { 'node_modules/a': {}, 'node_modules/site': { link: true, resolved: 'site' } };
-  expect(lockProblems(packages)).toEqual(['node_modules/a has no version']);
+  expect(findLockProblems(packages)).toEqual(['node_modules/a has no version']);
 });
 
 test('the check fails with one or more problems in a package lock, and passes without problems', () => {

@@ -20,7 +20,7 @@ const doNothing = () => {};
 export function Choices() {
   return (
     <Group title="Choices">
-      <WithState start={true}>
+      <WithState initialValue={true}>
         {(value, setValue) => (
           <>
             <Specimen of="Checkbox" state="Checkbox">
@@ -39,7 +39,7 @@ export function Choices() {
           </>
         )}
       </WithState>
-      <WithState start={false}>
+      <WithState initialValue={false}>
         {(value, setValue) => (
           <Specimen of="Checkbox" state="Checkbox, with help and an error">
             <Checkbox
@@ -58,7 +58,7 @@ export function Choices() {
         <Switch label="Canteen" checked disabled onChange={doNothing} />
         <Switch label="Adverts" checked={false} disabled onChange={doNothing} />
       </Specimen>
-      <WithState<string> start="used">
+      <WithState<string> initialValue="used">
         {(value, setValue) => (
           <Specimen of="RadioGroup" state="RadioGroup">
             <RadioGroup
@@ -71,7 +71,7 @@ export function Choices() {
           </Specimen>
         )}
       </WithState>
-      <WithState<string | null> start={null}>
+      <WithState<string | null> initialValue={null}>
         {(value, setValue) => (
           <>
             <Specimen of="RadioGroup" state="RadioGroup, with an error">
@@ -100,10 +100,16 @@ export function Choices() {
         )}
       </WithState>
       <Specimen of={['Select', 'ComboBox']} state="Select and ComboBox, disabled">
-        <Select label="Category" options={conditions} value="new" disabled onChange={doNothing} />
-        <ComboBox label="Town" options={campuses} value="University of Lagos" disabled onChange={doNothing} />
+        <Select label="Condition of the fan" options={conditions} value="new" disabled onChange={doNothing} />
+        <ComboBox
+          label="Campus of the buyer"
+          options={campuses}
+          value="University of Lagos"
+          disabled
+          onChange={doNothing}
+        />
       </Specimen>
-      <WithState<string | null> start="University of Lagos">
+      <WithState<string | null> initialValue="University of Lagos">
         {(value, setValue) => (
           <Specimen of="ComboBox" state="ComboBox, filled">
             <ComboBox
@@ -116,7 +122,7 @@ export function Choices() {
           </Specimen>
         )}
       </WithState>
-      <WithState<string | null> start={null}>
+      <WithState<string | null> initialValue={null}>
         {(value, setValue) => (
           <Specimen of="ComboBox" state="ComboBox, empty, with an error">
             <ComboBox
@@ -130,29 +136,33 @@ export function Choices() {
           </Specimen>
         )}
       </WithState>
-      <Specimen of="Stepper" state="Stepper: at 1, with removing, in between, at the most" inRow>
-        <WithState start={1}>
+      <Specimen
+        of="Stepper"
+        state="Stepper: at the minimum, with a remove button, in between, at the maximum"
+        inRow
+      >
+        <WithState initialValue={1}>
           {(value, setValue) => <Stepper label="Lamp" value={value} onChange={setValue} />}
         </WithState>
-        <WithState start={1}>
+        <WithState initialValue={1}>
           {(value, setValue) => (
             <Stepper label="Kettle" value={value} onChange={setValue} onRemove={doNothing} />
           )}
         </WithState>
-        <WithState start={2}>
+        <WithState initialValue={2}>
           {(value, setValue) => <Stepper label="Fan" value={value} onChange={setValue} />}
         </WithState>
-        <WithState start={5}>
+        <WithState initialValue={5}>
           {(value, setValue) => <Stepper label="Phone" value={value} max={5} onChange={setValue} />}
         </WithState>
       </Specimen>
-      <Specimen of="Stepper" state="Stepper, brand and tint" inRow>
-        <WithState start={2}>
+      <Specimen of="Stepper" state="Stepper, in the looks brand and tint" inRow>
+        <WithState initialValue={2}>
           {(value, setValue) => (
             <Stepper label="Jollof rice" look="brand" value={value} onChange={setValue} />
           )}
         </WithState>
-        <WithState start={2}>
+        <WithState initialValue={2}>
           {(value, setValue) => <Stepper label="Dodo" look="tint" value={value} onChange={setValue} />}
         </WithState>
       </Specimen>

@@ -26,7 +26,7 @@ export const colorSample = style([
   },
 ]);
 
-export const code = style([
+export const colorValue = style([
   plain,
   { display: 'block', marginBlockStart: '5px', color: vars.color.textMuted },
 ]);

@@ -2,14 +2,14 @@ import { colors } from '../../../src/ui/theme/colors.ts';
 import { lazyColors } from '../../../src/ui/theme/lazy-colors.ts';
 import { lazyVars } from '../../../src/ui/theme/lazy-theme.css.ts';
 import { vars } from '../../../src/ui/theme/theme.css.ts';
-import { code, colorSample, swatch, swatches } from './Colors.css.ts';
+import { colorSample, colorValue, swatch, swatches } from './Colors.css.ts';
 import { heading } from './Specimen.css.ts';
 import { shownScheme } from './view.ts';
 
-const shades = { ...colors, ...lazyColors };
+const lightAndDark = { ...colors, ...lazyColors };
 const cssValues = { ...vars.color, ...lazyVars };
 
-export type ColorName = keyof typeof shades;
+export type ColorName = keyof typeof lightAndDark;
 
 /** Returns the color's name in the design: `surface.sunken` for `surfaceSunken`. */
 const designName = (name: string) => name.replace(/[A-Z]/g, (letter) => `.${letter.toLowerCase()}`);
@@ -25,7 +25,7 @@ export function Swatches({ names }: SwatchesProps) {
         <li key={name} className={swatch}>
           <span className={colorSample} style={{ background: cssValues[name] }} />
           {designName(name)}
-          <span className={code}>{shades[name][shownScheme === 'dark' ? 1 : 0]}</span>
+          <span className={colorValue}>{lightAndDark[name][shownScheme === 'dark' ? 1 : 0]}</span>
         </li>
       ))}
     </ul>
@@ -38,7 +38,7 @@ export function Colors() {
       <h2 id="colors" className={heading}>
         Colours
       </h2>
-      <Swatches names={Object.keys(shades) as ColorName[]} />
+      <Swatches names={Object.keys(lightAndDark) as ColorName[]} />
     </section>
   );
 }

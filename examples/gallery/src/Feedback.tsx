@@ -28,11 +28,11 @@ export function EmptyCart() {
 
 export function Feedback() {
   return (
-    <Group title="Waiting, nothing and faults">
+    <Group title="Loading, empty and error states">
       <Specimen of="EmptyState" state="EmptyState">
         <EmptyCart />
       </Specimen>
-      <Specimen of="EmptyState" state="EmptyState, with more words and no button">
+      <Specimen of="EmptyState" state="EmptyState, with a text and no button">
         <div className={card}>
           <EmptyState icon={Heart} title="No favorites yet">
             Tap the heart on a product to keep it here.
@@ -45,12 +45,12 @@ export function Feedback() {
         </Specimen>
       ))}
       <Specimen of="ErrorState" state="ErrorState: a press tries again">
-        <WithState start={false}>
-          {(isRetrying, retry) => (
+        <WithState initialValue={false}>
+          {(isRetrying, setRetrying) => (
             <ErrorState
               title="Error loading products"
               isRetrying={isRetrying}
-              onRetry={() => retry(!isRetrying)}
+              onRetry={() => setRetrying(!isRetrying)}
             >
               Failed to load products. Please try again later.
             </ErrorState>

@@ -7,7 +7,7 @@ const help = 'We only show it to buyers.';
 export function Fields() {
   return (
     <Group title="Fields">
-      <WithState start="">
+      <WithState initialValue="">
         {(value, setValue) => (
           <>
             <Specimen of="TextField" state="TextField, empty">
@@ -29,14 +29,14 @@ export function Fields() {
           </>
         )}
       </WithState>
-      <WithState start="0803 000 0000">
+      <WithState initialValue="0803 000 0000">
         {(value, setValue) => (
           <Specimen of="TextField" state="TextField, filled">
             <TextField label="Phone number of the store" value={value} onChange={setValue} />
           </Specimen>
         )}
       </WithState>
-      <WithState start="0803">
+      <WithState initialValue="0803">
         {(value, setValue) => (
           <Specimen of="TextField" state="TextField, with help and an error">
             <TextField
@@ -49,7 +49,7 @@ export function Fields() {
           </Specimen>
         )}
       </WithState>
-      <WithState<number | undefined> start={undefined}>
+      <WithState<number | undefined> initialValue={undefined}>
         {(value, setValue) => (
           <Specimen of="PriceField" state="PriceField, empty">
             <PriceField
@@ -61,14 +61,14 @@ export function Fields() {
           </Specimen>
         )}
       </WithState>
-      <WithState<number | undefined> start={12_500}>
+      <WithState<number | undefined> initialValue={12_500}>
         {(value, setValue) => (
           <Specimen of="PriceField" state="PriceField, filled">
             <PriceField label="Price" value={value} onChange={setValue} />
           </Specimen>
         )}
       </WithState>
-      <WithState<number | undefined> start={0}>
+      <WithState<number | undefined> initialValue={0}>
         {(value, setValue) => (
           <Specimen of="PriceField" state="PriceField, with an error">
             <PriceField
@@ -83,14 +83,14 @@ export function Fields() {
       <Specimen of="PriceField" state="PriceField, disabled">
         <PriceField label="Delivery" disabled value={300} onChange={() => {}} />
       </Specimen>
-      <WithState start="Two months old, as good as new.">
+      <WithState initialValue="Two months old, as good as new.">
         {(value, setValue) => (
           <Specimen of="TextArea" state="TextArea, with a counter">
             <TextArea label="Description" maxLength={200} value={value} onChange={setValue} />
           </Specimen>
         )}
       </WithState>
-      <WithState start="">
+      <WithState initialValue="">
         {(value, setValue) => (
           <>
             <Specimen of="TextArea" state="TextArea, with help and an error">
@@ -132,7 +132,7 @@ export function Forms() {
   return (
     <Group title="Forms">
       <Specimen of="FormSection" state="FormSection, with an error summary">
-        <WithState start="">
+        <WithState initialValue="">
           {(name, setValue) => (
             <FormSection
               title="Create Your Store"

@@ -16,14 +16,14 @@ function Preview() {
   return <Picture src={powerbank} alt="" width={400} height={400} sizes="120px" />;
 }
 
-/** A `FileDrop` with a simulated file that is dragged over it. */
-function DraggedOver() {
+/** A `FileDrop` that shows how it looks while a file is dragged over it. */
+function DraggedOverFileDrop() {
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(new File([''], 'IMG_2041.jpg'));
-    const drag = new DragEvent('dragenter', { bubbles: true, cancelable: true, dataTransfer });
-    container.current?.querySelector('button')?.dispatchEvent(drag);
+    const dragEvent = new DragEvent('dragenter', { bubbles: true, cancelable: true, dataTransfer });
+    container.current?.querySelector('button')?.dispatchEvent(dragEvent);
   }, []);
   return (
     <div ref={container}>
@@ -35,7 +35,7 @@ function DraggedOver() {
 export function Files() {
   return (
     <Group title="Files">
-      <Specimen of="FileDrop" state="FileDrop: waiting, with an error, disabled, full">
+      <Specimen of="FileDrop" state="FileDrop: empty, with an error, disabled, full">
         <FileDrop label="Photos and videos" counter="0/7 uploaded" {...dropProps} />
         <FileDrop
           label="Store banner"
@@ -46,12 +46,12 @@ export function Files() {
         <FileDrop label="Store logo" counter="0/1 uploaded" disabled {...dropProps} />
         <FileDrop label="Store cover" counter="1/1 uploaded" full {...dropProps} />
       </Specimen>
-      <Specimen of="FileDrop" state="FileDrop: files are dragged over it">
-        <DraggedOver />
+      <Specimen of="FileDrop" state="FileDrop: a file is dragged over it">
+        <DraggedOverFileDrop />
       </Specimen>
       <Specimen
         of="FileCard"
-        state="FileCard: the main one, uploaded, on its way, wrong, to be tried again"
+        state="FileCard: with a badge, uploaded, uploading, uploading with progress, with an error, with a retry button"
         wide
       >
         <ul className={cards}>

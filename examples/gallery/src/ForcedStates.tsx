@@ -20,10 +20,10 @@ import { Group, type PartName, Specimen } from './Specimen.tsx';
 
 const doNothing = () => {};
 const looks = ['brand', 'tint', 'outline', 'chat', 'accent', 'danger'] as const;
-const states: [words: string, forced: Forced | 'hover active'][] = [
-  ['pointed at', 'hover'],
+const states: [stateName: string, forced: ForcedState | 'hover active'][] = [
+  ['hovered', 'hover'],
   ['pressed', 'hover active'],
-  ['with the focus', 'focus'],
+  ['focused', 'focus'],
 ];
 
 const buttons: PartName[] = ['Button', 'LinkButton', 'IconButton', 'HeartButton', 'Chip', 'Link', 'Stepper'];
@@ -38,18 +38,18 @@ export function ForcedStates() {
   }, []);
   return (
     <div ref={container}>
-      <Group title="Pointed at, pressed, with the focus">
-        {states.map(([words, forced]) => (
-          <Specimen key={forced} of={buttons} state={`Buttons, ${words}`} wide>
+      <Group title="Hovered, pressed, focused">
+        {states.map(([stateName, forced]) => (
+          <Specimen key={forced} of={buttons} state={`Buttons, ${stateName}`} wide>
             <div className={row} data-forced={forced} inert>
-              <Buttons words={words} />
+              <Buttons stateName={stateName} />
             </div>
           </Specimen>
         ))}
-        {states.map(([words, forced]) => (
-          <Specimen key={forced} of={fields} state={`Fields, ${words}`}>
+        {states.map(([stateName, forced]) => (
+          <Specimen key={forced} of={fields} state={`Fields, ${stateName}`}>
             <div className={stack} data-forced={forced} inert>
-              <Fields words={words} />
+              <Fields stateName={stateName} />
             </div>
           </Specimen>
         ))}
@@ -58,7 +58,7 @@ export function ForcedStates() {
   );
 }
 
-function Buttons({ words }: { words: string }) {
+function Buttons({ stateName }: { stateName: string }) {
   return (
     <>
       {looks.map((look) => (
@@ -69,13 +69,13 @@ function Buttons({ words }: { words: string }) {
       <LinkButton href="#cart" look="outline">
         View cart
       </LinkButton>
-      <IconButton icon={ShoppingCart} label={`Cart, ${words}`} />
-      <HeartButton label={`Favorite: headphones, ${words}`} pressed={false} onPress={doNothing} />
-      <HeartButton label={`Favorite: hoodie, ${words}`} pressed onPress={doNothing} />
-      <Stepper label={`Hoodies, ${words}`} value={2} onChange={doNothing} />
-      <Stepper label={`Plates, ${words}`} look="brand" value={2} onChange={doNothing} />
-      <Stepper label={`Dodo, ${words}`} look="tint" value={2} onChange={doNothing} />
-      <ChipRow label={`Filter by State, ${words}`}>
+      <IconButton icon={ShoppingCart} label={`Cart, ${stateName}`} />
+      <HeartButton label={`Favorite: headphones, ${stateName}`} pressed={false} onPress={doNothing} />
+      <HeartButton label={`Favorite: hoodie, ${stateName}`} pressed onPress={doNothing} />
+      <Stepper label={`Hoodies, ${stateName}`} value={2} onChange={doNothing} />
+      <Stepper label={`Plates, ${stateName}`} look="brand" value={2} onChange={doNothing} />
+      <Stepper label={`Dodo, ${stateName}`} look="tint" value={2} onChange={doNothing} />
+      <ChipRow label={`Filter by State, ${stateName}`}>
         <Chip selected onPress={doNothing}>
           All States
         </Chip>
@@ -90,15 +90,15 @@ function Buttons({ words }: { words: string }) {
   );
 }
 
-function Fields({ words }: { words: string }) {
+function Fields({ stateName }: { stateName: string }) {
   return (
     <>
-      <SearchField label={`Search products, ${words}`} placeholder="Search products" />
-      <TextField label={`Store name, ${words}`} value="Ink & Thread" onChange={doNothing} />
-      <Checkbox label={`Sponsored, ${words}`} checked onChange={doNothing} />
-      <Switch label={`Active, ${words}`} checked onChange={doNothing} />
+      <SearchField label={`Search products, ${stateName}`} placeholder="Search products" />
+      <TextField label={`Store name, ${stateName}`} value="Ink & Thread" onChange={doNothing} />
+      <Checkbox label={`Sponsored, ${stateName}`} checked onChange={doNothing} />
+      <Switch label={`Active, ${stateName}`} checked onChange={doNothing} />
       <RadioGroup
-        label={`Ad type, ${words}`}
+        label={`Ad type, ${stateName}`}
         options={[
           { value: 'carousel', label: 'carousel' },
           { value: 'native', label: 'native' },
@@ -111,11 +111,11 @@ function Fields({ words }: { words: string }) {
 }
 
 /** The pseudo-classes that `data-forced` simulates for all controls in its element. */
-type Forced = 'hover' | 'active' | 'focus';
+type ForcedState = 'hover' | 'active' | 'focus';
 
 const pseudoClass = /:(hover|active|focus)(-visible|-within)?(?![-\w])/g;
 
-/** Returns a copy of a rule with attribute selectors instead of `:hover`, `:active` and `:focus`. Empty if the rule has none of them. */
+/** Returns a copy of a rule with attribute selectors instead of `:hover`, `:active` and `:focus`. Empty for a rule without them. */
 function copyRule(rule: CSSRule): string {
   if (rule instanceof CSSStyleRule) {
     if (!rule.selectorText.match(pseudoClass)) return '';

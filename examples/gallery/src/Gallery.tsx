@@ -31,7 +31,7 @@ const viewLinks: [text: string, change: Partial<View>][] = [
 const isCurrent = (change: Partial<View>) =>
   Object.entries(change).every(([name, value]) => view[name as keyof View] === value);
 
-/** Every part of the kit, in every state. */
+/** Every component of the UI kit, `campus-market/ui`, in every state. */
 export function Gallery() {
   return (
     <div className={page}>

@@ -6,7 +6,7 @@ import { Group, Specimen } from './Specimen.tsx';
 export function Icons() {
   return (
     <Group title="Icons">
-      <Specimen of="Icon" state="Icon: every drawing of the design" inRow wide>
+      <Specimen of="Icon" state="Icon: every icon of the design" inRow wide>
         {Object.entries(icons).map(([name, icon]) => (
           <Icon key={name} of={icon} label={name} />
         ))}

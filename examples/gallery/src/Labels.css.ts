@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { plain } from '../../../src/ui/theme/base.css.ts';
 
-export const onButton = style([plain, { position: 'relative', display: 'inline-block' }]);
+export const buttonWithCount = style([plain, { position: 'relative', display: 'inline-block' }]);
 
-export const corner = style([
+export const countInCorner = style([
   plain,
   {
     position: 'absolute',

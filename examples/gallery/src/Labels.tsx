@@ -10,7 +10,7 @@ import {
   Price,
 } from 'campus-market/ui';
 import { BadgeCheck, MessageCircle, ShoppingCart } from 'lucide';
-import { corner, onButton } from './Labels.css.ts';
+import { buttonWithCount, countInCorner } from './Labels.css.ts';
 import { Group, Specimen, WithState } from './Specimen.tsx';
 
 const badgeColors = [
@@ -28,13 +28,13 @@ const badgeColors = [
   ['out_of_stock', 'red'],
 ] as const;
 
-const verifiedBadgeColors = [
+const verificationBadgeColors = [
   ['Verified', 'blue'],
   ['Premium', 'purple'],
   ['Gold', 'gold'],
 ] as const;
 
-const states = [
+const nigerianStates = [
   'All States',
   'Abia',
   'Adamawa',
@@ -46,19 +46,19 @@ const states = [
   'Borno',
 ];
 
-/** All badges, with the texts of the specification. */
+/** All badges, with the texts that the market's specification prescribes. */
 export function Badges() {
   return (
     <>
-      {badgeColors.map(([word, color]) => (
-        <Badge key={word} color={color}>
-          {word}
+      {badgeColors.map(([text, color]) => (
+        <Badge key={text} color={color}>
+          {text}
         </Badge>
       ))}
-      {verifiedBadgeColors.map(([word, color]) => (
-        <Badge key={word} color={color}>
+      {verificationBadgeColors.map(([text, color]) => (
+        <Badge key={text} color={color}>
           <Icon of={BadgeCheck} size={14} strokeWidth={2} />
-          {word}
+          {text}
         </Badge>
       ))}
       <Badge color="deal">20% off</Badge>
@@ -66,16 +66,16 @@ export function Badges() {
   );
 }
 
-export interface StateChipsProps {
+export interface NigerianStateChipsProps {
   count?: number;
 }
 
-export function StateChips({ count = states.length }: StateChipsProps) {
+export function NigerianStateChips({ count = nigerianStates.length }: NigerianStateChipsProps) {
   return (
-    <WithState start="All States">
+    <WithState initialValue="All States">
       {(chosen, choose) => (
         <ChipRow label="Filter by State">
-          {states.slice(0, count).map((state) => (
+          {nigerianStates.slice(0, count).map((state) => (
             <Chip key={state} selected={state === chosen} onPress={() => choose(state)}>
               {state}
             </Chip>
@@ -89,22 +89,22 @@ export function StateChips({ count = states.length }: StateChipsProps) {
 export function Labels() {
   return (
     <Group title="Badges, chips, counts, hearts and prices">
-      <Specimen of="Badge" state="Badge, every colour" inRow wide>
+      <Specimen of="Badge" state="Badge: every colour" inRow wide>
         <Badges />
       </Specimen>
       <Specimen of={['ChipRow', 'Chip']} state="ChipRow: a row that scrolls" wide>
-        <StateChips />
+        <NigerianStateChips />
       </Specimen>
-      <Specimen of="Count" state="Count: on a header, in a list, more than nine" inRow>
-        <span className={onButton}>
+      <Specimen of="Count" state="Count: two on buttons, two in a list" inRow>
+        <span className={buttonWithCount}>
           <IconButton icon={MessageCircle} label="Messages, 3 unread" />
-          <span className={corner}>
+          <span className={countInCorner}>
             <Count value={3} />
           </span>
         </span>
-        <span className={onButton}>
+        <span className={buttonWithCount}>
           <IconButton icon={ShoppingCart} label="Cart, 12 items" />
-          <span className={corner}>
+          <span className={countInCorner}>
             <Count value={12} />
           </span>
         </span>
@@ -112,7 +112,7 @@ export function Labels() {
         <Count value={12} look="brand" label="12 unread" />
       </Specimen>
       <Specimen of="HeartButton" state="HeartButton: off and on" inRow>
-        <WithState start={false}>
+        <WithState initialValue={false}>
           {(isFavorite, setFavorite) => (
             <HeartButton
               label="Favorite: fan"
@@ -121,7 +121,7 @@ export function Labels() {
             />
           )}
         </WithState>
-        <WithState start={true}>
+        <WithState initialValue={true}>
           {(isFavorite, setFavorite) => (
             <HeartButton
               label="Favorite: backpack"
@@ -131,7 +131,11 @@ export function Labels() {
           )}
         </WithState>
       </Specimen>
-      <Specimen of={['Price', 'LargePrice']} state="Price, large, with the price before, with kobo" inRow>
+      <Specimen
+        of={['Price', 'LargePrice']}
+        state="Price: normal, large, with the price before a discount, with kobo"
+        inRow
+      >
         <Price amount={12_500} />
         <LargePrice amount={12_500} />
         <Price amount={12_500} before={15_000} />

@@ -13,7 +13,7 @@ import { Store } from 'lucide';
 import { Group, Specimen } from './Specimen.tsx';
 
 /** A word that is longer than any line, as in user input and in some languages. */
-const word = 'Longest'.repeat(12);
+const longWord = 'Longest'.repeat(12);
 
 interface StoreRow {
   store: string;
@@ -29,56 +29,56 @@ const manyColumns = [
     cell: ({ sold }: StoreRow) => sold,
   })),
 ];
-const longColumns = [
-  { id: 'store', header: word, sortable: true, cell: () => word },
-  { id: 'sold', header: word, cell: () => <Badge color="green">{word}</Badge> },
+const longWordColumns = [
+  { id: 'store', header: longWord, sortable: true, cell: () => longWord },
+  { id: 'sold', header: longWord, cell: () => <Badge color="green">{longWord}</Badge> },
 ];
 const tableProps = { rows: storeRows, rowKey: ({ store }: StoreRow) => store, empty: null };
 
-/** Shows parts with long words. The page must not scroll sideways, however long a text is. */
+/** Shows components with long words. The page must not scroll sideways, however long a text is. */
 export function LongWords() {
   return (
     <Group title="Long words">
       <Specimen of={['Badge', 'Rating']} state="Badge and Rating">
-        <Badge color="green">{word}</Badge>
-        <Badge color="deal">{word}</Badge>
-        <Rating value={0} count={0} emptyText={word} />
+        <Badge color="green">{longWord}</Badge>
+        <Badge color="deal">{longWord}</Badge>
+        <Rating value={0} count={0} emptyText={longWord} />
       </Specimen>
       <Specimen of={['Button', 'LinkButton']} state="Button and LinkButton">
-        <Button>{word}</Button>
+        <Button>{longWord}</Button>
         <Button look="outline" size="s">
-          {word}
+          {longWord}
         </Button>
-        <Button disabledReason={word}>{word}</Button>
-        <LinkButton href="#top">{word}</LinkButton>
+        <Button disabledReason={longWord}>{longWord}</Button>
+        <LinkButton href="#top">{longWord}</LinkButton>
       </Specimen>
       <Specimen of="EmptyState" state="EmptyState">
-        <EmptyState icon={Store} title={word} button={<Button>{word}</Button>}>
-          {word}
+        <EmptyState icon={Store} title={longWord} button={<Button>{longWord}</Button>}>
+          {longWord}
         </EmptyState>
       </Specimen>
       <Specimen of={['FormSection', 'FileDrop']} state="FormSection and FileDrop">
         <FormSection
-          title={word}
-          errors={[{ field: 'long-files', message: word }]}
-          errorTitle={word}
+          title={longWord}
+          errors={[{ field: 'long-files', message: longWord }]}
+          errorTitle={longWord}
           onSubmit={() => {}}
         >
           <FileDrop
             id="long-files"
-            label={word}
-            counter={word}
-            hint={word}
-            prompt={word}
+            label={longWord}
+            counter={longWord}
+            hint={longWord}
+            prompt={longWord}
             onFiles={() => {}}
           />
         </FormSection>
       </Specimen>
       <Specimen of="ProgressBar" state="ProgressBar">
-        <ProgressBar label={word} value={1} valueText={word} />
+        <ProgressBar label={longWord} value={1} valueText={longWord} />
       </Specimen>
       <Specimen of="DataTable" state="DataTable: long words" wide>
-        <DataTable caption={word} showCaption columns={longColumns} {...tableProps} />
+        <DataTable caption={longWord} showCaption columns={longWordColumns} {...tableProps} />
       </Specimen>
       <Specimen of="DataTable" state="DataTable: many columns" wide>
         <DataTable caption="Stores by week" columns={manyColumns} {...tableProps} />

@@ -38,7 +38,7 @@ export function Navigation() {
           Help
         </Link>
       </Specimen>
-      <Specimen of="Tabs" state="Tabs, with drawings and counts" wide>
+      <Specimen of="Tabs" state="Tabs, with icons and counts" wide>
         <Tabs label="Your purchases" tabs={tabs} />
       </Specimen>
     </Group>

@@ -74,14 +74,14 @@ export function Numbers() {
         <Rating value={5} onlyStars />
         <Rating value={0} count={0} />
       </Specimen>
-      <WithState<number | null> start={4}>
+      <WithState<number | null> initialValue={4}>
         {(value, setValue) => (
           <Specimen of="RatingInput" state="RatingInput">
             <RatingInput label="Your rating" help="How was the seller?" value={value} onChange={setValue} />
           </Specimen>
         )}
       </WithState>
-      <WithState<number | null> start={null}>
+      <WithState<number | null> initialValue={null}>
         {(value, setValue) => (
           <Specimen of="RatingInput" state="RatingInput, with an error, and disabled">
             <RatingInput

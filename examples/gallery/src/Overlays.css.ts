@@ -4,4 +4,7 @@ import { vars } from '../../../src/ui/theme/theme.css.ts';
 
 export const list = style([plain, { display: 'grid', gap: vars.space[3] }]);
 
-export const fullDialog = style([plain, { display: 'grid', gap: vars.space[4], padding: vars.space[6] }]);
+export const fullDialogContent = style([
+  plain,
+  { display: 'grid', gap: vars.space[4], padding: vars.space[6] },
+]);

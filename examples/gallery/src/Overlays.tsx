@@ -12,11 +12,11 @@ import {
 } from 'campus-market/ui';
 import { LogOut, Pencil, Rocket, Trash2 } from 'lucide';
 import { type ReactNode, useState } from 'react';
-import { fullDialog, list } from './Overlays.css.ts';
+import { fullDialogContent, list } from './Overlays.css.ts';
 import { stack } from './Specimen.css.ts';
 import { Group, type PartName, Specimen, WithState } from './Specimen.tsx';
 
-interface OpenerProps {
+interface OverlaySpecimenProps {
   of: PartName;
   state: string;
   /** The text of the button that opens the overlay. */
@@ -25,7 +25,7 @@ interface OpenerProps {
   children(close: () => void): ReactNode;
 }
 
-function Opener({ of, state, buttonText, children }: OpenerProps) {
+function OverlaySpecimen({ of, state, buttonText, children }: OverlaySpecimenProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Specimen of={of} state={state} inRow>
@@ -48,9 +48,9 @@ const lines = Array.from({ length: 30 }, (_, index) => `Line ${index + 1}`);
 
 function DialogForm() {
   return (
-    <WithState start="Ada">
+    <WithState initialValue="Ada">
       {(name, setName) => (
-        <WithState<string | null> start={null}>
+        <WithState<string | null> initialValue={null}>
           {(size, setSize) => (
             <div className={stack}>
               <TextField label="Name on the order" value={name} onChange={setName} />
@@ -66,8 +66,8 @@ function DialogForm() {
 
 export function Overlays() {
   return (
-    <Group title="What lies over the page">
-      <Opener of="Dialog" state="Dialog, with one inside" buttonText="Open a dialog">
+    <Group title="Overlays">
+      <OverlaySpecimen of="Dialog" state="Dialog, with another dialog inside" buttonText="Open a dialog">
         {(close) => (
           <Dialog
             title="Your order"
@@ -84,17 +84,17 @@ export function Overlays() {
             }
           >
             <DialogForm />
-            <Opener of="Dialog" state="A dialog inside" buttonText="Open another dialog">
+            <OverlaySpecimen of="Dialog" state="A dialog inside" buttonText="Open another dialog">
               {(closeInner) => (
                 <Dialog title="Delivery" onClose={closeInner}>
                   <p>It takes about 20 minutes.</p>
                 </Dialog>
               )}
-            </Opener>
+            </OverlaySpecimen>
           </Dialog>
         )}
-      </Opener>
-      <Opener of="Dialog" state="Dialog, with much in it" buttonText="Open a long dialog">
+      </OverlaySpecimen>
+      <OverlaySpecimen of="Dialog" state="Dialog, with long content" buttonText="Open a long dialog">
         {(close) => (
           <Dialog title="Every line" onClose={close} actions={<Button onClick={close}>Done</Button>}>
             <ul className={list}>
@@ -104,25 +104,25 @@ export function Overlays() {
             </ul>
           </Dialog>
         )}
-      </Opener>
-      <Opener of="Dialog" state="Dialog, to be answered" buttonText="Open a question">
+      </OverlaySpecimen>
+      <OverlaySpecimen of="Dialog" state="Dialog that only its button closes" buttonText="Open a question">
         {(close) => (
           <Dialog title="Which campus?" actions={<Button onClick={close}>This one</Button>}>
             <p>Only the button closes it.</p>
           </Dialog>
         )}
-      </Opener>
-      <Opener of="FullDialog" state="FullDialog" buttonText="Open a whole screen">
+      </OverlaySpecimen>
+      <OverlaySpecimen of="FullDialog" state="FullDialog" buttonText="Open a whole screen">
         {(close) => (
           <FullDialog label="Select your campus" onClose={close}>
-            <div className={fullDialog}>
+            <div className={fullDialogContent}>
               <h2 className={list}>Select your campus</h2>
               <Button onClick={close}>University of Lagos</Button>
             </div>
           </FullDialog>
         )}
-      </Opener>
-      <Opener of="SidePanel" state="SidePanel" buttonText="Open a side panel">
+      </OverlaySpecimen>
+      <OverlaySpecimen of="SidePanel" state="SidePanel" buttonText="Open a side panel">
         {(close) => (
           <SidePanel
             title="Profile"
@@ -137,14 +137,14 @@ export function Overlays() {
             <DialogForm />
           </SidePanel>
         )}
-      </Opener>
-      <Opener of="AlertDialog" state="AlertDialog" buttonText="Delete a product">
+      </OverlaySpecimen>
+      <OverlaySpecimen of="AlertDialog" state="AlertDialog" buttonText="Delete a product">
         {(close) => (
           <AlertDialog title="Delete this product?" confirmLabel="Delete" onConfirm={close} onCancel={close}>
             Are you sure you want to delete this product? This action cannot be undone.
           </AlertDialog>
         )}
-      </Opener>
+      </OverlaySpecimen>
       <Specimen of="Menu" state="Menu" inRow>
         <Menu label="More for Lamp" actions={actions} />
       </Specimen>

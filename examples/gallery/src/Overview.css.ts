@@ -3,7 +3,7 @@ import { box } from '../../../src/ui/fields/Field.css.ts';
 import { plain } from '../../../src/ui/theme/base.css.ts';
 import { vars } from '../../../src/ui/theme/theme.css.ts';
 
-/** This section is as wide as one half of the component overview in the design. */
+/** As wide as one half of the design's component overview. */
 export const overview = style([plain, { display: 'grid', gap: '22px', maxWidth: '576px', minWidth: 0 }]);
 
 export const brand = style([
@@ -11,9 +11,12 @@ export const brand = style([
   { display: 'flex', alignItems: 'center', gap: vars.space[3], font: `800 20px/24px ${vars.font}` },
 ]);
 
-export const top = style([plain, { display: 'flex', alignItems: 'center', justifyContent: 'space-between' }]);
+export const header = style([
+  plain,
+  { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
+]);
 
-export const halves = style([
+export const sideBySide = style([
   plain,
   {
     display: 'grid',
@@ -28,11 +31,11 @@ export const twoColumns = style([
   { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: vars.space[3] },
 ]);
 
-export const tight = style([plain, { display: 'grid', justifyItems: 'start', gap: '6px' }]);
+export const narrowStack = style([plain, { display: 'grid', justifyItems: 'start', gap: '6px' }]);
 
-/** The styles that a toast inherits from its region. */
+/** Toasts side by side, with the font that they would inherit from their region. */
 export const toasts = style([
-  halves,
+  sideBySide,
   { alignItems: 'stretch', gap: vars.space[3], font: `400 14px/20px ${vars.font}` },
 ]);
 
@@ -49,7 +52,7 @@ export const seller = style([
   },
 ]);
 
-/** Shows a focus ring without the focus. */
+/** Shows a focus ring around the button or field inside, which is not focused. */
 export const focusRing = style([plain, { display: 'contents' }]);
 
 globalStyle(`${focusRing} > button`, { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' });

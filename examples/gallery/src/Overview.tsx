@@ -19,20 +19,20 @@ import type { ToastMessage } from '../../../src/ui/feedback/ToastQueue.ts';
 import { Toast } from '../../../src/ui/feedback/ToastRegion.tsx';
 import { Swatches } from './Colors.tsx';
 import { EmptyCart } from './Feedback.tsx';
-import { Badges, StateChips } from './Labels.tsx';
+import { Badges, NigerianStateChips } from './Labels.tsx';
 import {
   brand,
   cardText,
   focusRing,
-  halves,
+  header,
+  narrowStack,
   overview,
   seller,
-  tight,
+  sideBySide,
   toasts,
-  top,
   twoColumns,
 } from './Overview.css.ts';
-import { AdirePatterns, PowerBank } from './Pictures.tsx';
+import { AdirePatterns, PowerBankPicture } from './Pictures.tsx';
 import { stack } from './Specimen.css.ts';
 import { Specimen, WithState } from './Specimen.tsx';
 import { shownScheme } from './view.ts';
@@ -44,7 +44,7 @@ const vividColors = ['brand', 'brandTint', 'hero', 'accent', 'chat', 'danger'] a
 export function Overview() {
   return (
     <section className={overview} aria-labelledby="overview">
-      <div className={top}>
+      <div className={header}>
         <h1 id="overview" className={brand}>
           <Logo size={36} />
           Campus Market
@@ -78,7 +78,7 @@ export function Overview() {
       <Specimen of="Badge" state="Badges" inRow>
         <Badges />
       </Specimen>
-      <div className={halves}>
+      <div className={sideBySide}>
         <Specimen of={['SearchField', 'TextField', 'PriceField']} state="Fields">
           <OverviewFields />
         </Specimen>
@@ -86,8 +86,8 @@ export function Overview() {
           of={['ChipRow', 'Price', 'Rating', 'Stepper', 'Switch']}
           state="Chips, price, rating, stepper"
         >
-          <div className={tight}>
-            <StateChips count={3} />
+          <div className={narrowStack}>
+            <NigerianStateChips count={3} />
             <LargePrice amount={12_500} before={15_000} />
             <Rating value={4.3} count={23} />
             <OverviewControls />
@@ -100,7 +100,7 @@ export function Overview() {
           <StaticToast title="Too many files" text="Maximum 7 files allowed" kind="destructive" />
         </div>
       </Specimen>
-      <div className={halves}>
+      <div className={sideBySide}>
         <Specimen of={['Skeleton', 'Picture', 'Price']} state="Skeleton and product card">
           <div className={twoColumns}>
             <div>
@@ -111,7 +111,7 @@ export function Overview() {
               </div>
             </div>
             <div>
-              <PowerBank />
+              <PowerBankPicture />
               <div className={cardText}>
                 <Price amount={14_000} />
                 20,000mAh power bank, fast charge
@@ -137,10 +137,10 @@ export function Overview() {
 function OverviewControls() {
   return (
     <>
-      <WithState start={2}>
+      <WithState initialValue={2}>
         {(value, setValue) => <Stepper label="Lamps" value={value} onChange={setValue} />}
       </WithState>
-      <WithState start={true}>
+      <WithState initialValue={true}>
         {(value, setValue) => (
           <div className={twoColumns}>
             <Switch label="On" checked={value} onChange={setValue} />
@@ -156,14 +156,14 @@ function OverviewFields() {
   return (
     <div className={stack}>
       <SearchField label="Products" placeholder="Search products" />
-      <WithState start="0803 000 0000">
+      <WithState initialValue="0803 000 0000">
         {(value, setValue) => (
           <div className={focusRing}>
             <TextField label="WhatsApp number" value={value} onChange={setValue} />
           </div>
         )}
       </WithState>
-      <WithState<number | undefined> start={0}>
+      <WithState<number | undefined> initialValue={0}>
         {(value, setValue) => (
           <PriceField
             label="Price of a plate"

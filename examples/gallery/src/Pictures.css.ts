@@ -31,8 +31,8 @@ const background = style([
   },
 ]);
 
-/** The backgrounds of the design. `Adire` draws a different pattern for each of these names. */
-export const adire = styleVariants({
+/** The design's backgrounds for adire patterns. `Adire` draws a different pattern for each of these names. */
+export const adireBackgrounds = styleVariants({
   Ibadan: [background, { background: '#27348B' }],
   Abeokuta: [background, { background: '#B5381B' }],
   Ilorin: [background, { background: '#0B673B' }],

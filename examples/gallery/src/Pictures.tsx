@@ -1,10 +1,10 @@
 import { Adire, Avatar, Logo, Picture } from 'campus-market/ui';
-import { adire, adireRow, frame } from './Pictures.css.ts';
+import { adireBackgrounds, adireRow, frame } from './Pictures.css.ts';
 import powerbank from './powerbank.svg';
 import { Group, Specimen } from './Specimen.tsx';
 
-/** One name for each of the four patterns, on the backgrounds of the design. */
-const patterns = Object.entries(adire);
+/** A name for each of the four adire patterns, with the CSS class of its background. */
+const namedBackgrounds = Object.entries(adireBackgrounds);
 
 /** The URL of a picture that browsers cannot decode. */
 const brokenPicture = 'data:image/png;base64,AAAA';
@@ -12,7 +12,7 @@ const brokenPicture = 'data:image/png;base64,AAAA';
 export function AdirePatterns() {
   return (
     <div className={adireRow}>
-      {patterns.map(([name, background]) => (
+      {namedBackgrounds.map(([name, background]) => (
         <div key={name} className={background}>
           <Adire name={name} />
         </div>
@@ -21,7 +21,7 @@ export function AdirePatterns() {
   );
 }
 
-export function PowerBank() {
+export function PowerBankPicture() {
   return (
     <div className={frame}>
       <Picture src={powerbank} alt="A power bank" width={400} height={400} sizes="50vw" />
@@ -33,9 +33,9 @@ export function Pictures() {
   return (
     <Group title="Pictures">
       <Specimen of="Picture" state="Picture">
-        <PowerBank />
+        <PowerBankPicture />
       </Specimen>
-      <Specimen of="Picture" state="Picture that cannot be shown, and none">
+      <Specimen of="Picture" state="Picture that cannot be decoded, and no picture">
         <div className={frame}>
           <Picture src={brokenPicture} alt="A lamp" width={400} height={400} sizes="50vw" />
         </div>

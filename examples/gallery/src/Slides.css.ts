@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { plain } from '../../../src/ui/theme/base.css.ts';
 import { vars } from '../../../src/ui/theme/theme.css.ts';
 
-/** An advert, which is yellow as on Home. */
+/** An advert, as yellow as on the site's home page. */
 export const advert = style([
   plain,
   {

@@ -14,14 +14,14 @@ export function Slides() {
     <Group title="Slides">
       <Specimen of="Carousel" state="Carousel: adverts" wide>
         <Carousel label="Adverts">
-          {adverts.map((words) => (
-            <p key={words} className={advert}>
-              {words}
+          {adverts.map((text) => (
+            <p key={text} className={advert}>
+              {text}
             </p>
           ))}
         </Carousel>
       </Specimen>
-      <Specimen of="Carousel" state="Carousel: pictures of a product, and one picture alone" wide>
+      <Specimen of="Carousel" state="Carousel: two pictures of a product, and a single picture" wide>
         <div className={picture}>
           <Carousel label="Pictures of the power bank" shape="square" autoplay={false}>
             {['front', 'back'].map((side) => (

@@ -2,7 +2,7 @@ import type * as kit from 'campus-market/ui';
 import { type ReactNode, useId, useState } from 'react';
 import { caption, heading, row, specimen, specimens, stack } from './Specimen.css.ts';
 
-/** The name of an export of the kit. */
+/** The name of an export of the UI kit, `campus-market/ui`: a component or a function. */
 export type PartName = keyof typeof kit;
 
 export interface GroupProps {
@@ -24,18 +24,18 @@ export function Group({ title, children }: GroupProps) {
 }
 
 export interface SpecimenProps {
-  /** The parts that the specimen shows. A test checks that every export of the kit is in a specimen. */
+  /** The components that the specimen shows. A test checks that every export of the kit is in a specimen. */
   of: PartName | readonly PartName[];
-  /** The state of the parts, which is the caption. */
+  /** The state of the components, which is the caption. */
   state: string;
   /** Whether the specimen is as wide as the page. */
   wide?: boolean;
-  /** Whether the parts are side by side. */
+  /** Whether the components are side by side. */
   inRow?: boolean;
   children: ReactNode;
 }
 
-/** Shows parts in one state, below the name of the state. */
+/** Shows components in one state, below the name of the state. */
 export function Specimen({ of, state, wide, inRow, children }: SpecimenProps) {
   return (
     <div className={specimen} data-part={[of].flat().join(' ')} data-wide={wide ? '' : undefined}>
@@ -46,12 +46,12 @@ export function Specimen({ of, state, wide, inRow, children }: SpecimenProps) {
 }
 
 export interface WithStateProps<Value> {
-  start: Value;
+  initialValue: Value;
   children(value: Value, setValue: (value: Value) => void): ReactNode;
 }
 
 /** Stores the value of a field, as its parent component would do. */
-export function WithState<Value>({ start, children }: WithStateProps<Value>) {
-  const [value, setValue] = useState(start);
+export function WithState<Value>({ initialValue, children }: WithStateProps<Value>) {
+  const [value, setValue] = useState(initialValue);
   return children(value, setValue);
 }

@@ -2,6 +2,7 @@
 export interface View {
   /** The color scheme. Undefined: the preference of the visitor's system. */
   scheme: 'light' | 'dark' | undefined;
+  /** Whether the gallery is in the page itself or in a shadow root. */
   place: 'page' | 'shadow';
   runtime: 'react' | 'preact';
 }
@@ -19,7 +20,7 @@ const prefersDark = matchMedia('(prefers-color-scheme: dark)').matches;
 
 export const shownScheme = view.scheme ?? (prefersDark ? 'dark' : 'light');
 
-/** Returns the URL of the current view with a change. */
+/** Returns the URL of the current view with some settings changed. */
 export function viewUrl(change: Partial<View>): string {
   const { scheme, place, runtime } = { ...view, ...change };
   const search = new URLSearchParams({ ...(scheme && { scheme }), place });

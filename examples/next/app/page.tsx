@@ -1,7 +1,7 @@
 import { formatNaira } from 'campus-market';
 import { Books } from './Books.tsx';
 
-// A server component, which formats a price. The grid is a client component.
+// This server component formats a price. `Books` contains a client component, the product grid.
 export default function Page() {
   return (
     <main>

@@ -1,11 +1,11 @@
 import { CampusPicker, createMarket, MarketProvider, ProductGrid } from 'campus-market';
 import { useState } from 'react';
-import { Basket } from './Basket.tsx';
+import { BookList } from './BookList.tsx';
 
 const market = createMarket({ apiUrl: import.meta.env.VITE_API_URL ?? 'http://127.0.0.1:3000/api' });
 
 export function App() {
-  const [openedName, setOpenedName] = useState<string>();
+  const [openedProductName, setOpenedProductName] = useState<string>();
   return (
     <MarketProvider market={market}>
       <h1>Hall week</h1>
@@ -13,13 +13,13 @@ export function App() {
       <ProductGrid
         limit={8}
         onProductOpen={({ product }) => {
-          setOpenedName(product.productName);
+          setOpenedProductName(product.productName);
           // Returning false stops the grid from opening its dialog: we show the product ourselves.
           return false;
         }}
       />
-      <Basket />
-      {openedName && <p role="status">You are looking at {openedName}</p>}
+      <BookList />
+      {openedProductName && <p role="status">You are looking at {openedProductName}</p>}
     </MarketProvider>
   );
 }

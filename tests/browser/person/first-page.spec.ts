@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { servePage } from '../../../examples/html/serve.mjs';
+import { serveFolder } from '../../../examples/html/serve.mjs';
 import { readSnippet } from '../../../scripts/docs/snippets.mjs';
 import { expect, test } from '../../support/browser/browser.ts';
 import { registerOrigin } from '../../support/browser/host-page.ts';
@@ -32,7 +32,7 @@ test('a developer who follows the guide gets a grid and a cart in the page’s c
     writeFileSync(join(folder, fileName), text.replaceAll(guideAddress, siteUrl));
   write('index.html', readSnippet(guidePath, 'A first page', 'html'));
   write('style.css', readSnippet(guidePath, 'A first page', 'css'));
-  const example = await servePage(pathToFileURL(`${folder}/`), siteUrl, 0, getGuidePolicy(siteUrl));
+  const example = await serveFolder(pathToFileURL(`${folder}/`), siteUrl, 0, getGuidePolicy(siteUrl));
   try {
     await page.route('**/favicon.ico', (route) =>
       route.fulfill({ contentType: 'image/svg+xml', body: '<svg/>' }),

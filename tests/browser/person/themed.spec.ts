@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
-import { servePage } from '../../../examples/html/serve.mjs';
+import { serveFolder } from '../../../examples/html/serve.mjs';
 import { findViolations } from '../../support/browser/axe.ts';
 import { expect, test } from '../../support/browser/browser.ts';
 import { readLayoutShift, registerOrigin, watchLayoutShift } from '../../support/browser/host-page.ts';
@@ -23,14 +23,14 @@ const pages = [
 const cart = (page: Page) => page.locator('campus-cart');
 const menu = (page: Page) => page.locator('canteen-menu');
 
-let example: Awaited<ReturnType<typeof servePage>>;
+let example: Awaited<ReturnType<typeof serveFolder>>;
 
 /** Serves the example page, on a new origin in each test, so that each test can register the origin itself. */
 const serveExample = async (
   siteUrl: string,
   folder = new URL('../../../examples/themed/', import.meta.url),
 ) => {
-  example = await servePage(folder, siteUrl);
+  example = await serveFolder(folder, siteUrl);
   return example.url;
 };
 

@@ -1,7 +1,7 @@
 import { formatNaira, useCart, useProducts, useSession } from 'campus-market';
 
 /** Shows three books in our own markup. It shares the cart and the session with all widgets of the page. */
-export function Basket() {
+export function BookList() {
   const { data: books, error, isLoading, retry } = useProducts({ category: 'Books' }, 3);
   const { status } = useSession();
   const cart = useCart();
