@@ -18,8 +18,8 @@ type SendRequest = (
 ) => Promise<Response>;
 
 /**
- * Returns a function that sends signed requests. The bucket's name is in the path, which every S3-compatible server
- * supports.
+ * Returns a function that sends signed requests to the bucket. The bucket's name is in the path, which every
+ * S3-compatible server supports.
  */
 function bucketClient({ endpoint, name, region, accessKeyId, secretAccessKey }: Bucket): SendRequest {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });

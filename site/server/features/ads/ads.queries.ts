@@ -136,7 +136,11 @@ function listStatement(
   joins = sql``,
   direction = byPosition.asc,
 ) {
-  const allConditions = [sql`true`, ...conditions, ...(after ? [isAfterPosition(after, direction)] : [])];
+  const allConditions = [
+    sql`true`,
+    ...conditions,
+    ...(after ? [afterPositionCondition(after, direction)] : []),
+  ];
   return sql<AdRow>`
     select ads.* from ads ${joins} where ${sql.join(allConditions, sql` and `)}
     order by ${direction.order} limit ${limit + 1} offset ${offset}`;
@@ -146,7 +150,7 @@ function listStatement(
  * Returns the condition for the adverts after the previous batch. The key contains the position and time of the last
  * advert of that batch.
  */
-function isAfterPosition(
+function afterPositionCondition(
   { key, id }: SortedPosition,
   { comparePosition, compareTime }: typeof byPosition.asc,
 ): RawBuilder<unknown> {

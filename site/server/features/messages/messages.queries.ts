@@ -76,12 +76,12 @@ interface NewMessage {
  */
 export async function sendMessage(tx: Kysely<Schema>, newMessage: NewMessage): Promise<Message> {
   const { threadId, sender, content, productId = null } = newMessage;
-  const isMember = sql`threads.id = ${threadId} and ${sender.id} in (threads.low_id, threads.high_id)`;
+  const memberCondition = sql`threads.id = ${threadId} and ${sender.id} in (threads.low_id, threads.high_id)`;
   const { rows } = await sql<MessageRow>`
     with thread as (
       update threads
       set last_message_at = greatest(clock_timestamp(), last_message_at + interval '1 millisecond')
-      where ${isMember} and low_id is not null and high_id is not null
+      where ${memberCondition} and low_id is not null and high_id is not null
         and not exists (
           select from blocks where (blocker_id, blocked_id) in ((low_id, high_id), (high_id, low_id))
         )

@@ -113,7 +113,7 @@ export function setOrderStatus(
         });
       }
       await lockProductsOfOrder(tx, orderId);
-      await adjustStock(tx, orderId, { isSold: status === 'completed' });
+      await adjustStock(tx, orderId, { isCompleted: status === 'completed' });
     }
     const { rows } = await sql<OrderRow>`
       select ${orderColumns} from orders ${orderJoins} where orders.id = ${orderId}`.execute(tx);
@@ -130,19 +130,19 @@ async function lockProductsOfOrder(tx: Kysely<Schema>, orderId: string): Promise
 }
 
 /**
- * If the order is sold, subtracts its quantities from the stock, down to zero. Otherwise adds back what was subtracted.
- * Each line stores the quantity that it subtracted, so a repeated call changes nothing. Products without a stock count
- * are skipped.
+ * If the order is completed, subtracts its quantities from the stock, down to zero. Otherwise adds back what was
+ * subtracted. Each line stores the quantity that it subtracted, so a repeated call changes nothing. Products without a
+ * stock count are skipped.
  */
 async function adjustStock(
   tx: Kysely<Schema>,
   orderId: string,
-  { isSold }: { isSold: boolean },
+  { isCompleted }: { isCompleted: boolean },
 ): Promise<void> {
   await sql`
     with stock_changes as (
       select order_lines.position, order_lines.product_id, order_lines.stock_taken as taken_before,
-        case when ${isSold} and products.stock is not null
+        case when ${isCompleted} and products.stock is not null
           then least(products.stock + order_lines.stock_taken, order_lines.quantity) else 0 end as taken_after
       from order_lines join products on products.id = order_lines.product_id
       where order_lines.order_id = ${orderId}

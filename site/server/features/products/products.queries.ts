@@ -82,7 +82,8 @@ function featuredStatement(
   // A subselect hides the campus from the planner, so that one prepared plan fits all campuses.
   const campusCondition = campus ? sql`and campus_id = (select ${campus}::text)` : sql``;
   // The limits are literals, because a generic plan for any limit is slow. But the limit of `candidates` is hidden from
-  // the planner in a subselect: otherwise the planner would sort a whole campus if it expects fewer products than that.
+  // the planner in a subselect: otherwise the planner would sort a whole campus if it expects fewer products than this
+  // limit.
   const featuredMax = sql.lit(limits.featuredMax);
   return sql`
     with promoted as (

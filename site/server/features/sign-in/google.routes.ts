@@ -160,7 +160,8 @@ function loginUrl(error?: Failure): string {
 }
 
 /**
- * Returns the URL of the page that finishes a sign-in in the sign-in window or, on phones, in the tab that left for it.
+ * Returns the URL of the page that finishes a sign-in: one page in the sign-in window, and another page after a sign-in
+ * without a window (on phones).
  */
 function successUrl({ state, origin, redirect }: PendingSignIn, { token }: { token: string }): string {
   return redirect === undefined

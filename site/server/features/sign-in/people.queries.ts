@@ -48,8 +48,8 @@ function toDisplayName({ name }: Identity): string {
 }
 
 /**
- * Returns the e-mail address only if the provider has verified it. This prevents privilege escalation: the
- * address of an admin in the settings makes its person an admin.
+ * Returns the e-mail address only if the provider has verified it. This prevents privilege escalation: a
+ * person with an address in ADMIN_EMAILS becomes an admin.
  */
 function toVerifiedEmail({ email, email_verified }: Identity): string | null {
   const isValid = typeof email === 'string' && email.length <= limits.emailLengthMax && isEmail(email);
