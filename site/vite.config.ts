@@ -57,15 +57,18 @@ const aliasedModules = {
 /** Few visits begin with these pages, so code that they share with only one other page is not put into a common file. */
 const rarePages = /^(Admin|NotFound|Privacy|Profile)\.tsx$/;
 
-const pages = readdirSync(path('app/pages'))
+const commonPages = readdirSync(path('app/pages'))
   .filter((file) => file.endsWith('.tsx') && !rarePages.test(file))
   .map((file) => path(`app/pages/${file}`));
 
-/** Names the chunk of a module. The first list is the site's entry and Home, where most visits begin or go. */
+/**
+ * Names the chunk of a module. The arguments are the site's entry and Home (where most visits begin or go), the pages with
+ * a byte budget, the common pages, the common dialogs, and the parts of the site with chunks of their own.
+ */
 const getChunkName = makeChunkNamer(
   [path('app/entry-client.tsx'), path('app/pages/Home.tsx')],
   { product: [path('app/pages/Product.tsx')], canteen: [path('app/pages/Canteen.tsx')] },
-  pages,
+  commonPages,
   [
     'features/campuses/CampusDialog.tsx',
     'features/navigation/ProfilePanel.tsx',

@@ -62,11 +62,12 @@ async function listen(config: Config, log: Log, database: Database, pages: Pages
     log.warn({ err: error }, 'this build could not be copied to DATA_DIR: the next deploy breaks open pages');
   }
   const app = await buildApp({ config, log, database, pages });
-  const { dataDir, databaseUrl } = config;
+  const { dataDir } = config;
+  const hasOwnPostgres = config.databaseUrl === undefined;
   const cleanupDeps = { db: database.db, storage: openMediaStorage(config), dataDir, log };
-  const stopCleanup = startMediaCleanup(cleanupDeps, databaseUrl === undefined);
+  const stopCleanup = startMediaCleanup(cleanupDeps, hasOwnPostgres);
   const stopBackups =
-    databaseUrl === undefined && config.nightlyBackups > 0
+    hasOwnPostgres && config.nightlyBackups > 0
       ? startNightlyBackups({
           connection: database.connection,
           dataDir,

@@ -8,9 +8,9 @@ import { hostedSessionSeconds } from './sessions.ts';
 type Site = Pick<Config, 'publicUrl'>;
 
 /**
- * Returns the name and attributes of the cookie with the hosted site's refresh token, which no script can read (XSS).
- * The prefix `__Host-` stops another subdomain from setting the cookie (session fixation); it needs HTTPS and the path
- * `/`.
+ * Returns the name and attributes of the cookie with the hosted site's refresh token. Limits the harm of XSS: no script
+ * can read the cookie. Prevents session fixation: the prefix `__Host-`, which needs HTTPS and the path `/`, stops another
+ * subdomain from setting the cookie.
  */
 const cookieSettings = (site: Site) =>
   isHttps(site)

@@ -50,8 +50,8 @@ export async function issueSignInToken(
 
 /**
  * Marks a token as used and returns its sign-in. To prevent replay, only one of several concurrent requests with the
- * same token succeeds. A token with a state needs the verifier, which only the browser that started the sign-in has.
- * Otherwise a link with the attacker's token would sign the victim in as the attacker (login CSRF).
+ * same token succeeds. A token with a state needs the verifier, which only the browser that started the sign-in has. This
+ * prevents login CSRF: otherwise a link with the attacker's token would sign the victim in as the attacker.
  */
 export function redeemSignInToken(
   db: Kysely<Schema>,

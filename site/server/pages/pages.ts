@@ -143,6 +143,7 @@ export async function registerPages(
     const savesData = request.headers['save-data'] === 'on';
     const network = clientNetwork(request.ip);
     const viewer = `${network} ${request.headers['user-agent']}`;
+    // The metric's sources: `kept` in the cache, `shared` with another request's render, or `made` by a new render.
     let source = 'shared';
     const render = async () => {
       source = 'made';

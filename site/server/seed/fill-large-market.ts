@@ -145,7 +145,7 @@ async function createProductTemplates(client: pg.Client): Promise<void> {
   );
   await client.query(
     `create temporary table templates on commit drop as
-     select row_number() over () - 1 as place, name, category, description, low, high
+     select row_number() over () - 1 as index, name, category, description, low, high
      from unnest($1::text[], $2::text[], $3::text[], $4::int[], $5::int[]) as template (name, category, description, low, high)`,
     [
       templates.map(({ name }) => name),
@@ -192,7 +192,7 @@ async function addProducts(
      from generate_series($1::int, $2::int) n
      cross join lateral (select (n::bigint * 104729) % $3::int + 1 as store, ${syllables} as s) as parts
      join stores on stores.id = 'many-store' || store
-     join templates on templates.place = (n::bigint * 611953 + n / 1000) % (select count(*) from templates)
+     join templates on templates.index = (n::bigint * 611953 + n / 1000) % (select count(*) from templates)
      left join review_counts on review_counts.product_id = 'many' || n`,
     [firstNumber, lastNumber, stores],
   );

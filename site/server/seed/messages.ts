@@ -34,7 +34,7 @@ export function addMessages(demo: Demo, random: Random): void {
       product_id: product === '' ? null : findOnly(rows.products, ({ name }) => name === product, product).id,
       content,
       created_at: createdAt,
-      read_at: state === 'unread' ? null : timeBefore(createdAt, -minute),
+      read_at: state === 'unread' ? null : new Date(createdAt.getTime() + minute),
     });
   }
 }

@@ -108,10 +108,10 @@ function pickSeller(listing: Listing, sellers: Seller[], random: Random): Seller
 
 /** Varies the price from campus to campus, and lowers some prices. */
 function varyPrice(listing: Listing, random: Random): Listing {
-  const step = listing.price >= 20_000 ? 1_000 : 100;
-  const price = Math.round((listing.price * random.between(92, 110)) / 100 / step) * step;
+  const roundingStep = listing.price >= 20_000 ? 1_000 : 100;
+  const price = Math.round((listing.price * random.between(92, 110)) / 100 / roundingStep) * roundingStep;
   return random.chance(0.15)
-    ? { ...listing, price, before: Math.round((price * 1.25) / step) * step }
+    ? { ...listing, price, before: Math.round((price * 1.25) / roundingStep) * roundingStep }
     : { ...listing, price };
 }
 
