@@ -32,10 +32,10 @@ export function useAds(campus?: string): QueryResult<Ads> {
   // A page that was rendered for a guest shows the public adverts until the personal ones have loaded.
   const [wasGuest] = useState(!personId);
   const shouldReadPublicAds = wasGuest || !personId;
-  const notices = useQuery('GET /notices', shouldReadPublicAds ? input : null, readAdList);
+  const notices = useQuery('GET /notices', shouldReadPublicAds ? input : null, parseAdList);
   const isNoticesCallMissing = notices.error?.status === 404;
-  const publicAds = useQuery('GET /admin/ads/public', isNoticesCallMissing ? input : null, readAdList);
-  const personalAds = useQuery('GET /notices/mine', personId ? input : null, readAdList);
+  const publicAds = useQuery('GET /admin/ads/public', isNoticesCallMissing ? input : null, parseAdList);
+  const personalAds = useQuery('GET /notices/mine', personId ? input : null, parseAdList);
   const { data, ...result } =
     personalAds.data || !shouldReadPublicAds ? personalAds : isNoticesCallMissing ? publicAds : notices;
   return { ...result, data: useMemo(() => data && groupByType(data.ads), [data]) };
@@ -50,17 +50,17 @@ function groupByType(ads: Ad[]): Ads {
 
 /** On the server, preloads the adverts that everybody gets. */
 export const loadAds = ({ queries }: Market, campus: string | undefined) =>
-  preload(queries, 'GET /notices', adsInput(campus), readAdList);
+  preload(queries, 'GET /notices', adsInput(campus), parseAdList);
 
 /** Parses a reply with adverts: an object with `ads`, or a plain array. Drops adverts that must not be shown. */
-export function readAdList(reply: unknown): Reply<'GET /notices'> {
+export function parseAdList(reply: unknown): Reply<'GET /notices'> {
   const list = Array.isArray(reply) ? reply : asObject(reply).ads;
-  const ads = Array.isArray(list) ? list.map(readAd).filter((ad) => ad !== undefined) : [];
+  const ads = Array.isArray(list) ? list.map(parseAd).filter((ad) => ad !== undefined) : [];
   return { ...(asObject(reply) as Reply<'GET /notices'>), ads };
 }
 
 /** Parses an advert of any compatible server. Returns undefined if it is inactive or has no title or no valid link. */
-function readAd(value: unknown): Ad | undefined {
+function parseAd(value: unknown): Ad | undefined {
   const raw = asObject(value) as JsonObject & Partial<Ad>;
   const link = normalizeAdLink(asString(raw.link) ?? '');
   const title = asString(raw.title ?? raw.name);

@@ -7,7 +7,7 @@ import { useMarket } from '../../core/MarketProvider.tsx';
 import { asObject } from '../../core/parse-json.ts';
 import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
-import { readProduct } from '../product-cards/index.ts';
+import { parseProduct } from '../product-cards/index.ts';
 import { toLineDetails } from './cart-edits.ts';
 import { useCartLines } from './useCartLines.ts';
 
@@ -88,7 +88,7 @@ export function useCartContents(): CartContents {
 function productsById(ids: string[], reply: Reply<'GET /products/lines'>): [string, ProductLine | null][] {
   const list = asObject(reply).lines;
   const products = new Map(
-    (Array.isArray(list) ? list : []).map(readProduct).map((product) => [product._id, product]),
+    (Array.isArray(list) ? list : []).map(parseProduct).map((product) => [product._id, product]),
   );
   return ids.map((id) => [id, products.get(id) ?? null]);
 }

@@ -5,8 +5,8 @@ import { preload } from '../../core/preload.ts';
 import { useQueryBatches } from '../../core/useQueryBatches.ts';
 import type { FetchedProduct } from '../products/index.ts';
 import {
-  readStoreList,
-  readStoreWithProducts,
+  parseStoreList,
+  parseStoreWithProducts,
   type ShopFilter,
   useAllProducts,
   useLatestShop,
@@ -63,12 +63,12 @@ const farmInput = ({ farm, campus, search }: FarmPageFilter): Input<'POST /farm-
 
 /** Parses a list of farms. On other servers, the field of the reply that contains them may have another name. */
 export function parseFarmList(reply: unknown): Reply<'GET /farm-stores'> {
-  const { stores: farms, pagination } = readStoreList(reply);
+  const { stores: farms, pagination } = parseStoreList(reply);
   return { farms, pagination };
 }
 
 /** Parses a farm with its products. */
 export function parseFarm(reply: unknown): Reply<'POST /farm-detail'> & { products: FetchedProduct[] } {
-  const { store: farm, products, pagination } = readStoreWithProducts(reply);
+  const { store: farm, products, pagination } = parseStoreWithProducts(reply);
   return { farm, products, pagination };
 }

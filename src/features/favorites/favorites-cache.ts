@@ -8,7 +8,7 @@ import { useQueuedCalls } from '../../core/outbox/useQueuedCalls.ts';
 import { asObject, asStrings } from '../../core/parse-json.ts';
 import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import type { ToastMessage } from '../../ui/feedback/ToastQueue.ts';
-import { readProducts } from '../product-cards/index.ts';
+import { parseProducts } from '../product-cards/index.ts';
 import { updateFailedToast } from './texts.ts';
 
 // The cache of a person's favorites: the replies of two calls, the edits when a heart is pressed, and the
@@ -37,7 +37,7 @@ export function readFavoriteIds(reply: unknown): FavoriteIds {
 /** Parses the products of a reply, which is a list or contains it as `favorites` or `products`. */
 export function readFavoriteList(reply: unknown): Reply<'GET /favorites'> {
   const raw = asObject(reply);
-  return { ...(raw as Reply<'GET /favorites'>), favorites: readProducts(raw.favorites ?? reply) };
+  return { ...(raw as Reply<'GET /favorites'>), favorites: parseProducts(raw.favorites ?? reply) };
 }
 
 /**

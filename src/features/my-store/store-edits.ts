@@ -1,6 +1,6 @@
 import type { MyStore, Reply } from '../../contract/shared/types.ts';
 import { type Edit, editThing } from '../../core/edits.ts';
-import type { CachedMyStore } from './read-my-store.ts';
+import type { CachedMyStore } from './parse-my-store.ts';
 
 /** Returns the edit that changes the user's store in every cached reply. */
 export function myStoreEdit(id: string, change: (store: MyStore) => MyStore): Edit {

@@ -1,7 +1,7 @@
 import type { MyStore } from '../../contract/shared/types.ts';
 import { useSession } from '../../core/session/useSession.ts';
 import { type QueryResult, useQuery } from '../../core/useQuery.ts';
-import { type CachedMyStore, readMyStore } from './read-my-store.ts';
+import { type CachedMyStore, parseMyStore } from './parse-my-store.ts';
 
 export interface MyStoreResult extends Omit<QueryResult<CachedMyStore>, 'data'> {
   /** Undefined until it is loaded, and for a user without a store. */
@@ -17,7 +17,7 @@ export function useMyStore(isEnabled = true): MyStoreResult {
   const { data, error, ...query } = useQuery(
     'GET /stores/my-store',
     isEnabled && personId ? {} : null,
-    readMyStore,
+    parseMyStore,
   );
   const cached: CachedMyStore | undefined = data;
   // After a 404, the cache still contains the store that was loaded before.

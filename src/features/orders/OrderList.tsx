@@ -122,7 +122,7 @@ function useOrders() {
   const { batches, ...listState } = useQueryBatches(
     'GET /orders',
     personId ? { query: {} } : null,
-    readOrders,
+    parseOrders,
   );
   const queueText = useSyncExternalStore(
     (listener) => storage.subscribe('campus-market:orders', listener),
@@ -149,7 +149,7 @@ function useOrders() {
   };
 }
 
-function readOrders(reply: unknown): Reply<'GET /orders'> {
+function parseOrders(reply: unknown): Reply<'GET /orders'> {
   const raw = asObject(reply) as Reply<'GET /orders'>;
   return { ...raw, orders: Array.isArray(raw.orders) ? raw.orders : [] };
 }

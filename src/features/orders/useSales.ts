@@ -20,7 +20,7 @@ export function useNewSaleCount(): { count: number } {
   const { data } = useQuery(
     salesCall,
     personId ? { query: { status: 'opened', limit: 1 } } : null,
-    readSales,
+    parseSales,
   );
   return { count: data?.pagination.total ?? 0 };
 }
@@ -29,7 +29,7 @@ export function useNewSaleCount(): { count: number } {
 export function useSales(isEnabled = true) {
   const { personId } = useSession();
   const input = personId && isEnabled ? { query: {} } : null;
-  const { batches, ...listState } = useQueryBatches(salesCall, input, readSales);
+  const { batches, ...listState } = useQueryBatches(salesCall, input, parseSales);
   return { ...listState, sales: batches.length > 0 ? batches.flatMap(({ orders }) => orders) : undefined };
 }
 
@@ -82,7 +82,7 @@ export function useChangeSaleStatus() {
 
 type Sales = Reply<'GET /stores/my-store/orders'>;
 
-function readSale(value: unknown): Sale {
+function parseSale(value: unknown): Sale {
   const raw = asObject(value) as Partial<Sale>;
   const total = asNumber(raw.total ?? raw.subtotal) ?? 0;
   return {
@@ -102,10 +102,10 @@ function readSale(value: unknown): Sale {
 /**
  * Parses a seller's orders, from a list or an object with `orders`. If there is no total, uses the length of the batch.
  */
-export function readSales(reply: unknown): Sales {
+export function parseSales(reply: unknown): Sales {
   const raw = asObject(reply);
   const list = Array.isArray(reply) ? reply : raw.orders;
-  const orders = (Array.isArray(list) ? list : []).map(readSale);
+  const orders = (Array.isArray(list) ? list : []).map(parseSale);
   const pagination = asObject(raw.pagination) as Partial<Sales['pagination']>;
   return {
     orders,

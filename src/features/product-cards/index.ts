@@ -3,8 +3,8 @@ export { ProductCard, ProductCards, type ProductCardsProps, ProductSkeletons } f
 export {
   type FetchedProduct,
   type LinkedProduct,
-  readProduct,
-  readProductList,
-  readProducts,
+  parseProduct,
+  parseProductList,
+  parseProducts,
   toLinkedProduct,
-} from './read-product.ts';
+} from './parse-product.ts';

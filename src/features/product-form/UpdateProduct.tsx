@@ -17,7 +17,7 @@ import type { AlertDialogProps } from '../../ui/overlays/AlertDialog.tsx';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
 import { visuallyHidden } from '../../ui/theme/base.css.ts';
 import { mediaPayload, type UploadProgress } from '../media/index.ts';
-import { readProductDetails } from '../products/index.ts';
+import { parseProductDetails } from '../products/index.ts';
 import { ProductFields } from './ProductFields.tsx';
 import * as css from './ProductForm.css.ts';
 import { fieldId, findProblem, type ProductValues } from './product-values.ts';
@@ -92,7 +92,7 @@ function UpdateForm({ product, onSaved }: UpdateFormProps) {
   const { errors, isSending, submit, clearErrors } = useProductSubmit();
   const save = useSend('POST /update-product/{id}', ({ params }, reply) =>
     editThing('product', params.id, (cached) =>
-      reply ? { ...cached, ...readProductDetails(reply).product } : cached,
+      reply ? { ...cached, ...parseProductDetails(reply).product } : cached,
     ),
   );
   const { values, media } = form;

@@ -2,7 +2,7 @@ import type { Input } from '../../contract/shared/types.ts';
 import { type Attempt, createOnce } from '../../core/create-once.ts';
 import type { Market } from '../../core/market.ts';
 import { changedFields } from '../../core/useDraft.ts';
-import { type FetchedProductDetails, readProductDetails } from '../products/index.ts';
+import { type FetchedProductDetails, parseProductDetails } from '../products/index.ts';
 
 export type NewProduct = Input<'POST /create-product'>['body'];
 
@@ -19,10 +19,10 @@ export async function listProduct(
   const create = (input: { body: NewProduct; idempotencyKey: string }) =>
     market.send('POST /create-product', input);
   const { created: reply, sentBody } = await createOnce(create, body, previousAttempt, saveAttempt);
-  const { product } = readProductDetails(reply);
+  const { product } = parseProductDetails(reply);
   const changes = changedFields(body, sentBody);
   if (Object.keys(changes).length === 0) return product;
-  return readProductDetails(
+  return parseProductDetails(
     await market.send('POST /update-product/{id}', { params: { id: product._id }, body: changes }),
   ).product;
 }

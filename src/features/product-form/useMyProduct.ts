@@ -4,7 +4,7 @@ import { useDetailsError } from '../../core/page-error.ts';
 import { useSession } from '../../core/session/useSession.ts';
 import { type QueryResult, useQuery } from '../../core/useQuery.ts';
 import type { UploadedMedia } from '../media/index.ts';
-import { type FetchedProductDetails, readProductDetails } from '../products/index.ts';
+import { type FetchedProductDetails, parseProductDetails } from '../products/index.ts';
 import { productFiles } from './product-files.ts';
 
 /** A product for its seller to edit, with its files, pictures first. */
@@ -16,13 +16,13 @@ export interface EditedProduct extends FetchedProductDetails {
 export function useMyProduct(id: string): QueryResult<EditedProduct> {
   const { personId } = useSession();
   const input = { params: { id } };
-  const ownResult = useQuery('GET /my-products/{id}', personId ? input : null, readProductDetails);
+  const ownResult = useQuery('GET /my-products/{id}', personId ? input : null, parseProductDetails);
   // Another server may have only the public call.
   const needsPublicCall = personId !== undefined && isCallMissing(ownResult.error);
   const publicResult = useQuery(
     'GET /product-details/{id}',
     needsPublicCall ? input : null,
-    readProductDetails,
+    parseProductDetails,
   );
   const { data, ...result } = needsPublicCall ? publicResult : ownResult;
   const product = data?.product;

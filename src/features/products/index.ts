@@ -1,7 +1,7 @@
 export type { FetchedProduct, LinkedProduct } from '../product-cards/index.ts';
 export { ProductScreen, type ProductScreenProps } from './details/ProductScreen.tsx';
 export { shareProduct } from './details/share-product.ts';
-export { type FetchedProductDetails, readProductDetails, useProduct } from './details/useProduct.ts';
+export { type FetchedProductDetails, parseProductDetails, useProduct } from './details/useProduct.ts';
 export { FeaturedProducts, type FeaturedProductsProps } from './FeaturedProducts.tsx';
 export { useGridWindow } from './long-list/useGridWindow.ts';
 export { fullPageList } from './ProductFeed.css.ts';

@@ -3,7 +3,7 @@ import type { Market } from '../../core/market.ts';
 import { preload } from '../../core/preload.ts';
 import { type QueryResult, useQuery } from '../../core/useQuery.ts';
 import { type QueryBatchesResult, useQueryBatches } from '../../core/useQueryBatches.ts';
-import { type FetchedProduct, readProductList } from '../product-cards/index.ts';
+import { type FetchedProduct, parseProductList } from '../product-cards/index.ts';
 import {
   defaultGridLimit,
   farmCandidatesInput,
@@ -18,13 +18,13 @@ export function useProducts(
   limit = defaultGridLimit,
 ): QueryResult<FetchedProduct[]> {
   const query = { campus, category, search, limit };
-  const { data, ...result } = useQuery('GET /all-products', { query }, readProductList);
+  const { data, ...result } = useQuery('GET /all-products', { query }, parseProductList);
   return { ...result, data: data?.products };
 }
 
 /** Reads the featured products. */
 export function useFeaturedProducts(campus?: string): QueryResult<FetchedProduct[]> {
-  const { data, ...result } = useQuery('GET /featured-products', { query: { campus } }, readProductList);
+  const { data, ...result } = useQuery('GET /featured-products', { query: { campus } }, parseProductList);
   return { ...result, data: data?.products };
 }
 
@@ -46,14 +46,14 @@ export function useProductFeed(filter: ProductFilter): ProductFeedResult {
   const firstList = useQueryBatches(
     'GET /all-products',
     { query: { campus, category, search } },
-    readProductList,
+    parseProductList,
   );
   // Read the second list at once, but show it only when the first list is complete. Otherwise its products would move as
   // the first list grows.
   const secondList = useQueryBatches(
     'GET /all-products',
     category === farmProduce ? farmCandidatesInput(filter) : null,
-    readProductList,
+    parseProductList,
   );
   const showsSecondList = category === farmProduce && firstList.batches.length > 0 && !firstList.hasMore;
   const refresh = () => Promise.all([firstList.refresh(), category === farmProduce && secondList.refresh()]);
@@ -88,18 +88,18 @@ export function useProductFeed(filter: ProductFilter): ProductFeedResult {
 export async function loadProductFeed({ queries }: Market, filter: ProductFilter): Promise<void> {
   const { campus, category, search } = filter;
   await Promise.all([
-    preload(queries, 'GET /all-products', { query: { campus, category, search } }, readProductList),
+    preload(queries, 'GET /all-products', { query: { campus, category, search } }, parseProductList),
     category === farmProduce &&
-      preload(queries, 'GET /all-products', farmCandidatesInput(filter), readFarmLikeProducts),
+      preload(queries, 'GET /all-products', farmCandidatesInput(filter), parseFarmLikeProducts),
   ]);
 }
 
 /** Drops products that the second list does not show, because the page's HTML contains the response and should be small. */
-function readFarmLikeProducts(reply: unknown): ReturnType<typeof readProductList> {
-  const list = readProductList(reply);
+function parseFarmLikeProducts(reply: unknown): ReturnType<typeof parseProductList> {
+  const list = parseProductList(reply);
   return { ...list, products: list.products.filter(isFarmLike) };
 }
 
 /** Preloads the products when a server renders a page, by the same call as `useFeaturedProducts`. */
 export const loadFeaturedProducts = ({ queries }: Market, campus: string | undefined) =>
-  preload(queries, 'GET /featured-products', { query: { campus } }, readProductList);
+  preload(queries, 'GET /featured-products', { query: { campus } }, parseProductList);

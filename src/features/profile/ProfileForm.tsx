@@ -17,7 +17,7 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import { useCampuses } from '../campuses/index.ts';
 import { dropExpiredUploads } from '../media/index.ts';
 import { type ChosenPicture, PictureField } from './PictureField.tsx';
-import { readDashboard } from './read-user.ts';
+import { parseDashboard } from './parse-user.ts';
 import { form } from './UserProfile.css.ts';
 
 export interface ProfileFormProps {
@@ -77,7 +77,7 @@ export function ProfileForm({ user, onboarding, onSaved }: ProfileFormProps) {
   const [errors, setErrors] = useState<FormError[]>([]);
   const [isSaving, setSaving] = useState(false);
   const save = useSend('POST /update-profile', (_input, reply) =>
-    editAnswer('GET /dashboard', (answer) => (reply ? readDashboard(reply) : answer)),
+    editAnswer('GET /dashboard', (answer) => (reply ? parseDashboard(reply) : answer)),
   );
 
   // A ref, because an upload may end before the next render.

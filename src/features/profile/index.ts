@@ -1,4 +1,4 @@
-export { readDashboard } from './read-user.ts';
+export { parseDashboard } from './parse-user.ts';
 export { UserProfile, type UserProfileProps } from './UserProfile.tsx';
 export { useBuyer } from './useBuyer.tsx';
 export { useProfileCampus } from './useProfileCampus.ts';

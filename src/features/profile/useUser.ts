@@ -4,7 +4,7 @@ import type { ApiError } from '../../core/client.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { useSession } from '../../core/session/useSession.ts';
 import { type QueryResult, useQuery } from '../../core/useQuery.ts';
-import { readDashboard } from './read-user.ts';
+import { parseDashboard } from './parse-user.ts';
 
 /**
  * Errors that have ended a session. SWR caches an error until the next read, so without this set an error would also end
@@ -16,7 +16,7 @@ const handledErrors = new WeakSet<ApiError>();
 export function useUser(): QueryResult<User> {
   const { session, storage } = useMarket();
   const { personId } = useSession();
-  const { data, ...result } = useQuery('GET /dashboard', personId ? {} : null, readDashboard);
+  const { data, ...result } = useQuery('GET /dashboard', personId ? {} : null, parseDashboard);
   const { error } = result;
   useEffect(() => {
     // Other servers report an ended session only in the message. Several components get the same error, so handle it once.

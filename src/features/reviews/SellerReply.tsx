@@ -11,7 +11,7 @@ import { useToast } from '../../ui/feedback/useToast.ts';
 import { TextArea } from '../../ui/fields/TextArea.tsx';
 import { useRequireSignIn } from '../sign-in/index.ts';
 import { actions, form } from './ProductReviews.css.ts';
-import { readReview } from './read-review.ts';
+import { parseReview } from './parse-review.ts';
 
 export interface SellerReplyProps {
   review: Review;
@@ -99,7 +99,7 @@ function useReply(reviewId: string, onDone: () => void) {
   const [isSending, setSending] = useState(false);
   const { handleSignedOut, dialog } = useRequireSignIn('Sign in to reply.');
   const updateReview = (_: unknown, serverReply?: { review: unknown }) =>
-    editThing('review', reviewId, (review) => (serverReply ? readReview(serverReply.review) : review));
+    editThing('review', reviewId, (review) => (serverReply ? parseReview(serverReply.review) : review));
   const post = useSend('POST /reviews/{id}/response', updateReview);
   const deleteReply = useSend('DELETE /reviews/{id}/response', updateReview);
 

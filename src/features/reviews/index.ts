@@ -1,6 +1,6 @@
 export { FirstReviews } from './FirstReviews.tsx';
 export { ProductReviews, type ProductReviewsProps } from './ProductReviews.tsx';
-export { averageRating, readReviews } from './read-review.ts';
+export { averageRating, parseReviews } from './parse-review.ts';
 export {
   type ReviewFilter,
   type ReviewSort,

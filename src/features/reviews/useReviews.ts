@@ -7,7 +7,7 @@ import { preload } from '../../core/preload.ts';
 import { useSession } from '../../core/session/useSession.ts';
 import { type QueryResult, useQuery } from '../../core/useQuery.ts';
 import { type QueryBatchesResult, useQueryBatches } from '../../core/useQueryBatches.ts';
-import { type ReviewBatch, readReview, readReviewBatch } from './read-review.ts';
+import { type ReviewBatch, parseReview, parseReviewBatch } from './parse-review.ts';
 
 export type ReviewSort = NonNullable<Query<'GET /reviews/{productId}'>['sort']>;
 
@@ -38,7 +38,7 @@ export function useReviews(filter: ReviewFilter): ReviewsResult {
   const { batches, ...result } = useQueryBatches(
     'GET /reviews/{productId}',
     reviewsInput(filter),
-    readReviewBatch,
+    parseReviewBatch,
   );
   const stats = batches[0]?.stats;
   // The stats stay on the screen while another filter or order is loading.
@@ -59,13 +59,13 @@ type OwnReviewReply = Reply<'GET /reviews/{productId}/mine'>;
 export function useOwnReview(productId: string): QueryResult<OwnReviewReply> {
   const { personId } = useSession();
   const input = personId ? { params: { productId } } : null;
-  return useQuery('GET /reviews/{productId}/mine', input, readOwnReviewReply);
+  return useQuery('GET /reviews/{productId}/mine', input, parseOwnReviewReply);
 }
 
-function readOwnReviewReply(reply: unknown): OwnReviewReply {
+function parseOwnReviewReply(reply: unknown): OwnReviewReply {
   const raw = asObject(reply);
   return {
-    review: raw.review ? readReview(raw.review) : null,
+    review: raw.review ? parseReview(raw.review) : null,
     helpfulReviewIds: asStrings(raw.helpfulReviewIds),
   };
 }
@@ -81,7 +81,7 @@ export function useReviewedProduct(productId: string): ProductLine | undefined {
 /** Preloads the reviews of a product on the server, with the same calls as the hooks. */
 export async function loadReviews({ queries }: Market, filter: ReviewFilter) {
   const [{ reviews, stats }, { lines }] = await Promise.all([
-    preload(queries, 'GET /reviews/{productId}', reviewsInput(filter), readReviewBatch),
+    preload(queries, 'GET /reviews/{productId}', reviewsInput(filter), parseReviewBatch),
     preload(queries, 'GET /products/lines', productLineInput(filter.product)),
   ]);
   return { reviews, stats, product: lines[0] };

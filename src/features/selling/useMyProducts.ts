@@ -1,7 +1,7 @@
 import type { MyProduct, Query } from '../../contract/shared/types.ts';
 import { useSession } from '../../core/session/useSession.ts';
 import { type QueryBatchesResult, useQueryBatches } from '../../core/useQueryBatches.ts';
-import { readMyProducts } from './read-my-products.ts';
+import { parseMyProducts } from './parse-my-products.ts';
 
 /** The filter of the seller's products. */
 export type MyProductsFilter = Pick<Query<'GET /my-products'>, 'search' | 'category' | 'status'>;
@@ -21,7 +21,7 @@ export function useMyProducts({ search, category, status }: MyProductsFilter = {
   const { batches, ...result } = useQueryBatches(
     'GET /my-products',
     personId ? { query } : null,
-    readMyProducts,
+    parseMyProducts,
   );
   return {
     ...result,

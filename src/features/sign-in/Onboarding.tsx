@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { Button, LinkButton } from '../../ui/buttons/Button.tsx';
-import { readDashboard } from '../profile/index.ts';
+import { parseDashboard } from '../profile/index.ts';
 import { hint, panel, textRow } from './SignInPanel.css.ts';
 
 export interface OnboardingProps {
@@ -27,7 +27,7 @@ export function Onboarding({ profileUrl, onComplete }: OnboardingProps) {
       .read('GET /dashboard')
       .then(
         (dashboard) => {
-          if (readDashboard(dashboard).onboarded) onComplete();
+          if (parseDashboard(dashboard).onboarded) onComplete();
           else if (wasPressed) setMessage('Your profile is not complete yet.');
         },
         () => wasPressed && setMessage('Failed to fetch user data'),

@@ -4,7 +4,7 @@ import { type Client, createClient } from '../../core/client.ts';
 import type { Market } from '../../core/market.ts';
 import { isRefusal } from '../../core/refusals.ts';
 import { beginSession } from '../../core/session/begin-session.ts';
-import { readDashboard } from '../profile/index.ts';
+import { parseDashboard } from '../profile/index.ts';
 import { SignInError } from './sign-in-errors.ts';
 import { sendSignOut } from './sign-out.ts';
 
@@ -45,7 +45,7 @@ async function beginSessionWithUser(market: Market, token: string): Promise<Sign
   const { read, send } = createClientWithToken(market, token);
   const readUser = () => read('GET /dashboard');
   try {
-    const user = readDashboard(await readUser().catch((error) => retryOnce(readUser, error)));
+    const user = parseDashboard(await readUser().catch((error) => retryOnce(readUser, error)));
     beginSession(market, token);
     return user;
   } catch (cause) {

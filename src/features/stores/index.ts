@@ -1,5 +1,5 @@
 export { resumeFollow } from './follow.ts';
-export { readStore, readStoreList, readStoreWithProducts } from './read-store.ts';
+export { parseStore, parseStoreList, parseStoreWithProducts } from './parse-store.ts';
 export type { ProductOpenProps } from './SellerProducts.tsx';
 export { SellerScreen, type SellerScreenProps } from './SellerScreen.tsx';
 export { ShopHead } from './ShopHead.tsx';

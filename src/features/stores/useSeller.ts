@@ -5,7 +5,7 @@ import { asNumber, asObject, asString, type JsonObject } from '../../core/parse-
 import { preload } from '../../core/preload.ts';
 import { useQuery } from '../../core/useQuery.ts';
 import { useQueryBatches } from '../../core/useQueryBatches.ts';
-import { readProductList } from '../product-cards/index.ts';
+import { parseProductList } from '../product-cards/index.ts';
 import { useAllProducts } from './useShop.ts';
 
 const productsInput = (id: string, search?: string): Input<'GET /sellers/{id}/products'> => ({
@@ -15,11 +15,11 @@ const productsInput = (id: string, search?: string): Input<'GET /sellers/{id}/pr
 
 /** Reads a seller, with a store or without, and the seller's products, the newest first, in batches. */
 export function useSeller(id: string, search?: string) {
-  const detailsResult = useQuery('GET /sellers/{id}', { params: { id } }, readSellerDetails);
+  const detailsResult = useQuery('GET /sellers/{id}', { params: { id } }, parseSellerDetails);
   const { data, retry } = detailsResult;
   const { error, isLoading } = useDetailsError(data, detailsResult);
   const input = productsInput(id, search);
-  const { batches, ...list } = useQueryBatches('GET /sellers/{id}/products', input, readProductList);
+  const { batches, ...list } = useQueryBatches('GET /sellers/{id}/products', input, parseProductList);
   const retryBoth = () => {
     if (!data) retry();
     list.retry();
@@ -37,14 +37,14 @@ export function useSeller(id: string, search?: string) {
 /** Preloads a seller when a server renders the page, with the calls of `useSeller`. */
 export async function loadSeller({ queries }: Market, id: string, search?: string) {
   const [{ seller }, { products }] = await Promise.all([
-    preload(queries, 'GET /sellers/{id}', { params: { id } }, readSellerDetails),
-    preload(queries, 'GET /sellers/{id}/products', productsInput(id, search), readProductList),
+    preload(queries, 'GET /sellers/{id}', { params: { id } }, parseSellerDetails),
+    preload(queries, 'GET /sellers/{id}/products', productsInput(id, search), parseProductList),
   ]);
   return { seller, products };
 }
 
 /** Parses a seller. Other servers use other field names. */
-export function readSellerDetails(reply: unknown): Reply<'GET /sellers/{id}'> {
+export function parseSellerDetails(reply: unknown): Reply<'GET /sellers/{id}'> {
   const raw = asObject(asObject(reply).seller ?? asObject(reply).user ?? reply) as JsonObject &
     Partial<Seller>;
   return {

@@ -3,7 +3,7 @@ import type { Market } from '../../core/market.ts';
 import { useDetailsError } from '../../core/page-error.ts';
 import { preload } from '../../core/preload.ts';
 import { useQueryBatches } from '../../core/useQueryBatches.ts';
-import { readStoreWithProducts } from './read-store.ts';
+import { parseStoreWithProducts } from './parse-store.ts';
 import { useAllProducts, useLatestShop } from './useShop.ts';
 
 /** The store to show, and the filter of its products. */
@@ -26,7 +26,7 @@ export function useStore(filter: ShopFilter) {
   const { batches, ...result } = useQueryBatches(
     'POST /store-detail',
     shopInput(filter),
-    readStoreWithProducts,
+    parseStoreWithProducts,
   );
   const store = useLatestShop(filter.store, batches[0]?.store);
   return {
@@ -39,4 +39,4 @@ export function useStore(filter: ShopFilter) {
 
 /** Preloads a store when a server renders the page, with the call of `useStore`. */
 export const loadStore = ({ queries }: Market, filter: ShopFilter) =>
-  preload(queries, 'POST /store-detail', shopInput(filter), readStoreWithProducts);
+  preload(queries, 'POST /store-detail', shopInput(filter), parseStoreWithProducts);

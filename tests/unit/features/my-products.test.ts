@@ -6,13 +6,13 @@ import {
   serverErrors,
   toEditValues,
 } from '../../../src/features/selling/manage/edit-rules.ts';
-import { readMyProduct, readMyProducts } from '../../../src/features/selling/read-my-products.ts';
+import { parseMyProduct, parseMyProducts } from '../../../src/features/selling/parse-my-products.ts';
 import { productDeletionEdit } from '../../../src/features/selling/useDeleteProduct.tsx';
 
 test('a seller’s products are parsed from any of the known formats', () => {
   const lamp = { id: 7, name: 'Lamp', price: '500', description: 'Bright', images: ['/a.jpg'], stock: 0 };
   for (const reply of [[lamp], { products: [lamp] }]) {
-    const { products, pagination } = readMyProducts(reply);
+    const { products, pagination } = parseMyProducts(reply);
     expect(products[0]).toMatchObject({
       _id: '7',
       productName: 'Lamp',
@@ -26,11 +26,11 @@ test('a seller’s products are parsed from any of the known formats', () => {
     });
     expect(pagination).toMatchObject({ total: 1, hasMore: false, nextCursor: null });
   }
-  expect(readMyProducts({ products: [], pagination: { total: '12' } }).pagination.total).toBe(12);
-  expect(readMyProducts(undefined).products).toEqual([]);
+  expect(parseMyProducts({ products: [], pagination: { total: '12' } }).pagination.total).toBe(12);
+  expect(parseMyProducts(undefined).products).toEqual([]);
 });
 
-const product = readMyProduct({
+const product = parseMyProduct({
   _id: 'lamp',
   productName: 'Lamp',
   productPrice: 500,

@@ -8,10 +8,10 @@ import {
 import type { NewStore } from '../../../src/features/my-store/creation/wizard-values.ts';
 import { chartSentence } from '../../../src/features/my-store/dashboard/useAnalytics.ts';
 import { failureToast } from '../../../src/features/my-store/failure-toasts.ts';
-import { readMyStore } from '../../../src/features/my-store/read-my-store.ts';
+import { parseMyStore } from '../../../src/features/my-store/parse-my-store.ts';
 
 test('a store and its statistics are parsed from any of the known formats', () => {
-  expect(readMyStore({ id: 's', storename: 'Ink', location: 'funaab', totalOrders: '4' })).toMatchObject({
+  expect(parseMyStore({ id: 's', storename: 'Ink', location: 'funaab', totalOrders: '4' })).toMatchObject({
     store: { _id: 's', storeName: 'Ink', campus: 'funaab', isActive: true },
     stats: { totalOrders: 4, revenue: 0 },
   });
@@ -19,7 +19,7 @@ test('a store and its statistics are parsed from any of the known formats', () =
     store: { _id: 's', storeName: 'Ink', phone: '0803' },
     stats: { totalOrders: 1, revenue: 50 },
   };
-  expect(readMyStore(currentFormat)).toMatchObject({ store: { phone: '0803' }, stats: { revenue: 50 } });
+  expect(parseMyStore(currentFormat)).toMatchObject({ store: { phone: '0803' }, stats: { revenue: 50 } });
 });
 
 test('the chart’s description names its highest day', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { linkHelp } from '../../../src/features/admin/ads/ad-form.ts';
-import { readAdList } from '../../../src/features/ads/useAds.ts';
+import { parseAdList } from '../../../src/features/ads/useAds.ts';
 
 test.each([
   [
@@ -13,7 +13,7 @@ test.each([
   ],
   ['a plain list', [{ id: 'a1', title: 'Fans', link: '/store/plug', image: '/b.webp' }]],
 ])('adverts from %s are parsed', (_, reply) => {
-  expect(readAdList(reply).ads).toEqual([
+  expect(parseAdList(reply).ads).toEqual([
     expect.objectContaining({
       _id: 'a1',
       title: 'Fans',
@@ -42,7 +42,7 @@ test('an advert that is inactive or has no title or no allowed link is dropped',
     { ...validAd, link: 'https://fans.example:8443' },
     { ...validAd, link: '/api/auth/google' },
   ];
-  expect(readAdList(list).ads.map(({ link }) => link)).toEqual(['https://fans.example/a']);
+  expect(parseAdList(list).ads.map(({ link }) => link)).toEqual(['https://fans.example/a']);
 });
 
 test('an admin who types the link of an advert sees the real host of a look-alike name', () => {
@@ -55,5 +55,5 @@ test('an admin who types the link of an advert sees the real host of a look-alik
 });
 
 test.each([[null], ['x'], [{}], [{ ads: 'none' }]])('%j is parsed as an empty list of adverts', (reply) => {
-  expect(readAdList(reply).ads).toEqual([]);
+  expect(parseAdList(reply).ads).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Sale } from '../../../src/contract/shared/types.ts';
-import { readSales, saleStatusEdit } from '../../../src/features/orders/useSales.ts';
+import { parseSales, saleStatusEdit } from '../../../src/features/orders/useSales.ts';
 
 const sale: Sale = {
   _id: 'sale',
@@ -16,10 +16,10 @@ const sale: Sale = {
 };
 
 test('orders are parsed from a plain list, and counted if the server sends no total', () => {
-  const { orders, pagination } = readSales([{ id: 'sale', total: '9000', lines: null }]);
+  const { orders, pagination } = parseSales([{ id: 'sale', total: '9000', lines: null }]);
   expect(orders).toMatchObject([{ _id: 'sale', total: 9000, status: 'opened', lines: [] }]);
   expect(pagination).toMatchObject({ total: 1, hasMore: false });
-  expect(readSales({ orders: [sale], pagination: { total: 7 } }).pagination.total).toBe(7);
+  expect(parseSales({ orders: [sale], pagination: { total: 7 } }).pagination.total).toBe(7);
 });
 
 test('a completed order is counted at once in the store’s statistics, on its day in Lagos', () => {

@@ -17,7 +17,7 @@ import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { dropExpiredUploads } from '../../media/index.ts';
 import { useUser } from '../../profile/index.ts';
 import { categoryOptions } from '../category-options.ts';
-import { readChangedStore } from '../read-my-store.ts';
+import { parseChangedStore } from '../parse-my-store.ts';
 import { useCampusOptions } from '../useCampusOptions.ts';
 import { BannerField } from './BannerField.tsx';
 import { checkEligibility } from './check-eligibility.ts';
@@ -77,7 +77,7 @@ export function CreateStoreDialog({ onClose, onCreated }: CreateStoreDialogProps
       const refusal = values.isDeliveryUnknown ? undefined : await checkEligibility(market, 'form');
       if (refusal) return showToast(refusal);
       form.setValues({ isDeliveryUnknown: true });
-      const store = readChangedStore(await market.send('POST /update-store', { body: toBody(values) }));
+      const store = parseChangedStore(await market.send('POST /update-store', { body: toBody(values) }));
       form.finish();
       cacheNewStore(store);
       showToast({ title: 'Store created successfully!' });

@@ -5,7 +5,7 @@ import type { Market } from '../../../core/market.ts';
 import { isRefusal, serverMessage } from '../../../core/refusals.ts';
 import type { ToastMessage } from '../../../ui/feedback/ToastQueue.ts';
 import { unexpectedErrorText } from '../failure-toasts.ts';
-import { readChangedStore } from '../read-my-store.ts';
+import { parseChangedStore } from '../parse-my-store.ts';
 import type { NewStore } from './wizard-values.ts';
 
 /** Creates a store, and only one, however often the call is retried (`createOnce`). */
@@ -19,8 +19,8 @@ export async function createByWizard(
   const { created, sentBody } = await createOnce(create, body, previousAttempt, saveAttempt);
   // If an earlier attempt created the store and the form has changed since, the changes are sent. The whole bodies are
   // compared, not their fields, because an emptied field is missing from the body.
-  if (JSON.stringify(body) === JSON.stringify(sentBody)) return readChangedStore(created);
-  return readChangedStore(await market.send('PUT /stores/my-store', { body }));
+  if (JSON.stringify(body) === JSON.stringify(sentBody)) return parseChangedStore(created);
+  return parseChangedStore(await market.send('PUT /stores/my-store', { body }));
 }
 
 /** Returns the toast of a failed creation: a refusal, a server error, or no response. */

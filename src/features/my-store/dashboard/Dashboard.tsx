@@ -20,7 +20,7 @@ import { useAddProduct } from '../../product-form/index.ts';
 import { useUser } from '../../profile/index.ts';
 import { VerificationBadge } from '../../sellers/index.ts';
 import { failureToast } from '../failure-toasts.ts';
-import { type CachedMyStore, readChangedStore } from '../read-my-store.ts';
+import { type CachedMyStore, parseChangedStore } from '../parse-my-store.ts';
 import { myStoreEdit } from '../store-edits.ts';
 import * as css from './Dashboard.css.ts';
 import { NewestProducts } from './NewestProducts.tsx';
@@ -184,7 +184,7 @@ function useToggleStatus(store: MyStore) {
   const send = useSend('PATCH /stores/my-store/toggle-status', (_input, reply) =>
     myStoreEdit(store._id, (cached) => ({
       ...cached,
-      isActive: reply ? readChangedStore(reply).isActive : !cached.isActive,
+      isActive: reply ? parseChangedStore(reply).isActive : !cached.isActive,
     })),
   );
 
@@ -196,7 +196,7 @@ function useToggleStatus(store: MyStore) {
     unansweredCall.current = { isActive, key };
     setPending(true);
     try {
-      const changedStore = readChangedStore(await send({ idempotencyKey: key }));
+      const changedStore = parseChangedStore(await send({ idempotencyKey: key }));
       unansweredCall.current = undefined;
       showToast({
         title: 'Store Status Updated',

@@ -6,7 +6,7 @@ import { Chip, ChipRow } from '../../../ui/buttons/Chip.tsx';
 import { Link } from '../../../ui/buttons/Link.tsx';
 import { BarChart } from '../../../ui/data/BarChart.tsx';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
-import type { CachedMyStore } from '../read-my-store.ts';
+import type { CachedMyStore } from '../parse-my-store.ts';
 import * as css from './SalesCard.css.ts';
 import { barLabel, chartSentence, type DayRange, useAnalytics } from './useAnalytics.ts';
 

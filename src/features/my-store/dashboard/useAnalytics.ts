@@ -22,10 +22,10 @@ export type DayRange = 7 | 30;
 export function useAnalytics(range: DayRange, isEnabled: boolean) {
   const endDate = dayInLagos(Date.now());
   const query = { startDate: subtractDays(endDate, range - 1), endDate };
-  return useQuery('GET /stores/my-store/analytics', isEnabled ? { query } : null, readAnalytics);
+  return useQuery('GET /stores/my-store/analytics', isEnabled ? { query } : null, parseAnalytics);
 }
 
-function readAnalytics(reply: unknown): Analytics {
+function parseAnalytics(reply: unknown): Analytics {
   const raw = asObject(reply) as Partial<Analytics>;
   const list = <T>(value: T[] | undefined): T[] => (Array.isArray(value) ? value : []);
   return {

@@ -19,7 +19,7 @@ import { TextField } from '../../../ui/fields/TextField.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { categoryOptions } from '../category-options.ts';
 import { actionFailureToast } from '../failure-toasts.ts';
-import { readChangedStore } from '../read-my-store.ts';
+import { parseChangedStore } from '../parse-my-store.ts';
 import { myStoreEdit } from '../store-edits.ts';
 import { useCampusOptions } from '../useCampusOptions.ts';
 import { StorePictureField, type StorePictureName } from './StorePictureField.tsx';
@@ -44,7 +44,7 @@ export function EditStore({ store, onClose }: EditStoreProps) {
   const [isSaving, setSaving] = useState(false);
   const campuses = useCampusOptions(values.campus);
   const send = useSend('PUT /stores/my-store', (_input, reply) =>
-    myStoreEdit(store._id, (cached) => (reply ? readChangedStore(reply) : cached)),
+    myStoreEdit(store._id, (cached) => (reply ? parseChangedStore(reply) : cached)),
   );
 
   const field = (name: keyof StoreValues) => ({

@@ -14,7 +14,7 @@ import { Placeholder } from '../../../ui/display/Placeholder.tsx';
 import { useToast } from '../../../ui/feedback/useToast.ts';
 import { checkFile, shrinkPicture } from '../../media/index.ts';
 import { failureToast } from '../failure-toasts.ts';
-import { readChangedStore } from '../read-my-store.ts';
+import { parseChangedStore } from '../parse-my-store.ts';
 import { myStoreEdit } from '../store-edits.ts';
 import * as css from './StoreSettings.css.ts';
 
@@ -125,7 +125,7 @@ function useStorePicture(store: MyStore, picture: StorePictureName) {
   const pictureEdit = (url: string | null | undefined) =>
     myStoreEdit(store._id, (cached) => (url === undefined ? cached : { ...cached, [field]: url }));
   const saveBanner = useSend('PUT /stores/my-store', (_input, reply) =>
-    pictureEdit(reply && readChangedStore(reply)[field]),
+    pictureEdit(reply && parseChangedStore(reply)[field]),
   );
 
   const send = async (file: File): Promise<void> => {

@@ -5,8 +5,8 @@ import { asNumber, asObject, asString, asStrings } from '../../../core/parse-jso
 import { preload } from '../../../core/preload.ts';
 import { useSession } from '../../../core/session/useSession.ts';
 import { type QueryResult, useQuery } from '../../../core/useQuery.ts';
-import { readProduct, readProducts } from '../../product-cards/index.ts';
-import { averageRating, readReviews } from '../../reviews/index.ts';
+import { parseProduct, parseProducts } from '../../product-cards/index.ts';
+import { averageRating, parseReviews } from '../../reviews/index.ts';
 
 // This code is not in useProducts.ts, because a grid must not load it.
 
@@ -28,13 +28,13 @@ export interface FetchedProductDetails extends ProductDetails {
 export function useProduct(id: string): QueryResult<FetchedProductDetails> {
   const { status } = useSession();
   const input = { params: { id } };
-  const publicResult = useQuery('GET /product-details/{id}', input, readProductDetails);
+  const publicResult = useQuery('GET /product-details/{id}', input, parseProductDetails);
   const { error, isLoading } = useDetailsError(publicResult.data, publicResult);
   const isNotFound = !publicResult.data && error?.status === 404;
   const ownResult = useQuery(
     'GET /my-products/{id}',
     isNotFound && status === 'signed-in' ? input : null,
-    readProductDetails,
+    parseProductDetails,
   );
   // Report "not found" only after the seller's own products were checked. On the server, which renders
   // pages for guests, report it at once.
@@ -51,13 +51,13 @@ export function useProduct(id: string): QueryResult<FetchedProductDetails> {
 
 function toProductDetails(value: unknown): FetchedProductDetails {
   const raw = asObject(value);
-  const product = readProduct(raw);
-  const reviews = readReviews(raw.reviews ?? raw.customerReviews);
+  const product = parseProduct(raw);
+  const reviews = parseReviews(raw.reviews ?? raw.customerReviews);
   const videos = asStrings(raw.videos);
   return {
     ...product,
     productDescription: asString(raw.productDescription ?? raw.description) ?? '',
-    seller: { ...product.seller, products: readProducts(asObject(raw.seller ?? raw.user)) },
+    seller: { ...product.seller, products: parseProducts(asObject(raw.seller ?? raw.user)) },
     rating: asNumber(raw.rating ?? raw.averageRating) ?? averageRating(reviews),
     reviewCount: asNumber(raw.reviewCount ?? raw.totalReviews) ?? reviews.length,
     reviews,
@@ -73,10 +73,10 @@ function toProductDetails(value: unknown): FetchedProductDetails {
 const toVideo = (url: string): Media => ({ url, width: 640, height: 360, color: '', type: 'video' });
 
 /** Parses a response with one product, which is in `product` or is the whole response. */
-export function readProductDetails(reply: unknown): { product: FetchedProductDetails } {
+export function parseProductDetails(reply: unknown): { product: FetchedProductDetails } {
   return { product: toProductDetails(asObject(reply).product ?? reply) };
 }
 
 /** Preloads a product when a server renders its page, by the same call as `useProduct`. */
 export const loadProduct = ({ queries }: Market, id: string) =>
-  preload(queries, 'GET /product-details/{id}', { params: { id } }, readProductDetails);
+  preload(queries, 'GET /product-details/{id}', { params: { id } }, parseProductDetails);

@@ -11,7 +11,7 @@ import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
 import { dropExpiredUploads, mediaPayload, type UploadedMedia } from '../../media/index.ts';
 import { productFiles } from '../../product-form/index.ts';
 import type { SignInRequirement } from '../../sign-in/index.ts';
-import { readMyProduct } from '../read-my-products.ts';
+import { parseMyProduct } from '../parse-my-products.ts';
 import {
   type EditField,
   type EditValues,
@@ -70,7 +70,7 @@ export function useEditForm(
   const [errors, setErrors] = useState<readonly FormError[]>([]);
   const [isSaving, setSaving] = useState(false);
   const send = useSend('POST /update-product/{id}', ({ params }, reply) =>
-    editThing('product', params.id, (cached) => ({ ...cached, ...(reply && readMyProduct(reply.product)) })),
+    editThing('product', params.id, (cached) => ({ ...cached, ...(reply && parseMyProduct(reply.product)) })),
   );
   // `form` is also in this ref, because several values or uploads may change before the next render.
   const latestState = useRef({ form, isDraftDiscarded: false });

@@ -9,7 +9,7 @@ export type FetchedProduct = Product & { isFavorite?: boolean };
  * Parses a product of any compatible server. The result has the field names of our server, whatever the other server calls
  * the fields.
  */
-export function readProduct(value: unknown): FetchedProduct {
+export function parseProduct(value: unknown): FetchedProduct {
   const raw = asObject(value) as JsonObject & Partial<Product>;
   const seller = asObject(raw.seller ?? raw.user);
   const productImages = asStrings(raw.productImages ?? raw.images);
@@ -36,7 +36,7 @@ export function readProduct(value: unknown): FetchedProduct {
     isFavorite: favorite === undefined ? undefined : Boolean(favorite),
     seller: {
       name: asString(seller.name ?? seller.displayName) ?? '',
-      verificationLevel: readVerificationLevel(raw, seller),
+      verificationLevel: parseVerificationLevel(raw, seller),
     },
   };
 }
@@ -47,20 +47,20 @@ const toMedia = (url: string): Media => ({ url, width: 480, height: 480, color: 
  * Returns the seller's verification level. Our server, which sends `sellerId`, sends no level before the seller has paid. If another
  * server sends no level, the result is `basic`.
  */
-function readVerificationLevel(raw: JsonObject, seller: JsonObject): Product['seller']['verificationLevel'] {
+function parseVerificationLevel(raw: JsonObject, seller: JsonObject): Product['seller']['verificationLevel'] {
   const level = seller.verificationLevel as Product['seller']['verificationLevel'];
   return level ?? ('sellerId' in raw ? undefined : 'basic');
 }
 
 /** Parses the products of a reply, which is a list or contains it as `products`. */
-export function readProducts(reply: unknown): FetchedProduct[] {
+export function parseProducts(reply: unknown): FetchedProduct[] {
   const list = Array.isArray(reply) ? reply : asObject(reply).products;
-  return Array.isArray(list) ? list.map(readProduct) : [];
+  return Array.isArray(list) ? list.map(parseProduct) : [];
 }
 
 /** Parses a list of products with its pagination. */
-export function readProductList(reply: unknown): Reply<'GET /all-products'> & { products: FetchedProduct[] } {
-  return { ...(asObject(reply) as Reply<'GET /all-products'>), products: readProducts(reply) };
+export function parseProductList(reply: unknown): Reply<'GET /all-products'> & { products: FetchedProduct[] } {
+  return { ...(asObject(reply) as Reply<'GET /all-products'>), products: parseProducts(reply) };
 }
 
 /** A product with absolute URLs of its pictures and its page. */

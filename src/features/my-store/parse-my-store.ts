@@ -1,6 +1,6 @@
 import type { MyStore, Reply } from '../../contract/shared/types.ts';
 import { asNumber, asObject } from '../../core/parse-json.ts';
-import { readStore } from '../stores/index.ts';
+import { parseStore } from '../stores/index.ts';
 
 type Stats = Reply<'GET /stores/my-store'>['stats'];
 
@@ -11,10 +11,10 @@ export interface CachedMyStore {
 }
 
 /** Parses the user's store and its sales. Other servers of this API may nest them differently. */
-export function readMyStore(reply: unknown): Reply<'GET /stores/my-store'> {
+export function parseMyStore(reply: unknown): Reply<'GET /stores/my-store'> {
   const raw = asObject(reply);
   const stats = asObject(raw.stats ?? reply);
-  const store = { ...asObject(raw.store ?? reply), ...readStore(raw.store ?? reply) } as MyStore;
+  const store = { ...asObject(raw.store ?? reply), ...parseStore(raw.store ?? reply) } as MyStore;
   return {
     store,
     stats: {
@@ -28,4 +28,4 @@ export function readMyStore(reply: unknown): Reply<'GET /stores/my-store'> {
 }
 
 /** Parses the store in the reply to a call that changed it. */
-export const readChangedStore = (reply: unknown): MyStore => readMyStore(reply).store;
+export const parseChangedStore = (reply: unknown): MyStore => parseMyStore(reply).store;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dayText, timeAgo } from '../../../src/features/reviews/ReviewItem.tsx';
-import { averageRating, readReviews } from '../../../src/features/reviews/read-review.ts';
+import { averageRating, parseReviews } from '../../../src/features/reviews/parse-review.ts';
 
 /** Reviews as other servers send them, and the parsed reviews. */
 const fieldVariants: [sent: object, parsed: object][] = [
@@ -19,11 +19,11 @@ const fieldVariants: [sent: object, parsed: object][] = [
 ];
 
 test.each(fieldVariants)('a review sent as %j is parsed as %j', (sent, parsed) => {
-  expect(readReviews([sent])).toMatchObject([parsed]);
+  expect(parseReviews([sent])).toMatchObject([parsed]);
 });
 
 test('an invalid response is parsed as an empty list of reviews', () => {
-  for (const list of [null, undefined, 'x', {}]) expect(readReviews(list)).toEqual([]);
+  for (const list of [null, undefined, 'x', {}]) expect(parseReviews(list)).toEqual([]);
 });
 
 test('the average rating counts only reviews with stars, and has one decimal', () => {

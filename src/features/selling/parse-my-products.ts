@@ -1,12 +1,12 @@
 import type { MyProduct, Reply } from '../../contract/shared/types.ts';
 import { asNumber, asObject, asString, asStrings } from '../../core/parse-json.ts';
-import { readProduct } from '../product-cards/index.ts';
+import { parseProduct } from '../product-cards/index.ts';
 
 /** Parses a product of the signed-in seller. Other servers may use other field names. */
-export function readMyProduct(value: unknown): MyProduct {
+export function parseMyProduct(value: unknown): MyProduct {
   const raw = asObject(value);
   return {
-    ...readProduct(raw),
+    ...parseProduct(raw),
     productDescription: asString(raw.productDescription ?? raw.description) ?? '',
     videos: asStrings(raw.videos),
     public_ids: asStrings(raw.public_ids),
@@ -15,10 +15,10 @@ export function readMyProduct(value: unknown): MyProduct {
 }
 
 /** Parses a batch of the seller's products. If the server sends no total, counts the products of the batch. */
-export function readMyProducts(reply: unknown): Reply<'GET /my-products'> {
+export function parseMyProducts(reply: unknown): Reply<'GET /my-products'> {
   const raw = asObject(reply);
   const list = Array.isArray(reply) ? reply : raw.products;
-  const products = (Array.isArray(list) ? list : []).map(readMyProduct);
+  const products = (Array.isArray(list) ? list : []).map(parseMyProduct);
   const pagination = asObject(raw.pagination) as Partial<Reply<'GET /my-products'>['pagination']>;
   return {
     products,

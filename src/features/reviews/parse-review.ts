@@ -2,7 +2,7 @@ import type { Reply, Review, ReviewStats } from '../../contract/shared/types.ts'
 import { asNumber, asObject, asString } from '../../core/parse-json.ts';
 
 /** Parses a review. Accepts the field names of other servers too. */
-export function readReview(value: unknown): Review {
+export function parseReview(value: unknown): Review {
   const raw = asObject(value);
   const response = asObject(raw.sellerResponse);
   const message = asString(response.message);
@@ -24,7 +24,7 @@ export function readReview(value: unknown): Review {
 }
 
 /** Parses a list of reviews. Returns no reviews if the value is not a list. */
-export const readReviews = (list: unknown): Review[] => (Array.isArray(list) ? list.map(readReview) : []);
+export const parseReviews = (list: unknown): Review[] => (Array.isArray(list) ? list.map(parseReview) : []);
 
 /** Returns the average number of stars, rounded to one decimal, or null if no review has stars. */
 export function averageRating(reviews: readonly Pick<Review, 'rating'>[]): number | null {
@@ -36,9 +36,9 @@ export function averageRating(reviews: readonly Pick<Review, 'rating'>[]): numbe
 export type ReviewBatch = Reply<'GET /reviews/{productId}'>;
 
 /** Parses a batch of reviews. If the server sends no `stats`, computes them from the batch. */
-export function readReviewBatch(reply: unknown): ReviewBatch {
+export function parseReviewBatch(reply: unknown): ReviewBatch {
   const raw = asObject(reply);
-  const reviews = readReviews(raw.reviews ?? reply);
+  const reviews = parseReviews(raw.reviews ?? reply);
   return {
     reviews,
     pagination: (raw.pagination as ReviewBatch['pagination'] | undefined) ?? singleBatchPagination,

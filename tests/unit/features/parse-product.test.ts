@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { readProductList } from '../../../src/features/product-cards/read-product.ts';
-import { readProductDetails } from '../../../src/features/products/details/useProduct.ts';
-import { readDashboard } from '../../../src/features/profile/read-user.ts';
+import { parseProductList } from '../../../src/features/product-cards/parse-product.ts';
+import { parseProductDetails } from '../../../src/features/products/details/useProduct.ts';
+import { parseDashboard } from '../../../src/features/profile/parse-user.ts';
 
-const readProducts = (reply: unknown) => readProductList(reply).products;
-const readDetails = (reply: unknown) => readProductDetails(reply).product;
+const readProducts = (reply: unknown) => parseProductList(reply).products;
+const readDetails = (reply: unknown) => parseProductDetails(reply).product;
 
 /** Products as other servers send them, and the parsed products. */
 const alternativeFields: [sent: object, parsed: object][] = [
@@ -84,6 +84,6 @@ const people: [sent: object, parsed: object][] = [
 ];
 
 test.each(people)('a person sent as %j is parsed as %j', (sent, parsed) => {
-  expect(readDashboard({ user: sent }).user).toMatchObject(parsed);
-  expect(readDashboard(sent).user).toMatchObject(parsed);
+  expect(parseDashboard({ user: sent }).user).toMatchObject(parsed);
+  expect(parseDashboard(sent).user).toMatchObject(parsed);
 });

@@ -1,10 +1,10 @@
 import type { Reply, Store } from '../../contract/shared/types.ts';
 import { ApiError } from '../../core/client.ts';
 import { asNumber, asObject, asString, type JsonObject } from '../../core/parse-json.ts';
-import { type FetchedProduct, readProducts } from '../product-cards/index.ts';
+import { type FetchedProduct, parseProducts } from '../product-cards/index.ts';
 
 /** Parses a store. The result has the field names of our server, whatever another server calls the fields. */
-export function readStore(value: unknown): Store {
+export function parseStore(value: unknown): Store {
   const raw = asObject(value) as JsonObject & Partial<Store>;
   const storeName = asString(raw.storeName ?? raw.storename ?? raw.name) ?? '';
   return {
@@ -33,25 +33,25 @@ export function readStore(value: unknown): Store {
 }
 
 /** Parses a list of stores, which is the whole response or its field `stores` or `farms`. */
-export function readStoreList(reply: unknown): Reply<'GET /stores'> {
+export function parseStoreList(reply: unknown): Reply<'GET /stores'> {
   const raw = asObject(reply);
   const list = Array.isArray(reply) ? reply : (raw.stores ?? raw.farms);
-  return { ...(raw as Reply<'GET /stores'>), stores: Array.isArray(list) ? list.map(readStore) : [] };
+  return { ...(raw as Reply<'GET /stores'>), stores: Array.isArray(list) ? list.map(parseStore) : [] };
 }
 
 /** A store and its products. */
 export type StoreWithProductsReply = Reply<'POST /store-detail'> & { products: FetchedProduct[] };
 
 /** Parses a store with its products. Older servers send only the products, which contain the store's fields. */
-export function readStoreWithProducts(reply: unknown): StoreWithProductsReply {
+export function parseStoreWithProducts(reply: unknown): StoreWithProductsReply {
   const raw = asObject(reply);
-  const products = readProducts(reply);
+  const products = parseProducts(reply);
   const rawStore = raw.store ?? raw.farm ?? storeFromProducts(products);
   // An older server sends no products if the store does not exist.
   if (!rawStore) throw new ApiError('not_found', 404, 'Store not found');
   return {
     ...(raw as StoreWithProductsReply),
-    store: readStore(rawStore),
+    store: parseStore(rawStore),
     products: products as StoreWithProductsReply['products'],
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readStoreList, readStoreWithProducts } from '../../../src/features/stores/read-store.ts';
+import { parseStoreList, parseStoreWithProducts } from '../../../src/features/stores/parse-store.ts';
 
 test.each([
   [
@@ -13,14 +13,14 @@ test.each([
   ['a plain list', [{ id: 's1', name: 'Ink', image: '/b.webp', location: 'lagos' }]],
   ['a list of farms', { farms: [{ _id: 's1', storeName: 'Ink', image: '/b.webp', location: 'lagos' }] }],
 ])('stores from %s are parsed', (_, reply) => {
-  const [store] = readStoreList(reply).stores;
+  const [store] = parseStoreList(reply).stores;
   expect(store).toMatchObject({ _id: 's1', storeName: 'Ink', storeBanner: '/b.webp', campus: 'lagos' });
   expect(store?.slug).toMatch(/^ink$/i);
   expect(store).toMatchObject({ isActive: true, productCount: 0, rating: null });
 });
 
 test.each([[null], ['x'], [{}], [{ stores: 'none' }]])('%j is parsed as an empty list of stores', (reply) => {
-  expect(readStoreList(reply).stores).toEqual([]);
+  expect(parseStoreList(reply).stores).toEqual([]);
 });
 
 test.each([
@@ -36,11 +36,11 @@ test.each([
     [{ id: 'p1', name: 'Cap', storeId: 's1', storeName: 'Ink', campus: 'lagos', category: 'Fashion' }],
   ],
 ])('a store and its products from %s are parsed', (_, reply) => {
-  const { store, products } = readStoreWithProducts(reply);
+  const { store, products } = parseStoreWithProducts(reply);
   expect(store).toMatchObject({ _id: 's1', storeName: 'Ink', campus: 'lagos', isActive: true });
   expect(products).toMatchObject([{ _id: 'p1', productName: 'Cap' }]);
 });
 
 test('an empty list from an older server means that the store does not exist', () => {
-  expect(() => readStoreWithProducts([])).toThrow('Store not found');
+  expect(() => parseStoreWithProducts([])).toThrow('Store not found');
 });

@@ -2,7 +2,7 @@ import type { Reply, User } from '../../contract/shared/types.ts';
 import { asObject, asString, type JsonObject } from '../../core/parse-json.ts';
 
 /** Parses a user. Accepts the field names of other servers too. */
-function readUser(value: unknown): User {
+function parseUser(value: unknown): User {
   const raw = asObject(value) as JsonObject & Partial<User>;
   const displayName = asString(raw.displayName ?? raw.name) ?? '';
   const picture = raw.profilePicture ?? raw.picture ?? raw.photo ?? raw.avatar ?? raw.profilePic;
@@ -22,8 +22,8 @@ function readUser(value: unknown): User {
 }
 
 /** Parses the signed-in user, who is in `user` or is the whole response, and whether the profile is complete. */
-export function readDashboard(reply: unknown): Reply<'GET /dashboard'> {
+export function parseDashboard(reply: unknown): Reply<'GET /dashboard'> {
   const raw = asObject(reply);
-  const user = readUser(raw.user ?? reply);
+  const user = parseUser(raw.user ?? reply);
   return { user, onboarded: typeof raw.onboarded === 'boolean' ? raw.onboarded : user.onboarded };
 }
