@@ -59,7 +59,9 @@ export function parseProducts(reply: unknown): FetchedProduct[] {
 }
 
 /** Parses a list of products with its pagination. */
-export function parseProductList(reply: unknown): Reply<'GET /all-products'> & { products: FetchedProduct[] } {
+export function parseProductList(
+  reply: unknown,
+): Reply<'GET /all-products'> & { products: FetchedProduct[] } {
   return { ...(asObject(reply) as Reply<'GET /all-products'>), products: parseProducts(reply) };
 }
 

@@ -7,7 +7,7 @@ import { preload } from '../../core/preload.ts';
 import { useSession } from '../../core/session/useSession.ts';
 import { type QueryResult, useQuery } from '../../core/useQuery.ts';
 import { type QueryBatchesResult, useQueryBatches } from '../../core/useQueryBatches.ts';
-import { type ReviewBatch, parseReview, parseReviewBatch } from './parse-review.ts';
+import { parseReview, parseReviewBatch, type ReviewBatch } from './parse-review.ts';
 
 export type ReviewSort = NonNullable<Query<'GET /reviews/{productId}'>['sort']>;
 

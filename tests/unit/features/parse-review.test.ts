@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { dayText, timeAgo } from '../../../src/features/reviews/ReviewItem.tsx';
 import { averageRating, parseReviews } from '../../../src/features/reviews/parse-review.ts';
+import { dayText, timeAgo } from '../../../src/features/reviews/ReviewItem.tsx';
 
 /** Reviews as other servers send them, and the parsed reviews. */
 const fieldVariants: [sent: object, parsed: object][] = [
