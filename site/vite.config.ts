@@ -88,7 +88,7 @@ const neededOffline = [
   ...[
     'core/session/renew-session.ts',
     'features/campuses/CampusDialog.tsx',
-    'features/cart/CartContent.tsx',
+    'features/cart/FilledCart.tsx',
     'features/favorites/SignedInHeart.tsx',
     'features/install/banners.ts',
     'features/messages/live/event-stream.ts',

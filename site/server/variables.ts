@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { chatNumber, localNumber } from '../../src/contract/shared/chat-links.ts';
+import { toChatNumber, parsePhoneNumber } from '../../src/contract/shared/chat-links.ts';
 import { parseOrigin } from '../../src/contract/shared/origins.ts';
 import { isEmail } from '../../src/contract/shared/text.ts';
 
@@ -61,8 +61,8 @@ const secretUrl = (example: string, protocol: RegExp) =>
   z.url({ protocol, error: `must look like ${example}.` }).optional();
 
 /** A phone number, converted to the format of chat links. */
-const phone = textSchema((value) => localNumber(value) !== undefined, 'a phone number, such as 08031234567')
-  .transform(chatNumber)
+const phone = textSchema((value) => parsePhoneNumber(value) !== undefined, 'a phone number, such as 08031234567')
+  .transform(toChatNumber)
   .optional();
 
 const commaSeparated = z.string().transform((list) => list.split(',').map((value) => value.trim()));

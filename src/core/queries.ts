@@ -12,7 +12,7 @@ export { cacheKeyOf };
 export const isServer = typeof document === 'undefined';
 
 /** How long an answer stays cached after the last component that showed it is gone. */
-const unusedMs = 5 * 60_000;
+const unusedAnswerTtlMs = 5 * 60_000;
 /** How long an answer is fresh. Opening a list again within this time makes no request, because our users pay for data. */
 const freshMs = 60_000;
 
@@ -36,6 +36,7 @@ export interface ShownAnswer {
   /** The SWR cache that contains the answer. */
   cache: Cache;
   mutate: ScopedMutator;
+  /** Deletes the answer after a while. Set when no component shows it any more. */
   removalTimer?: ReturnType<typeof setTimeout>;
 }
 
@@ -99,7 +100,7 @@ export function createQueries(
         if (entry.count > 0) return;
         entry.removalTimer = setTimeout(() => {
           for (const map of [shown, readAt, preloaded, cache]) map.delete(cacheKey);
-        }, unusedMs);
+        }, unusedAnswerTtlMs);
       };
     },
     readAt,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { phoneNumber } from '../../src/contract/calls/fields.ts';
-import { chatNumber } from '../../src/contract/shared/chat-links.ts';
+import { toChatNumber } from '../../src/contract/shared/chat-links.ts';
 
 const phone = phoneNumber('phone');
 
@@ -19,7 +19,7 @@ test.each([
   '0803.123.4567',
 ])('%s is stored as 08031234567 and opens a chat with 2348031234567', (number) => {
   expect(phone.parse(number)).toBe('08031234567');
-  expect(chatNumber(number)).toBe('2348031234567');
+  expect(toChatNumber(number)).toBe('2348031234567');
 });
 
 test.each([

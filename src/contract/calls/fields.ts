@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localNumber } from '../shared/chat-links.ts';
+import { parsePhoneNumber } from '../shared/chat-links.ts';
 import { limits } from '../shared/limits.ts';
 import { isVisible, toOneLine } from '../shared/text.ts';
 import { example, sample } from './example.ts';
@@ -138,7 +138,7 @@ export function phoneNumber(name: string, missingMessage?: string) {
   return writtenText(name, limits.phoneLengthMax, missingMessage)
     .meta(sample.phone)
     .transform((text, context) => {
-      const number = text === '' ? '' : localNumber(text);
+      const number = text === '' ? '' : parsePhoneNumber(text);
       if (number !== undefined) return number;
       context.addIssue(`${name} must be a phone number, such as 08031234567`);
       return z.NEVER;

@@ -5,7 +5,7 @@ type Lines = readonly (string | undefined)[];
 
 /** Returns a link that opens a WhatsApp chat with a prepared text. Without a number, the user picks the recipient. */
 export function chatLink(number: string | undefined, text?: string): string {
-  const chatUrl = `https://wa.me/${number ? chatNumber(number) : ''}`;
+  const chatUrl = `https://wa.me/${number ? toChatNumber(number) : ''}`;
   if (text === undefined) return chatUrl;
   // `encodeURIComponent` throws on a lone surrogate.
   const wellFormed = text.replaceAll(/\p{Surrogate}/gu, '\uFFFD');
@@ -43,7 +43,7 @@ export function cleanText(text: string, lengthMax: number): string {
 }
 
 /** Returns a phone number in the form that chat links need: digits only, with Nigeria's country code. */
-export function chatNumber(text: string): string {
+export function toChatNumber(text: string): string {
   return `234${nationalDigits(text)}`;
 }
 
@@ -51,7 +51,7 @@ export function chatNumber(text: string): string {
  * Returns a Nigerian mobile number in the form that we store, such as 08031234567, from any notation: +234 0803 123 4567,
  * 00234-803-123-4567 and 803 123 4567 are the same. Returns undefined for anything else.
  */
-export function localNumber(text: string): string | undefined {
+export function parsePhoneNumber(text: string): string | undefined {
   const digits = nationalDigits(text);
   return /^\+?[\d ().-]+$/.test(text) && /^[789]\d{9}$/.test(digits) ? `0${digits}` : undefined;
 }

@@ -25,6 +25,7 @@ export const limits = {
   cartLinesMax,
   /** The maximum number of ids in a response with the user's favorites or followed stores. */
   ownIdsMax: 1000,
+  /** The maximum length of a canteen's subtitle or location, or of a dish's description. */
   canteenTextLengthMax: 200,
   /** How many specialties a canteen can have. */
   specialtiesMax: 20,
@@ -33,6 +34,7 @@ export const limits = {
   phoneLengthMax: 25,
   addressLengthMax,
   departmentLengthMax: 80,
+  /** The maximum length of a student's year of study, such as `300 level`. */
   yearLengthMax: 20,
   /** The maximum length of the origin of a site that embeds widgets, such as `https://union.example`. */
   originLengthMax: 200,
@@ -51,6 +53,7 @@ export const limits = {
   analyticsDaysMax: 366,
   adTitleLengthMax: 100,
   adDescriptionLengthMax: 300,
+  /** The maximum length of the call to action (`cta`), the text of an advert's button. */
   adCtaLengthMax: 40,
   /** The maximum length of the URL of an advert's link or picture. */
   adAddressLengthMax: 500,

@@ -35,7 +35,7 @@ export interface Outbox extends Pick<OutboxStorage, 'list' | 'subscribe'> {
   onSettled(listener: (settled: SettledCall) => unknown): () => void;
 }
 
-/** The delay before queued calls are retried. It doubles each time, up to `retryMsMax`. */
+/** The delay before queued calls are first retried. It doubles with each retry, up to `retryMsMax`. */
 const firstRetryMs = 5000;
 const retryMsMax = 60_000;
 /** How long no other page may send a call that this page is sending: longer than the timeout of a write. */
@@ -54,7 +54,7 @@ export function getOutbox(market: Market): Outbox {
 
 /** The functions that settle the promise of a `send`. */
 interface PendingSend {
-  resolve(sent: SendResult<QueueableCall>): void;
+  resolve(result: SendResult<QueueableCall>): void;
   reject(error: unknown): void;
 }
 
@@ -63,6 +63,7 @@ function createOutbox(market: Market): Outbox {
   const queue = createOutboxStorage(market);
   const listeners = new Set<(settled: SettledCall) => unknown>();
   const pendingSends = new Map<string, PendingSend>();
+  /** When each call first got a 429, by the key of the call. */
   const rateLimitedSince = new Map<string, number>();
   /** In a round, `sendAll` tries each call once. */
   let currentRound: Promise<void> | undefined;
@@ -73,6 +74,7 @@ function createOutbox(market: Market): Outbox {
   /** Whether the signed-in user queued the call and the server has not refused it. */
   const isSendable = (entry: QueuedCall) =>
     entry.personId === session.state().personId && entry.refusal === undefined;
+  /** Whether this page may send the call now: no other page is sending it. */
   const isDue = (entry: QueuedCall) =>
     isSendable(entry) && (pendingSends.has(entry.key) || (entry.heldUntil ?? 0) < Date.now());
 
@@ -87,6 +89,7 @@ function createOutbox(market: Market): Outbox {
     pendingSends.delete(entry.key);
   };
 
+  /** Calls the listeners, then removes the call from the queue, unless it was refused and must stay in the list. */
   const settle = async (entry: QueuedCall, settled: Omit<SettledCall, 'entry'>) => {
     await Promise.allSettled([...listeners].map(async (listener) => listener({ entry, ...settled })));
     if (settled.error && queueRules[entry.call].keepsRefused) {

@@ -22,9 +22,9 @@ export interface CartProps extends LoadEvents, CheckoutEvents {
   onCartChange?(change: CartChange): void;
 }
 
-// `CartContent` is loaded only for a cart with lines: guests and buyers with an empty cart do not need its code.
-const loadContent = () => import('./CartContent.tsx').then(({ CartContent }) => CartContent);
-const loadCompact = () => import('./CompactCart.tsx').then(({ CompactCart }) => CompactCart);
+// `FilledCart` is loaded only for a cart with lines: guests and buyers with an empty cart do not need its code.
+const loadFilledCart = () => import('./FilledCart.tsx').then(({ FilledCart }) => FilledCart);
+const loadCompactCart = () => import('./CompactCart.tsx').then(({ CompactCart }) => CompactCart);
 
 /** The buyer's cart: its lines, the total, the checkout and earlier orders. Asks a guest to sign in. */
 export function Cart({ compact = false, ...props }: CartProps) {
@@ -32,7 +32,7 @@ export function Cart({ compact = false, ...props }: CartProps) {
 }
 
 function LazyCompactCart(props: CartProps) {
-  const { Content, hasFailed, isLoading, retry } = useLazyComponent(true, loadCompact);
+  const { Content, hasFailed, isLoading, retry } = useLazyComponent(true, loadCompactCart);
   if (Content) return <Content {...props} />;
   return (
     <div className={css.container}>
@@ -52,8 +52,8 @@ function FullCart({ onBack, onCartChange, onCheckout, onOrderPlaced, ...loadEven
   const container = useRef<HTMLDivElement>(null);
   const { clear, putBack } = useClearCart(cart, container);
   const isEmpty = cart.lines.length === 0;
-  const { Content, hasFailed, isLoading, retry } = useLazyComponent(!isEmpty, loadContent);
-  // `CartContent` calls the load events of a cart with lines.
+  const { Content, hasFailed, isLoading, retry } = useLazyComponent(!isEmpty, loadFilledCart);
+  // `FilledCart` calls the load events of a cart with lines.
   useLoadEvents(status !== 'checking' && isEmpty ? status : undefined, undefined, loadEvents);
 
   const title = <>Cart {cart.count > 0 && <span className={css.count}>({cart.count})</span>}</>;

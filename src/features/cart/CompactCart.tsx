@@ -9,7 +9,7 @@ import { visuallyHidden } from '../../ui/theme/base.css.ts';
 import { useLazyComponent } from '../../ui/useLazyComponent.ts';
 import { useRequireSignIn } from '../sign-in/index.ts';
 import { cardSkeleton, container as containerClass } from './Cart.css.ts';
-import type { CartContentProps } from './CartContent.tsx';
+import type { FilledCartProps } from './FilledCart.tsx';
 import { CartError } from './CartError.tsx';
 import { CheckoutButton, type CheckoutEvents, PlacedNotice, useCheckout } from './Checkout.tsx';
 import * as css from './CompactCart.css.ts';
@@ -69,7 +69,7 @@ export function CompactCart({ onCartChange, onCheckout, onOrderPlaced, ...loadEv
 const loadDialog = () => import('./CartDialog.tsx').then(({ CartDialog }) => CartDialog);
 
 /** A cart that has lines: its total, the checkout, and a dialog with the lines. */
-function FilledCard({ cart, onClear, onCheckout, onOrderPlaced, ...loadEvents }: CartContentProps) {
+function FilledCard({ cart, onClear, onCheckout, onOrderPlaced, ...loadEvents }: FilledCartProps) {
   const contents = useCartContents();
   const { lines, error, isLoading, readAgain } = contents;
   const checkout = useCheckout(contents, { onCheckout, onOrderPlaced });

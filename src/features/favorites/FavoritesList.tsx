@@ -35,19 +35,20 @@ export function FavoritesList({ onFavoriteChange, ...loadEvents }: FavoritesList
   const market = useMarket();
   const isHostedSite = useContext(NavigateContext) !== undefined;
   const { status, personId } = useSession();
-  const list = useQueryBatches('GET /favorites', personId ? { query: {} } : null, readFavoriteList);
+  const result = useQueryBatches('GET /favorites', personId ? { query: {} } : null, readFavoriteList);
   const { requireSignIn, handleSignedOut, dialog } = useRequireSignIn('Sign in to see your favorites.');
   const remove = useRemoveFavorite(handleSignedOut, onFavoriteChange);
   const container = useRef<HTMLDivElement>(null);
   const cardList = useRef<HTMLUListElement>(null);
   const queuedChanges = useQueuedFavorites();
-  const favorites = list.batches
+  const favorites = result.batches
     .flatMap(({ favorites }) => favorites)
     .filter(({ _id }) => queuedChanges.get(_id) !== false);
-  useLoadEvents(personId ? list.batches[0] : status === 'guest' ? status : undefined, list.error, loadEvents);
+  // For a guest, the list is ready at once, because nothing is loaded.
+  useLoadEvents(personId ? result.batches[0] : status === 'guest' ? status : undefined, result.error, loadEvents);
 
-  const readAgain = useRef(list.retry);
-  readAgain.current = list.retry;
+  const readAgain = useRef(result.retry);
+  readAgain.current = result.retry;
   useEffect(() => {
     if (personId) return onFavoritesChange(market, 'GET /favorites', () => readAgain.current());
   }, [personId, market]);
@@ -84,16 +85,16 @@ export function FavoritesList({ onFavoriteChange, ...loadEvents }: FavoritesList
                 />
               )}
             />
-          ) : list.error ? (
+          ) : result.error ? (
             <LoadError
               title="Error loading favorites"
-              error={list.error}
-              isRetrying={list.isLoading}
-              onRetry={list.retry}
+              error={result.error}
+              isRetrying={result.isLoading}
+              onRetry={result.retry}
             >
               Failed to load your favorite items. Please try again.
             </LoadError>
-          ) : list.isLoading || status === 'checking' ? (
+          ) : result.isLoading || status === 'checking' ? (
             <ProductSkeletons count={4} />
           ) : (
             <EmptyState
@@ -104,13 +105,13 @@ export function FavoritesList({ onFavoriteChange, ...loadEvents }: FavoritesList
               Tap the heart on anything you like, and find it here.
             </EmptyState>
           )}
-          {favorites.length > 0 && list.hasMore && (
+          {favorites.length > 0 && result.hasMore && (
             <div className={moreRow}>
               <Button
                 look="outline"
-                pending={list.isLoadingMore}
+                pending={result.isLoadingMore}
                 pendingLabel="Loading"
-                onClick={list.loadMore}
+                onClick={result.loadMore}
               >
                 Show more
               </Button>

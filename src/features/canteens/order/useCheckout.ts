@@ -44,7 +44,7 @@ export function useCheckout(canteen: Canteen, { onCheckout, onOrderPlaced }: Ord
   const market = useMarket();
   const root = useContext(WidgetRoot);
   const { buyer, fields } = useBuyer({ withAddress: false });
-  const { number, isSupport, loadNumber } = useOrderChat(canteen._id);
+  const { number, isSupport, loadNumber } = useOrderRecipient(canteen._id);
   const [sentOrder, setSentOrder] = useState<Omit<SentOrder, 'url' | 'recipient'> & { text: string }>();
 
   /** Call this in the handler of the press, or browsers block the new tab. Returns whether the order was sent. */
@@ -102,7 +102,7 @@ export function useCheckout(canteen: Canteen, { onCheckout, onOrderPlaced }: Ord
 /** How long the new tab stays empty while the canteen's number loads. Then it opens WhatsApp, even without a number. */
 const numberTimeoutMs = 4000;
 
-interface OrderChat {
+interface OrderRecipient {
   /**
    * The best phone number that has loaded so far: the canteen's, else support's. Undefined: the buyer picks a contact
    * in WhatsApp.
@@ -115,10 +115,10 @@ interface OrderChat {
 }
 
 /**
- * Reads the phone number for the orders of a canteen: the canteen's or, if it has none, support's. The number is read
- * when the order is opened, because the press that sends the order must open the chat at once.
+ * Reads the phone number to which the orders of a canteen are sent: the canteen's or, if it has none, support's. The
+ * number is read when the order is opened, because the press that sends the order must open the chat at once.
  */
-function useOrderChat(canteenId: string): OrderChat {
+function useOrderRecipient(canteenId: string): OrderRecipient {
   // The person may sign out in another tab, and guests do not get the number.
   const isSignedIn = useSession().status === 'signed-in';
   const input = isSignedIn ? { params: { id: canteenId } } : null;

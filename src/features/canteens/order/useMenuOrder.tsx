@@ -121,7 +121,7 @@ function useSignInToOrder(canteenId: string): {
         ),
     );
 
-  const waitForSession = async (changeOrder: () => void, menuItemId: string) => {
+  const changeOrAskToSignIn = async (changeOrder: () => void, menuItemId: string) => {
     // The session of a returning person may still be renewing.
     if (session.state().status === 'checking') await session.token();
     if (session.state().status === 'signed-in') return changeOrder();
@@ -135,7 +135,7 @@ function useSignInToOrder(canteenId: string): {
     requireSignIn: (changeOrder, menuItemId) => {
       // Change the order synchronously if possible, so that the focus moves during the press.
       if (session.state().status === 'signed-in') changeOrder();
-      else void waitForSession(changeOrder, menuItemId);
+      else void changeOrAskToSignIn(changeOrder, menuItemId);
     },
     dialog: signIn && <signIn.Ask dish={signIn.dish} />,
   };

@@ -8,13 +8,13 @@ import { CheckoutButton, type CheckoutEvents, PlacedNotice, useCheckout } from '
 import type { CartControl } from './useCart.ts';
 import { useCartContents } from './useCartContents.ts';
 
-export interface CartContentProps extends LoadEvents, CheckoutEvents {
+export interface FilledCartProps extends LoadEvents, CheckoutEvents {
   cart: CartControl;
   onClear(): void;
 }
 
 /** A cart that has lines: the lines at current prices, the order summary and the checkout. */
-export function CartContent({ cart, onClear, onCheckout, onOrderPlaced, ...loadEvents }: CartContentProps) {
+export function FilledCart({ cart, onClear, onCheckout, onOrderPlaced, ...loadEvents }: FilledCartProps) {
   const contents = useCartContents();
   const { lines, oldPrices, error, isLoading, readAgain } = contents;
   const checkout = useCheckout(contents, { onCheckout, onOrderPlaced });
