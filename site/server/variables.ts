@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { toChatNumber, parsePhoneNumber } from '../../src/contract/shared/chat-links.ts';
+import { parsePhoneNumber, toChatNumber } from '../../src/contract/shared/chat-links.ts';
 import { parseOrigin } from '../../src/contract/shared/origins.ts';
 import { isEmail } from '../../src/contract/shared/text.ts';
 
@@ -61,7 +61,10 @@ const secretUrl = (example: string, protocol: RegExp) =>
   z.url({ protocol, error: `must look like ${example}.` }).optional();
 
 /** A phone number, converted to the format of chat links. */
-const phone = textSchema((value) => parsePhoneNumber(value) !== undefined, 'a phone number, such as 08031234567')
+const phone = textSchema(
+  (value) => parsePhoneNumber(value) !== undefined,
+  'a phone number, such as 08031234567',
+)
   .transform(toChatNumber)
   .optional();
 

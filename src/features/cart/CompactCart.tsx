@@ -9,12 +9,12 @@ import { visuallyHidden } from '../../ui/theme/base.css.ts';
 import { useLazyComponent } from '../../ui/useLazyComponent.ts';
 import { useRequireSignIn } from '../sign-in/index.ts';
 import { cardSkeleton, container as containerClass } from './Cart.css.ts';
-import type { FilledCartProps } from './FilledCart.tsx';
 import { CartError } from './CartError.tsx';
 import { CheckoutButton, type CheckoutEvents, PlacedNotice, useCheckout } from './Checkout.tsx';
 import * as css from './CompactCart.css.ts';
 import { itemCount, totalPrice } from './cart-edits.ts';
 import { ButtonOfEmptyCart, useClearCart } from './EmptyCart.tsx';
+import type { FilledCartProps } from './FilledCart.tsx';
 import { type CartChange, useCart } from './useCart.ts';
 import { type CartContents, isOrderable, useCartContents } from './useCartContents.ts';
 

@@ -45,7 +45,11 @@ export function FavoritesList({ onFavoriteChange, ...loadEvents }: FavoritesList
     .flatMap(({ favorites }) => favorites)
     .filter(({ _id }) => queuedChanges.get(_id) !== false);
   // For a guest, the list is ready at once, because nothing is loaded.
-  useLoadEvents(personId ? result.batches[0] : status === 'guest' ? status : undefined, result.error, loadEvents);
+  useLoadEvents(
+    personId ? result.batches[0] : status === 'guest' ? status : undefined,
+    result.error,
+    loadEvents,
+  );
 
   const readAgain = useRef(result.retry);
   readAgain.current = result.retry;
