@@ -161,7 +161,7 @@ export async function registerPages(
     if (!page.countedViewers.has(viewer)) {
       page.countedViewers.add(viewer);
       for (const path of page.reads.filter((path) => viewCountingReads.test(path))) {
-        await readDirectly(publicReads, request, path);
+        await runPublicRead(publicReads, request, path);
       }
     }
     return page;
@@ -171,7 +171,7 @@ export async function registerPages(
     const cachedResult = readCache.get(path);
     if (cachedResult) return cachedResult;
     const changeCountBefore = changeCount;
-    const result = await readDirectly(publicReads, request, path, body);
+    const result = await runPublicRead(publicReads, request, path, body);
     if (readsSharedByPages.test(path) && result.status === 200 && changeCount === changeCountBefore) {
       readCache.set(path, result);
     }
@@ -245,7 +245,7 @@ function toResponse({ status, body }: ReadResult): ReadResponse {
 }
 
 /** Runs a public read on behalf of the visitor, so that views are counted for the visitor. */
-function readDirectly(
+function runPublicRead(
   publicReads: PublicReads,
   visitor: VisitorRequest,
   path: string,

@@ -38,7 +38,7 @@ interface CallFormat {
   acceptsFile?: true;
   /** The maximum number of files, if a call with `acceptsFile` also accepts several files in the field `files`. */
   filesMax?: number;
-  /** Set if responses and errors have the format of media hosts such as Cloudinary, without our envelope. */
+  /** Set if responses and errors have the format of media hosts such as Cloudinary instead of our own format. */
   mediaHostFormat?: true;
   /** Set for a write that suspended users may also make. */
   allowedWhenSuspended?: true;
