@@ -4,7 +4,7 @@ import { isPlainPress, loginPath, NavigateContext, NotFoundContext } from 'campu
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { Guard } from './Guard.tsx';
-import { afterOverlay, follow, saveScroll } from './history-entries.ts';
+import { navigateOverOverlay, runAfterOverlayCloses, saveScroll } from './history-entries.ts';
 import { Layout } from './Layout.tsx';
 import { type FoundPage, findPage } from './routes.ts';
 import { useContinueAfterSignIn } from './sign-in/useContinueAfterSignIn.ts';
@@ -54,7 +54,7 @@ export function App({ firstPage, unknownCampus, isMissing }: AppProps) {
       if (href === undefined) return;
       event.preventDefault();
       saveScroll();
-      follow((replace) => navigate(href, { replace }));
+      navigateOverOverlay((replace) => navigate(href, { replace }));
     };
     document.addEventListener('click', followLink);
     return () => document.removeEventListener('click', followLink);
@@ -62,7 +62,7 @@ export function App({ firstPage, unknownCampus, isMissing }: AppProps) {
 
   // A dialog that is closing must remove its history entry before the site navigates.
   const navigateAfterOverlay = useCallback(
-    (to: string, options?: { replace?: boolean }) => afterOverlay(() => navigate(to, options)),
+    (to: string, options?: { replace?: boolean }) => runAfterOverlayCloses(() => navigate(to, options)),
     [navigate],
   );
 
@@ -72,17 +72,17 @@ export function App({ firstPage, unknownCampus, isMissing }: AppProps) {
   useEffect(
     () =>
       session.onRefused(() => {
-        // Several calls may be refused at once. After the first, this is the sign-in page, whose URL contains the page to return to.
+        // Several calls may be refused at once. After the first, the current page is the sign-in page, whose URL contains the page to return to.
         if (location.pathname === '/login') return;
         const loginUrl = loginPath(location.pathname + location.search);
         // If a dialog is open, the current history entry belongs to it. Replace the entry, so that Back does not lead to it.
-        follow(() => navigate(loginUrl, { replace: true }));
+        navigateOverOverlay(() => navigate(loginUrl, { replace: true }));
       }),
     [session, navigate],
   );
 
   useEffect(() => {
-    // Tests wait for this: before hydration, clicks reach only the server's HTML.
+    // Tests wait for this attribute: before hydration, clicks reach only the server's HTML.
     document.documentElement.dataset.ready = '';
   }, []);
 

@@ -6,7 +6,7 @@ import {
   withFilter,
 } from 'campus-market/site';
 import { useLocation, useSearch } from 'wouter';
-import { afterOverlay } from './history-entries.ts';
+import { runAfterOverlayCloses } from './history-entries.ts';
 import { useStatusBanners } from './offline/status-banners.ts';
 
 /** The frame of a page: header, navigation and status banners. */
@@ -39,9 +39,9 @@ export function useCampusChange(): () => void {
   const search = useSearch();
   const saveCampus = useSaveCampus();
   return () => {
-    const showResult = saveCampus();
-    afterOverlay(() => {
-      // The choice replaces the campus in the URL.
+    const showToast = saveCampus();
+    runAfterOverlayCloses(() => {
+      // Removes the campus from the URL, where it would override the choice.
       const query = new URLSearchParams(search);
       if (query.has('campus')) {
         query.delete('campus');
@@ -49,7 +49,7 @@ export function useCampusChange(): () => void {
       }
       scrollTo(0, 0);
       focusHeading();
-      showResult();
+      showToast();
     });
   };
 }

@@ -64,8 +64,9 @@ const firstPage = await findPage(location.pathname, location.search, data.unknow
     return (await import('./offline/Unreachable.tsx')).unreachablePage;
   },
 );
-/** Loads leave.ts only when a visitor leaves the site to sign in. */
-const leave = (address: string) => import('./sign-in/leave.ts').then(({ leaveFor }) => leaveFor(address));
+/** Loads leave-for-provider.ts only when a visitor leaves the site to sign in. */
+const leave = (address: string) =>
+  import('./sign-in/leave-for-provider.ts').then(({ leaveForProvider }) => leaveForProvider(address));
 
 const app = (
   <MarketProvider market={market}>

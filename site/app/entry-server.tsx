@@ -48,13 +48,15 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     siteUrl: '',
     initialCampus: campus,
     savesData: request.savesData,
-    // The client's bodies are always JSON text.
+    // The market sends every body as JSON text.
     fetch: (url, init) => request.fetch(url, init?.body as string | undefined),
   });
-  const { server } = foundPage.page;
-  if (!server) throw new Error('This code was built for browsers.');
-  const loadResult = await server.load?.(market, foundPage.address, campus?.id).catch(toApiError);
-  const head = server.head(foundPage.address, loadResult);
+  const { serverPage } = foundPage.page;
+  if (!serverPage) throw new Error('This code was built for browsers.');
+  const loadResult = await serverPage
+    .load?.(market, foundPage.address, campus?.id)
+    .catch(rethrowUnlessApiError);
+  const head = serverPage.head(foundPage.address, loadResult);
   const asksForCampus = foundPage.page.asksForCampus && !campus && !request.campusCookie;
   if (asksForCampus) await preloadCampusDialog(market);
   const html = renderToHtml(
@@ -89,12 +91,12 @@ function parseUrl(url: string) {
 }
 
 /** Returns an error of the API, and rethrows every other error, because it is a bug in the page. */
-function toApiError(error: unknown): ApiError {
+function rethrowUnlessApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   throw error;
 }
 
-/** Finds a campus by its id or name. The list of campuses is loaded once, because it changes only with a release. */
+/** Resolves to a function that finds a campus. The list of campuses is loaded once, because it changes only with a release. */
 let campusLookup: Promise<(idOrName: string) => Campus | undefined> | undefined;
 
 interface CampusOfPage {
@@ -114,14 +116,14 @@ async function findCampus(
   campusLookup ??= createMarket({ apiUrl: '/api', fetch: (url) => fetch(url) })
     .read('GET /campuses')
     .then(({ campuses }) => campusFinder(campuses));
-  const find = await campusLookup.catch(() => {
+  const findByIdOrName = await campusLookup.catch(() => {
     campusLookup = undefined;
   });
   // The list did not load, so we do not know whether the campus exists.
-  if (!find) return { isFromUrl: false };
-  const campusFromUrl = campusInUrl ? find(campusInUrl) : undefined;
+  if (!findByIdOrName) return { isFromUrl: false };
+  const campusFromUrl = campusInUrl ? findByIdOrName(campusInUrl) : undefined;
   return {
-    campus: campusFromUrl ?? (campusInCookie ? find(campusInCookie) : undefined),
+    campus: campusFromUrl ?? (campusInCookie ? findByIdOrName(campusInCookie) : undefined),
     isFromUrl: campusFromUrl !== undefined,
     unknownCampus: campusInUrl && !campusFromUrl ? campusInUrl : undefined,
   };

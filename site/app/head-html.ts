@@ -12,7 +12,7 @@ export function headHtml(head: PageHead, publicUrl: string): string {
   const url = publicUrl + head.path;
   const toAbsolute = (path: string) => new URL(path, publicUrl).href;
   const image = head.image && toAbsolute(head.image);
-  const properties: [string, string | undefined][] = [
+  const openGraphProperties: [string, string | undefined][] = [
     ['og:site_name', 'Campus Market'],
     ['og:type', 'website'],
     ['og:title', head.sharedTitle ?? head.title],
@@ -28,7 +28,7 @@ export function headHtml(head: PageHead, publicUrl: string): string {
     head.status
       ? '<meta name="robots" content="noindex">'
       : `<link rel="canonical" href="${escapeHtml(url)}">`,
-    ...properties
+    ...openGraphProperties
       .filter(([, value]) => value)
       .map(([name, value]) => `<meta property="${name}" content="${escapeHtml(value ?? '')}">`),
     image && '<meta name="twitter:card" content="summary_large_image">',

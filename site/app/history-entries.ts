@@ -1,6 +1,6 @@
 import type { AroundNavHandler } from 'wouter';
 
-// Adds overlays and pages to the browser's history, so that Back closes overlays.
+// Adds an entry to the browser's history for each overlay, such as a dialog, so that Back closes it.
 
 /** A part of the state of a history entry. */
 interface OverlayState {
@@ -8,22 +8,23 @@ interface OverlayState {
   overlay?: number;
 }
 
+/** Returns the number of the top overlay, counted from 1 on each page. Undefined if none is open. */
 export const topOverlay = () => (history.state as OverlayState | null)?.overlay;
 
-/** The entry of an overlay that was just closed. An overlay that opens before the entry is removed reuses it. */
-let freeEntry: number | undefined;
+/** The number of the entry of an overlay that was just closed. An overlay that opens before the entry is removed reuses it. */
+let reusableEntry: number | undefined;
 
 /** True from when an overlay was closed until its entry is removed. */
 let isGoingBack = false;
 
 /**
- * Adds a history entry for a new overlay, or reuses a free entry. Returns the entry's number, which is higher than the
+ * Adds a history entry for a new overlay, or reuses `reusableEntry`. Returns the entry's number, which is higher than the
  * numbers of all entries below, even after a reload.
  */
 function addOrReuseEntry(): number {
   const top = topOverlay();
-  if (top !== undefined && top === freeEntry) {
-    freeEntry = undefined;
+  if (top !== undefined && top === reusableEntry) {
+    reusableEntry = undefined;
     return top;
   }
   const overlay = (top ?? 0) + 1;
@@ -46,10 +47,10 @@ export function closeOnBack(close: () => void): () => void {
   return () => {
     removeEventListener('popstate', closeAfterBack);
     if (topOverlay() !== entry) return;
-    freeEntry = entry;
+    reusableEntry = entry;
     queueMicrotask(() => {
-      if (freeEntry !== entry) return;
-      freeEntry = undefined;
+      if (reusableEntry !== entry) return;
+      reusableEntry = undefined;
       if (topOverlay() !== entry) return;
       isGoingBack = true;
       const finish = () => {
@@ -65,28 +66,28 @@ export function closeOnBack(close: () => void): () => void {
 const isOverlayEntry = () => topOverlay() !== undefined;
 
 /**
- * Follows a link. In an open overlay the new page replaces the overlay's entry. While an overlay is closing, waits until its
- * entry is removed, because going back would otherwise undo the navigation.
+ * Navigates to another page. If an overlay is open, the new page replaces the overlay's entry. While an overlay is closing, waits
+ * until its entry is removed, because going back would otherwise undo the navigation.
  */
-export function follow(navigate: (replace: boolean) => void): void {
+export function navigateOverOverlay(navigate: (replace: boolean) => void): void {
   if (isGoingBack) addEventListener('popstate', () => navigate(false), { once: true });
   else navigate(isOverlayEntry());
 }
 
-/** Calls `run` at once or, after an overlay was closed, when the overlay's entry is removed. */
-export function afterOverlay(run: () => void): void {
+/** Calls `run` at once or, if an overlay is closing, when the overlay's entry is removed. */
+export function runAfterOverlayCloses(run: () => void): void {
   if (isOverlayEntry()) addEventListener('popstate', run, { once: true });
   else run();
 }
 
 /** A part of the state of a history entry. */
-interface OriginState {
+interface PageBelowState {
   /** True if the entry below is a page of this site too. The history entry stores it, so it survives a reload. */
   isFromHere?: boolean;
 }
 
 /** True when Back leads to another page of this site. */
-export const cameFromThisSite = () => (history.state as OriginState | null)?.isFromHere === true;
+export const cameFromThisSite = () => (history.state as PageBelowState | null)?.isFromHere === true;
 
 /** Opens a page of this site, and stores in its history entry whether the entry below is a page of this site too. */
 export const navigateAndRecordPageBelow: AroundNavHandler = (navigate, to, options) => {

@@ -10,7 +10,7 @@ export type Screen = ComponentType<PageAddress>;
 export interface Page {
   Screen: Screen;
   /** How the server loads and describes the page. False in a browser. */
-  server: ServerPage | false;
+  serverPage: ServerPage | false;
   /** Whether a visitor who has never chosen a campus must choose before using the page. */
   asksForCampus: boolean;
 }
@@ -18,8 +18,8 @@ export interface Page {
 /** Defines a page. The types of the parameters check that `head` accepts what `load` returns. */
 export function definePage<Loaded>(
   Screen: Screen,
-  server: ServerPage<Loaded> | false,
+  serverPage: ServerPage<Loaded> | false,
   { asksForCampus = false } = {},
 ): Page {
-  return { Screen, server: server as ServerPage | false, asksForCampus };
+  return { Screen, serverPage: serverPage as ServerPage | false, asksForCampus };
 }

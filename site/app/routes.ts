@@ -194,7 +194,7 @@ export async function findPage(
     );
     return { page: await loadPage(route), access, file, address: { params, query, isCampusUnknown } };
   }
-  throw new Error('The last route matches everything.');
+  throw new Error(`No route matches ${pathname}, although the last route should match everything.`);
 }
 
 const pages = new Map<Route, Page>();

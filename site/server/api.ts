@@ -44,7 +44,7 @@ import { Refusal } from './refusals/refusal.ts';
 /** Registers the calls that receive files, in a scope that parses forms and no JSON. */
 async function registerUploads(
   api: Api,
-  { config, database, storage, timeouts, meters }: ApiDeps,
+  { config, database, storage, timeouts, meters }: ApiDependencies,
 ): Promise<void> {
   const meter = {
     time: meters.histogram(
@@ -64,7 +64,7 @@ async function registerUploads(
 }
 
 /** Routes that need only the database. */
-const plainRoutes = [
+const databaseRoutes = [
   adminRoutes,
   adRoutes,
   campusRoutes,
@@ -83,7 +83,7 @@ const plainRoutes = [
   trailRoutes,
 ];
 
-export interface ApiDeps {
+export interface ApiDependencies {
   config: Config;
   database: Database;
   storage: MediaStorage;
@@ -99,7 +99,7 @@ export interface ApiDeps {
  */
 export async function registerApi(
   app: FastifyInstance,
-  deps: ApiDeps,
+  deps: ApiDependencies,
 ): Promise<{ publicReads: PublicReads; checkRateLimit: CheckRateLimit; publicChanges: EventEmitter }> {
   const { config, database, storage, now } = deps;
   const checkRateLimit = await startRateLimit(app, config, now);
@@ -135,7 +135,7 @@ export async function registerApi(
       profileRoutes(api, config, database, storage);
       sellingRoutes(api, database, storage);
       await registerUploads(api, deps);
-      for (const routes of plainRoutes) routes(api, database);
+      for (const routes of databaseRoutes) routes(api, database);
       const openApiDocument = openApi(config.publicUrl);
       app.get('/openapi.json', async () => openApiDocument);
       registerApiDocs(app);
@@ -154,11 +154,11 @@ export async function registerApi(
 
 /** Treats an empty JSON body as `{}`: some clients send the content type without a body, such as with DELETE. */
 function acceptEmptyBodies(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
+  const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text === '') done(null, {});
-    else parse(request, String(text), done);
+    else parseJson(request, String(text), done);
   });
 }
 

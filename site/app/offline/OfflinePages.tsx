@@ -1,8 +1,8 @@
 import { useSession } from 'campus-market';
 import { Link } from 'campus-market/ui';
 import { useEffect, useState } from 'react';
-import { cacheNames, infoHeader } from '../worker/cache-names.ts';
-import { list } from './OfflinePages.css.ts';
+import { cacheInfoHeader, cacheNames } from '../worker/cache-names.ts';
+import { offlinePages } from './OfflinePages.css.ts';
 
 export interface OfflinePage {
   href: string;
@@ -28,7 +28,7 @@ export function OfflinePages() {
   const pages = useSession().status === 'guest' ? publicPages : [...publicPages, ...signedInPages];
   const links = [...pages.filter(({ href }) => href !== location.pathname), ...cachedPages];
   return (
-    <div className={list}>
+    <div className={offlinePages}>
       <p>You can still open:</p>
       <ul>
         {links.map(({ href, name }) => (
@@ -43,7 +43,7 @@ export function OfflinePages() {
   );
 }
 
-const cachedPagesMax = 5;
+const maxCachedPages = 5;
 
 /** The path of a page about a single product, store and so on. Pages with lists are already in the navigation. */
 const detailPagePath = /^\/(product|store|seller|farmer|canteen)\/[^/]+$/;
@@ -67,7 +67,7 @@ export async function findCachedPages(): Promise<OfflinePage[]> {
       ? (await response.json()).data?.product?.productName
       : getTitle(await response.text());
     if (name) pages.set(href, { href, name: String(name) });
-    if (pages.size === cachedPagesMax) break;
+    if (pages.size === maxCachedPages) break;
   }
   return [...pages.values()];
 }
@@ -85,7 +85,7 @@ async function findEntries(cacheName: string, pathPattern: RegExp) {
   );
   return entries.flatMap(({ pathname, response }) =>
     response
-      ? [{ pathname, response, cachedAt: Number.parseInt(response.headers.get(infoHeader) ?? '0', 10) }]
+      ? [{ pathname, response, cachedAt: Number.parseInt(response.headers.get(cacheInfoHeader) ?? '0', 10) }]
       : [],
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Layout } from '../Layout.tsx';
 import type { FoundPage } from '../routes.ts';
 import { usePageTitle } from '../usePageTitle.ts';
-import { useIsUnreachable } from './network.ts';
+import { useIsOfflineOrUnreachable } from './network.ts';
 
 const title = "This page didn't load.";
 
@@ -12,12 +12,12 @@ function Screen() {
   usePageTitle("This page didn't load");
   const [isRetrying, setRetrying] = useState(false);
   // The browser's own `online` event fires too early: the network may have no internet yet, and the reload would fail.
-  const isUnreachable = useIsUnreachable();
-  const wasUnreachable = useRef(isUnreachable);
+  const isOfflineOrUnreachable = useIsOfflineOrUnreachable();
+  const wasUnreachable = useRef(isOfflineOrUnreachable);
   useEffect(() => {
-    if (wasUnreachable.current && !isUnreachable) location.reload();
-    wasUnreachable.current = isUnreachable;
-  }, [isUnreachable]);
+    if (wasUnreachable.current && !isOfflineOrUnreachable) location.reload();
+    wasUnreachable.current = isOfflineOrUnreachable;
+  }, [isOfflineOrUnreachable]);
   const retry = () => {
     setRetrying(true);
     location.reload();
@@ -32,7 +32,7 @@ function Screen() {
 }
 
 export const unreachablePage: FoundPage = {
-  page: { Screen, server: false, asksForCampus: false },
+  page: { Screen, serverPage: false, asksForCampus: false },
   access: 'open',
   address: { params: {}, query: new URLSearchParams(), isCampusUnknown: false },
   file: false,

@@ -1,4 +1,4 @@
-import { isUnreachable } from './reachability.ts';
+import { isOfflineOrUnreachable } from './reachability.ts';
 
 /** How long a request may take while the server is known to be unreachable. */
 const unreachableTimeoutMs = 4000;
@@ -6,15 +6,15 @@ const unreachableTimeoutMs = 4000;
 /** Requests about favorites. Their responses are stored for offline use. The messages feature stores its own responses. */
 const favoritesUrl = /^\/api\/(add-)?favorites(\/|$)/;
 
-interface ResponseStore {
+interface OfflineStorage {
   storeResponse(url: string, init: RequestInit, response: Response): Promise<void>;
   findResponse(url: string, init: RequestInit): Promise<Response | undefined>;
 }
 
-function getStoreLoader(
+function getStorageLoader(
   url: string,
   { method = 'GET', headers = {} }: RequestInit,
-): (() => Promise<ResponseStore>) | undefined {
+): (() => Promise<OfflineStorage>) | undefined {
   if (favoritesUrl.test(url)) return () => import('./stored-favorites.ts');
   // A response to a request with a token is for one user, so it is not cached. If there is no service worker (for bots, or
   // because of the browser's settings), nothing is cached.
@@ -29,29 +29,29 @@ function getStoreLoader(
  */
 export function fetchOrCached(url: string, init: RequestInit = {}): Promise<Response> {
   const request = fetch(url, init);
-  const loadStore = getStoreLoader(url, init);
-  if (!loadStore) return request;
-  const findStored = async () => {
-    const storedResponse = await loadStore().then(
+  const loadStorage = getStorageLoader(url, init);
+  if (!loadStorage) return request;
+  const findStoredResponse = async () => {
+    const storedResponse = await loadStorage().then(
       ({ findResponse }) => findResponse(url, init),
       () => undefined,
     );
     return storedResponse ?? request;
   };
-  const attempt = isUnreachable() ? Promise.race([request, timeout()]) : request;
-  return attempt.then(
+  const requestOrTimeout = isOfflineOrUnreachable() ? Promise.race([request, timeout()]) : request;
+  return requestOrTimeout.then(
     (response) => {
-      if (!response) return findStored();
+      if (!response) return findStoredResponse();
       // Not awaited: storing must not delay the response.
       const copy = response.clone();
-      loadStore().then(
+      loadStorage().then(
         ({ storeResponse }) => storeResponse(url, init, copy),
         () => {},
       );
       return response;
     },
     (error) => {
-      if (isUnreachable()) return findStored();
+      if (isOfflineOrUnreachable()) return findStoredResponse();
       throw error;
     },
   );

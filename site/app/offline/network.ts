@@ -23,7 +23,7 @@ export function listenToWorker(): void {
     delayMs = firstDelayMs;
     if (isServerUnreachable) timer = setTimeout(checkServer, delayMs);
   });
-  // Check, because this event means only that a network was connected, which often has no internet yet.
+  // Checks the server, because the event means only that a network was connected, which often has no internet yet.
   addEventListener('online', () => {
     delayMs = firstDelayMs;
     void checkServer();
@@ -48,7 +48,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whether the browser is offline or the server is known to be unreachable. */
-export function useIsUnreachable(): boolean {
+export function useIsOfflineOrUnreachable(): boolean {
   const isOffline = useIsOffline();
   const cannotReachServer = useSyncExternalStore(
     subscribe,

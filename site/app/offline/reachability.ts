@@ -9,4 +9,4 @@ export function setServerUnreachable(value: boolean): void {
 }
 
 /** Whether the browser is offline or the server is known to be unreachable. */
-export const isUnreachable = (): boolean => isServerUnreachable || navigator.onLine === false;
+export const isOfflineOrUnreachable = (): boolean => isServerUnreachable || navigator.onLine === false;

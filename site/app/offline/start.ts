@@ -5,7 +5,7 @@ import { listenToWorker } from './network.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { addStatusBanners } from './status-banners.ts';
 import { hasStoredResponse } from './stored-favorites.ts';
-import { getEntryFile, UpdateOffer, unregisterIfRemoved, watchForUpdates } from './updates.tsx';
+import { getEntryFile, UpdateOffer, unregisterIfWorkerWasRemoved, watchForUpdates } from './updates.tsx';
 
 /** The user agents of bots. They get no service worker, because they read one page and never come back. */
 const bots = /bot|crawl|spider|preview|lighthouse/i;
@@ -34,7 +34,7 @@ export async function startOfflineSupport(market: Market, answers: PreloadedAnsw
     loaded: getLoadedFiles(),
     savesData,
   } satisfies MessageToWorker);
-  if (!savesData) await loadOwnData(market).catch(() => {});
+  if (!savesData) await loadFavoritesAndThreads(market).catch(() => {});
 }
 
 /** Registers the worker. Returns undefined if the browser refuses, because of its settings or in a private window. */
@@ -42,7 +42,7 @@ async function register(): Promise<ServiceWorkerRegistration | undefined> {
   try {
     return await navigator.serviceWorker.register(workerUrl, { updateViaCache: 'none' });
   } catch {
-    await unregisterIfRemoved().catch(() => {});
+    await unregisterIfWorkerWasRemoved().catch(() => {});
     return undefined;
   }
 }
@@ -63,7 +63,7 @@ function getLoadedFiles(): string[] {
 }
 
 /** Loads a few kilobytes of favorites and messages for offline use, once. Later visits to their pages update them. */
-async function loadOwnData(market: Market): Promise<void> {
+async function loadFavoritesAndThreads(market: Market): Promise<void> {
   if (market.session.state().status !== 'signed-in') return;
   // `fetchOrCached` stores the response.
   if (!hasStoredResponse('/api/favorites')) await market.read('GET /favorites', { query: {} });

@@ -1,6 +1,6 @@
 import { type ComponentType, useSyncExternalStore } from 'react';
 
-/** The banners for offline and for a new version. They are loaded some seconds after the page: see `start.ts`. */
+/** A banner for visitors who are offline, and one that offers a new version. `start.ts` loads them some seconds after the page. */
 interface StatusBanners {
   /** Shown above the screen. */
   OfflineBanner: ComponentType;
@@ -12,8 +12,8 @@ let statusBanners: StatusBanners | undefined;
 const listeners = new Set<() => void>();
 
 /** Adds the banners to the frame of every page. */
-export function addStatusBanners(added: StatusBanners): void {
-  statusBanners = added;
+export function addStatusBanners(banners: StatusBanners): void {
+  statusBanners = banners;
   for (const listener of listeners) listener();
 }
 

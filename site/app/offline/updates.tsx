@@ -60,7 +60,7 @@ export function watchForUpdates(registration: ServiceWorkerRegistration): void {
   void offer();
 
   let checkedAt = performance.now();
-  const checkForUpdate = () => registration.update().catch(() => unregisterIfRemoved(registration));
+  const checkForUpdate = () => registration.update().catch(() => unregisterIfWorkerWasRemoved(registration));
   if (navigator.serviceWorker.controller && navigator.onLine) void checkForUpdate();
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden' || performance.now() - checkedAt < checkIntervalMs) return;
@@ -104,7 +104,7 @@ function isFromThisBuild(worker: ServiceWorker): Promise<boolean> {
  * Unregisters the worker and deletes its caches if the site no longer has a service worker. The old worker serves this page,
  * and fills the caches again, until the page is closed. The next page has no registration and deletes the caches again.
  */
-export async function unregisterIfRemoved(registration?: ServiceWorkerRegistration): Promise<void> {
+export async function unregisterIfWorkerWasRemoved(registration?: ServiceWorkerRegistration): Promise<void> {
   const names = await caches.keys();
   if (!registration && names.length === 0) return;
   const response = await fetch(workerUrl, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);

@@ -3,13 +3,13 @@ import { hiddenHeading, loadCanteens, pageHeading, readSearch } from 'campus-mar
 import { Layout } from '../Layout.tsx';
 import { definePage, type Screen as PageScreen } from '../page.ts';
 import { usePageTitle } from '../usePageTitle.ts';
-import { useSearchInUrl } from '../useSearchInUrl.ts';
+import { useWriteSearchToUrl } from '../useWriteSearchToUrl.ts';
 
 const title = 'Canteens';
 
 const Screen: PageScreen = ({ query }) => {
   usePageTitle(title);
-  const onFilterChange = useSearchInUrl('/canteens');
+  const onFilterChange = useWriteSearchToUrl('/canteens');
   return (
     <Layout current="canteens">
       <h1 className={pageHeading}>{title}</h1>

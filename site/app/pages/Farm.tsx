@@ -4,13 +4,13 @@ import { goBack } from '../go-back.ts';
 import { Layout } from '../Layout.tsx';
 import { definePage, type Screen as PageScreen } from '../page.ts';
 import { usePageTitle } from '../usePageTitle.ts';
-import { useSearchInUrl } from '../useSearchInUrl.ts';
+import { useWriteSearchToUrl } from '../useWriteSearchToUrl.ts';
 
 const Screen: PageScreen = ({ params: { farm = '' }, query }) => {
   const search = readSearch(query);
   const { title, isRedirecting } = useFarmPage(farm, search);
   usePageTitle(title);
-  const onFilterChange = useSearchInUrl(`/farmer/${encodeURIComponent(farm)}`);
+  const onFilterChange = useWriteSearchToUrl(`/farmer/${encodeURIComponent(farm)}`);
   return (
     <Layout current="farmers" hidesHeaderOnPhones>
       {isRedirecting ? <PageSpinner /> : <FarmPage {...{ farm, search, onFilterChange }} onBack={goBack} />}

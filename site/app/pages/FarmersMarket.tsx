@@ -3,13 +3,13 @@ import { hiddenHeading, loadFarms, pageHeading, readSearch } from 'campus-market
 import { Layout } from '../Layout.tsx';
 import { definePage, type Screen as PageScreen } from '../page.ts';
 import { usePageTitle } from '../usePageTitle.ts';
-import { useSearchInUrl } from '../useSearchInUrl.ts';
+import { useWriteSearchToUrl } from '../useWriteSearchToUrl.ts';
 
 const title = 'Farmers Market';
 
 const Screen: PageScreen = ({ query }) => {
   usePageTitle(title);
-  const onFilterChange = useSearchInUrl('/farmers-market');
+  const onFilterChange = useWriteSearchToUrl('/farmers-market');
   return (
     <Layout current="farmers">
       <h1 className={pageHeading}>{title}</h1>

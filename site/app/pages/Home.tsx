@@ -9,7 +9,8 @@ const asksForCampus = true;
 const Screen: PageScreen = (address) => {
   const { filter, title, unknownCampus } = readHomeAddress(address);
   usePageTitle(title);
-  useProfileCampus(address.query.has('campus'));
+  const isCampusFromLink = address.query.has('campus');
+  useProfileCampus(isCampusFromLink);
   const { dialog, openDialog } = useCampusDialog(useCampusChange());
   return (
     <Layout current="home" asksForCampus={asksForCampus} search={filter.search}>

@@ -4,13 +4,13 @@ import { goBack } from '../go-back.ts';
 import { Layout } from '../Layout.tsx';
 import { definePage, type Screen as PageScreen } from '../page.ts';
 import { usePageTitle } from '../usePageTitle.ts';
-import { useSearchInUrl } from '../useSearchInUrl.ts';
+import { useWriteSearchToUrl } from '../useWriteSearchToUrl.ts';
 
 const Screen: PageScreen = ({ params: { id = '' }, query }) => {
   const search = readSearch(query);
   const { title, isRedirecting } = useSellerPage(id, search);
   usePageTitle(title);
-  const onFilterChange = useSearchInUrl(`/seller/${encodeURIComponent(id)}`);
+  const onFilterChange = useWriteSearchToUrl(`/seller/${encodeURIComponent(id)}`);
   return (
     <Layout hidesHeaderOnPhones>
       {isRedirecting ? <PageSpinner /> : <SellerScreen {...{ id, search, onFilterChange }} onBack={goBack} />}

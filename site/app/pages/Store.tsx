@@ -4,13 +4,13 @@ import { goBack } from '../go-back.ts';
 import { Layout } from '../Layout.tsx';
 import { definePage, type Screen as PageScreen } from '../page.ts';
 import { usePageTitle } from '../usePageTitle.ts';
-import { useSearchInUrl } from '../useSearchInUrl.ts';
+import { useWriteSearchToUrl } from '../useWriteSearchToUrl.ts';
 
 const Screen: PageScreen = ({ params: { store = '' }, query }) => {
   const search = readSearch(query);
   const { title, isRedirecting } = useStorePage(store, search);
   usePageTitle(title);
-  const onFilterChange = useSearchInUrl(`/store/${encodeURIComponent(store)}`);
+  const onFilterChange = useWriteSearchToUrl(`/store/${encodeURIComponent(store)}`);
   return (
     <Layout current="stores" hidesHeaderOnPhones>
       {isRedirecting ? <PageSpinner /> : <StorePage {...{ store, search, onFilterChange }} onBack={goBack} />}

@@ -5,7 +5,7 @@ export const historyLengthKey = 'campus-market:left-at';
 /** The session storage key of the page to open after the browser has gone back to the page that the visitor left. */
 export const nextPageKey = 'campus-market:go-on-to';
 
-/** Opens the page that `goBackAndOpen` (leave.ts) has stored, after it went back to the page that the visitor left. */
+/** Opens the page that `goBackAndOpen` (leave-for-provider.ts) has stored, after it went back to the page that the visitor left. */
 export function useContinueAfterSignIn(navigate: (to: string, options: { replace: boolean }) => void): void {
   useEffect(() => {
     const openNextPage = () => {

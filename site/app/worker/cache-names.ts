@@ -8,9 +8,9 @@ export const cacheNames = {
 } as const;
 
 /**
- * Our own header of a cached response, because browsers provide neither the time of caching nor the size. The value is the
+ * The header that we add to a cached response, because browsers provide neither the time of caching nor the size. The value is the
  * time in milliseconds since 1970, a space, and the size in bytes.
  */
-export const infoHeader = 'x-kept';
+export const cacheInfoHeader = 'x-kept';
 
 export type CacheKind = keyof typeof cacheNames;

@@ -1,4 +1,4 @@
-import { type CacheKind, cacheNames, infoHeader } from './cache-names.ts';
+import { type CacheKind, cacheInfoHeader, cacheNames } from './cache-names.ts';
 
 export interface CacheEntry {
   kind: CacheKind;
@@ -10,14 +10,14 @@ export interface CacheEntry {
 
 export interface Limits {
   bytes: number;
-  /** The most entries of each cache. */
-  count: Partial<Record<CacheKind, number>>;
+  /** The maximum number of entries of each cache. */
+  entryCounts: Partial<Record<CacheKind, number>>;
 }
 
 /** The specification promises at most 15 MB. We leave some room, because new entries are only counted at the next measurement. */
 const limits: Limits = {
   bytes: 14_000_000,
-  count: { pages: 30, answers: 200, pictures: 400 },
+  entryCounts: { pages: 30, answers: 200, pictures: 400 },
 };
 
 /** The size of the largest response to cache. A larger response would evict too many other entries. */
@@ -29,6 +29,7 @@ const bytesBetweenMeasurements = 500_000;
 /** The estimated size of an entry's address and headers, which a browser stores besides the body. */
 const bytesPerEntry = 2_000;
 
+/** The bytes that were added since the last measurement. Infinity until the first one. */
 let unmeasuredBytes = Number.POSITIVE_INFINITY;
 let measurement: Promise<void> | undefined;
 
@@ -44,7 +45,7 @@ export async function addToCache(kind: CacheKind, address: string, response: Res
     // The body is already decompressed.
     headers.delete('content-encoding');
     headers.delete('content-length');
-    headers.set(infoHeader, `${Date.now()} ${body.size}`);
+    headers.set(cacheInfoHeader, `${Date.now()} ${body.size}`);
     const cache = await caches.open(cacheNames[kind]);
     await cache.put(address, new Response(body, { status: response.status, headers }));
     countBytes(body.size);
@@ -95,7 +96,7 @@ async function listEntries(kind: CacheKind): Promise<CacheEntry[]> {
   const cache = await caches.open(cacheNames[kind]);
   const entries: CacheEntry[] = [];
   for (const request of await cache.keys()) {
-    const info = (await cache.match(request, { ignoreVary: true }))?.headers.get(infoHeader);
+    const info = (await cache.match(request, { ignoreVary: true }))?.headers.get(cacheInfoHeader);
     const [storedAt = 0, bytes = responseBytesMax] = info?.split(' ').map(Number) ?? [];
     const { pathname, search } = new URL(request.url);
     entries.push({ kind, address: pathname + search, bytes, storedAt });
@@ -109,12 +110,12 @@ async function listEntries(kind: CacheKind): Promise<CacheEntry[]> {
  */
 export function entriesToEvict(
   entries: readonly CacheEntry[],
-  { bytes: bytesMax, count }: Limits,
+  { bytes: bytesMax, entryCounts }: Limits,
   isBuildFile: (address: string) => boolean,
 ): CacheEntry[] {
   const evicted = new Set<CacheEntry>();
   const oldestFirst = [...entries].sort((a, b) => a.storedAt - b.storedAt);
-  for (const [kind, countMax] of Object.entries(count)) {
+  for (const [kind, countMax] of Object.entries(entryCounts)) {
     const entriesOfKind = oldestFirst.filter((entry) => entry.kind === kind);
     for (const entry of entriesOfKind.slice(0, Math.max(0, entriesOfKind.length - countMax)))
       evicted.add(entry);
@@ -136,7 +137,7 @@ export function entriesToEvict(
 }
 
 /** Deletes the files of earlier builds. */
-export async function deleteFilesExcept(isBuildFile: (address: string) => boolean): Promise<void> {
+export async function deleteFilesOfEarlierBuilds(isBuildFile: (address: string) => boolean): Promise<void> {
   const cache = await caches.open(cacheNames.files);
   for (const request of await cache.keys()) {
     if (!isBuildFile(new URL(request.url).pathname)) await cache.delete(request);

@@ -28,7 +28,7 @@ export type MessageToWorker =
   /** Activates a waiting worker, after the visitor has pressed the button. */
   | { type: 'take-over' };
 
-/** Sent when the server has become reachable or unreachable. */
+/** Sent to every page when the server has become reachable or unreachable, and to a page that has sent `started`. */
 export interface NetworkMessage {
   type: 'network';
   /** True if the server is unreachable. */

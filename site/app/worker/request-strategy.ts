@@ -7,14 +7,17 @@ const neverCachedPages = /^\/(api|media|assets|chunks|dev-identity|google_callba
 const neverCachedCalls = /^\/api\/(events|auth|verify-token)([/?]|$)/;
 
 /** The properties of a request that the worker reads. */
-export type RequestInfo = Pick<Request, 'method' | 'url' | 'mode' | 'destination' | 'headers' | 'cache'>;
+export type RequestProperties = Pick<
+  Request,
+  'method' | 'url' | 'mode' | 'destination' | 'headers' | 'cache'
+>;
 
 /** Whether an API response to a request without a token is the same for every visitor. */
 export const isPublicResponse = (address: string): boolean =>
   address.startsWith('/api/') && !neverCachedCalls.test(address);
 
 /** Returns the cache that the worker uses for a request, or undefined to leave the request to the browser. */
-export function cacheFor(request: RequestInfo, origin: string): CacheKind | undefined {
+export function getCacheKind(request: RequestProperties, origin: string): CacheKind | undefined {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== origin) return undefined;
   // A response to a request with a token is for one user. A range of a video is incomplete.

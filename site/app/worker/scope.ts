@@ -31,4 +31,4 @@ interface WorkerScope {
   addEventListener(type: 'message', listener: (event: WorkerMessageEvent) => void): void;
 }
 
-export const scope = globalThis as unknown as WorkerScope;
+export const workerScope = globalThis as unknown as WorkerScope;

@@ -1,10 +1,10 @@
 // The hosted site's service worker. Workbox and vite-plugin-pwa were considered: they add 269 packages, and the rules for what
 // is cached, how long and for whom are our own.
 import type { CacheKind } from './cache-names.ts';
-import { addToCache, countBytes, deleteFilesExcept, evict, findCached } from './caches.ts';
+import { addToCache, countBytes, deleteFilesOfEarlierBuilds, evict, findCached } from './caches.ts';
 import type { MessageToWorker, NetworkMessage } from './messages.ts';
-import { cacheFor, isPublicResponse, mayCache } from './request-strategy.ts';
-import { type RequestEvent, scope } from './scope.ts';
+import { getCacheKind, isPublicResponse, mayCache } from './request-strategy.ts';
+import { type RequestEvent, workerScope } from './scope.ts';
 
 /** The files of the build to which this worker belongs, as paths. */
 export interface SiteBuild {
@@ -29,37 +29,37 @@ const isBuildFile = (address: string) => buildFiles.has(address);
 /** How long a page request may take when an older version of the page is cached. */
 const pageTimeoutMs = 6_000;
 
-scope.addEventListener('install', (event) => {
+workerScope.addEventListener('install', (event) => {
   // Most files come from the browser's own cache: the page that registered this worker has just loaded them.
-  event.waitUntil(fetchFiles([build.shell, ...build.start], true));
+  event.waitUntil(fetchFiles([build.shell, ...build.start], { mustSucceed: true }));
 });
 
-scope.addEventListener('activate', (event) => {
-  event.waitUntil(scope.clients.claim());
+workerScope.addEventListener('activate', (event) => {
+  event.waitUntil(workerScope.clients.claim());
 });
 
-scope.addEventListener('fetch', (event) => {
-  const kind = cacheFor(event.request, location.origin);
+workerScope.addEventListener('fetch', (event) => {
+  const kind = getCacheKind(event.request, location.origin);
   if (kind) event.respondWith(kind === 'pages' ? networkFirst(event) : cacheFirst(event));
 });
 
-scope.addEventListener('message', (event) => {
+workerScope.addEventListener('message', (event) => {
   const message = event.data as MessageToWorker;
   switch (message.type) {
     case 'take-over':
-      return event.waitUntil(scope.skipWaiting());
+      return event.waitUntil(workerScope.skipWaiting());
     case 'is-yours':
       return event.ports[0]?.postMessage(message.entry === build.entry);
     case 'kept':
       countBytes(message.bytes);
       return event.waitUntil(evict(isBuildFile));
     case 'reached':
-      isUnreachable = false;
+      isServerUnreachable = false;
       // Notify even without a change: a restarted worker has lost its state, but its pages still show that the server
       // is unreachable.
       return notifyPages();
     case 'started':
-      event.source?.postMessage({ type: 'network', isCut: isUnreachable } satisfies NetworkMessage);
+      event.source?.postMessage({ type: 'network', isCut: isServerUnreachable } satisfies NetworkMessage);
       return event.waitUntil(cachePage(message));
   }
 });
@@ -76,12 +76,12 @@ async function cachePage({
 }: Extract<MessageToWorker, { type: 'started' }>) {
   await deleteEarlierBuilds(entry);
   // While the server is unreachable the page comes from the cache, so its responses are not newer than the cached responses.
-  for (const [address, data] of isUnreachable ? [] : answers) {
+  for (const [address, data] of isServerUnreachable ? [] : answers) {
     const headers = { 'content-type': 'application/json' };
     await addToCache('answers', address, new Response(JSON.stringify({ success: true, data }), { headers }));
   }
   for (const address of loaded) {
-    const kind = cacheForLoadedFile(address);
+    const kind = getCacheKindOfLoadedFile(address);
     if (!kind || (await findCached(kind, address))) continue;
     // Store even a stale response, because the page shows the same version.
     const response = await fetch(address, fromBrowserCache).catch(() => undefined);
@@ -91,18 +91,18 @@ async function cachePage({
   await evict(isBuildFile);
 }
 
-function cacheForLoadedFile(address: string): CacheKind | undefined {
+function getCacheKindOfLoadedFile(address: string): CacheKind | undefined {
   if (address.startsWith('/media/')) return 'pictures';
-  return isPublicResponse(address) ? 'answers' : cacheFor(new Request(address), location.origin);
+  return isPublicResponse(address) ? 'answers' : getCacheKind(new Request(address), location.origin);
 }
 
 /** Deletes the code of earlier builds once the only open page is of this build. */
 async function deleteEarlierBuilds(entry: string): Promise<void> {
-  const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  if (entry === build.entry && pages.length <= 1) await deleteFilesExcept(isBuildFile);
+  const pages = await workerScope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (entry === build.entry && pages.length <= 1) await deleteFilesOfEarlierBuilds(isBuildFile);
 }
 
-async function fetchFiles(addresses: string[], mustSucceed = false): Promise<void> {
+async function fetchFiles(addresses: string[], { mustSucceed = false } = {}): Promise<void> {
   for (const address of addresses) {
     if (await findCached('files', address)) continue;
     const response = await fetch(address).catch(() => undefined);
@@ -111,7 +111,7 @@ async function fetchFiles(addresses: string[], mustSucceed = false): Promise<voi
   }
 }
 
-const toAddress = ({ url }: Request) => {
+const toPathAndQuery = ({ url }: Request) => {
   const { pathname, search } = new URL(url);
   return pathname + search;
 };
@@ -122,7 +122,7 @@ const toAddress = ({ url }: Request) => {
  */
 async function cacheFirst(event: RequestEvent): Promise<Response> {
   const { request } = event;
-  const address = toAddress(request);
+  const address = toPathAndQuery(request);
   const kind = address.startsWith('/assets/') ? 'files' : 'pictures';
   const cachedResponse = await findCached(kind, address);
   if (cachedResponse?.headers.get('cache-control')?.includes('immutable')) return cachedResponse;
@@ -135,12 +135,12 @@ async function cacheFirst(event: RequestEvent): Promise<Response> {
 /** Returns a page from the network, or the cached page if the network fails or is too slow. */
 async function networkFirst(event: RequestEvent): Promise<Response> {
   const freshResponse = fetchAndStore('pages', event);
-  const freshInTime = await Promise.race([freshResponse.catch(() => undefined), timeout(pageTimeoutMs)]);
-  if (freshInTime) return freshInTime;
-  const cachedResponse = await findPage(toAddress(event.request));
+  const responseInTime = await Promise.race([freshResponse.catch(() => undefined), timeout(pageTimeoutMs)]);
+  if (responseInTime) return responseInTime;
+  const cachedResponse = await findCachedPage(toPathAndQuery(event.request));
   if (!cachedResponse) return freshResponse;
   event.waitUntil(freshResponse.catch(() => {}));
-  if (!event.request.signal.aborted) setUnreachable(true);
+  if (!event.request.signal.aborted) setServerUnreachable(true);
   return cachedResponse;
 }
 
@@ -151,11 +151,11 @@ async function fetchAndStore(kind: CacheKind, event: RequestEvent): Promise<Resp
     response = await fetch(request);
   } catch (error) {
     // A request that the page has aborted proves nothing about the network.
-    if (!request.signal.aborted) setUnreachable(true);
+    if (!request.signal.aborted) setServerUnreachable(true);
     throw error;
   }
-  setUnreachable(false);
-  const address = toAddress(request);
+  setServerUnreachable(false);
+  const address = toPathAndQuery(request);
   if (mayCache(kind, address, response)) {
     event.waitUntil(addToCache(kind, address, response.clone()).then(() => evict(isBuildFile)));
   }
@@ -166,7 +166,7 @@ const timeout = (milliseconds: number) =>
   new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds, undefined));
 
 /** Returns a page's cached HTML if all of its code is cached too. Otherwise returns the shell, which can render any page. */
-async function findPage(address: string): Promise<Response | undefined> {
+async function findCachedPage(address: string): Promise<Response | undefined> {
   const cachedResponse = await findCached('pages', address);
   if (cachedResponse) {
     const html = await cachedResponse.clone().text();
@@ -177,17 +177,17 @@ async function findPage(address: string): Promise<Response | undefined> {
   return findCached('files', build.shell);
 }
 
-let isUnreachable = false;
+let isServerUnreachable = false;
 
-function setUnreachable(value: boolean): void {
-  if (isUnreachable === value) return;
-  isUnreachable = value;
+function setServerUnreachable(value: boolean): void {
+  if (isServerUnreachable === value) return;
+  isServerUnreachable = value;
   notifyPages();
 }
 
 function notifyPages(): void {
-  void scope.clients.matchAll({ type: 'window' }).then((pages) => {
+  void workerScope.clients.matchAll({ type: 'window' }).then((pages) => {
     for (const page of pages)
-      page.postMessage({ type: 'network', isCut: isUnreachable } satisfies NetworkMessage);
+      page.postMessage({ type: 'network', isCut: isServerUnreachable } satisfies NetworkMessage);
   });
 }

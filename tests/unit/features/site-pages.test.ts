@@ -55,8 +55,8 @@ test.each([
 /** Returns the head of a page that the server renders with this loaded data or error. */
 async function headOf(address: string, loaded: unknown, search = '') {
   const { page, address: parsedAddress } = await findPage(address, search, undefined);
-  if (!page.server) throw new Error('Only a server has heads.');
-  return page.server.head(parsedAddress, loaded as object);
+  if (!page.serverPage) throw new Error('Only a server has heads.');
+  return page.serverPage.head(parsedAddress, loaded as object);
 }
 
 describe('the head of a missing page, or of a page that could not be loaded', () => {

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { goBack } from '../../../site/app/go-back.ts';
 import {
-  afterOverlay,
   cameFromThisSite,
   closeOnBack,
-  follow,
   navigateAndRecordPageBelow,
+  navigateOverOverlay,
+  runAfterOverlayCloses,
   saveScroll,
   topOverlay,
 } from '../../../site/app/history-entries.ts';
@@ -64,9 +64,9 @@ test('closing an overlay with a button removes its history entry, and only then 
   const removeEntry = closeOnBack(close);
   const back = nextPopState();
   removeEntry();
-  afterOverlay(callback);
+  runAfterOverlayCloses(callback);
   await Promise.resolve();
-  follow(navigate);
+  navigateOverOverlay(navigate);
   expect(navigate).not.toHaveBeenCalled();
   expect(callback).not.toHaveBeenCalled();
   await back;
@@ -77,8 +77,8 @@ test('closing an overlay with a button removes its history entry, and only then 
   expect(close).not.toHaveBeenCalled();
   expect(history.state).toEqual({ page: 'list' });
   // While no overlay is open or closing, links and callbacks do not wait.
-  follow(navigate);
-  afterOverlay(callback);
+  navigateOverOverlay(navigate);
+  runAfterOverlayCloses(callback);
   expect(navigate.mock.calls).toEqual([[false], [false]]);
   expect(callback).toHaveBeenCalledTimes(2);
 });
@@ -102,7 +102,7 @@ test('an overlay that opens while another overlay closes takes over the history 
 test('a link in an open overlay replaces the overlay’s history entry', async () => {
   const removeEntry = closeOnBack(() => {});
   const navigate = vi.fn();
-  follow(navigate);
+  navigateOverOverlay(navigate);
   expect(navigate.mock.calls).toEqual([[true]]);
   history.replaceState({}, '');
   // The entry now belongs to another page, so closing the overlay must not go back.

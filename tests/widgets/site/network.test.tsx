@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { listenToWorker, useIsUnreachable } from '../../../site/app/offline/network.ts';
-import { isUnreachable } from '../../../site/app/offline/reachability.ts';
+import { listenToWorker, useIsOfflineOrUnreachable } from '../../../site/app/offline/network.ts';
+import { isOfflineOrUnreachable } from '../../../site/app/offline/reachability.ts';
 
 const sendNetworkMessage = (isCut: boolean) =>
   navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data: { type: 'network', isCut } }));
@@ -45,7 +45,7 @@ const checkSeconds = () => checks.map(([, second]) => second);
 
 test('while the server is unreachable, the page checks the server after 1, 2 and 4 seconds, and later every 20 seconds', async () => {
   failNetwork();
-  expect(isUnreachable()).toBe(true);
+  expect(isOfflineOrUnreachable()).toBe(true);
   await advanceClock(75);
   expect(checks.map(([address]) => address)).toEqual(checks.map(() => '/api/config'));
   // The delays between the checks are 1, 1, 2, 4, 8, 16, 20, 20 seconds.
@@ -56,7 +56,7 @@ test('while the server is unreachable, the page checks the server after 1, 2 and
   expect(checkSeconds().at(-1)).toBe(92);
   expect(postMessage.mock.calls).toEqual([[{ type: 'reached' }]]);
   sendNetworkMessage(false);
-  expect(isUnreachable()).toBe(false);
+  expect(isOfflineOrUnreachable()).toBe(false);
   await advanceClock(100);
   expect(checks).toHaveLength(9);
   isReachable = false;
@@ -93,7 +93,7 @@ test('a hidden page or an offline browser sends no checks, and the `online` even
 
 test('useIsUnreachable follows the worker’s messages about the network, and ignores its other messages', async () => {
   function Status() {
-    return <p>{useIsUnreachable() ? 'Unreachable' : 'Reachable'}</p>;
+    return <p>{useIsOfflineOrUnreachable() ? 'Unreachable' : 'Reachable'}</p>;
   }
   const screen = await render(<Status />);
   navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data: { type: 'kept', isCut: true } }));

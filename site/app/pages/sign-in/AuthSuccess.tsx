@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useLocation } from 'wouter';
 import { Layout } from '../../Layout.tsx';
 import { definePage, type Screen as PageScreen } from '../../page.ts';
-import { goBackAndOpen } from '../../sign-in/leave.ts';
+import { goBackAndOpen } from '../../sign-in/leave-for-provider.ts';
 import { signInQuery } from '../../sign-in/sign-in-query.ts';
 import { usePageTitle } from '../../usePageTitle.ts';
 
@@ -13,7 +13,7 @@ const Screen: PageScreen = () => {
   usePageTitle(title);
   const [, navigate] = useLocation();
   const replaceWith = useCallback((to: string) => navigate(to, { replace: true }), [navigate]);
-  const returnOrOpen = useCallback(
+  const openAfterSignIn = useCallback(
     (to: string, wasStartedHere: boolean) => {
       if (!wasStartedHere || !goBackAndOpen(to)) replaceWith(to);
     },
@@ -21,7 +21,7 @@ const Screen: PageScreen = () => {
   );
   return (
     <Layout>
-      <FinishSignInScreen query={signInQuery} onDone={returnOrOpen} onRevisit={replaceWith} />
+      <FinishSignInScreen query={signInQuery} onDone={openAfterSignIn} onRevisit={replaceWith} />
     </Layout>
   );
 };

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { Layout } from '../../Layout.tsx';
 import { definePage, type Screen as PageScreen } from '../../page.ts';
-import { goBackAndOpen } from '../../sign-in/leave.ts';
+import { goBackAndOpen } from '../../sign-in/leave-for-provider.ts';
 import { usePageTitle } from '../../usePageTitle.ts';
 
 const title = 'Sign in';
@@ -13,8 +13,8 @@ const Screen: PageScreen = ({ query }) => {
   const [, navigate] = useLocation();
   const hasFailed = Boolean(query.get('error'));
   useEffect(() => {
-    // The server redirects here if it does not know where a failed sign-in was started. Go back in the history, because Back
-    // would otherwise lead to the provider.
+    // The server redirects here if it does not know where a failed sign-in was started. Goes back to the page that the visitor
+    // left, which opens this page again, because Back would otherwise lead to the provider.
     if (hasFailed) goBackAndOpen(location.pathname + location.search);
   }, [hasFailed]);
   return (

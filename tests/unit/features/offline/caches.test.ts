@@ -3,7 +3,7 @@ import { type CacheKind, cacheNames } from '../../../../site/app/worker/cache-na
 import {
   addToCache,
   countBytes,
-  deleteFilesExcept,
+  deleteFilesOfEarlierBuilds,
   evict,
   findCached,
 } from '../../../../site/app/worker/caches.ts';
@@ -149,6 +149,6 @@ test('fourteen million bytes stay, and code of this build stays even if it is th
 test('a new build deletes the code of the previous build', async () => {
   cacheOf(cacheNames.files).set('/assets/new.js', new Response('x'));
   cacheOf(cacheNames.files).set('/assets/old.js', new Response('x'));
-  await deleteFilesExcept(isFileOfThisBuild);
+  await deleteFilesOfEarlierBuilds(isFileOfThisBuild);
   expect(addressesOf('files')).toEqual(['/assets/new.js']);
 });

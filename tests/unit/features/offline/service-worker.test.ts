@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { type CacheEntry, entriesToEvict } from '../../../../site/app/worker/caches.ts';
-import { cacheFor, isPublicResponse, mayCache } from '../../../../site/app/worker/request-strategy.ts';
+import { getCacheKind, isPublicResponse, mayCache } from '../../../../site/app/worker/request-strategy.ts';
 
 const site = 'https://market.example';
 
 describe('requests that the worker handles', () => {
   const chooseCache = (path: string, requestFields: Record<string, unknown> = {}) =>
-    cacheFor(
+    getCacheKind(
       {
         method: 'GET',
         url: new URL(path, site).href,
@@ -15,7 +15,7 @@ describe('requests that the worker handles', () => {
         cache: 'default',
         headers: new Headers(),
         ...requestFields,
-      } as Parameters<typeof cacheFor>[0],
+      } as Parameters<typeof getCacheKind>[0],
       site,
     );
 
@@ -98,8 +98,8 @@ describe('evicted entries', () => {
     storedAt,
     bytes,
   });
-  const evictedAddresses = (entries: CacheEntry[], bytes: number, count = {}) =>
-    entriesToEvict(entries, { bytes, count }, (address) => address.startsWith('/assets/new')).map(
+  const evictedAddresses = (entries: CacheEntry[], bytes: number, entryCounts = {}) =>
+    entriesToEvict(entries, { bytes, entryCounts }, (address) => address.startsWith('/assets/new')).map(
       ({ address }) => address,
     );
 

@@ -5,18 +5,18 @@ import { historyLengthKey, nextPageKey, takeStoredValue } from './useContinueAft
  * The most history entries that Chrome and Firefox store. (Safari stores twice as many.) Once the history is full, its length
  * no longer grows, so the length does not show how many entries the provider's pages have added.
  */
-const entriesMax = 50;
+const maxHistoryEntries = 50;
 
 /**
  * Leaves the site for the sign-in provider. `goBackAndOpen` later goes back to the current history entry, so that Back leads
  * to the screen before it and never to the provider.
  */
-export async function leaveFor(address: string): Promise<void> {
-  const overlayCount = topOverlay();
-  if (overlayCount) {
+export async function leaveForProvider(address: string): Promise<void> {
+  const openOverlayCount = topOverlay();
+  if (openOverlayCount) {
     // The sign-in dialog has its own history entry. After the sign-in, visitors want the page below it.
     const overlaysClosed = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
-    history.go(-overlayCount);
+    history.go(-openOverlayCount);
     await overlaysClosed;
   }
   saveScroll();
@@ -30,10 +30,10 @@ export async function leaveFor(address: string): Promise<void> {
 /** Goes back to the page that `leaveFor` left, which then opens `address`. Returns false if that page cannot be found. */
 export function goBackAndOpen(address: string): boolean {
   const lengthWhenLeft = Number(takeStoredValue(historyLengthKey));
-  const addedCount = history.length - lengthWhenLeft;
-  if (!lengthWhenLeft || addedCount <= 0 || history.length >= entriesMax) return false;
+  const addedEntryCount = history.length - lengthWhenLeft;
+  if (!lengthWhenLeft || addedEntryCount <= 0 || history.length >= maxHistoryEntries) return false;
   // Store the address only when the browser really leaves this page.
   addEventListener('pagehide', () => sessionStorage.setItem(nextPageKey, address), { once: true });
-  history.go(-addedCount);
+  history.go(-addedEntryCount);
   return true;
 }
