@@ -100,7 +100,7 @@ const neededOffline = [
     'features/reviews/writing/ReviewDialog.tsx',
     'features/sign-in/SignOutDialog.tsx',
     'ui/display/StatePlaceholder.tsx',
-    'ui/display/Face.tsx',
+    'ui/display/ProfilePicture.tsx',
     'ui/feedback/ToastOnPage.tsx',
   ].map((module) => `../src/${module}`),
 ];

@@ -1,7 +1,7 @@
-// The entry point of our own hosted site: what the site needs beside the public components and hooks. The npm package does
+// The entry point of our own hosted site: what the site needs in addition to the public components and hooks. The npm package does
 // not contain this file.
 
-// Start: the browser's session, the answers that come with the page, and the public reads of the server.
+// Startup: the session in the browser, the API responses that the server sends with a page, and which reads are public.
 
 export { campusFinder } from './contract/shared/find-campus.ts';
 export { isPrivateRead } from './contract/shared/private-reads.ts';
@@ -65,7 +65,7 @@ export { loadStores } from './features/stores/index.ts';
 export { sellerServerPage, useSellerPage } from './features/stores/seller.site.ts';
 export { storeServerPage, useStorePage } from './features/stores/store-page.site.ts';
 
-// Without a network: the installed site, and calls that are queued until the network is back.
+// Offline use: installing the site, and calls that are queued until the network is back.
 
 export { InstallPrompt, LazyUpdateBanner, listenForInstallOffer } from './features/install/index.ts';
 export { saveFirstThreads } from './features/messages/index.ts';

@@ -1,4 +1,4 @@
-// The entry point for the hosted site's style sheets, with only the tokens. The build executes all modules that a style
-// sheet imports, and executing the whole library took most of the build's time.
+// The entry point for the hosted site's style sheets, with only the tokens. The build executes every module that a style
+// sheet imports, so importing the main entry point would execute the whole library, which took most of its time.
 
 export { theme } from './ui/theme/tokens.ts';

@@ -1,4 +1,4 @@
-// The entry point for the UI kit: the components that screens are made of, without the market.
+// The entry point for the UI kit: the general components from which the screens are built.
 
 export { Button, type ButtonProps, LinkButton, type LinkButtonProps } from './ui/buttons/Button.tsx';
 export { Chip, type ChipProps, ChipRow, type ChipRowProps } from './ui/buttons/Chip.tsx';

@@ -72,7 +72,7 @@ export function FormDialog({
       }
     >
       {draft?.isRestored && (
-        <DraftNotice text="We kept what you filled in." button="Start again" onPress={draft.reset} />
+        <DraftNotice text="We kept what you filled in." buttonText="Start again" onPress={draft.reset} />
       )}
       <FormSection id={formId} errors={errors} onSubmit={() => isSaving || disabledReason || onSubmit()}>
         <div className={fields}>{children}</div>

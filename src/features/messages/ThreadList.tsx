@@ -7,7 +7,7 @@ import { isPlainPress } from '../../core/navigate.ts';
 import { useSession } from '../../core/session/useSession.ts';
 import { Button, LinkButton } from '../../ui/buttons/Button.tsx';
 import { Count } from '../../ui/display/Count.tsx';
-import { Face } from '../../ui/display/Face.tsx';
+import { ProfilePicture } from '../../ui/display/ProfilePicture.tsx';
 import { Skeleton } from '../../ui/display/Skeleton.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { LoadError } from '../../ui/feedback/LoadError.tsx';
@@ -130,7 +130,7 @@ function ThreadItem({ thread, current, onOpen }: ThreadListProps & { thread: Thr
         }}
       >
         <span className={css.avatar}>
-          <Face name={other.name} picture={other.avatar} />
+          <ProfilePicture name={other.name} picture={other.avatar} />
         </span>
         <span className={css.summary}>
           <span className={css.row}>

@@ -20,7 +20,7 @@ import { useSession } from '../../core/session/useSession.ts';
 import { Adire } from '../../ui/display/Adire.tsx';
 import { Avatar } from '../../ui/display/Avatar.tsx';
 import { Count } from '../../ui/display/Count.tsx';
-import { Face } from '../../ui/display/Face.tsx';
+import { ProfilePicture } from '../../ui/display/ProfilePicture.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { WhatsApp } from '../../ui/display/WhatsApp.ts';
 import { CloseButton, DialogFrame } from '../../ui/overlays/DialogFrame.tsx';
@@ -91,7 +91,7 @@ export function ProfilePanel({ onClose }: ProfilePanelProps) {
           </div>
         ) : (
           <a className={css.userLink} href="/profile" onClick={onClose}>
-            <Face name={user?.displayName ?? ''} picture={user?.profilePicture} />
+            <ProfilePicture name={user?.displayName ?? ''} picture={user?.profilePicture} />
             <span className={css.userText}>
               <strong className={css.name}>{user?.displayName}</strong>
               <span className={css.email}>{user?.email}</span>

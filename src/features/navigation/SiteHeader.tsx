@@ -185,20 +185,21 @@ interface ProfileFaceProps {
   label: string;
 }
 
-/** The signed-in user's picture or initials. Until the code of `Face` is loaded, and for a guest, an icon. */
+/** The signed-in user's picture or initials. Until the code of `ProfilePicture` is loaded, and for a guest, an icon. */
 function ProfileFace({ name, picture, label }: ProfileFaceProps) {
-  const Face = useOptionalComponent(Boolean(name), loadFace);
-  if (!Face || !name) return <Icon of={CircleUserRound} label={label} />;
+  const ProfilePicture = useOptionalComponent(Boolean(name), loadProfilePicture);
+  if (!ProfilePicture || !name) return <Icon of={CircleUserRound} label={label} />;
   return (
     <>
-      <Face name={name} picture={picture} />
+      <ProfilePicture name={name} picture={picture} />
       <span className={visuallyHidden}>{label}</span>
     </>
   );
 }
 
 const loadCount = () => import('./SignedInCount.tsx').then(({ SignedInCount }) => SignedInCount);
-const loadFace = () => import('../../ui/display/Face.tsx').then(({ Face }) => Face);
+const loadProfilePicture = () =>
+  import('../../ui/display/ProfilePicture.tsx').then(({ ProfilePicture }) => ProfilePicture);
 
 /** Returns a component if it should be shown and its code is loaded. The header works without the component. */
 function useOptionalComponent<P>(shouldShow: boolean, load: () => Promise<ComponentType<P>>) {

@@ -135,7 +135,7 @@ function AddForm({ phone, onClose, onListed }: AddFormProps) {
       {form.isRestored && (
         <DraftNotice
           text="We kept what you filled in."
-          button="Start again"
+          buttonText="Start again"
           onPress={() => {
             form.reset();
             setPhoneTyped(false);

@@ -162,7 +162,7 @@ function UpdateForm({ product, onSaved }: UpdateFormProps) {
       {form.isRestored && (
         <DraftNotice
           text="We kept the changes that you had begun."
-          button="Discard them"
+          buttonText="Discard them"
           onPress={form.reset}
         />
       )}

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { mediaMessages, mediaRules } from '../../contract/shared/media.ts';
 import type { User } from '../../contract/shared/types.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
-import { Face } from '../../ui/display/Face.tsx';
+import { ProfilePicture } from '../../ui/display/ProfilePicture.tsx';
 import { type UploadedMedia, useUploads } from '../media/index.ts';
 import * as css from './PictureField.css.ts';
 
@@ -43,7 +43,7 @@ export function PictureField({ user, chosenPicture, onChange, onUploading }: Pic
   return (
     <div className={css.pictureField}>
       <div className={css.face}>
-        <Face name={user.displayName || user.email || 'You'} picture={picture} />
+        <ProfilePicture name={user.displayName || user.email || 'You'} picture={picture} />
       </div>
       <div className={css.userText}>
         <p className={css.name}>{user.displayName}</p>

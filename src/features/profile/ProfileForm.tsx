@@ -161,7 +161,7 @@ export function ProfileForm({ user, onboarding, onSaved }: ProfileFormProps) {
     <FormSection errors={errors} onSubmit={() => void submit()}>
       <div className={form}>
         {hasDraft && (
-          <DraftNotice text="We kept what you filled in." button="Start again" onPress={startAgain} />
+          <DraftNotice text="We kept what you filled in." buttonText="Start again" onPress={startAgain} />
         )}
         <PictureField
           user={user}

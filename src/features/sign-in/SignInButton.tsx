@@ -5,7 +5,7 @@ import { NavigateContext } from '../../core/navigate.ts';
 import { useSession } from '../../core/session/useSession.ts';
 import { type LoadEvents, useLoadEvents } from '../../core/useLoadEvents.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
-import { Face } from '../../ui/display/Face.tsx';
+import { ProfilePicture } from '../../ui/display/ProfilePicture.tsx';
 import { LoadError } from '../../ui/feedback/LoadError.tsx';
 import { root } from '../../ui/theme/base.css.ts';
 import { useUser } from '../profile/index.ts';
@@ -50,7 +50,7 @@ export function SignInButton({ onSignInChange, ...loadEvents }: SignInButtonProp
     <div className={root}>
       {dialog}
       <div className={userRow}>
-        <Face name={user.displayName || user.email || 'You'} picture={user.profilePicture} />
+        <ProfilePicture name={user.displayName || user.email || 'You'} picture={user.profilePicture} />
         <span className={name}>{user.displayName}</span>
         <Button look="outline" onClick={signOut}>
           Log Out

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { floating } from '../../ui/buttons/floating.css.ts';
+import { floatingButton } from '../../ui/buttons/floating-button.css.ts';
 import { skeleton } from '../../ui/display/shimmer.css.ts';
 import { plain, pressable } from '../../ui/theme/base.css.ts';
 import { lazyVars } from '../../ui/theme/lazy-theme.css.ts';
@@ -9,7 +9,7 @@ import { vars } from '../../ui/theme/theme.css.ts';
 const wideScreen = '(min-width: 600px)';
 
 export const backButton = style([
-  floating,
+  floatingButton,
   {
     insetBlockStart: vars.space[2],
     insetInlineStart: 0,

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { outline } from '../../ui/buttons/outline.css.ts';
+import { outlineButton } from '../../ui/buttons/outline-button.css.ts';
 import { skeleton } from '../../ui/display/shimmer.css.ts';
 import { plain, root } from '../../ui/theme/base.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
@@ -128,7 +128,7 @@ export const ratingAndCount = style([
 ]);
 
 export const link = style([
-  outline,
+  outlineButton,
   {
     // The link covers the whole card.
     selectors: {

@@ -34,7 +34,9 @@ export function VendorPackage({ onBack, ...loadEvents }: VendorPackageProps) {
   const market = useMarket();
   const isHostedSite = useContext(NavigateContext) !== undefined;
   const status = usePaymentStatus(isHostedSite);
-  useLoadEvents(!isHostedSite || status.isPaid !== undefined ? market : undefined, undefined, loadEvents);
+  const isLoaded = !isHostedSite || status.isPaid !== undefined;
+  // `onReady` is called once: `market` stands for loaded data, and never changes.
+  useLoadEvents(isLoaded ? market : undefined, undefined, loadEvents);
   return (
     <div className={css.container}>
       {onBack && <ScreenBar title="Vendor package" backTo="/profile" onBack={onBack} />}
@@ -186,7 +188,7 @@ function PackageCard({ children }: PackageCardProps) {
 function VendorPaymentLink() {
   const { campus } = useMarket();
   const { data: user, error } = useUser();
-  // The text contains the user's name and e-mail from the profile. If the profile does not load, show the link anyway.
+  // Wait for the profile, because the text contains its name and e-mail. If it fails to load, show the link without them.
   if (!user && !error) return null;
   const text = vendorPaymentText({
     name: user?.displayName ?? '',

@@ -3,7 +3,7 @@ import type { User } from '../../contract/shared/types.ts';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { isSignedOut } from '../../core/refusals.ts';
 import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
-import { statusFailedToast } from './status-failed-toast.ts';
+import { paymentCheckFailedToast } from './payment-check-failed-toast.ts';
 
 /** Opens the next page or form for a user who wants to sell. */
 export interface VendorNavigation {
@@ -13,8 +13,8 @@ export interface VendorNavigation {
 }
 
 /**
- * Returns a function for a user who wants to sell. It opens the vendor package until the package is paid, then the user's
- * store or the form of a new store.
+ * Returns a function for a user who wants to sell. It opens the page of the vendor package if the package is not paid, and
+ * otherwise the user's store, or the form of a new store if the user has none.
  */
 export function useBecomeVendor(user: User | undefined, { go, createStore }: VendorNavigation) {
   const market = useMarket();
@@ -30,7 +30,7 @@ export function useBecomeVendor(user: User | undefined, { go, createStore }: Ven
       else if (user?.hasStore) go('/my-store');
       else await createStore();
     } catch (error) {
-      if (!isSignedOut(error)) showLazyToast(statusFailedToast);
+      if (!isSignedOut(error)) showLazyToast(paymentCheckFailedToast);
     } finally {
       setChecking(false);
     }

@@ -6,7 +6,7 @@ import { useSession } from '../../core/session/useSession.ts';
 import { useQuery } from '../../core/useQuery.ts';
 import { showLazyToast } from '../../ui/feedback/lazy-toast.ts';
 import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
-import { statusFailedToast } from './status-failed-toast.ts';
+import { paymentCheckFailedToast } from './payment-check-failed-toast.ts';
 
 export interface PaymentStatus {
   /** Whether the package is paid. Undefined until the status is loaded. */
@@ -20,7 +20,7 @@ export interface PaymentStatus {
   check(): void;
 }
 
-/** Loads whether the vendor package of the signed-in user is paid. Loads nothing unless `isEnabled`. */
+/** Loads whether the signed-in user has paid for the vendor package. Loads nothing unless `isEnabled`. */
 export function usePaymentStatus(isEnabled: boolean): PaymentStatus {
   const market = useMarket();
   const root = useContext(WidgetRoot);
@@ -29,12 +29,12 @@ export function usePaymentStatus(isEnabled: boolean): PaymentStatus {
   const [lastCheck, setLastCheck] = useState<{ isPaid?: boolean }>();
   const [checkCount, setCheckCount] = useState(0);
   const [isChecking, setChecking] = useState(false);
-  const isStatusUnknown = error !== undefined && data === undefined && !isSignedOut(error);
+  const hasQueryFailed = error !== undefined && data === undefined && !isSignedOut(error);
 
   // Show a toast only for the first failure, because the query retries by itself.
   useEffect(() => {
-    if (isStatusUnknown) showLazyToast(statusFailedToast, root);
-  }, [isStatusUnknown, root]);
+    if (hasQueryFailed) showLazyToast(paymentCheckFailedToast, root);
+  }, [hasQueryFailed, root]);
 
   const check = async () => {
     if (isChecking) return;
@@ -45,18 +45,18 @@ export function usePaymentStatus(isEnabled: boolean): PaymentStatus {
     } catch (failure) {
       if (isSignedOut(failure)) return;
       setLastCheck({});
-      showLazyToast(statusFailedToast, root);
+      showLazyToast(paymentCheckFailedToast, root);
     } finally {
       setChecking(false);
       setCheckCount((count) => count + 1);
     }
   };
 
-  // Either response may be newer. A paid package stays paid, so true takes precedence.
-  const knownValues = [lastCheck?.isPaid, asObject(data).isPaid];
+  // The newer response may be that of the query or of the last check. A paid package stays paid, so true takes precedence.
+  const isPaidValues = [lastCheck?.isPaid, asObject(data).isPaid];
   return {
-    isPaid: knownValues.includes(true) ? true : knownValues.includes(false) ? false : undefined,
-    hasFailed: lastCheck ? lastCheck.isPaid === undefined : isStatusUnknown,
+    isPaid: isPaidValues.includes(true) ? true : isPaidValues.includes(false) ? false : undefined,
+    hasFailed: lastCheck ? lastCheck.isPaid === undefined : hasQueryFailed,
     isChecking,
     checkCount,
     check: () => void check(),

@@ -2,22 +2,22 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { plain } from '../theme/base.css.ts';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
 import { vars } from '../theme/theme.css.ts';
-import { button } from './outline.css.ts';
-import { fill as plainFill } from './PlainButton.css.ts';
+import { buttonBase } from './outline-button.css.ts';
+import { looks as plainLooks } from './PlainButton.css.ts';
 
-/** The background and text colors of a button, by the kind of its action. */
-export const fill = {
-  ...plainFill,
+/** The look of a button, by the kind of its action. */
+export const looks = {
+  ...plainLooks,
   ...styleVariants({
-    tint: [button, { background: lazyVars.brandTint, color: vars.color.brandText }],
-    accent: [button, { background: vars.color.accent, color: vars.color.onAccent }],
-    chat: [button, { background: lazyVars.chat, color: lazyVars.onChat }],
-    danger: [button, { background: lazyVars.danger, color: lazyVars.onDanger }],
+    tint: [buttonBase, { background: lazyVars.brandTint, color: vars.color.brandText }],
+    accent: [buttonBase, { background: vars.color.accent, color: vars.color.onAccent }],
+    chat: [buttonBase, { background: lazyVars.chat, color: lazyVars.onChat }],
+    danger: [buttonBase, { background: lazyVars.danger, color: lazyVars.onDanger }],
   }),
 };
 
-/** Wraps a label that is too long for one line, and styles the disabled and pending states. */
-export const state = style({
+/** What `PlainButton` does not have: a long label wraps, and the disabled and pending states have their own style. */
+export const labelAndStates = style({
   flexShrink: 0,
   maxWidth: '100%',
   paddingBlock: vars.space[1],
@@ -41,13 +41,13 @@ export const state = style({
   },
 });
 
-globalStyle(`${state} > svg`, { flex: 'none' });
+globalStyle(`${labelAndStates} > svg`, { flex: 'none' });
 
-/** Wraps a button that shows no reason, without affecting the layout. */
-export const transparentWrapper = style([plain, { display: 'contents', flexShrink: 0 }]);
+/** The wrapper of a button that shows no reason. It has no box, so that it does not affect the layout. */
+export const wrapperWithoutReason = style([plain, { display: 'contents', flexShrink: 0 }]);
 
 // Layout properties that a parent sets on its children must reach the button inside.
-globalStyle(`${transparentWrapper} > button`, {
+globalStyle(`${wrapperWithoutReason} > button`, {
   flex: 'inherit',
   order: 'inherit',
   alignSelf: 'inherit',

@@ -1,16 +1,16 @@
 import { type ComponentPropsWithoutRef, forwardRef, type MouseEvent, useId, useState } from 'react';
 import { Spinner } from '../display/Spinner.tsx';
 import { visuallyHidden } from '../theme/base.css.ts';
-import { fill, reason as reasonClass, state, transparentWrapper, wrapperWithReason } from './Button.css.ts';
+import { looks, reason as reasonClass, labelAndStates, wrapperWithoutReason, wrapperWithReason } from './Button.css.ts';
 import { sizes } from './PlainButton.css.ts';
 
 export interface ButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'className'> {
   /**
-   * The fill: `brand` for the main action of a screen, `outline` for other actions, `tint` for an action that is
-   * already done, `accent` for adding, `chat` for opening WhatsApp, `danger` for an action that cannot be undone.
+   * The colors: `brand` for the main action of a screen, `outline` for other actions, `tint` for an action that is
+   * already done, `accent` for adding something, `chat` for opening WhatsApp, `danger` for an action that cannot be undone.
    */
-  look?: keyof typeof fill;
-  /** `s` fits inside a field. */
+  look?: keyof typeof looks;
+  /** `s` fits inside an input field. */
   size?: keyof typeof sizes;
   /** Whether the action is running: presses do nothing, and the focus stays. */
   pending?: boolean;
@@ -50,7 +50,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       ref={ref}
       aria-describedby={describedBy || undefined}
       type={type}
-      className={`${fill[look]} ${sizes[size]} ${state}`}
+      className={`${looks[look]} ${sizes[size]} ${labelAndStates}`}
       aria-disabled={pending || disabledReason ? true : props['aria-disabled']}
       data-pending={pending ? '' : undefined}
       onClick={press}
@@ -62,7 +62,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   return (
     // Every button has a wrapper: adding a wrapper later would move the button in the DOM, and the button would lose the
     // focus.
-    <span className={disabledReason ? wrapperWithReason : transparentWrapper}>
+    <span className={disabledReason ? wrapperWithReason : wrapperWithoutReason}>
       {button}
       {disabledReason && (
         <Reason key={disabledReason} id={reasonId} text={disabledReason} pressCount={pressCount} />
@@ -94,8 +94,8 @@ function Reason({ id, text, pressCount }: ReasonProps) {
 }
 
 export interface LinkButtonProps extends Omit<ComponentPropsWithoutRef<'a'>, 'className'> {
-  /** The fill, as in `Button`. */
-  look?: keyof typeof fill;
+  /** The colors, as in `Button`. */
+  look?: keyof typeof looks;
 }
 
 /** A link that looks like a button, for an action that leads to another page. */
@@ -103,5 +103,5 @@ export const LinkButton = forwardRef<HTMLAnchorElement, LinkButtonProps>(functio
   { look = 'brand', ...props },
   ref,
 ) {
-  return <a {...props} ref={ref} className={`${fill[look]} ${state}`} />;
+  return <a {...props} ref={ref} className={`${looks[look]} ${labelAndStates}`} />;
 });

@@ -75,7 +75,7 @@ function useArrowKeys(row: RefObject<HTMLElement | null>): (event: KeyboardEvent
   });
 
   return (event) => {
-    // Alt with an arrow key is the browser's Back.
+    // Alt with the left or right arrow key goes back or forward in the browser.
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const chips = getButtons();
     const currentIndex = chips.findIndex((button) => button.matches(':focus'));

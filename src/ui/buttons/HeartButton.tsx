@@ -5,7 +5,7 @@ import { disc, heart, touchTarget } from './HeartButton.css.ts';
 export interface HeartButtonProps {
   /** The name of the button for a screen reader, such as "Favorite: Lamp". */
   label: string;
-  /** Whether the product is a favorite. The parent component stores this state. Leave it out in a list of favorites. */
+  /** Whether the product is a favorite. The parent component stores this state. Leave it out in a list of favorites, where a press removes the product. */
   pressed?: boolean;
   /** Called when the button is pressed. */
   onPress(): void;

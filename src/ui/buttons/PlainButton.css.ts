@@ -1,12 +1,12 @@
 import { styleVariants } from '@vanilla-extract/css';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
 import { vars } from '../theme/theme.css.ts';
-import { button, outline } from './outline.css.ts';
+import { buttonBase, outlineButton } from './outline-button.css.ts';
 
-export const fill = {
+export const looks = {
   ...styleVariants({
     brand: [
-      button,
+      buttonBase,
       {
         background: vars.color.brand,
         color: lazyVars.onBrand,
@@ -14,7 +14,7 @@ export const fill = {
       },
     ],
   }),
-  outline,
+  outline: outlineButton,
 };
 
 export const sizes = styleVariants({

@@ -1,14 +1,14 @@
 import type { ComponentPropsWithoutRef } from 'react';
-import { fill, sizes } from './PlainButton.css.ts';
+import { looks, sizes } from './PlainButton.css.ts';
 
 export interface PlainButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'className'> {
-  /** The fill: `brand` for the main action of a screen, `outline` for other actions. */
-  look?: keyof typeof fill;
-  /** `s` fits inside a field. */
+  /** The colors: `brand` for the main action of a screen, `outline` for other actions. */
+  look?: keyof typeof looks;
+  /** `s` fits inside an input field. */
   size?: keyof typeof sizes;
 }
 
-/** A `Button` without pending and disabled states, for first screens: it saves 1.1 kB there. Elsewhere use `Button`. */
+/** A button without pending and disabled states, for the first screen of a page, where `Button` would cost 1.1 kB more. */
 export function PlainButton({ look = 'brand', size = 'm', type = 'button', ...props }: PlainButtonProps) {
-  return <button {...props} type={type} className={`${fill[look]} ${sizes[size]}`} />;
+  return <button {...props} type={type} className={`${looks[look]} ${sizes[size]}`} />;
 }

@@ -21,7 +21,7 @@ export const plot = style([
   },
 ]);
 
-export const lineArea = style([
+export const gridLines = style([
   plain,
   {
     position: 'absolute',
@@ -34,7 +34,7 @@ export const lineArea = style([
   },
 ]);
 
-export const line = style([
+export const gridLine = style([
   plain,
   {
     position: 'relative',
@@ -115,12 +115,12 @@ export const valueText = style([
     color: vars.color.text,
     font: `700 12px/16px ${vars.font}`,
     whiteSpace: 'nowrap',
-    // Above thin bars, the text overlaps the bars before the last bar.
+    // The text is wider than a thin bar, so it covers parts of the bars before the last bar.
     selectors: { '[data-dense] &': { paddingInlineStart: '2px', background: vars.color.surface } },
   },
 ]);
 
-export const name = style([
+export const barName = style([
   plain,
   {
     position: 'absolute',

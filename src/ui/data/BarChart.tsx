@@ -1,6 +1,6 @@
 import { formatNaira } from '../../contract/shared/naira.ts';
 import { visuallyHidden } from '../theme/base.css.ts';
-import { bar, barRow, chart, column, line, lineArea, name, plot, tick, valueText } from './BarChart.css.ts';
+import { bar, barRow, chart, column, gridLine, gridLines, barName, plot, tick, valueText } from './BarChart.css.ts';
 
 /** One bar of a chart. */
 export interface BarChartBar {
@@ -22,13 +22,13 @@ export interface BarChartProps {
 }
 
 /** With more bars than this, there is no room for all names: only every seventh name is shown, counted from the last. */
-const allNamedMax = 10;
-const namedEvery = 7;
+const maxBarsWithAllNames = 10;
+const nameInterval = 7;
 
-const shortNumber = new Intl.NumberFormat('en-NG', { notation: 'compact' });
+const compactFormat = new Intl.NumberFormat('en-NG', { notation: 'compact' });
 
-/** Returns the value of the top line: twice a round number, and at least the value of the highest bar. */
-function roundTop(highest: number): number {
+/** Returns the value of the top line: at least the highest value, and twice a round number, for the line halfway up. */
+function getTopValue(highest: number): number {
   const half = Math.max(highest / 2, 1);
   const powerOfTen = 10 ** Math.floor(Math.log10(half));
   const factor = [1, 2, 5, 10].find((candidate) => candidate * powerOfTen >= half) ?? 10;
@@ -36,17 +36,17 @@ function roundTop(highest: number): number {
 }
 
 /**
- * Amounts side by side, such as the revenue of a week, or of a month in thinner bars. Screen readers get the label and,
- * after it, a list of the values.
+ * A bar for each amount, such as the revenue of each day of a week, or in thinner bars of a month. Screen readers get the
+ * label and, after it, a list of the values.
  */
 export function BarChart({
   label,
   bars,
   formatValue = formatNaira,
-  formatTick = (value) => `₦${shortNumber.format(value).toLowerCase()}`,
+  formatTick = (value) => `₦${compactFormat.format(value).toLowerCase()}`,
 }: BarChartProps) {
   const highest = Math.max(0, ...bars.map(({ value }) => value));
-  const topValue = roundTop(highest);
+  const topValue = getTopValue(highest);
   const lastIndex = bars.length - 1;
   return (
     <div className={chart}>
@@ -54,11 +54,11 @@ export function BarChart({
         className={plot}
         role="img"
         aria-label={label}
-        data-dense={bars.length > allNamedMax ? '' : undefined}
+        data-dense={bars.length > maxBarsWithAllNames ? '' : undefined}
       >
-        <div className={lineArea}>
+        <div className={gridLines}>
           {[topValue, topValue / 2, 0].map((value) => (
-            <div key={value} className={line}>
+            <div key={value} className={gridLine}>
               {/* If all values are 0, only the zero line is labelled. */}
               <span className={tick}>{(highest > 0 || value === 0) && formatTick(value)}</span>
             </div>
@@ -78,8 +78,8 @@ export function BarChart({
               >
                 {index === lastIndex && <span className={valueText}>{formatValue(value)}</span>}
               </div>
-              {(bars.length <= allNamedMax || (lastIndex - index) % namedEvery === 0) && (
-                <span className={name}>{text}</span>
+              {(bars.length <= maxBarsWithAllNames || (lastIndex - index) % nameInterval === 0) && (
+                <span className={barName}>{text}</span>
               )}
             </div>
           ))}

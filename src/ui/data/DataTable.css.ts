@@ -73,7 +73,7 @@ export const headCell = style([
     whiteSpace: 'nowrap',
     '@container': {
       [narrow]: {
-        // In a card, each value has its own label, so the headers are only read out.
+        // In a card, each value has its own label, so only screen readers get the headers.
         position: 'absolute',
         width: '1px',
         height: '1px',

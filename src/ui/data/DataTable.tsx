@@ -100,7 +100,7 @@ export function DataTable<Row>({
 }: DataTableProps<Row>) {
   const columnCount = columns.length + (rowActions ? 1 : 0);
   const captionId = useId();
-  const { box: scrollBox, isScrollable } = useIsScrollable();
+  const { scrollerRef, isScrollable } = useIsScrollable();
   return (
     <div className={box}>
       <p role="status" className={visuallyHidden}>
@@ -108,7 +108,7 @@ export function DataTable<Row>({
       </p>
       {/* A scrolling table can be focused, so that the arrow keys scroll it. It therefore needs a name. */}
       <div
-        ref={scrollBox}
+        ref={scrollerRef}
         className={scroller}
         {...(isScrollable && { role: 'region', tabIndex: 0, 'aria-labelledby': captionId })}
       >
@@ -170,18 +170,18 @@ export function DataTable<Row>({
   );
 }
 
-/** Tracks whether the content of a box is wider than the box. */
+/** Tracks whether the content of the scroller is wider than the scroller. */
 function useIsScrollable() {
-  const box = useRef<HTMLDivElement>(null);
+  const scrollerRef = useRef<HTMLDivElement>(null);
   const [isScrollable, setScrollable] = useState(false);
   useEffect(() => {
-    const element = box.current;
+    const element = scrollerRef.current;
     if (!element) return;
     const observer = new ResizeObserver(() => setScrollable(element.scrollWidth > element.clientWidth));
     for (const part of [element, ...element.children]) observer.observe(part);
     return () => observer.disconnect();
   }, []);
-  return { box, isScrollable };
+  return { scrollerRef, isScrollable };
 }
 
 interface DataTableHeadProps<Row> {
@@ -194,7 +194,7 @@ interface DataTableHeadProps<Row> {
 
 const oppositeDirection = { ascending: 'descending', descending: 'ascending' } as const;
 
-/** The column headings. Headings of sortable columns are buttons, which stay visible above the cards of narrow boxes. */
+/** The column headings. Those of sortable columns are buttons, which stay visible when the rows are shown as cards. */
 function DataTableHead<Row>({ columns, actionsLabel, sort, onSort }: DataTableHeadProps<Row>) {
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: browsers drop the roles when the display changes.

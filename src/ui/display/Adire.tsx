@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { looks } from './Adire.css.ts';
 
 export interface AdireProps {
-  /** Selects one of the four patterns. The same name always selects the same pattern. */
+  /** Any text. It selects one of the four patterns: the same text always selects the same pattern. */
   name: string;
   /** The width of one tile of the pattern, in px. */
   tile?: number;

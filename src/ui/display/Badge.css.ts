@@ -1,9 +1,9 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { lazyVars } from '../theme/lazy-theme.css.ts';
-import { badge, colored as plainColored } from './PlainBadge.css.ts';
+import { badge, colors as plainColors } from './PlainBadge.css.ts';
 
 /** Cuts off long text but not the edge of the badge. */
-export const cutOff = style({
+export const cutOffText = style({
   display: 'inline-block',
   maxWidth: '100%',
   // Unlike `overflow: hidden`, `clip` keeps the text baseline aligned with the text around it.
@@ -11,15 +11,16 @@ export const cutOff = style({
   textOverflow: 'ellipsis',
 });
 
-globalStyle(`${cutOff} > [aria-hidden]`, {
+// An icon in the badge.
+globalStyle(`${cutOffText} > [aria-hidden]`, {
   display: 'inline-block',
   marginInlineEnd: '4px',
   verticalAlign: '-2px',
   color: 'inherit',
 });
 
-export const colored = {
-  ...plainColored,
+export const colors = {
+  ...plainColors,
   ...styleVariants({
     blue: [badge, { background: lazyVars.badgeBlue, color: lazyVars.badgeBlueText }],
     green: [badge, { background: lazyVars.badgeGreen, color: lazyVars.badgeGreenText }],

@@ -1,13 +1,13 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { oldPrice } from './Price.css.ts';
 
-/** Enlarges a `Price` on a product's own page. Separate from `Price.css.ts`, because a grid does not need it. */
-export const large = style({});
+/** Enlarges a `Price` on a product's own page. Separate from `Price.css.ts`, because a grid of products does not need it. */
+export const largePrice = style({});
 
-globalStyle(`${large} > *`, {
+globalStyle(`${largePrice} > *`, {
   height: 'auto',
   fontSize: '28px',
   lineHeight: '34px',
   letterSpacing: '-.02em',
 });
-globalStyle(`${large} ${oldPrice}`, { fontSize: '16px' });
+globalStyle(`${largePrice} ${oldPrice}`, { fontSize: '16px' });

@@ -2,16 +2,16 @@ import { type ComponentType, useEffect, useState } from 'react';
 import type { StatePlaceholderProps } from './StatePlaceholder.tsx';
 
 /**
- * A `StatePlaceholder` whose code is loaded with the first placeholder, because most visitors see all pictures and no
+ * A `StatePlaceholder` whose code is loaded when the first one is shown, because most visitors see all pictures and no
  * error. The box around it must have its own size: the box stays empty if the code cannot be loaded.
  */
 export function LazyPlaceholder(props: StatePlaceholderProps) {
-  const [Placeholder, setPlaceholder] = useState<ComponentType<StatePlaceholderProps>>();
+  const [LoadedPlaceholder, setPlaceholder] = useState<ComponentType<StatePlaceholderProps>>();
   useEffect(() => {
     import('./StatePlaceholder.tsx').then(
       (module) => setPlaceholder(() => module.StatePlaceholder),
       () => {}, // The box stays empty.
     );
   }, []);
-  return Placeholder && <Placeholder {...props} />;
+  return LoadedPlaceholder && <LoadedPlaceholder {...props} />;
 }

@@ -11,7 +11,7 @@ export const frame = style([
     width: '100%',
     height: '100%',
     background: vars.color.surfaceSunken,
-    // Dims the picture in dark mode. A filter cannot do this, because only colors can follow the page's color scheme.
+    // Dims the picture in dark mode. A filter cannot do this: only a color can depend on the color scheme (`light-dark()`).
     selectors: {
       '&::after': {
         content: '',

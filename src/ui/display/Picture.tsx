@@ -6,7 +6,7 @@ import { frame, picture } from './Picture.css.ts';
 
 export interface PictureProps {
   /**
-   * The URL of the picture. The browser chooses one of three widths if the picture is ours (`/media/{id}/480.webp`).
+   * The URL of the picture. The browser chooses one of three widths if our server stores the picture (`/media/{id}/480.webp`).
    * Undefined shows an adire pattern instead.
    */
   src: string | undefined;
@@ -19,8 +19,9 @@ export interface PictureProps {
   /** The height of the picture, in px. */
   height?: number;
   /**
-   * The displayed width, as in the `sizes` of an image. With `auto` before an estimate, browsers measure each picture that
-   * is not `eager`. Leave `auto` out in a long list, where they would measure every picture in every frame.
+   * The displayed width, as in the `sizes` attribute of an image. If it begins with `auto`, such as `auto, 50vw`, browsers
+   * measure each picture that is not `eager`. Leave `auto` out in a long list, where they would measure every picture in
+   * every frame.
    */
   sizes: string;
   /** The main color of the picture, shown until the picture has loaded. */
@@ -29,15 +30,15 @@ export interface PictureProps {
   eager?: boolean;
 }
 
-const widths = [240, 480, 960];
+const fileWidths = [240, 480, 960];
 
 /** An image that reserves its space, loads in a suitable width and is replaced by an adire pattern if it fails. */
 export function Picture({ src, alt, name = alt, width, height, sizes, color = '', eager }: PictureProps) {
   const market = useMarket();
   const [failedSrc, setFailedSrc] = useState<string>();
   const mediaPath = src && /^(.*\/media\/[^/]+\/)\d+\.webp$/.exec(src)?.[1];
-  // To save data, declare each file as twice as wide, so that the browser chooses a file with half the width.
-  const scale = market.savesData ? 2 : 1;
+  // To save data, declare each file as twice as wide as it is, so that the browser chooses one with half the width.
+  const widthFactor = market.savesData ? 2 : 1;
   const isMissing = src === failedSrc;
   return (
     <span className={frame}>
@@ -47,8 +48,8 @@ export function Picture({ src, alt, name = alt, width, height, sizes, color = ''
           src={market.resolve(src)}
           srcSet={
             mediaPath &&
-            widths
-              .map((fileWidth) => `${market.resolve(`${mediaPath}${fileWidth}.webp`)} ${fileWidth * scale}w`)
+            fileWidths
+              .map((fileWidth) => `${market.resolve(`${mediaPath}${fileWidth}.webp`)} ${fileWidth * widthFactor}w`)
               .join(', ')
           }
           sizes={mediaPath && sizes}

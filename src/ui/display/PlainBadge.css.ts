@@ -17,9 +17,9 @@ export const badge = style([
 
 const { color } = vars;
 
-export const colored = styleVariants({
+export const colors = styleVariants({
   red: [badge, { background: color.badgeRed, color: color.badgeRedText }],
   deal: [badge, { background: color.accent, color: color.onAccent, fontWeight: 700 }],
-  // Like the heart beside it, this badge is the same in light and dark mode, so its colors are not tokens of the theme.
+  // On pictures, where it is the same in light and dark mode, like the heart. So its colors are not tokens of the theme.
   green: [badge, { background: '#FFFFFF', color: '#0B673B' }],
 });

@@ -51,7 +51,7 @@ export const halfStar = style([
   },
 ]);
 
-export const number = style([
+export const ratingNumber = style([
   plain,
   { fontWeight: 700, selectors: { '[data-compact] > &': { fontWeight: 500 } } },
 ]);
@@ -60,7 +60,7 @@ export const count = style([
   plain,
   {
     color: vars.color.textMuted,
-    // Directly after the stars there is no count but the text that there are no ratings, which may wrap.
+    // If there are no ratings, the text that says so is here, directly after the stars. It may wrap.
     selectors: { [`${starRow} + &`]: { minWidth: 0, whiteSpace: 'normal', overflowWrap: 'break-word' } },
   },
 ]);

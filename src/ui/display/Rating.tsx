@@ -5,7 +5,7 @@ import {
   emptyStar,
   filledStar,
   halfStar,
-  number,
+  ratingNumber,
   sizes,
   star,
   starRow,
@@ -57,7 +57,7 @@ export function Rating({
         ))}
       </span>
       {isEmpty && <span className={countClass}>{emptyText}</span>}
-      {!isEmpty && !onlyStars && <span className={number}>{ratingText}</span>}
+      {!isEmpty && !onlyStars && <span className={ratingNumber}>{ratingText}</span>}
       {!isEmpty && !onlyStars && count !== undefined && (
         <span className={countClass}>({count.toLocaleString('en-NG')})</span>
       )}

@@ -6,7 +6,7 @@ import { skeleton } from './shimmer.css.ts';
 export const root = style([plain, { display: 'flex', flexDirection: 'column', gap: vars.space[2] }]);
 
 export const shapes = styleVariants({
-  // The bar is as high as small letters, because a bar of the full line height would look too heavy.
+  // The bar is as high as lowercase letters, because a bar of the full line height would look too heavy.
   line: [
     skeleton,
     {

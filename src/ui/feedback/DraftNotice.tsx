@@ -1,13 +1,19 @@
 import { Button } from '../buttons/Button.tsx';
 import { notice } from './DraftNotice.css.ts';
 
+interface DraftNoticeProps {
+  text: string;
+  buttonText: string;
+  onPress(): void;
+}
+
 /** A notice that the form was filled in from a stored draft, with a button that discards the draft. */
-export function DraftNotice({ text, button, onPress }: { text: string; button: string; onPress(): void }) {
+export function DraftNotice({ text, buttonText, onPress }: DraftNoticeProps) {
   return (
     <div className={notice}>
       <p>{text}</p>
       <Button look="outline" size="s" onClick={onPress}>
-        {button}
+        {buttonText}
       </Button>
     </div>
   );

@@ -7,7 +7,7 @@ export interface EmptyStateProps extends Pick<QuietStateProps, 'title' | 'childr
   icon: IconNode;
 }
 
-/** Shown instead of a list without content: a message, and at most one action. */
+/** Shown instead of an empty list: a message, and at most one action. */
 export function EmptyState({ icon, ...state }: EmptyStateProps) {
   return (
     <QuietState {...state} role="status" illustration={<Placeholder name={state.title} icon={icon} />} />

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, useContext, useState } from 'react';
-import { outline } from '../buttons/outline.css.ts';
+import { outlineButton } from '../buttons/outline-button.css.ts';
 import { QuietState } from './QuietState.tsx';
 import { useIsOffline } from './useIsOffline.ts';
 
@@ -39,7 +39,7 @@ export function ErrorState({ title, children, onRetry, isRetrying, requestId }: 
   const buttons = (
     <>
       {/* Not a `Button`, whose code the first screen of a widget does not need. */}
-      <button type="button" className={outline} onClick={retry}>
+      <button type="button" className={outlineButton} onClick={retry}>
         {isRetrying ? 'Trying again' : 'Try again'}
       </button>
       {Help && (isOffline || (wasPressed && !isRetrying)) && (

@@ -6,7 +6,7 @@ import { useMarket } from '../../../core/MarketProvider.tsx';
 import { Button, LinkButton } from '../../../ui/buttons/Button.tsx';
 import { Link } from '../../../ui/buttons/Link.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';
-import { Face } from '../../../ui/display/Face.tsx';
+import { ProfilePicture } from '../../../ui/display/ProfilePicture.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { WhatsApp } from '../../../ui/display/WhatsApp.ts';
 import { showLazyToast } from '../../../ui/feedback/lazy-toast.ts';
@@ -40,7 +40,7 @@ export function UserCard({ user }: { user: AdminUser }) {
     <section className={css.card} aria-labelledby={nameId}>
       <div className={css.userHead}>
         <span className={css.avatar}>
-          <Face name={displayName} picture={user.profilePicture} />
+          <ProfilePicture name={displayName} picture={user.profilePicture} />
         </span>
         <div className={css.userText}>
           <h2 id={nameId} className={css.largeTitle}>

@@ -3,7 +3,7 @@ import { type ComponentType, type MouseEvent, useContext, useState } from 'react
 import type { Thread } from '../../../contract/shared/types.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
 import { NavigateContext } from '../../../core/navigate.ts';
-import { Face } from '../../../ui/display/Face.tsx';
+import { ProfilePicture } from '../../../ui/display/ProfilePicture.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { verifiedTick } from '../../../ui/display/verified-tick.css.ts';
 import { showLazyToast } from '../../../ui/feedback/lazy-toast.ts';
@@ -34,7 +34,7 @@ export function ThreadHead({ other, thread, backTo, onBack }: ThreadHeadProps) {
       </a>
       {other && (
         <>
-          <Face name={other.name} picture={other.avatar} />
+          <ProfilePicture name={other.name} picture={other.avatar} />
           <div className={css.text}>
             <h2 className={css.name}>{other.name}</h2>
             {other.verificationLevel && (

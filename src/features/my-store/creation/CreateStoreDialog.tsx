@@ -119,7 +119,7 @@ export function CreateStoreDialog({ onClose, onCreated }: CreateStoreDialogProps
       }
     >
       {form.isRestored && (
-        <DraftNotice text="We kept what you filled in." button="Start again" onPress={form.reset} />
+        <DraftNotice text="We kept what you filled in." buttonText="Start again" onPress={form.reset} />
       )}
       <FormSection
         id={formId}

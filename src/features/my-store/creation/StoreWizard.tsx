@@ -151,7 +151,7 @@ export function StoreWizard({ onClose, onCreated }: StoreWizardProps) {
       {form.isRestored && (
         <DraftNotice
           text="We kept what you filled in."
-          button="Start again"
+          buttonText="Start again"
           onPress={() => {
             form.reset();
             goToStep(1);

@@ -103,7 +103,7 @@ export function EditStore({ store, onClose }: EditStoreProps) {
       }
     >
       {form.isRestored && (
-        <DraftNotice text="We kept what you filled in." button="Start again" onPress={form.reset} />
+        <DraftNotice text="We kept what you filled in." buttonText="Start again" onPress={form.reset} />
       )}
       <FormSection id={formId} errors={errors} onSubmit={() => void save()}>
         <div className={css.form}>

@@ -80,7 +80,7 @@ export function RequestVerification({ store, onClose }: RequestVerificationProps
   return (
     <Dialog title="Request verification" onClose={onClose}>
       {form.isRestored && (
-        <DraftNotice text="We kept what you filled in." button="Start again" onPress={form.reset} />
+        <DraftNotice text="We kept what you filled in." buttonText="Start again" onPress={form.reset} />
       )}
       <FormSection onSubmit={() => void submit()}>
         <div className={css.form}>

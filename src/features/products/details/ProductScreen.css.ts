@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { floating } from '../../../ui/buttons/floating.css.ts';
+import { floatingButton } from '../../../ui/buttons/floating-button.css.ts';
 import { plain, pressable } from '../../../ui/theme/base.css.ts';
 import { vars } from '../../../ui/theme/theme.css.ts';
 
@@ -10,7 +10,7 @@ export const screen = style([plain, { position: 'relative', paddingBlockEnd: var
 
 /** The Back button on top of the picture. A wide screen has breadcrumbs instead. */
 export const backButton = style([
-  floating,
+  floatingButton,
   {
     insetBlockStart: vars.space[2],
     insetInlineStart: vars.space[2],

@@ -75,7 +75,7 @@ export function EditDialog({ product, onClose, onSaved }: EditDialogProps) {
     >
       {dialog}
       {form.isRestored && (
-        <DraftNotice text="We kept what you changed." button="Start again" onPress={form.reset} />
+        <DraftNotice text="We kept what you changed." buttonText="Start again" onPress={form.reset} />
       )}
       <FormSection id={formId} errors={errors} onSubmit={() => progress || form.save()}>
         <div className={css.fields}>

@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { floating } from '../../../../ui/buttons/floating.css.ts';
+import { floatingButton } from '../../../../ui/buttons/floating-button.css.ts';
 import { plain, pressable } from '../../../../ui/theme/base.css.ts';
 import { lazyVars } from '../../../../ui/theme/lazy-theme.css.ts';
 import { vars } from '../../../../ui/theme/theme.css.ts';
@@ -78,7 +78,7 @@ globalStyle(`${tracks.dialog} img`, {
 });
 
 const arrow = style([
-  floating,
+  floatingButton,
   {
     display: 'none',
     insetBlockStart: 'calc(50% - 22px)',
@@ -91,7 +91,7 @@ export const nextButton = style([arrow, { insetInlineEnd: vars.space[3] }]);
 
 /** On a phone the picture itself is pressed, so the button is visible only while it is focused. */
 export const enlargeButton = style([
-  floating,
+  floatingButton,
   {
     insetBlockEnd: vars.space[3],
     insetInlineEnd: vars.space[3],

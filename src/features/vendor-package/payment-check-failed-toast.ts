@@ -1,6 +1,6 @@
 import type { ToastMessage } from '../../ui/feedback/ToastQueue.ts';
 
-export const statusFailedToast: ToastMessage = {
+export const paymentCheckFailedToast: ToastMessage = {
   kind: 'destructive',
   title: 'Error',
   text: 'Unable to check payment status. Please try again.',

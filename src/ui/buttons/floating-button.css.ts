@@ -2,8 +2,8 @@ import { style } from '@vanilla-extract/css';
 import { pressable } from '../theme/base.css.ts';
 import { vars } from '../theme/theme.css.ts';
 
-/** A round button on top of a picture, such as Back. Its arrow is mirrored in right-to-left text. */
-export const floating = style([
+/** A round button on top of a picture, such as Back. It is mirrored in right-to-left text, because of its arrow. */
+export const floatingButton = style([
   pressable,
   {
     position: 'absolute',

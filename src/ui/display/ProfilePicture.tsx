@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useMarket } from '../../core/MarketProvider.tsx';
 import { Avatar } from './Avatar.tsx';
-import { photo } from './Face.css.ts';
+import { photo } from './ProfilePicture.css.ts';
 
-export interface FaceProps {
+export interface ProfilePictureProps {
   /** The name of the user. */
   name: string;
   /** The URL of the user's picture, in a small size. */
@@ -11,7 +11,7 @@ export interface FaceProps {
 }
 
 /** A user's profile picture. While it loads, if it fails or if there is no picture, the user's initials are shown. */
-export function Face({ name, picture }: FaceProps) {
+export function ProfilePicture({ name, picture }: ProfilePictureProps) {
   return <Avatar name={name}>{picture && <Photo key={picture} src={picture} />}</Avatar>;
 }
 

@@ -2,8 +2,8 @@ import { style } from '@vanilla-extract/css';
 import { pressable } from '../theme/base.css.ts';
 import { vars } from '../theme/theme.css.ts';
 
-/** The style that all buttons share. */
-export const button = style([
+/** The style that all looks of a button share. */
+export const buttonBase = style([
   pressable,
   {
     display: 'inline-flex',
@@ -22,8 +22,8 @@ export const button = style([
   },
 ]);
 
-/** The fill `outline`, for style sheets that need no other fill. */
-export const outline = style([
-  button,
+/** The look `outline` of a button, for style sheets that need no other look. */
+export const outlineButton = style([
+  buttonBase,
   { background: vars.color.surface, borderColor: vars.color.borderStrong, color: vars.color.text },
 ]);
