@@ -1,7 +1,13 @@
 import { type ComponentPropsWithoutRef, forwardRef, type MouseEvent, useId, useState } from 'react';
 import { Spinner } from '../display/Spinner.tsx';
 import { visuallyHidden } from '../theme/base.css.ts';
-import { looks, reason as reasonClass, labelAndStates, wrapperWithoutReason, wrapperWithReason } from './Button.css.ts';
+import {
+  labelAndStates,
+  looks,
+  reason as reasonClass,
+  wrapperWithoutReason,
+  wrapperWithReason,
+} from './Button.css.ts';
 import { sizes } from './PlainButton.css.ts';
 
 export interface ButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'className'> {

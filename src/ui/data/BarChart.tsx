@@ -1,6 +1,17 @@
 import { formatNaira } from '../../contract/shared/naira.ts';
 import { visuallyHidden } from '../theme/base.css.ts';
-import { bar, barRow, chart, column, gridLine, gridLines, barName, plot, tick, valueText } from './BarChart.css.ts';
+import {
+  bar,
+  barName,
+  barRow,
+  chart,
+  column,
+  gridLine,
+  gridLines,
+  plot,
+  tick,
+  valueText,
+} from './BarChart.css.ts';
 
 /** One bar of a chart. */
 export interface BarChartBar {

@@ -49,7 +49,10 @@ export function Picture({ src, alt, name = alt, width, height, sizes, color = ''
           srcSet={
             mediaPath &&
             fileWidths
-              .map((fileWidth) => `${market.resolve(`${mediaPath}${fileWidth}.webp`)} ${fileWidth * widthFactor}w`)
+              .map(
+                (fileWidth) =>
+                  `${market.resolve(`${mediaPath}${fileWidth}.webp`)} ${fileWidth * widthFactor}w`,
+              )
               .join(', ')
           }
           sizes={mediaPath && sizes}

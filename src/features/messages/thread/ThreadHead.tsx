@@ -3,8 +3,8 @@ import { type ComponentType, type MouseEvent, useContext, useState } from 'react
 import type { Thread } from '../../../contract/shared/types.ts';
 import { useMarket } from '../../../core/MarketProvider.tsx';
 import { NavigateContext } from '../../../core/navigate.ts';
-import { ProfilePicture } from '../../../ui/display/ProfilePicture.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
+import { ProfilePicture } from '../../../ui/display/ProfilePicture.tsx';
 import { verifiedTick } from '../../../ui/display/verified-tick.css.ts';
 import { showLazyToast } from '../../../ui/feedback/lazy-toast.ts';
 import { LazyMenu } from '../../../ui/menus/LazyMenu.tsx';
