@@ -169,7 +169,7 @@ function HeaderLinks({ onProfile }: HeaderLinksProps) {
         </ProtectedLink>
       ))}
       <a className={profileLink} href="/profile" onClick={onProfile}>
-        <ProfileFace
+        <HeaderPicture
           name={user?.displayName}
           picture={user?.profilePicture}
           label={status === 'signed-in' ? 'Your profile' : 'Sign in'}
@@ -179,14 +179,14 @@ function HeaderLinks({ onProfile }: HeaderLinksProps) {
   );
 }
 
-interface ProfileFaceProps {
+interface HeaderPictureProps {
   name: string | undefined;
   picture: string | undefined;
   label: string;
 }
 
 /** The signed-in user's picture or initials. Until the code of `ProfilePicture` is loaded, and for a guest, an icon. */
-function ProfileFace({ name, picture, label }: ProfileFaceProps) {
+function HeaderPicture({ name, picture, label }: HeaderPictureProps) {
   const ProfilePicture = useOptionalComponent(Boolean(name), loadProfilePicture);
   if (!ProfilePicture || !name) return <Icon of={CircleUserRound} label={label} />;
   return (
