@@ -28,7 +28,10 @@ export const badges = style([
   },
 ]);
 
-/** The upper corner of the picture. It is in front of the link that covers the card, because it comes later in the document. */
+/**
+ * The upper corner of the picture. It is in front of the link that covers the card, because it comes later in the
+ * document.
+ */
 export const corner = style([plain, { position: 'absolute', insetBlockStart: 0, insetInlineEnd: 0 }]);
 
 /** At least as high as a price, a name on two lines and a seller, so that all rows of a grid are equally high. */

@@ -6,8 +6,8 @@ import { asNumber, asObject, asString, asStrings, type JsonObject } from '../../
 export type FetchedProduct = Product & { isFavorite?: boolean };
 
 /**
- * Parses a product of any compatible server. The result has the field names of our server, whatever the other server calls
- * the fields.
+ * Parses a product of any compatible server. The result has the field names of our server, whatever the other server
+ * calls the fields.
  */
 export function parseProduct(value: unknown): FetchedProduct {
   const raw = asObject(value) as JsonObject & Partial<Product>;
@@ -44,8 +44,8 @@ export function parseProduct(value: unknown): FetchedProduct {
 const toMedia = (url: string): Media => ({ url, width: 480, height: 480, color: '', type: 'image' });
 
 /**
- * Returns the seller's verification level. Our server, which sends `sellerId`, sends no level before the seller has paid. If another
- * server sends no level, the result is `basic`.
+ * Returns the seller's verification level. Our server, which sends `sellerId`, sends no level before the seller has
+ * paid. If another server sends no level, the result is `basic`.
  */
 function parseVerificationLevel(raw: JsonObject, seller: JsonObject): Product['seller']['verificationLevel'] {
   const level = seller.verificationLevel as Product['seller']['verificationLevel'];

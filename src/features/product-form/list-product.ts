@@ -7,8 +7,8 @@ import { type FetchedProductDetails, parseProductDetails } from '../products/ind
 export type NewProduct = Input<'POST /create-product'>['body'];
 
 /**
- * Lists a product. However often the call is retried, it creates only one product. If the seller has changed the form since
- * the call that created the product, updates the product.
+ * Lists a product. However often the call is retried, it creates only one product. If the seller has changed the form
+ * since the call that created the product, updates the product.
  */
 export async function listProduct(
   market: Pick<Market, 'send'>,

@@ -75,7 +75,10 @@ function problemAt(name: keyof ProductValues | 'media', message: string): Proble
   return { title, text, errors: [{ field: fieldId(name), message: text }] };
 }
 
-/** Parses the stock. Returns null for an empty text (the seller does not count the stock), and undefined for an invalid one. */
+/**
+ * Parses the stock. Returns null for an empty text (the seller does not count the stock), and undefined for an invalid
+ * one.
+ */
 export function parseStock(text: string): number | null | undefined {
   if (text.trim() === '') return null;
   const count = Number(text.trim().replaceAll(',', ''));

@@ -26,8 +26,8 @@ export function useMyProduct(id: string): QueryResult<EditedProduct> {
   );
   const { data, ...result } = needsPublicCall ? publicResult : ownResult;
   const product = data?.product;
-  // The files are added here and not in the cached reply, because the product's page uses the same reply, and saving replaces
-  // that reply.
+  // The files are added here and not in the cached reply, because the product's page uses the same reply, and saving
+  // replaces that reply.
   const editedProduct = useMemo(
     () => product && { ...product, files: productFiles(product, product.public_ids) },
     [product],
@@ -36,7 +36,7 @@ export function useMyProduct(id: string): QueryResult<EditedProduct> {
 }
 
 /**
- * Whether the server lacks the call, as other servers may. A 404 of our own server has a code: the product is missing or
- * belongs to another seller, and must not be loaded with the public call.
+ * Whether the server lacks the call, as other servers may. A 404 of our own server has a code: the product is missing
+ * or belongs to another seller, and must not be loaded with the public call.
  */
 const isCallMissing = (error: ApiError | undefined) => error?.status === 404 && error.code !== 'not_found';

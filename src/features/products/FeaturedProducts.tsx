@@ -21,10 +21,14 @@ export interface FeaturedProductsProps {
   onOpen?(product: Product, event: MouseEvent<HTMLAnchorElement>): void;
 }
 
-/** The markets whose list was expanded. After Back, the list is expanded again, so that the scroll position is right. */
+/**
+ * The markets whose list was expanded. After Back, the list is expanded again, so that the scroll position is right.
+ */
 const expandedMarkets = new WeakSet<Market>();
 
-/** The number of products that a phone shows before Show more is pressed. ProductFeed.css.ts hides the other products. */
+/**
+ * The number of products that a phone shows before Show more is pressed. ProductFeed.css.ts hides the other products.
+ */
 const countOnPhones = 4;
 
 /** The featured products of a campus. Renders nothing if there are none or if they cannot be loaded. */

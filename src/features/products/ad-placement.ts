@@ -30,8 +30,8 @@ export function countCells(productCount: number, { adCount, hasCarousel }: AdPla
 /** Returns the content of the cell at this index. */
 export function getCellContent(index: number, placement: AdPlacement): CellContent {
   if (placement.adCount === 0) return { product: index };
-  // The list is made of equal parts. Each part ends before a carousel or, without carousels, after an advert. A group is
-  // made of five products and the advert after them.
+  // The list is made of equal parts. Each part ends before a carousel or, without carousels, after an advert. A group
+  // is made of five products and the advert after them.
   const cellsPerPart = cellsBetweenCarousels(placement) ?? productsPerAd + 1;
   const partIndex = Math.floor(index / cellsPerPart);
   const groupIndex = Math.floor((index % cellsPerPart) / (productsPerAd + 1));

@@ -15,8 +15,8 @@ const loadFailedToast = {
 };
 
 /**
- * Returns the title of a product's page on our site, and whether the visitor is redirected because the product did not
- * load.
+ * Returns the title of a product's page on the hosted site, and whether the visitor is redirected because the product
+ * did not load.
  */
 export function useProductPage(id: string) {
   const { data, error, isLoading } = useProduct(id);

@@ -12,8 +12,8 @@ export interface OnboardingProps {
 }
 
 /**
- * Asks a new user in an embed to complete the profile on our own site, because the host page could read a form in the
- * embed. Continues when the user comes back.
+ * Asks a new user in an embed to complete the profile on the hosted site, because the host page could read a form in
+ * the embed. Continues when the user comes back.
  */
 export function Onboarding({ profileUrl, onComplete }: OnboardingProps) {
   const market = useMarket();

@@ -155,7 +155,9 @@ function useSignIn({
   return { signIn, waitingFor, message: error?.message, isPageRefused };
 }
 
-/** Replaces errors of the browser, whose texts are not for users. An `ApiError` means that this page may not sign in. */
+/**
+ * Replaces errors of the browser, whose texts are not for users. An `ApiError` means that this page may not sign in.
+ */
 const toReadableError = (error: unknown): Error =>
   error instanceof SignInError || error instanceof ApiError
     ? error

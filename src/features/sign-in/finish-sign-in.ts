@@ -15,7 +15,9 @@ export interface SignedInUser {
   onboarded: boolean;
 }
 
-/** If reading the profile fails, it is read again after this time, so that one failed request does not fail the sign-in. */
+/**
+ * If reading the profile fails, it is read again after this time, so that one failed request does not fail the sign-in.
+ */
 const retryAfterMs = 1000;
 
 /**
@@ -32,8 +34,9 @@ export async function finishSignIn(market: Market, token: string, verifier?: str
 }
 
 /**
- * Reads the result of a sign-in from the server. This is for a popup that cannot send the result to this page, because a
- * page that the popup has shown has cut the connection with its `Cross-Origin-Opener-Policy`. Returns undefined while the sign-in is not finished.
+ * Reads the result of a sign-in from the server. This is for a popup that cannot send the result to this page, because
+ * a page that the popup has shown has cut the connection with its `Cross-Origin-Opener-Policy`. Returns undefined while
+ * the sign-in is not finished.
  */
 export async function readSignInResult(market: Market, verifier: string): Promise<SignedInUser | undefined> {
   const response = await market.send('POST /auth/result', { body: { verifier, consent: privacyVersion } });

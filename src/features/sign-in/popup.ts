@@ -34,8 +34,8 @@ export interface PopupOptions {
 }
 
 /**
- * Signs in by a popup. Must be called inside a press, or the browser blocks the popup. If the popup seems to be closed, polls
- * the server for the result until the timeout. Returns undefined if the sign-in was abandoned.
+ * Signs in by a popup. Must be called inside a press, or the browser blocks the popup. If the popup seems to be closed,
+ * polls the server for the result until the timeout. Returns undefined if the sign-in was abandoned.
  */
 export async function signInByPopup(
   market: Market,

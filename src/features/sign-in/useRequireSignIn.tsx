@@ -16,8 +16,8 @@ export interface SignInRequirement {
    */
   requireSignIn(run: () => void, action?: PendingAction): void;
   /**
-   * Handles the error of a failed call. If the session has ended, asks the user to sign in again, then calls `run`. Returns
-   * whether the session had ended. The hosted site opens its sign-in page instead of asking.
+   * Handles the error of a failed call. If the session has ended, asks the user to sign in again, then calls `run`.
+   * Returns whether the session had ended. The hosted site opens its sign-in page instead of asking.
    */
   handleSignedOut(error: unknown, run: () => void, action?: PendingAction): boolean;
 }

@@ -16,7 +16,8 @@ export function useSignOut(onSignOut?: () => void): { signOut(): void; dialog: R
   const [Dialog, setDialog] = useState<ComponentType<SignOutDialogProps>>();
   const { personId } = useSession();
   useEffect(() => {
-    // Load the dialog now. Actions are usually unsent because the network is down, and then the dialog could not be loaded.
+    // Load the dialog now. Actions are usually unsent because the network is down, and then the dialog could not be
+    // loaded.
     if (personId) loadDialog().catch(() => {});
   }, [personId]);
 

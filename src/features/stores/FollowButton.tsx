@@ -11,7 +11,10 @@ export interface FollowButtonProps {
   store: Store;
 }
 
-/** The button to follow a store. The code that follows it is loaded for signed-in users, and on a guest's first press. */
+/**
+ * The button to follow a store. The code that calls the API is loaded for signed-in users, and on a guest's first
+ * press.
+ */
 export function FollowButton({ store }: FollowButtonProps) {
   const root = useContext(WidgetRoot);
   const { status, personId } = useSession();

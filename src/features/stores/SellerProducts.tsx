@@ -44,7 +44,10 @@ export interface SellerProductsProps extends ProductOpenProps {
   emptyText: string;
 }
 
-/** The products of one seller, with a search. Loads more as the visitor scrolls on the hosted site, and by a button in embeds. */
+/**
+ * The products of one seller, with a search. Loads more as the visitor scrolls on the hosted site, and by a button in
+ * embeds.
+ */
 export function SellerProducts({
   list,
   productCount,
@@ -129,7 +132,9 @@ interface CardsOrStateProps extends ProductOpenProps, Pick<SellerProductsProps, 
   isSearchResult: boolean;
 }
 
-/** The products with what follows them: an error, or what loads more. Skeletons until the first products have loaded. */
+/**
+ * The products with what follows them: an error, or what loads more. Skeletons until the first products have loaded.
+ */
 function CardsOrState({
   list,
   isHostedSite,

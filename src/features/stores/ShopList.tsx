@@ -171,8 +171,8 @@ export function ShopList({
 }
 
 /**
- * Returns the number of shops as text. While there are more batches, returns how the list is sorted instead, because the
- * number would change with each batch, and screen readers would announce each change.
+ * Returns the number of shops as text. While there are more batches, returns how the list is sorted instead, because
+ * the number would change with each batch, and screen readers would announce each change.
  */
 function countText({ singular, plural }: ShopListTexts, count: number, hasMore: boolean): string {
   if (hasMore) return `Newest ${plural} first`;

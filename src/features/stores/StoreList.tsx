@@ -98,7 +98,8 @@ interface StoreFiltersProps {
 function StoreFilters({ category, onChange }: StoreFiltersProps) {
   const chips = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The category that is selected at first may be outside the visible part of the row. Scroll only the row, not the page.
+    // The category that is selected at first may be outside the visible part of the row. Scroll only the row, not the
+    // page.
     const row = chips.current?.querySelector('ul');
     const selectedRect = row?.querySelector('[aria-pressed=true]')?.getBoundingClientRect();
     if (selectedRect) row?.scrollBy(selectedRect.right - row.getBoundingClientRect().right + 16, 0);

@@ -12,8 +12,8 @@ export function useAllProducts(batches: { products: FetchedProduct[] }[]): Fetch
 }
 
 /**
- * Returns the shop that was loaded last for `key`. It stays on the screen, because each search loads the shop again and may
- * fail.
+ * Returns the shop that was loaded last for `key`. It stays on the screen, because each search loads the shop again and
+ * may fail.
  */
 export function useLatestShop<Shop>(key: string, loadedShop: Shop | undefined): Shop | undefined {
   const lastShop = useRef<{ key: string; shop: Shop }>(undefined);

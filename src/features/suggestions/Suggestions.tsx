@@ -120,8 +120,8 @@ function usePopoverBelow(
   }, [field, popover, isOpen]);
 }
 
-// Our own implementation of WAI-ARIA's combobox pattern. Our ComboBox uses react-aria, whose 50 kB are too much for a search
-// field.
+// Our own implementation of WAI-ARIA's combobox pattern. Our ComboBox uses react-aria, whose 50 kB are too much for a
+// search field.
 
 interface SuggestionKeys {
   /** The text in the field. */
@@ -135,8 +135,8 @@ interface SuggestionKeys {
 }
 
 /**
- * Handles the keys of a search field with a list: arrows move through the options, Enter opens the active option, Escape
- * closes the list.
+ * Handles the keys of a search field with a list: arrows move through the options, Enter opens the active option,
+ * Escape closes the list.
  */
 function useSuggestionKeys(
   field: HTMLInputElement,

@@ -26,8 +26,8 @@ const cacheMax = 30;
 const noGroups: SuggestionGroup[] = [];
 
 /**
- * Reads suggestions for the typed text, and aborts outdated calls. If a call fails, there are no suggestions and no error,
- * because the search still works.
+ * Reads suggestions for the typed text, and aborts outdated calls. If a call fails, there are no suggestions and no
+ * error, because the search still works.
  */
 export function useSuggestions(text: string, campus: string | undefined): SuggestionGroup[] {
   const { read, link } = useMarket();

@@ -15,7 +15,7 @@ export interface LoadedProductProps extends MoreFromSellerProps {
   onCartChange?: ((change: CartChange) => void) | undefined;
 }
 
-/** The whole content of a product's page. On a phone, our own site shows the buttons at the bottom of the screen. */
+/** The whole content of a product's page. On a phone, the hosted site shows the buttons at the bottom of the screen. */
 export function LoadedProduct({ onCartChange, ...props }: LoadedProductProps) {
   const { product, onFavoriteChange } = props;
   const isHostedSite = useContext(NavigateContext) !== undefined;

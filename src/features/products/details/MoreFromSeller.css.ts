@@ -4,7 +4,8 @@ import { vars } from '../../../ui/theme/theme.css.ts';
 
 export const section = style([plain, { minWidth: 0 }]);
 
-// Four columns where the grid would have three, because there are at most four products, and the fourth would be alone in its row.
+// Four columns where the grid would have three, because there are at most four products, and the fourth would be alone
+// in its row.
 globalStyle(`${section} > ul`, {
   '@container': { '(min-width: 520px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
 });

@@ -84,7 +84,10 @@ function splitMessage(message: string): { title?: string; text: string } {
   return { title, text };
 }
 
-/** Parses the stock. Returns null for an empty text (the seller does not count the stock), and undefined for an invalid one. */
+/**
+ * Parses the stock. Returns null for an empty text (the seller does not count the stock), and undefined for an invalid
+ * one.
+ */
 export function parseStock(text: string): number | null | undefined {
   const digits = text.trim().replaceAll(',', '');
   if (digits === '') return null;

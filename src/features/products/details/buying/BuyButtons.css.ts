@@ -11,7 +11,7 @@ export const column = style([
   { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[3] },
 ]);
 
-/** The column on our own site. On a phone, the bar replaces the column. */
+/** The column on the hosted site. On a phone, the bar replaces the column. */
 export const siteColumn = style([column, { '@media': { [phone]: { display: 'none' } } }]);
 
 globalStyle(`${column} > span`, { display: 'grid' });
