@@ -20,7 +20,7 @@ import {
   notifyTabsAndRefetch,
   onFavoritesChange,
   queuedToast,
-  readFavoriteList,
+  parseFavoriteList,
   useQueuedFavorites,
 } from './favorites-cache.ts';
 import type { FavoriteChange } from './useFavorites.ts';
@@ -35,7 +35,7 @@ export function FavoritesList({ onFavoriteChange, ...loadEvents }: FavoritesList
   const market = useMarket();
   const isHostedSite = useContext(NavigateContext) !== undefined;
   const { status, personId } = useSession();
-  const result = useQueryBatches('GET /favorites', personId ? { query: {} } : null, readFavoriteList);
+  const result = useQueryBatches('GET /favorites', personId ? { query: {} } : null, parseFavoriteList);
   const { requireSignIn, handleSignedOut, dialog } = useRequireSignIn('Sign in to see your favorites.');
   const remove = useRemoveFavorite(handleSignedOut, onFavoriteChange);
   const container = useRef<HTMLDivElement>(null);

@@ -24,7 +24,7 @@ interface FavoriteIds {
 }
 
 /** Parses the ids of a reply. Servers other than ours may send whole products instead. */
-export function readFavoriteIds(reply: unknown): FavoriteIds {
+export function parseFavoriteIds(reply: unknown): FavoriteIds {
   const raw = asObject(reply);
   const favorites = Array.isArray(raw.favorites) ? raw.favorites : [];
   return {
@@ -35,7 +35,7 @@ export function readFavoriteIds(reply: unknown): FavoriteIds {
 }
 
 /** Parses the products of a reply, which is a list or contains it as `favorites` or `products`. */
-export function readFavoriteList(reply: unknown): Reply<'GET /favorites'> {
+export function parseFavoriteList(reply: unknown): Reply<'GET /favorites'> {
   const raw = asObject(reply);
   return { ...(raw as Reply<'GET /favorites'>), favorites: parseProducts(raw.favorites ?? reply) };
 }

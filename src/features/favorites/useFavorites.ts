@@ -11,7 +11,7 @@ import {
   notifyTabsAndRefetch,
   onFavoritesChange,
   queuedToast,
-  readFavoriteIds,
+  parseFavoriteIds,
   useQueuedFavorites,
 } from './favorites-cache.ts';
 import { updateFailedToast } from './texts.ts';
@@ -39,7 +39,7 @@ export function useFavorites(onChange?: (change: FavoriteChange) => void): Favor
   const { session } = market;
   const toastForCurrentUser = useToast('favorites');
   const { personId } = useSession();
-  const { data, retry } = useQuery('GET /favorites/ids', personId ? {} : null, readFavoriteIds);
+  const { data, retry } = useQuery('GET /favorites/ids', personId ? {} : null, parseFavoriteIds);
   const { requireSignIn, handleSignedOut, dialog } = useRequireSignIn(
     'Sign in to add this to your favorites.',
   );

@@ -49,7 +49,7 @@ export function dropExpiredUploads(media: readonly UploadedMedia[]): UploadedMed
 }
 
 /** Parses the media host's response to an upload. */
-export function readUpload(reply: unknown, file: File): UploadedMedia {
+export function parseUpload(reply: unknown, file: File): UploadedMedia {
   const { secure_url, public_id, resource_type, format } = reply as Record<string, unknown>;
   return {
     url: String(secure_url),

@@ -9,7 +9,7 @@ import { WidgetRoot } from '../../ui/overlays/WidgetRoot.tsx';
 import { checkFile, getMimeType, type MediaKinds } from './check-file.ts';
 import { arrangeCards, listUploadedMedia, type MediaCard, moveCard } from './media-cards.ts';
 import { shrinkPicture } from './shrink-picture.ts';
-import { readUpload, type UploadedMedia } from './uploaded-media.ts';
+import { parseUpload, type UploadedMedia } from './uploaded-media.ts';
 
 export interface UploadSettings {
   /** The uploaded files, in order. */
@@ -98,7 +98,7 @@ export function useUploads({
           onProgress: (progress) => updateCard(id, { progress }),
         },
       );
-      const media = readUpload(reply, file);
+      const media = parseUpload(reply, file);
       // The media host returns the same URL if the same file was uploaded before.
       const isDuplicate = latestState.current.value.some(({ url }) => url === media.url);
       if (isDuplicate) setCards(latestCards().filter((card) => card.id !== id));

@@ -1,6 +1,6 @@
 import type { Message, ReadCall, Thread } from '../../contract/shared/types.ts';
 import type { Edit } from '../../core/edits.ts';
-import type { MessageBatch, ThreadBatch } from './read-message.ts';
+import type { MessageBatch, ThreadBatch } from './parse-messages.ts';
 
 /** How many messages are unread. */
 export interface UnreadCounts {

@@ -1,7 +1,7 @@
 import type { Message, Thread } from '../../contract/shared/types.ts';
 import type { Market } from '../../core/market.ts';
 import { asObject, asString } from '../../core/parse-json.ts';
-import { readMessage, readThread, readThreadBatch, sortThreads } from './read-message.ts';
+import { parseMessage, parseThread, parseThreadBatch, sortThreads } from './parse-messages.ts';
 
 // Stores messages in localStorage for offline use, but only on the hosted site: in an embed, the scripts of the host page
 // could read the messages.
@@ -49,7 +49,7 @@ const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 /** Returns the stored list of threads, or undefined if it was never stored. */
 export function readStoredThreads(market: Market): Thread[] | undefined {
   const { threads } = readStored(market, 'message-threads');
-  return threads === undefined ? undefined : asList(threads).map(readThread);
+  return threads === undefined ? undefined : asList(threads).map(parseThread);
 }
 
 export const saveThreads = (market: Market, threads: readonly Thread[]): void =>
@@ -57,8 +57,8 @@ export const saveThreads = (market: Market, threads: readonly Thread[]): void =>
 
 const readOpenedThreads = (stored: Record<string, unknown>): StoredThread[] =>
   asList(stored.threads).map((storedThread) => ({
-    thread: readThread(asObject(storedThread).thread),
-    messages: asList(asObject(storedThread).messages).map(readMessage),
+    thread: parseThread(asObject(storedThread).thread),
+    messages: asList(asObject(storedThread).messages).map(parseMessage),
   }));
 
 /** Returns a thread with its messages, if it was opened recently. */
@@ -114,5 +114,5 @@ export function saveTarget(
  */
 export async function saveFirstThreads(market: Market): Promise<void> {
   if (readStoredThreads(market)) return;
-  saveThreads(market, sortThreads(readThreadBatch(await market.read('GET /threads', { query: {} })).threads));
+  saveThreads(market, sortThreads(parseThreadBatch(await market.read('GET /threads', { query: {} })).threads));
 }

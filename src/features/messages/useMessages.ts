@@ -6,12 +6,12 @@ import { type QueryBatchesResult, useQueryBatches } from '../../core/useQueryBat
 import { useMessageRefresh } from './message-cache.ts';
 import {
   type MessageBatch,
-  readMessageBatch,
-  readThreadBatch,
+  parseMessageBatch,
+  parseThreadBatch,
   sortMessages,
   sortThreads,
   type ThreadBatch,
-} from './read-message.ts';
+} from './parse-messages.ts';
 import { readOpenedThread, readStoredThreads, saveOpenedThread, saveThreads } from './stored-messages.ts';
 
 export interface ThreadsResult extends Omit<QueryBatchesResult<ThreadBatch>, 'batches'> {
@@ -28,7 +28,7 @@ export function useThreads(search = ''): ThreadsResult {
   const { batches, ...listState } = useQueryBatches(
     'GET /threads',
     personId ? { query: { search: search || undefined } } : null,
-    readThreadBatch,
+    parseThreadBatch,
   );
   useMessageRefresh(`threads ${search}`, listState.retry);
   const [firstBatch] = batches;
@@ -70,7 +70,7 @@ export function useMessages(threadId: string | undefined): MessagesResult {
   const { batches, ...listState } = useQueryBatches(
     'GET /threads/{id}/messages',
     personId && threadId ? { params: { id: threadId }, query: {} } : null,
-    readMessageBatch,
+    parseMessageBatch,
   );
   useMessageRefresh(`messages ${threadId}`, listState.retry);
   const [firstBatch] = batches;

@@ -1,7 +1,7 @@
 import { useSession } from '../../core/session/useSession.ts';
 import { useQuery } from '../../core/useQuery.ts';
 import { useMessageRefresh } from './message-cache.ts';
-import { readThreadBatch } from './read-message.ts';
+import { parseThreadBatch } from './parse-messages.ts';
 
 /** Returns how many received messages the signed-in person has not read; 0 for a guest. */
 export function useUnreadCount(): number {
@@ -10,7 +10,7 @@ export function useUnreadCount(): number {
   const { data, retry } = useQuery(
     'GET /threads',
     personId ? { query: { limit: 1 } } : null,
-    readThreadBatch,
+    parseThreadBatch,
   );
   useMessageRefresh('unread', retry);
   return data?.unreadTotal ?? 0;

@@ -8,11 +8,11 @@ import {
 } from '../../../src/features/messages/message-edits.ts';
 import { dayHeading, threadTime } from '../../../src/features/messages/message-times.ts';
 import {
-  readMessageBatch,
-  readThreadBatch,
+  parseMessageBatch,
+  parseThreadBatch,
   sortMessages,
   sortThreads,
-} from '../../../src/features/messages/read-message.ts';
+} from '../../../src/features/messages/parse-messages.ts';
 
 test('times are shown in Lagos time: the hour today, then the weekday, then the date', () => {
   // In Lagos, it is 00:30 on Tuesday the 24th.
@@ -33,7 +33,7 @@ test('times are shown in Lagos time: the hour today, then the weekday, then the 
 });
 
 test('threads and messages from a server that sends fewer fields are parsed', () => {
-  const threadBatch = readThreadBatch({
+  const threadBatch = parseThreadBatch({
     threads: [{ id: 7, participants: ['me', 'ada'], unreadCount: '2', lastMessage: { content: 'Hi' } }, null],
   });
   expect(threadBatch.unreadTotal).toBe(2);
@@ -44,8 +44,8 @@ test('threads and messages from a server that sends fewer fields are parsed', ()
     lastMessage: { content: 'Hi', timestamp: '', senderId: null },
     isBlocked: false,
   });
-  expect(readThreadBatch('nonsense')).toMatchObject({ threads: [], pagination: { hasMore: false } });
-  const { messages } = readMessageBatch({ messages: [{ id: 1, content: 5, read: 'yes', product: {} }] });
+  expect(parseThreadBatch('nonsense')).toMatchObject({ threads: [], pagination: { hasMore: false } });
+  const { messages } = parseMessageBatch({ messages: [{ id: 1, content: 5, read: 'yes', product: {} }] });
   expect(messages).toMatchObject([{ _id: '1', content: '5', read: false }]);
   expect(messages[0]).not.toHaveProperty('product');
 });
@@ -60,7 +60,7 @@ const message = (id: string, minute: string, senderId = 'ada', receiverId = 'me'
   read: false,
 });
 
-const threads = readThreadBatch({
+const threads = parseThreadBatch({
   threads: [
     { _id: 'two', unreadCount: 0, lastMessage: { content: 'x', timestamp: '2026-11-23T10:05:00.000Z' } },
     { _id: 'one', unreadCount: 1, lastMessage: { content: 'y', timestamp: '2026-11-23T10:01:00.000Z' } },
@@ -75,11 +75,11 @@ test('a message event adds its message once, makes its thread the first, and set
   expect(sortThreads(threadBatch.threads).map(({ _id }) => _id)).toEqual(['one', 'two']);
   expect(threadBatch.threads[1]).toMatchObject({ unreadCount: 2, lastMessage: { content: 'new' } });
 
-  const cachedBatch = readMessageBatch({ thread: { _id: 'one' }, messages: [message('old', '01')] });
+  const cachedBatch = parseMessageBatch({ thread: { _id: 'one' }, messages: [message('old', '01')] });
   const editedOnce = edit(cachedBatch, 'GET /threads/{id}/messages');
   const editedTwice = edit(editedOnce, 'GET /threads/{id}/messages') as typeof cachedBatch;
   expect(sortMessages(editedTwice.messages).map(({ _id }) => _id)).toEqual(['old', 'new']);
-  expect(edit(readMessageBatch({ thread: { _id: 'two' } }), 'GET /threads/{id}/messages')).toBeUndefined();
+  expect(edit(parseMessageBatch({ thread: { _id: 'two' } }), 'GET /threads/{id}/messages')).toBeUndefined();
   expect(edit({ products: [] }, 'GET /all-products')).toBeUndefined();
 
   // A message that arrives late does not become the last message.
@@ -93,7 +93,7 @@ test('a user’s own read event clears the unread count, and the other person’
     'GET /threads',
   ) as typeof threads;
   expect([editedThreads.unreadTotal, editedThreads.threads[1]?.unreadCount]).toEqual([0, 0]);
-  const cachedBatch = readMessageBatch({
+  const cachedBatch = parseMessageBatch({
     thread: { _id: 'one' },
     messages: [message('mine', '02', 'me', 'ada'), message('theirs', '01')],
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Market } from '../../../src/core/market.ts';
-import { readMessage, readThread } from '../../../src/features/messages/read-message.ts';
+import { parseMessage, parseThread } from '../../../src/features/messages/parse-messages.ts';
 import { readOpenedThread, saveOpenedThread } from '../../../src/features/messages/stored-messages.ts';
 
 /** Returns a market of the site with a signed-in person. */
@@ -18,8 +18,8 @@ function signedInMarket(): Market {
 /** Opens a thread with this number of messages. */
 const openThread = (market: Market, id: string, count = 1) =>
   saveOpenedThread(market, {
-    thread: readThread({ _id: id }),
-    messages: Array.from({ length: count }, (_, index) => readMessage({ _id: `${id} ${index + 1}` })),
+    thread: parseThread({ _id: id }),
+    messages: Array.from({ length: count }, (_, index) => parseMessage({ _id: `${id} ${index + 1}` })),
   });
 
 test('the ten threads that were opened last can be read offline', () => {

@@ -4,7 +4,7 @@ import type { Market } from '../../../core/market.ts';
 import type { SwrCache } from '../../../core/optimistic-update.ts';
 import { applyEdit, refreshMessages } from '../message-cache.ts';
 import { addMessageEdit, readReceiptEdit, replaceThreadEdit, unreadCountEdit } from '../message-edits.ts';
-import { readMessage, readThread, type ThreadBatch } from '../read-message.ts';
+import { parseMessage, parseThread, type ThreadBatch } from '../parse-messages.ts';
 import { connectSharedEventStream } from './connect-shared-event-stream.ts';
 
 /** A hidden tab disconnects after this time, so that a short visit to another tab does not cause a reconnection. */
@@ -77,7 +77,7 @@ function applyEvent(market: Market, swr: SwrCache, { event, data }: MarketEvent)
     refreshMessages(market);
   } else if (event === 'message') {
     const { message, threadId, ...unread } = data;
-    applyEdit(market, swr, addMessageEdit({ ...readMessage(message), threadId }, unread));
+    applyEdit(market, swr, addMessageEdit({ ...parseMessage(message), threadId }, unread));
     if (isMissingFromList(market, swr, threadId)) refreshMessages(market);
   } else if (event === 'read') {
     const isOwnRead = data.readerId === market.session.state().personId;
@@ -87,7 +87,7 @@ function applyEvent(market: Market, swr: SwrCache, { event, data }: MarketEvent)
       isOwnRead ? unreadCountEdit(data.threadId, data) : readReceiptEdit(data.threadId, data.readerId),
     );
   } else if (event === 'thread') {
-    const thread = readThread(data.thread);
+    const thread = parseThread(data.thread);
     applyEdit(market, swr, replaceThreadEdit(thread));
     if (isMissingFromList(market, swr, thread._id)) refreshMessages(market);
   }

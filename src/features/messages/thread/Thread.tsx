@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { LoadError } from '../../../ui/feedback/LoadError.tsx';
 import { visuallyHidden } from '../../../ui/theme/base.css.ts';
 import { dayHeading, toDay } from '../message-times.ts';
-import { sortMessages } from '../read-message.ts';
+import { sortMessages } from '../parse-messages.ts';
 import { useMessages, useThreads } from '../useMessages.ts';
 import { MessageBubble, OutgoingBubble } from './Bubble.tsx';
 import { Composer } from './Composer.tsx';

@@ -11,7 +11,7 @@ import { LazyMenu } from '../../../ui/menus/LazyMenu.tsx';
 import type { AlertDialogProps } from '../../../ui/overlays/AlertDialog.tsx';
 import { WidgetRoot } from '../../../ui/overlays/WidgetRoot.tsx';
 import { reportLabel, useReportDialog } from '../../reports/index.ts';
-import { deletedAccountName } from '../read-message.ts';
+import { deletedAccountName } from '../parse-messages.ts';
 import * as css from './ThreadHead.css.ts';
 import { useBlock } from './useOpenThread.ts';
 

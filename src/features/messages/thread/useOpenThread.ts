@@ -8,7 +8,7 @@ import { useIsOffline } from '../../../ui/feedback/useIsOffline.ts';
 import { useToast } from '../../../ui/feedback/useToast.ts';
 import { useApplyEdit, useMessageRefresh } from '../message-cache.ts';
 import { blockEdit, unreadCountEdit } from '../message-edits.ts';
-import { readOtherPerson, readThread } from '../read-message.ts';
+import { parseOtherPerson, parseThread } from '../parse-messages.ts';
 import { readStoredThreads } from '../stored-messages.ts';
 
 /** The open thread, selected by `thread` or by `to`. */
@@ -37,7 +37,7 @@ export function useOpenThread({ thread, to, product: productId }: OpenThread): O
   const { data, ...result } = useQuery(
     'GET /threads/with/{id}',
     to ? { params: { id: to }, query: {} } : null,
-    readThreadWith,
+    parseThreadWith,
   );
   // A queued first message may have created the thread meanwhile.
   useMessageRefresh(`thread with ${to}`, () => to && result.retry());
@@ -57,9 +57,9 @@ export function useOpenThread({ thread, to, product: productId }: OpenThread): O
   };
 }
 
-function readThreadWith(reply: unknown): Reply<'GET /threads/with/{id}'> {
+function parseThreadWith(reply: unknown): Reply<'GET /threads/with/{id}'> {
   const { other, thread } = asObject(reply);
-  return { other: readOtherPerson(other), thread: thread ? readThread(thread) : null };
+  return { other: parseOtherPerson(other), thread: thread ? parseThread(thread) : null };
 }
 
 function subscribeToVisibility(onChange: () => void) {

@@ -10,7 +10,7 @@ import type { QueuedCall } from '../../../core/outbox/queued-calls.ts';
 import { useQueuedCalls } from '../../../core/outbox/useQueuedCalls.ts';
 import { applyEdit, refreshMessages } from '../message-cache.ts';
 import { addMessageEdit } from '../message-edits.ts';
-import { readMessage, readThread } from '../read-message.ts';
+import { parseMessage, parseThread } from '../parse-messages.ts';
 import { type MessageTarget, readTargets, saveTarget } from '../stored-messages.ts';
 
 /** A message that the server has not accepted yet. */
@@ -96,7 +96,7 @@ export function useOutgoingMessages(
     try {
       const result = await pendingResult;
       if (result === 'queued') return;
-      const message = readSentMessage(result.reply);
+      const message = parseSentMessage(result.reply);
       setSent((previous) => [...previous, message]);
       showSentMessage(market, swr.current, message, !threadId);
     } catch {
@@ -160,9 +160,9 @@ function toOutgoingMessages(
 type MessageCall = 'POST /threads' | 'POST /threads/{id}/messages';
 
 /** Parses the message in a reply, with the id of its thread. */
-function readSentMessage(reply: Reply<MessageCall>): Message {
-  const message = readMessage(reply.message);
-  return 'thread' in reply ? { ...message, threadId: readThread(reply.thread)._id } : message;
+function parseSentMessage(reply: Reply<MessageCall>): Message {
+  const message = parseMessage(reply.message);
+  return 'thread' in reply ? { ...message, threadId: parseThread(reply.thread)._id } : message;
 }
 
 /** Adds a sent message to its thread and to the list of threads. `isFirst`: the message has created the thread. */
@@ -177,5 +177,5 @@ function showSentMessage(market: Market, swr: SwrCache, message: Message, isFirs
 const showQueuedMessagesWhenSent = (market: Market, swr: SwrCache): (() => void) =>
   getOutbox(market).onSettled(({ entry: { call }, reply }) => {
     if (!reply || !call.startsWith('POST /threads')) return;
-    showSentMessage(market, swr, readSentMessage(reply as Reply<MessageCall>), call === 'POST /threads');
+    showSentMessage(market, swr, parseSentMessage(reply as Reply<MessageCall>), call === 'POST /threads');
   });

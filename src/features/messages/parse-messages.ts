@@ -11,7 +11,7 @@ export const deletedAccountName = 'Account deleted';
  * Parses the other person of a thread. The result has no id if their account was deleted. `fallbackId` is the id if the
  * value has none.
  */
-export function readOtherPerson(value: unknown, fallbackId?: string): Thread['other'] {
+export function parseOtherPerson(value: unknown, fallbackId?: string): Thread['other'] {
   const raw = asObject(value);
   const level = asString(raw.verificationLevel) as Thread['other']['verificationLevel'];
   const avatar = asString(raw.avatar);
@@ -26,14 +26,14 @@ export function readOtherPerson(value: unknown, fallbackId?: string): Thread['ot
 }
 
 /** Parses a thread. The field names of other servers are accepted too. */
-export function readThread(value: unknown): Thread {
+export function parseThread(value: unknown): Thread {
   const raw = asObject(value);
   const lastMessage = asObject(raw.lastMessage);
   const participants = asStrings(raw.participants);
   return {
     _id: asString(raw._id ?? raw.id) ?? '',
     participants: Array.isArray(raw.participants) ? (raw.participants as Thread['participants']) : [],
-    other: readOtherPerson(raw.other, raw.other ? undefined : participants[1]),
+    other: parseOtherPerson(raw.other, raw.other ? undefined : participants[1]),
     unreadCount: asNumber(raw.unreadCount) ?? 0,
     lastMessage: {
       content: asString(lastMessage.content) ?? '',
@@ -44,7 +44,7 @@ export function readThread(value: unknown): Thread {
   };
 }
 
-export function readMessage(value: unknown): Message {
+export function parseMessage(value: unknown): Message {
   const raw = asObject(value);
   const product = asObject(raw.product);
   const productId = asString(product._id);
@@ -63,25 +63,25 @@ export function readMessage(value: unknown): Message {
 /** The pagination of a reply without one: the reply contains the whole list. */
 const singleBatch = { page: 1, limit: 0, hasMore: false, nextCursor: null } as ThreadBatch['pagination'];
 
-const readPagination = (value: unknown) => (value as ThreadBatch['pagination'] | undefined) ?? singleBatch;
+const parsePagination = (value: unknown) => (value as ThreadBatch['pagination'] | undefined) ?? singleBatch;
 
 /** Parses a batch of threads. If the server sends no `unreadTotal`, it is the sum of the threads' counts. */
-export function readThreadBatch(reply: unknown): ThreadBatch {
+export function parseThreadBatch(reply: unknown): ThreadBatch {
   const raw = asObject(reply);
-  const threads = (Array.isArray(raw.threads) ? raw.threads : []).map(readThread);
+  const threads = (Array.isArray(raw.threads) ? raw.threads : []).map(parseThread);
   return {
     threads,
     unreadTotal: asNumber(raw.unreadTotal) ?? threads.reduce((sum, { unreadCount }) => sum + unreadCount, 0),
-    pagination: readPagination(raw.pagination),
+    pagination: parsePagination(raw.pagination),
   };
 }
 
-export function readMessageBatch(reply: unknown): MessageBatch {
+export function parseMessageBatch(reply: unknown): MessageBatch {
   const raw = asObject(reply);
   return {
-    thread: readThread(raw.thread),
-    messages: (Array.isArray(raw.messages) ? raw.messages : []).map(readMessage),
-    pagination: readPagination(raw.pagination),
+    thread: parseThread(raw.thread),
+    messages: (Array.isArray(raw.messages) ? raw.messages : []).map(parseMessage),
+    pagination: parsePagination(raw.pagination),
   };
 }
 
