@@ -19,8 +19,8 @@ import {
   favoriteEdit,
   notifyTabsAndRefetch,
   onFavoritesChange,
-  queuedToast,
   parseFavoriteList,
+  queuedToast,
   useQueuedFavorites,
 } from './favorites-cache.ts';
 import type { FavoriteChange } from './useFavorites.ts';

@@ -10,8 +10,8 @@ import {
   favoriteEdit,
   notifyTabsAndRefetch,
   onFavoritesChange,
-  queuedToast,
   parseFavoriteIds,
+  queuedToast,
   useQueuedFavorites,
 } from './favorites-cache.ts';
 import { updateFailedToast } from './texts.ts';

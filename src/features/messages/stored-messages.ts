@@ -114,5 +114,8 @@ export function saveTarget(
  */
 export async function saveFirstThreads(market: Market): Promise<void> {
   if (readStoredThreads(market)) return;
-  saveThreads(market, sortThreads(parseThreadBatch(await market.read('GET /threads', { query: {} })).threads));
+  saveThreads(
+    market,
+    sortThreads(parseThreadBatch(await market.read('GET /threads', { query: {} })).threads),
+  );
 }
