@@ -216,15 +216,15 @@ const screens: Record<string, (page: Page, site: string) => Promise<void>> = {
     await waitUntilReady(page);
   },
   'the widgets of an embed': async (page, site) => {
-    await openUnionPage(page, site);
+    await openHostPageWithWidgets(page, site);
   },
   'a product in the dialog of an embed': async (page, site) => {
-    await openUnionPage(page, site);
+    await openHostPageWithWidgets(page, site);
     await cards(page).first().getByRole('link').click();
     await expect(page.getByRole('dialog').getByRole('heading', { name: 'Description' })).toBeVisible();
   },
   'the campuses in the dialog of an embed': async (page, site) => {
-    await openUnionPage(page, site);
+    await openHostPageWithWidgets(page, site);
     await changeCampusButton(page).click();
     await expect(page.getByRole('dialog').getByRole('button', { name: funaab.name })).toBeVisible();
   },
@@ -244,7 +244,7 @@ async function openCanteen(page: Page): Promise<void> {
 }
 
 /** Opens a host page that has a light and a dark scheme, with two widgets. */
-async function openUnionPage(page: Page, site: string): Promise<void> {
+async function openHostPageWithWidgets(page: Page, site: string): Promise<void> {
   const head = '<style>:root { color-scheme: light dark; background: Canvas }</style>';
   const html = `<main><h1>Students’ Union</h1>
     <campus-picker compact></campus-picker>

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { failUntilRetried, tryAgain } from '../support/browser/network.ts';
 import { cards, funaab, setChosenCampus, waitUntilReady } from '../support/browser/visitor.ts';
 
-const listCall = '**/api/all-products*';
+const productsUrlPattern = '**/api/all-products*';
 
 async function search(page: Page, text: string) {
   await page.getByRole('searchbox').fill(text);
@@ -17,7 +17,7 @@ test.describe('with a failing network', () => {
   test('a search that fails on the server shows an error, and Try again loads it', async ({ page }) => {
     await page.goto('/');
     await waitUntilReady(page);
-    await failUntilRetried(page, listCall, (route) => route.fulfill({ status: 500, body: 'oops' }));
+    await failUntilRetried(page, productsUrlPattern, (route) => route.fulfill({ status: 500, body: 'oops' }));
     await search(page, 'lamp');
     const alert = page.getByRole('main').getByRole('alert');
     await expect(alert).toContainText('Search failed');
@@ -36,7 +36,7 @@ test.describe('with a failing network', () => {
       illustrationRequests.push(route.request().url());
       return route.abort();
     });
-    await failUntilRetried(page, listCall, (route) => route.fulfill({ status: 500, body: 'oops' }));
+    await failUntilRetried(page, productsUrlPattern, (route) => route.fulfill({ status: 500, body: 'oops' }));
     await search(page, 'lamp');
     const alert = page.getByRole('main').getByRole('alert');
     await expect(alert).toContainText('Failed to search products. Please try again.');

@@ -7,7 +7,7 @@ import { cards } from '../support/browser/visitor.ts';
 // <product-page> in a host page with a very strict content policy.
 
 /** Opens a host page with a product of Gadget Corner. Returns a list that collects events and policy violations. */
-async function openUnionPage(page: Page, siteUrl: string): Promise<unknown[]> {
+async function openPageWithProduct(page: Page, siteUrl: string): Promise<unknown[]> {
   const events: unknown[] = [];
   await page.exposeFunction('recordEvent', (event: unknown) => events.push(event));
   await page.addInitScript(() => {
@@ -45,7 +45,7 @@ for (const runtime of runtimes) {
       page,
       siteUrl,
     }) => {
-      const events = await openUnionPage(page, siteUrl);
+      const events = await openPageWithProduct(page, siteUrl);
       await registerOrigin(page, siteUrl);
       await expect(page.getByRole('link', { name: 'View All Reviews (23)' })).toHaveAttribute(
         'href',
@@ -85,7 +85,7 @@ for (const runtime of runtimes) {
       siteUrl,
       errorsAndWarnings,
     }) => {
-      const events = await openUnionPage(page, siteUrl);
+      const events = await openPageWithProduct(page, siteUrl);
       const address = page.url();
       for (const button of [page.getByRole('button', { name: 'Add to Cart' }), whatsAppButton(page)]) {
         const popupPromise = page.waitForEvent('popup');

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '../support/browser/browser.ts';
 import { cards, fountain } from '../support/browser/visitor.ts';
-import { installPacked, serveFolder } from '../support/hosts/hosts.ts';
+import { installOurPackage, serveFolder } from '../support/hosts/hosts.ts';
 import { projectFolder } from '../support/project-folder.ts';
 
 for (const react of ['19.3.1', '18.3.1'] as const) {
@@ -76,7 +76,7 @@ async function serveReactExample(react: '18.3.1' | '19.3.1', siteUrl: string) {
     filter: (path) => !/node_modules|dist/.test(path),
   });
   if (react === '18.3.1') installReact18(folder);
-  installPacked(folder, ['vite', '@vitejs/plugin-react']);
+  installOurPackage(folder, ['vite', '@vitejs/plugin-react']);
   const vite = join(projectFolder, 'node_modules/vite/bin/vite.js');
   const { status, stdout, stderr } = spawnSync(process.execPath, [vite, 'build'], {
     cwd: folder,

@@ -40,7 +40,7 @@ const widths = (page: Page, tag: string) =>
     .evaluateAll((elements) => elements.map((element) => Math.round(element.getBoundingClientRect().width)));
 
 /** Defines a custom element of the page that has a widget in its shadow root. */
-const otherBoxScript = `<script type="module">
+const shadowHostScript = `<script type="module">
   customElements.define('other-box', class extends HTMLElement {
     connectedCallback() {
       this.attachShadow({ mode: 'open' }).innerHTML = '<product-grid id="in-shadow" limit="2"></product-grid>';
@@ -48,14 +48,14 @@ const otherBoxScript = `<script type="module">
   });
 </script>`;
 
-/** Markup with mistakes or unusual values: the number of cards or the text that is shown, and the console message. */
+/** Markup with mistakes or unusual values, each with the number of cards, the text and the console message that it must cause. */
 const markups: Record<string, { html: string; cards?: number; text?: string; message?: RegExp }> = {
   'an unknown campus': {
     html: '<product-grid campus="Unilga" limit="2"><a href="MARKET">To the market</a></product-grid>',
     text: 'This campus is not on Campus Market.',
     message: /campus 'Unilga' is not one that we know. Did you mean .*University of Lagos/,
   },
-  'a short name': { html: '<product-grid campus="funaab" limit="2"></product-grid>', cards: 2 },
+  'the short name of a campus': { html: '<product-grid campus="funaab" limit="2"></product-grid>', cards: 2 },
   'a misspelt category': {
     html: '<product-grid category="Boks" limit="2"></product-grid>',
     text: 'No products available.',
@@ -81,7 +81,7 @@ const markups: Record<string, { html: string; cards?: number; text?: string; mes
     cards: 12,
     message: /<product-grid limit="51">: limit must be a whole number from 1 to 50/,
   },
-  'an open shadow root': { html: `<other-box></other-box>${otherBoxScript}`, cards: 2 },
+  'an open shadow root': { html: `<other-box></other-box>${shadowHostScript}`, cards: 2 },
   'an open shadow root in the HTML': {
     html: `<div><template shadowrootmode="open"><product-grid limit="2"></product-grid></template></div>`,
     cards: 2,
@@ -351,8 +351,8 @@ for (const runtime of runtimes) {
 
 const secondScript = `<script type="module" src="MARKET/embed.js?v=2" data-campus="Fountain_University"></script>`;
 const pageMistakes = {
-  'a second script tag': { html: secondScript, message: /second script tag/ },
-  'a second data-campus': { html: secondScript.replace('?v=2', ''), message: /second script tag/ },
+  'a second script tag with another URL': { html: secondScript, message: /second script tag/ },
+  'a second script tag with only another campus': { html: secondScript.replace('?v=2', ''), message: /second script tag/ },
   'a script tag without type="module"': {
     html: '<script src="MARKET/embed.js"></script>',
     script: '',

@@ -119,21 +119,21 @@ test('an admin uses each section of the admin panel, and the trail shows each ch
   await chooseCampus(page, 'Campus', bayero);
   await dialog(page).getByRole('button', { name: 'Create canteen', exact: true }).click();
   await expectAndCloseToast(page, 'Canteen created', canteen);
-  const openSwitch = row(page, canteen).getByRole('switch', { name: `Open: ${canteen}` });
-  await openSwitch.press('Space');
+  const canteenSwitch = row(page, canteen).getByRole('switch', { name: `Open: ${canteen}` });
+  await canteenSwitch.press('Space');
   await expectAndCloseToast(page, 'Canteen closed', canteen);
-  await openSwitch.press('Space');
+  await canteenSwitch.press('Space');
   await expectAndCloseToast(page, 'Canteen opened', canteen);
   const canteensResponse = await page.request.get(`/api/canteens?campus=${bayero.id}`);
   const campusCanteens: { name: string; status: string }[] = (await canteensResponse.json()).data.canteens;
   expect(campusCanteens.find(({ name }) => name === canteen)).toMatchObject({ status: 'Opened' });
 
   // Users can sign in on a registered page, until it is removed.
-  const unionPage = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
-  await openHostPage(unionPage, site, {
+  const hostPage = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
+  await openHostPage(hostPage, site, {
     html: '<main><h1>Union</h1><sign-in-button></sign-in-button></main>',
   });
-  const { origin } = new URL(unionPage.url());
+  const { origin } = new URL(hostPage.url());
   await openSection(page, 'Embeds');
   await page.getByRole('button', { name: 'Register a page' }).click();
   await dialog(page).getByLabel('Origin').fill(origin);
@@ -141,16 +141,16 @@ test('an admin uses each section of the admin panel, and the trail shows each ch
   await dialog(page).getByRole('button', { name: 'Register', exact: true }).click();
   await expectToast(page, 'Page registered');
   await page.keyboard.press('Escape');
-  await signInByPopup(unionPage, adunni);
-  await expect(unionPage.getByRole('button', { name: 'Log Out' })).toBeVisible();
+  await signInByPopup(hostPage, adunni);
+  await expect(hostPage.getByRole('button', { name: 'Log Out' })).toBeVisible();
   await row(page, origin).getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   // The page disappears from the list at once, and its sessions have ended when the response arrives.
   await expectToast(page, 'Page removed');
   await expect(row(page, origin)).toHaveCount(0);
-  await unionPage.reload();
-  await unionPage.getByRole('button', { name: 'Continue with Google' }).click();
-  await expect(unionPage.getByRole('alert').first()).toContainText('not registered');
+  await hostPage.reload();
+  await hostPage.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(hostPage.getByRole('alert').first()).toContainText('not registered');
 
   const names = [name, title, productName, storeName, canteen, origin];
   // `signInStoreOwner` also marked the seller as paid. That change is left out, because it has the seller's name.

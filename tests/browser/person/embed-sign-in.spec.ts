@@ -82,7 +82,7 @@ test('in a registered page, a person signs in with a popup for all widgets of th
   expect(page.url()).toBe(pageUrl);
 });
 
-test('a new person completes the profile on Campus Market, and then the favorite is added @deep', async ({
+test('a new person who presses a heart completes the profile on Campus Market, and then the favorite is added @deep', async ({
   page,
   baseURL,
   context,

@@ -54,7 +54,7 @@ test('a phone’s bottom bar has six equal slots, and does not cover the end of 
   expect((lastLink?.y ?? 0) + (lastLink?.height ?? 0)).toBeLessThanOrEqual(phone.height - 64);
 });
 
-test('a signed-in person’s panel works by keyboard, and its chats with support name the person @deep', async ({
+test('a signed-in person’s profile panel works by keyboard, and its chats with support name the person @deep', async ({
   page,
   context,
   baseURL,
@@ -102,7 +102,7 @@ test('a signed-in person’s panel works by keyboard, and its chats with support
   await expect(page).toHaveURL(/\/profile$/);
 });
 
-test('a guest’s panel leads to the sign-in, with the reason or the page to return to @deep', async ({
+test('the links of a guest’s profile panel lead to the sign-in, with the reason or the page to return to @deep', async ({
   page,
 }) => {
   await page.goto('/stores');
@@ -123,7 +123,7 @@ test('a guest’s panel leads to the sign-in, with the reason or the page to ret
   await expect(page).toHaveURL(/\/login\?redirect=%2Fstores$/);
 });
 
-test('an admin’s panel links to the admin panel', async ({ page, context, baseURL }) => {
+test('an admin’s profile panel links to the admin panel', async ({ page, context, baseURL }) => {
   await signInAs(context, baseURL ?? '', folake);
   await page.goto('/');
   await openProfilePanel(page);
@@ -132,7 +132,7 @@ test('an admin’s panel links to the admin panel', async ({ page, context, base
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('Log Out ends the session, and the panel then shows Login @deep', async ({ page, context, baseURL }) => {
+test('Log Out ends the session, and the profile panel then shows Login @deep', async ({ page, context, baseURL }) => {
   await signInAs(context, baseURL ?? '', adunni);
   await page.goto('/');
   await logOut(page);

@@ -81,11 +81,11 @@ test('a guest who contacts a seller is told why to sign in, and the chat opens a
   page,
 }) => {
   await openHeadphones(page);
-  const chatUrl = waitForChatUrl(page);
+  const chatUrlPromise = waitForChatUrl(page);
   await whatsAppButton(page).click();
   await expect(signInDialog(page)).toContainText('Sign in to contact the seller.');
   await signInByPopup(page, adunni);
-  expect(decodeURIComponent(await chatUrl)).toContain('Thank you. Adunni Bello');
+  expect(decodeURIComponent(await chatUrlPromise)).toContain('Thank you. Adunni Bello');
   await expectToast(page, 'Redirecting to WhatsApp');
 });
 
@@ -96,11 +96,11 @@ test.describe('on a phone', () => {
     page,
   }) => {
     const { _id } = await openHeadphones(page);
-    const chatUrl = waitForChatUrl(page);
+    const chatUrlPromise = waitForChatUrl(page);
     await page.getByRole('button', { name: 'WhatsApp' }).click();
     await page.getByRole('button', { name: 'Continue with Google' }).click();
     await chooseIdentity(page, adunni);
     await expect(page).toHaveURL(`/product/${_id}`);
-    expect(await chatUrl).toContain('https://wa.me/234');
+    expect(await chatUrlPromise).toContain('https://wa.me/234');
   });
 });

@@ -17,7 +17,7 @@ const phone = { width: 360, height: 780 };
 test.use({ viewport: phone });
 test.setTimeout(180_000);
 
-/** Makes a photo of noise, which compresses as badly as a photo of a camera. */
+/** Makes a picture of random pixels, which compresses as badly as a real photo. */
 async function makePhoto(name: string, width = 400) {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
   const image = sharp({
@@ -133,19 +133,19 @@ test('a seller’s first day, from the vendor package to the deleted store @deep
     expect([productImages.length, videos.length], 'photos and videos after the edit').toEqual([3, 1]);
   });
 
-  const buyersBrowser = await browser.newContext({ baseURL, viewport: phone });
-  const buyer = await buyersBrowser.newPage();
+  const buyerContext = await browser.newContext({ baseURL, viewport: phone });
+  const buyerPage = await buyerContext.newPage();
   await test.step('gets an order from a buyer in a second browser', async () => {
-    await signInStudent(buyer, site, 'Bola Ade');
-    await buyer.goto(productPath);
-    await waitUntilReady(buyer);
-    await buyer.getByRole('button', { name: 'Add to Cart' }).click();
-    await expect(buyer.getByRole('button', { name: 'In Cart' })).toBeVisible();
-    await buyer.goto('/cart');
-    await buyer.getByRole('button', { name: 'One more' }).click();
-    const orderResponse = buyer.waitForResponse('**/api/orders');
-    const { text } = await captureChat(buyer, () =>
-      buyer.getByRole('button', { name: 'Checkout via WhatsApp' }).click(),
+    await signInStudent(buyerPage, site, 'Bola Ade');
+    await buyerPage.goto(productPath);
+    await waitUntilReady(buyerPage);
+    await buyerPage.getByRole('button', { name: 'Add to Cart' }).click();
+    await expect(buyerPage.getByRole('button', { name: 'In Cart' })).toBeVisible();
+    await buyerPage.goto('/cart');
+    await buyerPage.getByRole('button', { name: 'One more' }).click();
+    const orderResponse = buyerPage.waitForResponse('**/api/orders');
+    const { text } = await captureChat(buyerPage, () =>
+      buyerPage.getByRole('button', { name: 'Checkout via WhatsApp' }).click(),
     );
     expect(text).toContain(`${productName} x 2 = ₦22,000`);
     expect((await orderResponse).status()).toBe(200);
@@ -168,13 +168,13 @@ test('a seller’s first day, from the vendor package to the deleted store @deep
 
   await test.step('hides the store', async () => {
     const storePage = `/store/${storeName.toLowerCase().replaceAll(' ', '-')}`;
-    await buyer.goto(storePage);
-    await expect(buyer.getByRole('heading', { level: 1, name: storeName })).toBeVisible();
+    await buyerPage.goto(storePage);
+    await expect(buyerPage.getByRole('heading', { level: 1, name: storeName })).toBeVisible();
     await page.reload();
     await page.getByRole('switch', { name: 'Open for business' }).click();
     await expectAndCloseToast(page, 'Store Status Updated', 'Your store is deactivated.');
-    await buyer.reload();
-    await expect(buyer).toHaveURL(/\/stores$/);
+    await buyerPage.reload();
+    await expect(buyerPage).toHaveURL(/\/stores$/);
   });
 
   await test.step('deletes the product', async () => {
@@ -193,5 +193,5 @@ test('a seller’s first day, from the vendor package to the deleted store @deep
     await expectAndCloseToast(page, 'Store Deleted');
     await expect(page.getByText('You have no store yet')).toBeVisible();
   });
-  await buyersBrowser.close();
+  await buyerContext.close();
 });

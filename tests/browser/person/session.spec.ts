@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { logOut } from '../../support/browser/navigation.ts';
-import { adunni, ageToken, getToken, signInByPopup } from '../../support/browser/person.ts';
+import { adunni, makeTokenOlder, getToken, signInByPopup } from '../../support/browser/person.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
 import { expectToast } from '../../support/browser/toast.ts';
 import { setChosenCampus, waitUntilReady } from '../../support/browser/visitor.ts';
 
-const personKeys = ['cartItems', 'message-threads', 'messages', 'product-reviews'];
+const personalStorageKeys = ['cartItems', 'message-threads', 'messages', 'product-reviews'];
 
 test.beforeEach(async ({ context, baseURL }) => {
   await setChosenCampus(context, baseURL ?? '');
@@ -30,7 +30,7 @@ test('two tabs that renew the session at the same time both stay signed in @deep
     if (request.url().endsWith('/api/auth/refresh')) renewals.push(request.url());
   });
   // Both tabs notice at the same moment that the token expires within a minute.
-  await ageToken(page, 14.5);
+  await makeTokenOlder(page, 14.5);
   const oldToken = await getToken(page);
   await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'authToken' })));
   await expect.poll(() => getToken(page)).not.toBe(oldToken);
@@ -45,14 +45,14 @@ test('two tabs that renew the session at the same time both stay signed in @deep
 test('a person who returns the next day is still signed in @deep', async ({ page }) => {
   await page.goto('/');
   await expectSignedIn(page);
-  await ageToken(page, 24 * 60);
+  await makeTokenOlder(page, 24 * 60);
   const renewal = page.waitForResponse('**/api/auth/refresh');
   await page.goto('/favorites');
   expect((await renewal).status()).toBe(200);
   await expect(page.getByRole('heading', { name: 'Favorites', level: 1 })).toBeVisible();
 });
 
-test('a sign-out while the network is down reaches the server once the network is back @deep', async ({
+test('if a person signs out while the network is down, the session ends on the server once the network is back @deep', async ({
   page,
 }) => {
   await page.goto('/');
@@ -84,7 +84,7 @@ test('signing out ends the session in all tabs and deletes everything stored for
   await waitUntilReady(secondTab);
   await page.evaluate((keys) => {
     for (const key of keys) localStorage.setItem(key, '[]');
-  }, personKeys);
+  }, personalStorageKeys);
   const token = await getToken(page);
   const logoutResponse = page.waitForResponse('**/api/auth/logout');
   await logOut(page);
@@ -92,7 +92,7 @@ test('signing out ends the session in all tabs and deletes everything stored for
   await logoutResponse;
   await expect(secondTab).toHaveURL(/\/login\?redirect=%2Ffavorites$/);
   const remainingKeys = await page.evaluate(() => Object.keys(localStorage));
-  for (const key of [...personKeys, 'authToken', 'token']) expect(remainingKeys).not.toContain(key);
+  for (const key of [...personalStorageKeys, 'authToken', 'token']) expect(remainingKeys).not.toContain(key);
   const response = await page.request.get('/api/dashboard', {
     headers: { authorization: `Bearer ${token}` },
   });
@@ -114,14 +114,14 @@ test('if the server refuses the session, the person is asked to sign in, and the
   const signInHeading = page.getByRole('heading', { name: 'Sign in to Campus Market' });
   await expect(signInHeading).toBeVisible();
   expect(await getToken(page)).toBeNull();
-  // Only the ended session was refused, so a new session works.
+  // Only the first call is refused, so the new session works.
   await signInByPopup(page, adunni);
   await expect(page).toHaveURL('/profile');
   await expect(page.getByLabel('Name')).toHaveValue(adunni);
 
   // A session whose cookie is deleted cannot be renewed, so the server refuses several calls at once.
   await page.context().clearCookies();
-  await ageToken(page, 14.7);
+  await makeTokenOlder(page, 14.7);
   await page.goto('/stores');
   await expect(page).toHaveURL('/login?redirect=%2Fstores');
   await expect(signInHeading).toBeVisible();

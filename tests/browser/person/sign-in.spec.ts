@@ -43,7 +43,7 @@ test('a new person signs in by a popup, completes the profile and lands on Home 
   await expect(page.getByRole('button', { name: funaab.name }).first()).toBeVisible();
 });
 
-test('a person who signs in for a page is redirected to that page @deep', async ({ page }) => {
+test('a person who opens a page that needs a sign-in returns to it after signing in @deep', async ({ page }) => {
   await page.goto('/favorites');
   await expect(page).toHaveURL(/\/login\?redirect=%2Ffavorites$/);
   await signInByPopup(page, adunni);
@@ -56,21 +56,21 @@ test.describe('on a phone', () => {
   const { viewport, userAgent, hasTouch, isMobile } = devices['Pixel 7'];
   test.use({ viewport, userAgent, hasTouch, isMobile });
 
-  test('a person signs in without a popup, and is redirected to the page @deep', async ({ page }) => {
+  test('a person signs in without a popup, and is redirected to the requested page @deep', async ({ page }) => {
     await openLogin(page, '?redirect=/favorites');
     await page.getByRole('button', { name: 'Continue with Google' }).tap();
     await chooseIdentity(page, adunni);
     await expect(page.getByRole('heading', { name: 'Login Successful' })).toBeVisible();
     expect(page.url()).toMatch(/\/auth\/success$/);
     await expect(page).toHaveURL(/\/favorites$/);
-    // The URL in the history does not contain the token, and redirects when it is opened again.
+    // The success page's URL in the history does not contain the token, and the page redirects again when it is reopened.
     const successRequest = page.waitForRequest(/\/auth\/success/);
     await page.evaluate(() => history.go(2));
     expect((await successRequest).url()).toMatch(/\/auth\/success$/);
     await expect(page).toHaveURL(/\/favorites$/);
   });
 
-  test('a person who cancels the sign-in can try again, and is then redirected to the page @deep', async ({
+  test('a person who cancels the sign-in can try again, and is then redirected to the requested page @deep', async ({
     page,
   }) => {
     await openLogin(page, '?redirect=/favorites');

@@ -11,9 +11,9 @@ import { newEmail, signInByPopup, signInNewPerson } from '../../support/browser/
 import { captureChat } from '../../support/browser/shopping.ts';
 import { cards, fountain, funaab, watchErrors } from '../../support/browser/visitor.ts';
 
-// A host page on another origin, with its own colors and the strictest possible Content-Security-Policy. The browser
-// logs what it blocks, and console errors fail a test. `/` uses the script tag on Preact, `/dist/` the package's
-// elements on React.
+// Tests examples/themed: a host page on another origin, with its own colors and the strictest possible
+// Content-Security-Policy. The browser logs what it blocks, and console errors fail a test. The page `/` uses the script
+// tag, which runs on Preact. The page `/dist/` uses the package's elements, which run on React.
 
 const pages = [
   { runtime: 'Preact', path: '/' },

@@ -41,7 +41,7 @@ async function fillInForm(page: Page, name: string): Promise<void> {
   await dialog.getByLabel('Description').fill('Worn twice. Meet me at the gate.');
 }
 
-test('the form explains each missing or invalid value, and the reason of a refused product @deep', async ({
+test('the form explains each missing or invalid value, and why the server refuses a product @deep', async ({
   page,
   baseURL,
 }) => {

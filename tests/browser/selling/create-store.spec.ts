@@ -11,11 +11,11 @@ test.setTimeout(90_000);
 
 const dialog = (page: Page) => page.getByRole('dialog').last();
 const draftNotice = (page: Page) => dialog(page).getByText('We kept what you filled in.');
-// Uses the Enter key, because Playwright does not click a button with `aria-disabled`. A press of the
-// button shows what is missing.
+// Uses the Enter key, because Playwright does not click a button with `aria-disabled`. When pressed, such a button shows
+// what is missing.
 const pressCreate = (page: Page) => dialog(page).getByRole('button', { name: 'Create Store' }).press('Enter');
 
-test('a vendor creates a store in two steps with the keyboard alone, and retries create no second store', async ({
+test('a vendor creates a store in two steps with the keyboard alone, and trying again after errors creates no second store', async ({
   page,
   baseURL,
 }) => {

@@ -19,7 +19,7 @@ test('the bars at the top and the bottom of My Store never cover the focused ele
   ] as const) {
     for (let presses = 0; presses < 40; presses += 1) {
       await page.keyboard.press(key);
-      expect(await findCoveredFocus(page)).toBeUndefined();
+      expect(await describeCoveredFocus(page)).toBeUndefined();
       if (await lastButton.evaluate((button) => button === document.activeElement)) break;
     }
     await expect(lastButton).toBeFocused();
@@ -27,7 +27,7 @@ test('the bars at the top and the bottom of My Store never cover the focused ele
 });
 
 /** Describes the focused element and the element that covers its center; undefined if nothing covers it. */
-const findCoveredFocus = (page: Page) =>
+const describeCoveredFocus = (page: Page) =>
   page.evaluate(() => {
     const focusedElement = document.activeElement;
     // If the focused input is visually hidden, its label is what a person sees.

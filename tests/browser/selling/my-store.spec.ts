@@ -28,7 +28,8 @@ const todaysBar = (page: Page) =>
     .getByRole('listitem')
     .last();
 
-async function openMenu(page: Page, item: string): Promise<void> {
+/** Opens the store's menu and presses one of its items. */
+async function pressMenuItem(page: Page, item: string): Promise<void> {
   await page.getByRole('button', { name: 'More for your store' }).click();
   await page.getByRole('menuitem', { name: item }).click();
 }
@@ -158,12 +159,12 @@ test('a store that loads slowly causes no layout shift, and a store that fails t
     '/vendor-payment',
   );
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await openMenu(page, 'Request verification');
+  await pressMenuItem(page, 'Request verification');
   await page.getByRole('dialog').getByRole('button', { name: 'Request verification' }).click();
   await expectAndCloseToast(page, 'Verification Request Failed', 'Vendor package payment required');
 });
 
-test('pressing the switch of a store again after a lost response does not toggle the store twice @deep', async ({
+test('a seller who closes the store again after a lost response does not open it by mistake @deep', async ({
   page,
   baseURL,
 }) => {
@@ -171,19 +172,19 @@ test('pressing the switch of a store again after a lost response does not toggle
   const isActive = async () =>
     (await seller.get<{ store: { isActive: boolean } }>('/stores/my-store')).store.isActive;
   await page.goto('/my-store');
-  const openSwitch = page.getByRole('switch', { name: 'Open for business' });
-  await expect(openSwitch).toBeChecked();
+  const storeSwitch = page.getByRole('switch', { name: 'Open for business' });
+  await expect(storeSwitch).toBeChecked();
   await page.route('**/toggle-status', dropResponse, { times: 1 });
-  await openSwitch.press('Space');
+  await storeSwitch.press('Space');
   await expectAndCloseToast(page, 'Status Update Failed', unexpectedError);
-  await expect(openSwitch).toBeChecked();
+  await expect(storeSwitch).toBeChecked();
   expect(await isActive()).toBe(false);
-  await openSwitch.press('Space');
+  await storeSwitch.press('Space');
   await expectAndCloseToast(page, 'Store Status Updated', 'Your store is deactivated.');
-  await expect(openSwitch).not.toBeChecked();
+  await expect(storeSwitch).not.toBeChecked();
   expect(await isActive()).toBe(false);
   await expect(page.getByText('Closed', { exact: true })).toBeVisible();
-  await openSwitch.press('Space');
+  await storeSwitch.press('Space');
   await expectAndCloseToast(page, 'Store Status Updated', 'Your store is activated.');
   expect(await isActive()).toBe(true);
 });
@@ -194,7 +195,7 @@ test('a seller changes the store and its pictures, and the form keeps its values
 }) => {
   const { seller, storeName } = await signInStoreOwner(page, baseURL ?? '');
   await page.goto('/my-store');
-  await openMenu(page, 'Edit store');
+  await pressMenuItem(page, 'Edit store');
   const dialog = page.getByRole('dialog', { name: 'Edit store' });
   await expect(dialog.getByLabel('Store name')).toHaveValue(storeName);
   expect(await findViolations(page, '[role=dialog][aria-label="Edit store"]')).toEqual([]);
@@ -251,7 +252,7 @@ test('a seller changes the store and its pictures, and the form keeps its values
   await saveButton.click();
   await expectAndCloseToast(page, 'Store Update Failed', 'There is one of this name.');
   await page.reload();
-  await openMenu(page, 'Edit store');
+  await pressMenuItem(page, 'Edit store');
   await expect(dialog.getByText('We kept what you filled in.')).toBeVisible();
   await expect(dialog.getByLabel('Delivery time')).toHaveValue('Same day on campus');
   await saveButton.click();
@@ -260,7 +261,7 @@ test('a seller changes the store and its pictures, and the form keeps its values
   await expect(page.getByText('Shop 9, SU building')).toBeVisible();
   const { store } = await seller.get<{ store: object }>('/stores/my-store');
   expect(store).toMatchObject({ deliveryTime: 'Same day on campus', storeAddress: 'Shop 9, SU building' });
-  await openMenu(page, 'Edit store');
+  await pressMenuItem(page, 'Edit store');
   await expect(dialog.getByText('We kept what you filled in.')).toHaveCount(0);
 });
 

@@ -6,8 +6,8 @@ import { cards, funaab, setChosenCampus, waitUntilReady } from '../../support/br
 
 test.beforeEach(async ({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
 
-const listCall = '**/api/farm-stores/*';
-const farmCall = '**/api/farm-detail*';
+const farmListUrlPattern = '**/api/farm-stores/*';
+const farmUrlPattern = '**/api/farm-detail*';
 const farmNames = (page: Page) => cards(page).getByRole('heading', { level: 3 });
 const farmLink = (page: Page) => page.getByRole('link', { name: 'Visit Farm: COLPLANT Growers' });
 
@@ -38,7 +38,7 @@ test('farms that fail to load show an error, and Try again loads them @deep', as
   await page.goto('/farmers-market');
   await waitUntilReady(page);
   const search = page.getByRole('searchbox', { name: 'Search farms' });
-  await failUntilRetried(page, listCall, (route) => route.abort());
+  await failUntilRetried(page, farmListUrlPattern, (route) => route.abort());
   await search.fill('yam');
   await search.press('Enter');
   for (const container of [page.getByRole('main'), toast(page)]) {
@@ -83,7 +83,7 @@ test('a farm that fails to load, or a URL without a farm, redirects to the farme
 }) => {
   await page.goto('/farmers-market');
   await waitUntilReady(page);
-  await page.route(farmCall, (route) => route.abort());
+  await page.route(farmUrlPattern, (route) => route.abort());
   await farmLink(page).click();
   await expectToast(page, 'Error loading farmer', 'Failed to load farmer details. Please try again.');
   await expect(page).toHaveURL(/\/farmers-market$/);

@@ -7,7 +7,7 @@ import { cards, funaab, setChosenCampus, waitUntilReady } from '../../support/br
 
 test.beforeEach(async ({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
 
-const detailCall = '**/api/store-detail*';
+const storeUrlPattern = '**/api/store-detail*';
 const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search these products' });
 const followButton = (page: Page) => page.getByRole('button', { name: /^Follow/ });
 
@@ -62,7 +62,7 @@ test('the URL contains a search of a store’s products, and the search can be c
   await expect(page).toHaveURL(/\/store\/ink-thread$/);
   await expect(cards(page)).toHaveCount(count);
 
-  await failUntilRetried(page, detailCall, (route) => route.abort());
+  await failUntilRetried(page, storeUrlPattern, (route) => route.abort());
   await searchField(page).fill('fashion');
   await searchField(page).press('Enter');
   await expect(page.getByRole('main').getByText('Search failed')).toBeVisible();
@@ -127,7 +127,7 @@ test('an embedded store opens its products in a dialog, and Show more loads the 
   const html = `<h1>Union</h1><store-page store="Ink & Thread" campus="${funaab.id}"></store-page>
     <h2>None</h2><store-page id="none" store="no such store"></store-page>`;
   // Splits the products into two batches.
-  await page.route(detailCall, async (route) => {
+  await page.route(storeUrlPattern, async (route) => {
     const url = new URL(route.request().url());
     const isSecondBatch = url.searchParams.has('cursor');
     url.searchParams.delete('cursor');

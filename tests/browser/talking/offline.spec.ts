@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { findViolations } from '../../support/browser/axe.ts';
 import { logOut } from '../../support/browser/navigation.ts';
 import { expectCached, readCaches, visitWithServiceWorker } from '../../support/browser/offline.ts';
-import { ageToken, getToken, newEmail, signInNewPerson } from '../../support/browser/person.ts';
+import { makeTokenOlder, getToken, newEmail, signInNewPerson } from '../../support/browser/person.ts';
 import { cards, funaab, setChosenCampus, waitUntilReady } from '../../support/browser/visitor.ts';
 import { putBehindProxy, type SiteBehindProxy } from '../../support/processes/site-behind-proxy.ts';
 
@@ -84,7 +84,7 @@ test('visited pages open offline with a notice, and are deleted when the person 
   await expect(bubbles).toContainText('Zainab asks whether it is there.');
   await expect(offlineNotice(page)).toBeVisible();
   // A day later, the session has expired and cannot be renewed offline.
-  await ageToken(page, 24 * 60);
+  await makeTokenOlder(page, 24 * 60);
   await page.goto('/favorites');
   await expect(cards(page)).toContainText(favoriteProduct.productName);
   await expect(offlineNotice(page)).toBeVisible();

@@ -100,13 +100,13 @@ test('the report dialog explains missing fields and errors, and keeps the typed 
   expect(await findViolations(page)).toEqual([]);
   await textField(page).fill(' The lamp has no bulb. ');
 
-  const reportsCall = '**/api/reports';
-  await page.route(reportsCall, (route) => route.abort());
+  const reportsUrlPattern = '**/api/reports';
+  await page.route(reportsUrlPattern, (route) => route.abort());
   await sendButton(page).click();
   await expectAndCloseToast(page, 'Error sending report', 'Please try again later.');
-  await page.unroute(reportsCall);
+  await page.unroute(reportsUrlPattern);
   const refuse = (status: number, error: string, fields?: object) =>
-    page.route(reportsCall, (route) => route.fulfill({ status, json: { success: false, error, fields } }), {
+    page.route(reportsUrlPattern, (route) => route.fulfill({ status, json: { success: false, error, fields } }), {
       times: 1,
     });
   await refuse(500, 'The server is resting.');

@@ -40,7 +40,7 @@ export async function completeProfile(page: Page, name: string): Promise<void> {
 export const getToken = (page: Page) => page.evaluate(() => localStorage.getItem('authToken'));
 
 /** Makes the stored token look this many minutes older. */
-export const ageToken = (page: Page, minutes: number) =>
+export const makeTokenOlder = (page: Page, minutes: number) =>
   page.evaluate((minutes) => {
     const [head, body = '', signature] = (localStorage.getItem('authToken') ?? '').split('.');
     const claims = JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/')));

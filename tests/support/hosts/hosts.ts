@@ -102,7 +102,7 @@ export async function serveFolder(folder: string) {
 }
 
 /** Installs the packed package without a registry. Its dependencies, and the other packages, are linked from the project. */
-export function installPacked(folder: string, otherPackages: string[] = []): void {
+export function installOurPackage(folder: string, otherPackages: string[] = []): void {
   const packageFolder = join(folder, 'node_modules/campus-market');
   mkdirSync(packageFolder, { recursive: true });
   execFileSync('tar', ['-xzf', join(projectFolder, tarball), '-C', packageFolder, '--strip-components=1']);

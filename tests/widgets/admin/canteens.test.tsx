@@ -86,24 +86,24 @@ test('an admin can close, open and delete a canteen, and a refused change leaves
     'PATCH /admin/canteens/c1/toggle': (request) => toggle(request),
     'DELETE /admin/canteens/c1': () => remove(),
   });
-  const openSwitch = page.getByRole('switch', { name: 'Open: Buka' });
+  const canteenSwitch = page.getByRole('switch', { name: 'Open: Buka' });
   const confirmation = page.getByRole('alertdialog', { name: 'Delete Buka?' });
   await expect
     .element(row('Buka'))
     .toHaveTextContent('CampusEach without its ownHoursNoneAdded1 Sept 2026NowOpened');
-  await press(openSwitch);
+  await press(canteenSwitch);
   await expectAndCloseToast('Failed to close canteen', 'Somebody was faster.');
-  await expect.element(openSwitch).toBeChecked();
+  await expect.element(canteenSwitch).toBeChecked();
   toggle = ({ body }) => ({ canteen: { ...buka, ...(body as object), status: 'Closed' } });
-  await press(openSwitch);
+  await press(canteenSwitch);
   await expectAndCloseToast('Canteen closed', 'Buka');
-  await expect.element(openSwitch).not.toBeChecked();
+  await expect.element(canteenSwitch).not.toBeChecked();
   toggle = refusal;
-  await press(openSwitch);
+  await press(canteenSwitch);
   await expectAndCloseToast('Failed to open canteen');
-  await expect.element(openSwitch).not.toBeChecked();
+  await expect.element(canteenSwitch).not.toBeChecked();
   toggle = ({ body }) => ({ canteen: { ...buka, ...(body as object) } });
-  await press(openSwitch);
+  await press(canteenSwitch);
   await expectAndCloseToast('Canteen opened', 'Buka');
   await pressButton('Delete Buka');
   await expect.element(confirmation).toHaveTextContent('Its orders stay.');
@@ -111,12 +111,12 @@ test('an admin can close, open and delete a canteen, and a refused change leaves
   await pressButton('Delete Buka');
   await pressButton('Delete canteen', confirmation);
   await expectAndCloseToast('Failed to delete canteen', 'Somebody was faster.');
-  await expect.element(openSwitch).toBeVisible();
+  await expect.element(canteenSwitch).toBeVisible();
   remove = () => ({ canteen: buka });
   await pressButton('Delete Buka');
   await pressButton('Delete canteen', confirmation);
   await expectAndCloseToast('Canteen deleted', 'Buka');
-  await expect.element(openSwitch).not.toBeInTheDocument();
+  await expect.element(canteenSwitch).not.toBeInTheDocument();
   const closeCall = ['PATCH /admin/canteens/c1/toggle', { isOpen: false }];
   const openCall = ['PATCH /admin/canteens/c1/toggle', { isOpen: true }];
   expect(writes()).toEqual([

@@ -58,15 +58,15 @@ async function renderDashboard(toggleHandler: ApiHandler) {
       <RefreshButton />
     </MarketProvider>,
   );
-  const openSwitch = screen.getByRole('switch', { name: 'Open for business' });
-  await expect.element(openSwitch).toBeChecked();
-  return { screen, requests, openSwitch, store, storeResponse };
+  const storeSwitch = screen.getByRole('switch', { name: 'Open for business' });
+  await expect.element(storeSwitch).toBeChecked();
+  return { screen, requests, storeSwitch, store, storeResponse };
 }
 
 test('if the response to closing a store is lost, but the page then shows the store as closed, the next press opens the store', async () => {
   const responses = new Map<string, unknown>();
   let losesResponse = true;
-  const { screen, requests, openSwitch, store, storeResponse } = await renderDashboard(({ key = '' }) => {
+  const { screen, requests, storeSwitch, store, storeResponse } = await renderDashboard(({ key = '' }) => {
     // Like the server, sends the first response again for a known idempotency key.
     if (!responses.has(key)) {
       store.isActive = !store.isActive;
@@ -76,21 +76,21 @@ test('if the response to closing a store is lost, but the page then shows the st
     return responses.get(key);
   });
   const calls = () => requests.filter(({ call }) => call.startsWith('PATCH'));
-  await openSwitch.click();
+  await storeSwitch.click();
   await expect.poll(calls).toHaveLength(1);
   await screen.getByRole('button', { name: 'Load again' }).click();
-  await expect.element(openSwitch).not.toBeChecked();
+  await expect.element(storeSwitch).not.toBeChecked();
   losesResponse = false;
-  await openSwitch.click();
+  await storeSwitch.click();
   await expect.poll(calls).toHaveLength(2);
-  await expect.element(openSwitch).toBeChecked();
+  await expect.element(storeSwitch).toBeChecked();
   await expect.element(screen.getByText('Store Status Updated')).toBeVisible();
   expect(store.isActive).toBe(true);
   expect(calls()[0]?.key).not.toBe(calls()[1]?.key);
 });
 
 test('a server error without a message shows a fallback message for each kind of change', async () => {
-  const { screen, requests, openSwitch } = await renderDashboard(brokenServer);
+  const { screen, requests, storeSwitch } = await renderDashboard(brokenServer);
   const toasts = () => page.getByRole('region', { name: 'Notifications' });
   const expectFailure = async (call: string, title: string) => {
     await expect.poll(() => requests.filter((request) => request.call === call)).toHaveLength(1);
@@ -102,7 +102,7 @@ test('a server error without a message shows a fallback message for each kind of
     await press(screen.getByRole('button', { name: 'More for your store' }));
     await page.getByRole('menuitem', { name: action }).click();
   };
-  await press(openSwitch);
+  await press(storeSwitch);
   await expectFailure('PATCH /stores/my-store/toggle-status', 'Status Update Failed');
 
   await chooseAction('Edit store');

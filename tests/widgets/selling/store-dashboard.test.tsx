@@ -191,20 +191,20 @@ test('a seller can open a closed store, and a refusal of the server leaves the s
     'PATCH /stores/my-store/toggle-status': () =>
       errorResponse(403, 'Pay for your package first.', 'forbidden'),
   });
-  const openSwitch = screen.getByRole('switch', { name: 'Open for business' });
+  const storeSwitch = screen.getByRole('switch', { name: 'Open for business' });
   await expect.element(screen.getByText('Only you can see your store and what it sells.')).toBeVisible();
-  await press(openSwitch);
+  await press(storeSwitch);
   await expect.element(toasts()).toHaveTextContent('Status Update FailedPay for your package first.');
   closeAllToasts();
-  await expect.element(openSwitch).not.toBeChecked();
+  await expect.element(storeSwitch).not.toBeChecked();
   apiHandlers['PATCH /stores/my-store/toggle-status'] = () => ({ store: { ...store, isActive: true } });
   apiHandlers['GET /stores/my-store'] = () => ({ store, stats: emptyStats });
-  await press(openSwitch);
+  await press(storeSwitch);
   await expect.element(toasts()).toHaveTextContent('Store Status UpdatedYour store is activated.');
-  await expect.element(openSwitch).toBeChecked();
+  await expect.element(storeSwitch).toBeChecked();
   await expect.element(screen.getByText('Everybody on your campus can see your store.')).toBeVisible();
   apiHandlers['PATCH /stores/my-store/toggle-status'] = () => ({ store: { ...store, isActive: false } });
-  await press(openSwitch);
+  await press(storeSwitch);
   await expect.element(toasts()).toHaveTextContent('Your store is deactivated.');
   const keys = requests.filter(({ call }) => call.startsWith('PATCH')).map(({ key }) => key);
   expect(new Set(keys).size).toBe(3);

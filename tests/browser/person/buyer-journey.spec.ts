@@ -31,9 +31,9 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
 }
 
 /** Returns the reference of an order, such as `CM-A1B2C3`. */
-const findReference = (text: string) => /CM-[A-Z0-9]{6}/.exec(text)?.[0] ?? '';
+const findOrderReference = (text: string) => /CM-[A-Z0-9]{6}/.exec(text)?.[0] ?? '';
 
-test('a buyer picks a campus, finds a product, adds it to favorites, orders it, and orders lunch', async ({
+test('with only a keyboard, a buyer picks a campus, finds a product, adds it to favorites, orders it, and orders lunch', async ({
   page,
 }) => {
   await page.goto('/');
@@ -75,7 +75,7 @@ test('a buyer picks a campus, finds a product, adds it to favorites, orders it, 
   );
   expect(chat.text).toBe(
     `Hello Campus Market, please help me place this order.
-Order: ${findReference(chat.text)}
+Order: ${findOrderReference(chat.text)}
 *Ink & Thread*, Federal University of Agriculture, Abeokuta
 - Canvas sneakers, size 43 x 1 = ₦12,500
 Total (1 items): ₦12,500
@@ -86,7 +86,7 @@ Address: Iyaloja hostel, block B
 Thank you.`,
   );
   const orders = page.getByRole('region', { name: 'Your orders' }).getByRole('listitem');
-  await expect(orders).toContainText(findReference(chat.text));
+  await expect(orders).toContainText(findOrderReference(chat.text));
 
   await page.goto('/canteens');
   await waitUntilReady(page);
@@ -103,7 +103,7 @@ Thank you.`,
   );
   expect(lunchChat.text).toBe(
     `Good day, please prepare this order from *Iya Moria Kitchen*.
-Order: ${findReference(lunchChat.text)}
+Order: ${findOrderReference(lunchChat.text)}
 - Jollof Rice & Chicken x 1 = ₦500
 Subtotal: ₦500
 Delivery fee: ₦250

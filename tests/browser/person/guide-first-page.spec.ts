@@ -9,18 +9,18 @@ import { registerOrigin } from '../../support/browser/host-page.ts';
 import { adunni, signInByPopup } from '../../support/browser/person.ts';
 import { cards } from '../../support/browser/visitor.ts';
 
-// Copies the two files of the guide's first page into an empty folder and fills in the address of the running site.
-// Console errors fail the test.
+// Copies the two files of the guide's section “A first page” into an empty folder, with the address of the running
+// site. Console errors fail the test.
 
 const guidePath = 'docs/guide/embed.md';
-const guideAddress = 'https://market.example';
+const siteUrlInGuide = 'https://market.example';
 
-/** Returns the Content-Security-Policy of the guide. It allows only files of the site and of the page's own server. */
+/** Returns the Content-Security-Policy that the guide recommends. It allows only files of the site and of the page's own server. */
 function getGuidePolicy(siteUrl: string): string {
   const guide = readFileSync(new URL(`../../../${guidePath}`, import.meta.url), 'utf8');
   const [, sources = ''] = /## Content security policy[\s\S]*?```\n(.*?)\n```/.exec(guide) ?? [];
   expect(sources).toContain('script-src');
-  return `default-src 'none'; ${sources.replaceAll(guideAddress, `${siteUrl} 'self'`)}`;
+  return `default-src 'none'; ${sources.replaceAll(siteUrlInGuide, `${siteUrl} 'self'`)}`;
 }
 
 test('a developer who follows the guide gets a grid and a cart in the page’s colors, light and dark', async ({
@@ -29,7 +29,7 @@ test('a developer who follows the guide gets a grid and a cart in the page’s c
 }) => {
   const folder = mkdtempSync(join(tmpdir(), 'campus-market-first-'));
   const write = (fileName: string, text: string) =>
-    writeFileSync(join(folder, fileName), text.replaceAll(guideAddress, siteUrl));
+    writeFileSync(join(folder, fileName), text.replaceAll(siteUrlInGuide, siteUrl));
   write('index.html', readSnippet(guidePath, 'A first page', 'html'));
   write('style.css', readSnippet(guidePath, 'A first page', 'css'));
   const example = await serveFolder(pathToFileURL(`${folder}/`), siteUrl, 0, getGuidePolicy(siteUrl));

@@ -28,7 +28,7 @@ test.beforeEach(({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''
 
 for (const [index, [name, { getPath, text }]] of Object.entries(pages).entries()) {
   const deepTag = index % 6 === 0 ? '' : ' @deep';
-  test(`${name} is complete in the HTML, so the browser sends no API requests, and nothing scrolls sideways${deepTag}`, async ({
+  test(`the HTML of ${name} is complete, so that the browser sends no API requests, and the page does not scroll sideways${deepTag}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 640 });

@@ -9,11 +9,14 @@ import { adunni, chooseIdentity } from '../../support/browser/person.ts';
 
 const html = '<main><h1>Forum</h1><sign-in-button></sign-in-button></main>';
 const getOrigin = (page: Page) => new URL(page.url()).origin;
-const confirmation = (page: Page) => page.getByRole('heading', { name: /^Sign in to http/ });
+const confirmationHeading = (page: Page) => page.getByRole('heading', { name: /^Sign in to http/ });
 const pressSignIn = (page: Page) => page.getByRole('button', { name: 'Continue with Google' }).click();
 
-/** Adds a sign-in link to the page, as an attacker's forum post would. Returns the verifier, which the attacker has. */
-async function postLink(page: Page, site: string, attributes: Record<string, string>): Promise<string> {
+/**
+ * Adds a sign-in link to the page, as an attacker's forum post would. Returns the verifier with which the attacker tries
+ * to fetch the session.
+ */
+async function addAttackLink(page: Page, site: string, attributes: Record<string, string>): Promise<string> {
   const verifier = randomBytes(32).toString('base64url');
   const state = createHash('sha256').update(verifier).digest('base64url');
   const query = new URLSearchParams({ state, origin: getOrigin(page) });
@@ -37,7 +40,7 @@ async function canFetchSession(page: Page, site: string, verifier: string): Prom
   return (await response.json()).data.isDone;
 }
 
-test.describe('a link in a registered page', () => {
+test.describe('a sign-in link that an attacker has posted in a registered page', () => {
   test.beforeEach(async ({ page, baseURL }) => {
     await openHostPage(page, baseURL ?? '', { html });
     await registerOrigin(page, baseURL ?? '');
@@ -57,14 +60,14 @@ test.describe('a link in a registered page', () => {
     }) => {
       const site = baseURL ?? '';
       const forum = getOrigin(page);
-      const verifier = await postLink(page, site, attributes);
-      const pagePromise = attributes.target ? context.waitForEvent('page') : Promise.resolve(page);
+      const verifier = await addAttackLink(page, site, attributes);
+      const linkPagePromise = attributes.target ? context.waitForEvent('page') : Promise.resolve(page);
       await page.getByRole('link', { name: 'Free textbooks' }).click();
-      const linkPage = await pagePromise;
-      await expect(confirmation(linkPage)).toHaveText(`Sign in to ${forum}?`);
+      const linkPage = await linkPagePromise;
+      await expect(confirmationHeading(linkPage)).toHaveText(`Sign in to ${forum}?`);
       await expect(linkPage.getByText('Only continue if you pressed Sign in there.')).toBeVisible();
       await linkPage.waitForTimeout(2500);
-      await expect(confirmation(linkPage)).toBeVisible();
+      await expect(confirmationHeading(linkPage)).toBeVisible();
       expect(await canFetchSession(page, site, verifier)).toBe(false);
       await linkPage.getByRole('link', { name: 'Cancel' }).click();
       await expect(linkPage.getByText('You stopped signing in.')).toBeVisible();
@@ -81,27 +84,27 @@ test.describe('a link in a registered page', () => {
     await pressSignIn(page);
     const popup = await popupPromise;
     await popup.waitForURL(/dev-identity/);
-    const verifier = await postLink(page, site, { target: 'campus-market-sign-in' });
+    const verifier = await addAttackLink(page, site, { target: 'campus-market-sign-in' });
     await page.getByRole('link', { name: 'Free textbooks' }).click();
-    await expect(confirmation(popup)).toBeVisible();
+    await expect(confirmationHeading(popup)).toBeVisible();
     await popup.waitForTimeout(2500);
-    await expect(confirmation(popup)).toBeVisible();
+    await expect(confirmationHeading(popup)).toBeVisible();
     expect(await canFetchSession(page, site, verifier)).toBe(false);
   });
 });
 
-test.describe('a registered page with Cross-Origin-Opener-Policy', () => {
+test.describe('a page that has no access to its sign-in window, because of Cross-Origin-Opener-Policy,', () => {
   test.beforeEach(async ({ page, baseURL }) => {
     const headers = { 'cross-origin-opener-policy': 'same-origin' };
     await openHostPage(page, baseURL ?? '', { html, headers });
     await registerOrigin(page, baseURL ?? '');
   });
 
-  test('signs in once the person has confirmed @deep', async ({ page, baseURL, context }) => {
+  test('signs the person in after a confirmation @deep', async ({ page, baseURL, context }) => {
     const popupPromise = context.waitForEvent('page');
     await pressSignIn(page);
     const popup = await popupPromise;
-    await expect(confirmation(popup)).toHaveText(`Sign in to ${getOrigin(page)}?`);
+    await expect(confirmationHeading(popup)).toHaveText(`Sign in to ${getOrigin(page)}?`);
     expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([500, 600]);
     for (const colorScheme of ['light', 'dark'] as const) {
       await popup.emulateMedia({ colorScheme });
@@ -132,7 +135,7 @@ test('a person is not asked to confirm a sign-in that the page itself has starte
   const popupPromise = page.waitForEvent('popup');
   await pressSignIn(page);
   const popup = await popupPromise;
-  const isConfirmationShown = confirmation(popup)
+  const isConfirmationShown = confirmationHeading(popup)
     .waitFor({ timeout: 4000 })
     .then(
       () => true,
