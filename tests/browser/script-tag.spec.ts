@@ -352,7 +352,10 @@ for (const runtime of runtimes) {
 const secondScript = `<script type="module" src="MARKET/embed.js?v=2" data-campus="Fountain_University"></script>`;
 const pageMistakes = {
   'a second script tag with another URL': { html: secondScript, message: /second script tag/ },
-  'a second script tag with only another campus': { html: secondScript.replace('?v=2', ''), message: /second script tag/ },
+  'a second script tag with only another campus': {
+    html: secondScript.replace('?v=2', ''),
+    message: /second script tag/,
+  },
   'a script tag without type="module"': {
     html: '<script src="MARKET/embed.js"></script>',
     script: '',

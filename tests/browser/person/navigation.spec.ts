@@ -132,7 +132,11 @@ test('an admin’s profile panel links to the admin panel', async ({ page, conte
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('Log Out ends the session, and the profile panel then shows Login @deep', async ({ page, context, baseURL }) => {
+test('Log Out ends the session, and the profile panel then shows Login @deep', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await signInAs(context, baseURL ?? '', adunni);
   await page.goto('/');
   await logOut(page);

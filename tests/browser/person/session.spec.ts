@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { logOut } from '../../support/browser/navigation.ts';
-import { adunni, makeTokenOlder, getToken, signInByPopup } from '../../support/browser/person.ts';
+import { adunni, getToken, makeTokenOlder, signInByPopup } from '../../support/browser/person.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
 import { expectToast } from '../../support/browser/toast.ts';
 import { setChosenCampus, waitUntilReady } from '../../support/browser/visitor.ts';

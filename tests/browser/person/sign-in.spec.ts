@@ -43,7 +43,9 @@ test('a new person signs in by a popup, completes the profile and lands on Home 
   await expect(page.getByRole('button', { name: funaab.name }).first()).toBeVisible();
 });
 
-test('a person who opens a page that needs a sign-in returns to it after signing in @deep', async ({ page }) => {
+test('a person who opens a page that needs a sign-in returns to it after signing in @deep', async ({
+  page,
+}) => {
   await page.goto('/favorites');
   await expect(page).toHaveURL(/\/login\?redirect=%2Ffavorites$/);
   await signInByPopup(page, adunni);
@@ -56,7 +58,9 @@ test.describe('on a phone', () => {
   const { viewport, userAgent, hasTouch, isMobile } = devices['Pixel 7'];
   test.use({ viewport, userAgent, hasTouch, isMobile });
 
-  test('a person signs in without a popup, and is redirected to the requested page @deep', async ({ page }) => {
+  test('a person signs in without a popup, and is redirected to the requested page @deep', async ({
+    page,
+  }) => {
     await openLogin(page, '?redirect=/favorites');
     await page.getByRole('button', { name: 'Continue with Google' }).tap();
     await chooseIdentity(page, adunni);

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { findViolations } from '../../support/browser/axe.ts';
 import { logOut } from '../../support/browser/navigation.ts';
 import { expectCached, readCaches, visitWithServiceWorker } from '../../support/browser/offline.ts';
-import { makeTokenOlder, getToken, newEmail, signInNewPerson } from '../../support/browser/person.ts';
+import { getToken, makeTokenOlder, newEmail, signInNewPerson } from '../../support/browser/person.ts';
 import { cards, funaab, setChosenCampus, waitUntilReady } from '../../support/browser/visitor.ts';
 import { putBehindProxy, type SiteBehindProxy } from '../../support/processes/site-behind-proxy.ts';
 

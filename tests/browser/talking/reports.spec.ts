@@ -106,9 +106,13 @@ test('the report dialog explains missing fields and errors, and keeps the typed 
   await expectAndCloseToast(page, 'Error sending report', 'Please try again later.');
   await page.unroute(reportsUrlPattern);
   const refuse = (status: number, error: string, fields?: object) =>
-    page.route(reportsUrlPattern, (route) => route.fulfill({ status, json: { success: false, error, fields } }), {
-      times: 1,
-    });
+    page.route(
+      reportsUrlPattern,
+      (route) => route.fulfill({ status, json: { success: false, error, fields } }),
+      {
+        times: 1,
+      },
+    );
   await refuse(500, 'The server is resting.');
   await sendButton(page).click();
   await expectAndCloseToast(page, 'Error sending report', 'The server is resting.');
