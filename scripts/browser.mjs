@@ -78,7 +78,10 @@ const disabledByPlaywright = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ];
 
-/** With these features of the address bar, a full Chromium renders two hidden pages for each tab, which takes half of its processor time. */
+/**
+ * With these features of the address bar, a full Chromium renders two hidden pages for each tab, which takes half of
+ * its processor time.
+ */
 const addressBarFeatures = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
 /** Returns the launch options for Playwright and Vitest. */
@@ -161,7 +164,10 @@ export async function ensureChromium() {
   );
 }
 
-/** Installs Chromium by apt while npm installs the packages. Runs before any package is installed, so it cannot find Playwright's browser. */
+/**
+ * Installs Chromium by apt while npm installs the packages. Runs before any package is installed, so it cannot find
+ * Playwright's browser.
+ */
 async function installBeforePackages() {
   const mayHaveChromium =
     process.env.CHROMIUM_PATH || systemChromium() || existsSync(join(root, 'node_modules'));

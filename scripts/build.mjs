@@ -10,7 +10,8 @@ import { isCommand, root, runAsCommand, runNode, step } from './steps.mjs';
 const vite = 'node_modules/vite/bin/vite.js';
 
 /**
- * Runs a Vite build with fixed values for the environment variables that it reads, so that the developer's values do not change the result.
+ * Runs a Vite build with fixed values for the environment variables that it reads, so that the developer's values do
+ * not change the result.
  * @param {string[]} args
  * @param {{ EMBED_RUNTIME?: 'preact' | 'react', SITE_ENVIRONMENT?: 'client' | 'ssr' }} [variables]
  */

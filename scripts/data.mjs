@@ -39,7 +39,7 @@ async function runDataCommand(name, args) {
     process.exitCode = await runCommand(name, {
       positionals: args.filter((word) => !options.includes(word)),
       isDryRun: args.includes('--dry-run'),
-      isBack: args.includes('--back'),
+      isMoveBack: args.includes('--back'),
       folder,
       runningUrl: findDatabaseUrl(),
       print: (line) => console.log(`${clearLine}${line}`),

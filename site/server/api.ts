@@ -47,11 +47,11 @@ async function registerUploads(
   { config, database, storage, timeouts, meters }: ApiDependencies,
 ): Promise<void> {
   const meter = {
-    time: meters.histogram(
+    recordDuration: meters.histogram(
       'campus_market_upload_seconds',
       'The time from the first byte of an upload until it is stored.',
     ),
-    bytes: meters.counter('campus_market_upload_bytes_total', 'The bytes of stored uploads.'),
+    countBytes: meters.counter('campus_market_upload_bytes_total', 'The bytes of stored uploads.'),
   };
   await api.app.register(async (app) => {
     await parseOnlyForms(app);
@@ -123,7 +123,7 @@ export async function registerApi(
         app,
         gate,
         db: database.db,
-        hasRoom: database.hasRoom,
+        hasDiskRoom: database.hasDiskRoom,
         publicReads,
         onPublicChange: () => publicChanges.emit('change'),
         now,

@@ -89,7 +89,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   return app;
 }
 
-/** The headers of every response. Scopes add more. */
+/** The headers of every response. A Fastify scope can add more. */
 const baseHeaders = (requestId: string) => ({
   'x-request-id': requestId,
   'x-content-type-options': 'nosniff',

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import type pg from 'pg';
 import { describeContents, megabytesText, type Progress } from './backup/contents.ts';
 import { describeSource, makeBackup } from './backup/make-backup.ts';
-import { makeBucketPut, makeDiskPut } from './backup/media.ts';
+import { makePutInBucket, makePutOnDisk } from './backup/media.ts';
 import { describeMove, moveAll } from './backup/move.ts';
 import { type Backup, checkBackup, checkTarget, openBackup, restoreBackup } from './backup/restore-backup.ts';
 import { type Config, type Environment, readConfig } from './config.ts';
@@ -20,7 +20,7 @@ export interface CommandInput {
   positionals: readonly string[];
   isDryRun: boolean;
   /** Whether the command `move` moves the data back: from the other PostgreSQL into the data folder. */
-  isBack: boolean;
+  isMoveBack: boolean;
   /** The folder that relative paths start from. */
   folder: string;
   /** The URL of the embedded PostgreSQL of a running site; undefined if the site does not run. */
@@ -149,7 +149,7 @@ async function restoreFrom(
   const isNewDatabase = databaseUrl === undefined && !existsSync(postgresFolder(config));
   if (isDryRun && isNewDatabase) return print(describeDryRestore(backup.contents));
   await withDatabase(openConfiguredDatabase(config), async (database) => {
-    const put = bucket ? makeBucketPut(bucket, dataDir) : makeDiskPut(dataDir);
+    const put = bucket ? makePutInBucket(bucket, dataDir) : makePutOnDisk(dataDir);
     const secretPath = authSecret === undefined ? authSecretFile(dataDir) : undefined;
     const target = { database, targetName, put, secretPath };
     await checkTarget(backup, target);
@@ -164,19 +164,19 @@ const describeDryRestore = (contents: Parameters<typeof describeContents>[0]) =>
 
 async function move(
   config: Config,
-  { positionals: [address = ''], isDryRun, isBack, print, progress }: CommandInput,
+  { positionals: [address = ''], isDryRun, isMoveBack, print, progress }: CommandInput,
 ) {
   if (!/^postgres(ql)?:\/\//.test(address)) {
     throw new StartError(
       'Say where: npm run move -- postgres://user:password@host:5432/name, or with --back from there into DATA_DIR.',
     );
   }
-  if (!isBack) requireEmbeddedDatabase(config);
+  if (!isMoveBack) requireEmbeddedDatabase(config);
   await withDatabase(openDatabaseAt(config, undefined), (embedded) =>
     withDatabase(openDatabaseAt(config, address), async (external) => {
-      const [from, to] = isBack ? [external, embedded] : [embedded, external];
-      const targetName = isBack ? `The database in ${postgresFolder(config)}` : 'The database there';
-      const options = { from: from.connection, to, targetName, config, isBack };
+      const [from, to] = isMoveBack ? [external, embedded] : [embedded, external];
+      const targetName = isMoveBack ? `The database in ${postgresFolder(config)}` : 'The database there';
+      const options = { from: from.connection, to, targetName, config, isMoveBack };
       if (isDryRun) return print(`${await describeMove(options)} Nothing was written.`);
       print(await moveAll(options, progress));
     }),

@@ -11,7 +11,7 @@ export function registerHealth(
   { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
 ): void {
   // Uploads are received in the data folder, so its disk matters even if the database is elsewhere.
-  const hasRoom = databaseUrl === undefined ? database.hasRoom : diskSpaceCheck(dataDir);
+  const hasDiskRoom = databaseUrl === undefined ? database.hasDiskRoom : diskSpaceCheck(dataDir);
   let isStopping = false;
   app.addHook('preClose', async () => {
     isStopping = true;
@@ -20,7 +20,7 @@ export function registerHealth(
   app.get('/healthz', { logLevel: 'warn' }, async () => statusBody('ok'));
 
   app.get('/readyz', { logLevel: 'warn' }, async () => {
-    const reason = isStopping ? 'it is stopping' : await findProblem(hasRoom, database.isReachable);
+    const reason = isStopping ? 'it is stopping' : await findProblem(hasDiskRoom, database.isReachable);
     if (reason !== undefined) {
       throw new Refusal('unavailable', `Campus Market is not ready for requests: ${reason}.`);
     }
@@ -30,12 +30,12 @@ export function registerHealth(
 
 /** Returns why the site is not ready. Runs the checks in parallel, because a monitor waits for only a second or two. */
 async function findProblem(
-  hasRoom: () => Promise<boolean>,
+  hasDiskRoom: () => Promise<boolean>,
   isReachable: Database['isReachable'],
 ): Promise<string | undefined> {
-  const [hasDiskSpace, isDatabaseReachable] = await Promise.all([hasRoom(), isReachable()]);
+  const [canWrite, isDatabaseReachable] = await Promise.all([hasDiskRoom(), isReachable()]);
   if (!isDatabaseReachable) return 'the database does not answer';
-  return hasDiskSpace ? undefined : 'the disk is full';
+  return canWrite ? undefined : 'the disk is full';
 }
 
 /** Returns a response body in the format of the API, so that clients parse all responses in the same way. */

@@ -115,7 +115,10 @@ type ForcedState = 'hover' | 'active' | 'focus';
 
 const pseudoClass = /:(hover|active|focus)(-visible|-within)?(?![-\w])/g;
 
-/** Returns a copy of a rule with attribute selectors instead of `:hover`, `:active` and `:focus`. Empty for a rule without them. */
+/**
+ * Returns a copy of a rule with attribute selectors instead of `:hover`, `:active` and `:focus`. Empty for a rule
+ * without them.
+ */
 function copyRule(rule: CSSRule): string {
   if (rule instanceof CSSStyleRule) {
     if (!rule.selectorText.match(pseudoClass)) return '';

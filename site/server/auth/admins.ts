@@ -23,8 +23,8 @@ export async function grantAdmins(
 }
 
 /**
- * Applies ADMIN_EMAILS at the start: revokes the role of admins whose address was removed, and grants the role to the
- * users with the listed addresses.
+ * Applies ADMIN_EMAILS when the server starts: revokes the role of admins whose address was removed, and grants the
+ * role to the users with the listed addresses.
  */
 export async function syncAdminEmails(db: Kysely<Schema>, emails: readonly string[]): Promise<void> {
   await db

@@ -26,13 +26,16 @@ export interface Caller {
 export type Reader = Pick<Caller, 'id' | 'origin'>;
 
 /**
- * The condition for a complete profile. A profile with a name and an address is complete, even if its form was never
- * submitted.
+ * The condition for a complete profile. A profile with a name and an address is complete, even if the profile form was
+ * never submitted.
  */
 export const isOnboarded = sql<boolean>`
   (people.onboarded_at is not null or (people.display_name <> '' and people.address <> '')) is true`;
 
-/** Returns the caller with a token if the token's session is open. Callers are never cached, because role and status change. */
+/**
+ * Returns the person to whom a token was issued, if its session is open. Callers are never cached, because role and
+ * status change.
+ */
 export async function findCaller(
   database: Database,
   { personId, sessionId, expiresAt }: Pick<Jwt, 'personId' | 'sessionId' | 'expiresAt'>,

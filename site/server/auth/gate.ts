@@ -32,7 +32,7 @@ export function makeGate(database: Database, tokens: Tokens): Gate {
   };
 }
 
-/** Returns the caller with the request's token if the token was issued for the calling page. */
+/** Returns the person to whom the request's token was issued, if it was issued for the calling page. */
 async function authenticate(database: Database, tokens: Tokens, request: CallingRequest): Promise<Caller> {
   const token = bearerToken(request);
   if (token === undefined) throw new Refusal('unauthorized', 'No token provided');
@@ -40,8 +40,8 @@ async function authenticate(database: Database, tokens: Tokens, request: Calling
 }
 
 /**
- * Returns the caller with a token if the session is open and the page may use the token: a stolen token is useless on
- * another origin. A client that is not a browser has no origin to check.
+ * Returns the person to whom a token was issued, if the session is open and the token was issued for the page: a stolen
+ * token is useless on another origin. A client that is not a browser has no origin to check.
  */
 export async function findCallerByToken(
   database: Database,

@@ -14,9 +14,9 @@ export interface IdentityClient {
 }
 
 /** The path of the development identity provider, which the site itself serves. */
-export const developmentPath = '/dev-identity';
+export const devIdentityPath = '/dev-identity';
 
-/** The redirect URI. It must be registered at Google exactly like this. */
+/** The path of the redirect URI, which must be registered at Google exactly like this. */
 export const callbackPath = '/api/auth/google/callback';
 
 export function identityClient(config: Config): IdentityClient | undefined {
@@ -25,7 +25,7 @@ export function identityClient(config: Config): IdentityClient | undefined {
   }
   if (config.identityProvider === undefined) return undefined;
   return {
-    issuer: config.publicUrl + developmentPath,
+    issuer: config.publicUrl + devIdentityPath,
     clientId: 'campus-market',
     clientSecret: derivedKey(config, 'the development identity provider').toString('base64url'),
     algorithm: 'ES256',
@@ -39,7 +39,9 @@ export function derivedKey(config: Pick<Config, 'authSecret' | 'dataDir'>, purpo
   return createHmac('sha256', authKey(config)).update(purpose).digest();
 }
 
-/** The issuer of the demo accounts. No real provider has this name, so nobody else can sign in to them. */
+/**
+ * The issuer of the demo accounts. No real provider has this name, so nobody can sign in to them through a real one.
+ */
 export const demoIssuer = 'demo';
 
 /** The demo accounts with a description of each. The seed adds them. */

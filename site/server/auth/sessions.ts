@@ -34,7 +34,7 @@ export async function startSession(
   const refreshToken = origin === null ? randomSecret() : undefined;
   const lifetimeSeconds = origin === null ? hostedSessionSeconds : embedSessionSeconds;
   await deleteExpiredSessions(db, personId);
-  // The lock delays a removal of the page until the session exists, so that the removal ends the session too.
+  // The lock delays a removal of the embedding page until the session exists, so that the removal ends the session too.
   const { rows } = await sql<{ expires_at: Date }>`
     with page as (select from embeds where origin = ${origin} for key share)
     insert into sessions (id, family, person_id, origin, scopes, refresh_hash, expires_at)
@@ -69,9 +69,9 @@ export async function findPersonByRefreshToken(
 const reuseSeconds = 120;
 
 /**
- * Starts the next session of the family for a refresh token that is used for the first time, or again within
- * `reuseSeconds`. A later use is a replay of a stolen token. We cannot tell the thief from the owner, so the whole
- * family ends.
+ * Returns the next session of the family: a refresh token starts it when it is used for the first time, and gets the
+ * same session again within `reuseSeconds`. A later use is a replay of a stolen token. We cannot tell the thief from
+ * the owner, so the whole family ends.
  */
 export async function renewSession(
   db: Kysely<Schema>,

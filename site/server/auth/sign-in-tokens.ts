@@ -22,14 +22,14 @@ interface SignInTarget {
   /** The SHA-256 of the verifier that the exchange must present. Only tests omit it. */
   state?: string;
   /** The secret of the browser that started the sign-in, for `POST /auth/result` on the hosted site. */
-  browser?: string;
+  browserSecret?: string;
 }
 
 /** Issues a short-lived token that can be exchanged once for a session of this person. */
 export async function issueSignInToken(
   db: Kysely<Schema>,
   personId: string,
-  { origin, scopes = [], state, browser }: SignInTarget = {},
+  { origin, scopes = [], state, browserSecret }: SignInTarget = {},
 ): Promise<string> {
   const token = randomSecret();
   await db.deleteFrom('sign_in_tokens').where('expires_at', '<', sql<Date>`now()`).execute();
@@ -41,7 +41,7 @@ export async function issueSignInToken(
       origin: origin ?? null,
       scopes: origin === undefined ? [...allScopes] : [...scopes],
       state: state ?? null,
-      browser_hash: browser === undefined ? null : hashOf(browser),
+      browser_hash: browserSecret === undefined ? null : hashOf(browserSecret),
       expires_at: sql<Date>`now() + make_interval(secs => ${lifetimeSeconds})`,
     })
     .execute();
@@ -73,12 +73,12 @@ export function redeemSignInToken(
 export function redeemSignIn(
   db: Kysely<Schema>,
   verifier: string,
-  client: { origin: string } | { browser: string },
+  client: { origin: string } | { browserSecret: string },
 ): Promise<SignIn | undefined> {
   const isSameClient =
     'origin' in client
       ? sql<boolean>`origin = ${client.origin}`
-      : sql<boolean>`origin is null and browser_hash = ${hashOf(client.browser)}`;
+      : sql<boolean>`origin is null and browser_hash = ${hashOf(client.browserSecret)}`;
   return redeem(db, sql<boolean>`state = ${hashOf(verifier)} and ${isSameClient}`);
 }
 

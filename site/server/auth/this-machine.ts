@@ -24,7 +24,7 @@ const proxyHeader = /^(forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|true-c
 
 /**
  * Returns whether a request comes from this machine without a proxy. Some proxies on the same machine add no headers.
- * Most of these proxies can be recognized by HTTP/1.0, nginx's default.
+ * Most of these send their requests with HTTP/1.0, nginx's default.
  */
 function isDirect({ raw, headers }: ReceivedRequest): boolean {
   const isLocalSocket = /^(::1|(::ffff:)?127\.[\d.]+)$/.test(raw.socket.remoteAddress ?? '');
@@ -33,7 +33,7 @@ function isDirect({ raw, headers }: ReceivedRequest): boolean {
 }
 
 /**
- * Returns the same address on PUBLIC_URL, for a developer who opened the site by another name of the machine, where
+ * Returns the request's URL on PUBLIC_URL, for a developer who opened the site by another name of the machine, where
  * cookies and origins would not match. Returns undefined if no redirect is needed.
  */
 export function toPublicUrl(

@@ -12,7 +12,7 @@ export function authKey({ authSecret, dataDir }: Pick<Config, 'authSecret' | 'da
   return new Uint8Array(createHash('sha256').update(secret).digest());
 }
 
-/** The only accepted algorithm (algorithm confusion): a token must not choose how it is verified. */
+/** The only accepted algorithm. Prevents algorithm confusion: a token must not choose how it is verified. */
 const algorithm = 'HS256';
 
 export interface Jwt {

@@ -7,7 +7,7 @@ export const sumsFile = 'SHA256SUMS';
 /** The checksums of pictures and videos that are in the folder `media` beside the backup. */
 export const sharedMediaSumsFile = 'media-beside.txt';
 /** The keys of pictures and videos that are in a bucket and so not in the backup. */
-export const bucketFile = 'bucket-keys.txt';
+export const bucketKeysFile = 'bucket-keys.txt';
 /** The secret that signs sessions, so that a restore signs nobody out. */
 export const secretFile = 'auth-secret';
 
@@ -26,6 +26,7 @@ export const contentsSchema = z.object({
   /** The last migration of the database. */
   lastMigration: z.string(),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.int().nonnegative() })),
+  /** `isCalled`: PostgreSQL's `is_called`, whether `lastValue` has been used. */
   sequences: z.array(z.object({ name: z.string(), lastValue: z.string(), isCalled: z.boolean() })),
   media: z.object({
     place: z.enum(['inside', 'beside']),

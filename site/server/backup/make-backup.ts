@@ -7,7 +7,7 @@ import pg from 'pg';
 import { authSecretFile } from '../data-dir.ts';
 import { copyOut } from '../db/copy-stream.ts';
 import {
-  beginSnapshot,
+  beginSnapshotSql,
   connectForCopy,
   findLastMigration,
   findSequences,
@@ -18,7 +18,7 @@ import {
 import { isDiskFull } from '../db/database-errors.ts';
 import { StartError } from '../start-error.ts';
 import {
-  bucketFile,
+  bucketKeysFile,
   type Contents,
   contentsFile,
   countText,
@@ -31,27 +31,38 @@ import {
   tableFile,
 } from './contents.ts';
 import { findMedia, linkIntoSharedFolder, type MediaFile, totalBytes } from './media.ts';
-import { type TarWriter, writeTar } from './tar.ts';
+import { createTar, type TarWriter } from './tar.ts';
 
 export interface BackupSource {
   connection: pg.ClientConfig;
   dataDir: string;
-  /** Whether pictures may be in a bucket. */
+  /** Whether pictures and videos may be in a bucket. */
   hasBucket: boolean;
 }
 
-/** Writes all data of a site, as of this moment, to one file. The site may be running. */
+/**
+ * Writes all data of a site, as of this moment, to one file. With `beside`, pictures and videos go to the folder
+ * `media` beside the file. The site may be running.
+ */
 export async function makeBackup(
   source: BackupSource,
   path: string,
-  place: MediaLocation,
+  mediaLocation: MediaLocation,
   progress: Progress = () => {},
 ): Promise<Contents> {
   await mkdir(dirname(path), { recursive: true });
   return withSnapshot(source, async (client, lastMigration) => {
-    const tar = await writeTar(path);
+    const tar = await createTar(path);
     try {
-      const contents = await writeContents({ client, source, tar, path, place, progress, lastMigration });
+      const contents = await writeContents({
+        client,
+        source,
+        tar,
+        path,
+        mediaLocation,
+        progress,
+        lastMigration,
+      });
       await tar.finish();
       return contents;
     } catch (error) {
@@ -65,7 +76,7 @@ export async function makeBackup(
 /** Describes what a backup would contain now. */
 export async function describeSource(
   source: BackupSource,
-  place: MediaLocation,
+  mediaLocation: MediaLocation,
 ): Promise<Pick<Contents, 'tables' | 'media'> & { missing: number }> {
   return withSnapshot(source, async (client) => {
     const tables: Contents['tables'] = [];
@@ -76,7 +87,12 @@ export async function describeSource(
       tables.push({ ...table, rows: rows[0].rows });
     }
     const { onDisk, inBucket, missing } = await findMedia(client, source.dataDir, source.hasBucket);
-    const media = { place, files: onDisk.length, bytes: totalBytes(onDisk), inBucket: inBucket.length };
+    const media = {
+      place: mediaLocation,
+      files: onDisk.length,
+      bytes: totalBytes(onDisk),
+      inBucket: inBucket.length,
+    };
     return { tables, media, missing };
   });
 }
@@ -87,7 +103,7 @@ async function withSnapshot<Result>(
 ): Promise<Result> {
   const client = await connectForCopy(connection);
   try {
-    await client.query(beginSnapshot);
+    await client.query(beginSnapshotSql);
     const lastMigration = await findLastMigration(client);
     if (lastMigration === undefined) throw new StartError('There is no Campus Market in that database yet.');
     return await work(client, lastMigration);
@@ -97,45 +113,45 @@ async function withSnapshot<Result>(
 }
 
 /** Adds a file to the backup and returns its checksum. */
-type Add = (name: string, content: AsyncIterable<Buffer> | Iterable<Buffer>) => Promise<string>;
+type AddFile = (name: string, content: AsyncIterable<Buffer> | Iterable<Buffer>) => Promise<string>;
 
 interface BackupJob {
   client: pg.Client;
   source: BackupSource;
   tar: TarWriter;
   path: string;
-  place: MediaLocation;
+  mediaLocation: MediaLocation;
   progress: Progress;
   lastMigration: string;
 }
 
 async function writeContents(job: BackupJob): Promise<Contents> {
-  const { client, source, tar, path, place, progress, lastMigration } = job;
+  const { client, source, tar, path, mediaLocation, progress, lastMigration } = job;
   const sums = new Map<string, string>();
-  const add: Add = async (name, content) => {
+  const addFile: AddFile = async (name, content) => {
     const sum = await tar.add(name, content);
     sums.set(name, sum);
     return sum;
   };
-  const addText = (name: string, text: string) => add(name, [Buffer.from(text)]);
+  const addText = (name: string, text: string) => addFile(name, [Buffer.from(text)]);
 
   const madeAt = new Date().toISOString();
   const tables: Contents['tables'] = [];
   for (const table of await findTables(client)) {
-    const rows = await addTable(client, table, add);
+    const rows = await addTable(client, table, addFile);
     tables.push({ ...table, rows });
     progress(`${table.name}, ${countText(rows, 'row')}`);
   }
   const sequences = await findSequences(client);
   const { onDisk, inBucket } = await findMedia(client, source.dataDir, source.hasBucket);
   const mediaSums =
-    place === 'inside'
-      ? await addMedia(onDisk, add, progress)
+    mediaLocation === 'inside'
+      ? await addMedia(onDisk, addFile, progress)
       : await linkIntoSharedFolder(onDisk, dirname(path), progress);
-  if (place === 'beside') await addText(sharedMediaSumsFile, sumsToText(mediaSums));
-  if (inBucket.length > 0) await addText(bucketFile, `${inBucket.join('\n')}\n`);
+  if (mediaLocation === 'beside') await addText(sharedMediaSumsFile, sumsToText(mediaSums));
+  if (inBucket.length > 0) await addText(bucketKeysFile, `${inBucket.join('\n')}\n`);
   const secretPath = authSecretFile(source.dataDir);
-  if (existsSync(secretPath)) await add(secretFile, [await readFile(secretPath)]);
+  if (existsSync(secretPath)) await addFile(secretFile, [await readFile(secretPath)]);
   const contents: Contents = {
     kind: 'campus-market backup',
     version: 1,
@@ -144,7 +160,7 @@ async function writeContents(job: BackupJob): Promise<Contents> {
     tables,
     sequences,
     media: {
-      place,
+      place: mediaLocation,
       files: mediaSums.size,
       bytes: totalBytes(onDisk.filter(({ key }) => mediaSums.has(key))),
       inBucket: inBucket.length,
@@ -155,21 +171,23 @@ async function writeContents(job: BackupJob): Promise<Contents> {
   return contents;
 }
 
-async function addTable(client: pg.Client, table: Table, add: Add): Promise<number> {
+async function addTable(client: pg.Client, table: Table, addFile: AddFile): Promise<number> {
   const { chunks, rows } = copyOut(client, `copy ${tableWithColumns(table)} to stdout`);
-  await pipeline(chunks, createGzip(), (zipped: AsyncIterable<Buffer>) => add(tableFile(table.name), zipped));
+  await pipeline(chunks, createGzip(), (zipped: AsyncIterable<Buffer>) =>
+    addFile(tableFile(table.name), zipped),
+  );
   return rows();
 }
 
 async function addMedia(
   files: readonly MediaFile[],
-  add: Add,
+  addFile: AddFile,
   progress: Progress,
 ): Promise<Map<string, string>> {
   const sums = new Map<string, string>();
   for (const { key, path } of files) {
     try {
-      sums.set(key, await add(key, createReadStream(path)));
+      sums.set(key, await addFile(key, createReadStream(path)));
     } catch (error) {
       // The file was deleted after it was listed.
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') continue;

@@ -10,7 +10,7 @@ import { bucketStorage } from '../files/bucket-storage.ts';
 import { diskStorage } from '../files/disk-storage.ts';
 import { contentTypeOf, fileNamesOf, mediaFolder } from '../files/media-files.ts';
 import { countText, type Progress, readSums, sharedMediaSumsFile } from './contents.ts';
-import { readTar, refuseFullDisk } from './tar.ts';
+import { openTar, refuseFullDisk } from './tar.ts';
 
 export interface MediaFile {
   /** The key, such as `media/{id}/480.webp`. It is the same in a bucket and in a backup. */
@@ -64,8 +64,8 @@ export async function checksumOf(path: string): Promise<string> {
 }
 
 /**
- * Adds files to a folder that several backups share. A picture never changes, so it is stored only once. On the same
- * disk the file is a hard link, which needs no space. Returns the checksums by key.
+ * Adds files to a folder that several backups share. A picture or video never changes, so it is stored only once. On
+ * the same disk the file is a hard link, which needs no space. Returns the checksums by key.
  */
 export async function linkIntoSharedFolder(
   files: readonly MediaFile[],
@@ -110,7 +110,7 @@ async function linkOrCopy(from: string, to: string): Promise<void> {
 export async function deleteUnlisted(folder: string, backups: readonly string[]): Promise<void> {
   const listedKeys = new Set<string>();
   for (const path of backups) {
-    const tar = await readTar(path);
+    const tar = await openTar(path);
     try {
       for (const key of readSums(await tar.readText(sharedMediaSumsFile)).keys()) listedKeys.add(key);
     } finally {
@@ -136,30 +136,33 @@ export interface StoredFile {
 }
 
 /** Stores all files of one picture or video. */
-export type PutMedia = (id: string, files: readonly StoredFile[]) => Promise<void>;
+export type PutMediaItem = (id: string, files: readonly StoredFile[]) => Promise<void>;
 
-/** Returns a function that stores media in the data folder. Existing files stay, because a picture never changes. */
-export function makeDiskPut(dataDir: string): PutMedia {
+/**
+ * Returns a function that stores media in the data folder. Existing files stay, because a picture or video never
+ * changes.
+ */
+export function makePutOnDisk(dataDir: string): PutMediaItem {
   const storage = diskStorage(dataDir);
   return async (id, files) => {
     const folder = join(mediaFolder(dataDir), id);
     if (files.every((file) => existsSync(join(folder, nameOf(file))))) return;
     await mkdir(mediaFolder(dataDir), { recursive: true });
     await rm(folder, { recursive: true, force: true });
-    const contents = await contentOf(files);
+    const contents = await readContents(files);
     if (contents.length > 0) await storage.put(id, contents);
   };
 }
 
 /** Returns a function that stores media in the bucket. */
-export function makeBucketPut(bucket: Bucket, dataDir: string): PutMedia {
+export function makePutInBucket(bucket: Bucket, dataDir: string): PutMediaItem {
   const storage = bucketStorage(bucket, diskStorage(dataDir));
-  return async (id, files) => storage.put(id, await contentOf(files));
+  return async (id, files) => storage.put(id, await readContents(files));
 }
 
 const nameOf = ({ key }: StoredFile) => key.slice(key.lastIndexOf('/') + 1);
 
-async function contentOf(files: readonly StoredFile[]) {
+async function readContents(files: readonly StoredFile[]) {
   const contents = await Promise.all(
     files.map(async (file) => ({ name: nameOf(file), content: await file.read() })),
   );
@@ -170,9 +173,9 @@ async function contentOf(files: readonly StoredFile[]) {
 const concurrency = 8;
 
 /** Stores pictures and videos, each with all its files. */
-export async function putMedia(
+export async function putAllMedia(
   files: readonly StoredFile[],
-  put: PutMedia,
+  put: PutMediaItem,
   progress: Progress,
 ): Promise<void> {
   const byId = new Map<string, StoredFile[]>();
@@ -182,6 +185,7 @@ export async function putMedia(
     if (!isMediaId(id) || contentTypeOf(nameOf(file)) === undefined) continue;
     byId.set(id, [...(byId.get(id) ?? []), file]);
   }
+  // All workers take their next picture or video from this one iterator.
   const remaining = byId.entries();
   let doneCount = 0;
   const putRemaining = async () => {

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import { authSecretFile } from '../data-dir.ts';
 import { copyIn, copyOut } from '../db/copy-stream.ts';
 import {
-  beginSnapshot,
+  beginSnapshotSql,
   connectForCopy,
   findLastMigration,
   findSequences,
@@ -22,25 +22,27 @@ import { bucketStorage } from '../files/bucket-storage.ts';
 import { diskStorage } from '../files/disk-storage.ts';
 import { StartError } from '../start-error.ts';
 import { countText, type Progress } from './contents.ts';
-import { findMedia, makeBucketPut, makeDiskPut, putMedia } from './media.ts';
+import { findMedia, makePutInBucket, makePutOnDisk, putAllMedia } from './media.ts';
 
 export interface SiteMove extends Move {
   config: Pick<Config, 'bucket' | 'dataDir' | 'authSecret'>;
   /** Whether the move is from another PostgreSQL back into the data folder. */
-  isBack: boolean;
+  isMoveBack: boolean;
 }
 
-const describeMoved = ({ tables, rows }: MovedCounts) =>
+const describeCounts = ({ tables, rows }: MovedCounts) =>
   `${countText(tables, 'table')} with ${countText(rows, 'row')}`;
 
 /** Describes what a move would do. */
 export async function describeMove(move: SiteMove): Promise<string> {
-  return `${describeMoved(await checkMove(move))} can be moved${describeMedia(move)}.`;
+  return `${describeCounts(await checkMove(move))} can be moved${describeMedia(move)}.`;
 }
 
-function describeMedia({ config: { bucket }, isBack }: SiteMove): string {
+function describeMedia({ config: { bucket }, isMoveBack }: SiteMove): string {
   if (bucket === undefined) return '; pictures and videos stay in DATA_DIR';
-  return isBack ? ', and pictures and videos out of the bucket' : ', and pictures and videos into the bucket';
+  return isMoveBack
+    ? ', and pictures and videos out of the bucket'
+    : ', and pictures and videos into the bucket';
 }
 
 /** Moves the database and, if there is a bucket, pictures and videos. Returns the message for the operator. */
@@ -48,25 +50,29 @@ export async function moveAll(move: SiteMove, progress: Progress): Promise<strin
   const movedCounts = await moveDatabase(move, (source) => moveMedia(move, source, progress), progress);
   const { authSecret, dataDir } = move.config;
   const secretPath = authSecretFile(dataDir);
-  const nextStep = move.isBack
+  const nextStep = move.isMoveBack
     ? 'Start the site without DATABASE_URL now, and with the same AUTH_SECRET, or everybody is signed out.'
     : authSecret === undefined && existsSync(secretPath)
       ? `Start the site with DATABASE_URL now, and with AUTH_SECRET from ${secretPath}, or everybody is signed out.`
       : 'Start the site with DATABASE_URL now.';
-  return `${describeMoved(movedCounts)} were moved${describeMedia(move)}. The old database is as it was. ${nextStep}`;
+  return `${describeCounts(movedCounts)} were moved${describeMedia(move)}. The old database is as it was. ${nextStep}`;
 }
 
-async function moveMedia({ config, isBack }: SiteMove, source: pg.Client, progress: Progress): Promise<void> {
+async function moveMedia(
+  { config, isMoveBack }: SiteMove,
+  source: pg.Client,
+  progress: Progress,
+): Promise<void> {
   const { bucket, dataDir } = config;
   if (bucket === undefined) return;
   const { onDisk, inBucket } = await findMedia(source, dataDir, true);
-  if (!isBack) {
+  if (!isMoveBack) {
     const files = onDisk.map(({ key, path }) => ({ key, read: () => readFile(path) }));
-    return putMedia(files, makeBucketPut(bucket, dataDir), progress);
+    return putAllMedia(files, makePutInBucket(bucket, dataDir), progress);
   }
   const storage = bucketStorage(bucket, diskStorage(dataDir));
   const files = inBucket.map((key) => ({ key, read: () => storage.read(key) }));
-  await putMedia(files, makeDiskPut(dataDir), progress);
+  await putAllMedia(files, makePutOnDisk(dataDir), progress);
 }
 
 interface Move {
@@ -142,7 +148,7 @@ async function withBothDatabases<Result>(
     const target = await connectForCopy(to.connection);
     try {
       await refuseUsedDatabase(source);
-      await source.query(beginSnapshot);
+      await source.query(beginSnapshotSql);
       const lastMigration = await findLastMigration(source);
       if (lastMigration === undefined) throw new StartError('There is no Campus Market to move.');
       return await work(source, target, lastMigration);

@@ -13,10 +13,13 @@ const dayMs = 24 * hourMs;
  * How long after midnight UTC the nightly backups start: at three o'clock in Lagos, which is UTC+1. The jitter keeps several
  * sites on one machine from starting their backups together.
  */
-const nightMs = 2 * hourMs;
+const backupTimeOfDayMs = 2 * hourMs;
 const jitterMs = hourMs;
 
-/** The delay after a start if last night's backup is missing, because many machines are off at night. */
+/**
+ * If last night's backup is missing, as on a machine that is off at night, it is made this long after the server has
+ * started.
+ */
 const delayAfterStartMs = 10 * 60_000;
 
 /** How late last night's backup may be before it counts as missing. */
@@ -37,7 +40,7 @@ export interface NightlySettings extends BackupSource {
 export function nextBackupAt(now: number, lastAt: number | undefined, jitter: number): number {
   if (lastAt === undefined || now - lastAt > dayMs + toleranceMs)
     return now + delayAfterStartMs + jitter * delayAfterStartMs;
-  const todaysBackupAt = Math.floor(now / dayMs) * dayMs + nightMs + jitter * jitterMs;
+  const todaysBackupAt = Math.floor(now / dayMs) * dayMs + backupTimeOfDayMs + jitter * jitterMs;
   return todaysBackupAt > now ? todaysBackupAt : todaysBackupAt + dayMs;
 }
 

@@ -30,8 +30,8 @@ import {
   sumsFile,
   tableFile,
 } from './contents.ts';
-import { checksumOf, type PutMedia, putMedia, type StoredFile } from './media.ts';
-import { readTar, type TarReader } from './tar.ts';
+import { checksumOf, type PutMediaItem, putAllMedia, type StoredFile } from './media.ts';
+import { openTar, type TarReader } from './tar.ts';
 
 export interface Backup {
   path: string;
@@ -41,7 +41,7 @@ export interface Backup {
 
 /** Opens a backup. `checkBackup` verifies its content. */
 export async function openBackup(path: string): Promise<Backup> {
-  const tar = await readTar(path);
+  const tar = await openTar(path);
   const { data: contents } = contentsSchema.safeParse(await readContents(tar));
   if (contents && tar.files.has(sumsFile)) return { path, contents, tar };
   await tar.close();
@@ -74,8 +74,8 @@ export async function checkBackup({ path, contents, tar }: Backup, progress: Pro
     await checkSharedMedia(path, await tar.readText(sharedMediaSumsFile));
 }
 
-async function checkSharedMedia(path: string, list: string): Promise<void> {
-  for (const [key, sum] of readSums(list)) {
+async function checkSharedMedia(path: string, sumsText: string): Promise<void> {
+  for (const [key, sum] of readSums(sumsText)) {
     const actualSum = await checksumOf(join(dirname(path), key)).catch(() => undefined);
     if (actualSum === undefined) {
       throw new StartError(
@@ -94,7 +94,7 @@ export interface RestoreTarget {
   database: Database;
   /** The name of the database in messages. */
   targetName: string;
-  put: PutMedia;
+  put: PutMediaItem;
   /** Where to write the secret that signs sessions; undefined if AUTH_SECRET is set. */
   secretPath: string | undefined;
 }
@@ -130,15 +130,15 @@ export async function restoreBackup(
       client,
       contents.tables.map(({ name }) => name),
     );
-    await putMedia(await storedFilesIn(backup), target.put, progress);
+    await putAllMedia(await storedFilesIn(backup), target.put, progress);
     if (target.secretPath !== undefined && tar.files.has(secretFile)) {
       writeSecret(target.secretPath, await tar.readText(secretFile));
     }
     await fillTables(client, async () => {
       for (const table of contents.tables) {
-        const rows = await fillTable(client, tar, table);
-        if (rows !== table.rows) throw damagedError(path, tableFile(table.name));
-        progress(`${table.name}, ${countText(rows, 'row')}`);
+        const rowCount = await fillTable(client, tar, table);
+        if (rowCount !== table.rows) throw damagedError(path, tableFile(table.name));
+        progress(`${table.name}, ${countText(rowCount, 'row')}`);
       }
       await setSequences(client, contents.sequences);
     });
@@ -153,11 +153,11 @@ async function fillTable(
   tar: TarReader,
   table: Contents['tables'][number],
 ): Promise<number> {
-  let rows = 0;
+  let rowCount = 0;
   await pipeline(tar.read(tableFile(table.name)), createGunzip(), async (unzipped: AsyncIterable<Buffer>) => {
-    rows = await copyIn(client, `copy ${tableWithColumns(table)} from stdin`, unzipped);
+    rowCount = await copyIn(client, `copy ${tableWithColumns(table)} from stdin`, unzipped);
   });
-  return rows;
+  return rowCount;
 }
 
 async function storedFilesIn({ path, contents, tar }: Backup): Promise<StoredFile[]> {

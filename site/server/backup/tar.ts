@@ -14,7 +14,7 @@ const reservedBytes = 128 * 1024 * 1024;
 /** The number of written bytes after which the free space is checked again. */
 const checkEveryBytes = 4 * 1024 * 1024;
 
-/** Writes an archive that `tar` can open. The file gets its name when it is complete. */
+/** Writes an archive that the command `tar` can open. The file gets its name when it is complete. */
 export interface TarWriter {
   /** Adds a file and returns the SHA-256 of its content. */
   add(name: string, content: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<string>;
@@ -35,7 +35,7 @@ export async function refuseFullDisk(folder: string): Promise<void> {
   }
 }
 
-export async function writeTar(path: string): Promise<TarWriter> {
+export async function createTar(path: string): Promise<TarWriter> {
   const unfinishedPath = `${path}.unfinished`;
   const folder = dirname(path);
   await refuseFullDisk(folder);
@@ -114,10 +114,10 @@ export interface TarReader {
 }
 
 /**
- * Opens an archive that `writeTar` has written. For a truncated archive or another kind of file, `files` has fewer
+ * Opens an archive that a `TarWriter` has written. For a truncated archive or another kind of file, `files` has fewer
  * entries or none.
  */
-export async function readTar(path: string): Promise<TarReader> {
+export async function openTar(path: string): Promise<TarReader> {
   const file = await open(path, 'r').catch(({ code }: NodeJS.ErrnoException) => {
     throw new StartError(`${path} cannot be opened (${code}).`);
   });

@@ -8,7 +8,7 @@ import type { IncrementCounter, RecordDuration } from '../meters.ts';
 import { invalidField, Refusal } from '../refusals/refusal.ts';
 import { randomId } from '../secrets.ts';
 
-/** A completely received file. It stays in the upload folder until the call has sent its response. */
+/** A completely received file. It stays in the upload folder until the call's handler has finished. */
 export interface ReceivedFile {
   path: string;
   bytes: number;
@@ -18,7 +18,7 @@ export interface UploadSettings {
   /** The folder of received files that are not stored yet. It is on the same disk as the stored files. */
   folder: string;
   timeouts: RequestTimeouts;
-  meter: { time: RecordDuration; bytes: IncrementCounter };
+  meter: { recordDuration: RecordDuration; countBytes: IncrementCounter };
 }
 
 /** The fields of a form, and its files. */
@@ -42,7 +42,7 @@ const sizeLimits = {
   video: { bytesMax: mediaRules.videoBytesMax, tooLargeMessage: mediaMessages.videoTooLarge },
 };
 
-/** Makes a scope parse forms and no other bodies. */
+/** Makes a Fastify scope parse multipart forms and no other bodies. */
 export async function parseOnlyForms(app: FastifyInstance): Promise<void> {
   app.removeContentTypeParser('application/json');
   await app.register(multipart, { limits: formLimits, throwFileSizeLimit: false });

@@ -26,7 +26,7 @@ export interface Api {
   app: FastifyInstance;
   gate: Gate;
   db: Kysely<Schema>;
-  hasRoom: Database['hasRoom'];
+  hasDiskRoom: Database['hasDiskRoom'];
   /** Public reads are also registered here, so that pages can run them without HTTP. */
   publicReads: PublicReads;
   /** Called when a call may have changed public content. */
@@ -78,7 +78,7 @@ export function route<K extends Call>(
   const endpoint: Endpoint = endpoints[call];
   const runHandler = async (input: object, db: Kysely<Schema>) =>
     endpoint.reply.parse(await handler({ ...input, db, now: api.now() } as unknown as CallInput<K>));
-  register(api, call, {}, async (input) => {
+  registerCall(api, call, {}, async (input) => {
     const { caller, request, body } = input;
     const data = await retryOnDeadlock(() =>
       endpoint.creates && caller
@@ -104,7 +104,7 @@ export function streamRoute(
   handler: (input: CallInput<StreamCall>, stream: EventStream<Reply<StreamCall>>) => void,
 ): void {
   // A HEAD request would never end.
-  register(api, call, { exposeHeadRoute: false }, async (input) => {
+  registerCall(api, call, { exposeHeadRoute: false }, async (input) => {
     const stream = openEventStream((event: Reply<StreamCall>) => endpoints[call].reply.parse(event));
     try {
       handler({ ...input, db: api.db, now: api.now() } as unknown as CallInput<StreamCall>, stream);
@@ -124,8 +124,8 @@ export function streamRoute(
 }
 
 /** Registers the route of a call with its checks. */
-export function register(
-  { app, gate, db, hasRoom, onPublicChange }: Api,
+export function registerCall(
+  { app, gate, db, hasDiskRoom, onPublicChange }: Api,
   call: Call,
   options: Pick<RouteShorthandOptions, 'exposeHeadRoute' | 'errorHandler'>,
   handler: (input: AnyInput) => Promise<unknown>,
@@ -141,7 +141,7 @@ export function register(
     async onRequest(request) {
       const caller = await gate(request, endpoint);
       if (caller) callers.set(request, caller);
-      if (isWrite(endpoint, method) && !endpoint.allowedWhenDiskFull && !(await hasRoom()))
+      if (isWrite(endpoint, method) && !endpoint.allowedWhenDiskFull && !(await hasDiskRoom()))
         throw storageFull();
     },
     async handler(request, reply) {
@@ -222,7 +222,7 @@ function appendSentence(text: string, sentence: string): string {
   return `${text}${text.endsWith('.') ? '' : '.'} ${sentence}`;
 }
 
-const sentences: readonly string[] = Object.values(ruleMessages);
+const completeMessages: readonly string[] = Object.values(ruleMessages);
 
 /** Returns each invalid field with a sentence that names it. The messages of `ruleMessages` stay unchanged. */
 function describeFields(issue: z.core.$ZodIssue, part: string): [string, string][] {
@@ -230,7 +230,7 @@ function describeFields(issue: z.core.$ZodIssue, part: string): [string, string]
     return issue.keys.map((key) => [key, `${key} is not known in ${part}`]);
   }
   const field = issue.path.join('.') || part;
-  const isCompleteMessage = sentences.includes(issue.message) || issue.message.includes(field);
+  const isCompleteMessage = completeMessages.includes(issue.message) || issue.message.includes(field);
   return [[field, isCompleteMessage ? issue.message : `${field}: ${issue.message}`]];
 }
 

@@ -7,9 +7,9 @@ import { limitUploads } from '../limits/concurrency.ts';
 import { sendError, toRefusal } from '../refusals/error-handler.ts';
 import { invalidField, Refusal } from '../refusals/refusal.ts';
 import { formExpectedMessage, type ReceivedFile, receiveForm, type UploadSettings } from './receive-file.ts';
-import { type Api, type CallInput, parsePart, register } from './route.ts';
+import { type Api, type CallInput, parsePart, registerCall } from './route.ts';
 
-/** The dependencies of an upload call, whose scope parses forms. */
+/** The dependencies of an upload call, which is registered in a Fastify scope that parses multipart forms. */
 export interface UploadApi extends Api {
   uploads: UploadSettings;
 }
@@ -33,7 +33,7 @@ export function uploadRoute<K extends UploadCall>(
   { checkBeforeUpload, handle }: UploadHandlers<K>,
 ): void {
   const endpoint: Endpoint = endpoints[call];
-  register(api, call, { errorHandler: errorHandlerFor(endpoint) }, async (input) => {
+  registerCall(api, call, { errorHandler: errorHandlerFor(endpoint) }, async (input) => {
     const { caller, request, params } = input;
     const baseInput = { ...input, db: api.db, now: api.now() };
     await checkBeforeUpload(baseInput as unknown as CallInput<K>);
@@ -52,8 +52,8 @@ export function uploadRoute<K extends UploadCall>(
             await handle({ ...baseInput, body, file, files } as unknown as FileInput<K>),
           );
           const meterLabel = `type="${type}"`;
-          api.uploads.meter.time((performance.now() - startedAt) / 1000, meterLabel);
-          for (const { bytes } of files) api.uploads.meter.bytes(meterLabel, bytes);
+          api.uploads.meter.recordDuration((performance.now() - startedAt) / 1000, meterLabel);
+          for (const { bytes } of files) api.uploads.meter.countBytes(meterLabel, bytes);
           return endpoint.mediaHostFormat ? data : { success: true, data };
         },
       ),

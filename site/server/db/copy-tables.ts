@@ -13,6 +13,7 @@ export interface Sequence {
   name: string;
   /** A number as text, because a bigint may exceed JavaScript's safe integers. */
   lastValue: string;
+  /** PostgreSQL's `is_called`: whether `lastValue` has been used. */
   isCalled: boolean;
 }
 
@@ -34,7 +35,7 @@ export async function connectForCopy(connection: pg.ClientConfig): Promise<pg.Cl
  * The statement that begins a read-only transaction. The transaction sees the data as of its beginning, even if other
  * connections write later.
  */
-export const beginSnapshot = 'begin isolation level repeatable read read only';
+export const beginSnapshotSql = 'begin isolation level repeatable read read only';
 
 /** Finds our tables, without the tables of migrations and extensions. */
 export async function findTables(client: pg.Client): Promise<Table[]> {

@@ -12,12 +12,12 @@ const cacheMs = 1_000;
 /** Returns a function that checks whether a folder's disk has room for another write. */
 export function diskSpaceCheck(folder: string): () => Promise<boolean> {
   let checkedAt = Number.NEGATIVE_INFINITY;
-  let hasRoom = Promise.resolve(true);
+  let hasDiskRoom = Promise.resolve(true);
   return () => {
     if (performance.now() - checkedAt > cacheMs) {
       checkedAt = performance.now();
-      hasRoom = statfs(folder).then(({ bavail, bsize }) => bavail * bsize > reservedBytes);
+      hasDiskRoom = statfs(folder).then(({ bavail, bsize }) => bavail * bsize > reservedBytes);
     }
-    return hasRoom;
+    return hasDiskRoom;
   };
 }

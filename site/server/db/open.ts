@@ -27,7 +27,7 @@ export interface Database {
    * Returns whether the disk of the embedded PostgreSQL has room to write. Always true for any other PostgreSQL, which
    * reports a full disk as an error instead.
    */
-  hasRoom(): Promise<boolean>;
+  hasDiskRoom(): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -64,7 +64,7 @@ async function openEmbedded(settings: DatabaseSettings): Promise<Database> {
     const database = openAt(postgres.connection, settings);
     return {
       ...database,
-      hasRoom: diskSpaceCheck(dataDir),
+      hasDiskRoom: diskSpaceCheck(dataDir),
       async close() {
         await database.close();
         await postgres.stop();
@@ -121,7 +121,7 @@ function openAt(
       });
       return probe;
     },
-    hasRoom: async () => true,
+    hasDiskRoom: async () => true,
     // Running queries get this time to finish. The embedded PostgreSQL then cancels the rest, because it stops.
     close: () => withTimeout(pool.end(), closeTimeoutMs, () => {}),
   };

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeDiskPut, putMedia, type StoredFile } from '../../../site/server/backup/media.ts';
+import { makePutOnDisk, putAllMedia, type StoredFile } from '../../../site/server/backup/media.ts';
 import { mediaFolder } from '../../../site/server/files/media-files.ts';
 import { emptyFolder } from '../../support/processes/project-copy.ts';
 
@@ -37,7 +37,7 @@ const id = 'ab3de6gh9jk2mn5pq8st';
 
 test('running an interrupted restore again completes a half-copied picture', async () => {
   const { dataDir, content } = dataFolderWith(id, ['480.webp']);
-  await putMedia(pictureOfBackup(id).files, makeDiskPut(dataDir), () => {});
+  await putAllMedia(pictureOfBackup(id).files, makePutOnDisk(dataDir), () => {});
   expect(content()).toEqual({
     '480.webp': '480.webp of the backup',
     '960.webp': '960.webp of the backup',
@@ -47,7 +47,7 @@ test('running an interrupted restore again completes a half-copied picture', asy
 test('a restore leaves a complete picture unchanged', async () => {
   const { dataDir, content } = dataFolderWith(id, ['480.webp', '960.webp']);
   const { files, readNames } = pictureOfBackup(id);
-  await putMedia(files, makeDiskPut(dataDir), () => {});
+  await putAllMedia(files, makePutOnDisk(dataDir), () => {});
   expect(content()).toEqual({ '480.webp': 'from before', '960.webp': 'from before' });
   expect(readNames).toEqual([]);
 });

@@ -18,7 +18,7 @@ test('fields that the contract does not declare are never sent', async () => {
     app,
     gate: async () => undefined,
     db: {} as Kysely<Schema>,
-    hasRoom: async () => true,
+    hasDiskRoom: async () => true,
     publicReads: makePublicReads(),
     onPublicChange: () => {},
     now: Date.now,

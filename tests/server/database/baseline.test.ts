@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { contentsFile, readSums, sumsFile, sumsToText } from '../../../site/server/backup/contents.ts';
-import { readTar, writeTar } from '../../../site/server/backup/tar.ts';
+import { createTar, openTar } from '../../../site/server/backup/tar.ts';
 import { migrate, migrateUpTo } from '../../../site/server/db/migrate.ts';
 import { StartError } from '../../../site/server/start-error.ts';
 import { emptyDatabase, openTestDatabase } from '../../support/database/database.ts';
@@ -122,8 +122,8 @@ test('a backup of an older migration is refused with instructions', async () => 
   const target = await emptyDatabase();
   onTestFinished(target.remove);
   const file = join(newDataFolder(), 'older.tar');
-  const earlierTar = await readTar(earlierBackup);
-  const olderTar = await writeTar(file);
+  const earlierTar = await openTar(earlierBackup);
+  const olderTar = await createTar(file);
   const sums = readSums(await earlierTar.readText(sumsFile));
   for (const name of sums.keys()) {
     const content =

@@ -100,7 +100,7 @@ describe('a page that its sign-in window cannot reach', () => {
     const pending = await poll();
     expect(pending.json()).toEqual({ success: true, data: { isDone: false } });
     expect(pending.headers['cache-control']).toBe('no-store');
-    const token = await issueSignInToken(db, 'ada', { state, browser: browserSecret });
+    const token = await issueSignInToken(db, 'ada', { state, browserSecret });
     const doneResponse = await poll();
     expect(doneResponse.json().data).toMatchObject({
       isDone: true,
@@ -116,7 +116,7 @@ describe('a page that its sign-in window cannot reach', () => {
 
   test('gets one session for any number of concurrent requests', async () => {
     const { state, verifier } = makeState();
-    await issueSignInToken(db, 'ada', { state, browser: browserSecret });
+    await issueSignInToken(db, 'ada', { state, browserSecret });
     const responses = await Promise.all(Array.from({ length: 20 }, () => post('/auth/result', { verifier })));
     expect(responses.filter((response) => response.json().data.isDone)).toHaveLength(1);
     expect(await sessionRows()).toHaveLength(1);
@@ -124,7 +124,7 @@ describe('a page that its sign-in window cannot reach', () => {
 
   test('gets nothing with another verifier, with the state, or after a minute', async () => {
     const { state, verifier } = makeState();
-    await issueSignInToken(db, 'ada', { state, browser: browserSecret });
+    await issueSignInToken(db, 'ada', { state, browserSecret });
     for (const otherVerifier of [makeState().verifier, state]) {
       expect((await post('/auth/result', { verifier: otherVerifier })).json().data).toEqual({
         isDone: false,
@@ -137,7 +137,7 @@ describe('a page that its sign-in window cannot reach', () => {
 
   test('does not get a sign-in that another browser began, even with its verifier', async () => {
     const { state, verifier } = makeState();
-    await issueSignInToken(db, 'ada', { state, browser: browserSecret });
+    await issueSignInToken(db, 'ada', { state, browserSecret });
     for (const secret of ['', 'the secret of an attacker']) {
       const response = await post('/auth/result', { verifier }, '', secret);
       expect(response.json().data, secret).toEqual({ isDone: false });
@@ -162,7 +162,7 @@ describe('a page that its sign-in window cannot reach', () => {
       .values({ id: 'club', origin: 'https://club.example', scopes: ['buy', 'sell'] })
       .execute();
     const [hosted, union] = [makeState(), makeState()];
-    await issueSignInToken(db, 'ada', { state: hosted.state, browser: browserSecret });
+    await issueSignInToken(db, 'ada', { state: hosted.state, browserSecret });
     await issueSignInToken(db, 'ada', { ...atUnion, state: union.state });
     const attempts = [
       [hosted.verifier, studentUnionOrigin],

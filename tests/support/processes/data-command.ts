@@ -39,7 +39,7 @@ export async function runDataInThisProcess(
   const input = {
     positionals: args.filter((word) => !word.startsWith('--')),
     isDryRun: args.includes('--dry-run'),
-    isBack: args.includes('--back'),
+    isMoveBack: args.includes('--back'),
     folder: projectFolder,
     runningUrl: undefined,
     print: (line: string) => lines.push(line),

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
-import { developmentPath, identityClient } from '../../auth/identity-client.ts';
+import { devIdentityPath, identityClient } from '../../auth/identity-client.ts';
 import { isFromDeveloperBrowser } from '../../auth/this-machine.ts';
 import { type Config, isHttps } from '../../config.ts';
 import type { Database } from '../../db/open.ts';
@@ -67,7 +67,7 @@ function registerPeoplePage(
       messagePage('This sign-in is over', 'It took too long, or this site was restarted.'),
     );
 
-  const interactionPath = `${developmentPath}/interaction/:uid`;
+  const interactionPath = `${devIdentityPath}/interaction/:uid`;
   scope.get(interactionPath, { exposeHeadRoute: false }, async (request, reply) => {
     const provider = await getProvider();
     if (!(await isInProgress(provider, request, reply))) return sendExpiredPage(reply);
@@ -106,7 +106,7 @@ function registerProvider(scope: FastifyInstance, getProvider: () => Promise<Pro
   scope.addContentTypeParser('application/x-www-form-urlencoded', (_request, _body, done) => done(null));
   scope.route({
     method: ['GET', 'POST'],
-    url: `${developmentPath}/*`,
+    url: `${devIdentityPath}/*`,
     exposeHeadRoute: false,
     async handler({ raw }, reply) {
       const handle = (await getProvider()).callback();
@@ -116,7 +116,7 @@ function registerProvider(scope: FastifyInstance, getProvider: () => Promise<Pro
       reply.hijack();
       const { url = '' } = raw;
       await handle(
-        Object.assign(raw, { originalUrl: url, url: url.slice(developmentPath.length) }),
+        Object.assign(raw, { originalUrl: url, url: url.slice(devIdentityPath.length) }),
         reply.raw,
       );
     },

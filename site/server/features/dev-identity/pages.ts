@@ -1,8 +1,8 @@
-import { developmentPath } from '../../auth/identity-client.ts';
+import { devIdentityPath } from '../../auth/identity-client.ts';
 import { escapeHtml, plainPage, plainStyle } from '../sign-in/plain-page.ts';
 import type { DemoPerson } from './people.queries.ts';
 
-export const stylePath = `${developmentPath}/page.css`;
+export const stylePath = `${devIdentityPath}/page.css`;
 
 /**
  * Renders the page where a developer chooses a demo person. It needs no script, because its forms post to the page's

@@ -6,7 +6,7 @@ import type {
   interactionPolicy,
   default as Provider,
 } from 'oidc-provider';
-import { callbackPath, developmentPath, type IdentityClient } from '../../auth/identity-client.ts';
+import { callbackPath, devIdentityPath, type IdentityClient } from '../../auth/identity-client.ts';
 import { messagePage } from './pages.ts';
 import type { AccountClaims } from './people.queries.ts';
 
@@ -87,10 +87,10 @@ async function toConfiguration(
     expiresWithSession: () => false,
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
-    interactions: { policy, url: (_context, { uid }) => `${developmentPath}/interaction/${uid}` },
+    interactions: { policy, url: (_context, { uid }) => `${devIdentityPath}/interaction/${uid}` },
     cookies: {
       names: { session: 'devSession', interaction: 'devInteraction', resume: 'devResume' },
-      long: { ...cookie, path: developmentPath },
+      long: { ...cookie, path: devIdentityPath },
       // The library restricts these cookies to the path of their sign-in.
       short: cookie,
     },

@@ -134,7 +134,7 @@ export async function findProduct(database: Database, id: string, view: View): P
   const [row, ...otherProducts] = await run(productPageStatement(condition, viewCountedCondition(id, view)));
   const pageRow = requireFound(row, 'Product not found');
   // Skip counting when the disk is full, so that products stay readable.
-  const isNewView = !pageRow.is_counted && (await database.hasRoom());
+  const isNewView = !pageRow.is_counted && (await database.hasDiskRoom());
   const views = isNewView ? await countView(database, id, view) : undefined;
   return readProductPage(run, { ...pageRow, views: views ?? pageRow.views }, otherProducts);
 }

@@ -1,5 +1,5 @@
 import { clearRefreshCookie } from '../../auth/refresh-cookie.ts';
-import { longRoute } from '../../calls/long-route.ts';
+import { longReplyRoute } from '../../calls/long-reply-route.ts';
 import { type Api, route } from '../../calls/route.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/open.ts';
@@ -26,7 +26,7 @@ export function profileRoutes(api: Api, config: Config, { db }: Database, storag
     user: await updateProfile(db, caller, { profile: body, isComplete: true }),
   }));
 
-  longRoute(api, 'GET /user/export', ({ caller, now }) =>
+  longReplyRoute(api, 'GET /user/export', ({ caller, now }) =>
     limitExports(caller.id, async () => {
       await countUse(db, caller.id, exportAllowance, now);
       return { export: await exportPerson(db, caller.id) };

@@ -109,7 +109,11 @@ export async function registerGoogleSignIn(
       await grantAdmins(database.db, config.adminEmails, personId);
       const embed = page.scopes ? page : {};
       const { state, browser } = pendingSignIn;
-      const token = await issueSignInToken(database.db, personId, { ...embed, state, browser });
+      const token = await issueSignInToken(database.db, personId, {
+        ...embed,
+        state,
+        browserSecret: browser,
+      });
       return successUrl(pendingSignIn, { token });
     } catch (error) {
       if (isCancelled(error)) return failureUrl(pendingSignIn, 'access_denied');

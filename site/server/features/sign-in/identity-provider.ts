@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { CustomFetch, IDToken } from 'openid-client';
 import { isLoopback } from '../../../../src/contract/shared/origins.ts';
-import { callbackPath, developmentPath, type IdentityClient } from '../../auth/identity-client.ts';
+import { callbackPath, devIdentityPath, type IdentityClient } from '../../auth/identity-client.ts';
 import type { Config } from '../../config.ts';
 import { lazy } from '../../lazy.ts';
 import type { Checks } from './pending-sign-ins.ts';
@@ -40,7 +40,7 @@ export function makeIdentityProvider(
         library.enableNonRepudiationChecks,
         ...(isLoopback(issuer) ? [library.allowInsecureRequests] : []),
       ],
-      ...(issuer === publicUrl + developmentPath && { [library.customFetch]: makeInjectingFetch(app) }),
+      ...(issuer === publicUrl + devIdentityPath && { [library.customFetch]: makeInjectingFetch(app) }),
     });
     return { library, configuration };
   };

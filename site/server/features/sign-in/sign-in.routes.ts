@@ -92,7 +92,7 @@ export function signInRoutes(api: Api, config: Config, database: Database, token
     const signIn = await redeemSignIn(
       db,
       body.verifier,
-      isHostedSite ? { browser: readSignInCookie(request, config, hashOf(body.verifier)) } : { origin },
+      isHostedSite ? { browserSecret: readSignInCookie(request, config, hashOf(body.verifier)) } : { origin },
     );
     if (!signIn) return { isDone: false as const };
     return { isDone: true as const, ...(await startSignedInSession(signIn, body.consent, reply)) };

@@ -1,19 +1,19 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Reply } from '../../../src/contract/shared/types.ts';
-import { type Api, type CallInput, register } from './route.ts';
+import { type Api, type CallInput, registerCall } from './route.ts';
 
-type LongCall = 'GET /user/export';
+type LongReplyCall = 'GET /user/export';
 
 /**
  * Registers a call whose response may have many megabytes. Validating or serializing it at once would block the event
  * loop, so the handler validates it in batches, and this function serializes it in chunks.
  */
-export function longRoute<K extends LongCall>(
+export function longReplyRoute<K extends LongReplyCall>(
   api: Api,
   call: K,
   handler: (input: CallInput<K>) => Promise<Reply<K>>,
 ): void {
-  register(api, call, {}, async (input) => {
+  registerCall(api, call, {}, async (input) => {
     const data = await handler({ ...input, db: api.db, now: api.now() } as unknown as CallInput<K>);
     return input.reply
       .type('application/json; charset=utf-8')
