@@ -19,6 +19,7 @@ export function useQueuedCalls<K extends QueueableCall>(...calls: K[]): QueuedCa
     () => (personId ? getOutbox(market).list() : noCalls),
     () => noCalls,
   );
+  // A text, because `calls` is a new array in every render.
   const callNames = calls.join();
   return useMemo(
     () =>

@@ -143,6 +143,7 @@ export function applyCurrentProducts(
     if (line.productPrice !== undefined && line.productPrice !== product.productPrice) {
       oldPrices[line.productId] = line.productPrice;
     }
+    // A product that is out of stock cannot be ordered, so its line keeps its quantity.
     const max = product.stock || quantityMax;
     return { ...line, ...toLineDetails(product), quantity: Math.min(line.quantity, max) };
   });
