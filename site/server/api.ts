@@ -41,7 +41,7 @@ import type { RequestTimeouts } from './limits/request-timeouts.ts';
 import type { Meters } from './meters.ts';
 import { Refusal } from './refusals/refusal.ts';
 
-/** Registers the calls that receive files, in a scope that parses forms and no JSON. */
+/** Registers the calls that receive files, in a Fastify scope that parses multipart forms and no JSON. */
 async function registerUploads(
   api: Api,
   { config, database, storage, timeouts, meters }: ApiDependencies,

@@ -10,7 +10,7 @@ export type Config = ReturnType<typeof readConfig>;
 /** The maximum requests per minute, by kind. */
 export type RateLimits = Config['rateLimits'];
 
-/** Reads and validates all variables at once, so that a mistake is reported at the start and not hours later. */
+/** Reads and validates all variables at once, so that a mistake is reported when the server starts and not hours later. */
 export function readConfig(environment: Environment) {
   const texts = Object.fromEntries(
     Object.entries(environment).map(([name, text]) => [name, text?.trim() || undefined]),

@@ -47,7 +47,7 @@ interface HeaderOptions {
   isHttps: boolean;
 }
 
-/** Adds the security headers to all routes of this scope. */
+/** Adds the security headers to all routes of this Fastify scope. */
 export async function registerSecurityHeaders(app: FastifyInstance, options: HeaderOptions): Promise<void> {
   const isPage = options.for === 'page' || options.for === 'developer';
   const policy = isPage ? pagePolicy : options.for === 'media' ? mediaPolicy : filePolicy;
