@@ -13,7 +13,7 @@ const isStyle = (id: string) => id.includes('.css.ts');
  * round trip. Chunks never import each other in a cycle: each imports only from the chunks above it in this list, from `aria`, and
  * from `aria-lists` (the part of react-aria that dialogs do not need):
  *
- * - `shared`: the styles of the first screen, and its code that every page or a page with a byte budget needs
+ * - `shared`: the styles of the first screen, and its code that the entry or a page with a byte budget (.size-limit.json) imports
  * - `lists`: the rest of the first screen's code, which pages of lists share
  * - `parts`, `part-styles`: the code that the pages with a byte budget share with each other or with the common dialogs
  * - one chunk for each of these pages, such as `product`, `product-styles`: the code that the page shares with other pages
@@ -23,24 +23,24 @@ const isStyle = (id: string) => id.includes('.css.ts');
  * - `forms`, `form-styles`: the part of that code that imports react-aria
  * - `sellers`: all other code that is loaded on demand, mostly by sellers
  * - `fields`: the part of that code that imports react-aria
- * - one chunk for each part of the site in `partModules`, such as `admin`, `admin-styles`: the code that is shared within the part
+ * - one chunk for each area in `areaModules`, such as `admin`, `admin-styles`: the code that is shared within this area of the site
  *   and not needed elsewhere
  *
- * The parameters are full paths of modules. `partModules` has the module through which the rest of the site imports a part.
+ * The parameters are full paths of modules. An area's module is the only one through which the rest of the site imports the area.
  */
 export function makeChunkNamer(
   [entry, firstPage]: [entry: string, firstPage: string],
   pagesWithBudget: Record<string, string[]>,
   screenModules: string[],
   dialogModules: string[],
-  partModules: Record<string, string>,
+  areaModules: Record<string, string>,
 ) {
   let dialogs: Set<string> | undefined;
   let firstScreen: Set<string> | undefined;
   let neededByBudgetPages: Set<string> | undefined;
   let modulesByPage: [name: string, modules: Set<string>][] | undefined;
   let screens: Set<string> | undefined;
-  let modulesOutsideParts: [part: string, otherModules: Set<string>][] | undefined;
+  let modulesOutsideAreas: [area: string, otherModules: Set<string>][] | undefined;
   return function chunkOf(id: string, graph: Graph): string | null {
     // Ids with this character are helpers of the bundler.
     if (id.startsWith('\0')) return 'shared';
@@ -53,12 +53,12 @@ export function makeChunkNamer(
       collectImports(modules, graph),
     ]);
     screens ??= collectImports(screenModules, graph);
-    modulesOutsideParts ??= Object.entries(partModules).map(([name, partModule]) => [
+    modulesOutsideAreas ??= Object.entries(areaModules).map(([name, areaModule]) => [
       name,
-      collectImports([entry], graph, { includesDynamic: true, without: partModule }),
+      collectImports([entry], graph, { includesDynamic: true, without: areaModule }),
     ]);
-    const [part] = modulesOutsideParts.find(([, otherModules]) => !otherModules.has(id)) ?? [];
-    if (part) return isStyle(id) ? `${part}-styles` : part;
+    const [area] = modulesOutsideAreas.find(([, otherModules]) => !otherModules.has(id)) ?? [];
+    if (area) return isStyle(id) ? `${area}-styles` : area;
     if (firstScreen.has(id)) return isStyle(id) || neededByBudgetPages.has(id) ? 'shared' : 'lists';
     const isDialogModule = dialogs.has(id);
     const [page, otherPage] = modulesByPage.filter(([, modules]) => modules.has(id)).map(([name]) => name);

@@ -72,7 +72,8 @@ export function App({ firstPage, unknownCampus, isMissing }: AppProps) {
   useEffect(
     () =>
       session.onRefused(() => {
-        // Several calls may be refused at once. After the first, the current page is the sign-in page, whose URL contains the page to return to.
+        // Several calls may be refused at once. After the first, the current page is the sign-in page, whose URL contains the
+        // page to return to.
         if (location.pathname === '/login') return;
         const loginUrl = loginPath(location.pathname + location.search);
         // If a dialog is open, the current history entry belongs to it. Replace the entry, so that Back does not lead to it.

@@ -74,7 +74,7 @@ export function navigateOverOverlay(navigate: (replace: boolean) => void): void 
   else navigate(isOverlayEntry());
 }
 
-/** Calls `run` at once or, if an overlay is closing, when the overlay's entry is removed. */
+/** Calls `run` at once or, if an overlay is closing, when its history entry is removed. */
 export function runAfterOverlayCloses(run: () => void): void {
   if (isOverlayEntry()) addEventListener('popstate', run, { once: true });
   else run();

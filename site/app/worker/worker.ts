@@ -74,7 +74,7 @@ async function cachePage({
   loaded,
   savesData,
 }: Extract<MessageToWorker, { type: 'started' }>) {
-  await deleteEarlierBuilds(entry);
+  await deleteOldFilesIfUnused(entry);
   // While the server is unreachable the page comes from the cache, so its responses are not newer than the cached responses.
   for (const [address, data] of isServerUnreachable ? [] : answers) {
     const headers = { 'content-type': 'application/json' };
@@ -96,8 +96,8 @@ function getCacheKindOfLoadedFile(address: string): CacheKind | undefined {
   return isPublicResponse(address) ? 'answers' : getCacheKind(new Request(address), location.origin);
 }
 
-/** Deletes the code of earlier builds once the only open page is of this build. */
-async function deleteEarlierBuilds(entry: string): Promise<void> {
+/** Deletes the files of earlier builds if the only open page is of this build. */
+async function deleteOldFilesIfUnused(entry: string): Promise<void> {
   const pages = await workerScope.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (entry === build.entry && pages.length <= 1) await deleteFilesOfEarlierBuilds(isBuildFile);
 }
