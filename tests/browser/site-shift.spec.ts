@@ -11,7 +11,8 @@ import {
   waitUntilReady,
 } from '../support/browser/visitor.ts';
 
-// Tests layout shifts. Web vitals ignore the shifts soon after a click; these tests count all shifts.
+// Tests layout shifts of Home and of a host page. Web vitals ignore the shifts soon after a click; these tests count them
+// too.
 
 /** Starts to add up the layout shifts of the page. */
 const watchShifts = (page: Page) =>
@@ -30,14 +31,14 @@ const totalShift = async (page: Page) => {
   return page.evaluate(() => (window as unknown as { shiftTotal: number }).shiftTotal);
 };
 
-const emptyCampus = { name: 'University of Abuja' };
+const campusWithoutProducts = { name: 'University of Abuja' };
 
 const phone = [360, 780] as const;
 const desktop = [1280, 800] as const;
 
 for (const [width, height] of process.env.DEEP ? [phone, desktop] : [phone]) {
-  for (const campus of [fountain, emptyCampus]) {
-    test(`nothing moves when the visitor chooses ${campus.name}, ${width} pixels wide @deep`, async ({
+  for (const campus of [fountain, campusWithoutProducts]) {
+    test(`at a width of ${width} pixels, nothing moves when the visitor chooses ${campus.name} @deep`, async ({
       page,
       context,
       baseURL,
@@ -55,7 +56,7 @@ for (const [width, height] of process.env.DEEP ? [phone, desktop] : [phone]) {
       await watchShifts(page);
       await dialog.getByRole('button', { name: campus.name }).click();
       await expect(dialog).toHaveCount(0);
-      if (campus === emptyCampus) await expect(page.getByText('No products available.')).toBeVisible();
+      if (campus === campusWithoutProducts) await expect(page.getByText('No products available.')).toBeVisible();
       else await expect.poll(() => cards(page).count()).toBeGreaterThan(6);
       const shift = await totalShift(page);
       console.log(`Layout shift of a change to ${campus.name}, ${width} pixels wide:`, shift);
@@ -63,7 +64,7 @@ for (const [width, height] of process.env.DEEP ? [phone, desktop] : [phone]) {
     });
   }
 
-  test(`nothing moves when the page learns that the visitor is signed in, ${width} pixels wide @deep`, async ({
+  test(`at a width of ${width} pixels, nothing moves when the page learns that the visitor is signed in @deep`, async ({
     page,
     context,
     baseURL,
@@ -90,7 +91,7 @@ for (const [width, height] of process.env.DEEP ? [phone, desktop] : [phone]) {
     expect(shift).toBeLessThanOrEqual(0.001);
   });
 
-  test(`nothing moves while a host page with a picker and a grid loads, ${width} pixels wide`, async ({
+  test(`at a width of ${width} pixels, nothing moves while a host page with a campus picker and a grid loads`, async ({
     page,
     baseURL,
   }) => {

@@ -23,7 +23,7 @@ test('suggestions for a search lead to a category by keyboard and to a product b
   await page.waitForLoadState('networkidle');
   expect(requestedPaths, 'suggestions load only when the visitor searches').toEqual([]);
 
-  // Stops the clock while typing, because on a slow machine the pauses between letters would be too long.
+  // Stops the clock while typing, because on a slow machine the field would request suggestions between two letters.
   await page.clock.pauseAt(Date.now() + 60_000);
   await field(page).pressSequentially('book');
   await page.clock.runFor(1_000);

@@ -6,11 +6,11 @@ import { emptyFolder } from '../support/processes/project-copy.ts';
 function smallProject() {
   const project = emptyFolder();
   for (const name of ['build', 'compress', 'pack', 'setup', 'steps']) project.copy(`scripts/${name}.mjs`);
-  for (const file of files) project.plant(file, '{}');
+  for (const file of inputFiles) project.plant(file, '{}');
   return project;
 }
 
-const files = [
+const inputFiles = [
   'src/index.ts',
   'site/server/main.ts',
   'examples/gallery/vite.config.ts',
@@ -32,9 +32,9 @@ test('a build runs again only when one of its input files has changed', () => {
   const fingerprints = [fingerprint(folder)];
   plant('README.md', 'Not built.');
   expect(fingerprint(folder)).toBe(fingerprints[0]);
-  for (const file of files) {
+  for (const file of inputFiles) {
     plant(file, '{ "changed": true }');
     fingerprints.push(fingerprint(folder));
   }
-  expect(new Set(fingerprints).size).toBe(files.length + 1);
+  expect(new Set(fingerprints).size).toBe(inputFiles.length + 1);
 });

@@ -6,8 +6,8 @@ test('the project passes its own import check', () => {
   expect(findBreaches()).toEqual([]);
 });
 
-/** Makes a project with only a few planted files. */
-function emptyProject() {
+/** Makes a project that passes the check. A test adds files that break a rule. */
+function minimalProject() {
   const project = emptyFolder();
   project.plant('src/index.ts', '');
   project.plant('site/app/routes.ts', '');
@@ -151,7 +151,7 @@ const breaches: [breach: string, file: string, text: string, message: RegExp][] 
 ];
 
 test.each(breaches)('the check reports: %s', (_breach, file, text, message) => {
-  const project = emptyProject();
+  const project = minimalProject();
   project.plant(file, text);
   const messages = findBreaches(project.folder);
   expect(messages).toHaveLength(1);
@@ -160,7 +160,7 @@ test.each(breaches)('the check reports: %s', (_breach, file, text, message) => {
 });
 
 test('the check reports features that import each other in a cycle, even if no two files import each other', () => {
-  const project = emptyProject();
+  const project = minimalProject();
   project.plant('src/features/shops/index.ts', 'export const shops = 1;');
   project.plant('src/features/shops/elements.ts', "import '../streets/index.ts';");
   project.plant('src/features/streets/index.ts', 'export const streets = 1;');
@@ -171,7 +171,7 @@ test('the check reports features that import each other in a cycle, even if no t
 });
 
 test('the check reports features of the server that import each other in a cycle', () => {
-  const project = emptyProject();
+  const project = minimalProject();
   project.plant('site/server/features/shops/shops.queries.ts', "import '../streets/streets.queries.ts';");
   project.plant('site/server/features/streets/streets.queries.ts', "import '../shops/shops.queries.ts';");
   expect(findBreaches(project.folder)).toEqual([
@@ -180,7 +180,7 @@ test('the check reports features of the server that import each other in a cycle
 });
 
 test('the check reports folders of the kit that import each other in a cycle', () => {
-  const project = emptyProject();
+  const project = minimalProject();
   project.plant('src/ui/fields/planted.ts', "import '../overlays/planted.ts';");
   project.plant('src/ui/overlays/planted.ts', "import '../fields/planted.ts';");
   expect(findBreaches(project.folder)).toEqual([
@@ -192,7 +192,7 @@ test.each([
   ['calls', 'features'],
   ['limits', 'calls'],
 ])('the check reports that the layer %s of the server imports the higher layer %s', (lower, upper) => {
-  const project = emptyProject();
+  const project = minimalProject();
   const upperFile = upper === 'features' ? 'features/shops/planted.ts' : `${upper}/planted.ts`;
   project.plant(`site/server/${upperFile}`, 'export const planted = 1;');
   project.plant(`site/server/${lower}/planted.ts`, `import '../${upperFile}';`);

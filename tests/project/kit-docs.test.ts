@@ -12,7 +12,7 @@ const textOf = (page: string) => readFileSync(join(projectFolder, 'docs/kit', pa
 const folder = `.cache/kit-examples-${process.pid}`;
 afterAll(() => rmSync(join(projectFolder, folder), { recursive: true, force: true }));
 
-/** Writes an example to a file, at the same line as in its page. If other examples import it, its file name is after the backticks. */
+/** Writes an example to a file, at the same line as in its page. After the backticks, a page may give a file name, which other examples import. */
 function writeExample(page: string, { index, 1: name, 2: text }: RegExpExecArray) {
   const line = textOf(page).slice(0, index).split('\n').length;
   const file = name ?? `${page}-${line}.tsx`;
@@ -33,7 +33,7 @@ test('every page about a part of the kit has an example, and describes keyboard 
   );
 });
 
-test('a part of the kit without a doc comment, a table and an example fails the check', () => {
+test('a part of the kit without a doc comment, a table or an example fails the check', () => {
   const prop = { name: 'size', type: '', defaultValue: '', meaning: '' };
   const documentedLamp = { name: 'Lamp', file: 'Lamp.tsx', meaning: 'A light.' };
   const types = [{ ...documentedLamp, name: 'LampProps', props: [prop] }];

@@ -42,8 +42,8 @@ async function withoutTable<T>(table: string, work: () => Promise<T>): Promise<T
   }
 }
 
-// This test runs first, because the site loads the campuses only once: after another page with a campus, loading would not fail.
-test('a page shows the visitor’s campus again after the list of campuses could not be loaded once', async () => {
+// This test runs first, because the site loads the campuses only once, with the first page that shows a campus.
+test('if loading the campuses fails for one page, the next page shows the visitor’s campus', async () => {
   const showsCampus = async () =>
     (await readPage('/no-such-page', 'selectedCampus=Fountain_University')).html.includes(
       'Fountain University',
@@ -87,7 +87,7 @@ test('a compressed file has `Vary: Accept-Encoding`', async () => {
 });
 
 test.each(['/store/%00', `/store/${'x'.repeat(200)}`, '/farmer/%00'])(
-  '%s, which is not a possible id, is not found',
+  '%s contains no possible id and gets 404',
   async (path) => {
     const { status, html } = await readPage(path);
     expect(status).toBe(404);
@@ -176,7 +176,7 @@ test('the check for inline styles and scripts allows other scripts and attribute
   expect(blockedByPolicy(allowedHtml.join(''))).toEqual([]);
 });
 
-describe('the text of a user', () => {
+describe('a page', () => {
   let productIds: string[] = [];
 
   beforeAll(async () => {
@@ -208,10 +208,10 @@ describe('the text of a user', () => {
     '<!--app--><!--data--><!--head-->',
     '<!--<script>',
     "$& $1 $` $' &lt;b&gt;",
-  ])('%s', (text) => {
+  ])('when all names are %s', (text) => {
     beforeEach(() => setAllNames(text));
 
-    test('adds no element and no attribute to a page', async () => {
+    test('contains no element or attribute from the names', async () => {
       const paths = ['/', ...productIds.map((id) => `/product/${id}`)];
       const hostilePages = await Promise.all(paths.map((path) => readPage(path)));
       await setAllNames('Lamp');
@@ -220,7 +220,7 @@ describe('the text of a user', () => {
       expect(hostilePages.map(structureOf)).toEqual(plainPages.map(structureOf));
     });
 
-    test('is shown as written', async () => {
+    test('shows the names as written', async () => {
       const { html } = await readPage(`/product/${productIds[1]}`);
       const meta = (name: string) =>
         readText(html, new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`));
@@ -247,7 +247,7 @@ describe('the text of a user', () => {
   });
 
   test.each(['/product/nothing', '/no-such-page', '/product/%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E'])(
-    '%s is not found and not indexed',
+    'at the unknown path %s has status 404 and no canonical URL, and is not indexed',
     async (path) => {
       const { status, html } = await readPage(path);
       expect(status).toBe(404);
@@ -256,13 +256,13 @@ describe('the text of a user', () => {
     },
   );
 
-  test('an existing page has a canonical URL and is indexed', async () => {
+  test('that exists has a canonical URL and may be indexed', async () => {
     const { html } = await readPage(`/product/${productIds[0]}?from=chat`);
     expect(html).toContain(`<link rel="canonical" href="${site.url}/product/${productIds[0]}">`);
     expect(html).not.toContain('noindex');
   });
 
-  test('the picture of a link preview has an absolute URL, which chats need', async () => {
+  test('has an absolute URL for the picture of the link preview, which chat apps need', async () => {
     for (const path of ['/', `/product/${productIds[0]}`]) {
       const [, picture = ''] =
         /<meta property="og:image" content="([^"]*)">/.exec((await readPage(path)).html) ?? [];

@@ -41,16 +41,16 @@ test.each<[situation: string, installed: Packages | undefined, reason: string]>(
     'node_modules/react is 18.0.0, not 19.0.0',
   ],
   [
-    'a package that the site lacks',
+    'a missing package of the site',
     { 'node_modules/site': {}, 'node_modules/react': { version: '19.0.0' } },
     'site/node_modules/pg is missing',
   ],
-])('packages are installed again because of %s', (_situation, installed, reason) => {
+])('packages are installed because of %s', (_situation, installed, reason) => {
   expect(reasonToInstall(lock, installed)).toBe(reason);
 });
 
 /** Makes a project with a fake npm, which records its arguments and takes some time. */
-function projectWithNpm(installed: Packages | undefined) {
+function projectWithFakeNpm(installed: Packages | undefined) {
   const project = emptyFolder();
   for (const file of ['scripts/setup.mjs', 'scripts/steps.mjs']) project.copy(file);
   project.plant('package-lock.json', JSON.stringify({ packages: lock }));
@@ -78,9 +78,9 @@ function projectWithNpm(installed: Packages | undefined) {
   };
 }
 
-test('missing packages are added without deleting packages that a running site uses, and the lock stays unchanged', async () => {
+test('missing packages are added without deleting packages that a running site uses, and the package lock stays unchanged', async () => {
   const { 'site/node_modules/pg': _pg, ...incompleteInstall } = completeInstall;
-  const { setUp, read } = projectWithNpm(incompleteInstall);
+  const { setUp, read } = projectWithFakeNpm(incompleteInstall);
   await setUp();
   expect(read('calls')).toBe('install ');
   expect(JSON.parse(read('package-lock.json'))).toEqual({ packages: lock });
@@ -88,27 +88,27 @@ test('missing packages are added without deleting packages that a running site u
 });
 
 test('two commands that run at the same time install the packages once', async () => {
-  const { setUp, read } = projectWithNpm(undefined);
+  const { setUp, read } = projectWithFakeNpm(undefined);
   const outputs = (await Promise.all([setUp(), setUp()])).map(({ stdout }) => stdout);
   expect(read('calls')).toBe('ci ');
   expect(outputs.sort().join()).toMatch(/Installing the packages.*,Waiting for process \d+/s);
 });
 
-const deadProcess = () => spawnSync(process.execPath, ['--eval', '']).pid;
+const deadProcessId = () => spawnSync(process.execPath, ['--eval', '']).pid;
 
 test.each<[description: string, content: () => string]>([
-  ['the number of a process that was killed', () => String(deadProcess())],
+  ['the number of a process that was killed', () => String(deadProcessId())],
   ['nothing, after a power cut', () => ''],
   ['something that is not a number', () => 'x'],
 ])('a stale lock of an install is removed, if the lock contains %s', async (_description, content) => {
-  const { setUp, read, plant, cachedFiles } = projectWithNpm(undefined);
+  const { setUp, read, plant, cachedFiles } = projectWithFakeNpm(undefined);
   plant('.cache/installing', content());
   await Promise.all([setUp(), setUp(), setUp()]);
   expect(read('calls')).toBe('ci ');
   expect(cachedFiles()).toEqual([]);
 });
 
-test('an install continues if the lock of a killed install has its own process id, as in a container', () => {
+test('an install continues if a killed install left a lock with the same process id, as can happen in a container', () => {
   const project = emptyFolder();
   for (const file of ['scripts/setup.mjs', 'scripts/steps.mjs']) project.copy(file);
   project.plant('package-lock.json', JSON.stringify({ packages: lock }));

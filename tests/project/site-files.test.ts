@@ -31,7 +31,7 @@ afterAll(async () => {
   dataFolder.remove();
 });
 
-const cachedForever = 'public, max-age=31536000, immutable';
+const cachedForAYear = 'public, max-age=31536000, immutable';
 
 async function fetchFile(path: string) {
   const response = await fetch(site.url + path);
@@ -44,7 +44,7 @@ test('browsers cache the scripts and styles of Home for a year, and its icon for
   const assets = new Set(home.match(/\/assets\/[^"]+\.(js|css)/g));
   expect([...assets].filter((path) => path.endsWith('.js'))).not.toEqual([]);
   expect([...assets].filter((path) => path.endsWith('.css'))).not.toEqual([]);
-  for (const path of assets) expect((await fetchFile(path)).cacheControl, path).toBe(cachedForever);
+  for (const path of assets) expect((await fetchFile(path)).cacheControl, path).toBe(cachedForAYear);
   expect((await fetchFile('/icon.svg')).cacheControl).toBe('public, max-age=600');
 });
 
@@ -87,7 +87,7 @@ test('the web app manifest has all fields and icons that phones need to install 
   expect(await readIcon(touchIcon)).toMatchObject({ type: 'image/png', width: 180, height: 180 });
 });
 
-test('the maskable icon fills its square', async () => {
+test('the maskable icon and the touch icon fill their squares', async () => {
   for (const path of ['/icon-maskable.png', '/apple-touch-icon.png']) {
     const picture = sharp(Buffer.from(await (await fetch(site.url + path)).arrayBuffer()));
     expect((await picture.stats()).isOpaque, path).toBe(true);
@@ -105,15 +105,15 @@ async function readIcon(path: string) {
 
 test('a site stores its build of the embed at the start, and serves this build and older builds by version', async () => {
   const builtLoader = readFileSync(new URL('embed.js', embedFolder), 'utf8');
-  expect(await fetchFile(`/embed@${version}.js`)).toEqual({ text: builtLoader, cacheControl: cachedForever });
+  expect(await fetchFile(`/embed@${version}.js`)).toEqual({ text: builtLoader, cacheControl: cachedForAYear });
   expect((await fetchFile('/embed.js')).text).toBe(builtLoader);
   expect(await fetchFile('/embed@0.0.1.js')).toEqual({
     text: 'the older loader',
-    cacheControl: cachedForever,
+    cacheControl: cachedForAYear,
   });
   expect(await fetchFile('/chunks/older.js')).toEqual({
     text: 'the older chunk',
-    cacheControl: cachedForever,
+    cacheControl: cachedForAYear,
   });
 });
 

@@ -29,7 +29,7 @@ test('the published types do not import zod', () => {
 });
 
 /** A page of a developer who has installed the package and React, but not zod. */
-const consumer = `
+const developerPage = `
 import { createMarket, ProductGrid, type Product, type Reply } from 'campus-market';
 import 'campus-market/elements';
 
@@ -43,16 +43,16 @@ export const page = <ProductGrid campus="Fountain_University" limit={8} />;
 export const tag = <product-grid campus="Fountain_University" limit={8} />;
 `;
 
-const pageOfDeveloper = () => makeUserProject({ 'page.tsx': consumer });
+const projectOfDeveloper = () => makeUserProject({ 'page.tsx': developerPage });
 
 test('a developer without zod gets full types', () => {
-  const { output } = runTool('tsc', [], pageOfDeveloper().folder);
+  const { output } = runTool('tsc', [], projectOfDeveloper().folder);
   expect(output).toBe('');
 });
 
 // These tests prove that the tests above can fail. Only deep runs include them, because they build and compile everything again.
 if (process.env.DEEP) {
-  test('zod in the bundle of the script tag is found', () => {
+  test('the check finds zod in the bundle of the script tag', () => {
     const copy = copyOfProject(['src', 'scripts', 'vite.lib.config.ts', 'package.json', 'tsconfig.json']);
     const grid = 'src/features/products/product-grid.element.ts';
     const registration = readFileSync(join(projectFolder, grid), 'utf8');
@@ -70,7 +70,7 @@ if (process.env.DEEP) {
   });
 
   test('published types that need zod do not compile for a developer without zod', () => {
-    const developer = pageOfDeveloper();
+    const developer = projectOfDeveloper();
     developer.plant(
       'node_modules/campus-market/dist/types/contract/shared/types.d.ts',
       readFileSync(join(projectFolder, 'src/contract/shared/types.ts'), 'utf8'),

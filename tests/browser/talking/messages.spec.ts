@@ -11,7 +11,7 @@ const field = (page: Page) => page.getByRole('textbox', { name: 'Message', exact
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
 const bubbles = (page: Page) => page.getByRole('log', { name: 'Messages' }).getByRole('listitem');
 const chats = (page: Page) => page.getByRole('list', { name: 'Chats' }).getByRole('link');
-const badge = (page: Page) =>
+const messagesLink = (page: Page) =>
   page.getByRole('navigation', { name: 'Yours' }).getByRole('link', { name: /^Messages/ });
 
 /** The fields of the API's responses that these tests use. */
@@ -103,15 +103,15 @@ test('two people chat live, and messages that are written offline arrive once th
   await expect(buyer.page).toHaveURL(/\?thread=/);
 
   // The seller sees the unread count on any page, and replies.
-  await expect(badge(seller.page)).toContainText('1 unread');
-  await badge(seller.page).click();
+  await expect(messagesLink(seller.page)).toContainText('1 unread');
+  await messagesLink(seller.page).click();
   await expect(chats(seller.page)).toContainText([/Bola Ade.*Is it still there\?.*1 unread/s]);
   await chats(seller.page).click();
   await expect(bubbles(seller.page).getByRole('link', { name: 'Desk lamp' })).toHaveAttribute(
     'href',
     `/product/${seller.productId}`,
   );
-  await expect(badge(seller.page)).not.toContainText('unread');
+  await expect(messagesLink(seller.page)).not.toContainText('unread');
   await expect(bubbles(buyer.page).getByRole('img', { name: 'Read' })).toBeVisible();
   expect(await findViolations(seller.page)).toEqual([]);
   await sendMessage(seller.page, 'Yes o.');
@@ -241,7 +241,7 @@ test('a person can search chats, see unread counts, retry failed loads, and load
   await page.unroute(/\/api\/threads$/);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(chats(page)).toHaveText([/Bola Ade.*Message 24.*9\+/s, /Chidi Eze.*kettle.*1/s]);
-  await expect(badge(page)).toContainText('9+');
+  await expect(messagesLink(page)).toContainText('9+');
   await page.getByRole('searchbox', { name: 'Search messages' }).fill('KETTLE');
   await expect(chats(page)).toHaveText([/Chidi Eze/]);
   await page.getByRole('searchbox', { name: 'Search messages' }).fill('nothing');
@@ -266,7 +266,7 @@ test('a person can search chats, see unread counts, retry failed loads, and load
   await page.getByRole('button', { name: 'Show earlier messages' }).click();
   await expect(bubbles(page)).toHaveCount(24);
   await expect(bubbles(page).first()).toContainText('Message 1');
-  await expect(badge(page)).toContainText('1 unread');
+  await expect(messagesLink(page)).toContainText('1 unread');
 
   // The loaded messages can be read while the API is unreachable.
   await page.route(/\/api\/(threads|events)/, (route) => route.abort());
@@ -277,7 +277,7 @@ test('a person can search chats, see unread counts, retry failed loads, and load
   await expect(bubbles(page).last()).toContainText('Message 24');
 });
 
-test('two people chat in an embed, which shows only the messages of that embed @deep', async ({
+test('two people chat in an embed, and each sees only the messages since their own first message there @deep', async ({
   browser,
   page,
   baseURL,
@@ -308,7 +308,7 @@ test('two people chat in an embed, which shows only the messages of that embed @
   await sendMessage(buyerPage, 'First.');
   await expect(bubbles(buyerPage)).toHaveText([/^First\.\d\d:\d\d/]);
 
-  // An embed shows neither messages from elsewhere nor other people's messages.
+  // The embed does not show the buyer's message, because the seller has not written in this embed yet.
   await page.reload();
   await expect(page.getByText('No messages yet')).toBeVisible();
   await expect(chats(page)).toHaveCount(0);

@@ -6,10 +6,10 @@ import {
   makeNaughtyMarket,
   type NaughtyMarket,
   naughtyCampus,
-  naughtyElements,
+  findPayloadElements,
   naughtyStrings,
   readableText,
-  watchForNaughtiness,
+  collectPayloadEffects,
 } from './naughty-strings.ts';
 
 const campus = { id: naughtyCampus, name: 'Modibbo Adama University, Yola' };
@@ -74,14 +74,14 @@ async function expectPlainText(page: Page, texts: string[], where: string): Prom
     const expectedText = text.replace(/\s+/g, ' ').trim();
     await expect.poll(() => readableText(page), `${expectedText} on ${where}`).toContain(expectedText);
   }
-  expect(await naughtyElements(page), where).toEqual([]);
+  expect(await findPayloadElements(page), where).toEqual([]);
 }
 
-// Each test fills every field of the market with one text that a vulnerable page would run as code.
+// Each test writes one text, which a vulnerable page would run as code, into every field that accepts a text.
 for (const [index, text] of naughtyStrings.entries()) {
   const isFarm = index % 2 === 1;
 
-  test(`every page and widget shows typed markup as plain text, against XSS: ${JSON.stringify(text)} @deep`, async ({
+  test(`to prevent XSS, every page and widget shows typed markup as plain text: ${JSON.stringify(text)} @deep`, async ({
     browser,
     page,
     baseURL,
@@ -92,7 +92,7 @@ for (const [index, text] of naughtyStrings.entries()) {
     const { product, store, seller, buyer, message } = market;
     const visit = async (visitor: Page, screens: Screen[]) => {
       await setChosenCampus(visitor.context(), site, campus);
-      const foundEffects = await watchForNaughtiness(visitor.context());
+      const foundEffects = await collectPayloadEffects(visitor.context());
       for (const [path, texts] of screens) {
         await visitor.goto(path);
         await waitUntilReady(visitor);
@@ -159,10 +159,10 @@ function withMaliciousUrls(value: unknown, key = ''): unknown {
   );
 }
 
-test('widgets do not run `javascript:` URLs that a server sends (XSS) @deep', async ({ page, baseURL }) => {
+test('to prevent XSS, widgets do not run `javascript:` URLs that a server sends @deep', async ({ page, baseURL }) => {
   const site = baseURL ?? '';
   const market = await makeNaughtyMarket(page, site, 'Desk lamp', false);
-  const foundEffects = await watchForNaughtiness(page.context());
+  const foundEffects = await collectPayloadEffects(page.context());
   await page.route('**/api/**', async (route) => {
     const response = await route.fetch();
     const json = await response.json().catch(() => undefined);

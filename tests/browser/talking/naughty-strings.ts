@@ -42,7 +42,7 @@ export const naughtyStrings = [
 /**
  * Returns a list that collects the effects of payloads on the pages of a context, such as calls of `ran` and requests.
  */
-export async function watchForNaughtiness(context: BrowserContext): Promise<string[]> {
+export async function collectPayloadEffects(context: BrowserContext): Promise<string[]> {
   const effects: string[] = [];
   await context.exposeBinding('ran', (_, id) => void effects.push(`ran ${id}`));
   await context.exposeBinding(
@@ -68,7 +68,7 @@ export async function watchForNaughtiness(context: BrowserContext): Promise<stri
 }
 
 /** Returns the elements, event handlers and links that a payload has created, also in shadow roots. */
-export const naughtyElements = (page: Page): Promise<string[]> =>
+export const findPayloadElements = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
     const allowedUrl = /^(https?|mailto|tel|data:image\/(svg\+xml|webp|png)|data:,|blob):?/;

@@ -16,7 +16,7 @@ interface Fault {
   /** Ends the failure. */
   end(page: Page): Promise<unknown>;
   /** Whether the test presses the button twice in quick succession. */
-  isDouble?: boolean;
+  isPressedTwice?: boolean;
   /** Whether all requests of the page fail, including requests for its code. */
   isOffline?: boolean;
   /** The error message that the server sends. */
@@ -57,7 +57,7 @@ const faults: Record<string, Fault> = {
       for (const route of delayedRoutes.get(page) ?? []) await route.continue();
       await page.unrouteAll();
     },
-    isDouble: true,
+    isPressedTwice: true,
     succeeds: true,
   },
   500: refusalFault(500, 'unavailable', 'Something broke here.'),
@@ -78,7 +78,7 @@ const faults: Record<string, Fault> = {
     begin: (page, call) => page.route(call, (route) => route.abort('connectionreset')),
     end: removeRoutes,
   },
-  'double tap': { begin: async () => {}, end: async () => {}, isDouble: true, succeeds: true },
+  'double tap': { begin: async () => {}, end: async () => {}, isPressedTwice: true, succeeds: true },
 };
 
 /** The page, the signed-in person and the product of an action. */
@@ -100,12 +100,12 @@ interface Action {
   /** Opens the page and fills in the form, if there is one. */
   prepare(setup: Setup): Promise<void>;
   /** Presses the button that sends the call. */
-  press(page: Page, isDouble?: boolean): Promise<void>;
+  press(page: Page, isPressedTwice?: boolean): Promise<void>;
   /** The title of the toast that shows a failure. Undefined if the failure shows no toast. */
   failedToast?: string;
   /** The title of the toast when the browser is offline and the call is queued. */
   queuedToast?: string;
-  /** The text on the page if any failure queues the call, without a toast. */
+  /** The text that the page shows instead of a toast while the call is queued. Any failure queues such a call. */
   queuedText?: string;
   /** Expects that the form still has the typed text. */
   expectTypedText?(page: Page): Promise<void>;
@@ -132,9 +132,9 @@ interface Review {
 }
 const click =
   (name: string | RegExp, within = (page: Page) => page.locator('body')) =>
-  async (page: Page, isDouble = false) => {
+  async (page: Page, isPressedTwice = false) => {
     const button = within(page).getByRole('button', { name });
-    await (isDouble ? button.dblclick() : button.click());
+    await (isPressedTwice ? button.dblclick() : button.click());
   };
 const loadOrderTotals = async ({ me }: Setup) => {
   const { orders } = await me.get<{ orders: { total: number }[] }>('/orders');
@@ -211,7 +211,7 @@ const actions: Record<string, Action> = {
     readResult: loadReviews,
     expectedResult: [['A review before.', 0, 'Bring it, and I change the bulb.']],
   },
-  'asking the seller': {
+  'contacting the seller': {
     as: 'buyer',
     call: /\/api\/products\/[\w-]+\/contact$/,
     async prepare({ page, productId }) {
@@ -336,7 +336,7 @@ for (const [name, faultName] of cases) {
   const action = actions[name] as Action;
   const fault = faults[faultName] as (typeof faults)[string];
 
-  test(`${name} has its effect exactly once, with the fault: ${faultName}`, async ({
+  test(`${name} has its effect exactly once, despite the fault: ${faultName}`, async ({
     page,
     context,
     baseURL,
@@ -350,15 +350,15 @@ for (const [name, faultName] of cases) {
       return route.fulfill({ body: 'WhatsApp' });
     });
     if (fault.wait || fault.isOffline) await page.clock.install();
-    let hasErrorCode = false;
+    let isErrorUiLoaded = false;
     page.on('requestfinished', (request) => {
-      hasErrorCode ||= /\/ToastOnPage-[^/]*\.js$/.test(request.url());
+      isErrorUiLoaded ||= /\/ToastOnPage-[^/]*\.js$/.test(request.url());
     });
     await action.prepare(setup);
     if (fault.isOffline) {
       // A page loads the code of its error messages some seconds after it has loaded.
       await page.clock.runFor(4000);
-      await expect.poll(() => hasErrorCode).toBe(true);
+      await expect.poll(() => isErrorUiLoaded).toBe(true);
     }
     await toast(page)
       .getByRole('button', { name: 'Close' })
@@ -366,7 +366,7 @@ for (const [name, faultName] of cases) {
       .catch(() => {});
 
     await fault.begin(page, action.call);
-    await action.press(page, fault.isDouble);
+    await action.press(page, fault.isPressedTwice);
     await fault.wait?.(page);
     const isQueued = action.queuedToast !== undefined && faultName === 'offline';
     const expectedToast = isQueued ? action.queuedToast : fault.succeeds ? undefined : action.failedToast;

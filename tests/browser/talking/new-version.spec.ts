@@ -10,7 +10,7 @@ import { projectFolder } from '../../support/project-folder.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const offer = (page: Page) => page.getByRole('region', { name: 'A new version is ready' });
+const newVersionNotice = (page: Page) => page.getByRole('region', { name: 'A new version is ready' });
 const openPage = (page: Page, name: string) =>
   page.getByRole('link', { name }).locator('visible=true').first().click();
 
@@ -47,21 +47,21 @@ test('after a deployment, open pages still work with or without a service worker
   proxy.site = site.url;
 
   await page.evaluate(() => navigator.serviceWorker.ready.then((registration) => void registration.update()));
-  await expect(offer(page)).toBeVisible();
+  await expect(newVersionNotice(page)).toBeVisible();
   await expect(page.getByRole('searchbox')).toHaveValue('lamp');
   // The open page still uses its own version.
   await openPage(page, 'Stores');
   await expect(page.getByRole('heading', { name: 'Campus Stores', level: 1 })).toBeVisible();
   expect(errors).toEqual([]);
   // While the old service worker waits for a picture that never arrives, Reload still activates the new version.
-  proxy.change = (path) => (path === '/media/hangs.png' ? new Promise(() => {}) : undefined);
+  proxy.replaceResponse = (path) => (path === '/media/hangs.png' ? new Promise(() => {}) : undefined);
   const pictureRequest = page.waitForRequest('**/media/hangs.png');
   await page.evaluate(() => {
     new Image().src = '/media/hangs.png';
   });
   await pictureRequest;
   const loadEvent = page.waitForEvent('load');
-  await offer(page).getByRole('button', { name: 'Reload' }).click();
+  await newVersionNotice(page).getByRole('button', { name: 'Reload' }).click();
   await loadEvent;
   await expect(page.getByRole('heading', { name: 'New Stores', level: 1 })).toBeVisible();
 
@@ -81,28 +81,28 @@ test('after a deployment, open pages still work with or without a service worker
   dataFolder.remove();
 });
 
-const folder = join(projectFolder, '.cache/next-build');
+const nextBuildFolder = join(projectFolder, '.cache/next-build');
 
 /** The sources from which the site is built. */
 const sources = ['src', 'site', 'scripts', 'package.json', 'tsconfig.json', 'vite.lib.config.ts'];
 
 /** Builds a copy of the site with one changed text. Returns the path of its main module. */
 async function buildNextVersion(file: string, from: string, to: string): Promise<string> {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
+  rmSync(nextBuildFolder, { recursive: true, force: true });
+  mkdirSync(nextBuildFolder, { recursive: true });
   for (const name of sources) {
-    cpSync(join(projectFolder, name), join(folder, name), {
+    cpSync(join(projectFolder, name), join(nextBuildFolder, name), {
       recursive: true,
       filter: (source) => !/[\\/](node_modules|dist)$/.test(source),
     });
   }
-  for (const name of ['node_modules', 'dist']) symlinkSync(join(projectFolder, name), join(folder, name));
-  const path = join(folder, file);
+  for (const name of ['node_modules', 'dist']) symlinkSync(join(projectFolder, name), join(nextBuildFolder, name));
+  const path = join(nextBuildFolder, file);
   const text = readFileSync(path, 'utf8');
   if (!text.includes(from)) throw new Error(`${file} does not contain “${from}”.`);
   writeFileSync(path, text.replaceAll(from, to));
   const env = { NODE_ENV: 'production', EMBED_RUNTIME: 'preact' };
   const args = ['build', '--logLevel', 'warn', '--app', 'site', '--config', 'site/vite.config.ts'];
-  await runNode('node_modules/vite/bin/vite.js', args, { env, cwd: folder });
-  return join(folder, 'site/dist/server/main.js');
+  await runNode('node_modules/vite/bin/vite.js', args, { env, cwd: nextBuildFolder });
+  return join(nextBuildFolder, 'site/dist/server/main.js');
 }

@@ -22,7 +22,7 @@ async function loadProducts(page: Page): Promise<{ _id: string; productName: str
   return (await response.json()).data.products;
 }
 
-test('visited pages open offline with a notice, and are deleted when the person signs out', async ({
+test('visited pages open offline with a notice, and the stored copies are deleted when the person signs out', async ({
   page,
   context,
   baseURL,
@@ -145,7 +145,7 @@ test('after one visit of Home, the pages Home, Favorites and Messages open offli
   }).toPass({ timeout: 10_000 });
 });
 
-test('the browser always revalidates the service worker, and search engines do not index its shell', async ({
+test('the browser always revalidates the service worker, and search engines do not index its page for offline use', async ({
   request,
 }) => {
   const worker = await request.get('/sw.js');
@@ -177,7 +177,7 @@ test.describe('with a changed service worker', () => {
 
     // Simulates a deployment: the service worker lists a new file.
     const script = 'text/javascript';
-    site.change = async (path, text) => {
+    site.replaceResponse = async (path, text) => {
       if (path === '/sw.js') {
         const body = (await text()).replace(/\/assets\/index-[\w-]+\.js/g, '/assets/index-2.js');
         return { status: 200, type: script, body };
@@ -188,21 +188,21 @@ test.describe('with a changed service worker', () => {
     await page.evaluate(() =>
       navigator.serviceWorker.ready.then((registration) => void registration.update()),
     );
-    const offer = page.getByRole('region', { name: 'A new version is ready' });
+    const newVersionNotice = page.getByRole('region', { name: 'A new version is ready' });
     await page.getByRole('searchbox').fill('lamp');
-    await expect(offer).toBeVisible();
+    await expect(newVersionNotice).toBeVisible();
     expect(await findViolations(page, 'main')).toEqual([]);
     await expect(page.getByRole('searchbox')).toHaveValue('lamp');
 
     const loadEvent = page.waitForEvent('load');
-    await offer.getByRole('button', { name: 'Reload' }).click();
+    await newVersionNotice.getByRole('button', { name: 'Reload' }).click();
     await loadEvent;
     await waitUntilReady(page);
 
     // Deletes the files of the old version.
-    const changeWorker = site.change;
-    site.change = (path, text) =>
-      path.startsWith('/assets/') ? { status: 404, type: 'text/plain', body: '' } : changeWorker(path, text);
+    const replaceWorker = site.replaceResponse;
+    site.replaceResponse = (path, text) =>
+      path.startsWith('/assets/') ? { status: 404, type: 'text/plain', body: '' } : replaceWorker(path, text);
     let reloadCount = 0;
     otherTab.on('load', () => {
       reloadCount += 1;
@@ -215,7 +215,7 @@ test.describe('with a changed service worker', () => {
     expect(reloadCount).toBe(0);
   });
 
-  test('the service worker stores at most 15 MB, and is removed once its file is gone @deep', async ({
+  test('the service worker stores at most 15 MB, and is removed once the server no longer has its file @deep', async ({
     page,
   }) => {
     await page.goto(site.url);
@@ -234,7 +234,7 @@ test.describe('with a changed service worker', () => {
     expect(entries).not.toHaveProperty(['campus-market-pictures /media/old1/240.webp']);
     expect(entries).toHaveProperty(['campus-market-pictures /media/old20/240.webp']);
 
-    site.change = (path) => (path === '/sw.js' ? { status: 404, type: 'text/plain', body: '' } : undefined);
+    site.replaceResponse = (path) => (path === '/sw.js' ? { status: 404, type: 'text/plain', body: '' } : undefined);
     await visitWithServiceWorker(page, site.url);
     const registrations = () =>
       page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);

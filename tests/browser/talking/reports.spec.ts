@@ -55,7 +55,7 @@ async function openProductAsGuest(browser: Browser, page: Page, site: string) {
   return { id, email };
 }
 
-test('a guest opens the report of a product by keyboard, signs in and sends it once', async ({
+test('a guest starts to report a product by keyboard, signs in, and sends the report once', async ({
   browser,
   page,
   baseURL,
@@ -214,7 +214,7 @@ test('a person can report stores, farms, sellers and reviews, but not their own 
   await expect(menuButton(sellerTab, /^More: Review by /)).toBeVisible();
 });
 
-test('in an embed, a guest signs in and continues the report @deep', async ({ browser, page, baseURL }) => {
+test('in an embed, a guest who starts a report signs in and sends it @deep', async ({ browser, page, baseURL }) => {
   const site = baseURL ?? '';
   const setupPage = await (await browser.newContext({ baseURL: site })).newPage();
   const id = await createProduct(setupPage, site);

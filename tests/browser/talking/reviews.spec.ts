@@ -91,8 +91,8 @@ test('a guest signs in, writes a review, changes it and deletes it', async ({ br
   await page.getByRole('button', { name: 'Write Review' }).click();
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toContainText('Sign in to write a review.');
   await signInByPopup(page, buyerEmail);
-  for (const rule of ['Be honest.', 'Focus on the product.', 'Avoid personal info.']) {
-    await expect(dialog(page)).toContainText(rule);
+  for (const guideline of ['Be honest.', 'Focus on the product.', 'Avoid personal info.']) {
+    await expect(dialog(page)).toContainText(guideline);
   }
   expect(await findViolations(page)).toEqual([]);
   await textField(page).fill('  Too few ');
@@ -156,7 +156,7 @@ test('a guest signs in, writes a review, changes it and deletes it', async ({ br
   await expect(page.getByRole('button', { name: 'Write Review' })).toBeVisible();
 });
 
-test('in an embed, a guest can read reviews, and is asked to sign in for Helpful @deep', async ({
+test('in an embed, a guest can read reviews, and is asked to sign in when pressing Helpful @deep', async ({
   browser,
   page,
   baseURL,

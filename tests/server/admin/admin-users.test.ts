@@ -56,7 +56,7 @@ describe('finding a person by Google ID', () => {
     expect((await findUser('%20google-amina%20')).json().data.user._id).toBe('amina');
   });
 
-  test('answers an unknown ID with 404 and the specified message', async () => {
+  test('gets 404 and the message of the specification for an unknown ID', async () => {
     const response = await findUser('10769150350006150715');
     expect(response.statusCode).toBe(404);
     expect(response.json()).toEqual({
@@ -126,14 +126,14 @@ describe('the paid status', () => {
     await addSeller(database, 'seller', { paid: true, store: 'shop' });
     await db.updateTable('people').set({ verified_as: 'gold' }).where('id', '=', 'seller').execute();
     await addProducts(database, [{ id: 'lamp' }]);
-    const seller = async () => (await server.get('/api/product-details/lamp')).json().data.product.seller;
+    const readSeller = async () => (await server.get('/api/product-details/lamp')).json().data.product.seller;
     await setPaid('seller', { isPaid: false });
-    expect(await seller()).not.toHaveProperty('verificationLevel');
+    expect(await readSeller()).not.toHaveProperty('verificationLevel');
     await setPaid('seller', { isPaid: true });
-    expect((await seller()).verificationLevel).toBe('gold');
+    expect((await readSeller()).verificationLevel).toBe('gold');
   });
 
-  test.each([{}, { isPaid: 'yes' }, { isPaid: 1 }, { isPaid: null }])('is not set by %j', async (payload) => {
+  test.each([{}, { isPaid: 'yes' }, { isPaid: 1 }, { isPaid: null }])('is not set by the body %j', async (payload) => {
     const response = await setPaid('amina', payload);
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toEqual({ isPaid: 'isPaid must be true or false' });

@@ -14,7 +14,7 @@ export interface SiteBehindProxy {
   /** The URL of the site itself. A test replaces it by the URL of another site, to simulate a deployment. */
   site: string;
   /** Returns a response to send instead of the site's. Gets the path, and a function that loads the text of the site's response. */
-  change: (
+  replaceResponse: (
     path: string,
     text: () => Promise<string>,
   ) => Promise<ChangedResponse | undefined> | ChangedResponse | undefined;
@@ -26,7 +26,7 @@ export async function putBehindProxy(site: string): Promise<SiteBehindProxy> {
   const loadText = (path: string) => fetch(proxy.site + path).then((response) => response.text());
   const server = createServer(async (incoming, outgoing) => {
     const path = incoming.url ?? '/';
-    const changedResponse = await proxy.change(path, () => loadText(path));
+    const changedResponse = await proxy.replaceResponse(path, () => loadText(path));
     if (changedResponse) {
       const headers = { 'content-type': changedResponse.type, 'cache-control': 'no-cache' };
       outgoing.writeHead(changedResponse.status, headers).end(changedResponse.body);
@@ -51,7 +51,7 @@ export async function putBehindProxy(site: string): Promise<SiteBehindProxy> {
   const proxy: SiteBehindProxy = {
     url: `http://127.0.0.1:${address.port}`,
     site,
-    change: () => undefined,
+    replaceResponse: () => undefined,
     close() {
       server.closeAllConnections();
       server.close();

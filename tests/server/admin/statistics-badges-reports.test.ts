@@ -98,7 +98,7 @@ test('the panel’s statistics count the rows in the database', async () => {
 });
 
 describe('a request for a badge', () => {
-  const answer = (id: string, status: unknown) => patch(`verifications/${id}`, { status });
+  const answerRequest = (id: string, status: unknown) => patch(`verifications/${id}`, { status });
 
   test('is listed with the store’s figures, and its approval grants the badge at once', async () => {
     await addRequest('request', { level: 'premium' });
@@ -121,7 +121,7 @@ describe('a request for a badge', () => {
         { id: '2', person_id: 'ada', rating: 3, ...review },
       ])
       .execute();
-    const pending = {
+    const pendingRequest = {
       _id: 'request',
       storeId: 'shop',
       storeName: 'Store shop',
@@ -139,13 +139,13 @@ describe('a request for a badge', () => {
       createdAt: minutesAfterStart(0).toISOString(),
     };
     expect((await get('verifications')).json().data).toEqual({
-      verifications: [pending],
+      verifications: [pendingRequest],
       pagination: { page: 1, limit: 20, hasMore: false, nextCursor: null },
     });
     expect(await readBadge()).toBe('basic');
-    const { verification } = (await answer('request', 'approved')).json().data;
+    const { verification } = (await answerRequest('request', 'approved')).json().data;
     expect(verification).toEqual({
-      ...pending,
+      ...pendingRequest,
       verificationLevel: 'premium',
       grantedLevel: 'premium',
       status: 'approved',
@@ -161,15 +161,15 @@ describe('a request for a badge', () => {
     expect((await patch('verifications/request', rejection)).json().fields).toEqual({
       level: 'level is only for an approval',
     });
-    expect((await answer('request', 'rejected')).json().data.verification.status).toBe('rejected');
+    expect((await answerRequest('request', 'rejected')).json().data.verification.status).toBe('rejected');
     expect(await readBadge()).toBe('basic');
   });
 
   test('does not remove an earlier badge when rejected', async () => {
     await addRequest('first', { level: 'premium' });
-    await answer('first', 'approved');
+    await answerRequest('first', 'approved');
     await addRequest('second', { level: 'gold' });
-    const { verification } = (await answer('second', 'rejected')).json().data;
+    const { verification } = (await answerRequest('second', 'rejected')).json().data;
     expect(verification).toMatchObject({ status: 'rejected', verificationLevel: 'premium' });
     expect(await readBadge()).toBe('premium');
   });
@@ -184,26 +184,26 @@ describe('a request for a badge', () => {
   test('is answered once when many admins answer simultaneously', async () => {
     await addRequest('request');
     const responses = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => answer('request', index % 2 ? 'approved' : 'rejected')),
+      Array.from({ length: 50 }, (_, index) => answerRequest('request', index % 2 ? 'approved' : 'rejected')),
     );
     const acceptedResponses = responses.filter(({ statusCode }) => statusCode === 200);
     expect(acceptedResponses).toHaveLength(1);
     expect(responses.filter(({ statusCode }) => statusCode === 409)).toHaveLength(49);
     const { status } = acceptedResponses[0]?.json().data.verification ?? {};
     expect(await readBadge()).toBe(status === 'approved' ? 'gold' : 'basic');
-    expect((await answer('request', status)).json()).toMatchObject({
+    expect((await answerRequest('request', status)).json()).toMatchObject({
       code: 'conflict',
       error: 'This request was answered before.',
     });
   });
 
   test('gets 404 when it does not exist', async () => {
-    expect((await answer('nothing', 'approved')).statusCode).toBe(404);
+    expect((await answerRequest('nothing', 'approved')).statusCode).toBe(404);
   });
 
   test.each(['pending', 'maybe', undefined, 1])('cannot be answered with %j', async (status) => {
     await addRequest('request');
-    const response = await answer('request', status);
+    const response = await answerRequest('request', status);
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toEqual({ status: 'status must be approved or rejected' });
   });
@@ -213,7 +213,7 @@ describe('a request for a badge', () => {
       await addSeller(database, `seller${n}`, { paid: true, store: `shop${n}` });
       await addRequest(`request${n}`, { store: `shop${n}`, at: n });
     }
-    await answer('request3', 'approved');
+    await answerRequest('request3', 'approved');
     const ids = (response: { json(): { data: { verifications: { _id: string }[] } } }) =>
       response.json().data.verifications.map(({ _id }) => _id);
     expect(ids(await get('verifications?status=approved'))).toEqual(['request3']);

@@ -9,7 +9,8 @@ function disabledFeatures(commandLine: string): string[][] {
 
 test('we disable all features of Chromium that Playwright disables', async () => {
   const { args } = await chromiumLaunchOptions();
-  // Node exits because it does not support these arguments. The error contains the command line.
+  // Starts Node in place of Chromium: it exits because it does not support these arguments, and the error contains the
+  // command line.
   const error = await chromium.launch({ executablePath: process.execPath, args }).catch((thrown) => thrown);
   const [playwrightFeatures = [], ourFeatures = []] = disabledFeatures(error.message);
   expect(playwrightFeatures).not.toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { copyOfProject, runTool } from '../support/processes/project-copy.ts';
 
-test('the linter reports two files that import each other, even for types only', () => {
+test('the linter reports two files that import each other, even if they import only types', () => {
   const copy = copyOfProject(['biome.json', '.gitignore']);
   copy.plant('src/core/one.ts', "import type { Two } from './two.ts';\n\nexport type One = Two[];\n");
   copy.plant('src/core/two.ts', "import type { One } from './one.ts';\n\nexport type Two = One[];\n");

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-// Finds patterns that are open to ReDoS. Fastify's safe-regex2 is not enough: it misses patterns with quadratic running time.
+// Finds regular expressions that allow ReDoS. Fastify's safe-regex2 is not enough: it misses quadratic running time.
 import { analyse } from 'scslre';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
@@ -11,8 +11,8 @@ const foldersWithUntrustedTexts = ['src/contract', 'site/app', 'site/server'].ma
   join(projectFolder, folder),
 );
 
-/** Returns the patterns of a source file with superlinear running time. */
-function slowPatterns(name: string, text: string): string[] {
+/** Returns the regular expressions of a source file whose running time is superlinear. */
+function slowExpressions(name: string, text: string): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node) => {
     if (ts.isRegularExpressionLiteral(node)) {
@@ -26,19 +26,19 @@ function slowPatterns(name: string, text: string): string[] {
   return found;
 }
 
-test('every pattern for texts of other users has linear running time', () => {
+test('every regular expression for texts of other users has linear running time', () => {
   const files = foldersWithUntrustedTexts.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
   );
   const sources = files.filter((file) => /\.tsx?$/.test(file));
   expect(sources.length).toBeGreaterThan(100);
-  expect(sources.flatMap((file) => slowPatterns(file, readFileSync(file, 'utf8')))).toEqual([]);
+  expect(sources.flatMap((file) => slowExpressions(file, readFileSync(file, 'utf8')))).toEqual([]);
 });
 
 test.each([
   ['exponential', '/^(a+)+$/'],
   ['quadratic within a text', '/^[^@]+@[^@]+\\.[^@]+$/'],
   ['quadratic because a match may begin anywhere', '/0+,/'],
-])('the check reports a pattern that is %s', (_, pattern) => {
-  expect(slowPatterns('planted.ts', `const planted = ${pattern};`)).toEqual([`planted.ts: ${pattern}`]);
+])('the check reports a regular expression whose running time is %s', (_, expression) => {
+  expect(slowExpressions('planted.ts', `const planted = ${expression};`)).toEqual([`planted.ts: ${expression}`]);
 });
