@@ -56,7 +56,8 @@ for (const [width, height] of process.env.DEEP ? [phone, desktop] : [phone]) {
       await watchShifts(page);
       await dialog.getByRole('button', { name: campus.name }).click();
       await expect(dialog).toHaveCount(0);
-      if (campus === campusWithoutProducts) await expect(page.getByText('No products available.')).toBeVisible();
+      if (campus === campusWithoutProducts)
+        await expect(page.getByText('No products available.')).toBeVisible();
       else await expect.poll(() => cards(page).count()).toBeGreaterThan(6);
       const shift = await totalShift(page);
       console.log(`Layout shift of a change to ${campus.name}, ${width} pixels wide:`, shift);

@@ -121,7 +121,9 @@ test('every module with a component or a hook has `use client`, and the entry po
   // ProductGrid uses hooks through other modules, and imports React only for JSX.
   expect(readPackageFile('dist/features/products/ProductGrid.js')).toMatch(/^'use client';/);
   const modulesWithoutDirective = modules.filter((module) => !hasDirective(module)).map(({ file }) => file);
-  expect(modulesWithoutDirective).toEqual(expect.arrayContaining(['index.js', 'ui.js', 'contract/shared/naira.js']));
+  expect(modulesWithoutDirective).toEqual(
+    expect.arrayContaining(['index.js', 'ui.js', 'contract/shared/naira.js']),
+  );
 });
 
 test('custom-elements.json describes attributes, events, slots and custom properties of an element', () => {

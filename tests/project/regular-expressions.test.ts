@@ -40,5 +40,7 @@ test.each([
   ['quadratic within a text', '/^[^@]+@[^@]+\\.[^@]+$/'],
   ['quadratic because a match may begin anywhere', '/0+,/'],
 ])('the check reports a regular expression whose running time is %s', (_, expression) => {
-  expect(slowExpressions('planted.ts', `const planted = ${expression};`)).toEqual([`planted.ts: ${expression}`]);
+  expect(slowExpressions('planted.ts', `const planted = ${expression};`)).toEqual([
+    `planted.ts: ${expression}`,
+  ]);
 });

@@ -105,7 +105,10 @@ async function readIcon(path: string) {
 
 test('a site stores its build of the embed at the start, and serves this build and older builds by version', async () => {
   const builtLoader = readFileSync(new URL('embed.js', embedFolder), 'utf8');
-  expect(await fetchFile(`/embed@${version}.js`)).toEqual({ text: builtLoader, cacheControl: cachedForAYear });
+  expect(await fetchFile(`/embed@${version}.js`)).toEqual({
+    text: builtLoader,
+    cacheControl: cachedForAYear,
+  });
   expect((await fetchFile('/embed.js')).text).toBe(builtLoader);
   expect(await fetchFile('/embed@0.0.1.js')).toEqual({
     text: 'the older loader',

@@ -3,13 +3,13 @@ import { openHostPage } from '../../support/browser/host-page.ts';
 import { signInAs } from '../../support/browser/sign-in.ts';
 import { setChosenCampus, waitUntilReady } from '../../support/browser/visitor.ts';
 import {
+  collectPayloadEffects,
+  findPayloadElements,
   makeNaughtyMarket,
   type NaughtyMarket,
   naughtyCampus,
-  findPayloadElements,
   naughtyStrings,
   readableText,
-  collectPayloadEffects,
 } from './naughty-strings.ts';
 
 const campus = { id: naughtyCampus, name: 'Modibbo Adama University, Yola' };
@@ -159,7 +159,10 @@ function withMaliciousUrls(value: unknown, key = ''): unknown {
   );
 }
 
-test('to prevent XSS, widgets do not run `javascript:` URLs that a server sends @deep', async ({ page, baseURL }) => {
+test('to prevent XSS, widgets do not run `javascript:` URLs that a server sends @deep', async ({
+  page,
+  baseURL,
+}) => {
   const site = baseURL ?? '';
   const market = await makeNaughtyMarket(page, site, 'Desk lamp', false);
   const foundEffects = await collectPayloadEffects(page.context());

@@ -96,7 +96,8 @@ async function buildNextVersion(file: string, from: string, to: string): Promise
       filter: (source) => !/[\\/](node_modules|dist)$/.test(source),
     });
   }
-  for (const name of ['node_modules', 'dist']) symlinkSync(join(projectFolder, name), join(nextBuildFolder, name));
+  for (const name of ['node_modules', 'dist'])
+    symlinkSync(join(projectFolder, name), join(nextBuildFolder, name));
   const path = join(nextBuildFolder, file);
   const text = readFileSync(path, 'utf8');
   if (!text.includes(from)) throw new Error(`${file} does not contain “${from}”.`);

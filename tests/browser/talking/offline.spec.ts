@@ -234,7 +234,8 @@ test.describe('with a changed service worker', () => {
     expect(entries).not.toHaveProperty(['campus-market-pictures /media/old1/240.webp']);
     expect(entries).toHaveProperty(['campus-market-pictures /media/old20/240.webp']);
 
-    site.replaceResponse = (path) => (path === '/sw.js' ? { status: 404, type: 'text/plain', body: '' } : undefined);
+    site.replaceResponse = (path) =>
+      path === '/sw.js' ? { status: 404, type: 'text/plain', body: '' } : undefined;
     await visitWithServiceWorker(page, site.url);
     const registrations = () =>
       page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);

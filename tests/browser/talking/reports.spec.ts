@@ -214,7 +214,11 @@ test('a person can report stores, farms, sellers and reviews, but not their own 
   await expect(menuButton(sellerTab, /^More: Review by /)).toBeVisible();
 });
 
-test('in an embed, a guest who starts a report signs in and sends it @deep', async ({ browser, page, baseURL }) => {
+test('in an embed, a guest who starts a report signs in and sends it @deep', async ({
+  browser,
+  page,
+  baseURL,
+}) => {
   const site = baseURL ?? '';
   const setupPage = await (await browser.newContext({ baseURL: site })).newPage();
   const id = await createProduct(setupPage, site);

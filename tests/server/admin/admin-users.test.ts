@@ -133,12 +133,15 @@ describe('the paid status', () => {
     expect((await readSeller()).verificationLevel).toBe('gold');
   });
 
-  test.each([{}, { isPaid: 'yes' }, { isPaid: 1 }, { isPaid: null }])('is not set by the body %j', async (payload) => {
-    const response = await setPaid('amina', payload);
-    expect(response.statusCode).toBe(400);
-    expect(response.json().fields).toEqual({ isPaid: 'isPaid must be true or false' });
-    expect(await readPaidSince()).toBeUndefined();
-  });
+  test.each([{}, { isPaid: 'yes' }, { isPaid: 1 }, { isPaid: null }])(
+    'is not set by the body %j',
+    async (payload) => {
+      const response = await setPaid('amina', payload);
+      expect(response.statusCode).toBe(400);
+      expect(response.json().fields).toEqual({ isPaid: 'isPaid must be true or false' });
+      expect(await readPaidSince()).toBeUndefined();
+    },
+  );
 
   test('cannot be set for an unknown person or together with other fields', async () => {
     expect((await setPaid('nobody', { isPaid: true })).statusCode).toBe(404);
