@@ -6,8 +6,8 @@ import { measureOutages } from './outages.ts';
 import { smokePlan, wholePlan } from './plan.ts';
 import { canSeeProcesses } from './processes.ts';
 import { measureReconnects } from './reconnects.ts';
-import { runningRows } from './running-rows.ts';
-import { measureScale } from './scale.ts';
+import { loadAndRestartRows } from './load-and-restart-rows.ts';
+import { measureLargeMarket } from './large-market.ts';
 import { measureScrolling } from './scrolling.ts';
 import { measureMemory, measurePages, memoryOf, startDemoSite } from './site.ts';
 import { measureStarts } from './starts.ts';
@@ -47,7 +47,7 @@ export async function bench(
   if (canSeeProcesses) {
     show({
       title: 'Megabytes of memory of the site after that',
-      rows: { [runningRows.memoryAfterLoad]: memoryOf(demo) },
+      rows: { [loadAndRestartRows.memoryAfterLoad]: memoryOf(demo) },
     });
   }
   show({
@@ -85,5 +85,5 @@ export async function bench(
     title: `Milliseconds of processor time for a list request, ${measuredProcesses}; bare is node:http + pg`,
     rows: await measureLists(plan, log),
   });
-  await measureScale(plan, log, show);
+  await measureLargeMarket(plan, log, show);
 }

@@ -6,7 +6,7 @@ import { chromiumLaunchOptions } from '../../scripts/browser.mjs';
 import { registerCleanup } from './cleanup.ts';
 import { aims, type Plan, rowNames } from './plan.ts';
 import type { DemoSite } from './site.ts';
-import { percentile, type Rows } from './table.ts';
+import { quantile, type Rows } from './table.ts';
 
 /** The conditions of a cheap phone on a slow network. */
 const phoneConditions = { bytesPerSecond: 400_000 / 8, latencyMs: 400, cpuSlowdown: 4 };
@@ -50,7 +50,7 @@ export async function measureFirstScreens({ site }: DemoSite, plan: Plan): Promi
     for (let visit = 0; visit < plan.visits; visit += 1) visits.push(await visitOnce(browser, screen));
     const seconds = visits.map((visit) => visit.seconds).sort((a, b) => a - b);
     rows[name] = {
-      'median (s)': percentile(seconds, 0.5).toFixed(2),
+      'median (s)': quantile(seconds, 0.5).toFixed(2),
       'from – to (s)': `${seconds[0]?.toFixed(2)} – ${seconds.at(-1)?.toFixed(2)}`,
       'received by then (kB)': Math.max(...visits.map(({ kilobytes }) => kilobytes)).toFixed(0),
       aim: screen.aim,
@@ -66,17 +66,17 @@ async function visitOnce(browser: Browser, { url, contentSelector, campus }: Fir
   const context = await browser.newContext({ viewport: phone, hasTouch: true });
   if (campus) await context.addCookies([{ name: 'selectedCampus', value: campus, url }]);
   const page = await context.newPage();
-  const network = await context.newCDPSession(page);
-  await network.send('Network.enable');
-  await network.send('Network.emulateNetworkConditions', {
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: phoneConditions.latencyMs,
     downloadThroughput: phoneConditions.bytesPerSecond,
     uploadThroughput: phoneConditions.bytesPerSecond,
   });
-  await network.send('Emulation.setCPUThrottlingRate', { rate: phoneConditions.cpuSlowdown });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: phoneConditions.cpuSlowdown });
   let bytes = 0;
-  network.on('Network.dataReceived', ({ encodedDataLength }) => {
+  cdp.on('Network.dataReceived', ({ encodedDataLength }) => {
     bytes += encodedDataLength;
   });
   // Frames are painted only after the styles are loaded, so the first frame with the element is when visitors see it.

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { fetchText } from './load.ts';
 import { aims, rowNames } from './plan.ts';
 import type { DemoSite } from './site.ts';
-import { percentile, type Rows } from './table.ts';
+import { quantile, type Rows } from './table.ts';
 
 const socketCount = 50;
 const requestsPerSocket = 20;
@@ -33,7 +33,7 @@ export async function measureDuringFlood({ site }: DemoSite): Promise<Rows> {
     Array.from({ length: otherVisitors }, (_, index) => repeatRequest(paths[index % paths.length] ?? '/')),
   );
   await flood;
-  const [p50, p95] = [percentile(times, 0.5).toFixed(0), percentile(times, 0.95).toFixed(0)];
+  const [p50, p95] = [quantile(times, 0.5).toFixed(0), quantile(times, 0.95).toFixed(0)];
   return { [rowNames.duringFlood]: { 'p50 (ms)': p50, 'p95 (ms)': p95, aim: aims.duringFlood } };
 }
 

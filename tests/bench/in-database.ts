@@ -72,7 +72,7 @@ export async function measureInDatabase(
     rows[rowName] = {
       'median (ms)': slowest.median.toFixed(2),
       'max (ms)': Math.max(...callTimes.map(({ max }) => max)).toFixed(2),
-      statements: String(slowest.statements),
+      statements: String(slowest.statementCount),
       aim,
     };
   }

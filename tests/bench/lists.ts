@@ -8,7 +8,7 @@ import { registerCleanup, temporaryFolder } from './cleanup.ts';
 import { benchCampuses, fillWithProducts } from './fill.ts';
 import { type CpuTime, cheapest, fetchText, measureCpuTime, sendRequests, totalTime } from './load.ts';
 import { aims, type Plan, rowNames } from './plan.ts';
-import { type Program, production, startProgram } from './program.ts';
+import { type Program, productionSettings, startProgram } from './program.ts';
 import { formatMilliseconds, type Rows } from './table.ts';
 
 const requests = [
@@ -97,7 +97,7 @@ export async function startSharedPostgres(memory = readConfig({}).databaseMemory
 async function startBothServers(databaseUrl: string): Promise<Servers> {
   const [ours, bare] = await Promise.all([
     startProgram('site/dist/server/main.js', {
-      ...production,
+      ...productionSettings,
       DATABASE_URL: databaseUrl,
       DATA_DIR: temporaryFolder(),
     }),

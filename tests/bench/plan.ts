@@ -1,4 +1,4 @@
-import { runningRowNames } from './running-rows.ts';
+import { loadAndRestartRowNames } from './load-and-restart-rows.ts';
 
 /** How much the benchmark measures. */
 export interface Plan {
@@ -157,7 +157,7 @@ export function rowNamesOf(plan: Plan): string[] {
     rowNames.secondStart,
     rowNames.stop,
     rowNames.secondStartAfterLoading,
-    ...runningRowNames(process.platform === 'linux'),
+    ...loadAndRestartRowNames(process.platform === 'linux'),
   ];
 }
 

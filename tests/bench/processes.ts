@@ -1,4 +1,4 @@
-// The resources of processes from /proc. On systems other than Linux all values are 0.
+// The processor time and memory of processes, from /proc. On systems other than Linux all values are 0.
 import { readdirSync, readFileSync } from 'node:fs';
 
 export const canSeeProcesses = process.platform === 'linux';
@@ -21,7 +21,7 @@ function treeOf(root: number): number[] {
 
 /** Returns the processor time in milliseconds of a process and all its descendants, including those that have ended. */
 export function cpuOfTree(root: number): number {
-  return sum(treeOf(root).map((pid) => cpuOf(pid) + (readStat(pid)?.endedChildren ?? 0)));
+  return sum(treeOf(root).map((pid) => cpuOf(pid) + (readStat(pid)?.cpuOfEndedChildren ?? 0)));
 }
 
 /** Returns the memory in megabytes of a process and all its descendants. Shared memory is divided between the processes (PSS). */
@@ -43,10 +43,11 @@ function cpuOf(pid: number): number {
 const millisecondsPerTick = 10;
 
 function readStat(pid: number) {
-  // After the name in brackets come state, parent, … The 14th and 15th are the times of children that have ended.
+  // After the name in brackets come the state, the parent, … The 14th and 15th of these fields are the user time and the
+  // system time of children that have ended.
   const fields = read(pid, 'stat').split(') ').at(-1)?.split(' ').map(Number) ?? [];
-  const [parent, ended = 0, endedSystem = 0] = [fields[1], fields[13], fields[14]];
-  return { parent, endedChildren: (ended + endedSystem) * millisecondsPerTick };
+  const [parent, userTicks = 0, systemTicks = 0] = [fields[1], fields[13], fields[14]];
+  return { parent, cpuOfEndedChildren: (userTicks + systemTicks) * millisecondsPerTick };
 }
 
 function read(pid: number, file: string): string {

@@ -14,9 +14,9 @@ export interface Program {
 }
 
 /** The settings of a production site, without a log, because the bare server writes none. */
-export const production = { NODE_ENV: 'production', AUTH_SECRET: 'x'.repeat(32), LOG_LEVEL: 'warn' };
+export const productionSettings = { NODE_ENV: 'production', AUTH_SECRET: 'x'.repeat(32), LOG_LEVEL: 'warn' };
 
-const benchChild = new URL('./bench-child.mjs', import.meta.url).href;
+const childModule = new URL('./bench-child.mjs', import.meta.url).href;
 
 /** Whether the system has process groups. Windows has none. */
 const hasGroups = process.platform !== 'win32';
@@ -29,7 +29,7 @@ export async function startProgram(
 ): Promise<Program> {
   const port = await findFreePort();
   const startTime = performance.now();
-  const child = spawn(process.execPath, ['--import', benchChild, file], {
+  const child = spawn(process.execPath, ['--import', childModule, file], {
     cwd: folder,
     env: environmentOf(port, settings),
     // Starts a process group, so that all its processes can be ended: a start in a fresh clone runs npm and builds.
@@ -37,17 +37,17 @@ export async function startProgram(
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const stop = registerCleanup(() => endProcess(child));
-  await waitForAddress(child, file, settings.PUBLIC_URL ?? `http://127.0.0.1:${port}`);
+  await waitForUrl(child, file, settings.PUBLIC_URL ?? `http://127.0.0.1:${port}`);
   const url = `http://127.0.0.1:${port}`;
   return { child, pid: child.pid ?? 0, url, readyAfter: performance.now() - startTime, stop };
 }
 
-function waitForAddress(child: ChildProcess, file: string, address: string): Promise<void> {
+function waitForUrl(child: ChildProcess, file: string, url: string): Promise<void> {
   let output = '';
   return new Promise((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk;
-      if (output.includes(address)) resolve();
+      if (output.includes(url)) resolve();
     };
     child.stdout?.on('data', read);
     child.stderr?.on('data', read);

@@ -7,16 +7,16 @@ import { startBalancer } from '../support/processes/tcp-proxies.ts';
 import { registerCleanup, temporaryFolder } from './cleanup.ts';
 import { openWithTables } from './fill.ts';
 import { startSharedPostgres } from './lists.ts';
-import { production, startProgram } from './program.ts';
-import { runningAims, runningRows } from './running-rows.ts';
+import { productionSettings, startProgram } from './program.ts';
+import { loadAndRestartAims, loadAndRestartRows } from './load-and-restart-rows.ts';
 import type { Rows } from './table.ts';
 
-/** The number of event streams, each of another user. */
+/** The number of event streams, each of a different user. */
 const streamCount = 12;
 
 /**
- * Kills one of two instances behind a load balancer, and measures how long its event streams need to reconnect to the
- * other instance.
+ * Kills one of two instances behind a load balancer, and measures how long the event streams of the killed instance need
+ * to reconnect to the other instance.
  */
 export async function measureReconnects(): Promise<Rows> {
   const postgres = await startSharedPostgres();
@@ -25,7 +25,7 @@ export async function measureReconnects(): Promise<Rows> {
   const siteUrl = `http://127.0.0.1:${await findFreePort()}`;
   const startInstance = () =>
     startProgram('site/dist/server/main.js', {
-      ...production,
+      ...productionSettings,
       PUBLIC_URL: siteUrl,
       DATABASE_URL: databaseUrl,
       DATA_DIR: temporaryFolder(),
@@ -55,7 +55,7 @@ export async function measureReconnects(): Promise<Rows> {
   const onEvent = ({ event }: { event: string }) => {
     if (event === 'ready') openedCount += 1;
   };
-  const closers = tokens.map((token) =>
+  const closeFunctions = tokens.map((token) =>
     connectEventStream({ url: `${siteUrl}/api/events`, token: () => token, onEvent }),
   );
   const waitUntilOpened = async (count: number) => {
@@ -67,10 +67,10 @@ export async function measureReconnects(): Promise<Rows> {
   // The load balancer gave each instance every second stream.
   await waitUntilOpened(streamCount + streamCount / 2);
   const seconds = ((performance.now() - startTime) / 1000).toFixed(2);
-  for (const close of closers) close();
+  for (const close of closeFunctions) close();
   await closeBalancer();
   await Promise.all([killedInstance.stop(), otherInstance.stop()]);
   await database.close();
   await postgres.stop();
-  return { [runningRows.streamReconnect]: { seconds, aim: runningAims.streamReconnect } };
+  return { [loadAndRestartRows.streamReconnect]: { seconds, aim: loadAndRestartAims.streamReconnect } };
 }

@@ -6,7 +6,7 @@ import { projectFolder } from '../support/project-folder.ts';
 import { registerCleanup } from './cleanup.ts';
 import { aims, type Plan, rowNames } from './plan.ts';
 import type { DemoSite } from './site.ts';
-import { percentile, type Rows } from './table.ts';
+import { quantile, type Rows } from './table.ts';
 
 const campus = 'University_of_Lagos';
 const phone = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true };
@@ -142,12 +142,12 @@ function figuresOf(flings: Fling[]): Record<string, string> {
     'cards in the page': String(Math.max(...flings.map(({ cards }) => cards))),
     'elements in the page': String(Math.max(...flings.map(({ nodes }) => nodes))),
     'tasks of 50 ms and more': String(
-      percentile(
+      quantile(
         flings.map(({ longTasks }) => longTasks.length),
         0.5,
       ),
     ),
-    'median of them (ms)': percentile(tasks, 0.5).toFixed(0),
+    'median of them (ms)': quantile(tasks, 0.5).toFixed(0),
     'longest (ms)': Math.max(0, ...tasks).toFixed(0),
   };
 }

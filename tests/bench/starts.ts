@@ -6,21 +6,21 @@ import { aims, type Plan, rowNames } from './plan.ts';
 import { startProgram } from './program.ts';
 import type { Rows } from './table.ts';
 
-const npmStart = 'scripts/start.mjs';
+const startScript = 'scripts/start.mjs';
 
 /**
- * Measures the seconds from `node scripts/start.mjs`, which is `npm start`, to the line with the address, and from
- * Ctrl-C to the end of the slowest stop. The first start fills the data folder with the demo.
+ * Measures how many seconds `node scripts/start.mjs`, which is `npm start`, takes until it prints its URL, and how many
+ * the slowest stop takes. The first start fills the data folder with the demo data.
  */
 export async function measureStarts(plan: Plan, dataDir: string): Promise<Rows> {
   const folder = plan.startsInClone ? cloneOfHead() : projectFolder;
   const settings = { DATA_DIR: dataDir };
-  const stops: number[] = [];
+  const stopTimes: number[] = [];
   const startAndStop = async () => {
-    const site = await startProgram(npmStart, settings, folder);
+    const site = await startProgram(startScript, settings, folder);
     const startTime = performance.now();
     await site.stop();
-    stops.push(performance.now() - startTime);
+    stopTimes.push(performance.now() - startTime);
     return site.readyAfter;
   };
   const firstStart = await startAndStop();
@@ -31,25 +31,25 @@ export async function measureStarts(plan: Plan, dataDir: string): Promise<Rows> 
       [rowNames.firstStart]: { seconds: formatSeconds(firstStart), aim: aims.firstStart },
     }),
     [rowNames.secondStart]: { seconds: formatSeconds(secondStart), aim: aims.secondStart },
-    [rowNames.stop]: { seconds: formatSeconds(Math.max(...stops)), aim: aims.stop },
+    [rowNames.stop]: { seconds: formatSeconds(Math.max(...stopTimes)), aim: aims.stop },
     [rowNames.secondStartAfterLoading]: { seconds: formatSeconds(secondStart - loadingTime) },
   };
 }
 
-/** Clones the committed state. Packages come from npm's cache if possible. */
+/** Clones the committed state. The first start installs the packages, if possible from npm's cache. */
 function cloneOfHead(): string {
   const path = temporaryFolder();
-  // Readable by all, as most folders are. In an unreadable folder, a PostgreSQL started by root would first be copied
-  // elsewhere.
+  // Readable by all users, as most folders are. Started by root in a folder that only root can read, the server would
+  // first copy PostgreSQL elsewhere.
   chmodSync(path, 0o755);
   execFileSync('git', ['clone', '--quiet', projectFolder, path]);
   return path;
 }
 
-/** Measures how long Node and the server's code take to load: the server then refuses an invalid setting and exits. */
+/** Measures how long Node and the server's code take to load, by a start that ends there because a setting is invalid. */
 async function timeRefusedStart(folder: string): Promise<number> {
   const startTime = performance.now();
-  const message = await startProgram(npmStart, { LOG_LEVEL: 'wrong' }, folder).then(
+  const message = await startProgram(startScript, { LOG_LEVEL: 'wrong' }, folder).then(
     () => 'it started',
     (error: Error) => error.message,
   );

@@ -1,54 +1,55 @@
 import { Agent, get } from 'node:http';
 import { fetchText } from './load.ts';
 import type { Plan } from './plan.ts';
-import { loadConnections, runningRows } from './running-rows.ts';
+import { loadConnections, loadAndRestartRows } from './load-and-restart-rows.ts';
 import type { DemoSite } from './site.ts';
-import { percentile, type Rows } from './table.ts';
+import { quantile, type Rows } from './table.ts';
 
 /**
- * Measures how many requests a site answers in a second, and how long the slowest of a hundred takes. The client runs
- * on the same machine and uses a part of its cores.
+ * Measures how many requests a site answers in a second, and within which time it answers 50 % and 99 % of them. The
+ * client runs on the same machine and uses a part of its cores.
  */
 export async function measureThroughput({ site }: DemoSite, { loadRequests }: Plan): Promise<Rows> {
   const { data } = JSON.parse(await fetchText(site, '/api/all-products'));
   const [{ campus }] = data.products;
-  const kinds = [
-    { rowName: runningRows.listLoad, path: `/api/all-products?campus=${campus}` },
-    { rowName: runningRows.homeLoad, path: `/?campus=${campus}` },
+  const calls = [
+    { rowName: loadAndRestartRows.listLoad, path: `/api/all-products?campus=${campus}` },
+    { rowName: loadAndRestartRows.homeLoad, path: `/?campus=${campus}` },
   ];
   const rows: Rows = {};
-  for (const { rowName, path } of kinds) {
+  for (const { rowName, path } of calls) {
+    // Warms up the server.
     await sendOverConnections(site.url + path, 10, loadRequests / 4);
     for (const connections of loadConnections) {
       const { seconds, times } = await sendOverConnections(site.url + path, connections, loadRequests);
       rows[rowName(connections)] = {
         'requests per second': (times.length / seconds).toFixed(0),
-        'p50 (ms)': percentile(times, 0.5).toFixed(1),
-        'p99 (ms)': percentile(times, 0.99).toFixed(1),
+        'p50 (ms)': quantile(times, 0.5).toFixed(1),
+        'p99 (ms)': quantile(times, 0.99).toFixed(1),
       };
     }
   }
   return rows;
 }
 
-/** Sends requests over several connections. Each connection sends its next request after the last response. */
+/** Sends requests over several connections. Each connection waits for a response before it sends its next request. */
 async function sendOverConnections(url: string, connections: number, requestCount: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
   let sentCount = 0;
-  const connection = async () => {
+  const sendOverOneConnection = async () => {
     while (sentCount < requestCount) {
       sentCount += 1;
-      times.push(await timeOne(url, agent));
+      times.push(await timeRequest(url, agent));
     }
   };
   const startTime = performance.now();
-  await Promise.all(Array.from({ length: connections }, connection));
+  await Promise.all(Array.from({ length: connections }, sendOverOneConnection));
   agent.destroy();
   return { seconds: (performance.now() - startTime) / 1000, times };
 }
 
-function timeOne(url: string, agent: Agent): Promise<number> {
+function timeRequest(url: string, agent: Agent): Promise<number> {
   const startTime = performance.now();
   return new Promise((resolve, reject) => {
     get(url, { agent, headers: { 'accept-encoding': 'br' } }, (response) => {

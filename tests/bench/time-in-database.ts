@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Database } from '../../site/server/db/open.ts';
-import { percentile } from './table.ts';
+import { quantile } from './table.ts';
 
 interface Statement {
   /** The name of a prepared statement. */
@@ -13,15 +13,15 @@ interface Times {
   /** Milliseconds of all statements together. */
   median: number;
   max: number;
-  statements: number;
+  statementCount: number;
 }
 
 /** The untimed executions: PostgreSQL uses a generic plan only after five executions of a prepared statement. */
-const timesToWarmUp = 6;
+const warmUpRuns = 6;
 
 /**
  * Measures how long PostgreSQL plans and runs the statements of a call, by its own clock. All statements run in one
- * connection, which has prepared statements as the connections of a server have.
+ * connection, in which they are prepared as in the connections of a server.
  */
 export async function timeInDatabase(
   database: Database,
@@ -34,7 +34,7 @@ export async function timeInDatabase(
     const statements = await statementsOf(database, call);
     for (const { name, text, values } of statements) {
       if (name === undefined) continue;
-      for (let time = 0; time < timesToWarmUp; time += 1) await client.query({ name, text, values });
+      for (let run = 0; run < warmUpRuns; run += 1) await client.query({ name, text, values });
     }
     const totals: number[] = [];
     for (let repetition = 0; repetition < repetitions; repetition += 1) {
@@ -43,24 +43,24 @@ export async function timeInDatabase(
       totals.push(sum);
     }
     return {
-      median: percentile(totals, 0.5),
+      median: quantile(totals, 0.5),
       max: Math.max(0, ...totals),
-      statements: statements.length,
+      statementCount: statements.length,
     };
   } finally {
     await client.end();
   }
 }
 
-/** Makes a call and returns the statements that read, in order. */
+/** Makes a call and returns the statements that it sends and that only read, in order. */
 async function statementsOf(
   database: Database,
   call: (database: Database) => Promise<unknown>,
 ): Promise<Statement[]> {
   const statements: Statement[] = [];
   const { query } = pg.Client.prototype;
-  pg.Client.prototype.query = function record(this: pg.Client, ...given: unknown[]) {
-    const [statement, values] = given;
+  pg.Client.prototype.query = function record(this: pg.Client, ...parameters: unknown[]) {
+    const [statement, values] = parameters;
     if (typeof statement === 'string')
       statements.push({ text: statement, values: (values as unknown[]) ?? [] });
     else
@@ -68,7 +68,7 @@ async function statementsOf(
         ...(statement as Statement),
         values: (statement as Partial<Statement>).values ?? [],
       });
-    return Reflect.apply(query, this, given);
+    return Reflect.apply(query, this, parameters);
   } as typeof query;
   try {
     await call(database);
@@ -85,17 +85,17 @@ async function timeOf(client: pg.Client, { name, text, values }: Statement): Pro
     name === undefined
       ? await client.query(`${explain} ${text}`, values)
       : await client.query(
-          `${explain} execute "${name}"${values.length > 0 ? `(${values.map(literal).join(', ')})` : ''}`,
+          `${explain} execute "${name}"${values.length > 0 ? `(${values.map(toSqlLiteral).join(', ')})` : ''}`,
         );
   const [plan] = rows[0]['QUERY PLAN'];
   return plan['Planning Time'] + plan['Execution Time'];
 }
 
-/** `execute` accepts only literals. */
-function literal(value: unknown): string {
+/** Returns a value as SQL, because `execute` accepts only literals. */
+function toSqlLiteral(value: unknown): string {
   if (value === null || value === undefined) return 'null';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (value instanceof Date) return pg.escapeLiteral(value.toISOString());
-  if (Array.isArray(value)) return `array[${value.map(literal).join(', ')}]::text[]`;
+  if (Array.isArray(value)) return `array[${value.map(toSqlLiteral).join(', ')}]::text[]`;
   return pg.escapeLiteral(String(value));
 }

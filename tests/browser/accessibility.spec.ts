@@ -36,7 +36,7 @@ const screens: Record<string, (page: Page, site: string) => Promise<void>> = {
     await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible();
   },
   'a product that did not load': async (page) => {
-    // Makes the browser offline: in a browser that is online, the page of a missing product would redirect to Home.
+    // The page must believe that it is offline: online, the page of a missing product would redirect to Home.
     await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
     await page.route('**/api/product-details/*', (route) => route.abort());
     await page.goto('/product/nothing-here');
@@ -243,7 +243,7 @@ async function openCanteen(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Iya Moria Kitchen' })).toBeVisible();
 }
 
-/** Opens a host page that has a light and a dark scheme, with two widgets. */
+/** Opens a host page with two widgets, which has a light and a dark color scheme. */
 async function openHostPageWithWidgets(page: Page, site: string): Promise<void> {
   const head = '<style>:root { color-scheme: light dark; background: Canvas }</style>';
   const html = `<main><h1>Students’ Union</h1>
@@ -264,8 +264,7 @@ const colorModes = [
 
 for (const [index, [name, openScreen]] of Object.entries(screens).entries()) {
   for (const width of [320, 360, 768, 1280]) {
-    // All combinations take minutes, so a plain run checks only Home on a phone. Most screens also run axe in their own
-    // tests.
+    // All combinations take minutes, so a plain run checks only Home on a phone. The tests of most screens also run axe.
     const deepTag = index === 0 && width === 360 ? '' : ' @deep';
     test(`axe finds nothing on ${name}, ${width} pixels wide, in light, dark and in forced colors${deepTag}`, async ({
       page,
@@ -289,7 +288,7 @@ for (const [index, [name, openScreen]] of Object.entries(screens).entries()) {
   }
 }
 
-test('nothing scrolls sideways on the narrowest phone, even when it is zoomed to 180 pixels', async ({
+test('nothing scrolls sideways on the narrowest phone, even if it is zoomed until it is 180 pixels wide', async ({
   page,
   context,
   baseURL,

@@ -3,9 +3,9 @@ import { expect, test } from '../support/browser/browser.ts';
 const isDeep = Boolean(process.env.DEEP);
 
 // Swagger UI needs seconds of processor time per page, so only deep runs include these tests.
-for (const { width, height, colorScheme, shownScheme } of [
-  { width: 360, height: 780, colorScheme: 'light', shownScheme: 'normal' },
-  { width: 1280, height: 800, colorScheme: 'dark', shownScheme: 'dark' },
+for (const { width, height, colorScheme, expectedScheme } of [
+  { width: 360, height: 780, colorScheme: 'light', expectedScheme: 'normal' },
+  { width: 1280, height: 800, colorScheme: 'dark', expectedScheme: 'dark' },
 ] as const) {
   test.describe(`${width} pixels wide, ${colorScheme}`, () => {
     test.use({ viewport: { width, height }, colorScheme });
@@ -25,7 +25,7 @@ for (const { width, height, colorScheme, shownScheme } of [
         await page.getByRole('button', { name: 'post /update-profile' }).first().click();
         await expect(page.getByText('For signed-in people.')).toBeVisible();
         await expect(page.getByText('08031234567').first()).toBeVisible();
-        await expect(page.locator('html')).toHaveCSS('color-scheme', shownScheme);
+        await expect(page.locator('html')).toHaveCSS('color-scheme', expectedScheme);
         const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
         expect(scrollWidth).toBe(clientWidth);
         expect(foreignRequests).toEqual([]);
@@ -35,7 +35,7 @@ for (const { width, height, colorScheme, shownScheme } of [
     if (isDeep) {
       test('a link to a call opens the call, and the developer can execute it', async ({ page, siteUrl }) => {
         await page.goto(`${siteUrl}/api/docs#/Configuration/getConfig`);
-        await expect(page.locator('html')).toHaveCSS('color-scheme', shownScheme);
+        await expect(page.locator('html')).toHaveCSS('color-scheme', expectedScheme);
         await page.getByRole('button', { name: 'Try it out' }).click();
         await page.getByRole('button', { name: 'Execute' }).click();
         await expect(page.getByText(`curl -X 'GET'`)).toContainText(`${siteUrl}/api/config`);

@@ -14,19 +14,19 @@ import { blockEventStream, setChosenCampus, waitUntilReady } from '../support/br
  * first request that matches `until` nor any later request counts.
  */
 async function countBytes(page: Page, until?: RegExp): Promise<Record<string, number>> {
-  const network = await page.context().newCDPSession(page);
-  await network.send('Network.enable');
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Network.enable');
   const kindByRequest = new Map<string, string>();
   const bytes: Record<string, number> = {};
   let hasReachedEnd = false;
-  network.on('Network.requestWillBeSent', ({ requestId, request, type = '' }) => {
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, type = '' }) => {
     hasReachedEnd ||= until?.test(request.url) ?? false;
     if (!hasReachedEnd) kindByRequest.set(requestId, type);
   });
-  network.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+  cdp.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     if (kindByRequest.get(requestId) === 'Script') bytes.Script = (bytes.Script ?? 0) + encodedDataLength;
   });
-  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const kind = kindByRequest.get(requestId);
     if (kind !== undefined && kind !== 'Script') bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength;
   });
@@ -102,10 +102,10 @@ test('a phone loads each picture of Home once, in the width in which it is shown
   expect(new Set(fetchedPictures).size).toBe(fetchedPictures.length);
 });
 
-/** Returns the scripts that a page loads until no more requests are sent. */
+/** Returns the URLs of the scripts that a page loads until no more requests are sent. */
 async function loadedScripts(
   context: BrowserContext,
-  address: string,
+  path: string,
   interact?: (page: Page) => Promise<unknown>,
 ) {
   await blockEventStream(context);
@@ -114,7 +114,7 @@ async function loadedScripts(
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.add(request.url());
   });
-  await page.goto(address);
+  await page.goto(path);
   const main = page.getByRole('main');
   const content = main.getByRole('article').or(main.getByRole('region')).or(main.getByRole('textbox'));
   await expect(content.first()).toBeVisible();
@@ -127,7 +127,7 @@ async function loadedScripts(
 /** Expects that a page loads at most 60,000 bytes of scripts that Home has not loaded. */
 async function expectWithinBudget(
   context: BrowserContext,
-  name: string,
+  screenName: string,
   scripts: Set<string>,
   homeScripts: Set<string>,
 ) {
@@ -138,22 +138,22 @@ async function expectWithinBudget(
     ),
   );
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
-  console.log(`Scripts of ${name} beyond Home:`, bytes);
+  console.log(`Scripts of ${screenName} beyond Home:`, bytes);
   expect(bytes).toBeGreaterThan(0);
-  expect(bytes, name).toBeLessThanOrEqual(60_000);
+  expect(bytes, screenName).toBeLessThanOrEqual(60_000);
 }
 
 test('each screen of a seller needs little code beyond that of Home @deep', async ({ browser, baseURL }) => {
-  // `Save-Data` turns off loading in idle time.
+  // With the header `Save-Data`, the site loads nothing in idle time.
   const context = await browser.newContext({ baseURL, extraHTTPHeaders: { 'save-data': 'on' } });
   await setChosenCampus(context, baseURL ?? '');
   const homeScripts = await loadedScripts(context, '/');
   const token = await signInAs(context, baseURL ?? '', femi);
   const headers = { authorization: `Bearer ${token}` };
   const { products } = (await (await context.request.get('/api/my-products', { headers })).json()).data;
-  const updatePage = `/update-product/${products[0]._id}`;
-  for (const address of ['/my-goods', '/manage-products', '/my-store', '/vendor-payment', updatePage]) {
-    await expectWithinBudget(context, address, await loadedScripts(context, address), homeScripts);
+  const updatePath = `/update-product/${products[0]._id}`;
+  for (const path of ['/my-goods', '/manage-products', '/my-store', '/vendor-payment', updatePath]) {
+    await expectWithinBudget(context, path, await loadedScripts(context, path), homeScripts);
   }
   await context.close();
 });
@@ -169,15 +169,16 @@ test('the forms for a product and a store need little code beyond that of Home @
   // After a moment Home loads its side panel together with the code of all dialogs.
   const panelRequest = (page: Page) => page.waitForRequest(/ProfilePanel-.*\.js/);
   const homeScripts = await loadedScripts(context, '/', panelRequest);
+  // Home does not load the code for sellers.
   expect([...homeScripts].filter((script) => script.includes('sellers-'))).toEqual([]);
-  const addingScripts = await loadedScripts(context, '/', async (page) => {
+  const productFormScripts = await loadedScripts(context, '/', async (page) => {
     await addButton(page).click();
     await expect(addDialog(page).getByLabel('Phone number')).toHaveValue(/\d/);
   });
-  await expectWithinBudget(context, 'Add New Product', addingScripts, homeScripts);
-  const creatingScripts = await loadedScripts(context, '/vendor-payment', async (page) => {
+  await expectWithinBudget(context, 'Add New Product', productFormScripts, homeScripts);
+  const storeFormScripts = await loadedScripts(context, '/vendor-payment', async (page) => {
     await page.getByRole('button', { name: 'Create Your Store' }).click();
     await expect(page.getByRole('dialog', { name: 'Create Your Store' })).toBeVisible();
   });
-  await expectWithinBudget(context, 'Create Your Store', creatingScripts, homeScripts);
+  await expectWithinBudget(context, 'Create Your Store', storeFormScripts, homeScripts);
 });

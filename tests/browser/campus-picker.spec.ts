@@ -40,7 +40,7 @@ const canFocusPage = (page: Page) =>
 for (const size of sizes) {
   const sizeName = `${size.width}×${size.height}`;
 
-  test(`at ${sizeName} a first visitor sees campuses, and can scroll to the last campus @deep`, async ({
+  test(`at ${sizeName} a new visitor sees campuses, and can scroll to the last campus @deep`, async ({
     page,
   }) => {
     await page.setViewportSize(size);
@@ -184,7 +184,7 @@ test('the page behind the dialog cannot be used, before and after our code is lo
   expect(await canFocusPage(page)).toBe(false);
 });
 
-test('when reopened, the dialog shows the chosen campus with a tick and focuses it @deep', async ({
+test('a dialog that opens after a choice shows the chosen campus with a tick and focuses it @deep', async ({
   page,
   context,
   baseURL,
@@ -226,7 +226,7 @@ test('choosing a campus scrolls to the top, focuses the heading and shows a toas
   await expect(page.getByRole('status').filter({ hasText: 'Campus updated' })).toBeVisible();
 });
 
-test('a visitor can choose all campuses, and the dialog does not open again after a reload @deep', async ({
+test('a visitor can choose “All campuses”, and after a reload the dialog does not open again @deep', async ({
   page,
   context,
   baseURL,
@@ -281,7 +281,7 @@ test('the state filters are one Tab stop, and the arrow keys move between them @
   await expect(stateFilter('Zamfara')).toBeInViewport();
   await page.keyboard.press('Enter');
   await expect(stateFilter('Zamfara')).toHaveAttribute('aria-pressed', 'true');
-  // The first campuses, which are in the HTML, may include none of Zamfara.
+  // The HTML contains only the first campuses, so those of Zamfara may still be loading.
   await expect(dialog(page).locator('[name=campus]').first()).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(dialog(page).locator('[name=campus]').first()).toBeFocused();

@@ -10,14 +10,14 @@ import {
   watchErrors,
 } from '../support/browser/visitor.ts';
 
-const firstVisitDialog = 'Select your campus';
-const changeDialog = 'Change campus';
+const firstVisitDialogName = 'Select your campus';
+const changeDialogName = 'Change campus';
 
 test('a first visit asks for the campus, and the dialog cannot be closed without choosing one', async ({
   page,
 }) => {
   await page.goto('/');
-  const dialog = page.getByRole('dialog', { name: firstVisitDialog });
+  const dialog = page.getByRole('dialog', { name: firstVisitDialogName });
   await expect(dialog.getByRole('heading', { name: 'Welcome to Campus Market' })).toBeVisible();
   await expect(dialog).toContainText('Select your campus to connect with buyers and sellers in your area');
 
@@ -50,19 +50,19 @@ test('a signed-in user’s first visit shows the campus of the profile and does 
   await page.goto('/');
   await expectToast(page, `Showing your campus: ${fountain.name}`);
   await expect(page.getByRole('button', { name: fountain.name })).toBeVisible();
-  await expect(page.getByRole('dialog', { name: firstVisitDialog })).toHaveCount(0);
+  await expect(page.getByRole('dialog', { name: firstVisitDialogName })).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('selectedCampus'))).toBe(fountain.id);
 });
 
 test('a visitor can filter the campuses by state and by search @deep', async ({ page }) => {
   await page.goto('/');
-  const dialog = page.getByRole('dialog', { name: firstVisitDialog });
-  const states = dialog.getByRole('toolbar', { name: 'Filter by State' }).getByRole('button');
-  await expect(states).toHaveCount(38);
-  await expect(states.first()).toHaveText('All States');
-  await expect(states.first()).toHaveAttribute('aria-pressed', 'true');
+  const dialog = page.getByRole('dialog', { name: firstVisitDialogName });
+  const stateFilters = dialog.getByRole('toolbar', { name: 'Filter by State' }).getByRole('button');
+  await expect(stateFilters).toHaveCount(38);
+  await expect(stateFilters.first()).toHaveText('All States');
+  await expect(stateFilters.first()).toHaveAttribute('aria-pressed', 'true');
 
-  await states.filter({ hasText: /^Osun$/ }).click();
+  await stateFilters.filter({ hasText: /^Osun$/ }).click();
   const row = dialog.getByRole('button', { name: fountain.name });
   await expect(row).toContainText('Osun State');
   await expect(row).toContainText('Private');
@@ -75,7 +75,7 @@ test('a visitor can filter the campuses by state and by search @deep', async ({ 
 
 test('a visitor can choose a campus with the keyboard alone @deep', async ({ page }) => {
   await page.goto('/');
-  const dialog = page.getByRole('dialog', { name: firstVisitDialog });
+  const dialog = page.getByRole('dialog', { name: firstVisitDialogName });
   await expect(dialog).toBeVisible();
   const search = dialog.getByRole('searchbox');
   for (
@@ -97,14 +97,14 @@ test('a visitor can choose a campus with the keyboard alone @deep', async ({ pag
   await expect(page.getByRole('button', { name: fountain.name })).toBeVisible();
 });
 
-test('when a visitor chooses another campus in the header, also after the list failed to load, all tabs show it', async ({
+test('all tabs show the campus that a visitor chooses in the header, even if the campuses failed to load at first', async ({
   page,
   context,
   baseURL,
 }) => {
   await setChosenCampus(context, baseURL ?? '');
-  const code = '**/CampusDialog-*.js';
-  await page.route(code, (route) => route.abort());
+  const dialogCode = '**/CampusDialog-*.js';
+  await page.route(dialogCode, (route) => route.abort());
   await page.goto('/');
   const otherTab = await context.newPage();
   await otherTab.goto('/');
@@ -114,9 +114,9 @@ test('when a visitor chooses another campus in the header, also after the list f
   await page.getByRole('button', { name: funaab.name }).click();
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toContainText("We couldn't load the campuses.");
-  await page.unroute(code);
+  await page.unroute(dialogCode);
   await alert.getByRole('button', { name: 'Try again' }).click();
-  const dialog = page.getByRole('dialog', { name: changeDialog });
+  const dialog = page.getByRole('dialog', { name: changeDialogName });
   await dialog.getByRole('searchbox').fill('fountain');
   await dialog.getByRole('button', { name: fountain.name }).click();
   await expect(alert).toHaveCount(0);
@@ -203,15 +203,15 @@ test('the server renders Home for a campus that was chosen on a product’s page
   request,
 }) => {
   const home = await (await request.get('/')).text();
-  const [, product = ''] = home.match(/href="(\/product\/[^"?#]+)/) ?? [];
-  await page.goto(product);
+  const [, productPath = ''] = home.match(/href="(\/product\/[^"?#]+)/) ?? [];
+  await page.goto(productPath);
   await waitUntilReady(page);
   await page.getByRole('button', { name: 'Choose your campus' }).click();
-  const dialog = page.getByRole('dialog', { name: changeDialog });
+  const dialog = page.getByRole('dialog', { name: changeDialogName });
   await dialog.getByRole('searchbox').fill('fountain');
   await dialog.getByRole('button', { name: fountain.name }).click();
   await expect(page.getByRole('button', { name: fountain.name })).toBeVisible();
-  // Checks the server's HTML, because in the page local storage would replace a missing cookie.
+  // Checks the server's HTML, because in the browser the campus of local storage is shown even if the cookie is missing.
   const html = await (await context.request.get('/')).text();
   expect(html).toContain(fountain.name);
   expect(html).not.toContain('Choose your campus');

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser/browser.ts';
 import { cards, fountain, funaab } from '../support/browser/visitor.ts';
 
-// A union's page on another origin, with a very strict content policy. Console errors fail the test: see `errorsAndWarnings`
-// in tests/support/browser/browser.ts.
+// The page of a students' union on another origin, with a very strict content policy. Console errors fail the test: see
+// `errorsAndWarnings` in tests/support/browser/browser.ts.
 
 /** Returns a list that collects the violations of the page's content policy. */
 async function collectViolations(page: Page): Promise<string[]> {
@@ -74,7 +74,7 @@ for (const runtime of runtimes) {
   });
 }
 
-test('the list of products is requested once, while the code of the grid is still loading', async ({
+test('the list of products is requested while the code of the grid is still loading, and only once', async ({
   page,
   context,
   exampleUrl,
@@ -99,11 +99,11 @@ test('the list of products is requested once, while the code of the grid is stil
 
 test('the code of a widget is loaded when the widget is added to the page', async ({ page, exampleUrl }) => {
   await removeWidget(page, 'product-grid');
-  const chunks: string[] = [];
-  page.on('request', (request) => chunks.push(request.url()));
+  const requestedUrls: string[] = [];
+  page.on('request', (request) => requestedUrls.push(request.url()));
   await page.goto(exampleUrl);
   await expect(page.getByRole('button', { name: 'Choose your campus' })).toBeVisible();
-  expect(chunks.some((url) => url.includes('product-grid'))).toBe(false);
+  expect(requestedUrls.some((url) => url.includes('product-grid'))).toBe(false);
   await page.evaluate(() => {
     const box = document.createElement('section');
     box.append(Object.assign(document.createElement('product-grid'), { id: 'late' }));
@@ -112,7 +112,7 @@ test('the code of a widget is loaded when the widget is added to the page', asyn
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('code that fails to load logs one error, and the next widget or click loads it again', async ({
+test('if the code of a widget or heart fails to load, one error is logged, and the next widget or click loads the code again', async ({
   page,
   exampleUrl,
   errorsAndWarnings,
@@ -183,11 +183,11 @@ test('the loader and a product grid with hearts stay within their budgets of byt
 }) => {
   await removeWidget(page, 'campus-picker');
   const sizes = new Map<string, number>();
-  const network = await page.context().newCDPSession(page);
-  await network.send('Network.enable');
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Network.enable');
   const urls = new Map<string, string>();
-  network.on('Network.requestWillBeSent', ({ requestId, request }) => urls.set(requestId, request.url));
-  network.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+  cdp.on('Network.requestWillBeSent', ({ requestId, request }) => urls.set(requestId, request.url));
+  cdp.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     const { pathname } = new URL(urls.get(requestId) ?? '', exampleUrl);
     if (/\/(embed\.js|chunks\/)/.test(pathname)) {
       sizes.set(pathname, (sizes.get(pathname) ?? 0) + encodedDataLength);

@@ -16,7 +16,7 @@ async function mainColors(page: Page, element: Locator): Promise<string[]> {
       const color = [data[offset], data[offset + 1], data[offset + 2]].join();
       counts.set(color, (counts.get(color) ?? 0) + 1);
     }
-    // Leaves out colors of less than 1 pixel in 40, because antialiased edges have many colors in between.
+    // Leaves out colors of less than a fortieth of the pixels, because antialiased edges have many intermediate colors.
     return [...counts].filter(([, count]) => count > data.length / 4 / 40).map(([color]) => color);
   }, picture);
 }
@@ -39,7 +39,7 @@ for (const view of [darkView, lightView]) {
     for (const name of ['I accept the terms', 'I have read them']) {
       const box = page.getByRole('checkbox', { name });
       await box.check();
-      // The computed style of the tick, because a screenshot would include the checkbox's border.
+      // Reads the computed style of the tick, because a screenshot would include the checkbox's border.
       expect.soft(await computedStyle(box.locator('+ svg'), 'color'), name).toBe(toCssColor(textRgb));
     }
     expect(
@@ -48,6 +48,7 @@ for (const view of [darkView, lightView]) {
 
     const toggle = page.getByRole('switch', { name: 'The store is open' });
     await toggle.check();
+    // A switch whose thumb cannot be seen on its track has fewer colors.
     expect.soft(await mainColors(page, toggle.locator('..'))).toHaveLength(3);
 
     const selectedChip = page.getByRole('button', { name: 'All States' }).first().locator('span');

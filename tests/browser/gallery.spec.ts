@@ -19,7 +19,7 @@ const everyView: GalleryView[] = widths.flatMap((width) =>
   ),
 );
 
-/** The view of the hosted site. `shadowView` is the view of an embed. */
+/** Components in the page, as on the hosted site. In `shadowView` they are in a shadow root, as in an embed. */
 const pageView = (width: number): GalleryView => ({
   width,
   scheme: 'light',
@@ -115,7 +115,7 @@ for (const view of [pageView(1280), shadowView(1280)]) {
     page,
   }) => {
     await openGallery(page, view);
-    expect(await walkByTab(page)).toEqual({ unmarked: [], missed: [] });
+    expect(await walkByTab(page)).toEqual({ withoutFocusRing: [], notReached: [] });
   });
 }
 

@@ -54,7 +54,7 @@ for (const host of process.env.DEEP ? hosts : []) {
     };
     try {
       const folder = await installHost(host);
-      if (host.mistake) expect(await buildWithMistake(folder, host)).toContain(host.mistake.mistake);
+      if (host.typo) expect(await buildWithMistake(folder, host)).toContain(host.typo.misspelling);
       if (host.opens) {
         await buildHost(folder, host);
         row.built = 'yes';
@@ -68,6 +68,7 @@ for (const host of process.env.DEEP ? hosts : []) {
           row.cards = await cards(page).count();
           row.console = errorsAndWarnings.length === 0 ? 'clean' : 'complaints';
           row['JavaScript (brotli bytes)'] = await countScriptBytes();
+          // In development, the app also shows the kit (Kit.tsx), which marks each element whose ref is set.
           const refCount = host.isForDevelopment ? 10 : 0;
           await expect(page.locator('[data-has-ref]')).toHaveCount(refCount);
         } finally {

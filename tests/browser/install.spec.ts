@@ -39,7 +39,7 @@ test.describe('a visitor with a chosen campus', () => {
   test.use({ viewport: phone });
   test.beforeEach(({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
 
-  test('gets the prompt 3 seconds after the page has loaded, and Install opens the browser’s own prompt', async ({
+  test('gets the install prompt 3 seconds after the page has loaded, and Install opens the browser’s own prompt', async ({
     page,
   }) => {
     const errors = watchErrors(page);
@@ -97,7 +97,7 @@ test.describe('a visitor with a chosen campus', () => {
   });
 
   test('does not get the prompt in the installed site @deep', async ({ page }) => {
-    // DevTools cannot emulate `display-mode`.
+    // Replaces `matchMedia`, because DevTools cannot emulate `display-mode`.
     await page.addInitScript(() => {
       const originalMatchMedia = matchMedia;
       window.matchMedia = (query) =>
@@ -132,7 +132,7 @@ test.describe('a visitor with a chosen campus', () => {
   });
 });
 
-test('a first visitor gets the prompt 3 seconds after choosing a campus @deep', async ({ page }) => {
+test('a new visitor gets the install prompt 3 seconds after choosing a campus @deep', async ({ page }) => {
   await openWithFakeClock(page);
   await offerInstall(page);
   const welcome = page.getByRole('dialog');
@@ -181,7 +181,7 @@ test.describe('an iPhone', () => {
   });
 });
 
-test('an embed never shows the prompt, and does not prevent the browser’s own', async ({ page, baseURL }) => {
+test('an embed never shows the install prompt, and does not prevent the browser’s own prompt', async ({ page, baseURL }) => {
   await page.clock.install();
   await openHostPage(page, baseURL ?? '', { html: '<product-grid limit="4"></product-grid>' });
   await expect(cards(page)).toHaveCount(4);

@@ -3,7 +3,7 @@ import { openHostPage, readLayoutShift, watchLayoutShift } from '../support/brow
 import { cards, setChosenCampus, waitUntilReady } from '../support/browser/visitor.ts';
 
 // In the first tests, a host page has a hidden grid, a visible grid with text below it, and the style sheet that
-// reserves a widget's space.
+// reserves a widget's space. `openHostPage` replaces MARKET by the URL of the site.
 
 const text = '<p>Text below the widget.</p>'.repeat(40);
 const link = '<a href="MARKET">To the market</a>';

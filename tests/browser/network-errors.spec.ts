@@ -14,7 +14,7 @@ test.describe('with a failing network', () => {
   // The page may still be retrying requests at the end of a test.
   test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-  test('a search that fails on the server shows an error, and Try again loads it', async ({ page }) => {
+  test('a search that fails on the server shows an error, and Try again loads the results', async ({ page }) => {
     await page.goto('/');
     await waitUntilReady(page);
     await failUntilRetried(page, productsUrlPattern, (route) => route.fulfill({ status: 500, body: 'oops' }));
@@ -49,7 +49,7 @@ test.describe('with a failing network', () => {
     await expect(cards(page).first()).toContainText(/lamp/i);
   });
 
-  test('a search while offline shows an error, and loads by itself when the network is back @deep', async ({
+  test('a search while offline shows an error, and its results load by themselves when the network is back @deep', async ({
     page,
     context,
   }) => {
@@ -65,7 +65,7 @@ test.describe('with a failing network', () => {
     await expect(cards(page).first()).toContainText(/lamp/i);
   });
 
-  test('a page that has preloaded its error messages shows while offline why a search failed @deep', async ({
+  test('a page preloads its error messages, and so can show why a search failed while it was offline @deep', async ({
     page,
     context,
   }) => {

@@ -60,7 +60,7 @@ test('a product’s page shows the stock, the safety notice, the description and
   expect(errors).toEqual([]);
 });
 
-test('a first visitor who opens a product from a link is not asked for a campus @deep', async ({
+test('a new visitor who opens a product from a link is not asked for a campus @deep', async ({
   browser,
   page,
   baseURL,

@@ -14,7 +14,7 @@ const submit = (page: Page, name: string) => dialog(page).getByRole('button', { 
 test.beforeEach(({ context, baseURL }) => setChosenCampus(context, baseURL ?? ''));
 test.setTimeout(90_000);
 
-test('an admin creates, edits and deletes an ad of one campus, even when requests fail @deep', async ({
+test('an admin creates, edits and deletes an ad for one campus, and repeats each step that fails @deep', async ({
   page,
   baseURL,
 }) => {
@@ -135,13 +135,13 @@ test('an admin creates, edits and deletes an ad of one campus, even when request
   expect(await homeHtml(page, bayero.id)).not.toContain(title);
 });
 
-test('on a phone ads are cards, and a long list loads more @deep', async ({ page, baseURL }) => {
+test('on a phone, ads are shown as cards, and Show more loads the next ads @deep', async ({ page, baseURL }) => {
   await signInAs(page.context(), baseURL ?? '', folake);
   await page.setViewportSize({ width: 360, height: 780 });
   await page.route(/\/api\/admin\/ads(\?|$)/, (route) => {
-    const address = new URL(route.request().url());
-    address.searchParams.set('limit', '3');
-    return route.continue({ url: address.href });
+    const url = new URL(route.request().url());
+    url.searchParams.set('limit', '3');
+    return route.continue({ url: url.href });
   });
   await page.goto('/weautomate?section=ads');
   await expect(page.getByRole('row')).toHaveCount(4);

@@ -7,9 +7,9 @@ import { signInNewSeller } from '../../support/browser/seller.ts';
 import { apiClientWithToken, signInAs } from '../../support/browser/sign-in.ts';
 import { expectAndCloseToast } from '../../support/browser/toast.ts';
 
-const reportCard = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words });
+const reportCard = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
 
-test('an admin handles a report: hides the product, suspends its seller, and closes it with the outcome @deep', async ({
+test('an admin handles a report: hides the product, suspends its seller, and closes the report with the outcome @deep', async ({
   browser,
   page,
   baseURL,
@@ -45,36 +45,36 @@ test('an admin handles a report: hides the product, suspends its seller, and clo
   await expect(report.getByRole('button', { name: `Show product: ${name}` })).toBeFocused();
 
   const suspendButton = report.getByRole('button', { name: 'Suspend person: Ada Obi' });
-  const suspension = page.getByRole('dialog', { name: 'Suspend Ada Obi?' });
+  const suspendDialog = page.getByRole('dialog', { name: 'Suspend Ada Obi?' });
   await suspendButton.press('Enter');
-  await suspension.getByRole('button', { name: 'Suspend person' }).click();
-  await expect(suspension.getByRole('link', { name: 'Write why.' })).toBeVisible();
-  await suspension.getByLabel('Why').fill('Two buyers got nothing.');
+  await suspendDialog.getByRole('button', { name: 'Suspend person' }).click();
+  await expect(suspendDialog.getByRole('link', { name: 'Write why.' })).toBeVisible();
+  await suspendDialog.getByLabel('Why').fill('Two buyers got nothing.');
   expect(await findViolations(page, '[role=dialog]')).toEqual([]);
   await page.route('**/suspension', (route) => route.abort(), { times: 1 });
-  await suspension.getByRole('button', { name: 'Suspend person' }).click();
+  await suspendDialog.getByRole('button', { name: 'Suspend person' }).click();
   await expectAndCloseToast(page, 'Failed to suspend person', 'Please try again.');
-  await suspension.getByRole('button', { name: 'Suspend person' }).click();
+  await suspendDialog.getByRole('button', { name: 'Suspend person' }).click();
   await expectAndCloseToast(page, 'Person suspended', 'Ada Obi');
-  await expect(suspension).toBeHidden();
-  for (const words of [reason, `Seller of ${name}`])
-    await expect(reportCard(page, words).getByText('Suspended', { exact: true })).toBeVisible();
+  await expect(suspendDialog).toBeHidden();
+  for (const text of [reason, `Seller of ${name}`])
+    await expect(reportCard(page, text).getByText('Suspended', { exact: true })).toBeVisible();
 
-  const dialog = page.getByRole('dialog', { name: 'Close report' });
-  const closeButton = dialog.getByRole('button', { name: 'Close report' });
+  const closeReportDialog = page.getByRole('dialog', { name: 'Close report' });
+  const closeReportButton = closeReportDialog.getByRole('button', { name: 'Close report' });
   await report.getByRole('button', { name: `Close report: ${name}` }).press('Enter');
-  await expect(dialog.getByRole('radio', { name: 'Product hidden' })).toBeChecked();
-  await dialog.getByRole('radio', { name: 'Something else' }).check({ force: true });
-  await closeButton.click();
-  await expect(dialog.getByRole('link', { name: 'Write what was done.' })).toBeVisible();
-  await dialog.getByLabel('What you did').fill('Hidden, and the seller is suspended.');
+  await expect(closeReportDialog.getByRole('radio', { name: 'Product hidden' })).toBeChecked();
+  await closeReportDialog.getByRole('radio', { name: 'Something else' }).check({ force: true });
+  await closeReportButton.click();
+  await expect(closeReportDialog.getByRole('link', { name: 'Write what was done.' })).toBeVisible();
+  await closeReportDialog.getByLabel('What you did').fill('Hidden, and the seller is suspended.');
   await page.route('**/api/admin/reports/*', failWith503, { times: 1 });
-  await closeButton.click();
+  await closeReportButton.click();
   await expectAndCloseToast(page, 'Failed to close report', 'Please try again.');
   await page.reload();
   await report.getByRole('button', { name: `Close report: ${name}` }).click();
-  await expect(dialog.getByLabel('What you did')).toHaveValue('Hidden, and the seller is suspended.');
-  await closeButton.click();
+  await expect(closeReportDialog.getByLabel('What you did')).toHaveValue('Hidden, and the seller is suspended.');
+  await closeReportButton.click();
   await expectAndCloseToast(page, 'Report closed');
   await expect(report.getByRole('button', { name: `Open again: ${name}` })).toBeFocused();
 

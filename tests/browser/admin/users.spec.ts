@@ -17,8 +17,8 @@ const confirmation = (page: Page) => page.getByRole('alertdialog');
 const changeRows = (page: Page, container: Page | Locator = page) =>
   container.getByRole('row').filter({ has: page.getByRole('cell') });
 
-async function search(page: Page, form: string, text: string): Promise<void> {
-  const field = page.getByRole('form', { name: form }).getByRole('searchbox');
+async function search(page: Page, formName: string, text: string): Promise<void> {
+  const field = page.getByRole('form', { name: formName }).getByRole('searchbox');
   await field.fill(text);
   await field.press('Enter');
 }
@@ -33,9 +33,9 @@ async function expectGoodLayout(page: Page): Promise<void> {
 }
 
 /** Creates a seller with a complete profile, for this test only. Returns an API client and the Google ID. */
-async function newSeller(page: Page, site: string, name: string) {
+async function createSeller(page: Page, site: string, name: string) {
   const context = await page.context().browser()?.newContext({ baseURL: site });
-  if (!context) throw new Error('A page without a browser.');
+  if (!context) throw new Error('The page has no browser.');
   const seller = apiClientWithToken(site, await signInAs(context, site, newEmail()));
   await context.close();
   const profile = { name, phoneNumber: '08031234567', address: 'Iyaloja hostel', campus: unilag.id };
@@ -55,7 +55,7 @@ test('an admin finds a seller, marks the vendor package as paid, suspends the se
 }) => {
   const site = baseURL ?? '';
   const name = `Amina ${newEmail().slice(0, 8)}`;
-  const { seller, googleId } = await newSeller(page, site, name);
+  const { seller, googleId } = await createSeller(page, site, name);
   const isPaid = async () => (await seller.get<{ isPaid: boolean }>('/check-status')).isPaid;
   await page.goto('/weautomate');
   await expect(page.getByRole('heading', { level: 1, name: 'User Management' })).toBeVisible();
@@ -81,7 +81,7 @@ test('an admin finds a seller, marks the vendor package as paid, suspends the se
   ).toHaveCount(7);
   await expectGoodLayout(page);
 
-  const vendorCount = Number(await figure(page, 'Paid vendors').textContent());
+  const paidVendorCount = Number(await figure(page, 'Paid vendors').textContent());
   const paidSwitch = card.getByRole('switch', { name: 'Vendor package' });
   await paidSwitch.press('Space');
   await expect(confirmation(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
@@ -98,7 +98,7 @@ test('an admin finds a seller, marks the vendor package as paid, suspends the se
   await expectAndCloseToast(page, 'Payment status updated', `${name} is now marked as paid.`);
   await expect(paidSwitch).toBeChecked();
   expect(await isPaid()).toBe(true);
-  await expect(figure(page, 'Paid vendors')).not.toHaveText(String(vendorCount));
+  await expect(figure(page, 'Paid vendors')).not.toHaveText(String(paidVendorCount));
   await expect(card.getByText('Next payment due')).toBeVisible();
   const reminder = await card.getByRole('link', { name: 'Remind on WhatsApp' }).getAttribute('href');
   const chat = new URL(reminder ?? '');

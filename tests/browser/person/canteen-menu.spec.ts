@@ -203,7 +203,7 @@ test('a menu that fails to load shows an error, and Try again loads it @deep', a
   await expect(page).toHaveURL(/\/canteens$/);
 });
 
-test('in an embed with a strict content policy, the dish of a guest is added after the sign-in @deep', async ({
+test('in an embed with a strict content policy, the dish that a guest chose is added after the sign-in @deep', async ({
   page,
   baseURL,
 }) => {

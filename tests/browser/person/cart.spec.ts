@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signInNewPerson } from '../../support/browser/person.ts';
-import { captureChat, findProducts, setChatNumbers, storeCart } from '../../support/browser/shopping.ts';
+import { captureChat, findProducts, setChatNumbers, saveCart } from '../../support/browser/shopping.ts';
 import { expectNotCovered, expectToast, toast } from '../../support/browser/toast.ts';
 import { fountain, setChosenCampus, waitUntilReady } from '../../support/browser/visitor.ts';
 
@@ -31,7 +31,7 @@ test('the checkout opens WhatsApp with an order that lists the products by selle
   const [powerBank] = await findProducts(page.request, 'power bank');
   const [fountainProduct] = await findProducts(page.request, '', fountain.id);
   if (!sneakers || !powerBank || !fountainProduct) throw new Error('The demo data has no such products.');
-  await storeCart(page, [
+  await saveCart(page, [
     { product: sneakers, quantity: 1 },
     { product: fountainProduct, quantity: 1 },
     { product: powerBank, quantity: 2 },
@@ -67,7 +67,7 @@ test('the checkout opens WhatsApp with an order that lists the products by selle
   await expect(orders(page).first()).toContainText(reference);
   await expect(orders(page).first()).toContainText('Opened');
 
-  // Sending the same cart again repeats the same order, with the same reference.
+  // A second checkout of an unchanged cart repeats the order, with the same reference.
   const secondChat = await captureChat(page, () => checkoutButton(page).click());
   expect(secondChat.text).toBe(chat.text);
   // If the browser blocks the new tab, the page shows a link.
@@ -86,7 +86,7 @@ test('the checkout opens WhatsApp with an order that lists the products by selle
   await expect(orders(page)).toHaveCount(3);
 });
 
-test('the page ignores invalid lines of a stored cart and the lines above the limit of 50 @deep', async ({
+test('the cart page ignores invalid lines of a stored cart, all lines after the first 50, and invalid stored orders @deep', async ({
   page,
 }) => {
   const [sneakers] = await findProducts(page.request, 'sneakers');

@@ -38,7 +38,7 @@ const policyHeaders = (site: string) => ({
 
 const cartItems = (page: Page) => page.getByRole('list', { name: 'In your cart' }).getByRole('listitem');
 
-/** The script tag ships on Preact. Deep runs also test its build on React. */
+/** We ship the embed on Preact. Deep runs also test its build on React. */
 const runtimes = process.env.DEEP ? (['preact', 'react'] as const) : (['preact'] as const);
 
 for (const runtime of runtimes) {
@@ -51,7 +51,7 @@ for (const runtime of runtimes) {
     }) => {
       const email = newEmail();
       const context = await page.context().browser()?.newContext({ baseURL: siteUrl });
-      if (!context) throw new Error('A page without a browser.');
+      if (!context) throw new Error('The page has no browser.');
       await signInNewPerson(await context.newPage(), siteUrl, 'Ada Obi', email);
       await context.close();
       const events = await recordEvents(page);
@@ -98,7 +98,7 @@ for (const runtime of runtimes) {
       ]);
     });
 
-    test('all widgets for buyers work under a strict content policy, and show the campus that is chosen once @deep', async ({
+    test('all widgets for buyers work under a strict content policy, and one choice of a campus changes all of them @deep', async ({
       page,
       siteUrl,
     }) => {

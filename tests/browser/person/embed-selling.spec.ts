@@ -61,7 +61,7 @@ test('in an embed with permission to sell, a change to a product updates all sel
 }) => {
   const email = newEmail();
   const sellerContext = await context.browser()?.newContext({ baseURL: siteUrl });
-  if (!sellerContext) throw new Error('A context without a browser.');
+  if (!sellerContext) throw new Error('The context has no browser.');
   const products = [{ productName: 'Desk lamp' }, { productName: 'Standing fan' }];
   await signInNewSeller(await sellerContext.newPage(), siteUrl, products, email);
   await sellerContext.close();

@@ -59,7 +59,7 @@ for (const { runtime, path } of pages) {
     const url = (await serveExample(siteUrl)) + path;
     const email = newEmail();
     const context = await page.context().browser()?.newContext({ baseURL: siteUrl });
-    if (!context) throw new Error('A page without a browser.');
+    if (!context) throw new Error('The page has no browser.');
     await signInNewPerson(await context.newPage(), siteUrl, 'Ada Obi', email);
     await context.close();
 

@@ -314,7 +314,7 @@ const cases = Object.keys(actions).flatMap((action, index) =>
 /** Creates a product and a review if the action needs one, and signs in the person who performs the action. */
 async function createSetup(page: Page, site: string, { as, review }: Action): Promise<Setup> {
   const browser = page.context().browser();
-  if (!browser) throw new Error('A page without a browser.');
+  if (!browser) throw new Error('The page has no browser.');
   const otherPage = await (await browser.newContext({ baseURL: site })).newPage();
   const seller = newEmail();
   const [productId = ''] = await signInNewSeller(otherPage, site, [{ productName: 'Desk lamp' }], seller);

@@ -32,7 +32,7 @@ async function createProduct(page: Page, site: string, seller = newEmail()): Pro
 /** Returns the reasons of the reports about a target, which only admins can read. */
 async function loadReports(page: Page, site: string, targetId: string): Promise<string[]> {
   const context = await page.context().browser()?.newContext();
-  if (!context) throw new Error('A page without a browser.');
+  if (!context) throw new Error('The page has no browser.');
   const authorization = `Bearer ${await signInAs(context, site, folake)}`;
   const response = await context.request.get(`${site}/api/admin/reports?limit=50`, {
     headers: { authorization },

@@ -137,7 +137,7 @@ export function sidewaysOverflow(page: Page): Promise<number> {
 }
 
 /** Moves through the whole page by Tab. Returns the controls without a visible focus, and the controls that Tab did not reach. */
-export async function walkByTab(page: Page): Promise<{ unmarked: string[]; missed: string[] }> {
+export async function walkByTab(page: Page): Promise<{ withoutFocusRing: string[]; notReached: string[] }> {
   await page.evaluate(startWalk);
   for (let steps = 0; steps < 600; steps += 1) {
     await page.keyboard.press('Tab');
@@ -150,13 +150,13 @@ declare global {
   interface Window {
     /** Checks the control with the focus. Returns true at the end of the page. */
     checkFocus(): boolean;
-    endWalk(): { unmarked: string[]; missed: string[] };
+    endWalk(): { withoutFocusRing: string[]; notReached: string[] };
   }
 }
 
 function startWalk(): void {
   const checkedControls = new Set<Element>();
-  const unmarked: string[] = [];
+  const withoutFocusRing: string[] = [];
   /** The control that was checked last, with its styles while it had the focus. Undefined if an outline showed the focus. */
   let previous: { element: Element; styles: string } | undefined;
 
@@ -193,7 +193,7 @@ function startWalk(): void {
       const focused = element instanceof HTMLElement ? element : undefined;
       focused?.blur();
       if (previous.styles === readStyles(previous.element)) {
-        unmarked.push(window.describeControl(previous.element));
+        withoutFocusRing.push(window.describeControl(previous.element));
       }
       focused?.focus();
     }
@@ -211,8 +211,8 @@ function startWalk(): void {
       return element.tabIndex >= 0 && !isDisabled && !element.matches('[type=radio]');
     });
     return {
-      unmarked,
-      missed: reachable.filter((element) => !checkedControls.has(element)).map(window.describeControl),
+      withoutFocusRing,
+      notReached: reachable.filter((element) => !checkedControls.has(element)).map(window.describeControl),
     };
   };
 }

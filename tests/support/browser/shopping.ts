@@ -25,7 +25,7 @@ export async function findProducts(
 }
 
 /** Stores a cart in the browser, as if from an earlier visit. */
-export async function storeCart(
+export async function saveCart(
   page: Page,
   lines: { product: CartProduct; quantity: number }[],
 ): Promise<void> {

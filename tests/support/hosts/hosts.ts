@@ -23,7 +23,7 @@ export interface Host {
   /** Builds for development: React then warns of unknown attributes. */
   isForDevelopment?: boolean;
   /** A word in a file and its misspelling, which must be a type error. */
-  mistake?: { file: string; word: string; mistake: string };
+  typo?: { file: string; word: string; misspelling: string };
   /** What the browser opens: a folder of files, or a server. Undefined for a command-line program. */
   opens?: { folder: string } | { server: string[] };
 }
@@ -66,13 +66,13 @@ export const hosts: Host[] = [
   {
     name: 'Vue 3',
     example: 'vue',
-    mistake: { file: 'src/Books.vue', word: 'productName', mistake: 'productNamed' },
+    typo: { file: 'src/Books.vue', word: 'productName', misspelling: 'productNamed' },
     opens: dist,
   },
   {
     name: 'Svelte 5',
     example: 'svelte',
-    mistake: { file: 'src/Books.svelte', word: 'productName', mistake: 'productNamed' },
+    typo: { file: 'src/Books.svelte', word: 'productName', misspelling: 'productNamed' },
     opens: dist,
   },
   { name: 'Next', example: 'next', opens: { server: ['node_modules/next/dist/bin/next', 'start'] } },
@@ -168,10 +168,10 @@ export async function buildHost(folder: string, { isForDevelopment }: Host): Pro
 
 /** Builds the app with its planted mistake. Returns the compiler's error, or an empty text if the build succeeded. */
 export async function buildWithMistake(folder: string, host: Host): Promise<string> {
-  const { file = '', word = '', mistake = '' } = host.mistake ?? {};
+  const { file = '', word = '', misspelling = '' } = host.typo ?? {};
   const path = join(folder, file);
   const text = readFileSync(path, 'utf8');
-  writeFileSync(path, text.replace(word, mistake));
+  writeFileSync(path, text.replace(word, misspelling));
   const error = await buildHost(folder, host).then(
     () => '',
     (failure) => String(failure),

@@ -7,28 +7,28 @@ import { compareWithBareServer, startSharedPostgres } from './lists.ts';
 import type { Plan } from './plan.ts';
 import type { Table } from './table.ts';
 
-/** Megabytes of PostgreSQL's cache, as the guide recommends for a large market. */
-const memory = 1024;
+/** The size of PostgreSQL's cache that the guide recommends for a large market. */
+const cacheMegabytes = 1024;
 
 const campusIds = campuses.map(({ id }) => id);
 
 /**
  * Measures the most common calls of a large market in PostgreSQL, and compares a list and a search with a bare server.
  */
-export async function measureScale(
+export async function measureLargeMarket(
   plan: Plan,
   log: (line: string) => void,
   show: (table: Table) => void,
 ): Promise<void> {
-  const products = plan.productsOfLargeMarket;
-  const postgres = await startSharedPostgres(memory);
+  const productCount = plan.productsOfLargeMarket;
+  const postgres = await startSharedPostgres(cacheMegabytes);
   const databaseUrl = await postgres.createDatabase('bench_scale');
-  log(`Filling a database with ${products.toLocaleString('en')} products ...`);
-  await fillDatabase(databaseUrl, products);
+  log(`Filling a database with ${productCount.toLocaleString('en')} products ...`);
+  await fillDatabase(databaseUrl, productCount);
   log('What PostgreSQL takes ...');
   const database = await openWithTables(databaseUrl);
   show({
-    title: `Milliseconds in PostgreSQL with ${products.toLocaleString('en')} products and ${memory} MB of cache; of several searches the slowest`,
+    title: `Milliseconds in PostgreSQL with ${productCount.toLocaleString('en')} products and ${cacheMegabytes} MB of cache; of several searches the slowest`,
     rows: await measureInDatabase(database, plan),
   });
   await database.close();
@@ -36,7 +36,7 @@ export async function measureScale(
   show({
     title: 'Milliseconds of processor time for a request there, of the six largest campuses',
     rows: await compareWithBareServer(
-      { databaseUrl, postgresPid: postgres.pid, products },
+      { databaseUrl, postgresPid: postgres.pid, products: productCount },
       campusIds.slice(0, 6),
       plan,
     ),
@@ -44,7 +44,7 @@ export async function measureScale(
   await postgres.stop();
 }
 
-async function fillDatabase(databaseUrl: string, products: number): Promise<void> {
+async function fillDatabase(databaseUrl: string, productCount: number): Promise<void> {
   const database = await openWithTables(databaseUrl);
   const client = new pg.Client(database.connection);
   await client.connect();

@@ -1,0 +1,30 @@
+/** The names of the printed rows about throughput and restarts. */
+export const loadAndRestartRows = {
+  listLoad: (connections: number) => `list, ${connections} connections`,
+  homeLoad: (connections: number) => `Home, ${connections} connections`,
+  memoryAfterLoad: 'after the load of 100 connections',
+  warmWithOwnPostgres: 'ready, with its own PostgreSQL',
+  warmWithOtherPostgres: 'ready, over a PostgreSQL that runs',
+  streamReconnect: 'event lines move over in',
+};
+
+export const loadConnections = [10, 100] as const;
+
+export const loadAndRestartAims = {
+  memoryIdle: 'server ≤ 150, database ≤ 60',
+  warmEmbedded: '≤ 1.5',
+  warmElsewhere: '≤ 1',
+  streamReconnect: '≤ 3',
+};
+
+/** Returns the names of those of these rows that are printed on this system. */
+export const loadAndRestartRowNames = (canSeeProcesses: boolean): string[] => [
+  ...loadConnections.flatMap((connections) => [
+    loadAndRestartRows.listLoad(connections),
+    loadAndRestartRows.homeLoad(connections),
+  ]),
+  ...(canSeeProcesses ? [loadAndRestartRows.memoryAfterLoad] : []),
+  loadAndRestartRows.warmWithOwnPostgres,
+  loadAndRestartRows.warmWithOtherPostgres,
+  loadAndRestartRows.streamReconnect,
+];
