@@ -1,13 +1,13 @@
 import { temporaryFolder } from './cleanup.ts';
 import { measureFirstScreens } from './first-screens.ts';
 import { measureDuringFlood } from './flood.ts';
+import { measureLargeMarket } from './large-market.ts';
 import { measureLists } from './lists.ts';
+import { loadAndRestartRows } from './load-and-restart-rows.ts';
 import { measureOutages } from './outages.ts';
 import { smokePlan, wholePlan } from './plan.ts';
 import { canSeeProcesses } from './processes.ts';
 import { measureReconnects } from './reconnects.ts';
-import { loadAndRestartRows } from './load-and-restart-rows.ts';
-import { measureLargeMarket } from './large-market.ts';
 import { measureScrolling } from './scrolling.ts';
 import { measureMemory, measurePages, memoryOf, startDemoSite } from './site.ts';
 import { measureStarts } from './starts.ts';

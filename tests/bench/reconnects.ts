@@ -7,8 +7,8 @@ import { startBalancer } from '../support/processes/tcp-proxies.ts';
 import { registerCleanup, temporaryFolder } from './cleanup.ts';
 import { openWithTables } from './fill.ts';
 import { startSharedPostgres } from './lists.ts';
-import { productionSettings, startProgram } from './program.ts';
 import { loadAndRestartAims, loadAndRestartRows } from './load-and-restart-rows.ts';
+import { productionSettings, startProgram } from './program.ts';
 import type { Rows } from './table.ts';
 
 /** The number of event streams, each of a different user. */

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type CpuTime, cheapest, fetchText, measureCpuTime, sendRequests, totalTime } from './load.ts';
+import { loadAndRestartAims } from './load-and-restart-rows.ts';
 import { aims, type Plan, rowNames } from './plan.ts';
 import { canSeeProcesses, childrenOf, memoryOfTree } from './processes.ts';
 import { type Program, productionSettings, startProgram } from './program.ts';
-import { loadAndRestartAims } from './load-and-restart-rows.ts';
 import { formatMilliseconds, type Rows } from './table.ts';
 
 const listPath = '/api/all-products';

@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http';
 import { fetchText } from './load.ts';
+import { loadAndRestartRows, loadConnections } from './load-and-restart-rows.ts';
 import type { Plan } from './plan.ts';
-import { loadConnections, loadAndRestartRows } from './load-and-restart-rows.ts';
 import type { DemoSite } from './site.ts';
 import { quantile, type Rows } from './table.ts';
 

@@ -1,7 +1,7 @@
 import { startSharedPostgres } from './lists.ts';
+import { loadAndRestartAims, loadAndRestartRows } from './load-and-restart-rows.ts';
 import type { Plan } from './plan.ts';
 import { productionSettings, startProgram } from './program.ts';
-import { loadAndRestartAims, loadAndRestartRows } from './load-and-restart-rows.ts';
 import type { Rows } from './table.ts';
 
 /**
@@ -23,10 +23,18 @@ export async function measureWarmStarts({ turns, startsToWarmUp }: Plan, dataDir
     return (Math.min(...times) / 1000).toFixed(2);
   };
   const postgres = await startSharedPostgres();
-  const secondsWithOtherPostgres = await measureFastestStart({ DATABASE_URL: await postgres.createDatabase('bench_starts') });
+  const secondsWithOtherPostgres = await measureFastestStart({
+    DATABASE_URL: await postgres.createDatabase('bench_starts'),
+  });
   await postgres.stop();
   return {
-    [loadAndRestartRows.warmWithOwnPostgres]: { seconds: await measureFastestStart({}), aim: loadAndRestartAims.warmEmbedded },
-    [loadAndRestartRows.warmWithOtherPostgres]: { seconds: secondsWithOtherPostgres, aim: loadAndRestartAims.warmElsewhere },
+    [loadAndRestartRows.warmWithOwnPostgres]: {
+      seconds: await measureFastestStart({}),
+      aim: loadAndRestartAims.warmEmbedded,
+    },
+    [loadAndRestartRows.warmWithOtherPostgres]: {
+      seconds: secondsWithOtherPostgres,
+      aim: loadAndRestartAims.warmElsewhere,
+    },
   };
 }

@@ -181,7 +181,10 @@ test.describe('an iPhone', () => {
   });
 });
 
-test('an embed never shows the install prompt, and does not prevent the browser’s own prompt', async ({ page, baseURL }) => {
+test('an embed never shows the install prompt, and does not prevent the browser’s own prompt', async ({
+  page,
+  baseURL,
+}) => {
   await page.clock.install();
   await openHostPage(page, baseURL ?? '', { html: '<product-grid limit="4"></product-grid>' });
   await expect(cards(page)).toHaveCount(4);

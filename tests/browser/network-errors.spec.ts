@@ -14,7 +14,9 @@ test.describe('with a failing network', () => {
   // The page may still be retrying requests at the end of a test.
   test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-  test('a search that fails on the server shows an error, and Try again loads the results', async ({ page }) => {
+  test('a search that fails on the server shows an error, and Try again loads the results', async ({
+    page,
+  }) => {
     await page.goto('/');
     await waitUntilReady(page);
     await failUntilRetried(page, productsUrlPattern, (route) => route.fulfill({ status: 500, body: 'oops' }));

@@ -135,7 +135,10 @@ test('an admin creates, edits and deletes an ad for one campus, and repeats each
   expect(await homeHtml(page, bayero.id)).not.toContain(title);
 });
 
-test('on a phone, ads are shown as cards, and Show more loads the next ads @deep', async ({ page, baseURL }) => {
+test('on a phone, ads are shown as cards, and Show more loads the next ads @deep', async ({
+  page,
+  baseURL,
+}) => {
   await signInAs(page.context(), baseURL ?? '', folake);
   await page.setViewportSize({ width: 360, height: 780 });
   await page.route(/\/api\/admin\/ads(\?|$)/, (route) => {

@@ -73,7 +73,9 @@ test('an admin handles a report: hides the product, suspends its seller, and clo
   await expectAndCloseToast(page, 'Failed to close report', 'Please try again.');
   await page.reload();
   await report.getByRole('button', { name: `Close report: ${name}` }).click();
-  await expect(closeReportDialog.getByLabel('What you did')).toHaveValue('Hidden, and the seller is suspended.');
+  await expect(closeReportDialog.getByLabel('What you did')).toHaveValue(
+    'Hidden, and the seller is suspended.',
+  );
   await closeReportButton.click();
   await expectAndCloseToast(page, 'Report closed');
   await expect(report.getByRole('button', { name: `Open again: ${name}` })).toBeFocused();

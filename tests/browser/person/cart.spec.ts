@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signInNewPerson } from '../../support/browser/person.ts';
-import { captureChat, findProducts, setChatNumbers, saveCart } from '../../support/browser/shopping.ts';
+import { captureChat, findProducts, saveCart, setChatNumbers } from '../../support/browser/shopping.ts';
 import { expectNotCovered, expectToast, toast } from '../../support/browser/toast.ts';
 import { fountain, setChosenCampus, waitUntilReady } from '../../support/browser/visitor.ts';
 
