@@ -12,12 +12,12 @@ export const loadConnections = [10, 100] as const;
 
 export const loadAndRestartAims = {
   memoryIdle: 'server ≤ 150, database ≤ 60',
-  warmEmbedded: '≤ 1.5',
-  warmElsewhere: '≤ 1',
+  warmWithOwnPostgres: '≤ 1.5',
+  warmWithOtherPostgres: '≤ 1',
   streamReconnect: '≤ 3',
 };
 
-/** Returns the names of those of these rows that are printed on this system. */
+/** Returns the names of these rows, without those that this system does not print. */
 export const loadAndRestartRowNames = (canSeeProcesses: boolean): string[] => [
   ...loadConnections.flatMap((connections) => [
     loadAndRestartRows.listLoad(connections),

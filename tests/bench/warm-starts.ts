@@ -30,11 +30,11 @@ export async function measureWarmStarts({ turns, startsToWarmUp }: Plan, dataDir
   return {
     [loadAndRestartRows.warmWithOwnPostgres]: {
       seconds: await measureFastestStart({}),
-      aim: loadAndRestartAims.warmEmbedded,
+      aim: loadAndRestartAims.warmWithOwnPostgres,
     },
     [loadAndRestartRows.warmWithOtherPostgres]: {
       seconds: secondsWithOtherPostgres,
-      aim: loadAndRestartAims.warmElsewhere,
+      aim: loadAndRestartAims.warmWithOtherPostgres,
     },
   };
 }
