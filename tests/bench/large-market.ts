@@ -48,7 +48,7 @@ async function fillDatabase(databaseUrl: string, productCount: number): Promise<
   const database = await openWithTables(databaseUrl);
   const client = new pg.Client(database.connection);
   await client.connect();
-  await fillLargeMarket(client, campusIds, marketSizeFor(products), () => {});
+  await fillLargeMarket(client, campusIds, marketSizeFor(productCount), () => {});
   // Otherwise PostgreSQL would write the new rows to the disk during the measurement.
   await client.query('checkpoint');
   await client.end();
