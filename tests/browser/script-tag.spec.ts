@@ -30,11 +30,11 @@ const parentLayouts = {
   absolute: '<div style="position:absolute">*</div>',
 };
 
-const section = (name: string, parent: string, widget: string) =>
+const sectionHtml = (name: string, parent: string, widget: string) =>
   `<section data-case="${name}" style="position:relative;width:600px;height:560px;overflow:hidden">${parent.replace('*', widget)}</section>`;
 
 /** Returns the widths of all elements of a tag, also in the page's own shadow roots. */
-const widths = (page: Page, tag: string) =>
+const getWidths = (page: Page, tag: string) =>
   page
     .locator(tag)
     .evaluateAll((elements) => elements.map((element) => Math.round(element.getBoundingClientRect().width)));
@@ -137,20 +137,20 @@ for (const runtime of runtimes) {
     }) => {
       const layouts = Object.entries(parentLayouts);
       const html = [
-        ...layouts.map(([name, parent]) => section(name, parent, '<product-grid limit="3"></product-grid>')),
-        ...layouts.map(([name, parent]) => section(name, parent, '<campus-picker></campus-picker>')),
-        section('hidden', '<div>*</div>', '<product-grid limit="3" id="hidden" hidden></product-grid>'),
+        ...layouts.map(([name, parent]) => sectionHtml(name, parent, '<product-grid limit="3"></product-grid>')),
+        ...layouts.map(([name, parent]) => sectionHtml(name, parent, '<campus-picker></campus-picker>')),
+        sectionHtml('hidden', '<div>*</div>', '<product-grid limit="3" id="hidden" hidden></product-grid>'),
       ];
       await openHostPage(page, siteUrl, { html: html.join('') });
       await expect(cards(page)).toHaveCount(3 * layouts.length);
       await expect(page.getByRole('heading', { name: 'Welcome to Campus Market' })).toHaveCount(
         layouts.length,
       );
-      const gridWidths = await widths(page, 'product-grid:not(#hidden)');
+      const gridWidths = await getWidths(page, 'product-grid:not(#hidden)');
       expect(
         Object.fromEntries(Object.keys(parentLayouts).map((name, index) => [name, gridWidths[index]])),
       ).toEqual(Object.fromEntries(Object.keys(parentLayouts).map((name) => [name, 600])));
-      expect(await widths(page, 'campus-picker')).toEqual(layouts.map(() => 600));
+      expect(await getWidths(page, 'campus-picker')).toEqual(layouts.map(() => 600));
       await expect(page.locator('#hidden')).toBeHidden();
       console.log(`Layout shift of the parents on ${runtime}:`, await readLayoutShift(page));
     });
@@ -165,7 +165,7 @@ for (const runtime of runtimes) {
       const html = '<div style="width:156px"><product-grid limit="4"></product-grid></div>';
       await openHostPage(page, siteUrl, { html });
       await expect(cards(page)).toHaveCount(4);
-      expect(await widths(page, 'article')).toEqual([156, 156, 156, 156]);
+      expect(await getWidths(page, 'article')).toEqual([156, 156, 156, 156]);
     });
 
     for (const size of pickerSizes) {

@@ -25,7 +25,7 @@ const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift' });
   });
 
-const totalShift = async (page: Page) => {
+const readTotalShift = async (page: Page) => {
   // Waits for two frames, because the browser reports a shift after its frame.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   return page.evaluate(() => (window as unknown as { shiftTotal: number }).shiftTotal);
@@ -59,7 +59,7 @@ for (const [width, height] of process.env.DEEP ? [phone, desktop] : [phone]) {
       if (campus === campusWithoutProducts)
         await expect(page.getByText('No products available.')).toBeVisible();
       else await expect.poll(() => cards(page).count()).toBeGreaterThan(6);
-      const shift = await totalShift(page);
+      const shift = await readTotalShift(page);
       console.log(`Layout shift of a change to ${campus.name}, ${width} pixels wide:`, shift);
       expect(shift).toBeLessThanOrEqual(0.02);
     });
@@ -87,7 +87,7 @@ for (const [width, height] of process.env.DEEP ? [phone, desktop] : [phone]) {
     release();
     await userResponse;
     await page.waitForLoadState('networkidle');
-    const shift = await totalShift(page);
+    const shift = await readTotalShift(page);
     console.log(`Layout shift after the session is loaded, ${width} pixels wide:`, shift);
     expect(shift).toBeLessThanOrEqual(0.001);
   });

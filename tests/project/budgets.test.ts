@@ -81,11 +81,11 @@ test('the budgets of Home include every file that it needs', () => {
 
 test('a file above its budget fails the check', () => {
   const copy = copyOfBuilds();
-  copy.plant('dist/embed/chunks/shared-12345678.js', incompressibleCode(20_000));
-  copy.plant('site/dist/client/assets/Home-12345678.js', incompressibleCode(95_000));
-  copy.plant('site/dist/client/assets/shared-12345678.css', incompressibleCode(12_000));
+  copy.write('dist/embed/chunks/shared-12345678.js', incompressibleCode(20_000));
+  copy.write('site/dist/client/assets/Home-12345678.js', incompressibleCode(95_000));
+  copy.write('site/dist/client/assets/shared-12345678.css', incompressibleCode(12_000));
   const loader = readFileSync(join(copy.folder, 'dist/embed/embed.js'), 'utf8');
-  copy.plant('dist/embed/embed.js', loader + incompressibleCode(500));
+  copy.write('dist/embed/embed.js', loader + incompressibleCode(500));
   const { hasSucceeded, output } = runTool('sizeLimit', [], copy.folder);
   expect(hasSucceeded).toBe(false);
   for (const budget of ['by script tag', 'hosted site, Java', 'hosted site, CSS', 'loader']) {

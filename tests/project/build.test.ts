@@ -6,7 +6,7 @@ import { emptyFolder } from '../support/processes/project-copy.ts';
 function smallProject() {
   const project = emptyFolder();
   for (const name of ['build', 'compress', 'pack', 'setup', 'steps']) project.copy(`scripts/${name}.mjs`);
-  for (const file of inputFiles) project.plant(file, '{}');
+  for (const file of inputFiles) project.write(file, '{}');
   return project;
 }
 
@@ -28,12 +28,12 @@ function fingerprint(folder: string): string {
 }
 
 test('a build runs again only when one of its input files has changed', () => {
-  const { folder, plant } = smallProject();
+  const { folder, write } = smallProject();
   const fingerprints = [fingerprint(folder)];
-  plant('README.md', 'Not built.');
+  write('README.md', 'Not built.');
   expect(fingerprint(folder)).toBe(fingerprints[0]);
   for (const file of inputFiles) {
-    plant(file, '{ "changed": true }');
+    write(file, '{ "changed": true }');
     fingerprints.push(fingerprint(folder));
   }
   expect(new Set(fingerprints).size).toBe(inputFiles.length + 1);

@@ -28,9 +28,9 @@ test('a package without a version fails the check, but a linked workspace does n
 });
 
 test('the check fails with one or more problems in a package lock, and passes without problems', () => {
-  const { folder, plant } = emptyFolder();
+  const { folder, write } = emptyFolder();
   const check = (packages: object) => () => {
-    plant('package-lock.json', JSON.stringify({ packages }));
+    write('package-lock.json', JSON.stringify({ packages }));
     checkLock(folder);
   };
   expect(check({ 'node_modules/a': { version: '1.0.0' } })).not.toThrow();

@@ -9,8 +9,8 @@ test('the project passes its own import check', () => {
 /** Makes a project that passes the check. A test adds files that break a rule. */
 function minimalProject() {
   const project = emptyFolder();
-  project.plant('src/index.ts', '');
-  project.plant('site/app/routes.ts', '');
+  project.write('src/index.ts', '');
+  project.write('site/app/routes.ts', '');
   return project;
 }
 
@@ -152,7 +152,7 @@ const breaches: [breach: string, file: string, text: string, message: RegExp][] 
 
 test.each(breaches)('the check reports: %s', (_breach, file, text, message) => {
   const project = minimalProject();
-  project.plant(file, text);
+  project.write(file, text);
   const messages = findBreaches(project.folder);
   expect(messages).toHaveLength(1);
   expect(messages[0]).toContain(file);
@@ -161,10 +161,10 @@ test.each(breaches)('the check reports: %s', (_breach, file, text, message) => {
 
 test('the check reports features that import each other in a cycle, even if no two files import each other', () => {
   const project = minimalProject();
-  project.plant('src/features/shops/index.ts', 'export const shops = 1;');
-  project.plant('src/features/shops/elements.ts', "import '../streets/index.ts';");
-  project.plant('src/features/streets/index.ts', 'export const streets = 1;');
-  project.plant('src/features/streets/elements.ts', "import '../shops/index.ts';");
+  project.write('src/features/shops/index.ts', 'export const shops = 1;');
+  project.write('src/features/shops/elements.ts', "import '../streets/index.ts';");
+  project.write('src/features/streets/index.ts', 'export const streets = 1;');
+  project.write('src/features/streets/elements.ts', "import '../shops/index.ts';");
   expect(findBreaches(project.folder)).toEqual([
     'src/features: shops → streets → shops: the folders must not import each other in a cycle',
   ]);
@@ -172,8 +172,8 @@ test('the check reports features that import each other in a cycle, even if no t
 
 test('the check reports features of the server that import each other in a cycle', () => {
   const project = minimalProject();
-  project.plant('site/server/features/shops/shops.queries.ts', "import '../streets/streets.queries.ts';");
-  project.plant('site/server/features/streets/streets.queries.ts', "import '../shops/shops.queries.ts';");
+  project.write('site/server/features/shops/shops.queries.ts', "import '../streets/streets.queries.ts';");
+  project.write('site/server/features/streets/streets.queries.ts', "import '../shops/shops.queries.ts';");
   expect(findBreaches(project.folder)).toEqual([
     'site/server/features: shops → streets → shops: the folders must not import each other in a cycle',
   ]);
@@ -181,8 +181,8 @@ test('the check reports features of the server that import each other in a cycle
 
 test('the check reports folders of the kit that import each other in a cycle', () => {
   const project = minimalProject();
-  project.plant('src/ui/fields/planted.ts', "import '../overlays/planted.ts';");
-  project.plant('src/ui/overlays/planted.ts', "import '../fields/planted.ts';");
+  project.write('src/ui/fields/planted.ts', "import '../overlays/planted.ts';");
+  project.write('src/ui/overlays/planted.ts', "import '../fields/planted.ts';");
   expect(findBreaches(project.folder)).toEqual([
     'src/ui: fields → overlays → fields: the folders must not import each other in a cycle',
   ]);
@@ -194,7 +194,7 @@ test.each([
 ])('the check reports that the layer %s of the server imports the higher layer %s', (lower, upper) => {
   const project = minimalProject();
   const upperFile = upper === 'features' ? 'features/shops/planted.ts' : `${upper}/planted.ts`;
-  project.plant(`site/server/${upperFile}`, 'export const planted = 1;');
-  project.plant(`site/server/${lower}/planted.ts`, `import '../${upperFile}';`);
+  project.write(`site/server/${upperFile}`, 'export const planted = 1;');
+  project.write(`site/server/${lower}/planted.ts`, `import '../${upperFile}';`);
   expect(findBreaches(project.folder)).toEqual([expect.stringContaining('imports only go down')]);
 });

@@ -50,12 +50,12 @@ test('the command writes and registers the skeleton of a new widget', () => {
 
 // This test is slow, because it checks the types of the whole source.
 deepTest('the skeleton compiles, and so does a second widget of the same feature', () => {
-  const { folder, plant, addWidget } = projectWithWidget();
+  const { folder, write, addWidget } = projectWithWidget();
   addWidget('choir-shelf', 'ChoirShelf', 'choirs');
   expect(readFileSync(join(folder, 'docs/guide/embed.md'), 'utf8')).toContain('### `<choir-shelf>`');
   expect(findBreaches(folder)).toEqual([]);
   expect(runTool('biome', ['ci', '--error-on-warnings', '.'], folder).output).toContain('No fixes applied');
-  plant(
+  write(
     'tsconfig.new.json',
     JSON.stringify({ extends: './tsconfig.json', include: ['src', 'tests/widgets/choirs'] }),
   );

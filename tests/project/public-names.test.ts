@@ -18,13 +18,13 @@ function exportsByEntryPoint(): Record<string, string[]> {
     if ((symbol.flags & ts.SymbolFlags.Value) === 0) return `type ${exported.name}`;
     return `${exported.name}: ${checker.typeToString(checker.getTypeOfSymbol(symbol))}`;
   };
-  const namesOf = (path: string) => {
+  const describeExports = (path: string) => {
     const file = program.getSourceFile(path);
     const symbol = file && checker.getSymbolAtLocation(file);
     if (!symbol) throw new Error(`${path} exports nothing.`);
     return checker.getExportsOfModule(symbol).map(describeExport).sort();
   };
-  return Object.fromEntries(files.map((path, index) => [entryPoints[index], namesOf(path)]));
+  return Object.fromEntries(files.map((path, index) => [entryPoints[index], describeExports(path)]));
 }
 
 test('the package exports only the names in the snapshot', { timeout: 120_000 }, () => {

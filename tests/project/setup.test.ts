@@ -11,15 +11,15 @@ type Packages = Record<string, { version?: string; optional?: boolean; dev?: boo
 function reasonToInstall(expected: Packages, installed: Packages | undefined, needs = {}): string {
   const project = emptyFolder();
   for (const file of ['scripts/setup.mjs', 'scripts/steps.mjs']) project.copy(file);
-  project.plant('package-lock.json', JSON.stringify({ packages: expected }));
-  if (installed) project.plant('node_modules/.package-lock.json', JSON.stringify({ packages: installed }));
+  project.write('package-lock.json', JSON.stringify({ packages: expected }));
+  if (installed) project.write('node_modules/.package-lock.json', JSON.stringify({ packages: installed }));
   const program =
     "console.log((await import('./scripts/setup.mjs')).reasonToInstall(JSON.parse(process.argv[1])))";
   const args = ['--input-type=module', '--eval', program, JSON.stringify(needs)];
   return execFileSync(process.execPath, args, { cwd: project.folder, encoding: 'utf8' }).trim();
 }
 
-const lock: Packages = {
+const packageLock: Packages = {
   '': { version: '0.1.0' },
   site: { version: '0.1.0' },
   'node_modules/site': { link: true },
@@ -27,10 +27,10 @@ const lock: Packages = {
   'site/node_modules/pg': { version: '8.0.0' },
   'node_modules/esbuild-windows': { version: '1.0.0', optional: true },
 };
-const { '': _, site: __, 'node_modules/esbuild-windows': ___, ...completeInstall } = lock;
+const { '': _, site: __, 'node_modules/esbuild-windows': ___, ...completeInstall } = packageLock;
 
 test('a complete install is not repeated, even if it lacks packages of other platforms', () => {
-  expect(reasonToInstall(lock, completeInstall)).toBe('undefined');
+  expect(reasonToInstall(packageLock, completeInstall)).toBe('undefined');
 });
 
 test.each<[situation: string, installed: Packages | undefined, reason: string]>([
@@ -46,16 +46,16 @@ test.each<[situation: string, installed: Packages | undefined, reason: string]>(
     'site/node_modules/pg is missing',
   ],
 ])('packages are installed because of %s', (_situation, installed, reason) => {
-  expect(reasonToInstall(lock, installed)).toBe(reason);
+  expect(reasonToInstall(packageLock, installed)).toBe(reason);
 });
 
 /** Makes a project with a fake npm, which records its arguments and takes some time. */
 function projectWithFakeNpm(installed: Packages | undefined) {
   const project = emptyFolder();
   for (const file of ['scripts/setup.mjs', 'scripts/steps.mjs']) project.copy(file);
-  project.plant('package-lock.json', JSON.stringify({ packages: lock }));
-  if (installed) project.plant('node_modules/.package-lock.json', JSON.stringify({ packages: installed }));
-  project.plant(
+  project.write('package-lock.json', JSON.stringify({ packages: packageLock }));
+  if (installed) project.write('node_modules/.package-lock.json', JSON.stringify({ packages: installed }));
+  project.write(
     'npm/npm-cli.js',
     `const fs = require('node:fs');
     fs.appendFileSync('calls', process.argv[2] + ' ');
@@ -73,7 +73,7 @@ function projectWithFakeNpm(installed: Packages | undefined) {
   return {
     setUp: () => promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], options),
     read: (file: string) => readFileSync(join(project.folder, file), 'utf8'),
-    plant: project.plant,
+    write: project.write,
     cachedFiles: () => readdirSync(join(project.folder, '.cache')),
   };
 }
@@ -83,7 +83,7 @@ test('missing packages are added without deleting packages that a running site u
   const { setUp, read } = projectWithFakeNpm(incompleteInstall);
   await setUp();
   expect(read('calls')).toBe('install ');
-  expect(JSON.parse(read('package-lock.json'))).toEqual({ packages: lock });
+  expect(JSON.parse(read('package-lock.json'))).toEqual({ packages: packageLock });
   expect(read('package-lock.json')).not.toMatch(/ $/);
 });
 
@@ -101,8 +101,8 @@ test.each<[description: string, content: () => string]>([
   ['nothing, after a power cut', () => ''],
   ['something that is not a number', () => 'x'],
 ])('a stale lock of an install is removed, if the lock contains %s', async (_description, content) => {
-  const { setUp, read, plant, cachedFiles } = projectWithFakeNpm(undefined);
-  plant('.cache/installing', content());
+  const { setUp, read, write, cachedFiles } = projectWithFakeNpm(undefined);
+  write('.cache/installing', content());
   await Promise.all([setUp(), setUp(), setUp()]);
   expect(read('calls')).toBe('ci ');
   expect(cachedFiles()).toEqual([]);
@@ -111,8 +111,8 @@ test.each<[description: string, content: () => string]>([
 test('an install continues if a killed install left a lock with the same process id, as can happen in a container', () => {
   const project = emptyFolder();
   for (const file of ['scripts/setup.mjs', 'scripts/steps.mjs']) project.copy(file);
-  project.plant('package-lock.json', JSON.stringify({ packages: lock }));
-  project.plant(
+  project.write('package-lock.json', JSON.stringify({ packages: packageLock }));
+  project.write(
     'npm/npm-cli.js',
     "require('node:fs').cpSync('package-lock.json', 'node_modules/.package-lock.json', { recursive: true });",
   );
@@ -132,7 +132,7 @@ test('an install continues if a killed install left a lock with the same process
 });
 
 test('starting the site does not install the packages for tests, but a test run does', () => {
-  const lockWithTools: Packages = { ...lock, 'node_modules/vitest': { version: '4.0.0', dev: true } };
-  expect(reasonToInstall(lockWithTools, completeInstall, { dev: false })).toBe('undefined');
-  expect(reasonToInstall(lockWithTools, completeInstall)).toBe('node_modules/vitest is missing');
+  const packageLockWithTools: Packages = { ...packageLock, 'node_modules/vitest': { version: '4.0.0', dev: true } };
+  expect(reasonToInstall(packageLockWithTools, completeInstall, { dev: false })).toBe('undefined');
+  expect(reasonToInstall(packageLockWithTools, completeInstall)).toBe('node_modules/vitest is missing');
 });

@@ -56,7 +56,7 @@ if (process.env.DEEP) {
     const copy = copyOfProject(['src', 'scripts', 'vite.lib.config.ts', 'package.json', 'tsconfig.json']);
     const grid = 'src/features/products/product-grid.element.ts';
     const registration = readFileSync(join(projectFolder, grid), 'utf8');
-    copy.plant(
+    copy.write(
       grid,
       `import { product } from '../../contract/calls/products.ts';\n${registration}console.log(product);\n`,
     );
@@ -71,7 +71,7 @@ if (process.env.DEEP) {
 
   test('published types that need zod do not compile for a developer without zod', () => {
     const developer = projectOfDeveloper();
-    developer.plant(
+    developer.write(
       'node_modules/campus-market/dist/types/contract/shared/types.d.ts',
       readFileSync(join(projectFolder, 'src/contract/shared/types.ts'), 'utf8'),
     );

@@ -14,14 +14,14 @@ import {
 
 const campus = { id: naughtyCampus, name: 'Modibbo Adama University, Yola' };
 
-type Screen = [path: string, visibleTexts: string[]];
+type VisitedPage = [path: string, visibleTexts: string[]];
 
 /** Returns the pages that a guest can open. Some URLs contain the text. */
-function guestScreens(market: NaughtyMarket, text: string, isFarm: boolean): Screen[] {
+function guestPages(market: NaughtyMarket, text: string, isFarm: boolean): VisitedPage[] {
   const { product, store, canteen, dish, ads, review, reply } = market;
   const search = new URLSearchParams({ search: text });
   const titles = ads.map((ad) => ad.title);
-  const screens: Screen[] = [
+  const pages: VisitedPage[] = [
     ['/', [product.productName, ...titles]],
     [`/product/${product._id}`, [product.productName, store.storeName, review.comment, reply]],
     [`/product/${product._id}/reviews`, [review.userName, review.comment, reply]],
@@ -37,8 +37,8 @@ function guestScreens(market: NaughtyMarket, text: string, isFarm: boolean): Scr
     [`/no/such/${encodeURIComponent(text)}`, []],
     [`/login?${new URLSearchParams({ redirect: text })}`, []],
   ];
-  if (isFarm) screens.push([`/farmer/${store._id}`, [store.storeName]]);
-  return screens;
+  if (isFarm) pages.push([`/farmer/${store._id}`, [store.storeName]]);
+  return pages;
 }
 
 const widgetsHtml = ({ product, store, canteen }: NaughtyMarket, text: string) => {
@@ -90,10 +90,10 @@ for (const [index, text] of naughtyStrings.entries()) {
     const site = baseURL ?? '';
     const market = await makeNaughtyMarket(page, site, text, isFarm);
     const { product, store, seller, buyer, message } = market;
-    const visit = async (visitor: Page, screens: Screen[]) => {
+    const visit = async (visitor: Page, pages: VisitedPage[]) => {
       await setChosenCampus(visitor.context(), site, campus);
       const foundEffects = await collectPayloadEffects(visitor.context());
-      for (const [path, texts] of screens) {
+      for (const [path, texts] of pages) {
         await visitor.goto(path);
         await waitUntilReady(visitor);
         await expectPlainText(visitor, texts, path);
@@ -102,12 +102,12 @@ for (const [index, text] of naughtyStrings.entries()) {
       return foundEffects;
     };
 
-    const foundEffects = await visit(page, guestScreens(market, text, isFarm));
+    const foundEffects = await visit(page, guestPages(market, text, isFarm));
     await openHostPage(page, site, { html: widgetsHtml(market, text) });
     await expectPlainText(page, widgetTexts(market), 'a host page');
     expect(foundEffects, 'a host page').toEqual([]);
 
-    const people: [string, Screen[]][] = [
+    const people: [string, VisitedPage[]][] = [
       [
         buyer,
         [
@@ -128,7 +128,7 @@ for (const [index, text] of naughtyStrings.entries()) {
         ],
       ],
     ];
-    for (const [person, screens] of people) {
+    for (const [person, pages] of people) {
       const context = await browser.newContext({ baseURL: site });
       await signInAs(context, site, person);
       const personPage = await context.newPage();
@@ -138,7 +138,7 @@ for (const [index, text] of naughtyStrings.entries()) {
         (cart) => localStorage.setItem('cartItems', cart),
         JSON.stringify(cartLines),
       );
-      await visit(personPage, screens);
+      await visit(personPage, pages);
       await context.close();
     }
   });

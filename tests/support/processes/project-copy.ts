@@ -24,7 +24,7 @@ export function emptyFolder() {
   return {
     folder,
     /** Writes a file into the folder. */
-    plant(file: string, text: string) {
+    write(file: string, text: string) {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
       writeFileSync(join(folder, file), text);
     },
@@ -35,7 +35,7 @@ export function emptyFolder() {
       cpSync(from, join(folder, to), { recursive: true, filter });
     },
     /** Links to a folder of the project. */
-    share(part: string) {
+    link(part: string) {
       mkdirSync(dirname(join(folder, part)), { recursive: true });
       symlinkSync(join(projectFolder, part), join(folder, part), 'junction');
     },
@@ -46,15 +46,15 @@ export function emptyFolder() {
 export function copyOfProject(parts: string[]) {
   const copy = emptyFolder();
   for (const part of parts) copy.copy(part);
-  copy.share('node_modules');
+  copy.link('node_modules');
   return copy;
 }
 
 /** Makes a project in which the built package and React are installed, with strict TypeScript. */
 export function makeUserProject(files: Record<string, string>) {
   const project = emptyFolder();
-  for (const [name, text] of Object.entries(files)) project.plant(name, text);
-  project.plant('package.json', JSON.stringify({ type: 'module' }));
+  for (const [name, text] of Object.entries(files)) project.write(name, text);
+  project.write('package.json', JSON.stringify({ type: 'module' }));
   const compilerOptions = {
     target: 'es2022',
     module: 'nodenext',
@@ -66,11 +66,11 @@ export function makeUserProject(files: Record<string, string>) {
     skipDefaultLibCheck: true,
     types: [],
   };
-  project.plant('tsconfig.json', JSON.stringify({ compilerOptions, include: Object.keys(files) }));
+  project.write('tsconfig.json', JSON.stringify({ compilerOptions, include: Object.keys(files) }));
   project.copy('package.json', 'node_modules/campus-market/package.json');
   project.copy('dist/types', 'node_modules/campus-market/dist/types');
   const { dependencies } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8'));
-  for (const name of ['@types/react', ...Object.keys(dependencies)]) project.share(`node_modules/${name}`);
+  for (const name of ['@types/react', ...Object.keys(dependencies)]) project.link(`node_modules/${name}`);
   return project;
 }
 
