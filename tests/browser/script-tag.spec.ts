@@ -137,7 +137,9 @@ for (const runtime of runtimes) {
     }) => {
       const layouts = Object.entries(parentLayouts);
       const html = [
-        ...layouts.map(([name, parent]) => sectionHtml(name, parent, '<product-grid limit="3"></product-grid>')),
+        ...layouts.map(([name, parent]) =>
+          sectionHtml(name, parent, '<product-grid limit="3"></product-grid>'),
+        ),
         ...layouts.map(([name, parent]) => sectionHtml(name, parent, '<campus-picker></campus-picker>')),
         sectionHtml('hidden', '<div>*</div>', '<product-grid limit="3" id="hidden" hidden></product-grid>'),
       ];

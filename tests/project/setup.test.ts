@@ -132,7 +132,10 @@ test('an install continues if a killed install left a lock with the same process
 });
 
 test('starting the site does not install the packages for tests, but a test run does', () => {
-  const packageLockWithTools: Packages = { ...packageLock, 'node_modules/vitest': { version: '4.0.0', dev: true } };
+  const packageLockWithTools: Packages = {
+    ...packageLock,
+    'node_modules/vitest': { version: '4.0.0', dev: true },
+  };
   expect(reasonToInstall(packageLockWithTools, completeInstall, { dev: false })).toBe('undefined');
   expect(reasonToInstall(packageLockWithTools, completeInstall)).toBe('node_modules/vitest is missing');
 });
