@@ -25,16 +25,17 @@ export async function measureLargeMarket(
   const databaseUrl = await postgres.createDatabase('bench_scale');
   log(`Filling a database with ${productCount.toLocaleString('en')} products ...`);
   await fillDatabase(databaseUrl, productCount);
-  log('What PostgreSQL takes ...');
+  log('Statements in PostgreSQL ...');
   const database = await openWithTables(databaseUrl);
   show({
-    title: `Milliseconds in PostgreSQL with ${productCount.toLocaleString('en')} products and ${cacheMegabytes} MB of cache; of several searches the slowest`,
+    title: `Milliseconds in PostgreSQL with ${productCount.toLocaleString('en')} products and ${cacheMegabytes} MB of cache; for several searches, of the slowest`,
     rows: await measureInDatabase(database, plan),
   });
   await database.close();
-  log('Beside a bare server ...');
+  log('Comparison with a bare server ...');
   show({
-    title: 'Milliseconds of processor time for a request there, of the six largest campuses',
+    title:
+      'Milliseconds of processor time for a request in the same database, for one of the six largest campuses',
     rows: await compareWithBareServer(
       { databaseUrl, postgresPid: postgres.pid, products: productCount },
       campusIds.slice(0, 6),

@@ -60,7 +60,7 @@ export const count = style([
   plain,
   {
     color: vars.color.textMuted,
-    // If there are no ratings, the text that says so is here, directly after the stars. It may wrap.
+    // Directly after the stars is the text for a product without ratings, instead of a number and a count. It may wrap.
     selectors: { [`${starRow} + &`]: { minWidth: 0, whiteSpace: 'normal', overflowWrap: 'break-word' } },
   },
 ]);
