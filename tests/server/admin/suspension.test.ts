@@ -43,8 +43,8 @@ const suspend = (id = 'ada', body: object = { isSuspended: true, reason }) =>
 const liftSuspension = () => suspend('ada', { isSuspended: false });
 const read = async (path: string, headers?: Headers) => server.get(`/api${path}`, headers);
 
-/** The public calls that find ada's products and store. */
-const publicPaths = [
+/** The reads that show a buyer Ada's products or store. */
+const buyerPaths = [
   '/all-products',
   '/products?status=out_of_stock',
   '/featured-products',
@@ -61,7 +61,7 @@ const publicPaths = [
 ];
 const pathsThatShowAda = async () => {
   const visiblePaths: string[] = [];
-  for (const path of publicPaths) {
+  for (const path of buyerPaths) {
     const { statusCode, body } = await read(path, buyerHeaders);
     if (statusCode === 200 && /"(lamp|sold|shop|ada)"|chatLink|averageRating/.test(body))
       visiblePaths.push(path);
@@ -73,7 +73,7 @@ describe('a suspended person', () => {
   test('is hidden from everybody, together with their products, until the suspension is lifted', async () => {
     await read('/add-favorites/lamp', buyerHeaders);
     await send('POST', '/stores/shop/toggle-follow', {}, buyerHeaders);
-    expect(await pathsThatShowAda()).toEqual(publicPaths);
+    expect(await pathsThatShowAda()).toEqual(buyerPaths);
     expect((await suspend()).json().data.user).toMatchObject({
       _id: 'ada',
       suspension: { since: expect.stringMatching(/Z$/), reason },
@@ -85,10 +85,10 @@ describe('a suspended person', () => {
     expect((await read('/farm-stores')).json().data.farms).toMatchObject([{ _id: 'farm' }]);
     const userAfterwards = (await liftSuspension()).json().data.user;
     expect(userAfterwards).not.toHaveProperty('suspension');
-    expect(await pathsThatShowAda()).toEqual(publicPaths);
+    expect(await pathsThatShowAda()).toEqual(buyerPaths);
   });
 
-  test('is hidden from everybody, together with their farm, which gets no messages', async () => {
+  test('is hidden from everybody, together with their farm, to which nobody can write until the suspension is lifted', async () => {
     const farms = async (path: string) =>
       (await read(path)).json().data.farms.map(({ _id }: { _id: string }) => _id);
     const openFarm = async () =>
@@ -107,7 +107,7 @@ describe('a suspended person', () => {
     expect((await writeToFarm()).success).toBe(true);
   });
 
-  test('cannot list or write, gets the reason, and still reads their own data', async () => {
+  test('cannot offer products or change anything, gets the reason each time, and can still read their own data', async () => {
     await suspend();
     const thread = { userId: 'bola', content: 'Good day' };
     for (const [method, path, body] of [
@@ -138,7 +138,7 @@ describe('a suspended person', () => {
 });
 
 describe('suspending a person', () => {
-  test('for the second time changes the reason and keeps the date', async () => {
+  test('who is already suspended changes the reason and keeps the date', async () => {
     await suspend();
     const since = new Date('2026-08-05');
     await database.db.updateTable('people').set({ suspended_at: since }).where('id', '=', 'ada').execute();

@@ -49,14 +49,14 @@ describe('each admin call that writes records who changed what, with the values 
   test.each(adminWrites)('%s', async (call) => {
     const { path, body } = callFixtures[call]?.changes ?? {};
     const data = await send(`${call.split(' ')[0]} ${path ?? call.split(' ')[1]}`, body);
-    const [subject] = Object.values<{ _id: string }>(data);
+    const [changedObject] = Object.values<{ _id: string }>(data);
     const changes = await readTrail();
-    expect(changes, 'record it with `recordChange` of site/server/features/trail').toHaveLength(1);
+    expect(changes, 'record the change with `recordChange` of site/server/features/trail').toHaveLength(1);
     const [change] = changes;
     expect(change).toMatchObject({
       adminId: 'boss',
       adminName: 'Person boss',
-      targetId: subject?._id,
+      targetId: changedObject?._id,
       before: isCreation(call) ? null : expect.any(Object),
       after: isDeletion(call) ? null : expect.any(Object),
     });
@@ -70,7 +70,7 @@ describe('each admin call that writes records who changed what, with the values 
 });
 
 describe('the audit trail', () => {
-  test('records once that an admin cancelled a canteen order', async () => {
+  test('records once that an admin cancelled a canteen order, even if the admin cancels it again', async () => {
     await send('PATCH /orders/meal', { status: 'cancelled' });
     await send('PATCH /orders/meal', { status: 'cancelled' });
     const [change, ...otherChanges] = await readTrail();
@@ -91,7 +91,7 @@ describe('the audit trail', () => {
     expect(change?.before).toMatchObject({ menu: ['Rice, ₦500', 'Fried rice, ₦500'] });
   });
 
-  test('lists the changes of a day in order, with the values before and after', async () => {
+  test('lists the newest change first, with the values before and after', async () => {
     await send('PATCH /admin/users/buyer/paid-status', { isPaid: true });
     await send('PATCH /admin/users/buyer/suspension', { isSuspended: true, reason: 'Nothing came.' });
     await send('PATCH /admin/users/buyer/suspension', { isSuspended: true, reason: 'Twice.' });
@@ -158,20 +158,20 @@ describe('the audit trail', () => {
     ]);
   });
 
-  test('is filtered by subject, person and admin, and survives the deletion of subject and admin', async () => {
+  test('can be filtered by the changed object, by its owner and by the admin, and survives the deletion of the object and the admin', async () => {
     await db.updateTable('people').set({ role: 'admin' }).where('id', '=', 'payer').execute();
     await send('PATCH /admin/products/lamp', { isHidden: true });
     await send('PATCH /admin/products/kettle', { isHidden: true }, headersOf.payer);
     await send('PATCH /admin/reports/report', { resolved: true }, headersOf.payer);
-    const subjects = async (query: string) => (await readTrail(query)).map(({ kind, name }) => [kind, name]);
-    expect(await subjects('?kind=product&targetId=lamp')).toEqual([['product', 'Lamp']]);
-    expect(await subjects('?kind=report')).toEqual([['report', 'Kettle']]);
-    // The rival owns the kettle, so the change of the kettle and the change of its report concern the rival.
-    expect(await subjects('?personId=rival')).toEqual([
+    const changedObjects = async (query: string) => (await readTrail(query)).map(({ kind, name }) => [kind, name]);
+    expect(await changedObjects('?kind=product&targetId=lamp')).toEqual([['product', 'Lamp']]);
+    expect(await changedObjects('?kind=report')).toEqual([['report', 'Kettle']]);
+    // The rival owns the kettle, so the changes of the kettle and of the report about it concern the rival.
+    expect(await changedObjects('?personId=rival')).toEqual([
       ['report', 'Kettle'],
       ['product', 'Kettle'],
     ]);
-    expect(await subjects('?adminId=payer')).toHaveLength(2);
+    expect(await changedObjects('?adminId=payer')).toHaveLength(2);
     const admins = async () =>
       (await server.get('/api/admin/trail/admins', headersOf.admin)).json().data.admins;
     expect(await admins()).toEqual([
@@ -180,7 +180,7 @@ describe('the audit trail', () => {
     ]);
     await db.deleteFrom('products').where('id', 'in', ['lamp', 'kettle']).execute();
     await server.send({ method: 'DELETE', url: '/api/user?confirm=yes', headers: headersOf.payer });
-    expect(await subjects('?kind=product')).toEqual([
+    expect(await changedObjects('?kind=product')).toEqual([
       ['product', 'Kettle'],
       ['product', 'Lamp'],
     ]);
@@ -190,7 +190,7 @@ describe('the audit trail', () => {
     expect(await admins()).toEqual([{ _id: 'boss', displayName: 'Person boss' }]);
   });
 
-  test('contains no text of reported reviews and messages', async () => {
+  test('does not contain the text of reported reviews and messages', async () => {
     await db
       .updateTable('reports')
       .set({ kind: 'review', target_id: 'review' })

@@ -32,7 +32,7 @@ describe('the lists of adverts', () => {
     return titles((await server.get(`/api/ads${query}`, headers)).json().data);
   };
 
-  test('the public list has untargeted adverts and adverts for the campus, but none for a department', async () => {
+  test('the public list has untargeted adverts and adverts for the campus in the query, but none for a department', async () => {
     expect(await publicTitles()).toEqual(['for all']);
     expect(await publicTitles(`?campus=${funaab}`)).toEqual(['for all', 'for FUNAAB']);
     expect(await publicTitles('?campus=University of Lagos')).toEqual(['for all']);
@@ -40,7 +40,7 @@ describe('the lists of adverts', () => {
     expect((await publicAds('?campus=Atlantis')).statusCode).toBe(400);
   });
 
-  test('the public list is the same with a token', async () => {
+  test('the public list is the same for guests, users and admins', async () => {
     await addPerson(database, 'ada', { campus_id: funaab, department: 'Law' });
     const adaHeaders = (await signIn(server, 'ada')).headers;
     const { body } = await publicAds(`?campus=${funaab}`);
@@ -48,7 +48,7 @@ describe('the lists of adverts', () => {
     expect((await server.get(`/api/admin/ads/public?campus=${funaab}`, headers)).body).toBe(body);
   });
 
-  test('both lists have a second path that ad blockers do not block', async () => {
+  test('the public list and the list for a person each have a second path that ad blockers do not block', async () => {
     await addPerson(database, 'ada', { campus_id: funaab, department: 'Law' });
     const adaHeaders = (await signIn(server, 'ada')).headers;
     const campus = `?campus=${funaab}`;
@@ -68,7 +68,7 @@ describe('the lists of adverts', () => {
     }
   });
 
-  test('a person gets the adverts for their campus and department, in upper or lower case', async () => {
+  test('a person gets the adverts for their campus and department, even if the case of the department’s letters differs', async () => {
     const person = { campus_id: funaab, department: 'law' };
     expect(await adTitlesFor(person)).toEqual(['for all', 'for FUNAAB', 'for lawyers', 'for some']);
   });
@@ -119,7 +119,7 @@ describe('the lists of adverts', () => {
 });
 
 describe('the adverts', () => {
-  const at = (n: number) => new Date(Date.parse('2026-10-01T08:00:00Z') + n * 60_000);
+  const at = (minute: number) => new Date(Date.parse('2026-10-01T08:00:00Z') + minute * 60_000);
   const adRow = (id: string, position: number, minute: number) => ({
     id,
     title: id,

@@ -57,14 +57,14 @@ describe('an advert', () => {
       ...adFields,
       targetAudience: { campuses: [funaab, unilag], departments: [] },
     });
-    const { targetAudience: _, createdAt: __, ...shown } = ad;
+    const { targetAudience: _, createdAt: __, ...publicFields } = ad;
     expect((await publicAds(`?campus=${funaab}`)).json()).toEqual({
       success: true,
-      data: { ads: [shown], pagination: { page: 1, limit: 20, hasMore: false, nextCursor: null } },
+      data: { ads: [publicFields], pagination: { page: 1, limit: 20, hasMore: false, nextCursor: null } },
     });
   });
 
-  test('is partly updated, and optional fields can be cleared', async () => {
+  test('can be updated field by field, and optional fields can be cleared', async () => {
     const { _id, ...ad } = await add({ price: 500, originalPrice: 800, discount: 10 });
     const changedAd = (await put(_id, { title: 'New title', position: 4 })).json().data.ad;
     expect(changedAd).toEqual({ _id, ...ad, title: 'New title', position: 4 });
@@ -96,7 +96,7 @@ describe('an advert', () => {
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
   });
 
-  test('is created once when the same call is sent again', async () => {
+  test('is created once by ten simultaneous calls with one idempotency key', async () => {
     const send = () =>
       server.send({
         method: 'POST',
@@ -148,7 +148,7 @@ describe('an advert', () => {
     expect(unknownField.json().fields).toEqual({ ages: 'ages is not known in the body' });
   });
 
-  test('is refused when its original price is not above its price, also in a partial change', async () => {
+  test('is refused when its original price is not above its price, even if a change sends only one of the two', async () => {
     const { _id } = await add({ price: 500, originalPrice: 800 });
     const message = 'originalPrice must be above price';
     for (const change of [{ price: 800 }, { price: null }, { originalPrice: 400 }]) {
@@ -179,7 +179,7 @@ describe('the link of an advert', () => {
   });
 
   test.each([
-    ['https://Shop.Example:443/a b'.replace(' ', ''), 'https://shop.example/ab'],
+    ['https://Shop.Example:443/ab', 'https://shop.example/ab'],
     ['https://shop.example', 'https://shop.example/'],
     [' /store/plug ', '/store/plug'],
     ['/store/../product/abc', '/product/abc'],
@@ -190,7 +190,7 @@ describe('the link of an advert', () => {
     expect((await add({ link })).link).toBe(stored);
   });
 
-  const dangerous = [
+  const dangerousAddresses = [
     'javascript:alert(1)',
     'JavaScript:alert(1)',
     'java\nscript:alert(1)',
@@ -248,7 +248,7 @@ describe('the link of an advert', () => {
     '/store/plug/more',
   ];
 
-  test.each([...dangerous, ...unsuitableLinks])('cannot be %j', async (link) => {
+  test.each([...dangerousAddresses, ...unsuitableLinks])('cannot be %j', async (link) => {
     const response = await post({ ...fansAd, link });
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toEqual({
@@ -258,9 +258,9 @@ describe('the link of an advert', () => {
 
   test('cannot be changed to a dangerous address, and the picture’s address cannot be dangerous either', async () => {
     const { _id } = await add();
-    for (const link of [...dangerous, ...unsuitableLinks])
+    for (const link of [...dangerousAddresses, ...unsuitableLinks])
       expect((await put(_id, { link })).statusCode, link).toBe(400);
-    for (const image of dangerous) expect((await put(_id, { image })).statusCode, image).toBe(400);
+    for (const image of dangerousAddresses) expect((await put(_id, { image })).statusCode, image).toBe(400);
     expect((await listAds()).ads[0]).toMatchObject(fansAd);
   });
 });

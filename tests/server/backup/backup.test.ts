@@ -6,7 +6,7 @@ import { seedDemo } from '../../../site/server/seed/seed.ts';
 import { copyDemo, emptyDatabase, openTestDatabase } from '../../support/database/database.ts';
 import { demoNow } from '../../support/database/demo-template.ts';
 import { newDataFolder, preparedDataFolder } from '../../support/database/embedded-database.ts';
-import { deleteMostMedia, dumpDatabase, hashMedia } from '../../support/database/whole-content.ts';
+import { deleteMediaExcept, dumpDatabase, hashMedia } from '../../support/database/whole-content.ts';
 import { deepTest } from '../../support/deep.ts';
 import { signIn, signInAdmin } from '../../support/market/people.ts';
 import { runDataInThisProcess, runDataScript } from '../../support/processes/data-command.ts';
@@ -49,10 +49,11 @@ async function copyOfDemo() {
   return { copy, settings: { DATABASE_URL: copy.databaseUrl, DATA_DIR: copy.dataDir } };
 }
 
+/** Returns an empty database to restore into, and the settings for it. */
 async function emptyTarget() {
-  const copy = await emptyDatabase();
-  onTestFinished(copy.remove);
-  return { copy, settings: { DATABASE_URL: copy.databaseUrl, DATA_DIR: copy.dataDir } };
+  const location = await emptyDatabase();
+  onTestFinished(location.remove);
+  return { location, settings: { DATABASE_URL: location.databaseUrl, DATA_DIR: location.dataDir } };
 }
 
 test('a site restored from the backup of a running site sends the same responses, and a restore never overwrites data', async () => {
@@ -152,10 +153,10 @@ deepTest('an impossible backup or restore is refused in one sentence and leaves 
   writeFileSync(truncated, bytes);
   truncateSync(truncated, bytes.length - 4096);
   expect(await runRefused('restore', [truncated], target.settings)).toContain('is no whole backup');
-  const database = await openTestDatabase(target.copy);
+  const database = await openTestDatabase(target.location);
   expect(await dumpDatabase(database)).toEqual({ definitions: [] });
   await database.close();
-  expect(existsSync(mediaFolder(target.copy.dataDir))).toBe(false);
+  expect(existsSync(mediaFolder(target.location.dataDir))).toBe(false);
   expect(await wholeContentOf(copy)).not.toEqual({ definitions: [] });
 });
 
@@ -192,7 +193,7 @@ deepTest(
       ({ id }) => id,
     );
     await database.close();
-    deleteMostMedia(copy.dataDir, 2);
+    deleteMediaExcept(copy.dataDir, 2);
     const file = join(newDataFolder(), 'all.tar');
     const backup = await runDataInThisProcess('backup', [file], { ...settings, ...bucket.settings });
     expect(backup.output).toContain(

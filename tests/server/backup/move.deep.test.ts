@@ -16,7 +16,7 @@ import {
   openEmbeddedDatabase,
   preparedDataFolder,
 } from '../../support/database/embedded-database.ts';
-import { deleteMostMedia, dumpDatabase, hashMedia } from '../../support/database/whole-content.ts';
+import { deleteMediaExcept, dumpDatabase, hashMedia } from '../../support/database/whole-content.ts';
 import { withClient } from '../../support/database/with-client.ts';
 import { runDataInThisProcess, runDataScript } from '../../support/processes/data-command.ts';
 import { startBucket } from '../../support/server/bucket.ts';
@@ -55,7 +55,7 @@ test('moving to another PostgreSQL and back preserves every row, sequence, pictu
   );
   const contentBefore = await dumpDatabase(embeddedDatabase);
   await embeddedDatabase.close();
-  deleteMostMedia(dataDir, 10);
+  deleteMediaExcept(dataDir, 10);
   const media = hashMedia(dataDir);
   const target = await emptyTarget();
   const bucket = await startBucket();

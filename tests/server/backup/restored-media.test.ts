@@ -6,7 +6,7 @@ import { mediaFolder } from '../../../site/server/files/media-files.ts';
 import { emptyFolder } from '../../support/processes/project-copy.ts';
 
 /** Returns the files of a picture in a backup, and the names of the files that were read. */
-function pictureOfBackup(id: string) {
+function pictureInBackup(id: string) {
   const readNames: string[] = [];
   const files: StoredFile[] = ['480.webp', '960.webp'].map((name) => ({
     key: `media/${id}/${name}`,
@@ -37,7 +37,7 @@ const id = 'ab3de6gh9jk2mn5pq8st';
 
 test('running an interrupted restore again completes a half-copied picture', async () => {
   const { dataDir, content } = dataFolderWith(id, ['480.webp']);
-  await putAllMedia(pictureOfBackup(id).files, makePutOnDisk(dataDir), () => {});
+  await putAllMedia(pictureInBackup(id).files, makePutOnDisk(dataDir), () => {});
   expect(content()).toEqual({
     '480.webp': '480.webp of the backup',
     '960.webp': '960.webp of the backup',
@@ -46,7 +46,7 @@ test('running an interrupted restore again completes a half-copied picture', asy
 
 test('a restore leaves a complete picture unchanged', async () => {
   const { dataDir, content } = dataFolderWith(id, ['480.webp', '960.webp']);
-  const { files, readNames } = pictureOfBackup(id);
+  const { files, readNames } = pictureInBackup(id);
   await putAllMedia(files, makePutOnDisk(dataDir), () => {});
   expect(content()).toEqual({ '480.webp': 'from before', '960.webp': 'from before' });
   expect(readNames).toEqual([]);

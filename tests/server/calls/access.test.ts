@@ -54,7 +54,7 @@ async function makeCall(
   return response;
 }
 
-/** Returns the object that lists the wrong fields: our envelope, or its `error` for uploads, which answer as media hosts do. */
+/** Returns the object that lists the wrong fields: the response itself, or the `error` in the response to an upload. */
 function refusalOf(response: { json(): { error: unknown; fields?: object } }): { fields?: object } {
   const body = response.json();
   return typeof body.error === 'string' ? body : (body.error as { fields?: object });
@@ -108,7 +108,7 @@ describe('each caller gets the status that the endpoint and its fixture require'
       Object.fromEntries(Object.entries(cases).map(([name, testCase]) => [name, statusesOf(call, testCase)])),
     );
     for (const [name, { looksLike = 'missing' }] of Object.entries(cases)) {
-      if (cases[looksLike]) expect(bodies[looksLike], `${name} is private`).toMatchObject(bodies[name] ?? {});
+      if (cases[looksLike]) expect(bodies[looksLike], `the 404 of '${name}' must not differ from the 404 of '${looksLike}'`).toMatchObject(bodies[name] ?? {});
     }
     expect(await world.changedTables(), 'a refused call must not change rows').toEqual([]);
   });
@@ -158,7 +158,7 @@ describe('the order of refusals', () => {
   );
 });
 
-/** Fields that only the market itself may set. */
+/** Fields that only the server may set. */
 const protectedFields: Record<string, unknown> = {
   isPaid: true,
   role: 'admin',
@@ -207,7 +207,7 @@ describe('permissions are read from the database on each request', () => {
     const refused = await verifyAdmin(headers);
     expect(refused.statusCode).toBe(403);
     expect(refused.json().error).toBe("You don't have permission to access this admin panel.");
-    // Every call of admins is refused, even for a row that does not exist.
+    // Every admin call is refused, even for a row that does not exist.
     for (const [call, cases] of calls.filter(([call]) => contract[call]?.access === 'admin')) {
       for (const [name, { path = call.split(' ')[1], body }] of Object.entries(cases)) {
         const method = call.split(' ')[0] as 'GET';

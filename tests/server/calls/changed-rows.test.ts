@@ -22,14 +22,14 @@ beforeAll(async () => {
   world = await takeSnapshot(server.database);
 });
 
-const changeFixtures = fixturesWith('changes');
+const fixturesWithChanges = fixturesWith('changes');
 
-test('every call that writes or counts, and no other call, has a fixture with the rows that it changes', () => {
+test('every call that writes or counts views or uses, and no other call, has a fixture with the rows that it changes', () => {
   const writingCalls = Object.entries<Endpoint>(endpoints)
     .filter(([call, endpoint]) => endpoint.countsUse || isWrite(endpoint, call.split(' ')[0] ?? ''))
     .map(([call]) => call);
   expect(
-    changeFixtures.map(([call]) => call).sort(),
+    fixturesWithChanges.map(([call]) => call).sort(),
     'add `changes` to these calls in the file of their noun in tests/support/calls',
   ).toEqual(writingCalls.sort());
 });
@@ -40,8 +40,8 @@ function sortColumns(row: string): string {
   return columns ? `${rowName}: ${columns.split(', ').sort().join(', ')}` : rowName;
 }
 
-describe('a call changes the listed rows and no rows of other people', () => {
-  test.each(changeFixtures)('%s', async (call, { caller, path, body, headers, rows }) => {
+describe('a call changes the rows that its fixture lists, and no others', () => {
+  test.each(fixturesWithChanges)('%s', async (call, { caller, path, body, headers, rows }) => {
     const [method, defaultPath = ''] = call.split(' ');
     const { acceptsFile } = endpoints[call as keyof typeof endpoints] as Endpoint;
     const requestBody = acceptsFile ? makeFileForm(onePixel) : { payload: body, headers };

@@ -113,7 +113,7 @@ const stringFields = contract.flatMap(([call, endpoint]) => stringFieldsOf(call,
 const zodSurrogatePattern = '[\\uD800-\\uDBFF]';
 
 /** Calls `run` and returns the length of the longest text that a pattern was run on, with the pattern. */
-function longestReadByPattern(run: () => void): { characters: number; pattern?: string } {
+function longestTextGivenToPattern(run: () => void): { characters: number; pattern?: string } {
   const { exec } = RegExp.prototype;
   let longest: { characters: number; pattern?: string } = { characters: 0 };
   const spy = vi.spyOn(RegExp.prototype, 'exec').mockImplementation(function (this: RegExp, text: string) {
@@ -129,7 +129,7 @@ function longestReadByPattern(run: () => void): { characters: number; pattern?: 
 test('no pattern of the contract is run on a text that exceeds the length limit of its field', () => {
   expect(stringFields.length).toBeGreaterThan(100);
   for (const { name, schema, input } of stringFields) {
-    const longest = longestReadByPattern(() => {
+    const longest = longestTextGivenToPattern(() => {
       for (const text of longTexts) expect(schema.safeParse(input(text)).success, name).toBe(false);
     });
     expect(longest.characters, `${longest.pattern} for ${name}`).toBeLessThanOrEqual(
@@ -165,6 +165,7 @@ test('a text of 100 kB in any field is refused without blocking other requests',
 }, async () => {
   let longest = { block: 0, name: '' };
   for (const [index, field] of stringFields.entries()) {
+    // Without `DEEP` only every fourth field is tested, each with another one of the texts.
     const texts = longTexts.filter(
       (_, textIndex) => process.env.DEEP || index % (4 * longTexts.length) === 4 * textIndex,
     );

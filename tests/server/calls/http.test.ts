@@ -71,7 +71,7 @@ describe('a picture', () => {
   });
 });
 
-describe('a generated response', () => {
+describe('a response of the API', () => {
   const url = '/api/all-products?limit=20';
 
   test.each([
@@ -81,10 +81,10 @@ describe('a generated response', () => {
     ['br;q=0, gzip', 'gzip', gunzipSync],
     ['BR', 'br', brotliDecompressSync],
     ['br;q=0.000, *;q=0, gzip;q=0.1', 'gzip', gunzipSync],
-  ] as const)('is compressed for a browser that accepts %s', async (accepted, used, decompress) => {
+  ] as const)('is compressed for a browser that accepts %s', async (accepted, encoding, decompress) => {
     const plainResponse = await server.get(url);
     const compressedResponse = await server.get(url, { 'accept-encoding': accepted });
-    expect(compressedResponse.headers['content-encoding']).toBe(used);
+    expect(compressedResponse.headers['content-encoding']).toBe(encoding);
     expect(compressedResponse.headers.vary).toBe('Accept-Encoding');
     expect(compressedResponse.rawPayload.length).toBeLessThan(plainResponse.rawPayload.length / 3);
     expect(decompress(compressedResponse.rawPayload).toString()).toBe(plainResponse.body);
@@ -136,7 +136,7 @@ describe('health checks', () => {
   });
 });
 
-test('the API describes itself, with every call of the contract', async () => {
+test('the OpenAPI document describes every call of the contract', async () => {
   const document = (await server.get('/api/openapi.json')).json();
   expect(document.openapi).toBe('3.1.0');
   const calls = Object.entries<object>(document.paths).flatMap(([path, methods]) =>

@@ -47,7 +47,7 @@ test('fifty simultaneous calls with one key create one row and get the same resp
   expect(await productCount()).toBe(1);
 });
 
-test('a key used with another call or body is refused', async () => {
+test('a key that was used once is refused with another call or body', async () => {
   const firstResponse = await createLamp(adaHeaders, 'tap');
   const otherBodyResponse = await createLamp(adaHeaders, 'tap', { ...lamp, productPrice: 1 });
   expect(otherBodyResponse.statusCode).toBe(409);
@@ -66,8 +66,8 @@ test('a key used with another call or body is refused', async () => {
 });
 
 test('another person can use the same key', async () => {
-  const [mine, hers] = [await createLamp(adaHeaders, 'tap'), await createLamp(eveHeaders, 'tap')];
-  expect([mine.statusCode, hers.statusCode]).toEqual([200, 200]);
+  const [adaResponse, eveResponse] = [await createLamp(adaHeaders, 'tap'), await createLamp(eveHeaders, 'tap')];
+  expect([adaResponse.statusCode, eveResponse.statusCode]).toEqual([200, 200]);
   expect(await productCount()).toBe(2);
 });
 
@@ -117,7 +117,7 @@ test('a response that was sent to the hosted site is not replayed to other pages
   expect(replayed.body).not.toContain('0803');
 });
 
-test('stored responses older than a day are deleted, even if their callers do not return', async () => {
+test('stored responses older than a day are deleted by the next call with a key, even if another person makes it', async () => {
   await createLamp(eveHeaders, 'tap');
   await ageKeys(25);
   await createLamp(adaHeaders, 'tap');

@@ -4,7 +4,7 @@ import { exampleOf, type JsonSchema } from '../../../site/server/docs/open-api-e
 import type { Endpoint } from '../../../src/contract/calls/endpoint.ts';
 import { makeFileForm, onePixel } from '../../support/server/form.ts';
 
-/** Pieces that make bad patterns slow when they are repeated (ReDoS). */
+/** Pieces that, when repeated, slow down a regular expression that backtracks (ReDoS). */
 const repeatedPieces = ['.', 'a.', '0', ' a', '\t.', '/', '?', '%', '-', '<', '\\', '\ud83d\ude00', '\u202e'];
 
 /** Texts that almost fill a body of the maximum size. The last character prevents a match at the end. */
@@ -35,7 +35,7 @@ export function stringFieldsOf(call: string, endpoint: Endpoint): StringField[] 
     if (!schema) return [];
     const json = z.toJSONSchema(schema, { io: 'input' }) as JsonSchema;
     return stringPaths(json).map((path) => {
-      const input = (text: string) => withText(exampleOf(json), path, text);
+      const input = (text: string) => withTextAt(exampleOf(json), path, text);
       return {
         name: `${call} ${part} ${path.join('.')}`,
         call,
@@ -61,12 +61,12 @@ function stringPaths(schema: JsonSchema, path: Path = []): Path[] {
   return schema.type === 'string' ? [path] : nestedPaths;
 }
 
-function withText(value: unknown, [step, ...nextSteps]: Path, text: string): unknown {
+function withTextAt(value: unknown, [step, ...nextSteps]: Path, text: string): unknown {
   if (step === undefined) return text;
   if (typeof step === 'number')
-    return [withText(Array.isArray(value) ? value[step] : undefined, nextSteps, text)];
+    return [withTextAt(Array.isArray(value) ? value[step] : undefined, nextSteps, text)];
   const object: Record<string, unknown> = { ...(value ?? {}) };
-  return { ...object, [step]: withText(object[step], nextSteps, text) };
+  return { ...object, [step]: withTextAt(object[step], nextSteps, text) };
 }
 
 function requestWith(
@@ -75,14 +75,14 @@ function requestWith(
   givenParts: Partial<Record<RequestPart, unknown>>,
 ): InjectOptions {
   const valuesOf = (part: 'params' | 'query') =>
-    (givenParts[part] ?? exampleOf(jsonOf(endpoint[part]))) as Record<string, string>;
+    (givenParts[part] ?? exampleOf(jsonSchemaOf(endpoint[part]))) as Record<string, string>;
   const [method, path = ''] = call.split(' ');
   const params = endpoint.params ? valuesOf('params') : {};
   const filledPath = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   );
   const query = givenParts.query ? `?${new URLSearchParams(valuesOf('query'))}` : '';
-  const body = endpoint.body && (givenParts.body ?? exampleOf(jsonOf(endpoint.body)));
+  const body = endpoint.body && (givenParts.body ?? exampleOf(jsonSchemaOf(endpoint.body)));
   return {
     method: method as 'GET',
     url: `/api${filledPath}${query}`,
@@ -93,6 +93,6 @@ function requestWith(
   };
 }
 
-function jsonOf(schema: z.ZodObject | undefined): JsonSchema {
+function jsonSchemaOf(schema: z.ZodObject | undefined): JsonSchema {
   return schema ? (z.toJSONSchema(schema, { io: 'input' }) as JsonSchema) : {};
 }

@@ -40,7 +40,7 @@ interface Batch {
 
 async function readBatch(call: string, query: string): Promise<Batch> {
   const list = callFixtures[call]?.list;
-  if (!list) throw new Error(`${call} has no case`);
+  if (!list) throw new Error(`the fixture of ${call} has no \`list\``);
   const [method, path] = call.split(' ');
   const response = await server.send({
     method: method as 'GET',
@@ -59,7 +59,7 @@ async function readBatch(call: string, query: string): Promise<Batch> {
 /** Each list in its default order, and each sortable list in some of its other orders and directions. */
 const cases = fixturesWith('list').flatMap(([call]): [string, string][] => {
   const { shape } = (endpoints[call as keyof typeof endpoints] as Endpoint).query ?? {};
-  const orders = Object.entries(shape ?? {})
+  const sortQueries = Object.entries(shape ?? {})
     .filter(([name]) => name === 'sort' || name === 'sortBy')
     .flatMap(([name, field]) => {
       const { enum: values = [] } = z.toJSONSchema(field, { io: 'input' }) as { enum?: string[] };
@@ -67,42 +67,42 @@ const cases = fixturesWith('list').flatMap(([call]): [string, string][] => {
     });
   const directions = shape?.sortOrder ? ['&sortOrder=asc', '&sortOrder=desc'] : [];
   const sorted =
-    orders.length > 0 && directions.length > 0
-      ? orders.flatMap((order) => directions.map((direction) => order + direction))
-      : [...orders, ...directions];
-  return ['', ...sample(sorted, 3)].map((order) => [call, order]);
+    sortQueries.length > 0 && directions.length > 0
+      ? sortQueries.flatMap((sortQuery) => directions.map((direction) => sortQuery + direction))
+      : [...sortQueries, ...directions];
+  return ['', ...sample(sorted, 3)].map((sortQuery) => [call, sortQuery]);
 });
 
 const startTime = Date.parse('2026-08-15T08:00:00Z');
 const minutesLater = (minutes: number) => new Date(startTime + minutes * 60_000);
 
-test.each(cases)('%s%s has no gap and no duplicate while rows are added and removed', async (call, order) => {
+test.each(cases)('%s%s has no gap and no duplicate while rows are added and removed', async (call, sortQuery) => {
   const list = callFixtures[call]?.list;
   if (!list) return;
   await world.restore();
   const [table, column = 'id'] = list.deleteFrom;
   const deleteRow = (id: string) =>
     sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(database.db);
-  // Several rows have the same time, so that a batch ends between equal times.
-  const stayingIds = Array.from({ length: 10 }, (_, index) => `staying${index}`);
-  const leavingIds = Array.from({ length: 4 }, (_, index) => `leaving${index}`);
-  for (const [index, id] of [...stayingIds, ...leavingIds].entries()) {
+  // Several rows have the same time, so that a batch ends between two rows with the same time.
+  const keptIds = Array.from({ length: 10 }, (_, index) => `staying${index}`);
+  const idsToDelete = Array.from({ length: 4 }, (_, index) => `leaving${index}`);
+  for (const [index, id] of [...keptIds, ...idsToDelete].entries()) {
     await list.add(database.db, id, minutesLater(index % 4));
   }
   const seenIds: string[] = [];
   let cursor: string | null = null;
   let batches = 0;
   do {
-    const { ids, nextCursor } = await readBatch(call, order + (cursor === null ? '' : `&cursor=${cursor}`));
+    const { ids, nextCursor } = await readBatch(call, sortQuery + (cursor === null ? '' : `&cursor=${cursor}`));
     seenIds.push(...ids);
     cursor = nextCursor;
     batches += 1;
     await list.add(database.db, `newer${batches}`, minutesLater(60 + batches));
     if (batches < 5) await list.add(database.db, `older${batches}`, minutesLater(-60 - batches));
-    const removedId = leavingIds.pop();
+    const removedId = idsToDelete.pop();
     if (removedId) await deleteRow(removedId);
   } while (cursor !== null && batches < 30);
   expect(cursor).toBeNull();
   expect(seenIds.filter((id, index) => seenIds.indexOf(id) !== index)).toEqual([]);
-  expect(stayingIds.filter((id) => !seenIds.includes(id))).toEqual([]);
+  expect(keptIds.filter((id) => !seenIds.includes(id))).toEqual([]);
 });

@@ -20,7 +20,7 @@ beforeEach(async () => {
   headersOf = await signInCallers(database);
 });
 
-const createFixtures = fixturesWith('creates');
+const fixturesWithCreates = fixturesWith('creates');
 
 const creatingCalls = Object.entries<Endpoint>(endpoints)
   .filter(([, { creates }]) => creates)
@@ -28,7 +28,7 @@ const creatingCalls = Object.entries<Endpoint>(endpoints)
 
 test('every call that creates something has a fixture with the rows that it creates', () => {
   expect(
-    createFixtures.map(([call]) => call).sort(),
+    fixturesWithCreates.map(([call]) => call).sort(),
     'add `creates` to these calls in the file of their noun in tests/support/calls',
   ).toEqual(creatingCalls.sort());
 });
@@ -36,7 +36,7 @@ test('every call that creates something has a fixture with the rows that it crea
 const callCount = process.env.DEEP ? 50 : 12;
 
 describe(`${callCount} simultaneous calls with one key, on two instances, have the effect of one call`, () => {
-  test.each(createFixtures)('%s', async (call, { caller, path, body, otherRequest, createdRows }) => {
+  test.each(fixturesWithCreates)('%s', async (call, { caller, path, body, otherRequest, createdRows }) => {
     const headers = { ...headersOf[caller], 'idempotency-key': 'same-key' };
     const send = (request: Request & { call?: string }, { app } = firstServer) => {
       const [method, defaultPath] = (request.call ?? call).split(' ');
@@ -62,7 +62,7 @@ describe(`${callCount} simultaneous calls with one key, on two instances, have t
 });
 
 test('an account that is deleted while its other calls run leaves no data behind, and no call fails', async () => {
-  const buyerFixtures = createFixtures.filter(([, { caller }]) => caller === 'buyer');
+  const buyerFixtures = fixturesWithCreates.filter(([, { caller }]) => caller === 'buyer');
   const asBuyer = (method: string, url: string, payload?: object, app = firstServer.app) =>
     app.inject({ method: method as 'POST', url: `/api${url}`, headers: headersOf.buyer, payload });
   const createAll = (app = firstServer.app) =>

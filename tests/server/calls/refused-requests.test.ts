@@ -157,7 +157,7 @@ describe('requests that are refused', () => {
       'invalid',
     ],
   ])(
-    '%s is refused in the envelope, and a browser does not guess the content type',
+    '%s gets an error as JSON, and a browser does not guess its content type',
     async (_, request, status, code) => {
       const response = await exchangeRaw(request);
       expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `));

@@ -72,7 +72,7 @@ function requestOf(call: string, id: string, cursor: string | null) {
   };
 }
 
-/** Makes a call for each id that was found so far, and reads each list to its end. */
+/** Makes a call for up to 40 of the ids that were found so far, and reads each list to its end. */
 async function readAll(
   call: string,
   callerHeaders: Record<string, string>,
@@ -111,12 +111,12 @@ test.each([
   const ownData = await ownValues(personId);
   const leaks: string[] = [];
   let responseCount = 0;
-  // Lists first, because their ids are read afterwards.
+  // Calls without an id come first, because they return the ids for the other calls.
   for (const [call] of [...reads].sort(([a], [b]) => Number(a in idKinds) - Number(b in idKinds))) {
     const responses = await readAll(call, callerHeaders as Record<string, string>);
     responseCount += responses.length;
     for (const { url, body } of responses) {
-      leaks.push(...leaksIn(body, secrets, ownData).map((what) => `${call} (${url}): ${what}`));
+      leaks.push(...leaksIn(body, secrets, ownData).map((description) => `${call} (${url}): ${description}`));
     }
   }
   expect(leaks).toEqual([]);
@@ -125,7 +125,7 @@ test.each([
     if (!personId && kind === 'threadId') continue;
     expect(
       foundIds.get(kind)?.size ?? 0,
-      `no ${kind} in the demo, or in no list of \`idKindOfLists\` in this file`,
+      `the demo has no ${kind}, or none of the lists in \`idKindOfLists\` contains it`,
     ).toBeGreaterThan(0);
   }
 });
@@ -155,9 +155,9 @@ type Secrets = Map<string, string>;
 
 /** Returns the secrets of all other users in the database. */
 async function secretsOfOthers({ db }: Database, personId: string): Promise<Secrets> {
-  const { rows } = await sql<{ value: string; what: string }>`
-    select value, what from (
-      select phone as value, 'phone of ' || id as what, id as owner from people
+  const { rows } = await sql<{ value: string; description: string }>`
+    select value, description from (
+      select phone as value, 'phone of ' || id as description, id as owner from people
       union all select google_id, 'Google ID of ' || id, id from people
       union all select email, 'e-mail of ' || id, id from people
       union all select phone, 'phone of store ' || id, owner_id from stores
@@ -169,7 +169,7 @@ async function secretsOfOthers({ db }: Database, personId: string): Promise<Secr
       union all select refresh_hash, 'hash of a cookie', person_id from sessions
       union all select token_hash, 'hash of a token', person_id from sign_in_tokens
     ) as found where value <> '' and owner <> ${personId}`.execute(db);
-  return new Map(rows.flatMap(({ value, what }) => spellingsOf(value).map((spelling) => [spelling, what])));
+  return new Map(rows.flatMap(({ value, description }) => spellingsOf(value).map((spelling) => [spelling, description])));
 }
 
 /** Returns the spellings of a value: a phone number may also have the country code, as in chat links. */
@@ -189,9 +189,9 @@ function leaksIn(text: string, secrets: Secrets, allowedValues: readonly string[
     .filter(Boolean)
     .reduce((remainingText, value) => remainingText.replaceAll(value, ''), text);
   return [
-    ...[...secrets].filter(([value]) => remaining.includes(value)).map(([, what]) => what),
+    ...[...secrets].filter(([value]) => remaining.includes(value)).map(([, description]) => description),
     ...Object.entries(patterns)
       .filter(([, pattern]) => pattern.test(remaining))
-      .map(([what]) => what),
+      .map(([description]) => description),
   ];
 }

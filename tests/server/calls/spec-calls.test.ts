@@ -95,7 +95,7 @@ PATCH /admin/products/{}
 POST /reports
 POST /media/{}/upload`;
 
-/** The query fields of these calls. */
+/** The query fields that the specification gives to these calls. */
 const specifiedQueries: Record<string, string> = {
   'GET /my-products': 'page limit status',
   'GET /featured-products': 'campus',

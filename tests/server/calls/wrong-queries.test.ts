@@ -34,8 +34,8 @@ describe('a wrong query is refused with the name of the field', () => {
     ['cursor=abc', { cursor }],
     [`cursor=${Buffer.from('1.2').toString('base64url')}`, { cursor }],
     [`cursor=${Buffer.from("1.2.x'y").toString('base64url')}`, { cursor }],
-    // These would be an injection: when the server corrects a misspelled search, the cursor carries the corrected
-    // words, and the next batch makes a tsquery of them. A visitor must not add operators.
+    // Prevents an injection: when the server corrects a misspelled search, the cursor contains the corrected words, from
+    // which the next batch makes a tsquery. A forged cursor must not add operators to the tsquery.
     ...["la'mp", "zz'|!'zz", 'lamp ', '!lamp'].map((words): [string, object] => [
       `search=lamp&cursor=${Buffer.from(`2.abc.found.1.999999999999.${words}`).toString('base64url')}`,
       { cursor },

@@ -69,7 +69,7 @@ describe('a canteen', () => {
     expect((await listCanteens('?search=moria%20amala')).canteens).toEqual([]);
   });
 
-  test('is partly updated, and optional fields can be cleared', async () => {
+  test('can be updated field by field, and optional fields can be cleared', async () => {
     await addPicture(database);
     const canteen = await addCanteen(fullCanteen);
     const path = `canteens/${canteen._id}`;
@@ -177,7 +177,7 @@ describe('a canteen', () => {
     expect((await listCanteens()).canteens).toEqual([]);
   });
 
-  test('is created once when the same call is sent again', async () => {
+  test('is created once by ten simultaneous calls with one idempotency key', async () => {
     const request = { method: 'POST' as const, url: '/api/admin/canteens', payload: { name: 'Iya Moria' } };
     const headersWithKey = { ...headers, 'idempotency-key': 'once' };
     await Promise.all(Array.from({ length: 10 }, () => server.send({ ...request, headers: headersWithKey })));
@@ -219,7 +219,7 @@ describe('a menu', () => {
     expect(await readMenu()).toEqual([dodoItem]);
   });
 
-  test('keeps a unique position for each dish when many are added simultaneously', async () => {
+  test('gives each dish a position of its own when many are added simultaneously', async () => {
     await Promise.all(
       Array.from({ length: 50 }, (_, n) => send('POST', path, { ...dodo, name: `Dish ${n}` })),
     );
@@ -292,7 +292,7 @@ describe('a delivery location', () => {
   test('is refused without a name or with an unknown campus', async () => {
     const nameless = await send('POST', 'delivery-locations', { name: '' });
     expect(nameless.json().fields).toEqual({ name: 'name is required' });
-    const nowhere = await send('POST', 'delivery-locations', { name: 'Gate', campus: 'Atlantis' });
-    expect(nowhere.json().fields).toEqual({ campus: "campus 'Atlantis' is not one that we know" });
+    const unknownCampus = await send('POST', 'delivery-locations', { name: 'Gate', campus: 'Atlantis' });
+    expect(unknownCampus.json().fields).toEqual({ campus: "campus 'Atlantis' is not one that we know" });
   });
 });

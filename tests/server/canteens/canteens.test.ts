@@ -7,15 +7,15 @@ import { addPicture, funaab, unilag } from '../../support/market/products.ts';
 import { startServer } from '../../support/server/server.ts';
 
 const supportPhone = '08039990000';
-let time = 0;
-const server = await startServer({ settings: { SUPPORT_WHATSAPP: supportPhone }, now: () => time });
+let serverTime = 0;
+const server = await startServer({ settings: { SUPPORT_WHATSAPP: supportPhone }, now: () => serverTime });
 const { database } = server;
 const { db } = database;
 
 const startTime = Date.parse('2026-10-01T08:00:00Z');
 
 beforeEach(async () => {
-  time = Date.parse('2026-11-10T11:00:00Z');
+  serverTime = Date.parse('2026-11-10T11:00:00Z');
   await emptyTables(database);
 });
 
@@ -44,7 +44,7 @@ const readCanteenIds = async (query = '') =>
   (await readList(query)).canteens.map(({ _id }: { _id: string }) => _id);
 
 describe('the canteens of a campus', () => {
-  test('are its own canteens, or the shared canteens if it has no own canteens', async () => {
+  test('are its own canteens, or the canteens without a campus if it has none of its own', async () => {
     await addCanteens([{ id: 'moria' }, { id: 'mama' }, { id: 'yaba', campus_id: unilag }]);
     expect(await readCanteenIds(`?campus=${unilag}`)).toEqual(['yaba']);
     expect(await readCanteenIds('?campus=University of Lagos')).toEqual(['yaba']);
@@ -53,7 +53,7 @@ describe('the canteens of a campus', () => {
     expect((await server.get('/api/canteens?campus=Atlantis')).statusCode).toBe(400);
   });
 
-  test('do not include shared canteens when a search finds no canteen of the campus', async () => {
+  test('do not include canteens without a campus when a search finds no canteen of the campus', async () => {
     await addCanteens([{ id: 'moria' }, { id: 'yaba', campus_id: unilag }]);
     expect(await readCanteenIds(`?campus=${unilag}&search=moria`)).toEqual([]);
   });
@@ -177,7 +177,7 @@ describe('a canteen is open', () => {
     ['2026-11-10T23:30:00.000Z', ['night']],
     ['2026-11-11T00:00:00.000Z', []],
   ])('by the time in Lagos: at %s the open canteens are %j', async (at, openIds) => {
-    time = Date.parse(at);
+    serverTime = Date.parse(at);
     await addCanteens([
       { id: 'night', opens_at: '00:00', closes_at: '01:00' },
       { id: 'late', opens_at: '23:00', closes_at: '00:00' },
@@ -196,7 +196,7 @@ describe('a canteen is open', () => {
 });
 
 describe('the menu of a canteen', () => {
-  test('has its dishes in order, and the delivery locations', async () => {
+  test('has its dishes by position, and the delivery locations of the campus in the query', async () => {
     await addPicture(database);
     await addCanteens([{ id: 'moria', phone: '08031112222' }]);
     const items = ['jollof', 'dodo'].map((id, index) => ({

@@ -72,7 +72,7 @@ test('the log at the start lists the missing phone numbers in one line', () => {
 
 test.each<[string, Record<string, string>, boolean]>([
   ['on a developer’s machine', {}, true],
-  ['with Google', { ...googleSettings, NODE_ENV: 'production' }, true],
+  ['on a real site with Google', { ...googleSettings, NODE_ENV: 'production' }, true],
   ['on a real site without Google', { NODE_ENV: 'production' }, false],
   ['at the machine’s network address without Google', { HOST: '192.168.1.5' }, false],
 ])(
@@ -86,14 +86,14 @@ test.each<[string, Record<string, string>, boolean]>([
   },
 );
 
-test('only a person with an address in ADMIN_EMAILS becomes an admin', async () => {
+test('only a person with a verified e-mail address in ADMIN_EMAILS becomes an admin', async () => {
   await emptyTables(database);
   const isAdmin = async (id: string) =>
     (await server.get('/api/admin/verify', (await signIn(server, id)).headers)).statusCode === 200;
   await addPerson(database, 'ada', { email: 'Ada@Mail.example' });
   await addPerson(database, 'bola', { email: 'bola@mail.example' });
   await addPerson(database, 'chi', { email: 'chi@mail.example.other' });
-  // A person without an issuer has no verified address.
+  // A person without an issuer has no verified e-mail address.
   await addPerson(database, 'demo', { email: 'ada@mail.example', issuer: null, google_id: null });
   const { adminEmails } = readConfig({
     ADMIN_EMAILS: 'ADA@mail.example, bola@mail.example, chi@mail.example',
@@ -105,7 +105,7 @@ test('only a person with an address in ADMIN_EMAILS becomes an admin', async () 
   expect(await Promise.all(['ada', 'bola', 'chi', 'demo'].map(isAdmin))).toEqual([true, true, false, false]);
 });
 
-test('a person whose address was removed from ADMIN_EMAILS is no admin after the next start', async () => {
+test('a person whose e-mail address was removed from ADMIN_EMAILS is no admin after the next start', async () => {
   await emptyTables(database);
   for (const id of ['ada', 'bola']) await addPerson(database, id);
   // An admin whose role does not come from ADMIN_EMAILS, such as the admin of the demo.

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Environment, readConfig, variables } from '../../../site/server/config.ts';
 
-test('without variables the site is a development server on this machine with the demo', () => {
+test('without environment variables the site is a development server on this machine with the demo', () => {
   expect(readConfig({})).toEqual({
     host: '127.0.0.1',
     port: 3000,
@@ -125,7 +125,7 @@ const proxiesMessage =
   'TRUST_PROXY must be the number of proxies or their addresses, such as 1 or 10.0.0.0/8, not';
 const originsMessage =
   'EMBED_ORIGINS must be https addresses without a path, such as https://union.example, not';
-const addressMessage = 'PUBLIC_URL must be an address without a path, such as https://market.example, not';
+const publicUrlMessage = 'PUBLIC_URL must be an address without a path, such as https://market.example, not';
 test.each<[Environment, string]>([
   [{ PORT: 'abc' }, "PORT must be a number from 1 to 65535, not 'abc'."],
   [{ MEDIA_QUOTA: '0' }, "MEDIA_QUOTA must be a number of megabytes from 1 to 1000000, not '0'."],
@@ -153,10 +153,10 @@ test.each<[Environment, string]>([
     `HOST must be a network address or name, such as 0.0.0.0 or localhost, not '${HOST}'.`,
   ]),
   [{ HOST: 'a b', PUBLIC_URL: 'http://localhost' }, "such as 0.0.0.0 or localhost, not 'a b'."],
-  [{ PUBLIC_URL: 'market.example' }, `${addressMessage} 'market.example'.`],
-  [{ PUBLIC_URL: 'ftp://market.example' }, `${addressMessage} 'ftp://market.example'.`],
-  [{ PUBLIC_URL: 'https://market.example/shop' }, `${addressMessage} 'https://market.example/shop'.`],
-  [{ PUBLIC_URL: 'https://me@market.example' }, `${addressMessage} 'https://me@market.example'.`],
+  [{ PUBLIC_URL: 'market.example' }, `${publicUrlMessage} 'market.example'.`],
+  [{ PUBLIC_URL: 'ftp://market.example' }, `${publicUrlMessage} 'ftp://market.example'.`],
+  [{ PUBLIC_URL: 'https://market.example/shop' }, `${publicUrlMessage} 'https://market.example/shop'.`],
+  [{ PUBLIC_URL: 'https://me@market.example' }, `${publicUrlMessage} 'https://me@market.example'.`],
   [
     { DATABASE_URL: 'mysql://x:secret@y' },
     'DATABASE_URL must look like postgres://user:password@host:5432/name.',

@@ -49,11 +49,11 @@ async function tryToOpen(dataDir: string): Promise<string> {
   }
 }
 
-let productsTable = '';
+let productsTablePath = '';
 beforeAll(async () => {
   const { path, remove } = makeDataFolder();
   const { pool, close } = await openEmbeddedDatabase(preparedDataFolder(path));
-  productsTable = (await pool.query("select pg_relation_filepath('products') as path")).rows[0].path;
+  productsTablePath = (await pool.query("select pg_relation_filepath('products') as path")).rows[0].path;
   await close();
   remove();
 });
@@ -97,10 +97,10 @@ describe('an incomplete folder is refused and stays unchanged', () => {
     'pg_xact/0000',
     'postgresql.conf',
     'base/5/1259',
-    'a table of ours',
+    'the file of the table products',
   ];
 
-  /** The data folder of all tests unless `DEEP` is set, because a copy for each test takes many seconds. */
+  /** The data folder that these tests share unless `DEEP` is set, because a copy for each test takes many seconds. */
   let sharedFolder = '';
   beforeAll(() => {
     const { path, remove } = makeDataFolder();
@@ -110,9 +110,9 @@ describe('an incomplete folder is refused and stays unchanged', () => {
 
   test.each(sample(requiredPaths, 3))('without %s', async (name) => {
     const dataDir = process.env.DEEP ? preparedDataFolder() : sharedFolder;
-    const missingPath = join(dataDir, 'postgres', name === 'a table of ours' ? productsTable : name);
-    const aside = join(dataDir, 'aside');
-    renameSync(missingPath, aside);
+    const missingPath = join(dataDir, 'postgres', name === 'the file of the table products' ? productsTablePath : name);
+    const asidePath = join(dataDir, 'aside');
+    renameSync(missingPath, asidePath);
     const filesBefore = readdirSync(join(dataDir, 'postgres')).sort();
     const message = await tryToOpen(dataDir);
     expect(message).toMatch(oneSentence);
@@ -122,14 +122,14 @@ describe('an incomplete folder is refused and stays unchanged', () => {
     );
     expect(existsSync(missingPath)).toBe(false);
     expect(readdirSync(join(dataDir, 'postgres')).sort()).toEqual(filesBefore);
-    renameSync(aside, missingPath);
+    renameSync(asidePath, missingPath);
   });
 
   test('and opens again with every part restored', async () => {
     expect(await tryToOpen(sharedFolder)).toBe('opened');
   });
 
-  test('with only a foreign file in it', async () => {
+  test('with only a file that is not of PostgreSQL', async () => {
     const dataDir = newDataFolder();
     mkdirSync(join(dataDir, 'postgres'));
     writeFileSync(join(dataDir, 'postgres/notes.txt'), 'mine');
@@ -139,7 +139,7 @@ describe('an incomplete folder is refused and stays unchanged', () => {
 });
 
 deepTest(
-  'a start that fails under a long path leaves nothing in the folder for temporary files',
+  'a start that fails in a data folder with a long path leaves no temporary files',
   async () => {
     const temporary = newDataFolder();
     const dataDir = preparedDataFolder(join(newDataFolder(), 'a long name '.repeat(10)));
@@ -152,7 +152,7 @@ deepTest(
 );
 
 describe('a folder with other contents is refused in one sentence', () => {
-  test('another version of PostgreSQL', async () => {
+  test('data of another version of PostgreSQL', async () => {
     const dataDir = preparedDataFolder();
     writeFileSync(join(dataDir, 'postgres/PG_VERSION'), '17\n');
     expect(await tryToOpen(dataDir)).toMatch(/was made by PostgreSQL 17, and this .* those of 18: .+\.$/);
@@ -216,9 +216,9 @@ describe('the embedded PostgreSQL starts', () => {
     const { file, args } = chooseAccount(folder).commandFor('sleep', ['60']);
     const sleeper = spawn(file, args);
     onTestFinished(() => void sleeper.kill());
-    for (const lock of ['postgres/postmaster.pid', 'socket/.s.PGSQL.5432.lock']) {
-      const [, ...lines] = readFileSync(join(dataDir, lock), 'utf8').split('\n');
-      writeFileSync(join(dataDir, lock), [sleeper.pid, ...lines].join('\n'));
+    for (const lockFile of ['postgres/postmaster.pid', 'socket/.s.PGSQL.5432.lock']) {
+      const [, ...lines] = readFileSync(join(dataDir, lockFile), 'utf8').split('\n');
+      writeFileSync(join(dataDir, lockFile), [sleeper.pid, ...lines].join('\n'));
     }
     const firstPid = Number(pid());
     process.kill(firstPid, 'SIGKILL');
@@ -267,25 +267,25 @@ describe('the embedded PostgreSQL starts', () => {
 
   // PostgreSQL refuses to run as root, so a site that runs as root starts it as another user.
   if (isRoot) {
-    test('as root with the data in a closed home folder', async () => {
+    test('as root with the data in a home folder that only root can enter', async () => {
       const home = newDataFolder();
       chmodSync(home, 0o700);
       expect(await tryToOpen(join(home, 'market'))).toBe('opened');
     });
 
-    deepTest('as root with the programs in a closed home folder', () => {
+    deepTest('as root with the programs of PostgreSQL in a home folder that only root can enter', () => {
       const home = newDataFolder();
-      const copies = newDataFolder();
+      const copiesFolder = newDataFolder();
       chmodSync(home, 0o700);
-      chmodSync(copies, 0o755);
+      chmodSync(copiesFolder, 0o755);
       const account = chooseAccount(join(home, 'postgres'));
       const programs = findPackage();
-      expect(reachablePackageFolder(account, programs, copies)).toBe(programs);
+      expect(reachablePackageFolder(account, programs, copiesFolder)).toBe(programs);
       cpSync(programs, join(home, 'linux'), { recursive: true, verbatimSymlinks: true });
-      const copy = reachablePackageFolder(account, join(home, 'linux'), copies);
-      expect(copy).toContain(copies);
-      expect(reachablePackageFolder(account, copy, copies)).toBe(copy);
-      expect(reachablePackageFolder(account, join(home, 'linux'), copies)).toBe(copy);
+      const copy = reachablePackageFolder(account, join(home, 'linux'), copiesFolder);
+      expect(copy).toContain(copiesFolder);
+      expect(reachablePackageFolder(account, copy, copiesFolder)).toBe(copy);
+      expect(reachablePackageFolder(account, join(home, 'linux'), copiesFolder)).toBe(copy);
     });
 
     deepTest(

@@ -47,14 +47,14 @@ async function startWithEmbedded() {
   return { ...(await startWith({ databaseUrl: undefined, dataDir })), dataDir };
 }
 
-/** Starts a proxy to the PostgreSQL. The proxy can cut its connections. */
-async function startProxyTo({ databaseUrl }: TestDatabase) {
-  const url = new URL(databaseUrl);
+/** Starts a proxy to the PostgreSQL of this database. The proxy can cut its connections. */
+async function startProxyTo(target: TestDatabase) {
+  const url = new URL(target.databaseUrl);
   // The host may be a Unix socket. The proxy needs a TCP address, which the PostgreSQL of the tests has, too.
   if (url.hostname.startsWith('%2F')) url.hostname = '127.0.0.1';
   const proxy = await startCuttableProxy({ host: url.hostname, port: Number(url.port) });
   url.port = String(proxy.port);
-  return { proxy, location: { ...copy, databaseUrl: url.href } };
+  return { proxy, location: { ...target, databaseUrl: url.href } };
 }
 
 const listUrl = '/api/all-products?limit=1';
@@ -91,7 +91,7 @@ describe('when the database fails', () => {
     await expect.poll(async () => (await get(listUrl)).status, { timeout: 20_000 }).toBe(200);
   });
 
-  test('one query of a session that dies fails, and the next query succeeds', async () => {
+  test('when a session of PostgreSQL dies, its query fails and the next query succeeds', async () => {
     const { get, database } = await startWith(copy);
     const dyingQuery = database.pool.query('select pg_terminate_backend(pg_backend_pid())');
     expect(isDatabaseDown(await dyingQuery.catch((error) => error))).toBe(true);
@@ -116,7 +116,7 @@ describe('when the database fails', () => {
     expect((await get('/readyz')).status).toBe(200);
   });
 
-  deepTest('calls are refused when the connection hangs, even during a statement', async () => {
+  deepTest('calls are refused when the connection hangs, also if it hangs during a statement', async () => {
     const { proxy, location } = await startProxyTo(copy);
     const { get, database } = await startWith(location);
     expect((await get(listUrl)).status).toBe(200);
@@ -181,10 +181,10 @@ test('with all connections of PostgreSQL in use the site stays ready, and calls 
   );
   url.username = role;
   url.password = 'crowded';
-  const holder = new pg.Client({ connectionString: url.href });
-  await holder.connect();
+  const onlyConnection = new pg.Client({ connectionString: url.href });
+  await onlyConnection.connect();
   onTestFinished(async () => {
-    await holder.end();
+    await onlyConnection.end();
     await withClient(copy.databaseUrl, (client) => client.query(`drop role ${role}`));
   });
   const { get } = await startWith({ ...copy, databaseUrl: url.href });

@@ -38,12 +38,12 @@ async function writeAndCut(dataDir: string, round: number, minRows: number): Pro
 test(`${rounds} power cuts during writes lose nothing that was acknowledged`, {
   timeout: 240_000,
 }, async () => {
-  const path = preparedDataFolder();
+  const dataDir = preparedDataFolder();
   const acknowledgedIds: string[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    acknowledgedIds.push(...(await writeAndCut(path, round, 50 + round * 37)));
+    acknowledgedIds.push(...(await writeAndCut(dataDir, round, 50 + round * 37)));
   }
-  const { db, close } = await openEmbeddedDatabase(path);
+  const { db, close } = await openEmbeddedDatabase(dataDir);
   const rows = await db.selectFrom('people').select('id').execute();
   await close();
   console.log(

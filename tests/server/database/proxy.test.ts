@@ -22,7 +22,7 @@ async function openCopy(
   return { ...database, copy };
 }
 
-test('the listener for events and the connection for backups bypass a proxy', async () => {
+test('the listener for events and the connection for backups bypass a proxy in front of the database', async () => {
   const database = await openCopy(({ databaseUrl }) => ({
     databaseUrl: 'postgres://nobody@127.0.0.1:1/a-proxy',
     databaseDirectUrl: databaseUrl,

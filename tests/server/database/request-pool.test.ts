@@ -7,7 +7,7 @@ import { RequestWaits, runInRequest } from '../../../site/server/db/request-wait
 import { toRefusal } from '../../../site/server/refusals/error-handler.ts';
 
 /** How the fake database reacts to a new connection. */
-let database: 'answers' | 'refuses' | 'hangs' = 'answers';
+let databaseReaction: 'answers' | 'refuses' | 'hangs' = 'answers';
 let connectionAttempts = 0;
 
 class FakeClient extends EventEmitter {
@@ -20,8 +20,8 @@ class FakeClient extends EventEmitter {
     connectionAttempts += 1;
     const error = Object.assign(new Error('nobody there'), { code: 'ECONNREFUSED' });
     this.connection.stream.destroy = () => done(error);
-    if (database === 'hangs') return;
-    setTimeout(() => (database === 'answers' ? done() : done(error)), 1);
+    if (databaseReaction === 'hangs') return;
+    setTimeout(() => (databaseReaction === 'answers' ? done() : done(error)), 1);
   }
   end(done?: () => void): void {
     setTimeout(() => done?.(), 0);
@@ -36,7 +36,7 @@ function openPool(max = 2): RequestPool {
 }
 
 beforeEach(() => {
-  database = 'answers';
+  databaseReaction = 'answers';
   connectionAttempts = 0;
   log.warn.mockClear();
   vi.useFakeTimers();
@@ -149,17 +149,18 @@ test('timed-out requests leave the queue: once the database is idle again, new r
 
 test('while the database is down, one connection attempt probes it, a hundred requests wait and further requests are refused at once', async () => {
   const pool = openPool(10);
-  database = 'hangs';
+  databaseReaction = 'hangs';
   pool.markDown();
   const requests = makeRequests(pool, 500);
   await vi.advanceTimersByTimeAsync(5_000);
   const results = await requests;
   expect(connectionAttempts).toBe(1);
   expect(results.every(({ error, afterMs }) => isDatabaseDown(error) && afterMs < 2_000)).toBe(true);
+  // All but the request that probes and the hundred that wait.
   expect(results.filter(({ afterMs }) => afterMs <= 1_000)).toHaveLength(399);
   expect(log.warn).toHaveBeenCalledTimes(1);
 
-  database = 'answers';
+  databaseReaction = 'answers';
   const laterResults = makeRequests(pool, 50);
   await vi.advanceTimersByTimeAsync(200);
   expect((await laterResults).filter(({ error }) => error)).toEqual([]);
@@ -167,7 +168,7 @@ test('while the database is down, one connection attempt probes it, a hundred re
 
 test('waiting requests are refused when the database goes down, and new requests succeed when the database is back', async () => {
   const pool = openPool(2);
-  database = 'refuses';
+  databaseReaction = 'refuses';
   const results = makeRequests(pool, 50);
   await vi.advanceTimersByTimeAsync(2_000);
   const refusals = (await results).map(({ error }) => toRefusal(error));
@@ -177,7 +178,7 @@ test('waiting requests are refused when the database goes down, and new requests
   expect(refusals.every(({ retryAfter = 0 }) => retryAfter >= 3 && retryAfter <= 7)).toBe(true);
   expect(new Set(refusals.map(({ retryAfter }) => retryAfter)).size).toBeGreaterThan(1);
 
-  database = 'answers';
+  databaseReaction = 'answers';
   const laterResults = makeRequests(pool, 50);
   await vi.advanceTimersByTimeAsync(500);
   expect((await laterResults).filter(({ error }) => error)).toEqual([]);

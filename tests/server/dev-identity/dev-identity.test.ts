@@ -93,7 +93,7 @@ describe('the page of demo people', () => {
     }
   });
 
-  test('asks for the person at each sign-in, so that developers can switch', async () => {
+  test('asks for the person at each sign-in, so that developers can switch users', async () => {
     const browser = openBrowser(server.app);
     await signInAt(browser, { state: makeState().state }, { email: 'femi@demo.example' });
     const { page } = await openPeoplePage(browser);
@@ -181,7 +181,7 @@ describe('the provider is not found', () => {
   test.each([
     ['1.0', 404],
     ['1.1', 200],
-  ])('over HTTP/1.0, which proxies use (over HTTP/%s: %i)', async (version, status) => {
+  ])('over HTTP/1.0, which proxies use: the status over HTTP/%s is %i', async (version, status) => {
     const { app } = await startServer({ copy: server.copy });
     const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
     const socket = connect(Number(port), '127.0.0.1');
@@ -246,7 +246,7 @@ describe('the provider is not found', () => {
     { HOST: '192.168.1.5' },
     { HOST: 'my-laptop.local' },
     { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' },
-  ])('with %j', async (settings) => {
+  ])('with the settings %j', async (settings) => {
     const app = await startSecondApp(server, settings);
     const response = await sendToProvider({}, app);
     expect(response.statusCode).toBe(404);

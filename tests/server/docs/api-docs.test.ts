@@ -26,7 +26,7 @@ describe('the OpenAPI document', () => {
     expect(validator.version).toBe('3.1');
   });
 
-  test('describes each call once, under its subject', () => {
+  test('describes each call once, with the tag of its subject', () => {
     expect(
       operations.map(([call]) => call).sort(),
       'add the missing calls to `endpointsBySubject` in src/contract/calls/endpoints.ts',
@@ -141,7 +141,7 @@ describe('the API documentation page', () => {
     }
   });
 
-  test('has large files compressed and cached', async () => {
+  test('loads large files compressed, and browsers cache them for a year', async () => {
     const script = addressesIn(docsPage.body).find((address) => address.includes('bundle')) ?? '';
     const brotliResponse = await server.get(script, { 'accept-encoding': 'br' });
     expect(brotliResponse.headers['cache-control']).toBe('public, max-age=31536000, immutable');

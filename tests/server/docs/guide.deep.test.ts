@@ -11,8 +11,8 @@ vi.setConfig({ testTimeout: 120_000 });
 
 // Signing in redirects to PUBLIC_URL, so the server must listen at that address.
 const port = await findFreePort();
-const site = `http://127.0.0.1:${port}`;
-const server = await startServer({ settings: { PUBLIC_URL: site } });
+const siteUrl = `http://127.0.0.1:${port}`;
+const server = await startServer({ settings: { PUBLIC_URL: siteUrl } });
 
 /** The shell blocks of the API guide, in order. */
 const blocks = [
@@ -23,7 +23,7 @@ test('the shell commands of the API guide print the documented output', async ()
   await server.app.listen({ host: '127.0.0.1', port });
   // The first block prints a whole reply, the second a token. In later blocks, comments show the output of each line.
   const [listProducts = '', getToken = '', ...laterBlocks] = blocks.map((block) =>
-    block.replaceAll('http://127.0.0.1:3000', site),
+    block.replaceAll('http://127.0.0.1:3000', siteUrl),
   );
   expect(laterBlocks.length).toBeGreaterThan(10);
   expect((await run(listProducts)).match(/"success":true/g)).toHaveLength(1);

@@ -7,16 +7,16 @@ import { sample } from '../../support/sample.ts';
 import { startSecondApp, startServer } from '../../support/server/server.ts';
 
 const port = await findFreePort();
-const site = `http://127.0.0.1:${port}`;
-const server = await startServer({ settings: { PUBLIC_URL: site } });
+const siteUrl = `http://127.0.0.1:${port}`;
+const server = await startServer({ settings: { PUBLIC_URL: siteUrl } });
 
 beforeAll(async () => {
   await server.app.listen({ host: '127.0.0.1', port });
 });
 
-/** Returns what `npm run --silent token` prints to stdout and stderr. */
-function runToken(person: string[], market = site) {
-  const env = { ...process.env, MARKET: market };
+/** Returns what `npm run --silent token` prints to stdout and stderr, and its exit code. */
+function runToken(person: string[], marketUrl = siteUrl) {
+  const env = { ...process.env, MARKET: marketUrl };
   return promisify(execFile)(process.execPath, ['scripts/token.mjs', ...person], {
     cwd: projectFolder,
     env,
@@ -32,9 +32,9 @@ const nameOfUser = async (jwt: string) =>
 test.each(
   sample(
     [
-      [['Adunni', 'Bello'], site, 'Adunni Bello'],
-      [['Femi Alade'], `${site}/api`, 'Femi Alade'],
-      [['folake@demo.example'], site, 'Folake Admin'],
+      [['Adunni', 'Bello'], siteUrl, 'Adunni Bello'],
+      [['Femi Alade'], `${siteUrl}/api`, 'Femi Alade'],
+      [['folake@demo.example'], siteUrl, 'Folake Admin'],
       [['somebody.new@mail.example'], `http://localhost:${port}`, 'somebody.new'],
     ],
     3,

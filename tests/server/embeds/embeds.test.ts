@@ -7,38 +7,38 @@ import { sharedServer } from '../../support/server/server.ts';
 const server = await sharedServer();
 const { database } = server;
 const { db } = database;
-const union = 'https://union.example';
-let headers = { authorization: '' };
+const unionOrigin = 'https://union.example';
+let adminHeaders = { authorization: '' };
 
 beforeEach(async () => {
   await emptyTables(database);
   await addPerson(database, 'ada');
-  headers = await signInAdmin(server);
+  adminHeaders = await signInAdmin(server);
 });
 
 const postEmbed = (payload: object) =>
-  server.send({ method: 'POST', url: '/api/admin/embeds', headers, payload });
+  server.send({ method: 'POST', url: '/api/admin/embeds', headers: adminHeaders, payload });
 const removeEmbed = (id: string) =>
-  server.send({ method: 'DELETE', url: `/api/admin/embeds/${id}`, headers });
-const listEmbeds = async (query = '') => (await server.get(`/api/admin/embeds${query}`, headers)).json().data;
+  server.send({ method: 'DELETE', url: `/api/admin/embeds/${id}`, headers: adminHeaders });
+const listEmbeds = async (query = '') => (await server.get(`/api/admin/embeds${query}`, adminHeaders)).json().data;
 
 /** Returns the status of a widget's call on a page. */
 const callStatus = async (token: string, page: string) =>
   (await server.get('/api/favorites', { authorization: `Bearer ${token}`, origin: page })).statusCode;
 
-const sessionOn = async (page: string) => {
+const newSessionToken = async (page: string) => {
   const token = await issueSignInToken(db, 'ada', { origin: page, scopes: ['buy'] });
   return (await exchangeToken(server, token, page)).json().data.token as string;
 };
 
 describe('a page that may sign people in', () => {
   test('can be registered, listed and removed', async () => {
-    const response = await postEmbed({ origin: union, name: ' Student union ', scopes: ['sell', 'sell'] });
+    const response = await postEmbed({ origin: unionOrigin, name: ' Student union ', scopes: ['sell', 'sell'] });
     expect(response.statusCode).toBe(200);
     const { embed } = response.json().data;
     expect(embed).toEqual({
       _id: expect.any(String),
-      origin: union,
+      origin: unionOrigin,
       name: 'Student union',
       scopes: ['sell'],
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
@@ -50,7 +50,7 @@ describe('a page that may sign people in', () => {
   });
 
   test.each([
-    ['https://Union.Example:443/', union],
+    ['https://Union.Example:443/', unionOrigin],
     ['http://localhost:5173', 'http://localhost:5173'],
     ['http://127.0.0.1:8080/', 'http://127.0.0.1:8080'],
     ['http://[::1]:8080', 'http://[::1]:8080'],
@@ -97,25 +97,25 @@ describe('a page that may sign people in', () => {
     ['scopes', 'buy', 'scopes must be one or more of buy, sell'],
     ['scopes', undefined, 'scopes must be one or more of buy, sell'],
   ])('is refused with a wrong %s (%j)', async (field, value, message) => {
-    const response = await postEmbed({ origin: union, scopes: ['buy'], [field]: value });
+    const response = await postEmbed({ origin: unionOrigin, scopes: ['buy'], [field]: value });
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toEqual({ [field]: message });
   });
 
   test.each(['account', 'admin', 'everything'])('cannot get the scope %s', async (scope) => {
-    const response = await postEmbed({ origin: union, scopes: ['buy', scope] });
+    const response = await postEmbed({ origin: unionOrigin, scopes: ['buy', scope] });
     expect(response.statusCode).toBe(400);
     expect((await listEmbeds()).embeds).toEqual([]);
   });
 
   test('is registered once by simultaneous calls', async () => {
     const responses = await Promise.all(
-      Array.from({ length: 50 }, () => postEmbed({ origin: union, scopes: ['buy'] })),
+      Array.from({ length: 50 }, () => postEmbed({ origin: unionOrigin, scopes: ['buy'] })),
     );
     const statuses = responses.map(({ statusCode }) => statusCode).sort();
     expect(statuses).toEqual([200, ...Array(49).fill(409)]);
     expect((await listEmbeds()).embeds).toHaveLength(1);
-    const message = `${union} may sign people in already`;
+    const message = `${unionOrigin} may sign people in already`;
     expect((await postEmbed({ origin: 'https://UNION.example/', scopes: ['buy'] })).json()).toEqual({
       success: false,
       code: 'conflict',
@@ -124,7 +124,7 @@ describe('a page that may sign people in', () => {
     });
   });
 
-  test('is in a list that is read in batches', async () => {
+  test('is listed once when the list is read in batches', async () => {
     for (const letter of 'abcdefg') await postEmbed({ origin: `https://${letter}.example`, scopes: ['buy'] });
     const allEmbeds = (await listEmbeds()).embeds;
     const firstBatch = await listEmbeds('?limit=3');
@@ -140,50 +140,50 @@ describe('a removed page', () => {
   let id = '';
 
   beforeEach(async () => {
-    id = (await postEmbed({ origin: union, scopes: ['buy'] })).json().data.embed._id;
+    id = (await postEmbed({ origin: unionOrigin, scopes: ['buy'] })).json().data.embed._id;
     await postEmbed({ origin: otherOrigin, scopes: ['buy'] });
   });
 
   test('loses its sessions on their next request, and other pages keep theirs', async () => {
-    const [unionSession, otherSession] = [await sessionOn(union), await sessionOn(otherOrigin)];
-    expect([await callStatus(unionSession, union), await callStatus(otherSession, otherOrigin)]).toEqual([
+    const [unionSession, otherSession] = [await newSessionToken(unionOrigin), await newSessionToken(otherOrigin)];
+    expect([await callStatus(unionSession, unionOrigin), await callStatus(otherSession, otherOrigin)]).toEqual([
       200, 200,
     ]);
     await removeEmbed(id);
-    expect([await callStatus(unionSession, union), await callStatus(otherSession, otherOrigin)]).toEqual([
+    expect([await callStatus(unionSession, unionOrigin), await callStatus(otherSession, otherOrigin)]).toEqual([
       401, 200,
     ]);
-    expect((await server.get('/api/admin/verify', headers)).statusCode).toBe(200);
+    expect((await server.get('/api/admin/verify', adminHeaders)).statusCode).toBe(200);
   });
 
   test('gets no session from sign-ins that are in progress', async () => {
-    const token = await issueSignInToken(db, 'ada', { origin: union, scopes: ['buy'] });
+    const token = await issueSignInToken(db, 'ada', { origin: unionOrigin, scopes: ['buy'] });
     await removeEmbed(id);
-    expect((await exchangeToken(server, token, union)).statusCode).toBe(401);
+    expect((await exchangeToken(server, token, unionOrigin)).statusCode).toBe(401);
     // Another instance may have issued a token at the same moment.
-    const lateToken = await issueSignInToken(db, 'ada', { origin: union, scopes: ['buy'] });
-    expect((await exchangeToken(server, lateToken, union)).statusCode).toBe(401);
+    const lateToken = await issueSignInToken(db, 'ada', { origin: unionOrigin, scopes: ['buy'] });
+    expect((await exchangeToken(server, lateToken, unionOrigin)).statusCode).toBe(401);
   });
 
   test('does not get its old sessions back when it is registered again', async () => {
-    const token = await sessionOn(union);
-    const unusedToken = await issueSignInToken(db, 'ada', { origin: union, scopes: ['buy'] });
+    const token = await newSessionToken(unionOrigin);
+    const unusedToken = await issueSignInToken(db, 'ada', { origin: unionOrigin, scopes: ['buy'] });
     await removeEmbed(id);
-    await postEmbed({ origin: union, scopes: ['buy'] });
-    expect(await callStatus(token, union)).toBe(401);
-    expect((await exchangeToken(server, unusedToken, union)).statusCode).toBe(401);
-    expect(await callStatus(await sessionOn(union), union)).toBe(200);
+    await postEmbed({ origin: unionOrigin, scopes: ['buy'] });
+    expect(await callStatus(token, unionOrigin)).toBe(401);
+    expect((await exchangeToken(server, unusedToken, unionOrigin)).statusCode).toBe(401);
+    expect(await callStatus(await newSessionToken(unionOrigin), unionOrigin)).toBe(200);
   });
 
   test('has no active session, even if sign-ins run while it is removed', async () => {
     const tokens = await Promise.all(
-      Array.from({ length: 30 }, () => issueSignInToken(db, 'ada', { origin: union, scopes: ['buy'] })),
+      Array.from({ length: 30 }, () => issueSignInToken(db, 'ada', { origin: unionOrigin, scopes: ['buy'] })),
     );
-    await Promise.all([...tokens.map((token) => exchangeToken(server, token, union)), removeEmbed(id)]);
+    await Promise.all([...tokens.map((token) => exchangeToken(server, token, unionOrigin)), removeEmbed(id)]);
     const activeSessions = await db
       .selectFrom('sessions')
       .selectAll()
-      .where('origin', '=', union)
+      .where('origin', '=', unionOrigin)
       .where('revoked_at', 'is', null)
       .execute();
     expect(activeSessions).toEqual([]);

@@ -93,8 +93,8 @@ describe('the consent page', () => {
     public: '',
   };
 
-  /** The sentence that permits each call. A new call for embedding pages needs an entry here, and a sentence. */
-  const allowedBy: Record<string, keyof typeof sentences> = {
+  /** The name of the sentence that permits each call. A new call for embedding pages needs an entry here, and a sentence. */
+  const sentenceNameByCall: Record<string, keyof typeof sentences> = {
     'GET /dashboard': 'name',
     'POST /orders': 'acts',
     'GET /orders': 'startedThere',
@@ -128,13 +128,13 @@ describe('the consent page', () => {
   };
   const contract: Record<string, Endpoint> = endpoints;
   const guardedCalls = Object.entries(contract).filter(([, { access }]) => access !== 'everybody');
-  for (const [call, { scope }] of guardedCalls) if (scope === 'sell') allowedBy[call] ??= 'sells';
+  for (const [call, { scope }] of guardedCalls) if (scope === 'sell') sentenceNameByCall[call] ??= 'sells';
 
   test('names everything that an embedding page may do', () => {
     const allowedCalls = guardedCalls
       .filter(([, { scope }]) => scope === 'buy' || scope === 'sell')
       .map(([call]) => call);
-    expect(Object.keys(allowedBy).sort()).toEqual(allowedCalls.sort());
+    expect(Object.keys(sentenceNameByCall).sort()).toEqual(allowedCalls.sort());
   });
 
   test.each<[string, ('buy' | 'sell')[]]>([
@@ -352,7 +352,7 @@ describe('an embedding page', () => {
     expect(await threadsFor(siteHeaders)).toMatchObject({ threads: [{ unreadCount: 1 }], unreadTotal: 1 });
   });
 
-  test('cannot read its user’s own number by opening a chat with them as a seller', async () => {
+  test('cannot read the phone number of its user in the chat links of the products that this user sells', async () => {
     await addProducts(database, [{ id: 'fan', seller_id: 'ada', phone: '08035550008' }]);
     await addProducts(database, [{ id: 'iron', seller_id: 'ada' }]);
     await db.updateTable('products').set({ phone: '08035550007' }).where('id', '=', 'lamp').execute();
@@ -431,15 +431,15 @@ describe('an embedding page', () => {
     expect((await placeOrder(unionHeaders, 'CM-AAAAA1')).status).toBe(409);
     expect((await placeOrder(unionHeaders, 'CM-AAAAA2')).status).toBe(200);
 
-    const sellerOnForum = await signInOn(otherPage, 'bola');
+    const sellerForumHeaders = await signInOn(otherPage, 'bola');
     const salesPath = '/stores/my-store/orders';
-    expect(await ordersFor(sellerOnForum, salesPath)).toEqual(['CM-AAAAA3']);
+    expect(await ordersFor(sellerForumHeaders, salesPath)).toEqual(['CM-AAAAA3']);
     expect(await ordersFor(sellerHeaders, salesPath)).toEqual(['CM-AAAAA1', 'CM-AAAAA2', 'CM-AAAAA3']);
     const { data } = await send(sellerHeaders, `GET ${salesPath}`);
     const idOf = (reference: string) => data.orders.find((row: Order) => row.reference === reference)._id;
     const complete = (headers: Headers, reference: string) =>
       send(headers, `PATCH /orders/${idOf(reference)}`, { status: 'completed' });
-    expect((await complete(sellerOnForum, 'CM-AAAAA1')).status).toBe(404);
-    expect((await complete(sellerOnForum, 'CM-AAAAA3')).status).toBe(200);
+    expect((await complete(sellerForumHeaders, 'CM-AAAAA1')).status).toBe(404);
+    expect((await complete(sellerForumHeaders, 'CM-AAAAA3')).status).toBe(200);
   });
 });

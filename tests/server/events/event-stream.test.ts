@@ -15,7 +15,7 @@ const checkEvent = (note: Note) => {
 
 afterEach(() => vi.useRealTimers());
 
-test('an event is a name and a line of JSON, and an undeclared event is not sent', async () => {
+test('an event is a name and a line of JSON, and an event that the check refuses is not sent', async () => {
   const stream = openEventStream(checkEvent);
   stream.send({ event: 'note', data: 'two\nlines' });
   expect(() => stream.send({ event: 'note', data: 'secret' })).toThrow('undeclared');
@@ -52,7 +52,7 @@ test('a client that reads too slowly is disconnected, and little is buffered for
   onTestFinished(() => void server.close());
   await expect.poll(() => server.listening).toBe(true);
   const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('It has no address.');
+  if (typeof address !== 'object' || !address) throw new Error('The server has no address.');
   const reader = connect(address.port, address.address);
   onTestFinished(() => void reader.destroy());
   reader.pause();

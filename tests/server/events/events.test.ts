@@ -39,7 +39,7 @@ const logout = ({ headers }: Writer) =>
   server.send({ method: 'POST', url: '/api/auth/logout', headers, payload: {} });
 
 describe('a person with an event stream', () => {
-  test('gets events for a new thread and its message, as the sender does on another page', async () => {
+  test('gets events for a new thread and its message, and so does the sender on another page', async () => {
     const [adaStream, bolaStream] = [await openStream(ada), await openStream(bola)];
     const id = await ada.write('bola', 'Hello');
     await expect.poll(bolaStream.names).toEqual(['ready', 'thread', 'message']);
@@ -81,7 +81,7 @@ describe('a person with an event stream', () => {
     expect(bolaStream.events[1]).toEqual({ event: 'read', data: expectedData });
   });
 
-  deepTest('gets events for their own blocks on another page, and the blocked person does not', async () => {
+  deepTest('gets events on another page when they block and unblock somebody, and the blocked person does not', async () => {
     const id = await startThread(ada, 'bola', 'Hello');
     const [adaStream, bolaStream] = [await openStream(ada), await openStream(bola)];
     await ada.post(`/threads/${id}/block`);
@@ -183,7 +183,7 @@ describe('an event stream', () => {
     expect((await ada.get('/threads')).statusCode).toBe(200);
   });
 
-  deepTest('ends when an event cannot be read, so that the page reconnects and reads again', async () => {
+  deepTest('ends when the data of an event cannot be read from the database, so that the page reconnects and reads again', async () => {
     const id = await startThread(ada, 'bola', 'Hello');
     const [adaStream, bolaStream] = [await openStream(ada), await openStream(bola)];
     await database.pool.query('alter table messages rename to gone');

@@ -46,7 +46,7 @@ describe('on several instances over one database', () => {
         headers: { cookie: sessionCookie, origin: hostedSiteOrigin },
         payload: {},
       });
-    // The previous cookie may come from another tab. An older cookie was stolen (replay).
+    // The previous cookie is accepted, because another tab may have sent it. An older cookie must be stolen (replay).
     await renew(cookieOf(await renew(cookie)));
     expect(stream.ended).toBe('');
     expect((await renew(cookie)).statusCode).toBe(401);

@@ -47,7 +47,7 @@ describe('the farms of a campus', () => {
     expect(await farmIds(`/farm-stores/${funaab}?limit=1&cursor=${pagination.nextCursor}`)).toEqual(['yam']);
   });
 
-  test('get 404 for an unknown campus', async () => {
+  test('are not found for an unknown campus', async () => {
     const response = await get('/farm-stores/Atlantis');
     expect(response.statusCode).toBe(404);
     expect(response.json().error).toBe("campus 'Atlantis' is not one that we know");
@@ -87,7 +87,7 @@ describe('a farm', () => {
   );
 });
 
-test('reading a farm or a store by POST does not count as a write', async () => {
+test('reading a farm or a store by POST does not count against the limit of writes', async () => {
   const app = await startSecondApp(server, { RATE_LIMIT_WRITES: '1' });
   for (const url of ['/api/farm-detail', '/api/store-detail', '/api/farm-detail', '/api/store-detail']) {
     const response = await app.inject({ method: 'POST', url, payload: { storeId: 'yam' } });

@@ -48,7 +48,7 @@ describe('a favorite', () => {
     expect(await readListedIds()).toEqual([]);
   });
 
-  test('added by fifty people simultaneously is counted fifty times', async () => {
+  test('that fifty people add simultaneously is stored for each of them', async () => {
     await addProducts(database, [{ id: 'lamp' }]);
     const people = Array.from({ length: 50 }, (_, index) => `person${index}`);
     for (const id of people) await addPerson(database, id);
@@ -60,7 +60,7 @@ describe('a favorite', () => {
     expect(await database.db.selectFrom('favorites').selectAll().execute()).toHaveLength(50);
   });
 
-  test.each(['nothing', 'taken-down', 'hidden', 'a%00b'])('cannot be the product %s', async (id) => {
+  test.each(['nothing', 'taken-down', 'hidden', 'a%00b'])('cannot be added for the product %s', async (id) => {
     await addProducts(database, [
       { id: 'taken-down', status: 'inactive' },
       { id: 'hidden', is_hidden: true },

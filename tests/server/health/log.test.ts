@@ -11,9 +11,9 @@ test('no phone number, token, cookie or password of a request gets into the log'
   await server.database.pool.query(
     'alter table people add constraint no_new_phone check (phone is null) not valid',
   );
-  const write = (payload: object) =>
+  const updateUser = (payload: object) =>
     server.send({ method: 'PUT', url: '/api/user', payload, headers: { ...headers, cookie } });
-  expect((await write({ phoneNumber: '08098765432' })).statusCode).toBe(503);
+  expect((await updateUser({ phoneNumber: '08098765432' })).statusCode).toBe(503);
   for (const phone of ['08098765432', '+234 809 876 5432', '234-809-876-5432'])
     await server.get(
       `/api/product-details/${encodeURIComponent(phone)}?phone=${phone}&token=${token}`,

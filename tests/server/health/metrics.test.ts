@@ -12,7 +12,7 @@ const pages = {
 };
 const server = await startServer({ pages });
 
-const collect = (overrides: InjectOptions = {}) =>
+const readMetrics = (overrides: InjectOptions = {}) =>
   server.send({ url: '/metrics', ...overrides, headers: { host: '127.0.0.1:3000', ...overrides.headers } });
 
 const counter = 'campus_market_answers_total{method="GET",route="/api/product-details/:id",status="404"}';
@@ -20,7 +20,7 @@ const counter = 'campus_market_answers_total{method="GET",route="/api/product-de
 test('a collector on this machine gets the number of responses by route and status', async () => {
   await server.get('/api/product-details/nothing');
   await server.get('/api/product-details/nothing-else');
-  const response = await collect();
+  const response = await readMetrics();
   expect(response.headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
   expect(response.headers['cache-control']).toBe('no-store');
   expect(response.body).toContain(`${counter} 2\n`);
@@ -36,7 +36,7 @@ test('metrics count and time responses, pages, uploads and database work', async
   const openPage = () => server.get('/anywhere', { accept: 'text/html' });
   await openPage();
   await openPage();
-  const { body } = await collect();
+  const { body } = await readMetrics();
   const numberOf = (name: string) => {
     const metricLine = body.split('\n').find((line) => line.startsWith(`${name} `));
     return metricLine === undefined ? undefined : Number(metricLine.split(' ').at(-1));
@@ -73,7 +73,7 @@ test('in production only a collector with the token gets metrics, wherever it ru
 });
 
 test('every line of the metrics is valid for a collector', async () => {
-  const lines = (await collect()).body.trim().split('\n');
+  const lines = (await readMetrics()).body.trim().split('\n');
   const validLine = /^(# HELP \w+ .+|# TYPE \w+ (counter|gauge|histogram)|\w+(\{[^}\n]+\})? [\d.e+-]+)$/;
   expect(lines.filter((line) => !validLine.test(line))).toEqual([]);
 });
@@ -84,7 +84,7 @@ test.each([
   ['under the name of the site', { headers: { host: 'market.example' } }],
   ['from a page', { headers: { origin: 'https://union.example' } }],
 ])('a request for metrics %s gets 404', async (_, request: InjectOptions) => {
-  const response = await collect(request);
+  const response = await readMetrics(request);
   expect(response.statusCode).toBe(404);
   expect(response.body).not.toContain('campus_market');
 });

@@ -29,15 +29,15 @@ let copy: TestDatabase;
 let database: Database;
 let redis: RunningRedis;
 let bucket: Awaited<ReturnType<typeof startBucket>>;
-let market = '';
+let marketUrl = '';
 let settings: Record<string, string> = {};
 
 beforeAll(async () => {
   [copy, redis, bucket] = [await copyDemo(), await startRedis(), await startBucket()];
   database = await openTestDatabase(copy);
-  market = `http://127.0.0.1:${await findFreePort()}`;
+  marketUrl = `http://127.0.0.1:${await findFreePort()}`;
   settings = {
-    PUBLIC_URL: market,
+    PUBLIC_URL: marketUrl,
     DATABASE_URL: copy.databaseUrl,
     REDIS_URL: redis.url,
     AUTH_SECRET: authSecret,
@@ -69,7 +69,7 @@ async function startInstance(): Promise<RunningSite> {
 
 async function startTwoInstances() {
   const [firstSite, secondSite] = await Promise.all([startInstance(), startInstance()]);
-  const balancer = await startBalancer(Number(new URL(market).port), [firstSite.port, secondSite.port]);
+  const balancer = await startBalancer(Number(new URL(marketUrl).port), [firstSite.port, secondSite.port]);
   onTestFinished(() => balancer.close());
   const urlOf = ({ port }: RunningSite) => `http://127.0.0.1:${port}`;
   return { firstSite, secondSite, firstUrl: urlOf(firstSite), secondUrl: urlOf(secondSite) };
@@ -86,7 +86,7 @@ async function newPerson(address: string): Promise<Person> {
   const id = `p${randomUUID().slice(0, 8)}`;
   await addPerson(database, id);
   const token = await issueSignInToken(database.db, id, undefined);
-  const response = await post(`${address}/api/verify-token`, { token }, { origin: market });
+  const response = await post(`${address}/api/verify-token`, { token }, { origin: marketUrl });
   expect(response.status).toBe(200);
   const { data } = await response.json();
   const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? '';
@@ -110,7 +110,7 @@ test('two instances share sessions, limits and pictures', async () => {
   const refreshResponse = await post(
     `${secondUrl}/api/auth/refresh`,
     {},
-    { cookie: ada.cookie, origin: market },
+    { cookie: ada.cookie, origin: marketUrl },
   );
   expect(refreshResponse.status).toBe(200);
   const { payload, headers } = makeFileForm(onePixel);
@@ -126,12 +126,12 @@ test('two instances share sessions, limits and pictures', async () => {
   expect((await post(`${secondUrl}/api/auth/logout`, {}, ada.headers)).status).toBe(200);
   expect([await statusAt(firstUrl), await statusAt(secondUrl)]).toEqual([401, 401]);
 
-  const fallbackCounts = () =>
+  const timesCountingAlone = () =>
     [firstSite, secondSite].map((site) => site.output().split('counts requests alone').length - 1);
   // Repeats the count if a minute ended meanwhile, or if an instance counted alone because Redis was slow.
   for (;;) {
-    const countsBefore = fallbackCounts();
-    const bola = await newPerson(market);
+    const countsBefore = timesCountingAlone();
+    const bola = await newPerson(marketUrl);
     const minute = Math.floor(Date.now() / 60_000);
     const statuses: number[] = [];
     while (statuses.length < writesPerMinute + 20) {
@@ -143,7 +143,7 @@ test('two instances share sessions, limits and pictures', async () => {
       statuses.push(...responses.map(({ status }) => status));
     }
     if (Math.floor(Date.now() / 60_000) !== minute) continue;
-    if (fallbackCounts().some((times, index) => times !== countsBefore[index])) {
+    if (timesCountingAlone().some((times, index) => times !== countsBefore[index])) {
       // Waits until the instance uses Redis again.
       await wait(5_000);
       continue;
@@ -175,11 +175,11 @@ deepTest(
     vi.stubGlobal('removeEventListener', () => {});
     onTestFinished(() => void vi.unstubAllGlobals());
     const { firstSite, secondUrl } = await startTwoInstances();
-    const listeners = await Promise.all([1, 2, 3, 4].map(() => newPerson(market)));
+    const listeners = await Promise.all([1, 2, 3, 4].map(() => newPerson(marketUrl)));
     const receivedEvents = listeners.map((listener) => {
       const events: string[] = [];
       const close = connectEventStream({
-        url: `${market}/api/events`,
+        url: `${marketUrl}/api/events`,
         token: () => listener.headers.authorization.slice('Bearer '.length),
         onEvent: ({ event, data }) =>
           events.push(event === 'message' && 'message' in data ? data.message.content : event),
@@ -194,14 +194,14 @@ deepTest(
     const writing = listeners.map(async ({ id }) => {
       const writer = await newPerson(secondUrl);
       const threadResponse = await post(
-        `${market}/api/threads`,
+        `${marketUrl}/api/threads`,
         { userId: id, content: 'Hello' },
         writer.headers,
       );
       const threadId = (await threadResponse.json()).data.thread._id;
       for (let number = 0; !isWritingStopped; number += 1) {
         const content = `${id} ${number}`;
-        await postUntilDone(`${market}/api/threads/${threadId}/messages`, { content }, writer.headers);
+        await postUntilDone(`${marketUrl}/api/threads/${threadId}/messages`, { content }, writer.headers);
         acknowledgedMessages.push(content);
       }
     });

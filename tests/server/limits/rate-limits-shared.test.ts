@@ -19,12 +19,12 @@ const startInstance = (url: string) =>
   startSecondApp(server, { REDIS_URL: url, RATE_LIMIT_READS: '6' }, () => time);
 type Instance = Awaited<ReturnType<typeof startInstance>>;
 
-const readStatus = async (app: Instance) =>
+const sendRead = async (app: Instance) =>
   (await app.inject({ url: '/api/campuses', remoteAddress: '102.89.1.1' })).statusCode;
 
 /** Sends this many requests at once. */
-const readStatuses = (app: Instance, requests: number) =>
-  Promise.all(Array.from({ length: requests }, () => readStatus(app)));
+const sendReads = (app: Instance, requests: number) =>
+  Promise.all(Array.from({ length: requests }, () => sendRead(app)));
 
 async function startCounters({ url }: RunningRedis) {
   const warnings: string[] = [];
@@ -43,11 +43,11 @@ async function countTogether(first: Counters, second: Counters): Promise<number>
 test('instances share their counts, which reset after a minute', async () => {
   const { url } = await newRedis();
   const [firstInstance, secondInstance] = [await startInstance(url), await startInstance(url)];
-  expect(await readStatuses(firstInstance, 4)).toEqual([200, 200, 200, 200]);
-  expect((await readStatuses(secondInstance, 4)).sort()).toEqual([200, 200, 429, 429]);
-  expect(await readStatus(firstInstance)).toBe(429);
+  expect(await sendReads(firstInstance, 4)).toEqual([200, 200, 200, 200]);
+  expect((await sendReads(secondInstance, 4)).sort()).toEqual([200, 200, 429, 429]);
+  expect(await sendRead(firstInstance)).toBe(429);
   time += 60_000;
-  expect(await readStatus(secondInstance)).toBe(200);
+  expect(await sendRead(secondInstance)).toBe(200);
 });
 
 test('a count expires in Redis two minutes after its last request', async () => {
@@ -95,7 +95,7 @@ test('an instance that was blocked before it sent its request gives Redis the fu
 
 test('an instance that cannot reach Redis starts and counts alone', async () => {
   const app = await startInstance('redis://127.0.0.1:1');
-  expect((await readStatuses(app, 8)).sort()).toEqual([...Array(6).fill(200), 429, 429]);
+  expect((await sendReads(app, 8)).sort()).toEqual([...Array(6).fill(200), 429, 429]);
 });
 
 deepTest('a frozen Redis delays one request, is logged once, and is used again when it answers', async () => {

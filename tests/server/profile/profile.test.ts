@@ -53,7 +53,7 @@ describe('a profile', () => {
     expect((await readUser()).onboarded).toBe(true);
   });
 
-  test('is partly updated, and optional fields can be cleared', async () => {
+  test('can be updated field by field, and optional fields can be cleared', async () => {
     await updateProfile({ ...profile, department: 'Crop Science', year: '3' });
     expect((await putUser({ campus: 'University of Lagos', year: ' ' })).json().data.user).toEqual(
       await readUser(),

@@ -45,10 +45,10 @@ export function hashMedia(dataDir: string): Record<string, string> {
 }
 
 /** Deletes all pictures and videos except this many, so that backups take less time. */
-export function deleteMostMedia(dataDir: string, remaining: number): void {
+export function deleteMediaExcept(dataDir: string, keptCount: number): void {
   const folder = mediaFolder(dataDir);
   const ids = readdirSync(folder)
     .filter((name) => !name.startsWith('.'))
     .sort();
-  for (const id of ids.slice(remaining)) rmSync(join(folder, id), { recursive: true });
+  for (const id of ids.slice(keptCount)) rmSync(join(folder, id), { recursive: true });
 }
