@@ -163,7 +163,8 @@ describe('the audit trail', () => {
     await send('PATCH /admin/products/lamp', { isHidden: true });
     await send('PATCH /admin/products/kettle', { isHidden: true }, headersOf.payer);
     await send('PATCH /admin/reports/report', { resolved: true }, headersOf.payer);
-    const changedObjects = async (query: string) => (await readTrail(query)).map(({ kind, name }) => [kind, name]);
+    const changedObjects = async (query: string) =>
+      (await readTrail(query)).map(({ kind, name }) => [kind, name]);
     expect(await changedObjects('?kind=product&targetId=lamp')).toEqual([['product', 'Lamp']]);
     expect(await changedObjects('?kind=report')).toEqual([['report', 'Kettle']]);
     // The rival owns the kettle, so the changes of the kettle and of the report about it concern the rival.

@@ -108,7 +108,11 @@ describe('each caller gets the status that the endpoint and its fixture require'
       Object.fromEntries(Object.entries(cases).map(([name, testCase]) => [name, statusesOf(call, testCase)])),
     );
     for (const [name, { looksLike = 'missing' }] of Object.entries(cases)) {
-      if (cases[looksLike]) expect(bodies[looksLike], `the 404 of '${name}' must not differ from the 404 of '${looksLike}'`).toMatchObject(bodies[name] ?? {});
+      if (cases[looksLike])
+        expect(
+          bodies[looksLike],
+          `the 404 of '${name}' must not differ from the 404 of '${looksLike}'`,
+        ).toMatchObject(bodies[name] ?? {});
     }
     expect(await world.changedTables(), 'a refused call must not change rows').toEqual([]);
   });

@@ -66,7 +66,10 @@ test('a key that was used once is refused with another call or body', async () =
 });
 
 test('another person can use the same key', async () => {
-  const [adaResponse, eveResponse] = [await createLamp(adaHeaders, 'tap'), await createLamp(eveHeaders, 'tap')];
+  const [adaResponse, eveResponse] = [
+    await createLamp(adaHeaders, 'tap'),
+    await createLamp(eveHeaders, 'tap'),
+  ];
   expect([adaResponse.statusCode, eveResponse.statusCode]).toEqual([200, 200]);
   expect(await productCount()).toBe(2);
 });

@@ -76,33 +76,39 @@ const cases = fixturesWith('list').flatMap(([call]): [string, string][] => {
 const startTime = Date.parse('2026-08-15T08:00:00Z');
 const minutesLater = (minutes: number) => new Date(startTime + minutes * 60_000);
 
-test.each(cases)('%s%s has no gap and no duplicate while rows are added and removed', async (call, sortQuery) => {
-  const list = callFixtures[call]?.list;
-  if (!list) return;
-  await world.restore();
-  const [table, column = 'id'] = list.deleteFrom;
-  const deleteRow = (id: string) =>
-    sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(database.db);
-  // Several rows have the same time, so that a batch ends between two rows with the same time.
-  const keptIds = Array.from({ length: 10 }, (_, index) => `staying${index}`);
-  const idsToDelete = Array.from({ length: 4 }, (_, index) => `leaving${index}`);
-  for (const [index, id] of [...keptIds, ...idsToDelete].entries()) {
-    await list.add(database.db, id, minutesLater(index % 4));
-  }
-  const seenIds: string[] = [];
-  let cursor: string | null = null;
-  let batches = 0;
-  do {
-    const { ids, nextCursor } = await readBatch(call, sortQuery + (cursor === null ? '' : `&cursor=${cursor}`));
-    seenIds.push(...ids);
-    cursor = nextCursor;
-    batches += 1;
-    await list.add(database.db, `newer${batches}`, minutesLater(60 + batches));
-    if (batches < 5) await list.add(database.db, `older${batches}`, minutesLater(-60 - batches));
-    const removedId = idsToDelete.pop();
-    if (removedId) await deleteRow(removedId);
-  } while (cursor !== null && batches < 30);
-  expect(cursor).toBeNull();
-  expect(seenIds.filter((id, index) => seenIds.indexOf(id) !== index)).toEqual([]);
-  expect(keptIds.filter((id) => !seenIds.includes(id))).toEqual([]);
-});
+test.each(cases)(
+  '%s%s has no gap and no duplicate while rows are added and removed',
+  async (call, sortQuery) => {
+    const list = callFixtures[call]?.list;
+    if (!list) return;
+    await world.restore();
+    const [table, column = 'id'] = list.deleteFrom;
+    const deleteRow = (id: string) =>
+      sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(database.db);
+    // Several rows have the same time, so that a batch ends between two rows with the same time.
+    const keptIds = Array.from({ length: 10 }, (_, index) => `staying${index}`);
+    const idsToDelete = Array.from({ length: 4 }, (_, index) => `leaving${index}`);
+    for (const [index, id] of [...keptIds, ...idsToDelete].entries()) {
+      await list.add(database.db, id, minutesLater(index % 4));
+    }
+    const seenIds: string[] = [];
+    let cursor: string | null = null;
+    let batches = 0;
+    do {
+      const { ids, nextCursor } = await readBatch(
+        call,
+        sortQuery + (cursor === null ? '' : `&cursor=${cursor}`),
+      );
+      seenIds.push(...ids);
+      cursor = nextCursor;
+      batches += 1;
+      await list.add(database.db, `newer${batches}`, minutesLater(60 + batches));
+      if (batches < 5) await list.add(database.db, `older${batches}`, minutesLater(-60 - batches));
+      const removedId = idsToDelete.pop();
+      if (removedId) await deleteRow(removedId);
+    } while (cursor !== null && batches < 30);
+    expect(cursor).toBeNull();
+    expect(seenIds.filter((id, index) => seenIds.indexOf(id) !== index)).toEqual([]);
+    expect(keptIds.filter((id) => !seenIds.includes(id))).toEqual([]);
+  },
+);

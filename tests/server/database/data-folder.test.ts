@@ -110,7 +110,11 @@ describe('an incomplete folder is refused and stays unchanged', () => {
 
   test.each(sample(requiredPaths, 3))('without %s', async (name) => {
     const dataDir = process.env.DEEP ? preparedDataFolder() : sharedFolder;
-    const missingPath = join(dataDir, 'postgres', name === 'the file of the table products' ? productsTablePath : name);
+    const missingPath = join(
+      dataDir,
+      'postgres',
+      name === 'the file of the table products' ? productsTablePath : name,
+    );
     const asidePath = join(dataDir, 'aside');
     renameSync(missingPath, asidePath);
     const filesBefore = readdirSync(join(dataDir, 'postgres')).sort();
@@ -138,18 +142,15 @@ describe('an incomplete folder is refused and stays unchanged', () => {
   });
 });
 
-deepTest(
-  'a start that fails in a data folder with a long path leaves no temporary files',
-  async () => {
-    const temporary = newDataFolder();
-    const dataDir = preparedDataFolder(join(newDataFolder(), 'a long name '.repeat(10)));
-    vi.stubEnv('TMPDIR', temporary);
-    onTestFinished(() => void vi.unstubAllEnvs());
-    rmSync(join(dataDir, 'postgres/pg_xact/0000'));
-    expect(await tryToOpen(dataDir)).toContain('cannot be opened');
-    expect(readdirSync(temporary)).toEqual([]);
-  },
-);
+deepTest('a start that fails in a data folder with a long path leaves no temporary files', async () => {
+  const temporary = newDataFolder();
+  const dataDir = preparedDataFolder(join(newDataFolder(), 'a long name '.repeat(10)));
+  vi.stubEnv('TMPDIR', temporary);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  rmSync(join(dataDir, 'postgres/pg_xact/0000'));
+  expect(await tryToOpen(dataDir)).toContain('cannot be opened');
+  expect(readdirSync(temporary)).toEqual([]);
+});
 
 describe('a folder with other contents is refused in one sentence', () => {
   test('data of another version of PostgreSQL', async () => {

@@ -20,7 +20,8 @@ const postEmbed = (payload: object) =>
   server.send({ method: 'POST', url: '/api/admin/embeds', headers: adminHeaders, payload });
 const removeEmbed = (id: string) =>
   server.send({ method: 'DELETE', url: `/api/admin/embeds/${id}`, headers: adminHeaders });
-const listEmbeds = async (query = '') => (await server.get(`/api/admin/embeds${query}`, adminHeaders)).json().data;
+const listEmbeds = async (query = '') =>
+  (await server.get(`/api/admin/embeds${query}`, adminHeaders)).json().data;
 
 /** Returns the status of a widget's call on a page. */
 const callStatus = async (token: string, page: string) =>
@@ -33,7 +34,11 @@ const newSessionToken = async (page: string) => {
 
 describe('a page that may sign people in', () => {
   test('can be registered, listed and removed', async () => {
-    const response = await postEmbed({ origin: unionOrigin, name: ' Student union ', scopes: ['sell', 'sell'] });
+    const response = await postEmbed({
+      origin: unionOrigin,
+      name: ' Student union ',
+      scopes: ['sell', 'sell'],
+    });
     expect(response.statusCode).toBe(200);
     const { embed } = response.json().data;
     expect(embed).toEqual({
@@ -145,14 +150,19 @@ describe('a removed page', () => {
   });
 
   test('loses its sessions on their next request, and other pages keep theirs', async () => {
-    const [unionSession, otherSession] = [await newSessionToken(unionOrigin), await newSessionToken(otherOrigin)];
-    expect([await callStatus(unionSession, unionOrigin), await callStatus(otherSession, otherOrigin)]).toEqual([
-      200, 200,
-    ]);
+    const [unionSession, otherSession] = [
+      await newSessionToken(unionOrigin),
+      await newSessionToken(otherOrigin),
+    ];
+    expect([
+      await callStatus(unionSession, unionOrigin),
+      await callStatus(otherSession, otherOrigin),
+    ]).toEqual([200, 200]);
     await removeEmbed(id);
-    expect([await callStatus(unionSession, unionOrigin), await callStatus(otherSession, otherOrigin)]).toEqual([
-      401, 200,
-    ]);
+    expect([
+      await callStatus(unionSession, unionOrigin),
+      await callStatus(otherSession, otherOrigin),
+    ]).toEqual([401, 200]);
     expect((await server.get('/api/admin/verify', adminHeaders)).statusCode).toBe(200);
   });
 

@@ -81,16 +81,19 @@ describe('a person with an event stream', () => {
     expect(bolaStream.events[1]).toEqual({ event: 'read', data: expectedData });
   });
 
-  deepTest('gets events on another page when they block and unblock somebody, and the blocked person does not', async () => {
-    const id = await startThread(ada, 'bola', 'Hello');
-    const [adaStream, bolaStream] = [await openStream(ada), await openStream(bola)];
-    await ada.post(`/threads/${id}/block`);
-    await ada.remove(`/threads/${id}/block`);
-    await ada.post(`/threads/${id}/messages`, { content: 'Sorry' });
-    await expect.poll(adaStream.names).toEqual(['ready', 'thread', 'thread', 'message']);
-    await expect.poll(bolaStream.names).toEqual(['ready', 'message']);
-    expect(adaStream.events[1]).toMatchObject({ data: { thread: { _id: id } } });
-  });
+  deepTest(
+    'gets events on another page when they block and unblock somebody, and the blocked person does not',
+    async () => {
+      const id = await startThread(ada, 'bola', 'Hello');
+      const [adaStream, bolaStream] = [await openStream(ada), await openStream(bola)];
+      await ada.post(`/threads/${id}/block`);
+      await ada.remove(`/threads/${id}/block`);
+      await ada.post(`/threads/${id}/messages`, { content: 'Sorry' });
+      await expect.poll(adaStream.names).toEqual(['ready', 'thread', 'thread', 'message']);
+      await expect.poll(bolaStream.names).toEqual(['ready', 'message']);
+      expect(adaStream.events[1]).toMatchObject({ data: { thread: { _id: id } } });
+    },
+  );
 
   test('gets no events for refused messages and other people’s threads', async () => {
     const chidi = await newWriter(server, 'chidi');
@@ -183,20 +186,23 @@ describe('an event stream', () => {
     expect((await ada.get('/threads')).statusCode).toBe(200);
   });
 
-  deepTest('ends when the data of an event cannot be read from the database, so that the page reconnects and reads again', async () => {
-    const id = await startThread(ada, 'bola', 'Hello');
-    const [adaStream, bolaStream] = [await openStream(ada), await openStream(bola)];
-    await database.pool.query('alter table messages rename to gone');
-    try {
-      await notify(db, { kind: 'read', people: ['bola'], threadId: id, readerId: 'bola' });
-      await expect.poll(() => bolaStream.ended).toBe('by the server');
-    } finally {
-      await database.pool.query('alter table gone rename to messages');
-    }
-    expect(bolaStream.names()).toEqual(['ready']);
-    await ada.post(`/threads/${id}/messages`, { content: 'Afterwards' });
-    await expect.poll(adaStream.names).toEqual(['ready', 'message']);
-  });
+  deepTest(
+    'ends when the data of an event cannot be read from the database, so that the page reconnects and reads again',
+    async () => {
+      const id = await startThread(ada, 'bola', 'Hello');
+      const [adaStream, bolaStream] = [await openStream(ada), await openStream(bola)];
+      await database.pool.query('alter table messages rename to gone');
+      try {
+        await notify(db, { kind: 'read', people: ['bola'], threadId: id, readerId: 'bola' });
+        await expect.poll(() => bolaStream.ended).toBe('by the server');
+      } finally {
+        await database.pool.query('alter table gone rename to messages');
+      }
+      expect(bolaStream.names()).toEqual(['ready']);
+      await ada.post(`/threads/${id}/messages`, { content: 'Afterwards' });
+      await expect.poll(adaStream.names).toEqual(['ready', 'message']);
+    },
+  );
 
   deepTest('does not stay open when the person signs out while it opens', async () => {
     for (let round = 0; round < 5; round += 1) {

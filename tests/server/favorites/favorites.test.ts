@@ -60,14 +60,17 @@ describe('a favorite', () => {
     expect(await database.db.selectFrom('favorites').selectAll().execute()).toHaveLength(50);
   });
 
-  test.each(['nothing', 'taken-down', 'hidden', 'a%00b'])('cannot be added for the product %s', async (id) => {
-    await addProducts(database, [
-      { id: 'taken-down', status: 'inactive' },
-      { id: 'hidden', is_hidden: true },
-    ]);
-    expect((await addFavorite(id)).statusCode).toBe(404);
-    expect(await readListedIds()).toEqual([]);
-  });
+  test.each(['nothing', 'taken-down', 'hidden', 'a%00b'])(
+    'cannot be added for the product %s',
+    async (id) => {
+      await addProducts(database, [
+        { id: 'taken-down', status: 'inactive' },
+        { id: 'hidden', is_hidden: true },
+      ]);
+      expect((await addFavorite(id)).statusCode).toBe(404);
+      expect(await readListedIds()).toEqual([]);
+    },
+  );
 
   test('can be removed even when the product never was a favorite', async () => {
     expect((await removeFavorite('nothing')).json().data).toEqual({

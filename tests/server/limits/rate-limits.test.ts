@@ -139,9 +139,7 @@ describe('writes of one person', () => {
   test('all writes of a person count together, from any address', async () => {
     const { headers } = await addSignedInPerson('ada');
     expect(await sendMany(1, addFavorite, { headers })).toEqual([200]);
-    expect(await sendMany(1, '/favorites/lamp', { headers, method: 'DELETE', from: homeIp })).toEqual([
-      200,
-    ]);
+    expect(await sendMany(1, '/favorites/lamp', { headers, method: 'DELETE', from: homeIp })).toEqual([200]);
     expect(await sendMany(1, '/user', { headers, method: 'PUT', payload: {} })).toEqual([200]);
     const refused = await sendRequest(addFavorite, { headers, from: homeIp });
     expect(refused.statusCode).toBe(429);
@@ -224,7 +222,11 @@ describe('sign-ins', () => {
       );
     }
     expect(renewals).toEqual(repeat(4, 200));
-    const guessedCookie = { method: 'POST', payload: {}, headers: { cookie: 'campusRefresh=a-guess' } } as const;
+    const guessedCookie = {
+      method: 'POST',
+      payload: {},
+      headers: { cookie: 'campusRefresh=a-guess' },
+    } as const;
     expect(await sendMany(3, '/auth/refresh', guessedCookie)).toEqual([403, 403, 429]);
   });
 });
