@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { preparedDataFolder } from '../../support/database/embedded-database.ts';
-import { newWriter } from '../../support/market/messages.ts';
+import { addChatUser } from '../../support/market/messages.ts';
 import { startSite } from '../../support/processes/running-site.ts';
 import { canMakeDisk, fillDisk, smallDisk } from '../../support/processes/small-disk.ts';
 import { startServer } from '../../support/server/server.ts';
@@ -27,7 +27,7 @@ if (canMakeDisk) {
       const disk = smallDisk(250);
       preparedDataFolder(disk);
       const server = await startServer({ copy: { databaseUrl: undefined, dataDir: disk } });
-      const [ada, bola] = [await newWriter(server, 'ada'), await newWriter(server, 'bola')];
+      const [ada, bola] = [await addChatUser(server, 'ada'), await addChatUser(server, 'bola')];
       const writeMessage = () => ada.post('/threads', { userId: 'bola', content: 'Hello' });
       const readStatuses = async () => [
         (await server.get('/api/all-products')).statusCode,

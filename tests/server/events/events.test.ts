@@ -3,7 +3,7 @@ import { authKey, signJwt } from '../../../site/server/auth/tokens.ts';
 import { notify } from '../../../site/server/db/notifications.ts';
 import { emptyTables } from '../../support/database/database.ts';
 import { deepTest } from '../../support/deep.ts';
-import { newWriter, signInWriter, type Writer } from '../../support/market/messages.ts';
+import { addChatUser, type ChatUser, signInChatUser } from '../../support/market/messages.ts';
 import { hostedSiteOrigin, signIn, studentUnionOrigin } from '../../support/market/people.ts';
 import { openEventStream } from '../../support/server/event-listener.ts';
 import { authSecret, sharedServer, startServer } from '../../support/server/server.ts';
@@ -11,12 +11,12 @@ import { authSecret, sharedServer, startServer } from '../../support/server/serv
 const server = await sharedServer();
 const { database } = server;
 const { db } = database;
-let ada: Writer;
-let bola: Writer;
+let ada: ChatUser;
+let bola: ChatUser;
 
 beforeEach(async () => {
   await emptyTables(database);
-  [ada, bola] = [await newWriter(server, 'ada'), await newWriter(server, 'bola')];
+  [ada, bola] = [await addChatUser(server, 'ada'), await addChatUser(server, 'bola')];
 });
 
 /** Opens an event stream and waits for `ready`. */
@@ -27,7 +27,7 @@ async function openStream(caller: { headers: Record<string, string> }, instance 
 }
 
 /** Creates a thread and waits until its first events were delivered, so that later streams do not get them. */
-async function startThread(from: Writer, to: string, content: string): Promise<string> {
+async function startThread(from: ChatUser, to: string, content: string): Promise<string> {
   const stream = await openStream(from);
   const id = await from.write(to, content);
   await expect.poll(stream.names).toEqual(['ready', 'thread', 'message']);
@@ -35,7 +35,7 @@ async function startThread(from: Writer, to: string, content: string): Promise<s
   return id;
 }
 
-const logout = ({ headers }: Writer) =>
+const logout = ({ headers }: ChatUser) =>
   server.send({ method: 'POST', url: '/api/auth/logout', headers, payload: {} });
 
 describe('a person with an event stream', () => {
@@ -96,7 +96,7 @@ describe('a person with an event stream', () => {
   );
 
   test('gets no events for refused messages and other people’s threads', async () => {
-    const chidi = await newWriter(server, 'chidi');
+    const chidi = await addChatUser(server, 'chidi');
     const id = await startThread(ada, 'bola', 'Hello');
     await startThread(chidi, 'ada', 'Hi');
     const chidiStream = await openStream(chidi);
@@ -157,7 +157,7 @@ describe('an event stream', () => {
   test('ends when its session ends, and not when another session ends', async () => {
     const [endedStream, otherStream] = [
       await openStream(ada),
-      await openStream(await signInWriter(server, 'ada')),
+      await openStream(await signInChatUser(server, 'ada')),
     ];
     await logout(ada);
     await expect.poll(() => endedStream.ended).toBe('by the server');
@@ -206,7 +206,7 @@ describe('an event stream', () => {
 
   deepTest('does not stay open when the person signs out while it opens', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const leavingPerson = await signInWriter(server, 'ada');
+      const leavingPerson = await signInChatUser(server, 'ada');
       const [stream] = await Promise.all([
         openEventStream(server, leavingPerson.headers),
         logout(leavingPerson),
@@ -218,7 +218,7 @@ describe('an event stream', () => {
 
   deepTest('ends when the server stops, without a delay', async () => {
     const otherServer = await startServer();
-    const stream = await openStream(await newWriter(otherServer, 'ada'), otherServer);
+    const stream = await openStream(await addChatUser(otherServer, 'ada'), otherServer);
     // The server must not wait for the page to close its stream, because the page keeps it open.
     await otherServer.app.close();
     await expect.poll(() => stream.ended).toBe('by the server');

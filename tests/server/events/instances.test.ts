@@ -1,22 +1,22 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyTables } from '../../support/database/database.ts';
 import { withClient } from '../../support/database/with-client.ts';
-import { newWriter, type Writer } from '../../support/market/messages.ts';
+import { addChatUser, type ChatUser } from '../../support/market/messages.ts';
 import { cookieOf, hostedSiteOrigin, signIn } from '../../support/market/people.ts';
 import { openEventStream } from '../../support/server/event-listener.ts';
 import { startServer } from '../../support/server/server.ts';
 
 const firstServer = await startServer();
 const secondServer = await startServer({ copy: firstServer.copy });
-let ada: Writer;
-let bola: Writer;
+let ada: ChatUser;
+let bola: ChatUser;
 
 beforeEach(async () => {
   await emptyTables(firstServer.database);
-  [ada, bola] = [await newWriter(firstServer, 'ada'), await newWriter(firstServer, 'bola')];
+  [ada, bola] = [await addChatUser(firstServer, 'ada'), await addChatUser(firstServer, 'bola')];
 });
 
-async function listenOnSecondServer({ headers }: Pick<Writer, 'headers'>) {
+async function listenOnSecondServer({ headers }: Pick<ChatUser, 'headers'>) {
   const stream = await openEventStream(secondServer, headers);
   await expect.poll(stream.names).toEqual(['ready']);
   return stream;

@@ -1,24 +1,24 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyTables } from '../../support/database/database.ts';
-import { newWriter, type Writer } from '../../support/market/messages.ts';
+import { addChatUser, type ChatUser } from '../../support/market/messages.ts';
 import { sharedServer } from '../../support/server/server.ts';
 
 const server = await sharedServer();
 const { db } = server.database;
-let ada: Writer;
-let bola: Writer;
+let ada: ChatUser;
+let bola: ChatUser;
 let threadId: string;
 
 beforeEach(async () => {
   await emptyTables(server.database);
-  [ada, bola] = [await newWriter(server, 'ada'), await newWriter(server, 'bola')];
+  [ada, bola] = [await addChatUser(server, 'ada'), await addChatUser(server, 'bola')];
   threadId = await ada.write('bola', 'Hello');
 });
 
-const send = (from: Writer) => from.post(`/threads/${threadId}/messages`, { content: 'Hello?' });
-const block = (by: Writer) => by.post(`/threads/${threadId}/block`);
-const unblock = (by: Writer) => by.remove(`/threads/${threadId}/block`);
-const isBlocked = async ({ threads }: Writer) => (await threads()).threads[0].isBlocked;
+const send = (from: ChatUser) => from.post(`/threads/${threadId}/messages`, { content: 'Hello?' });
+const block = (by: ChatUser) => by.post(`/threads/${threadId}/block`);
+const unblock = (by: ChatUser) => by.remove(`/threads/${threadId}/block`);
+const isBlocked = async ({ threads }: ChatUser) => (await threads()).threads[0].isBlocked;
 
 const refusal = { success: false, error: 'You cannot send messages in this chat.', code: 'forbidden' };
 
@@ -75,7 +75,7 @@ describe('a block', () => {
   });
 
   test('does not affect other people', async () => {
-    const chidi = await newWriter(server, 'chidi');
+    const chidi = await addChatUser(server, 'chidi');
     await block(ada);
     await chidi.write('ada', 'Hello');
     await ada.write('chidi', 'Hello');
@@ -83,7 +83,7 @@ describe('a block', () => {
   });
 
   test('prevents new threads between the two people', async () => {
-    await newWriter(server, 'chidi');
+    await addChatUser(server, 'chidi');
     await db.insertInto('blocks').values({ blocker_id: 'chidi', blocked_id: 'ada' }).execute();
     const refused = await ada.post('/threads', { userId: 'chidi', content: 'Hello' });
     expect(refused.json()).toEqual(refusal);

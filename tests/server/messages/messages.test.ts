@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { contents, fillChatMarket, type Writer } from '../../support/market/messages.ts';
+import { type ChatUser, contents, fillChatMarket } from '../../support/market/messages.ts';
 import { sharedServer } from '../../support/server/server.ts';
 
 const server = await sharedServer();
 const { db } = server.database;
-let ada: Writer;
-let bola: Writer;
-let seller: Writer;
+let ada: ChatUser;
+let bola: ChatUser;
+let seller: ChatUser;
 
 beforeEach(async () => {
   ({ ada, bola, seller } = await fillChatMarket(server));
@@ -29,7 +29,7 @@ describe('a thread', () => {
     expect(contents(await bola.messages(id))).toEqual([content]);
   });
 
-  test('of other people gets the same 404 as a missing thread', async () => {
+  test('of other people is refused with the same 404 as a missing thread', async () => {
     const id = await ada.write('seller', 'Hello');
     for (const call of [
       (thread: string) => bola.get(`/threads/${thread}/messages`),
@@ -105,7 +105,7 @@ describe('unread messages', () => {
     await ada.post(`/threads/${id}/messages`, { content: 'Two' });
     await bola.post(`/threads/${id}/messages`, { content: 'Three' });
     await seller.write('bola', 'Buy this');
-    const unreadCounts = async ({ threads }: Writer) => {
+    const unreadCounts = async ({ threads }: ChatUser) => {
       const { threads: list, unreadTotal } = await threads();
       return [unreadTotal, ...list.map(({ unreadCount }: { unreadCount: number }) => unreadCount)];
     };

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { contents, fillChatMarket, newWriter, type Writer } from '../../support/market/messages.ts';
+import { addChatUser, type ChatUser, contents, fillChatMarket } from '../../support/market/messages.ts';
 import { addPerson } from '../../support/market/people.ts';
 import { addProducts, addSeller } from '../../support/market/products.ts';
 import { startServer } from '../../support/server/server.ts';
@@ -7,9 +7,9 @@ import { startServer } from '../../support/server/server.ts';
 // It is 23:45 in Lagos, a quarter of an hour before the daily limits reset.
 const server = await startServer({ now: () => Date.parse('2026-09-01T22:45:00Z') });
 const { db } = server.database;
-let ada: Writer;
-let bola: Writer;
-let seller: Writer;
+let ada: ChatUser;
+let bola: ChatUser;
+let seller: ChatUser;
 
 beforeEach(async () => {
   ({ ada, bola, seller } = await fillChatMarket(server));
@@ -30,6 +30,7 @@ describe('writing to a person', () => {
     const startedWith = otherIds.find((_, index) => responses[index]?.statusCode === 200);
     expect((await startThread(startedWith)).statusCode).toBe(200);
     expect((await ada.threads()).pagination).toMatchObject({ hasMore: true });
+    // In each of these threads, ada has the lower id.
     expect(await db.selectFrom('threads').select('id').where('low_id', '=', 'ada').execute()).toHaveLength(
       30,
     );
@@ -94,7 +95,7 @@ describe('writing to a person', () => {
     expect(await db.selectFrom('threads').selectAll().execute()).toHaveLength(1);
   });
 
-  test('twice with the same key sends one message', async () => {
+  test('twice with the same idempotency key sends one message', async () => {
     const key = { 'idempotency-key': 'first-words' };
     const send = () => ada.post('/threads', { userId: 'bola', content: 'Hello' }, key);
     const [firstResponse, ...otherResponses] = await Promise.all([send(), send(), send()]);
@@ -103,8 +104,8 @@ describe('writing to a person', () => {
   });
 
   test('shows the receiver before the first message, and then the thread', async () => {
-    const readThreadWithSeller = async (writer: Writer) =>
-      (await writer.get('/threads/with/seller')).json().data;
+    const readThreadWithSeller = async (user: ChatUser) =>
+      (await user.get('/threads/with/seller')).json().data;
     const other = { _id: 'seller', name: 'Store shop', storeId: 'shop', verificationLevel: 'basic' };
     expect(await readThreadWithSeller(ada)).toEqual({ other, thread: null });
     await bola.write('seller', 'Hello');
@@ -154,7 +155,7 @@ describe('writing to a person', () => {
     ['two receivers', { userId: 'bola', storeId: 'shop', content: 'Hello' }, 'userId'],
     ['an empty user id', { userId: ' ', content: 'Hello' }, 'userId'],
     ['no text', { userId: 'bola' }, 'content'],
-    ['spaces', { userId: 'bola', content: ' \n ' }, 'content'],
+    ['only spaces as the text', { userId: 'bola', content: ' \n ' }, 'content'],
     ['an invisible text', { userId: 'bola', content: '\u200b \u2060' }, 'content'],
     ['too long a text', { userId: 'bola', content: 'a'.repeat(1001) }, 'content'],
     ['a text with NUL', { userId: 'bola', content: 'a\0b' }, 'content'],
@@ -187,7 +188,7 @@ describe('the list of threads', () => {
 
   test('is read in batches without gaps and duplicates', async () => {
     for (let index = 0; index < 7; index += 1) {
-      await (await newWriter(server, `p${index}`)).write('ada', `${index}`);
+      await (await addChatUser(server, `p${index}`)).write('ada', `${index}`);
     }
     const batches = [await ada.threads('?limit=3')];
     await bola.write('ada', 'late');

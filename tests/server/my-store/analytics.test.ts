@@ -5,8 +5,8 @@ import { addProducts } from '../../support/market/products.ts';
 import { addStores } from '../../support/market/stores.ts';
 import { startServer } from '../../support/server/server.ts';
 
-const noon = Date.parse('2026-11-10T11:00:00Z');
-let time = noon;
+const noonInLagos = Date.parse('2026-11-10T11:00:00Z');
+let time = noonInLagos;
 const server = await startServer({ now: () => time });
 const { database } = server;
 let headers = { authorization: '' };
@@ -50,7 +50,7 @@ async function addOrders(orders: TestOrder[]) {
 }
 
 beforeEach(async () => {
-  time = noon;
+  time = noonInLagos;
   await emptyTables(database);
   await addStores(database, [{ id: 'shop' }, { id: 'other' }]);
   headers = (await signIn(server, 'owner-of-shop')).headers;
@@ -132,7 +132,7 @@ test('the default period is the last thirty days, including today in Lagos', asy
 test.each([
   ['2026-11-10T22:30:00Z', '2026-11-10'],
   ['2026-11-10T23:30:00Z', '2026-11-11'],
-])('at %s the last day is %s, by the time in Lagos', async (at, today) => {
+])('at %s the default period ends with %s, the date in Lagos', async (at, today) => {
   time = Date.parse(at);
   await addOrders([{ at, lines: [lamp] }]);
   const { days } = await readAnalytics('');
@@ -157,7 +157,7 @@ test('a period of 366 days is accepted', async () => {
   expect((await readAnalytics('?startDate=2025-09-01&endDate=2026-09-01')).days).toHaveLength(366);
 });
 
-describe('the statistics are refused', () => {
+describe('the analytics are refused', () => {
   test('without the vendor package', async () => {
     await database.db
       .updateTable('people')
@@ -178,7 +178,7 @@ describe('the statistics are refused', () => {
   });
 });
 
-test('the store counts all orders that are not cancelled', async () => {
+test('the statistics of the store count the orders of all days, except cancelled orders', async () => {
   await addOrders([
     { at: '2025-01-01T10:00:00Z', status: 'completed', lines: [lamp] },
     { at: '2026-09-01T10:00:00Z', lines: [lamp] },

@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addProducts, funaab, unilag } from '../../support/market/products.ts';
-import { storeFormBody, storeForms, wizardBody } from '../../support/market/store-forms.ts';
+import { longFormBody, makeStoreCalls, shortFormBody } from '../../support/market/store-forms.ts';
 import { sharedServer } from '../../support/server/server.ts';
 
 const server = await sharedServer();
 const { database } = server;
 const { fillMarket, createStore, changeStore, sendLongForm, readMyStore, storeRows, setPaidAt } =
-  storeForms(server);
+  makeStoreCalls(server);
 
 beforeEach(fillMarket);
 
 describe('the long form', () => {
   test('creates a store, and changes it when the person has one already', async () => {
-    const createdStore = (await sendLongForm(storeFormBody)).json().data.store;
+    const createdStore = (await sendLongForm(longFormBody)).json().data.store;
     expect(createdStore).toMatchObject({
       storeName: 'Ink & Thread',
       storeDescription: 'Campus wear.',
@@ -20,7 +20,7 @@ describe('the long form', () => {
       storeBanner: '/media/mine/960.webp',
       campus: funaab,
     });
-    const { storeBanner: _, ...formWithoutBanner } = storeFormBody;
+    const { storeBanner: _, ...formWithoutBanner } = longFormBody;
     const changeResponse = await sendLongForm({
       ...formWithoutBanner,
       storeName: 'Thread & Ink',
@@ -35,20 +35,20 @@ describe('the long form', () => {
     expect(await storeRows()).toHaveLength(1);
   });
 
-  test('can change a store after the owner’s package was switched off', async () => {
-    await sendLongForm(storeFormBody);
+  test('can change a store after an admin has switched off the owner’s vendor package', async () => {
+    await sendLongForm(longFormBody);
     await setPaidAt('ada', null);
     expect(
-      (await sendLongForm({ ...storeFormBody, storeName: 'Still here' })).json().data.store,
+      (await sendLongForm({ ...longFormBody, storeName: 'Still here' })).json().data.store,
     ).toMatchObject({
       storeName: 'Still here',
       isVerified: false,
     });
   });
 
-  test('accepts the id of the banner, its address, or both', async () => {
+  test('accepts the id of the banner, its URL, or both if they belong to one picture', async () => {
     const savedBanner = async (fields: object) => {
-      const response = await sendLongForm({ ...storeFormBody, storeBanner: undefined, ...fields });
+      const response = await sendLongForm({ ...longFormBody, storeBanner: undefined, ...fields });
       return response.json().data?.store.storeBanner ?? response.json().fields;
     };
     expect(await savedBanner({ store_public_id: 'demo' })).toBe('/media/demo/960.webp');
@@ -67,10 +67,10 @@ describe('the long form', () => {
     ['campus', undefined],
     ['storeCategory', ''],
     ['storeCategory', ' '],
-  ])('is refused without %s (%j), with the specified message', async (field, value) => {
+  ])('is refused when %s is %j, with the message of the specification', async (field, value) => {
     const message =
       'Missing required fields: Please fill in all required fields: store name, description, address, campus, and category.';
-    const response = await sendLongForm({ ...storeFormBody, [field]: value });
+    const response = await sendLongForm({ ...longFormBody, [field]: value });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ error: message, fields: { [field]: message } });
     expect(await storeRows()).toEqual([]);
@@ -85,7 +85,7 @@ describe('the long form', () => {
     [{ storeName: 'Categories' }, 'storeName', 'A store cannot have this name. Please choose another name.'],
     [{ isActive: false }, 'isActive', 'isActive is not known in the body'],
   ])('refuses %j', async (wrongFields, field, message) => {
-    const response = await sendLongForm({ ...storeFormBody, ...wrongFields });
+    const response = await sendLongForm({ ...longFormBody, ...wrongFields });
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toEqual({ [field]: message });
     expect(await storeRows()).toEqual([]);
@@ -95,7 +95,7 @@ describe('the long form', () => {
 describe('changing a store', () => {
   beforeEach(async () => {
     await createStore({
-      ...wizardBody,
+      ...shortFormBody,
       logo: 'mine',
       email: 'ink@mail.example',
       social: { instagram: 'ink' },
@@ -125,7 +125,7 @@ describe('changing a store', () => {
     });
   });
 
-  test('moves its products to the new campus', async () => {
+  test('to another campus moves the products of the store there', async () => {
     const { _id } = await readMyStore();
     await addProducts(database, [
       { id: 'lamp', seller_id: 'ada', store_id: _id },

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addPerson, signIn } from '../../support/market/people.ts';
 import { addProducts, funaab, unilag } from '../../support/market/products.ts';
-import { storeFormBody, storeForms, wizardBody } from '../../support/market/store-forms.ts';
+import { longFormBody, makeStoreCalls, shortFormBody } from '../../support/market/store-forms.ts';
 import { addStores } from '../../support/market/stores.ts';
 import { sharedServer } from '../../support/server/server.ts';
 
 const server = await sharedServer();
 const { database } = server;
 const { fillMarket, createStore, changeStore, sendLongForm, canCreate, readMyStore, storeRows, setPaidAt } =
-  storeForms(server);
+  makeStoreCalls(server);
 
 beforeEach(fillMarket);
 
@@ -25,13 +25,13 @@ describe('creating a store', () => {
       expect(refused.json().error).toBe(unpaid.reason);
     }
     await setPaidAt('ada');
-    await createStore(wizardBody);
+    await createStore(shortFormBody);
     expect(await canCreate()).toEqual({ canCreate: false, reason: 'Each user can only have one store.' });
   });
 
   test('with many simultaneous calls creates one store', async () => {
     const responses = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => createStore({ ...wizardBody, name: `Store ${index}` })),
+      Array.from({ length: 50 }, (_, index) => createStore({ ...shortFormBody, name: `Store ${index}` })),
     );
     const createdResponses = responses.filter(({ statusCode }) => statusCode === 200);
     expect(createdResponses).toHaveLength(1);
@@ -46,14 +46,14 @@ describe('creating a store', () => {
   });
 
   test('with many simultaneous calls of the long form creates one store, which the later calls update', async () => {
-    const responses = await Promise.all(Array.from({ length: 50 }, () => sendLongForm(storeFormBody)));
+    const responses = await Promise.all(Array.from({ length: 50 }, () => sendLongForm(longFormBody)));
     expect(responses.map(({ statusCode }) => statusCode)).toEqual(responses.map(() => 200));
     expect(await storeRows()).toHaveLength(1);
   });
 
-  test('twice with one key creates one store and gets the same response', async () => {
-    const firstResponse = await createStore(wizardBody, { 'idempotency-key': 'one' });
-    const secondResponse = await createStore(wizardBody, { 'idempotency-key': 'one' });
+  test('twice with one idempotency key creates one store and gets the same response', async () => {
+    const firstResponse = await createStore(shortFormBody, { 'idempotency-key': 'one' });
+    const secondResponse = await createStore(shortFormBody, { 'idempotency-key': 'one' });
     expect(secondResponse.statusCode).toBe(200);
     expect(secondResponse.json()).toEqual(firstResponse.json());
   });
@@ -62,7 +62,7 @@ describe('creating a store', () => {
     const people = Array.from({ length: 10 }, (_, index) => `person${index}`);
     for (const id of people) await addPerson(database, id, { campus_id: funaab, paid_at: new Date() });
     const signedIn = await Promise.all(people.map((id) => signIn(server, id)));
-    const responses = await Promise.all(signedIn.map(({ headers }) => createStore(wizardBody, headers)));
+    const responses = await Promise.all(signedIn.map(({ headers }) => createStore(shortFormBody, headers)));
     expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(responses.filter(({ statusCode }) => statusCode === 409)).toHaveLength(9);
   });
@@ -70,7 +70,7 @@ describe('creating a store', () => {
 
 describe('the short form', () => {
   test('uses the campus and address of the profile, and needs no banner', async () => {
-    const { store } = (await createStore(wizardBody)).json().data;
+    const { store } = (await createStore(shortFormBody)).json().data;
     expect(store).toMatchObject({
       storeName: 'Ink & Thread',
       slug: 'ink-thread',
@@ -89,14 +89,14 @@ describe('the short form', () => {
   });
 
   test('with an empty location uses the address of the profile', async () => {
-    const { store } = (await createStore({ ...wizardBody, location: ' ' })).json().data;
+    const { store } = (await createStore({ ...shortFormBody, location: ' ' })).json().data;
     expect(store.storeAddress).toBe('Block B');
   });
 
   test('saves all its fields', async () => {
     const { store } = (
       await createStore({
-        ...wizardBody,
+        ...shortFormBody,
         description: ' Campus wear. ',
         email: 'ink@mail.example',
         location: 'Shop 4',
@@ -118,14 +118,14 @@ describe('the short form', () => {
     });
   });
 
-  test('moves the owner’s products on its campus into the store', async () => {
+  test('moves the owner’s products on the campus of the store into the store', async () => {
     await addProducts(database, [
       { id: 'lamp', seller_id: 'ada' },
       { id: 'gone', seller_id: 'ada', status: 'inactive' },
       { id: 'far', seller_id: 'ada', campus_id: unilag },
       { id: 'theirs', seller_id: 'eve' },
     ]);
-    const { store } = (await createStore(wizardBody)).json().data;
+    const { store } = (await createStore(shortFormBody)).json().data;
     expect(store.productCount).toBe(1);
     const rows = await database.db.selectFrom('products').select(['id', 'store_id']).orderBy('id').execute();
     expect(rows.filter((row) => row.store_id === store._id).map(({ id }) => id)).toEqual(['gone', 'lamp']);
@@ -133,7 +133,7 @@ describe('the short form', () => {
 
   test('needs a campus in the profile', async () => {
     await database.db.updateTable('people').set({ campus_id: null }).execute();
-    const response = await createStore(wizardBody);
+    const response = await createStore(shortFormBody);
     expect(response.statusCode).toBe(403);
     expect(response.json().error).toBe('Please choose a campus in your profile first.');
   });
@@ -171,7 +171,7 @@ describe('the short form', () => {
     [{ campus: unilag }, 'campus', 'campus is not known in the body'],
     [{ owner_id: 'eve' }, 'owner_id', 'owner_id is not known in the body'],
   ])('refuses %j', async (wrongFields, field, message) => {
-    const response = await createStore({ ...wizardBody, ...wrongFields });
+    const response = await createStore({ ...shortFormBody, ...wrongFields });
     expect(response.statusCode).toBe(400);
     expect(response.json().fields).toEqual({
       [field]: typeof message === 'string' ? message : expect.stringMatching(message),
@@ -181,7 +181,7 @@ describe('the short form', () => {
 
   test('accepts the longest texts', async () => {
     const response = await createStore({
-      ...wizardBody,
+      ...shortFormBody,
       name: 'a'.repeat(80),
       description: 'a'.repeat(1000),
       location: 'a'.repeat(200),
@@ -202,8 +202,8 @@ describe('the short form', () => {
     ]);
     const message = 'There is already a store of this name on this campus. Please choose another name.';
     for (const [response, field] of [
-      [await createStore(wizardBody), 'name'],
-      [await sendLongForm(storeFormBody), 'storeName'],
+      [await createStore(shortFormBody), 'name'],
+      [await sendLongForm(longFormBody), 'storeName'],
     ] as const) {
       expect(response.statusCode).toBe(409);
       expect(response.json()).toMatchObject({
@@ -212,7 +212,7 @@ describe('the short form', () => {
         fields: { [field]: message },
       });
     }
-    expect((await createStore({ ...wizardBody, name: 'Far' })).statusCode).toBe(200);
+    expect((await createStore({ ...shortFormBody, name: 'Far' })).statusCode).toBe(200);
     expect((await changeStore({ name: 'Ink -- Thread' })).json().fields).toEqual({ name: message });
     expect((await changeStore({ campus: unilag })).json().fields).toEqual({ name: message });
     expect((await readMyStore()).storeName).toBe('Far');

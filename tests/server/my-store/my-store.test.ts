@@ -23,7 +23,7 @@ const readMyStore = async (callerHeaders = headers) => (await server.get(url, ca
 const toggleStore = (extraHeaders = {}) =>
   server.send({ method: 'PATCH', url: `${url}/toggle-status`, headers: { ...headers, ...extraHeaders } });
 const removeStore = () => server.send({ method: 'DELETE', url, headers });
-const isShown = async () => (await server.get('/api/stores/shop')).statusCode === 200;
+const isStorePublic = async () => (await server.get('/api/stores/shop')).statusCode === 200;
 
 describe('my store', () => {
   test('is shown to its owner with its private fields', async () => {
@@ -66,10 +66,10 @@ describe('my store', () => {
 describe('closing a store', () => {
   test('hides the store from everybody but its owner, and opening shows the store again', async () => {
     expect((await toggleStore()).json().data.store).toMatchObject({ _id: 'shop', isActive: false });
-    expect(await isShown()).toBe(false);
+    expect(await isStorePublic()).toBe(false);
     expect((await readMyStore()).store.isActive).toBe(false);
     expect((await toggleStore()).json().data.store.isActive).toBe(true);
-    expect(await isShown()).toBe(true);
+    expect(await isStorePublic()).toBe(true);
   });
 
   test('toggles once for each of many simultaneous calls', async () => {
@@ -78,8 +78,8 @@ describe('closing a store', () => {
     expect((await readMyStore()).store.isActive).toBe(false);
   });
 
-  test('happens once when the call is repeated with its key', async () => {
-    for (let time = 0; time < 2; time++) await toggleStore({ 'idempotency-key': 'one-press' });
+  test('happens once when the call is repeated with its idempotency key', async () => {
+    for (let count = 0; count < 2; count++) await toggleStore({ 'idempotency-key': 'one-press' });
     expect((await readMyStore()).store.isActive).toBe(false);
   });
 });
@@ -97,7 +97,7 @@ describe('deleting a store', () => {
       .values({ person_id: 'owner-of-other', store_id: 'shop' })
       .execute();
     expect((await removeStore()).json().data).toEqual({ storeId: 'shop', productsTakenDown: 2 });
-    expect(await isShown()).toBe(false);
+    expect(await isStorePublic()).toBe(false);
     const rows = await database.db
       .selectFrom('products')
       .select(['id', 'status', 'store_id'])
@@ -128,7 +128,7 @@ describe('deleting a store', () => {
   });
 });
 
-describe('restoring products after a new store', () => {
+describe('putting back the products of a deleted store', () => {
   const seller = 'owner-of-shop';
   const putBackProducts = () => server.send({ method: 'POST', url: `${url}/put-back-products`, headers });
   const productStatuses = async () => {
@@ -139,7 +139,7 @@ describe('restoring products after a new store', () => {
       .execute();
     return Object.fromEntries(rows.map(({ id, status }) => [id, status]));
   };
-  const restorableCount = async () => (await readMyStore()).stats.productsToPutBack;
+  const countProductsToPutBack = async () => (await readMyStore()).stats.productsToPutBack;
   const addNewStore = () => addStores(database, [{ id: 'anew', owner_id: seller }]);
 
   beforeEach(async () => {
@@ -155,10 +155,10 @@ describe('restoring products after a new store', () => {
 
   test('gives each product its earlier status, and does not change products that were inactive before', async () => {
     await addNewStore();
-    expect(await restorableCount()).toBe(2);
+    expect(await countProductsToPutBack()).toBe(2);
     expect((await putBackProducts()).json().data).toEqual({ productsPutBack: 2 });
     expect(await productStatuses()).toEqual({ lamp: 'active', sold: 'out_of_stock', draft: 'inactive' });
-    expect(await restorableCount()).toBe(0);
+    expect(await countProductsToPutBack()).toBe(0);
     expect((await putBackProducts()).json().data).toEqual({ productsPutBack: 0 });
   });
 
@@ -166,14 +166,14 @@ describe('restoring products after a new store', () => {
     await addNewStore();
     const change = { method: 'POST', url: '/api/update-product/lamp', headers } as const;
     await server.send({ ...change, payload: { productName: 'Lamp' } });
-    expect(await restorableCount()).toBe(2);
+    expect(await countProductsToPutBack()).toBe(2);
     await server.send({ ...change, payload: { status: 'inactive' } });
-    expect(await restorableCount()).toBe(1);
+    expect(await countProductsToPutBack()).toBe(1);
     await putBackProducts();
     expect(await productStatuses()).toEqual({ lamp: 'inactive', sold: 'out_of_stock', draft: 'inactive' });
   });
 
-  test('still works when a second store was deleted before', async () => {
+  test('also works in a third store, after two stores were deleted', async () => {
     await addNewStore();
     await database.db
       .updateTable('products')
@@ -216,7 +216,7 @@ describe('requesting a badge', () => {
     expect((await server.get('/api/stores/shop')).json().data.store).not.toHaveProperty('verification');
   });
 
-  test('is for premium by default', async () => {
+  test('asks for the level premium by default', async () => {
     expect((await requestBadge({})).json().data.verification).toMatchObject({ level: 'premium', note: '' });
   });
 

@@ -19,7 +19,7 @@ beforeEach(async () => {
   headers = (await signIn(server, 'ada')).headers;
 });
 
-const lunch = {
+const lunchOrder = {
   reference: 'CM-LUNCH1',
   canteenId: 'mama',
   deliveryLocation: 'Iyaloja hostel',
@@ -29,7 +29,7 @@ const lunch = {
   ],
 };
 const placeOrder = (changes: object = {}) =>
-  server.send({ method: 'POST', url: '/api/orders', headers, payload: { ...lunch, ...changes } });
+  server.send({ method: 'POST', url: '/api/orders', headers, payload: { ...lunchOrder, ...changes } });
 const orderRows = () => db.selectFrom('orders').selectAll().execute();
 
 describe('an order from a canteen', () => {
@@ -108,7 +108,7 @@ describe('an order from a canteen', () => {
   });
 
   test('is refused with dishes of another canteen', async () => {
-    const lines = [...lunch.lines, { menuItemId: 'other-rice', quantity: 1 }];
+    const lines = [...lunchOrder.lines, { menuItemId: 'other-rice', quantity: 1 }];
     const response = await placeOrder({ lines });
     expect(response.statusCode).toBe(409);
     expect(response.json().fields).toEqual({ 'lines.2.menuItemId': 'No longer available' });
@@ -158,7 +158,7 @@ describe('opening hours of a canteen', () => {
 describe('the orders that admins see', () => {
   const readOrders = async (adminHeaders: Record<string, string>, query = '') =>
     (await server.get(`/api/admin/orders${query}`, adminHeaders)).json();
-  const references = (response: { data: { orders: { reference: string }[] } }) =>
+  const referencesOf = (response: { data: { orders: { reference: string }[] } }) =>
     response.data.orders.map(({ reference }) => reference);
 
   test('are the orders of canteens, and orders of sellers only in a search by reference', async () => {
@@ -171,22 +171,22 @@ describe('the orders that admins see', () => {
       reference: 'CM-LUNCH2',
       lines: [{ menuItemId: 'other-rice', quantity: 1 }],
     });
-    const cart = {
+    const cartOrder = {
       canteenId: undefined,
       deliveryLocation: undefined,
       lines: [{ productId: 'pen', quantity: 1 }],
     };
-    await placeOrder({ ...cart, reference: 'CM-CART01' });
+    await placeOrder({ ...cartOrder, reference: 'CM-CART01' });
     const canteenOrders = await readOrders(adminHeaders);
-    expect(references(canteenOrders).sort()).toEqual(['CM-LUNCH1', 'CM-LUNCH2']);
+    expect(referencesOf(canteenOrders).sort()).toEqual(['CM-LUNCH1', 'CM-LUNCH2']);
     expect(canteenOrders.data.pagination).toMatchObject({ total: 2, hasMore: false });
-    expect(references(await readOrders(adminHeaders, '?canteenId=mama'))).toEqual(['CM-LUNCH1']);
-    expect(references(await readOrders(adminHeaders, '?status=completed'))).toEqual([]);
+    expect(referencesOf(await readOrders(adminHeaders, '?canteenId=mama'))).toEqual(['CM-LUNCH1']);
+    expect(referencesOf(await readOrders(adminHeaders, '?status=completed'))).toEqual([]);
     const foundOrders = await readOrders(adminHeaders, '?reference=cm-cart01%20');
     expect(foundOrders.data.orders).toMatchObject([
       { reference: 'CM-CART01', buyerId: 'ada', buyerName: 'Person ada', sellerId: 'seller', total: 1000 },
     ]);
-    expect(references(await readOrders(adminHeaders, '?reference=CM-NONE00'))).toEqual([]);
+    expect(referencesOf(await readOrders(adminHeaders, '?reference=CM-NONE00'))).toEqual([]);
     expect((await readOrders(adminHeaders, '?reference=7')).fields).toEqual({
       reference: 'reference must be CM- and six letters or digits',
     });

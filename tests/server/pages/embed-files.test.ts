@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const day = 24 * 60 * 60_000;
 
-/** Creates a build of the script tag. */
+/** Creates a build of the embed script, which other sites load with a script tag. */
 function makeBuild(name: string, version: string): string {
   const buildFolder = join(folder, name);
   mkdirSync(join(buildFolder, 'chunks'), { recursive: true });
@@ -62,7 +62,7 @@ test('a page that was opened before a deploy still gets its code, and a pinned v
   );
 });
 
-test('the last ten builds are stored, older builds for 30 days, and the first of each version forever', () => {
+test('the newest ten builds are kept, older builds for 30 days, and the first build of each version forever', () => {
   const dataDir = join(folder, 'data');
   const storeOnDay = (today: number) => {
     storeBuild(makeBuild(`build-${today}`, '1.0.0'), dataDir, today * day);
@@ -99,7 +99,7 @@ test('a page of the site that was opened before a deploy still gets its code, fo
   expect(storedFiles).toEqual(['dialog-after.js', 'shared-1.js']);
 });
 
-test('a script tag without type="module" gets a warning and the module', async () => {
+test('a script tag without type="module" gets a script that prints a warning and imports the module', async () => {
   const firstServer = await startServer();
   storeBuild(makeBuild('pinned', '7.1.0'), firstServer.config.dataDir);
   const { get } = await startServer({ copy: firstServer.copy });
@@ -112,6 +112,6 @@ test('a script tag without type="module" gets a warning and the module', async (
     expect(classicScript.body, path).toContain('import(src)');
     expect(classicScript.headers.vary, path).toContain('Sec-Fetch-Mode');
   }
-  const asModule = await get('/embed@7.1.0.js', { 'sec-fetch-dest': 'script', 'sec-fetch-mode': 'cors' });
-  expect(asModule.body).toBe("import('./chunks/grid-pinned.js')");
+  const moduleScript = await get('/embed@7.1.0.js', { 'sec-fetch-dest': 'script', 'sec-fetch-mode': 'cors' });
+  expect(moduleScript.body).toBe("import('./chunks/grid-pinned.js')");
 });

@@ -9,7 +9,7 @@ import { startServer } from '../../support/server/server.ts';
 /** How often any page was rendered. */
 let renderCount = 0;
 
-/** Pages with the render count, the campus, and the newest product or first advert. */
+/** Pages whose HTML contains the render count, the campus, and the name of the newest product or first advert. */
 const pages: Pages = {
   async render({ url, campusCookie, fetch }) {
     renderCount += 1;
@@ -48,7 +48,7 @@ test('a cached page is sent again, for the same URL and campus only', async () =
   expect(await openPage('/', 'A')).not.toBe(firstHtml);
 });
 
-test('a page for Save-Data is sent only to visitors with Save-Data', async () => {
+test('a page that was rendered for Save-Data is sent only to visitors with Save-Data', async () => {
   const openWithSaveData = async () => (await server.get('/frugal', { 'save-data': 'on' })).body;
   const firstHtml = await openWithSaveData();
   expect(await openPage('/frugal')).not.toBe(firstHtml);
@@ -81,7 +81,7 @@ test('a change by a seller is visible at once', async () => {
   expect(await openPage('/')).toContain('Reading lamp');
 });
 
-test('adverts, which are the same at all URLs of the Home screen, are read once in four seconds', async () => {
+test('adverts, which are the same at all URLs of the Home screen, are read at most once in four seconds', async () => {
   const { db } = server.database;
   const advertAt = async (url: string) => (await openPage(url)).split(' ').at(-1);
   await db
@@ -95,7 +95,7 @@ test('adverts, which are the same at all URLs of the Home screen, are read once 
   expect(await advertAt('/adverts?c')).toBe('Lamps');
 });
 
-test('adverts are read again at once after a change', async () => {
+test('adverts are read again at once after a seller’s change, which empties the caches', async () => {
   const { db } = server.database;
   const advertAt = async (url: string) => (await openPage(url)).split(' ').at(-1);
   await db.updateTable('ads').set({ title: 'Kettles' }).execute();

@@ -32,10 +32,10 @@ beforeEach(async () => {
   await addProducts(server.database, [{ id: 'lamp' }, { id: 'fan' }]);
 });
 
-async function readByPage(path: string, from = '102.89.1.1', userAgent = 'a phone', body?: object) {
+async function readByPage(path: string, address = '102.89.1.1', userAgent = 'a phone', body?: object) {
   const response = await server.send({
     url: `/?${new URLSearchParams({ read: path, ...(body && { body: JSON.stringify(body) }) })}`,
-    remoteAddress: from,
+    remoteAddress: address,
     headers: { 'user-agent': userAgent },
   });
   return JSON.parse(/id="page-data">(.*)<\/script>/.exec(response.body)?.[1] ?? '');
@@ -56,7 +56,7 @@ describe('a page that reads the API without the network', () => {
     });
   });
 
-  test('gets the same response for reads by POST', async () => {
+  test('gets the same response to reads by POST as a browser', async () => {
     const body = { storeId: 'nobody' };
     const response = await server.send({ method: 'POST', url: '/api/store-detail', payload: body });
     const pageResponse = await readByPage('/api/store-detail', '127.0.0.1', 'a phone', body);
@@ -65,8 +65,8 @@ describe('a page that reads the API without the network', () => {
       ok: false,
       body: { error: 'There is no public read POST /stores/x/toggle-follow' },
     });
-    const owner = { googleId: 'google-seller' };
-    expect((await readByPage('/api/store-detail', '127.0.0.1', 'a phone', owner)).status).toBe(401);
+    const ownerBody = { googleId: 'google-seller' };
+    expect((await readByPage('/api/store-detail', '127.0.0.1', 'a phone', ownerBody)).status).toBe(401);
   });
 
   test.each([

@@ -30,6 +30,7 @@ const pages: Pages = {
     return {
       status: Number(/^\/status-(\d+)$/.exec(url)?.[1] ?? 200),
       head: '<title>A page</title>',
+      // A replacement by a string would change `$&` and `$1`.
       html: `<p>It cost $& and $1</p>${url === '/long' ? 'word '.repeat(300) : ''}`,
       data: JSON.stringify(pageData),
       modules: ['app/pages/Home.tsx'],
@@ -66,7 +67,7 @@ describe('a page', () => {
   });
 
   test.each(['/google_callback?token=t&state=s', '/google_callback/?error=x', '/google_callback'])(
-    'that ends a sign-in in a window keeps its opener and does not leak its URL: %s',
+    'that ends a sign-in in a popup keeps access to its opener and does not leak its URL: %s',
     async (url) => {
       const { headers } = await server.get(url);
       expect(headers).toMatchObject({
@@ -78,7 +79,7 @@ describe('a page', () => {
     },
   );
 
-  test('that ends a sign-in on a phone does not leak its URL', async () => {
+  test('that ends a sign-in in the same tab, as on phones, does not leak its URL', async () => {
     const { headers } = await server.get('/auth/success?token=t&state=s');
     expect(headers).toMatchObject({
       'cross-origin-opener-policy': 'same-origin-allow-popups',
@@ -88,7 +89,7 @@ describe('a page', () => {
   });
 
   test.each(['/google_callbacks', '/auth/successful', '/x/google_callback', '/?/google_callback'])(
-    'with a similar address has the headers of other pages: %s',
+    'with a URL similar to these has the usual headers: %s',
     async (url) => {
       const { headers } = await server.get(url);
       expect(headers).toMatchObject({
@@ -105,10 +106,10 @@ describe('a page', () => {
     ['localhost:4001', '/cart', undefined],
     ['localhost.evil.example:4000', '/cart', undefined],
     ['127.0.0.1:4000', '/cart', undefined],
-  ])('opened at the host %s with the path %s redirects to %s', async (host, url, address) => {
+  ])('opened at the host %s with the path %s redirects to %s', async (host, url, redirectUrl) => {
     const response = await server.get(url, { host });
-    expect(response.statusCode).toBe(address === undefined ? 200 : 302);
-    expect(response.headers.location).toBe(address);
+    expect(response.statusCode).toBe(redirectUrl === undefined ? 200 : 302);
+    expect(response.headers.location).toBe(redirectUrl);
   });
 
   test('is private to the visitor, and varies by cookie', async () => {
@@ -140,13 +141,13 @@ describe('a page', () => {
     expect((await server.get('/status-404')).statusCode).toBe(404);
   });
 
-  test('a page answered with 503 is sent with no-store', async () => {
+  test('with the status 503 is sent with no-store', async () => {
     const { statusCode, headers } = await server.get('/status-503');
     expect(statusCode).toBe(503);
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  test('a page that fails to render offers to try again and hides the error', async () => {
+  test('that fails to render offers to try again and hides the error', async () => {
     const response = await server.get('/broken');
     expect(response.statusCode).toBe(500);
     expect(response.body).toContain('<html lang="en-NG">');

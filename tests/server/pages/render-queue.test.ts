@@ -18,7 +18,7 @@ function startQueue(waitTimeoutMs = 60_000) {
   return { requestPage, finish, startedPages };
 }
 
-test('two pages are rendered at once, and another page begins when one is finished', async () => {
+test('two pages are rendered at the same time, and another page begins when one is finished', async () => {
   const { requestPage, finish, startedPages } = startQueue();
   const pages = ['a', 'b', 'c'].map((page) => requestPage(page, 'campus'));
   await finish('b');
@@ -40,7 +40,7 @@ test('a network that requests many pages does not delay another network', async 
   await Promise.all(requests);
 });
 
-test('a page that waits in a long queue is rendered in the turn of another network that requests it', async () => {
+test('a page that waits in the long queue of one network is rendered earlier if another network requests it too', async () => {
   const { requestPage, finish, startedPages } = startQueue();
   const requests = ['1', '2', '3', '4', '5', 'home'].map((page) => requestPage(page, 'crawler'));
   const homePage = requestPage('home', 'campus');

@@ -28,7 +28,7 @@ async function startServerProcess(settings: Record<string, string>): Promise<Run
   return site;
 }
 
-/** The settings of a server with a separate database. */
+/** The settings of a server with its own database, which is removed after the test. */
 async function settingsFor(database: Promise<TestDatabase>): Promise<Record<string, string>> {
   const { dataDir, databaseUrl, remove } = await database;
   onTestFinished(remove);
@@ -38,7 +38,7 @@ async function settingsFor(database: Promise<TestDatabase>): Promise<Record<stri
 /** Returns the output of a server that does not start. */
 async function outputOfFailedStart(settings: Record<string, string>): Promise<string> {
   return startServerProcess(settings).then(
-    () => Promise.reject(new Error('It has started.')),
+    () => Promise.reject(new Error('The server has started, although it should have refused to.')),
     (error: Error) => error.message,
   );
 }
@@ -131,7 +131,7 @@ test('an unreachable database is reported in one line, and nothing starts', asyn
 /** The settings of a server with an embedded PostgreSQL. */
 const embeddedSettings = () => ({ DATA_DIR: preparedDataFolder(), SEED: 'none' });
 
-deepTest('a second process on the same data is refused', async () => {
+deepTest('a second process on the same data folder is refused', async () => {
   const settings = embeddedSettings();
   const firstSite = await startServerProcess(settings);
   expect(await outputOfFailedStart(settings)).toContain(

@@ -32,7 +32,7 @@ const requestContact = (id = 'lamp') => server.get(`/api/products/${id}/contact`
 const readLink = async () => new URL((await requestContact()).json().data.chatLink);
 
 describe('the chat link of a seller', () => {
-  test('names the product in a text that people’s names cannot forge', async () => {
+  test('names the product in a text to which people’s names add neither lines nor formatting', async () => {
     await db.updateTable('products').set({ phone: '+234 803 123 4567' }).execute();
     const response = await requestContact();
     expect(response.headers['cache-control']).toBe('no-store');
@@ -74,7 +74,7 @@ describe('the chat link of a seller', () => {
     expect(response.json().data.chatLink).toMatch(/^https:\/\/wa\.me\/2348000000009\?text=/);
   });
 
-  test('is refused for guests and for products that are not shown', async () => {
+  test('is refused for guests and for products that are not shown, and refused calls are not counted', async () => {
     expect((await server.get('/api/products/lamp/contact')).statusCode).toBe(401);
     expect((await requestContact('nothing')).statusCode).toBe(404);
     await db.updateTable('products').set({ status: 'out_of_stock' }).execute();

@@ -16,7 +16,7 @@ interface Statement {
   values: unknown[];
 }
 
-/** Returns the SQL statements of a call that select rows. */
+/** Returns the SQL statements with which a GET call reads rows. */
 async function statementsOf(path: string): Promise<Statement[]> {
   const statements: Statement[] = [];
   const { query } = pg.Client.prototype;
@@ -36,7 +36,7 @@ async function statementsOf(path: string): Promise<Statement[]> {
   return statements.filter(({ text }) => /^\s*(select|with)\b/i.test(text));
 }
 
-/** Returns the query plan of a statement after these commands, which are rolled back. */
+/** Runs the commands, returns the query plan that the statement then has, and rolls the commands back. */
 async function planOf({ text, values }: Statement, commands: string[]): Promise<string> {
   const client = await pool.connect();
   try {
@@ -95,7 +95,7 @@ test.each([
   ['products_price', '/products?maxPrice=100'],
   ['products_campus_price', `/products?campus=${funaab}&maxPrice=100`],
   ['products_words', `/products?campus=${funaab}&search=lamp`],
-])('the index %s serves GET %s', async (index, path) => {
+])('the index %s finds the rows of GET %s', async (index, path) => {
   const { rows } = await pool.query(
     `select indexname as name from pg_indexes where tablename = 'products' and indexname not in ($1, 'products_pkey')`,
     [index],

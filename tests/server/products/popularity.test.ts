@@ -20,13 +20,13 @@ const numberedIds = (name: string, length: number) => Array.from({ length }, (_,
 
 const day = 24 * 3600 * 1000;
 
-test('the popularity of products equals a recount after fifty concurrent changes', async () => {
+test('the stored popularity of products equals a recount after fifty concurrent changes', async () => {
   const sellers = ['ada', 'bola', 'femi'];
   for (const [index, id] of sellers.entries()) {
     await addSeller(database, id, { paid: index > 0, store: `${id}s` });
   }
-  const fanIds = numberedIds('fan', 50);
-  for (const id of fanIds) await addPerson(database, id);
+  const buyerIds = numberedIds('fan', 50);
+  for (const id of buyerIds) await addPerson(database, id);
   const ids = numberedIds('p', 12);
   await addProducts(
     database,
@@ -34,7 +34,7 @@ test('the popularity of products equals a recount after fifty concurrent changes
   );
   await addPicture(database);
   await Promise.all(
-    fanIds.map(async (person_id, index) => {
+    buyerIds.map(async (person_id, index) => {
       const product_id = ids[index % 12] ?? '';
       const created_at = new Date(Date.now() - (index % 4) * 6 * day);
       await db.insertInto('favorites').values({ person_id, product_id, created_at }).execute();
@@ -78,7 +78,7 @@ test('the popularity of products equals a recount after fifty concurrent changes
   expect(storedRows.length).toBeGreaterThan(3);
 });
 
-test('a store comes second when another store has hundreds of more popular products', async () => {
+test('a store with one product comes second, even if another store has hundreds of more popular products', async () => {
   await addSeller(database, 'large', { paid: true });
   await addSeller(database, 'small', { paid: true });
   await addSeller(database, 'suspended', { paid: true });
@@ -97,7 +97,7 @@ test('a store comes second when another store has hundreds of more popular produ
   expect(await readFeatured()).toEqual(['many0', 'one', ...manyIds.slice(1, 9)]);
 });
 
-test('favorites older than two weeks no longer count, and the next visit stores the new count', async () => {
+test('favorites older than two weeks no longer count, and the next visit to any product stores the new count', async () => {
   for (const id of ['loved', 'viewed']) await addSeller(database, id, { paid: true });
   await addProducts(database, [
     { id: 'loved', seller_id: 'loved', views: 1 },

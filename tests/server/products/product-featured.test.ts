@@ -62,7 +62,7 @@ describe('featured products', () => {
     expect(await readFeatured()).toEqual(['promoted', 'popular']);
   });
 
-  test('must have a picture, stock and the campus, and are at most ten', async () => {
+  test('have a picture and stock, are on the campus, and are at most ten', async () => {
     await addSeller(database, 'ada', { paid: true, store: 'adas' });
     const ada = { seller_id: 'ada', store_id: 'adas' };
     await addProducts(database, [

@@ -92,7 +92,7 @@ describe('a list of products', () => {
     );
   });
 
-  test('shows no closed store, and no badge before payment', async () => {
+  test('shows neither a closed store nor the badge of a seller who has not paid', async () => {
     await addSeller(database, 'ada', { store: 'adas' });
     await database.db.updateTable('stores').set({ is_active: false }).execute();
     await addProducts(database, [{ seller_id: 'ada', store_id: 'adas' }]);
@@ -124,7 +124,7 @@ describe('a filter', () => {
     expect(namesOf(await readList('category=Spaceships'))).toEqual([]);
   });
 
-  test('by a category without products searches for its word', async () => {
+  test('by a category without products searches for the name of the category', async () => {
     await addProducts(database, [{ name: 'Game pad', description: 'For gaming.' }, { name: 'Lamp' }]);
     expect(namesOf(await readList('category=Gaming'))).toEqual(['Game pad']);
     expect(namesOf(await readList('category=Gaming&search=lamp'))).toEqual([]);

@@ -116,7 +116,7 @@ describe('one product', () => {
     expect(products).toContainEqual(seller.products[0]);
   });
 
-  test('has the address of its store and whether it is organic', async () => {
+  test('has the slug of its store and whether it is organic', async () => {
     await addSeller(database, 'ada', { store: 'adas' });
     const ada = { seller_id: 'ada', store_id: 'adas' };
     await addProducts(database, [

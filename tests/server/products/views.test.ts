@@ -4,14 +4,14 @@ import { addPerson, signIn } from '../../support/market/people.ts';
 import { addProducts, addSeller } from '../../support/market/products.ts';
 import { startServer } from '../../support/server/server.ts';
 
-const noon = Date.parse('2026-11-10T11:00:00Z');
-let time = noon;
+const noonInLagos = Date.parse('2026-11-10T11:00:00Z');
+let time = noonInLagos;
 const server = await startServer({ now: () => time });
 const { database } = server;
 const { db } = database;
 
 beforeEach(async () => {
-  time = noon;
+  time = noonInLagos;
   await emptyTables(database);
   await addSeller(database, 'seller');
   await addProducts(database, [{ id: 'lamp' }, { id: 'fan' }]);
@@ -103,7 +103,7 @@ describe('a view', () => {
     expect(await storedViews()).toHaveLength(51);
   });
 
-  test('changes nothing else in the response', async () => {
+  test('by a guest gets the same response as by a signed-in person, except for the count', async () => {
     await addPerson(database, 'ada');
     const { headers } = await signIn(server, 'ada');
     const [guest, ada] = [await visit('10.0.0.1'), await visit('10.0.0.1', headers)];
@@ -129,7 +129,7 @@ describe('a view', () => {
   });
 });
 
-test('views of past days are deleted in small steps', async () => {
+test('each new view deletes some of the views of past days, until none is left', async () => {
   const oldViews = Array.from({ length: 25 }, (_, index) => ({
     product_id: 'fan',
     viewer: `viewer${index}`,

@@ -6,13 +6,13 @@ import {
   reportTextLengthMax,
 } from '../../../src/features/reports/report-reasons.ts';
 import { emptyTables } from '../../support/database/database.ts';
-import { newWriter, signInWriter, type Writer } from '../../support/market/messages.ts';
+import { addChatUser, type ChatUser, signInChatUser } from '../../support/market/messages.ts';
 import { addProducts, addSeller } from '../../support/market/products.ts';
 import { sharedServer } from '../../support/server/server.ts';
 
 const server = await sharedServer();
 const { db } = server.database;
-let ada: Writer;
+let ada: ChatUser;
 
 beforeEach(async () => {
   await emptyTables(server.database);
@@ -22,10 +22,10 @@ beforeEach(async () => {
     { id: 'inactive', status: 'inactive' },
     { id: 'hidden', is_hidden: true },
   ]);
-  ada = await newWriter(server, 'ada');
+  ada = await addChatUser(server, 'ada');
 });
 
-const report = (by: Writer, fields: object = {}) =>
+const report = (by: ChatUser, fields: object = {}) =>
   by.post('/reports', { kind: 'product', targetId: 'lamp', reason: 'It is a fake', ...fields });
 const reportRows = () => db.selectFrom('reports').selectAll().execute();
 
@@ -92,7 +92,7 @@ describe('a report', () => {
   });
 
   test('of a missing or hidden subject gets the same 404', async () => {
-    const bola = await newWriter(server, 'bola');
+    const bola = await addChatUser(server, 'bola');
     const thread = await ada.write('seller', 'Hello');
     const message = (await ada.messages(thread)).messages[0]._id;
     await addReview('of-hidden', 'hidden');
@@ -118,7 +118,7 @@ describe('a report', () => {
   });
 
   test('of a hidden product can still be made by its owner', async () => {
-    const seller = await signInWriter(server, 'seller');
+    const seller = await signInChatUser(server, 'seller');
     expect((await report(seller, { targetId: 'hidden' })).statusCode).toBe(200);
   });
 
@@ -127,7 +127,7 @@ describe('a report', () => {
     expect(new Set(responses.map((response) => response.json().data.report._id)).size).toBe(1);
     await report(ada, { reason: 'It is broken' });
     expect(await reportRows()).toMatchObject([{ reason: 'It is broken' }]);
-    await report(await newWriter(server, 'bola'));
+    await report(await addChatUser(server, 'bola'));
     await report(ada, { kind: 'store', targetId: 'shop' });
     expect(await reportRows()).toHaveLength(3);
     await db.updateTable('reports').set({ resolved_at: new Date() }).execute();

@@ -63,7 +63,7 @@ describe('following a store', () => {
     expect(await followerCount()).toBe(50);
   });
 
-  test('is not undone when the call is repeated with its key', async () => {
+  test('is not undone when the call is repeated with its idempotency key', async () => {
     const headersWithKey = { ...headers, 'idempotency-key': 'one-press' };
     for (let time = 0; time < 2; time++) {
       expect((await toggleFollow('shop', headersWithKey)).json().data.isFollowing).toBe(true);

@@ -6,7 +6,7 @@ import { addProducts, addSeller } from './products.ts';
 type Headers = Record<string, string>;
 
 /** Signs in as a user and returns functions that write and read messages. */
-export async function signInWriter(server: TestServer, id: string) {
+export async function signInChatUser(server: TestServer, id: string) {
   const { headers } = await signIn(server, id);
   const post = (url: string, payload: object = {}, extraHeaders: Headers = {}) =>
     server.send({ method: 'POST', url: `/api${url}`, payload, headers: { ...headers, ...extraHeaders } });
@@ -28,23 +28,25 @@ export async function signInWriter(server: TestServer, id: string) {
   };
 }
 
-export type Writer = Awaited<ReturnType<typeof signInWriter>>;
+export type ChatUser = Awaited<ReturnType<typeof signInChatUser>>;
 
 /** Adds a user and returns functions that write and read messages as this user. */
-export async function newWriter(server: TestServer, id: string): Promise<Writer> {
+export async function addChatUser(server: TestServer, id: string): Promise<ChatUser> {
   await addPerson(server.database, id);
-  return signInWriter(server, id);
+  return signInChatUser(server, id);
 }
 
 /** Empties the market. Adds ada and bola, who can write to each other, and a seller of a lamp. */
-export async function fillChatMarket(server: TestServer): Promise<Record<'ada' | 'bola' | 'seller', Writer>> {
+export async function fillChatMarket(
+  server: TestServer,
+): Promise<Record<'ada' | 'bola' | 'seller', ChatUser>> {
   await emptyTables(server.database);
   await addSeller(server.database, 'seller', { paid: true, store: 'shop' });
   await addProducts(server.database, [{ id: 'lamp', name: 'Lamp' }]);
   return {
-    ada: await newWriter(server, 'ada'),
-    bola: await newWriter(server, 'bola'),
-    seller: await signInWriter(server, 'seller'),
+    ada: await addChatUser(server, 'ada'),
+    bola: await addChatUser(server, 'bola'),
+    seller: await signInChatUser(server, 'seller'),
   };
 }
 

@@ -3,11 +3,11 @@ import type { TestServer } from '../server/server.ts';
 import { addPerson, signIn } from './people.ts';
 import { addFiles, funaab } from './products.ts';
 
-/** The body that the wizard with two steps sends. */
-export const wizardBody = { name: 'Ink & Thread', category: 'Fashion', phone: '08031234567' };
+/** The body that the short form sends, a wizard with two steps. */
+export const shortFormBody = { name: 'Ink & Thread', category: 'Fashion', phone: '08031234567' };
 
 /** The body that the long form sends. */
-export const storeFormBody = {
+export const longFormBody = {
   storeName: 'Ink & Thread',
   storeDescription: 'Campus wear.',
   address: 'Shop 4',
@@ -17,7 +17,7 @@ export const storeFormBody = {
 };
 
 /** Returns functions that call the API and read the tables, as ada, who has paid and may have a store. */
-export function storeForms(server: TestServer) {
+export function makeStoreCalls(server: TestServer) {
   const { database } = server;
   const { db } = database;
   let headers = { authorization: '' };

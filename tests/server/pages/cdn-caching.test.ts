@@ -97,8 +97,8 @@ function startCache() {
     const cachedPage = cachedPages.get(url)?.find(matches);
     if (cachedPage) return cachedPage.body;
     const { body, headers } = await server.get(url, requestHeaders);
-    const varies = String(headers.vary).toLowerCase().split(', ');
-    const variant = Object.fromEntries(varies.map((name) => [name, requestHeaders[name] ?? '']));
+    const varyNames = String(headers.vary).toLowerCase().split(', ');
+    const variant = Object.fromEntries(varyNames.map((name) => [name, requestHeaders[name] ?? '']));
     if (headers['surrogate-control'])
       cachedPages.set(url, [...(cachedPages.get(url) ?? []), { body, variant }]);
     return body;
@@ -111,7 +111,7 @@ test('a cache stores a page separately for each campus and Save-Data', async () 
     surrogate: cdnCaching,
     browser: 'private, no-cache',
   });
-  const openCached = startCache();
+  const openThroughCache = startCache();
   const visits = ['FUNAAB', 'UNILAG', ''].flatMap((campus) =>
     ['on', ''].map((saveData) => ({ campus, saveData })),
   );
@@ -119,7 +119,7 @@ test('a cache stores a page separately for each campus and Save-Data', async () 
     for (const { campus, saveData } of visits) {
       const requestHeaders = { cookie: campus && `selectedCampus=${campus}`, 'save-data': saveData };
       const expected = `/ ${campus || 'undefined'} ${saveData === 'on'}`;
-      expect(await openCached('/', requestHeaders), `round ${round}`).toBe(expected);
+      expect(await openThroughCache('/', requestHeaders), `round ${round}`).toBe(expected);
     }
   }
 });
