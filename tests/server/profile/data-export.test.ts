@@ -186,8 +186,8 @@ describe('the data export of a person', () => {
   });
 
   /**
-   * Maps each column that refers to a person to the field of the export with its rows. Blocks by other people are only
-   * in the exports of those people.
+   * Maps each column that refers to a person to the field of the export that contains the person’s rows, or to
+   * `of others`: blocks by other people are only in the exports of those people.
    */
   const exportFields: Record<string, keyof PersonExport | 'of others'> = {
     'admin_changes.admin_id': 'changesAsAdmin',

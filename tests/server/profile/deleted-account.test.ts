@@ -32,7 +32,7 @@ describe('a deleted account', () => {
     expect(await columnsWith(Object.values(adaData))).toEqual([]);
   });
 
-  test('leaves the changes by admins, anonymized and without their texts about the person', async () => {
+  test('leaves the records of changes by admins, without the ids and names of the person and texts about the person', async () => {
     await deleteAccount(ada.headers);
     const changes = await db
       .selectFrom('admin_changes')
@@ -81,7 +81,7 @@ describe('a deleted account', () => {
     expect((await deleteAccount(ada.headers)).statusCode).toBe(401);
   });
 
-  test('deletes its products, store, favorites and pictures', async () => {
+  test('loses its products, store, favorites and pictures', async () => {
     const folder = mediaFolder(server.config.dataDir);
     for (const id of ['shot', 'other']) {
       mkdirSync(join(folder, id), { recursive: true });
@@ -130,7 +130,7 @@ describe('a deleted account', () => {
   });
 
   test.each(['_id', 'orders', 'opened', 'storeName'])(
-    'does not delete stored responses to other people’s calls, even if its name is %j',
+    'leaves stored responses that concern only other people, even if they contain the person’s name, %j, as a word',
     async (name) => {
       await addPerson(database, 'eve', { display_name: name });
       await addPerson(database, 'shopper');
@@ -147,7 +147,7 @@ describe('a deleted account', () => {
     },
   );
 
-  test('removes stored responses to its buyers, which contain nothing of the person but the name', async () => {
+  test('removes stored responses to its buyers, even those that contain only the person’s name', async () => {
     await addPerson(database, 'eve', { display_name: 'Eve Sells' });
     await addPerson(database, 'shopper');
     const order = { total_kobo: 100, status: 'opened' as const, created_at: new Date() };
@@ -166,7 +166,7 @@ describe('a deleted account', () => {
     expect(await responses.execute()).toEqual([]);
   });
 
-  test('removes its helpful marks, and the marks of other people stay', async () => {
+  test('loses its helpful marks, and the marks of other people stay', async () => {
     await deleteAccount(ada.headers);
     const { helpful_count } = await db
       .selectFrom('reviews')

@@ -38,7 +38,7 @@ test('admins are not blocked while an account is being deleted', async () => {
   expect((await deletion).statusCode).toBe(200);
 });
 
-test('nobody waits while the stored responses are scanned', async () => {
+test('a deletion locks no person while it scans the stored responses', async () => {
   const release = await holdLock(database, 'lock table idempotency_keys in access exclusive mode');
   const deletion = deleteAccount();
   await expectWaiting(database);
@@ -81,7 +81,8 @@ const insertStoredResponse = (data: string) => `
   insert into idempotency_keys (person_id, key, call, body_hash, data)
   values ('${bola.id}', 'late', 'POST /orders', 'x', '${data}')`;
 
-// The stored response of each call is invisible until the call commits. The deletion waits for each call at a different row.
+// The deletion cannot see the stored response of a call before the call commits, so it waits for the call. Each of these
+// calls holds another row for which the deletion waits.
 test.each([
   [
     'orders from the person',
@@ -107,6 +108,7 @@ test.each([
     await expectWaiting(database);
     await release();
     expect((await deletion).statusCode).toBe(200);
+    // The stored response with the key `b` is from `addFullAccount`, and does not concern the deleted account.
     expect(await storedKeys()).toEqual(['b']);
   },
 );

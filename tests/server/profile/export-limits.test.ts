@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const exportData = (headers: Headers) => server.get('/api/user/export', headers);
 
-const usesOf = async (person: string) =>
+const countedExportsOf = async (person: string) =>
   (
     await db
       .selectFrom('daily_uses')
@@ -48,7 +48,7 @@ describe('concurrent exports', () => {
     await release();
     const statuses = (await Promise.all(responses)).map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(1);
-    expect(await usesOf(adaData.id)).toEqual([statuses.filter((status) => status === 200).length]);
+    expect(await countedExportsOf(adaData.id)).toEqual([statuses.filter((status) => status === 200).length]);
     expect((await exportData(adaHeaders)).statusCode).toBe(200);
   });
 
@@ -78,7 +78,7 @@ test('a person can export twenty times a day', async () => {
     code: 'rate_limited',
     error: 'You have exported your data many times today. Try again tomorrow.',
   });
-  expect(await usesOf(adaData.id)).toEqual([20]);
+  expect(await countedExportsOf(adaData.id)).toEqual([20]);
 });
 
 describe('an export of a person with very many messages', () => {

@@ -74,7 +74,7 @@ test.each([50, 49])('%d simultaneous calls by one person each toggle the mark', 
   expect(await markRows()).toHaveLength(calls % 2);
 });
 
-test('a call repeated with its key counts once', async () => {
+test('a call repeated with its idempotency key counts once', async () => {
   const headers = { ...eveHeaders, 'idempotency-key': 'press' };
   const responses = await Promise.all(Array.from({ length: 10 }, () => toggleMark(headers)));
   for (const response of responses) {

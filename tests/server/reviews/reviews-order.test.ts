@@ -18,7 +18,7 @@ const readReviews = async (query = '') => (await server.get(`/api/reviews/lamp${
 const commentsOf = (reviews: { comment: string }[]) => reviews.map((review) => review.comment);
 
 describe('the average', () => {
-  test('has one decimal, and the counts of each number of stars', async () => {
+  test('has one decimal, and comes with the number of reviews for each number of stars', async () => {
     await addReviews(
       database,
       [5, 5, 4, 1, 2, 2, null].map((rating) => ({ rating })),
@@ -52,8 +52,8 @@ describe('the order of reviews', () => {
   // Stars and marks of the reviews, from the oldest to the newest.
   const stars = [4, null, 5, 1, 4, 2];
   const helpfulMarks = [0, 3, 1, 3, 0, 9];
-  const names = ['a', 'b', 'c', 'd', 'e', 'f'];
-  const orders = {
+  const comments = ['a', 'b', 'c', 'd', 'e', 'f'];
+  const expectedOrders = {
     newest: 'fedcba',
     oldest: 'abcdef',
     highest: 'ceafdb',
@@ -64,49 +64,56 @@ describe('the order of reviews', () => {
   beforeEach(() =>
     addReviews(
       database,
-      names.map((name, index) => ({
-        comment: name,
+      comments.map((comment, index) => ({
+        comment,
         rating: stars[index] ?? null,
         helpful_count: helpfulMarks[index] ?? 0,
       })),
     ),
   );
 
-  test.each(Object.entries(orders))('%s first', async (sort, order) => {
-    expect(commentsOf((await readReviews(`?sort=${sort}`)).reviews).join('')).toBe(order);
+  test.each(Object.entries(expectedOrders))('%s first', async (sort, expectedOrder) => {
+    expect(commentsOf((await readReviews(`?sort=${sort}`)).reviews).join('')).toBe(expectedOrder);
   });
 
   test('is the newest first by default', async () => {
-    expect(commentsOf((await readReviews()).reviews).join('')).toBe(orders.newest);
+    expect(commentsOf((await readReviews()).reviews).join('')).toBe(expectedOrders.newest);
   });
 
-  test.each(Object.entries(orders))(
+  test.each(Object.entries(expectedOrders))(
     '%s first is read to its end while reviews are added, deleted and marked',
-    async (sort, order) => {
+    async (sort, expectedOrder) => {
       const readBatch = (cursor: string) => readReviews(`?sort=${sort}&limit=2${cursor}`);
       const firstBatch = await readBatch('');
       expect(firstBatch.pagination).toMatchObject({ page: 1, limit: 2, hasMore: true });
-      // These changes would shift numbered pages: a review is added at the start and another at the end, and a review that was
-      // read is deleted.
+      // These changes would shift batches that are read by number: a review is added at the start and another at the end,
+      // and a review that was read is deleted.
       const firstReview = { rating: { highest: 5, lowest: 1 }[sort] ?? 3, helpful_count: 50 };
       const lastReview = { rating: null, helpful_count: 0, created_at: new Date('2026-01-01') };
       await addReviews(database, [
         { id: 'front', comment: 'front', created_at: new Date('2026-09-01'), ...firstReview },
         { id: 'last', comment: 'last', ...lastReview },
       ]);
-      await db.deleteFrom('reviews').where('comment', '=', String(order[0])).execute();
+      await db.deleteFrom('reviews').where('comment', '=', String(expectedOrder[0])).execute();
       await db
         .updateTable('reviews')
         .set({ helpful_count: 20 })
-        .where('comment', '=', String(order[1]))
+        .where('comment', '=', String(expectedOrder[1]))
         .execute();
       const secondBatch = await readBatch(`&cursor=${firstBatch.pagination.nextCursor}`);
       const thirdBatch = await readBatch(`&cursor=${secondBatch.pagination.nextCursor}`);
       expect(thirdBatch.pagination.page).toBe(3);
-      const comments = [firstBatch, secondBatch, thirdBatch].flatMap(({ reviews }) => commentsOf(reviews));
+      const readComments = [firstBatch, secondBatch, thirdBatch].flatMap(({ reviews }) =>
+        commentsOf(reviews),
+      );
+      // Of the added reviews, those that are sorted behind the first batch are read. If the oldest review is first, the
+      // review from September is at the end.
       const addedComments = sort === 'oldest' ? ['front'] : ['last'];
       const fourthBatch = await readBatch(`&cursor=${thirdBatch.pagination.nextCursor}`);
-      expect([...comments, ...commentsOf(fourthBatch.reviews)]).toEqual([...order, ...addedComments]);
+      expect([...readComments, ...commentsOf(fourthBatch.reviews)]).toEqual([
+        ...expectedOrder,
+        ...addedComments,
+      ]);
       expect(fourthBatch.pagination).toMatchObject({ page: 4, hasMore: false, nextCursor: null });
     },
   );

@@ -58,7 +58,7 @@ describe('the reply of a seller', () => {
     expect((await sendReply({ message: 'Thank you!' })).statusCode).toBe(200);
   });
 
-  test('is only for the seller of the product: other people get 404', async () => {
+  test('can be written and deleted only by the seller of the product: other people get 404', async () => {
     await sendReply({ message: 'Thank you!' });
     const refused = await sendReply({ message: 'Buy from me' }, otherSellerHeaders);
     const missing = await sendReply(

@@ -232,14 +232,14 @@ describe('the daily limit of reviews', () => {
     expect(await reviewRows()).toHaveLength(5);
   });
 
-  test('yesterday’s reviews do not count today', async () => {
+  test('the reviews of earlier days do not count today', async () => {
     for (const id of lamps) await writeReview({ comment }, adaHeaders, id);
     await db.updateTable('daily_uses').set({ day: '2026-01-01' }).execute();
     expect((await writeReview({ comment }, adaHeaders, 'lamp7')).statusCode).toBe(200);
   });
 });
 
-test('reviews are the same for everybody', async () => {
+test('guests and signed-in people get the same list of reviews', async () => {
   await writeReview({ comment, rating: 4 });
   const asGuest = await server.get('/api/reviews/lamp');
   expect((await server.get('/api/reviews/lamp', adaHeaders)).body).toBe(asGuest.body);

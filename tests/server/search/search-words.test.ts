@@ -31,7 +31,7 @@ test.each([
   ['its seller has taken down', { status: 'inactive' }],
   ['is sold out', { stock: 0 }],
   ['is on another campus', { campus_id: unilag }],
-] as const)('a product that %s adds no words to corrections', async (_, fields) => {
+] as const)('typing errors are not corrected to the words of a product that %s', async (_, fields) => {
   await addProducts(database, [{ id: 'secret', name: 'Zanzimer clock', ...fields }]);
   expect(await find('zanzimre')).toEqual(noResults);
   await db
@@ -41,7 +41,7 @@ test.each([
   expect(await find('zanzimre')).toEqual({ ids: ['secret'], searchedFor: 'zanzimer' });
 });
 
-test('a product of a suspended or deleted seller adds no words to corrections', async () => {
+test('typing errors are not corrected to the words of a product whose seller is suspended or deleted', async () => {
   await addProducts(database, [{ id: 'secret', name: 'Zanzimer clock' }]);
   await db.updateTable('people').set({ suspended_at: new Date(), suspension_reason: 'Fraud' }).execute();
   expect(await find('zanzimre')).toEqual(noResults);
@@ -108,7 +108,7 @@ test('products with the same words are sorted newest first, and favorites move a
         expect(response.statusCode, response.body).toBe(200);
       }),
     );
-  // Seven favorites are three steps. Each step ranks a product as if it were two days newer.
+  // Seven favorites are three steps, because log₂(1 + 7) is 3. Each step ranks a product as if it were two days newer.
   await setFavorite('GET');
   expect((await find('lamp')).ids).toEqual(['oldest', 'newest', 'older']);
   await setFavorite('DELETE');
@@ -181,7 +181,7 @@ test('a batch after the last batch is empty, and has no products of a corrected 
   expect(nextBatch.pagination).toMatchObject({ hasMore: false, nextCursor: null });
 });
 
-test('a list by page numbers has the same corrected search on every page', async () => {
+test('every batch of a list that is read by page numbers has the same corrected search', async () => {
   await addRareAndSimilarWords();
   const batches = await Promise.all(
     ['1', '2', '3', '4'].map(async (page) => (await findBatch('zanzimar', { limit: '1', page })).found),

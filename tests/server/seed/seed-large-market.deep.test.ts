@@ -3,11 +3,11 @@ import { campuses } from '../../../site/server/features/campuses/campuses.querie
 import { type SeedInput, seedLargeMarket } from '../../../site/server/seed/seed-large-market.ts';
 import { emptyDatabase, openTestDatabase, type TestDatabase } from '../../support/database/database.ts';
 
-let target: TestDatabase;
+let testDatabase: TestDatabase;
 beforeAll(async () => {
-  target = await emptyDatabase();
+  testDatabase = await emptyDatabase();
 });
-afterAll(() => target.remove());
+afterAll(() => testDatabase.remove());
 
 async function seed(input: Partial<SeedInput> = {}) {
   const printedLines: string[] = [];
@@ -22,7 +22,7 @@ async function seed(input: Partial<SeedInput> = {}) {
       progress: (share) => shares.push(share),
       ...input,
     },
-    { DATABASE_URL: target.databaseUrl, DATA_DIR: target.dataDir, LOG_LEVEL: 'silent' },
+    { DATABASE_URL: testDatabase.databaseUrl, DATA_DIR: testDatabase.dataDir, LOG_LEVEL: 'silent' },
   );
   return { code, output: printedLines.join('\n'), shares };
 }
@@ -34,7 +34,7 @@ test('seeding fills a database once, sets the counts that triggers otherwise set
   expect(shares).toEqual([...shares].sort((a, b) => a - b));
   expect(shares.at(-1)).toBe(1);
 
-  const { pool, close } = await openTestDatabase(target);
+  const { pool, close } = await openTestDatabase(testDatabase);
   const { rows: wrongCounts } = await pool.query(
     `select stores.id from stores
      left join products on products.store_id = stores.id and status <> 'inactive' and not is_hidden

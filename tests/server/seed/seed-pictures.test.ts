@@ -9,7 +9,7 @@ import type { Product, Reply } from '../../../src/contract/shared/types.ts';
 import { emptyTables } from '../../support/database/database.ts';
 import { startServer } from '../../support/server/server.ts';
 
-// The demo starts now, because featured products depend on the favorites of the last weeks.
+// The dates of the demo count back from now, because featured products depend on the favorites of the last weeks.
 const server = await startServer();
 const now = new Date();
 await emptyTables(server.database);
@@ -43,7 +43,7 @@ async function readNewest(campus: string | undefined): Promise<Product[]> {
   return products.slice(0, 60);
 }
 
-/** Returns the products of one kind that are beside or below each other, in two, three or five columns. */
+/** Describes each pair of products of one kind that are beside or below each other, in two, three or five columns. */
 function adjacentPairs(products: Product[]): string[] {
   return products.flatMap((product, index) =>
     [1, 2, 3, 5]
@@ -66,7 +66,7 @@ test.each([undefined, ...campuses])(
   },
 );
 
-test('at least 60 different things are on sale, and each drawing is used', () => {
+test('at least 60 kinds of things are on sale, and each drawing is used', () => {
   const { rows } = demo;
   const onSale = new Set(rows.product_media.map(({ media_id }) => nameById.get(media_id) ?? ''));
   expect(new Set([...onSale].map(toKind)).size).toBeGreaterThanOrEqual(60);
@@ -88,19 +88,19 @@ test('every category has at least three kinds of products', () => {
   }
 });
 
-test('at least twelve things have two to four views, each with its own picture', async () => {
+test('at least twelve things have two to four pictures, each of another view of the thing', async () => {
   const products = [...(await readNewest(undefined)), ...(await readNewest(campuses[0]))];
   const details = await Promise.all(
     products.map(({ _id }) => readData<Reply<'GET /product-details/{id}'>>(`/api/product-details/${_id}`)),
   );
-  const views = details.map(({ product }) => product.productImages.map(pictureOf));
-  for (const names of views) {
+  const pictureNames = details.map(({ product }) => product.productImages.map(pictureOf));
+  for (const names of pictureNames) {
     expect(names.length).toBeLessThanOrEqual(4);
     expect(new Set(names).size).toBe(names.length);
     expect(new Set(names.map(toFirstView)).size, String(names)).toBe(1);
     expect(names[0]).toBe(toFirstView(names[0] ?? ''));
   }
-  const withSeveralViews = views.filter(({ length }) => length > 1).map(([firstView]) => firstView);
+  const withSeveralViews = pictureNames.filter(({ length }) => length > 1).map(([firstView]) => firstView);
   expect(new Set(withSeveralViews).size).toBeGreaterThanOrEqual(12);
 });
 
@@ -134,6 +134,7 @@ test('the name of each product fits its drawing', () => {
     const picture = nameById.get(media_id) ?? '';
     for (const [words, drawing] of expectedDrawings)
       if (words.test(name)) expect(picture, name).toMatch(drawing);
+    // The two drawings of a hoodie are only for products with these words in the name.
     for (const [words, drawing] of expectedDrawings.slice(0, 2)) {
       if (drawing.test(picture)) expect(name, picture).toMatch(words);
     }

@@ -70,7 +70,7 @@ describe('a seller', () => {
     expect((await readSeller('ada/products')).data.products[0]).toEqual(products[0]);
   });
 
-  test('is revalidated by browsers like a list', async () => {
+  test('is cached by browsers, which ask each time whether it has changed', async () => {
     for (const path of ['ada', 'ada/products']) {
       const { headers } = await server.get(`/api/sellers/${path}`);
       expect(headers['cache-control']).toBe('no-cache');

@@ -148,7 +148,7 @@ test.each([
   ['are no addresses', { productImages: ['javascript:/media/lamp/480.webp'] }, 'productImages'],
   ['go up a folder', { productImages: ['/media/../media/lamp/480.webp'] }, 'productImages'],
   ['are too many', { productImages: Array(8).fill('/media/lamp/480.webp') }, 'productImages'],
-  ['have no id', { public_ids: ['a b'] }, 'public_ids'],
+  ['have an invalid id', { public_ids: ['a b'] }, 'public_ids'],
 ])('a product with files that %s is refused', async (_reason, files, field) => {
   const response = await listProduct({ ...lampBody, ...files });
   expect(response.statusCode, response.body).toBe(400);

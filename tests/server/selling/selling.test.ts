@@ -119,9 +119,9 @@ describe('a listed product', () => {
     expect(
       (await listProduct({ ...lampBody, campus: 'Fountain University' })).json().data.product.campus,
     ).toBe('Fountain_University');
-    const nowhere = await listProduct(lampBody);
-    expect(nowhere.statusCode).toBe(400);
-    expect(nowhere.json().fields).toHaveProperty('campus');
+    const withoutCampus = await listProduct(lampBody);
+    expect(withoutCampus.statusCode).toBe(400);
+    expect(withoutCampus.json().fields).toHaveProperty('campus');
     expect((await listProduct({ ...lampBody, campus: 'Atlantis' })).json().fields).toEqual({
       campus: "campus 'Atlantis' is not one that we know",
     });
@@ -137,7 +137,7 @@ describe('a listed product', () => {
 });
 
 describe('the files of a product', () => {
-  test('are referenced by URLs, also when another page has made them absolute', async () => {
+  test('are referenced by URLs, also when an embedding page has made them absolute', async () => {
     const productImages = ['https://market.example/media/back/960.webp', '/media/lamp/480.webp'];
     const { product } = (
       await listProduct({ ...lampBody, productImages, videos: ['/media/clip/480.webp'] })
@@ -192,7 +192,7 @@ test('a person can list twenty products a day, even with simultaneous calls', as
   expect((await listProduct(lampBody)).statusCode).toBe(200);
 });
 
-test('a call repeated with its key lists one product', async () => {
+test('a call repeated with its idempotency key lists one product', async () => {
   const key = { 'idempotency-key': 'one-lamp' };
   const responses = await Promise.all(Array.from({ length: 20 }, () => listProduct(lampBody, key)));
   const [firstBody] = responses.map((response) => response.json());

@@ -56,14 +56,14 @@ test('the handshake page loads nothing, runs one script, keeps its opener and ca
 
 test('the provider is told to ask which account to use, and the sign-in finishes for the embedding page', async () => {
   const browser = openBrowser(server.app);
-  const secret = makeState();
-  const provider = getProviderUrl(await startSignIn(browser, secret));
+  const stateAndVerifier = makeState();
+  const provider = getProviderUrl(await startSignIn(browser, stateAndVerifier));
   expect(provider.searchParams.get('prompt')).toBe('select_account');
   const callback = await submitAtProvider(browser, provider, { email: 'femi@demo.example' });
   const endUrl = splitUrl(getRedirect(await browser.get(callback.href)));
   expect(endUrl).toMatchObject({
     path: '/google_callback',
-    query: { state: secret.state, origin: studentUnionOrigin },
+    query: { state: stateAndVerifier.state, origin: studentUnionOrigin },
   });
 });
 
@@ -76,11 +76,11 @@ test('the provider link of one browser is useless in another browser (login CSRF
 });
 
 test('cancelling finishes the sign-in with an error', async () => {
-  const secret = makeState();
-  const { body } = await startSignIn(undefined, secret);
+  const stateAndVerifier = makeState();
+  const { body } = await startSignIn(undefined, stateAndVerifier);
   const cancel = /href="([^"]+)">Cancel/.exec(body)?.[1]?.replaceAll('&amp;', '&') ?? '';
   expect(splitUrl(new URL(cancel, 'http://127.0.0.1:3000'))).toEqual({
     path: '/google_callback',
-    query: { error: 'access_denied', state: secret.state, origin: studentUnionOrigin },
+    query: { error: 'access_denied', state: stateAndVerifier.state, origin: studentUnionOrigin },
   });
 });

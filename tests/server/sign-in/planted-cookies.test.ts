@@ -37,7 +37,7 @@ const isSignInDone = async (verifier: string, cookie: string) => {
 
 const cookiesOf = (browser: TestBrowser) => [...browser.cookies.values()].map(({ pair }) => pair).join('; ');
 
-test('a planted secret is not reused: each sign-in sets a new secret', async () => {
+test('the secret in a planted cookie is not reused: each sign-in sets a new secret', async () => {
   const victim = openBrowser(server.app);
   const { state, verifier } = makeState();
   const plantedSecret = 'k'.repeat(43);
@@ -64,7 +64,7 @@ test('a sign-in that an attacker started and a victim finished signs in neither 
   expect(await isSignInDone(verifier, cookiesOf(attacker))).toBe(false);
 });
 
-test('the secret is for this host and HTTPS only, and different for each sign-in', async () => {
+test('the cookie with the secret is for this host and HTTPS only, and the secret is different for each sign-in', async () => {
   const browser = openBrowser(server.app);
   const secrets = [];
   for (const { state } of [makeState(), makeState()]) {

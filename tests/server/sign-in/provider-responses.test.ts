@@ -46,7 +46,7 @@ const otherKeys = await generateKeyPair('RS256');
 const unsigned = (claims: JWTPayload) => new UnsecuredJWT(claims).encode();
 
 describe('a person from the provider', () => {
-  test('is added with the name and the verified address, and without the picture', async () => {
+  test('is added with the name and the verified e-mail address, and without the picture', async () => {
     let tokenRequest: Record<string, string> = {};
     const signInStart = await startSignIn();
     provider.respondWith(async (request) => {
@@ -79,6 +79,7 @@ describe('a person from the provider', () => {
 
   test('is added once by repeated and concurrent sign-ins', async () => {
     const signInStarts = await Promise.all(Array.from({ length: 8 }, startSignIn));
+    // The nonce of each sign-in is sent as its code, so that the provider can put it into the token.
     provider.respondWith(async ({ code = '' }) => tokenResponse(await provider.sign(provider.claims(code))));
     const endResponses = await Promise.all(
       signInStarts.map(({ browser, callback, nonce }) => {
@@ -98,9 +99,9 @@ describe('a person from the provider', () => {
     ['is not verified', { email_verified: false }],
     ['is verified only by a string', { email_verified: 'true' }],
     ['is missing', { email: undefined }],
-    ['is no address', { email: 'ada' }],
+    ['is no e-mail address', { email: 'ada' }],
     ['is too long', { email: `${'a'.repeat(200)}@mail.example` }],
-  ])('has no address when it %s', async (_, changes) => {
+  ])('has no e-mail address when the address in the token %s', async (_, changes) => {
     const { endUrl } = await signInWith(withClaims(changes));
     expect(endUrl.searchParams.has('token')).toBe(true);
     expect((await readPeople()).map(({ email }) => email)).toEqual([null]);
@@ -117,7 +118,7 @@ describe('a person from the provider', () => {
     expect((await readPeople()).map(({ display_name }) => display_name)).toEqual([expectedName]);
   });
 
-  test('keeps an address that the provider does not repeat', async () => {
+  test('keeps the e-mail address when the token of a later sign-in has none', async () => {
     await signInWith(withClaims({}));
     await signInWith(withClaims({ email: undefined }));
     expect((await readPeople()).map(({ email }) => email)).toEqual(['ada@mail.example']);
@@ -132,12 +133,12 @@ const badTokens: Record<string, MakeToken> = {
   'no issuer': withClaims({ iss: undefined }),
   'another audience': withClaims({ aud: 'another-site' }),
   'no audience': withClaims({ aud: undefined }),
-  'two audiences and no party': withClaims({ aud: [provider.clientId, 'another-site'] }),
-  'two audiences and another party': withClaims({
+  'two audiences and no authorized party': withClaims({ aud: [provider.clientId, 'another-site'] }),
+  'two audiences and another authorized party': withClaims({
     aud: [provider.clientId, 'another-site'],
     azp: 'another-site',
   }),
-  'another party': withClaims({ azp: 'another-site' }),
+  'another authorized party': withClaims({ azp: 'another-site' }),
   'an expiry in the past': withClaims({ exp: secondsFromNow(-120) }),
   'no expiry': withClaims({ exp: undefined }),
   'no issue time': withClaims({ iat: undefined }),
@@ -194,7 +195,7 @@ describe('a token is refused, and nobody is signed in, with', () => {
 
 describe('a response of the provider is refused, and nobody is signed in,', () => {
   /** Signs in with a valid response of the provider, but with a changed redirect. */
-  async function returnWith(changeQuery: (address: URLSearchParams) => void) {
+  async function returnWith(changeQuery: (query: URLSearchParams) => void) {
     const signInStart = await startSignIn();
     provider.respondWith(async () => tokenResponse(await provider.sign(provider.claims(signInStart.nonce))));
     changeQuery(signInStart.callback.searchParams);
@@ -232,8 +233,12 @@ test('while the provider is down a sign-in ends with an error, and the next sign
     query: { error: 'unavailable' },
   });
   expect(failedResponse.headers).not.toHaveProperty('set-cookie');
-  const onPhone = await openBrowser(freshServer.app).get(`/api/auth/google?state=${state}&redirect=/cart`);
-  expect(onPhone.headers.location).toBe(`/auth/success?error=unavailable&state=${state}&redirect=%2Fcart`);
+  const phoneResponse = await openBrowser(freshServer.app).get(
+    `/api/auth/google?state=${state}&redirect=/cart`,
+  );
+  expect(phoneResponse.headers.location).toBe(
+    `/auth/success?error=unavailable&state=${state}&redirect=%2Fcart`,
+  );
   provider.isDown = false;
   const startResponse = await openBrowser(freshServer.app).get(`/api/auth/google?state=${state}`);
   expect(getRedirect(startResponse).origin).toBe(provider.issuer);

@@ -44,7 +44,7 @@ const passMinute = () =>
   db.updateTable('sign_in_tokens').set({ expires_at: sql<Date>`expires_at - interval '1 minute'` }).execute();
 
 const failedResponse = { success: false, code: 'unauthorized', error: 'Authentication failed' };
-const atUnion = { origin: studentUnionOrigin, scopes: ['buy'] as const };
+const atStudentUnion = { origin: studentUnionOrigin, scopes: ['buy'] as const };
 
 describe('the token of a sign-in', () => {
   test('is exchanged by the page that began it, once', async () => {
@@ -55,7 +55,7 @@ describe('the token of a sign-in', () => {
     expect((await exchangeToken()).json()).toEqual(failedResponse);
   });
 
-  test('signs nobody in by a link: another page does not know the verifier (login CSRF)', async () => {
+  test('signs nobody in when it comes in a link, because the page does not know the verifier (login CSRF)', async () => {
     const { state, verifier } = makeState();
     const token = await issueSignInToken(db, 'ada', { state });
     for (const otherVerifier of [
@@ -145,9 +145,9 @@ describe('a page that its sign-in window cannot reach', () => {
     expect(await sessionRows()).toEqual([]);
   });
 
-  test('on another origin gets its own sign-ins, with its scopes and without a cookie', async () => {
+  test('on an embedding origin gets the sign-ins that began there, with their scopes and without a cookie', async () => {
     const { state, verifier } = makeState();
-    await issueSignInToken(db, 'ada', { ...atUnion, state });
+    await issueSignInToken(db, 'ada', { ...atStudentUnion, state });
     const doneResponse = await post('/auth/result', { verifier }, studentUnionOrigin);
     expect(doneResponse.json().data.isDone).toBe(true);
     expect(doneResponse.headers).not.toHaveProperty('set-cookie');
@@ -163,7 +163,7 @@ describe('a page that its sign-in window cannot reach', () => {
       .execute();
     const [hosted, union] = [makeState(), makeState()];
     await issueSignInToken(db, 'ada', { state: hosted.state, browserSecret });
-    await issueSignInToken(db, 'ada', { ...atUnion, state: union.state });
+    await issueSignInToken(db, 'ada', { ...atStudentUnion, state: union.state });
     const attempts = [
       [hosted.verifier, studentUnionOrigin],
       [union.verifier, hostedSiteOrigin],

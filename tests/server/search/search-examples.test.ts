@@ -11,7 +11,7 @@ const server = await startServer();
 
 beforeAll(async () => {
   await emptyTables(server.database);
-  await addNamedProducts(server.database, 5_000);
+  await addGeneratedProducts(server.database, 5_000);
   // Collects the statistics of common words, as autovacuum does after a while.
   await server.database.pool.query('analyze products');
 });
@@ -104,6 +104,7 @@ const searches: [search: string, expected: Expected][] = [
   ['₦', { none: true }],
   ['qqqqzzzz', { none: true }],
   // Hostile texts (injection, XSS).
+  // The words `or` and `1` are the beginnings of `original` and `10kg`.
   ["' or 1=1 --", { only: /10kg original/ }],
   ["laptop'); drop table products; --", { none: true }],
   ['laptop & !hp | :*', { only: /HP .*laptop/ }],
@@ -214,10 +215,10 @@ const newestTime = Date.parse('2026-08-01T08:00:00Z');
 const batchSize = 1000;
 
 /**
- * Adds products with names, each older than the previous one: 70% on one campus and 30% on another. Half of the names
+ * Adds generated products, each older than the previous one: 70% on one campus and 30% on another. Half of the names
  * contain "delivery", and all descriptions contain "before".
  */
-async function addNamedProducts(database: Database, count: number): Promise<void> {
+async function addGeneratedProducts(database: Database, count: number): Promise<void> {
   await addSeller(database, 'seller');
   for (let firstNumber = 0; firstNumber < count; firstNumber += batchSize) {
     const rows = Array.from({ length: Math.min(batchSize, count - firstNumber) }, (_, index) => {
