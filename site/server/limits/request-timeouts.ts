@@ -11,7 +11,7 @@ export interface RequestTimeouts {
   /** The maximum time of a whole upload. A video of 15 MiB takes an hour at 4.4 kB per second. */
   uploadMs: number;
   /** How long to keep reading a refused body, so that the client can read the response. */
-  lingerMs: number;
+  refusedBodyMs: number;
   /** The maximum time in which a client reads no bytes of the response. Afterwards it is disconnected. */
   readMs: number;
   /** How long inspecting a received file may take. A large picture needs two seconds on a good machine. */
@@ -22,7 +22,7 @@ export const defaultTimeouts: RequestTimeouts = {
   bodyMs: 30_000,
   idleMs: 60_000,
   uploadMs: 3_600_000,
-  lingerMs: 5_000,
+  refusedBodyMs: 5_000,
   readMs: 60_000,
   inspectFileMs: 20_000,
 };
@@ -34,7 +34,7 @@ const bodyTimers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
  * suffice, because it is the same for all requests and must be long enough for uploads. Slow headers end at Node's
  * timeout for headers.
  */
-export function applyBodyTimeouts(app: FastifyInstance, { bodyMs, lingerMs }: RequestTimeouts): void {
+export function applyBodyTimeouts(app: FastifyInstance, { bodyMs, refusedBodyMs }: RequestTimeouts): void {
   app.addHook('onRequest', async ({ raw }, reply) => {
     const { headers } = raw;
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
@@ -53,7 +53,7 @@ export function applyBodyTimeouts(app: FastifyInstance, { bodyMs, lingerMs }: Re
       // Closing the connection at once could discard our response, so read and ignore the rest of the body for a while.
       raw.unpipe();
       raw.resume();
-      bodyTimers.set(raw, setTimeout(() => raw.destroy(), lingerMs).unref());
+      bodyTimers.set(raw, setTimeout(() => raw.destroy(), refusedBodyMs).unref());
     });
   });
 }

@@ -21,10 +21,10 @@ const startOn = (dataDir: string) =>
   startServer({ copy: { databaseUrl: undefined, dataDir }, settings: { AUTH_SECRET: '' } });
 
 /** Returns the responses to public reads and to reads of a person's own data, by path. */
-async function readResponses(server: TestServer, headers: Record<string, string>, product: string) {
+async function readResponses(server: TestServer, headers: Record<string, string>, productId: string) {
   // The product is read first, because that counts a view, which other responses contain.
   const publicReads = [
-    `/product-details/${product}`,
+    `/product-details/${productId}`,
     '/all-products?limit=50',
     '/stores',
     '/canteens',

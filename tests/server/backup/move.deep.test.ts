@@ -38,7 +38,7 @@ async function emptyTarget() {
   return target;
 }
 
-const embeddedIn = (dataDir: string): DatabaseLocation => ({ databaseUrl: undefined, dataDir });
+const embeddedDatabaseIn = (dataDir: string): DatabaseLocation => ({ databaseUrl: undefined, dataDir });
 
 test('moving to another PostgreSQL and back preserves every row, sequence, picture, index and constraint', async () => {
   const dataDir = preparedDataFolder();
@@ -69,7 +69,7 @@ test('moving to another PostgreSQL and back preserves every row, sequence, pictu
   expect(moveResult).toMatchObject({ code: 0 });
   expect(moveResult.output).toContain('The old database is as it was.');
   expect(await contentOf(target)).toEqual(contentBefore);
-  expect(await contentOf(embeddedIn(dataDir))).toEqual(contentBefore);
+  expect(await contentOf(embeddedDatabaseIn(dataDir))).toEqual(contentBefore);
   expect(bucket.objects.size).toBe(Object.keys(media).length);
 
   const newFolder = newDataFolder();
@@ -78,7 +78,7 @@ test('moving to another PostgreSQL and back preserves every row, sequence, pictu
     ...bucket.settings,
   });
   expect(moveBackResult).toMatchObject({ code: 0 });
-  expect(await contentOf(embeddedIn(newFolder))).toEqual(contentBefore);
+  expect(await contentOf(embeddedDatabaseIn(newFolder))).toEqual(contentBefore);
   expect(hashMedia(newFolder)).toEqual(media);
 });
 

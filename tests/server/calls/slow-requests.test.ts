@@ -72,7 +72,7 @@ test('a slow upload may take longer than other bodies', async () => {
 
 test('a stalled upload is refused and disconnected', async () => {
   const { head, body } = await makeUpload(onePixel);
-  const socket = await connectTo({ idleMs: 50, lingerMs: 50 });
+  const socket = await connectTo({ idleMs: 50, refusedBodyMs: 50 });
   socket.write(head);
   socket.write(body.subarray(0, 120));
   const response = await text(socket);
@@ -92,7 +92,7 @@ test('an upload beyond its maximum time is refused and disconnected', async () =
 
 test('a client that keeps sending a refused body is disconnected', async () => {
   const { head } = await makeUpload(onePixel);
-  const socket = await connectTo({ lingerMs: 50 });
+  const socket = await connectTo({ refusedBodyMs: 50 });
   let response = '';
   socket.on('data', (chunk) => {
     response += chunk;

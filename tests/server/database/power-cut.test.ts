@@ -11,7 +11,7 @@ const rounds = process.env.DEEP ? 20 : 2;
 const startTimes: number[] = [];
 
 /** Lets a process write until this many rows are acknowledged, then kills it and its PostgreSQL. Returns the rows' ids. */
-async function writeAndCut(dataDir: string, round: number, minRows: number): Promise<string[]> {
+async function writeUntilPowerCut(dataDir: string, round: number, minRows: number): Promise<string[]> {
   const startedAt = performance.now();
   const writer = spawn(process.execPath, [join(inject('programs'), 'writer.js')], {
     env: { ...process.env, ROUND: String(round), DATA_DIR: dataDir },
@@ -41,7 +41,7 @@ test(`${rounds} power cuts during writes lose nothing that was acknowledged`, {
   const dataDir = preparedDataFolder();
   const acknowledgedIds: string[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    acknowledgedIds.push(...(await writeAndCut(dataDir, round, 50 + round * 37)));
+    acknowledgedIds.push(...(await writeUntilPowerCut(dataDir, round, 50 + round * 37)));
   }
   const { db, close } = await openEmbeddedDatabase(dataDir);
   const rows = await db.selectFrom('people').select('id').execute();

@@ -11,6 +11,7 @@ let databaseReaction: 'answers' | 'refuses' | 'hangs' = 'answers';
 let connectionAttempts = 0;
 
 class FakeClient extends EventEmitter {
+  // The pool reads these two fields to decide whether it can use the client again.
   _queryable = true;
   _ending = false;
   /** The pool destroys this stream when a connection attempt times out. */

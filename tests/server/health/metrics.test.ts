@@ -29,7 +29,7 @@ test('a collector on this machine gets the number of responses by route and stat
   expect(response.body).not.toContain('nothing');
 });
 
-test('metrics count and time responses, pages, uploads and database work', async () => {
+test('metrics contain the number and the time of responses, pages, uploads and database queries', async () => {
   await addPerson(server.database, 'ada');
   const ada = await uploader(server, 'ada');
   expect((await ada.upload(onePixel, 'image', { upload_preset: 'any' })).statusCode).toBe(200);
@@ -81,7 +81,7 @@ test('every line of the metrics is valid for a collector', async () => {
 test.each([
   ['over the network', { remoteAddress: '10.1.2.3' }],
   ['through a proxy', { headers: { 'x-forwarded-for': '10.1.2.3' } }],
-  ['under the name of the site', { headers: { host: 'market.example' } }],
+  ['at the host name of the site', { headers: { host: 'market.example' } }],
   ['from a page', { headers: { origin: 'https://union.example' } }],
 ])('a request for metrics %s gets 404', async (_, request: InjectOptions) => {
   const response = await readMetrics(request);

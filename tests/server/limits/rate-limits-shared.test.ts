@@ -73,8 +73,8 @@ test('an instance that was blocked for longer than the Redis timeout keeps count
   const { counters, warnings } = await startCounters(await newRedis());
   expect(await counters.count('ada', 1)).toBe(1);
   const pendingCount = counters.count('ada', 1);
+  // Waits until the request to Redis is sent. Its response arrives while the process is blocked and cannot read it.
   await new Promise((sent) => setImmediate(sent));
-  // The response of Redis arrives meanwhile, but is not read.
   blockProcess();
   expect(await pendingCount).toBe(2);
   expect(await counters.count('ada', 1)).toBe(3);

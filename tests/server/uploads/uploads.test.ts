@@ -35,7 +35,7 @@ async function expectNothingSaved() {
 }
 
 describe('the media host', () => {
-  test('returns a picture in the format of media hosts, without the envelope', async () => {
+  test('returns a picture in the format of media hosts, without `success` and `data`', async () => {
     const response = await ada.upload(onePixel, 'image', { upload_preset: 'any' });
     expect(response.statusCode, response.body).toBe(200);
     const result = response.json();
@@ -141,7 +141,7 @@ describe('the pictures of a store', () => {
     ['cover', 'coverUrl', '960.webp', 'cover_id'],
     ['image', 'imageUrl', '480.webp', 'image_id'],
   ] as const)(
-    '%s is returned in the envelope, and shown in the store',
+    '%s is returned as `data`, like in other calls, and shown in the store',
     async (picture, field, file, column) => {
       await addStores(database, [{ id: 'shop', owner_id: 'ada' }]);
       const response = await ada.post(`/stores/my-store/${picture}`, makeFileForm(onePixel));
