@@ -24,7 +24,7 @@ const adminOnly = { access: 'admin', scope: 'admin' } as const;
 export const adminUser = user.extend({
   /** When the vendor package was paid; omitted until then. */
   paidSince: z.string().meta(example('2026-08-01T08:00:00.000Z')).optional(),
-  /** The level that an admin granted. It replaces the basic level, which all paid sellers have. */
+  /** The level that an admin granted. It replaces the basic level, which all sellers with the vendor package have. */
   verifiedAs: z.enum(['premium', 'gold']).optional(),
   storeName: z.string().meta(sample.storeName).optional(),
 });
@@ -76,7 +76,7 @@ export const verificationRequest = z.strictObject({
   campus: z.string().meta(sample.campus),
   sellerId: z.string().meta(sample.personId),
   sellerName: z.string().meta(example('Femi Alade')),
-  /** Whether the seller's vendor package is paid. Only stores of paid sellers show a badge. */
+  /** Whether the seller's vendor package is paid. A store shows a badge only if its seller has the package. */
   isPaid: z.boolean(),
   /** When the package was paid; omitted until then. */
   paidSince: z.string().meta(example('2026-08-01T08:00:00.000Z')).optional(),

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 describe('writing to a person', () => {
-  test('a person can start thirty chats a day, and always write in existing chats', async () => {
+  test('a person can start thirty threads a day, and always write in existing threads', async () => {
     const otherIds = Array.from({ length: 31 }, (_, index) => `other${index}`);
     for (const id of otherIds) await addPerson(server.database, id);
     const startThread = (userId = '') => ada.post('/threads', { userId, content: 'Hello' });

@@ -18,7 +18,7 @@ describe('featured products', () => {
     return response.json().data.products.map(({ _id }: { _id: string }) => _id);
   };
 
-  test('are the promoted products, then popular products of paid sellers, and no store has two before each store has one', async () => {
+  test('are the promoted products, then popular products of sellers with the vendor package, and no store has two before each store has one', async () => {
     await addSeller(database, 'ada', { paid: true, store: 'adas' });
     await addSeller(database, 'bola', { paid: true, store: 'bolas' });
     await addProducts(database, [
@@ -88,7 +88,7 @@ describe('featured products', () => {
     expect((await readFeatured(''))[0]).toBe('elsewhere');
   });
 
-  test('are empty without a paid seller', async () => {
+  test('are an empty list when no seller has the vendor package', async () => {
     await addProducts(database, [{ id: 'thing', views: 9 }]);
     await addPicture(database, ['thing']);
     expect(await readFeatured()).toEqual([]);

@@ -67,10 +67,10 @@ describe('a deleted account', () => {
   });
 
   test('is signed out everywhere at once', async () => {
-    const phone = await signIn(server, adaData.id, ['buy']);
+    const embeddedSession = await signIn(server, adaData.id, ['buy']);
     await deleteAccount(ada.headers);
     expect((await server.get('/api/user', ada.headers)).statusCode).toBe(401);
-    expect((await server.get('/api/dashboard', phone.headers)).statusCode).toBe(401);
+    expect((await server.get('/api/dashboard', embeddedSession.headers)).statusCode).toBe(401);
     const renewal = await server.send({
       method: 'POST',
       url: '/api/auth/refresh',

@@ -18,11 +18,12 @@ await seedDemo(server.database.db, mediaFolder(server.copy.dataDir), now);
 const folder = join(siteFolder, 'server/seed');
 const colors: Record<string, string> = JSON.parse(readFileSync(join(folder, 'pictures/colors.json'), 'utf8'));
 const demo = makeDemo(colors, now);
-const nameById = new Map([...demo.mediaIds].map(([name, id]) => [id, name]));
+const pictureNameById = new Map([...demo.mediaIds].map(([name, id]) => [id, name]));
 const campuses = [...new Set(demo.rows.products.map(({ campus_id }) => campus_id))];
 
-const pictureOf = (url: string | undefined) => nameById.get(url?.split('/')[2] ?? '') ?? 'no picture';
-const shownKind = ({ productImages }: Product) => toKind(pictureOf(productImages[0]));
+const pictureNameOf = (url: string | undefined) =>
+  pictureNameById.get(url?.split('/')[2] ?? '') ?? 'no picture';
+const shownKindOf = ({ productImages }: Product) => toKind(pictureNameOf(productImages[0]));
 
 async function readData<T>(url: string): Promise<T> {
   const response = await server.get(url);
@@ -48,7 +49,7 @@ function adjacentPairs(products: Product[]): string[] {
   return products.flatMap((product, index) =>
     [1, 2, 3, 5]
       .map((step) => products[index + step])
-      .filter((other) => other && shownKind(other) === shownKind(product))
+      .filter((other) => other && shownKindOf(other) === shownKindOf(product))
       .map((other) => `${index}: ${product.productName} and ${other?.productName}`),
   );
 }
@@ -68,10 +69,13 @@ test.each([undefined, ...campuses])(
 
 test('at least 60 kinds of things are on sale, and each drawing is used', () => {
   const { rows } = demo;
-  const onSale = new Set(rows.product_media.map(({ media_id }) => nameById.get(media_id) ?? ''));
+  const onSale = new Set(rows.product_media.map(({ media_id }) => pictureNameById.get(media_id) ?? ''));
   expect(new Set([...onSale].map(toKind)).size).toBeGreaterThanOrEqual(60);
   const otherPictures = [...rows.menu_items, ...rows.canteens].map(({ picture_id }) => picture_id);
-  const usedPictures = new Set([...onSale, ...otherPictures.map((id) => nameById.get(id ?? '') ?? '')]);
+  const usedPictures = new Set([
+    ...onSale,
+    ...otherPictures.map((id) => pictureNameById.get(id ?? '') ?? ''),
+  ]);
   expect(Object.keys(colors).filter((name) => !usedPictures.has(name))).toEqual([]);
 });
 
@@ -80,7 +84,7 @@ test('every category has at least three kinds of products', () => {
   const kindByProduct = new Map(
     rows.product_media
       .filter(({ position }) => position === 0)
-      .map(({ product_id, media_id }) => [product_id, toKind(nameById.get(media_id) ?? '')]),
+      .map(({ product_id, media_id }) => [product_id, toKind(pictureNameById.get(media_id) ?? '')]),
   );
   for (const category of new Set(rows.products.map((product) => product.category))) {
     const products = rows.products.filter((product) => product.category === category);
@@ -93,15 +97,17 @@ test('at least twelve things have two to four pictures, each of another view of 
   const details = await Promise.all(
     products.map(({ _id }) => readData<Reply<'GET /product-details/{id}'>>(`/api/product-details/${_id}`)),
   );
-  const pictureNames = details.map(({ product }) => product.productImages.map(pictureOf));
+  const pictureNames = details.map(({ product }) => product.productImages.map(pictureNameOf));
   for (const names of pictureNames) {
     expect(names.length).toBeLessThanOrEqual(4);
     expect(new Set(names).size).toBe(names.length);
     expect(new Set(names.map(toFirstView)).size, String(names)).toBe(1);
     expect(names[0]).toBe(toFirstView(names[0] ?? ''));
   }
-  const withSeveralViews = pictureNames.filter(({ length }) => length > 1).map(([firstView]) => firstView);
-  expect(new Set(withSeveralViews).size).toBeGreaterThanOrEqual(12);
+  const thingsWithSeveralViews = pictureNames
+    .filter(({ length }) => length > 1)
+    .map(([firstView]) => firstView);
+  expect(new Set(thingsWithSeveralViews).size).toBeGreaterThanOrEqual(12);
 });
 
 /** Words of a name and the drawings that fit them. */
@@ -131,7 +137,7 @@ test('the name of each product fits its drawing', () => {
   for (const { product_id, media_id, position } of rows.product_media) {
     if (position > 0) continue;
     const name = rows.products.find(({ id }) => id === product_id)?.name ?? '';
-    const picture = nameById.get(media_id) ?? '';
+    const picture = pictureNameById.get(media_id) ?? '';
     for (const [words, drawing] of expectedDrawings)
       if (words.test(name)) expect(picture, name).toMatch(drawing);
     // The two drawings of a hoodie are only for products with these words in the name.

@@ -33,7 +33,7 @@ async function startSignIn() {
 }
 
 /** Signs in with the ID token that `makeToken` creates from the claims. */
-async function signInWith(makeToken: (claims: JWTPayload) => Promise<string | undefined> | undefined) {
+async function signInWith(makeToken: MakeToken) {
   const signInStart = await startSignIn();
   provider.respondWith(async () => tokenResponse(await makeToken(provider.claims(signInStart.nonce))));
   const endUrl = getRedirect(await signInStart.browser.get(signInStart.callback.href));
@@ -142,8 +142,8 @@ const badTokens: Record<string, MakeToken> = {
   'an expiry in the past': withClaims({ exp: secondsFromNow(-120) }),
   'no expiry': withClaims({ exp: undefined }),
   'no issue time': withClaims({ iat: undefined }),
-  'an issue time in an hour': withClaims({ iat: secondsFromNow(3600), exp: secondsFromNow(7200) }),
-  'a time before which it is not valid': withClaims({ nbf: secondsFromNow(3600) }),
+  'an issue time in the future': withClaims({ iat: secondsFromNow(3600), exp: secondsFromNow(7200) }),
+  'a validity that begins in the future': withClaims({ nbf: secondsFromNow(3600) }),
   'no nonce': withClaims({ nonce: undefined }),
   'another nonce': withClaims({ nonce: 'n'.repeat(43) }),
   'no subject': withClaims({ sub: undefined }),
@@ -170,7 +170,7 @@ const badTokens: Record<string, MakeToken> = {
       .sign(new TextEncoder().encode('the-secret'.padEnd(32, '\0'))),
   'another key': (claims) =>
     new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'key' }).sign(otherKeys.privateKey),
-  'a key with another name': (claims) =>
+  'a key with another id': (claims) =>
     new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'new' }).sign(otherKeys.privateKey),
   'another algorithm': async (claims) => {
     const { privateKey } = await generateKeyPair('PS256');

@@ -155,7 +155,7 @@ interface ProductViewsTable {
   day: string;
 }
 
-/** The popularity of the products of paid sellers. Triggers update it. */
+/** The popularity of the products of sellers with the vendor package. Triggers update it. */
 interface PopularityTable {
   product_id: string;
   campus_id: string;
