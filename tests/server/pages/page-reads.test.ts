@@ -4,7 +4,10 @@ import { emptyTables } from '../../support/database/database.ts';
 import { addProducts, addSeller } from '../../support/market/products.ts';
 import { startServer } from '../../support/server/server.ts';
 
-/** Pages whose data is a response of the API. The query parameters `read` and `body` are the path and body of the call. */
+/**
+ * Pages whose data is a response of the API. The query parameters `read` and `body` of the page are the path and body of
+ * the call.
+ */
 const pages: Pages = {
   async render({ url, fetch }) {
     const query = new URL(url, 'http://page').searchParams;

@@ -81,8 +81,8 @@ const insertStoredResponse = (data: string) => `
   insert into idempotency_keys (person_id, key, call, body_hash, data)
   values ('${bola.id}', 'late', 'POST /orders', 'x', '${data}')`;
 
-// The deletion cannot see the stored response of a call before the call commits, so it waits for the call. Each of these
-// calls holds another row for which the deletion waits.
+// The deletion cannot see the stored response of a call before the call commits, so it waits for the call. Each of
+// these calls holds another row for which the deletion waits.
 test.each([
   [
     'orders from the person',

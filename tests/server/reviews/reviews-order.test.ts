@@ -86,8 +86,8 @@ describe('the order of reviews', () => {
       const readBatch = (cursor: string) => readReviews(`?sort=${sort}&limit=2${cursor}`);
       const firstBatch = await readBatch('');
       expect(firstBatch.pagination).toMatchObject({ page: 1, limit: 2, hasMore: true });
-      // These changes would shift batches that are read by number: a review is added at the start and another at the end,
-      // and a review that was read is deleted.
+      // These changes would shift batches that are read by number: a review is added at the start and another at the
+      // end, and a review that was read is deleted.
       const firstReview = { rating: { highest: 5, lowest: 1 }[sort] ?? 3, helpful_count: 50 };
       const lastReview = { rating: null, helpful_count: 0, created_at: new Date('2026-01-01') };
       await addReviews(database, [

@@ -108,7 +108,7 @@ test('products with the same words are sorted newest first, and favorites move a
         expect(response.statusCode, response.body).toBe(200);
       }),
     );
-  // Seven favorites are three steps, because log₂(1 + 7) is 3. Each step ranks a product as if it were two days newer.
+  // Seven favorites are three steps: log₂(1 + 7). Each step ranks a product as if it were two days newer.
   await setFavorite('GET');
   expect((await find('lamp')).ids).toEqual(['oldest', 'newest', 'older']);
   await setFavorite('DELETE');

@@ -59,7 +59,8 @@ const candidateLimits = { short: { ranked: 200, read: 20 }, long: { ranked: 10_0
 
 /**
  * Lists promoted products, followed by popular products of sellers with the vendor package. No store has a second
- * popular product before every store has one. The score of a product is one point per view and five per favorite of the last 14 days.
+ * popular product before every store has one. The score of a product is one point per view and five per favorite of the
+ * last 14 days.
  */
 export async function listFeatured(database: Database, campus: string | undefined): Promise<Product[]> {
   const id = campus && campusId(campus);
