@@ -3,7 +3,7 @@ import { findViolations } from '../support/browser/axe.ts';
 import { newEmail } from '../support/browser/person.ts';
 import { signInAs } from '../support/browser/sign-in.ts';
 import { bayero, setChosenCampus, waitUntilReady } from '../support/browser/visitor.ts';
-import { onePixel } from '../support/server/form.ts';
+import { onePixel } from '../support/server/multipart-form.ts';
 
 /** Records a short video in the browser. */
 async function recordVideo(page: Page): Promise<Buffer> {

@@ -13,7 +13,7 @@ const manifest = {
   'Product.tsx': { file: 'assets/Product.js' },
 };
 
-test('a page links once to each of its files, their imports and their styles', () => {
+test('a page links once to each of its files, their imports and their styles, but not to files of the template', () => {
   const folder = mkdtempSync(join(tmpdir(), 'built-pages-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, '.vite'));

@@ -11,7 +11,7 @@ test('a category tile finds products under every name of its category', () => {
   });
 });
 
-test('a tile that is not a product category searches for its word', () => {
+test('a tile whose name is not a product category searches for its name', () => {
   for (const word of ['Toys', 'Music', 'Gaming']) expect(categoryFilter(word)).toEqual({ word });
 });
 

@@ -87,7 +87,7 @@ test('a network error is worth retrying', async () => {
   });
 });
 
-test('a request that was in flight before the client existed is used for one call', async () => {
+test('the response to a request that the page sent before the client existed is used for one call', async () => {
   const early = new Map([
     ['/api/campuses', Promise.resolve(new Response('{"data":{"campuses":[{"id":"early"}]}}'))],
   ]);

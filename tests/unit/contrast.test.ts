@@ -9,15 +9,15 @@ type Pair = [foreground: string, background: string];
 const pairs: Record<'text' | 'control', Pair[]> = JSON.parse(
   readFileSync('tests/support/browser/contrast.json', 'utf8'),
 );
-const shades: Record<string, readonly [day: string, night: string]> = { ...colors, ...lazyColors };
+const colorsByName: Record<string, readonly [day: string, night: string]> = { ...colors, ...lazyColors };
 
 function rgb(hex: string): Rgb {
   const channel = (index: number) => Number.parseInt(hex.slice(index, index + 2), 16);
   return [channel(1), channel(3), channel(5)];
 }
 
-function shade(name: string, scheme: 0 | 1): string {
-  const dayAndNight = shades[name];
+function getColor(name: string, scheme: 0 | 1): string {
+  const dayAndNight = colorsByName[name];
   if (!dayAndNight) throw new Error(`No color is called ${name}`);
   return dayAndNight[scheme];
 }
@@ -30,7 +30,10 @@ for (const [scheme, title] of ['day', 'night'].entries()) {
       const weakPairs = pairs[kind]
         .map(([foreground, background]) => ({
           pair: `${foreground} on ${background}`,
-          ratio: contrast(rgb(shade(foreground, scheme as 0 | 1)), rgb(shade(background, scheme as 0 | 1))),
+          ratio: contrast(
+            rgb(getColor(foreground, scheme as 0 | 1)),
+            rgb(getColor(background, scheme as 0 | 1)),
+          ),
         }))
         .filter(({ ratio }) => ratio < minimumRatios[kind]);
       expect(weakPairs).toEqual([]);
@@ -40,6 +43,6 @@ for (const [scheme, title] of ['day', 'night'].entries()) {
 
 test('each text color is checked on a background', () => {
   const checkedColors = new Set(pairs.text.flat());
-  const textColors = Object.keys(shades).filter((name) => /^on[A-Z]|text|Text/.test(name));
+  const textColors = Object.keys(colorsByName).filter((name) => /^on[A-Z]|text|Text/.test(name));
   expect(textColors.filter((name) => !checkedColors.has(name))).toEqual([]);
 });

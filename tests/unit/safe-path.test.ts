@@ -109,17 +109,17 @@ const otherUrls = [
   `/${'%'.repeat(600)}`,
 ];
 
-const hostile = [
+const hostileUrls = [
   ...slashes.flatMap((slash) => hosts.map((host) => slash + host)),
   ...schemes.flatMap((scheme) => hosts.slice(0, 2).map((host) => scheme + host)),
   ...otherUrls,
 ];
 
 describe('a URL that could be an open redirect', () => {
-  test(`becomes a path of the site, in each of ${hostile.length} variants`, () => {
-    expect(hostile.length).toBeGreaterThanOrEqual(240);
-    expect(new Set(hostile).size).toBe(hostile.length);
-    for (const text of hostile) {
+  test(`becomes a path of the site, in each of ${hostileUrls.length} variants`, () => {
+    expect(hostileUrls.length).toBeGreaterThanOrEqual(240);
+    expect(new Set(hostileUrls).size).toBe(hostileUrls.length);
+    for (const text of hostileUrls) {
       const path = pathAfterSignIn(text);
       expect(path, JSON.stringify(text)).toMatch(/^\/(?![/\\])/);
       expect(staysOnSite(path), JSON.stringify(text)).toBe(true);

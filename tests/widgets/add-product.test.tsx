@@ -7,6 +7,7 @@ import { NavigateContext } from '../../src/site.ts';
 import { closeAllToasts } from '../../src/ui/feedback/ToastQueue.ts';
 import { finishUploads } from '../support/browser/uploads.ts';
 import { toasts } from '../support/browser/widgets.ts';
+import { product } from '../support/market/guest-market.ts';
 import {
   errorResponse,
   networkFailure,
@@ -14,7 +15,6 @@ import {
   personMarket,
   press,
 } from '../support/market/person-market.ts';
-import { product } from '../support/market/small-market.ts';
 
 const dialog = () => page.getByRole('dialog', { name: 'Add New Product' });
 const submitButton = () => dialog().getByRole('button', { name: 'Add Product' });

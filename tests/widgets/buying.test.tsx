@@ -6,6 +6,7 @@ import { CanteenMenu, Cart, FavoritesList, MarketProvider, ProductGrid } from '.
 import { loadToasts } from '../../src/ui/feedback/lazy-toast.ts';
 import { closeAllToasts } from '../../src/ui/feedback/ToastQueue.ts';
 import { settle, toasts } from '../support/browser/widgets.ts';
+import { product } from '../support/market/guest-market.ts';
 import {
   embedMarket,
   errorResponse,
@@ -13,7 +14,6 @@ import {
   type PersonMarket,
   personMarket,
 } from '../support/market/person-market.ts';
-import { product } from '../support/market/small-market.ts';
 
 const campus = 'Fountain_University';
 const config = () => ({ config: { supportPhone: '2348000000001', adminPhone: null } });

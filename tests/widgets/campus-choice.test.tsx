@@ -5,7 +5,7 @@ import { hostedSession } from '../../src/core/session/hosted-session.ts';
 import { CampusPanel } from '../../src/features/campuses/CampusPanel.tsx';
 import { CampusPicker, createMarket, MarketProvider, ProductGrid } from '../../src/index.ts';
 import { focused } from '../support/browser/focus.ts';
-import { product, smallMarket } from '../support/market/small-market.ts';
+import { guestMarket, product } from '../support/market/guest-market.ts';
 
 const campuses: [Campus, Campus] = [
   { id: 'Fountain_University', name: 'Fountain University', short: 'FUO', state: 'Osun', type: 'Private' },
@@ -24,7 +24,7 @@ const respond = (path: string) =>
     : { products: [product(1, { productName: path.includes('Lagos') ? 'Lagos lamp' : 'Fountain fan' })] };
 
 test('choosing a campus in the picker changes the products beside it, and the choice is stored for the next visit', async () => {
-  const { market } = smallMarket(respond);
+  const { market } = guestMarket(respond);
   const screen = await render(
     <MarketProvider market={market}>
       <CampusPicker />
@@ -35,11 +35,11 @@ test('choosing a campus in the picker changes the products beside it, and the ch
   await expect.element(screen.getByText('Lagos lamp')).toBeInTheDocument();
   expect(localStorage.getItem('selectedCampus')).toBe('University_of_Lagos');
   expect(localStorage.getItem('hasSeenCampusSelection')).toBe('true');
-  expect(smallMarket(respond).market.campus.get()).toBe('University_of_Lagos');
+  expect(guestMarket(respond).market.campus.get()).toBe('University_of_Lagos');
 });
 
 test('choosing a campus in one tab changes it in the other tabs', async () => {
-  const { market } = smallMarket(respond);
+  const { market } = guestMarket(respond);
   const screen = await render(
     <MarketProvider market={market}>
       <ProductGrid />
@@ -53,7 +53,7 @@ test('choosing a campus in one tab changes it in the other tabs', async () => {
 
 test('clearing the storage in one tab clears the choice in the other tabs', async () => {
   localStorage.setItem('selectedCampus', 'University_of_Lagos');
-  const { market } = smallMarket(respond);
+  const { market } = guestMarket(respond);
   const screen = await render(
     <MarketProvider market={market}>
       <ProductGrid />
@@ -71,7 +71,7 @@ test('if the browser blocks the storage, a choice lasts for the visit', () => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
   };
   const storage = vi.spyOn(window, 'localStorage', 'get').mockImplementation(denyAccess);
-  const { market } = smallMarket(respond);
+  const { market } = guestMarket(respond);
   expect(market.campus.get()).toBeUndefined();
   market.campus.choose(campuses[1]);
   expect(market.campus.get()).toBe('University_of_Lagos');
@@ -84,14 +84,14 @@ test('if the browser blocks the storage, a choice lasts for the visit', () => {
 test('if the storage is full, a choice lasts for the visit and overrides the stored choice', () => {
   localStorage.setItem('selectedCampus', 'Kings');
   fillStorage();
-  const { market } = smallMarket(respond);
+  const { market } = guestMarket(respond);
   market.campus.choose(campuses[1]);
   expect(localStorage.getItem('selectedCampus')).toBe('Kings');
   expect(market.campus.get()).toBe('University_of_Lagos');
 });
 
 test('a choice that did not fit into a full storage is replaced by a later choice, in this tab or another', () => {
-  const { market } = smallMarket(respond);
+  const { market } = guestMarket(respond);
   const unsubscribe = market.campus.subscribe(() => {});
   fillStorage();
   market.campus.choose(campuses[1]);
@@ -130,7 +130,7 @@ test('the visitor’s choice overrides the page’s campus', () => {
 
 test('the stored campus is cleared when the server replies that it does not exist', async () => {
   localStorage.setItem('selectedCampus', 'Closed_University');
-  const { market } = smallMarket((path) =>
+  const { market } = guestMarket((path) =>
     path.includes('Closed')
       ? Response.json(
           { success: false, code: 'invalid', error: 'unknown', fields: { campus: 'unknown' } },
@@ -150,7 +150,7 @@ test('the stored campus is cleared when the server replies that it does not exis
 test('an element with an unknown campus shows no products and does not change the visitor’s choice', async () => {
   localStorage.setItem('selectedCampus', 'University_of_Lagos');
   const onError = vi.fn();
-  const { market } = smallMarket((path) =>
+  const { market } = guestMarket((path) =>
     path.includes('Nope')
       ? Response.json(
           {
@@ -176,7 +176,7 @@ test('an element with an unknown campus shows no products and does not change th
 
 test('a choice that was stored as the name of a campus is read as its id', () => {
   localStorage.setItem('selectedCampus', 'University of Lagos');
-  expect(smallMarket(respond).market.campus.get()).toBe('University_of_Lagos');
+  expect(guestMarket(respond).market.campus.get()).toBe('University_of_Lagos');
 });
 
 test('on a page that the host limits to one campus, a choice lasts for the visit and is not stored', () => {
@@ -212,7 +212,7 @@ test('an embed does not send a token that it finds in the storage of its page; t
 async function reopenList() {
   localStorage.setItem('selectedCampus', 'University_of_Lagos');
   let load = () => {};
-  const { market, requests } = smallMarket(
+  const { market, requests } = guestMarket(
     () =>
       new Promise((resolve) => {
         load = () => resolve({ campuses });

@@ -5,8 +5,8 @@ import { resumeAddDish } from '../../src/features/canteens/index.ts';
 import { CanteenMenu, MarketProvider } from '../../src/index.ts';
 import { focused, focusedName } from '../support/browser/focus.ts';
 import { button } from '../support/browser/widgets.ts';
+import { guestMarket } from '../support/market/guest-market.ts';
 import { personMarket, press } from '../support/market/person-market.ts';
-import { smallMarket } from '../support/market/small-market.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -183,7 +183,7 @@ test('in an embed, a guest is asked to sign in, and then the dish is in the orde
   const inAWeek = Math.floor(Date.now() / 1000) + 7 * 24 * 3600;
   const token = `x.${btoa(JSON.stringify({ sub: 'guest-of-canteen', exp: inAWeek }))}.x`;
   const person = { user: { _id: 'guest-of-canteen', displayName: 'Ada Obi' }, onboarded: true };
-  const { market } = smallMarket((path) => {
+  const { market } = guestMarket((path) => {
     if (path === '/canteens/c1') return menuResponse;
     return path === '/auth/result' ? { isDone: true, token } : {};
   });

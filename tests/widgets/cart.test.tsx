@@ -6,8 +6,8 @@ import { resumeAddToCart } from '../../src/features/cart/index.ts';
 import { Cart, MarketProvider, ProductPage } from '../../src/index.ts';
 import { focusedName } from '../support/browser/focus.ts';
 import { button } from '../support/browser/widgets.ts';
+import { product } from '../support/market/guest-market.ts';
 import { personMarket } from '../support/market/person-market.ts';
-import { product } from '../support/market/small-market.ts';
 
 const productNames = ['Lamp', 'Fan', 'Rug'];
 const products = productNames.map((productName, index) =>

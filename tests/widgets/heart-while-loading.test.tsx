@@ -3,8 +3,8 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { MarketProvider, ProductFeed } from '../../src/index.ts';
 import { settle } from '../support/browser/widgets.ts';
+import { product } from '../support/market/guest-market.ts';
 import { errorResponse, personMarket } from '../support/market/person-market.ts';
-import { product } from '../support/market/small-market.ts';
 
 test('a heart that is pressed before the favorites have loaded turns on at once, turns off if the call fails, and can be pressed again', async () => {
   let respond = (_: unknown) => {};

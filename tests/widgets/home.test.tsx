@@ -3,11 +3,11 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { MarketProvider } from '../../src/index.ts';
 import { HomeScreen } from '../../src/site.ts';
+import { guestMarket, product, respondWithProducts } from '../support/market/guest-market.ts';
 import { press } from '../support/market/person-market.ts';
-import { longList, product, smallMarket } from '../support/market/small-market.ts';
 
 test('while Home loads it shows two skeletons of featured products and six of all products', async () => {
-  const { market } = smallMarket(() => new Promise(() => {}));
+  const { market } = guestMarket(() => new Promise(() => {}));
   const { container } = await render(
     <MarketProvider market={market}>
       <HomeScreen onChangeCampus={() => {}} />
@@ -20,8 +20,8 @@ test('while Home loads it shows two skeletons of featured products and six of al
 
 test('adverts are shown above all products and above a category, but not above search results', async () => {
   const ad = { _id: 'a1', title: 'Fans', link: '/canteens', image: '', type: 'carousel' };
-  const list = longList(2);
-  const { market } = smallMarket((path) => {
+  const list = respondWithProducts(2);
+  const { market } = guestMarket((path) => {
     if (path.startsWith('/notices')) return { ads: [ad] };
     return path.startsWith('/config') ? { config: {} } : list(path);
   });
@@ -51,7 +51,7 @@ test('on a phone Show more reveals all featured products, and they are still sho
   let featuredCount = 5;
   let isFailing = false;
   const ad = { _id: 'a1', title: 'Fans', link: '/canteens', image: '', type: 'carousel' };
-  const { market, requests } = smallMarket((path) => {
+  const { market, requests } = guestMarket((path) => {
     if (isFailing) return new Response('', { status: 403 });
     if (path.startsWith('/notices')) return { ads: [ad] };
     if (path.startsWith('/featured-products')) {
@@ -60,7 +60,7 @@ test('on a phone Show more reveals all featured products, and they are still sho
       );
       return { products };
     }
-    return path.startsWith('/config') ? { config: {} } : longList(2)(path);
+    return path.startsWith('/config') ? { config: {} } : respondWithProducts(2)(path);
   });
   const home = (
     <MarketProvider market={market}>
@@ -103,7 +103,7 @@ test('on a phone Show more reveals all featured products, and they are still sho
 
 test('an empty Home shows the reason and a next step', async () => {
   const onChangeCampus = vi.fn();
-  const { market } = smallMarket((path) => {
+  const { market } = guestMarket((path) => {
     if (path.startsWith('/config')) return { config: { supportPhone: '2348031234567' } };
     if (path.startsWith('/notices')) return { ads: [] };
     const isMisspelled = path.includes('search=lmap');

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { MarketProvider, ProductGrid } from '../../src/index.ts';
-import { product, smallMarket } from '../support/market/small-market.ts';
+import { guestMarket, product } from '../support/market/guest-market.ts';
 
 // Some names have no spaces. On the narrowest phone, they must break instead of widening the page.
 
@@ -24,7 +24,7 @@ const overflowingTexts = () =>
     .map((element) => `${element.tagName} ${element.textContent?.slice(0, 20)}`);
 
 test('a product with names of one long word stays as narrow as the screen, in a grid and in its dialog', async () => {
-  const { market } = smallMarket((path) =>
+  const { market } = guestMarket((path) =>
     path.startsWith('/product-details')
       ? { product: productWithLongNames }
       : { products: [productWithLongNames, product(2)] },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { MarketProvider, ProductFeed, ProductPage } from '../../src/index.ts';
-import { product, smallMarket } from '../support/market/small-market.ts';
+import { guestMarket, product } from '../support/market/guest-market.ts';
 
 const organicProduce = { category: 'farmProduce', organic: true };
 const products = [
@@ -14,7 +14,7 @@ const products = [
 const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null };
 
 test('a card shows the badges for organic, discounted and sold-out products', async () => {
-  const { market } = smallMarket((path) =>
+  const { market } = guestMarket((path) =>
     path.startsWith('/all-products') ? { products, pagination } : {},
   );
   await render(
@@ -30,7 +30,7 @@ test('a card shows the badges for organic, discounted and sold-out products', as
 });
 
 test('the page of a product shows the same badges as its card', async () => {
-  const { market } = smallMarket((path) =>
+  const { market } = guestMarket((path) =>
     path.startsWith('/product-details') ? { product: products[2] } : {},
   );
   await render(

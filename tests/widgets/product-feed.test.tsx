@@ -4,8 +4,8 @@ import { render } from 'vitest-browser-react';
 import { MarketProvider, ProductFeed } from '../../src/index.ts';
 import { seedCache } from '../../src/site.ts';
 import { deepTest } from '../support/deep.ts';
+import { guestMarket, product, respondWithProducts } from '../support/market/guest-market.ts';
 import { press } from '../support/market/person-market.ts';
-import { longList, product, smallMarket } from '../support/market/small-market.ts';
 
 afterEach(() => scrollTo(0, 0));
 
@@ -14,7 +14,7 @@ const productNumber = (card: Element | undefined) =>
   Number(/Product (\d+)/.exec(card?.textContent ?? '')?.[1]);
 
 deepTest('5,000 products are scrolled to the end with a small DOM, in order and without gaps', async () => {
-  const { market, requests } = smallMarket(longList(5000, 200));
+  const { market, requests } = guestMarket(respondWithProducts(5000, 200));
   await render(
     <MarketProvider market={market}>
       <ProductFeed />
@@ -47,8 +47,8 @@ deepTest('5,000 products are scrolled to the end with a small DOM, in order and 
 });
 
 test('a list that was rendered by the server loads more products from its end', async () => {
-  const list = longList(60);
-  const { market, requests } = smallMarket(list);
+  const list = respondWithProducts(60);
+  const { market, requests } = guestMarket(list);
   seedCache(market.queries, ['GET /all-products', { query: {} }, list('/all-products')]);
   const screen = await render(
     <MarketProvider market={market}>
@@ -63,7 +63,7 @@ test('a list that was rendered by the server loads more products from its end', 
 });
 
 test('each product has its position in the whole list, for screen readers', async () => {
-  const { market } = smallMarket(longList(30));
+  const { market } = guestMarket(respondWithProducts(30));
   const screen = await render(
     <MarketProvider market={market}>
       <ProductFeed />
@@ -74,8 +74,8 @@ test('each product has its position in the whole list, for screen readers', asyn
 
 test('a batch that fails to load is requested again from the same cursor', async () => {
   let isFailing = true;
-  const list = longList(60);
-  const { market } = smallMarket((path) => {
+  const list = respondWithProducts(60);
+  const { market } = guestMarket((path) => {
     if (isFailing && path.includes('cursor=')) return new Response('', { status: 403 });
     return list(path);
   });
@@ -105,9 +105,9 @@ const ad = (name: string, type: 'carousel' | 'native') => ({
 const ads = [ad('Lunch', 'native'), ad('Kicks', 'native'), ad('Fans', 'carousel'), ad('Lamps', 'carousel')];
 
 test('an advert with an external link opens in a new tab, without an opener or referrer', async () => {
-  const list = longList(40);
+  const list = respondWithProducts(40);
   const link = 'https://fans.example/offer';
-  const { market } = smallMarket((path) =>
+  const { market } = guestMarket((path) =>
     path.startsWith('/notices') ? { ads: [{ ...ad('Fans', 'native'), link }] } : list(path),
   );
   const screen = await render(
@@ -124,8 +124,8 @@ test('an advert with an external link opens in a new tab, without an opener or r
 deepTest(
   '5,000 products with adverts are scrolled to the end with a small DOM, in order and without gaps',
   async () => {
-    const list = longList(5000, 200);
-    const { market } = smallMarket((path) => (path.startsWith('/notices') ? { ads } : list(path)));
+    const list = respondWithProducts(5000, 200);
+    const { market } = guestMarket((path) => (path.startsWith('/notices') ? { ads } : list(path)));
     await render(
       <MarketProvider market={market}>
         <ProductFeed />
@@ -172,7 +172,7 @@ test('farm produce is read as two lists: the second is read without the category
     product(6, { category: undefined as never }),
     product(7, { category: 'other' }),
   ];
-  const { market, requests } = smallMarket((path) => {
+  const { market, requests } = guestMarket((path) => {
     const query = new URL(path, 'https://x').searchParams;
     if (!path.startsWith('/all-products')) return {};
     if (query.get('category')) return farmProduce;
@@ -207,7 +207,7 @@ test('farm produce is read as two lists: the second is read without the category
 
 test('Refresh reads both lists of farm produce again', async () => {
   let name = 'Old';
-  const { market } = smallMarket((path) => {
+  const { market } = guestMarket((path) => {
     if (!path.startsWith('/all-products')) return {};
     const isFarmProduce = path.includes('category=');
     const products = [
@@ -229,9 +229,9 @@ test('Refresh reads both lists of farm produce again', async () => {
 });
 
 test('products are shown without adverts if there are none or if they fail to load', async () => {
-  const list = longList(12);
+  const list = respondWithProducts(12);
   for (const response of [{ ads: [] }, new Response('', { status: 403 })]) {
-    const { market } = smallMarket((path) => (path.startsWith('/all-products') ? list(path) : response));
+    const { market } = guestMarket((path) => (path.startsWith('/all-products') ? list(path) : response));
     const screen = await render(
       <MarketProvider market={market}>
         <ProductFeed />
@@ -244,10 +244,10 @@ test('products are shown without adverts if there are none or if they fail to lo
 });
 
 test('Refresh runs one call at a time, and shows "Up to date" for four seconds, but not if the call failed', async () => {
-  const list = longList(2);
+  const list = respondWithProducts(2);
   let respond: (response: unknown) => void = () => {};
   let isFirstCall = true;
-  const { market } = smallMarket((path) => {
+  const { market } = guestMarket((path) => {
     if (!path.startsWith('/all-products')) return { ads: [] };
     if (!isFirstCall)
       return new Promise((resolve) => {

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { MarketProvider, ProductGrid } from '../../src/index.ts';
 import { toasts } from '../support/browser/widgets.ts';
-import { product, smallMarket } from '../support/market/small-market.ts';
+import { guestMarket, product } from '../support/market/guest-market.ts';
 
 /** Presses the first product. Returns whether the browser would have followed its link. */
 function pressFirstProduct(init: MouseEventInit = {}): boolean {
@@ -20,7 +20,7 @@ function pressFirstProduct(init: MouseEventInit = {}): boolean {
 }
 
 async function show(props: Parameters<typeof ProductGrid>[0]) {
-  const { market } = smallMarket(() => ({ products: [product(1)] }));
+  const { market } = guestMarket(() => ({ products: [product(1)] }));
   const screen = await render(
     <MarketProvider market={market}>
       <ProductGrid {...props} />
@@ -66,7 +66,7 @@ test('a product opens in a dialog, whose code is loaded on the press', async () 
 });
 
 test('the campus, category and search are sent to the server and are part of the "See all" link', async () => {
-  const { market, requests } = smallMarket(() => ({ products: [product(1)] }));
+  const { market, requests } = guestMarket(() => ({ products: [product(1)] }));
   const screen = await render(
     <MarketProvider market={market}>
       <ProductGrid campus="Fountain_University" category="Books" search="algebra" limit={4} />
@@ -84,7 +84,7 @@ test('the campus, category and search are sent to the server and are part of the
 });
 
 test('a campus without products shows a message, and links to the other campuses on the hosted site', async () => {
-  const { market } = smallMarket(() => ({ products: [] }));
+  const { market } = guestMarket(() => ({ products: [] }));
   const screen = await render(
     <MarketProvider market={market}>
       <ProductGrid />
@@ -99,7 +99,7 @@ test('a campus without products shows a message, and links to the other campuses
 });
 
 test('a search that finds nothing does not suggest another campus', async () => {
-  const { market } = smallMarket(() => ({ products: [] }));
+  const { market } = guestMarket(() => ({ products: [] }));
   const screen = await render(
     <MarketProvider market={market}>
       <ProductGrid search="zzzz" />
@@ -110,7 +110,7 @@ test('a search that finds nothing does not suggest another campus', async () => 
   expect(screen.getByRole('link').elements()).toEqual([]);
 });
 
-const failingMarket = () => smallMarket(() => new Response('', { status: 403 })).market;
+const failingMarket = () => guestMarket(() => new Response('', { status: 403 })).market;
 
 test('grids that fail share one toast, and each shows its own error', async () => {
   const screen = await render(

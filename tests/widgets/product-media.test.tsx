@@ -3,8 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Media } from '../../src/contract/shared/types.ts';
 import { MarketProvider, ProductPage } from '../../src/index.ts';
+import { guestMarket, product } from '../support/market/guest-market.ts';
 import { press } from '../support/market/person-market.ts';
-import { product, smallMarket } from '../support/market/small-market.ts';
 
 const media = (type: Media['type'], name: string): Media => ({
   url: `/media/${name}`,
@@ -23,7 +23,7 @@ test('Play video opens the viewer at the video that was pressed', async () => {
       media('video', 'dimmed.mp4'),
     ],
   });
-  const { market } = smallMarket((path) => (path.startsWith('/product-details') ? { product: lamp } : {}));
+  const { market } = guestMarket((path) => (path.startsWith('/product-details') ? { product: lamp } : {}));
   await render(
     <MarketProvider market={market}>
       <ProductPage product="p1" />
@@ -43,7 +43,7 @@ test('the arrow keys change the picture in the viewer, but scroll a zoomed pictu
   const lamp = product(1, {
     media: ['front', 'back', 'below'].map((name) => media('image', `${name}.webp`)),
   });
-  const { market } = smallMarket((path) => (path.startsWith('/product-details') ? { product: lamp } : {}));
+  const { market } = guestMarket((path) => (path.startsWith('/product-details') ? { product: lamp } : {}));
   await render(
     <MarketProvider market={market}>
       <ProductPage product="p1" />
@@ -81,7 +81,7 @@ test('thumbnails and arrow buttons change the picture, and a video that failed c
   const lamp = product(1, {
     media: [media('image', 'front.webp'), media('image', 'back.webp'), media('video', 'dimmed.mp4')],
   });
-  const { market } = smallMarket((path) => (path.startsWith('/product-details') ? { product: lamp } : {}));
+  const { market } = guestMarket((path) => (path.startsWith('/product-details') ? { product: lamp } : {}));
   await render(
     <MarketProvider market={market}>
       <ProductPage product="p1" />

@@ -5,7 +5,7 @@ import { MarketProvider, ProductGrid, ProductScreen } from '../../src/index.ts';
 import { loadToasts } from '../../src/ui/feedback/lazy-toast.ts';
 import { closeAllToasts } from '../../src/ui/feedback/ToastQueue.ts';
 import { showToast, ToastRegion } from '../../src/ui.ts';
-import { product, smallMarket } from '../support/market/small-market.ts';
+import { guestMarket, product } from '../support/market/guest-market.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const grid = (market: ReturnType<typeof smallMarket>['market']) => (
+const grid = (market: ReturnType<typeof guestMarket>['market']) => (
   <MarketProvider market={market}>
     <ProductGrid />
   </MarketProvider>
@@ -27,7 +27,7 @@ test.each([
   ['a broken network', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('a read that fails with %s is retried three times, after 1, 2 and 4 seconds', async (_, fail) => {
   const times: number[] = [];
-  const { market } = smallMarket(() => {
+  const { market } = guestMarket(() => {
     times.push(Date.now());
     return fail();
   });
@@ -62,7 +62,7 @@ test.each([
   ['shows one toast if all retries fail', 4, false],
 ])('a list that does not load %s', async (_, failures, isRecovered) => {
   let requestCount = 0;
-  const { market } = smallMarket(() => {
+  const { market } = guestMarket(() => {
     requestCount += 1;
     return requestCount > failures ? { products: [product(1)] } : new Response('', { status: 500 });
   });
@@ -90,7 +90,7 @@ test.each([
 });
 
 test('a product’s page reports an error after four failed attempts', async () => {
-  const { market, requests } = smallMarket(() => new Response('', { status: 503 }));
+  const { market, requests } = guestMarket(() => new Response('', { status: 503 }));
   const screen = await render(
     <MarketProvider market={market}>
       <ProductScreen id="p1" />
@@ -102,7 +102,7 @@ test('a product’s page reports an error after four failed attempts', async () 
 });
 
 test.each([400, 401, 403, 404])('a read that is refused with %d is not retried', async (status) => {
-  const { market, requests } = smallMarket(() => new Response('', { status }));
+  const { market, requests } = guestMarket(() => new Response('', { status }));
   const screen = await render(grid(market));
   await expect.element(screen.getByRole('alert').filter({ hasText: 'Try again' })).toBeInTheDocument();
   await vi.advanceTimersByTimeAsync(120_000);
@@ -111,7 +111,7 @@ test.each([400, 401, 403, 404])('a read that is refused with %d is not retried',
 
 /** Shows products, unmounts them, and shows them again after this time. */
 async function comeBackAfter(milliseconds: number) {
-  const { market, requests } = smallMarket(() => ({ products: [product(1)] }));
+  const { market, requests } = guestMarket(() => ({ products: [product(1)] }));
   const firstScreen = await render(grid(market));
   await expect.element(firstScreen.getByText('Product 1')).toBeInTheDocument();
   await firstScreen.unmount();
@@ -137,7 +137,7 @@ test('a list that is opened again stays cached for as long as it is shown', asyn
 });
 
 test('a list that two components show stays in one component when the other component is unmounted', async () => {
-  const { market, requests } = smallMarket(() => ({ products: [product(1)] }));
+  const { market, requests } = guestMarket(() => ({ products: [product(1)] }));
   const firstScreen = await render(grid(market));
   const secondScreen = await render(grid(market));
   await expect.poll(() => secondScreen.container.textContent).toContain('Product 1');

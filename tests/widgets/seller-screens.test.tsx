@@ -6,8 +6,8 @@ import { ManageProductsFilters } from '../../src/features/selling/manage/ManageP
 import type { MyProductsFilter } from '../../src/features/selling/useMyProducts.ts';
 import { ManageProducts, MarketProvider, ProductPage, UpdateProduct } from '../../src/index.ts';
 import { settle } from '../support/browser/widgets.ts';
+import { product } from '../support/market/guest-market.ts';
 import { errorResponse, type PersonMarket, personMarket } from '../support/market/person-market.ts';
-import { product } from '../support/market/small-market.ts';
 
 const seller = { role: 'seller', onboarded: true, isPaid: true, hasStore: true } as const;
 const lamp = {

@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { FarmList, FarmPage, MarketProvider, SellerScreen, StoreList, StorePage } from '../../src/index.ts';
+import { guestMarket, product, respondWithProducts } from '../support/market/guest-market.ts';
 import { errorResponse, type PersonMarket, personMarket } from '../support/market/person-market.ts';
-import { longList, product, smallMarket } from '../support/market/small-market.ts';
 
 let setup: PersonMarket;
 
@@ -135,13 +135,13 @@ test.each([
   ['seller', SellerScreen],
 ] as const)('a %s shows how many products it has, and a search how many were found', async (_, Page) => {
   const resultCounts: Record<string, number> = { shirts: 30, hoodies: 20, mug: 1 };
-  const { market } = smallMarket((path) => {
+  const { market } = guestMarket((path) => {
     const search = new URL(path, 'https://x').searchParams.get('search');
     const shop = { _id: 'ink', name: 'Ink and Thread', storeName: 'Ink and Thread', productCount: 45 };
     return {
       store: shop,
       seller: shop,
-      ...(longList(search ? (resultCounts[search] ?? 0) : 45)(path) as object),
+      ...(respondWithProducts(search ? (resultCounts[search] ?? 0) : 45)(path) as object),
     };
   });
   const screen = await render(

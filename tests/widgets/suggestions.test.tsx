@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { loadSuggestionsCode } from '../../src/features/suggestions/index.ts';
 import { MarketProvider } from '../../src/index.ts';
-import { product, type SmallMarket, smallMarket } from '../support/market/small-market.ts';
+import { type GuestMarket, guestMarket, product } from '../support/market/guest-market.ts';
 
 // Load the code of suggestions before the timers are fake. Otherwise the code would keep the fake timers in later tests.
 beforeAll(async () => void (await loadSuggestionsCode()));
@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 /** Renders a search field with suggestions. */
-async function showField({ market }: SmallMarket) {
+async function showField({ market }: GuestMarket) {
   const { Suggestions } = await loadSuggestionsCode();
   const field = document.createElement('input');
   document.body.append(field);
@@ -32,7 +32,7 @@ async function showField({ market }: SmallMarket) {
 }
 
 test('two letters show suggestions, and one letter makes no call', async () => {
-  const setup = smallMarket(() => ({
+  const setup = guestMarket(() => ({
     products: [product(1, { productName: 'Yam flour' })],
     stores: [],
     categories: [],
@@ -46,7 +46,7 @@ test('two letters show suggestions, and one letter makes no call', async () => {
 });
 
 test('the same text shows products of another campus once that campus is chosen, and responses are cached', async () => {
-  const setup = smallMarket((path) => ({
+  const setup = guestMarket((path) => ({
     products: [product(1, { productName: path.includes('campus=Lagos') ? 'Lagos yam' : 'Ife yam' })],
     stores: [],
     categories: [],
@@ -75,7 +75,7 @@ test('the same text shows products of another campus once that campus is chosen,
 
 test('keys that are pressed in quick succession reopen the list, move down and open the option', async () => {
   const { field, screen, type } = await showField(
-    smallMarket(() => ({ products: [], stores: [], categories: ['Books'] })),
+    guestMarket(() => ({ products: [], stores: [], categories: ['Books'] })),
   );
   const openedOptions: string[] = [];
   const press = async (key: string) => {
@@ -104,7 +104,7 @@ test('keys that are pressed in quick succession reopen the list, move down and o
 
 test('Escape closes the suggestions first, and clears the field only when pressed again', async () => {
   const { field, screen, type } = await showField(
-    smallMarket(() => ({ products: [], stores: [], categories: ['Books'] })),
+    guestMarket(() => ({ products: [], stores: [], categories: ['Books'] })),
   );
   field.type = 'search';
   await type('book');
@@ -119,7 +119,7 @@ test('Escape closes the suggestions first, and clears the field only when presse
 
 test('suggestions are grouped, each has its link, and arrow keys cycle through them', async () => {
   const { field, screen, type } = await showField(
-    smallMarket(() => ({
+    guestMarket(() => ({
       products: [product(1, { productName: 'Yam flour' })],
       stores: [{ _id: 's1', storeName: 'Yam House', slug: 'yam-house' }],
       categories: ['Food', 'farmProduce', 'Books'],
@@ -161,7 +161,7 @@ test('suggestions are grouped, each has its link, and arrow keys cycle through t
 test('an outdated response is not shown, and a failed call shows no suggestions', async () => {
   const responses = new Map<string, (products: unknown[] | Response) => void>();
   const { field, screen, type } = await showField(
-    smallMarket(
+    guestMarket(
       (path) =>
         new Promise((resolve) => {
           responses.set(path.replace('/suggestions?search=', ''), (response) =>

@@ -7,7 +7,7 @@ import type { Caller } from '../../support/calls/call-fixture.ts';
 import { type Snapshot, takeSnapshot } from '../../support/database/snapshot.ts';
 import { signInCallers } from '../../support/market/callers.ts';
 import { addDuplicates } from '../../support/market/duplicate-fixtures.ts';
-import { makeWorld } from '../../support/market/world.ts';
+import { fillWholeMarket } from '../../support/market/whole-market.ts';
 import { sharedServer } from '../../support/server/server.ts';
 
 const server = await sharedServer();
@@ -16,7 +16,7 @@ let headersOf: Record<Caller, Record<string, string>>;
 let world: Snapshot;
 
 beforeAll(async () => {
-  await makeWorld(server.database);
+  await fillWholeMarket(server.database);
   headersOf = await signInCallers(server.database);
   await addDuplicates(server.database, '2026-11-10');
   world = await takeSnapshot(server.database);

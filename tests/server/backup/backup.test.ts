@@ -9,8 +9,11 @@ import { newDataFolder, preparedDataFolder } from '../../support/database/embedd
 import { deleteMediaExcept, dumpDatabase, hashMedia } from '../../support/database/whole-content.ts';
 import { deepTest } from '../../support/deep.ts';
 import { signIn, signInAdmin } from '../../support/market/people.ts';
-import { runDataInThisProcess, runDataScript } from '../../support/processes/data-command.ts';
-import { canMakeDisk, smallDisk } from '../../support/processes/small-disk.ts';
+import {
+  runDataCommandAsProcess,
+  runDataCommandInThisProcess,
+} from '../../support/processes/data-command.ts';
+import { canMakeDisk, mountSmallDisk } from '../../support/processes/small-disk.ts';
 import { startBucket } from '../../support/server/bucket.ts';
 import { startServer, type TestServer } from '../../support/server/server.ts';
 
@@ -79,13 +82,13 @@ test('a site restored from the backup of a running site sends the same responses
   expect((await setHidden(server, false)).statusCode).toBe(200);
 
   const file = join(newDataFolder(), 'all.tar');
-  const backup = await runDataScript('backup', [file], { DATA_DIR: dataDir });
+  const backup = await runDataCommandAsProcess('backup', [file], { DATA_DIR: dataDir });
   expect(backup).toMatchObject({ code: 0 });
   expect(backup.output).toContain(`${file} holds `);
   expect(statSync(file).mode & 0o077).toBe(0);
 
   const bytes = readFileSync(file);
-  expect(await runDataInThisProcess('backup', [file], { DATA_DIR: dataDir })).toEqual({
+  expect(await runDataCommandInThisProcess('backup', [file], { DATA_DIR: dataDir })).toEqual({
     code: 1,
     output: `${file} is there already: name another file.`,
   });
@@ -93,11 +96,11 @@ test('a site restored from the backup of a running site sends the same responses
 
   const restored = newDataFolder();
   const settings = { DATA_DIR: restored };
-  expect((await runDataInThisProcess('restore', [file, '--dry-run'], settings)).output).toContain(
+  expect((await runDataCommandInThisProcess('restore', [file, '--dry-run'], settings)).output).toContain(
     'Nothing was written.',
   );
   expect(existsSync(join(restored, 'postgres'))).toBe(false);
-  expect(await runDataInThisProcess('restore', [file], settings)).toMatchObject({ code: 0 });
+  expect(await runDataCommandInThisProcess('restore', [file], settings)).toMatchObject({ code: 0 });
   const restoredServer = await startOn(restored);
   expect(await dumpDatabase(restoredServer.database)).toEqual(await dumpDatabase(server.database));
   expect(hashMedia(restored)).toEqual(hashMedia(dataDir));
@@ -111,7 +114,7 @@ test('a site restored from the backup of a running site sends the same responses
     { after: { isHidden: true } },
   ]);
 
-  const refused = await runDataInThisProcess('restore', [file], { DATA_DIR: dataDir });
+  const refused = await runDataCommandInThisProcess('restore', [file], { DATA_DIR: dataDir });
   expect(refused).toEqual({
     code: 1,
     output: expect.stringContaining('is in use by another Campus Market.'),
@@ -122,14 +125,14 @@ deepTest('an impossible backup or restore is refused in one sentence and leaves 
   const { copy, settings } = await copyOfDemo();
   const folder = newDataFolder();
   const file = join(folder, 'all.tar');
-  const dryRun = await runDataInThisProcess('backup', [file, '--dry-run'], settings);
+  const dryRun = await runDataCommandInThisProcess('backup', [file, '--dry-run'], settings);
   expect(dryRun.output).toMatch(
     /^The backup would hold \d+ tables with [\d,]+ rows and [\d,]+ files .*Nothing was written\.$/,
   );
   expect(readdirSync(folder)).toEqual([]);
-  expect(await runDataInThisProcess('backup', [file], settings)).toMatchObject({ code: 0 });
+  expect(await runDataCommandInThisProcess('backup', [file], settings)).toMatchObject({ code: 0 });
   const runRefused = async (command: 'backup' | 'restore', args: string[], variables: object = settings) => {
-    const { code, output } = await runDataInThisProcess(command, args, variables);
+    const { code, output } = await runDataCommandInThisProcess(command, args, variables);
     expect(code).toBe(1);
     expect(output).not.toContain('\n');
     return output;
@@ -172,8 +175,8 @@ async function wholeContentOf(copy: Parameters<typeof openTestDatabase>[0]) {
 if (canMakeDisk) {
   deepTest('a backup to a disk with too little room is refused and writes nothing', async () => {
     const { settings } = await copyOfDemo();
-    const disk = smallDisk(132);
-    const { code, output } = await runDataInThisProcess('backup', [join(disk, 'all.tar')], settings);
+    const disk = mountSmallDisk(132);
+    const { code, output } = await runDataCommandInThisProcess('backup', [join(disk, 'all.tar')], settings);
     expect({ code, output }).toEqual({
       code: 1,
       output: `The disk of ${disk} has too little room for a backup: make some, or name another place.`,
@@ -195,13 +198,13 @@ deepTest(
     await database.close();
     deleteMediaExcept(copy.dataDir, 2);
     const file = join(newDataFolder(), 'all.tar');
-    const backup = await runDataInThisProcess('backup', [file], { ...settings, ...bucket.settings });
+    const backup = await runDataCommandInThisProcess('backup', [file], { ...settings, ...bucket.settings });
     expect(backup.output).toContain(
       `, and the keys of ${(ids.length - 2) * 4} files that stay in the bucket`,
     );
     expect(readFileSync(file, 'latin1')).toContain(`media/${ids.at(-1)}/480.webp\n`);
     const target = await emptyTarget();
-    const restored = await runDataInThisProcess('restore', [file], {
+    const restored = await runDataCommandInThisProcess('restore', [file], {
       ...target.settings,
       ...bucket.settings,
     });

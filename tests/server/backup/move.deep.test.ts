@@ -18,7 +18,10 @@ import {
 } from '../../support/database/embedded-database.ts';
 import { deleteMediaExcept, dumpDatabase, hashMedia } from '../../support/database/whole-content.ts';
 import { withClient } from '../../support/database/with-client.ts';
-import { runDataInThisProcess, runDataScript } from '../../support/processes/data-command.ts';
+import {
+  runDataCommandAsProcess,
+  runDataCommandInThisProcess,
+} from '../../support/processes/data-command.ts';
 import { startBucket } from '../../support/server/bucket.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -62,10 +65,10 @@ test('moving to another PostgreSQL and back preserves every row, sequence, pictu
   onTestFinished(() => void bucket.close());
 
   const settings = { DATA_DIR: dataDir, ...bucket.settings };
-  const dryRun = await runDataInThisProcess('move', ['--dry-run', target.databaseUrl], settings);
+  const dryRun = await runDataCommandInThisProcess('move', ['--dry-run', target.databaseUrl], settings);
   expect(dryRun.output).toMatch(/\d+ tables with [\d,]+ rows can be moved, .* Nothing was written\.$/);
   expect(await contentOf(target)).toEqual({ definitions: [] });
-  const moveResult = await runDataScript('move', [target.databaseUrl], settings);
+  const moveResult = await runDataCommandAsProcess('move', [target.databaseUrl], settings);
   expect(moveResult).toMatchObject({ code: 0 });
   expect(moveResult.output).toContain('The old database is as it was.');
   expect(await contentOf(target)).toEqual(contentBefore);
@@ -73,7 +76,7 @@ test('moving to another PostgreSQL and back preserves every row, sequence, pictu
   expect(bucket.objects.size).toBe(Object.keys(media).length);
 
   const newFolder = newDataFolder();
-  const moveBackResult = await runDataInThisProcess('move', ['--back', target.databaseUrl], {
+  const moveBackResult = await runDataCommandInThisProcess('move', ['--back', target.databaseUrl], {
     DATA_DIR: newFolder,
     ...bucket.settings,
   });
@@ -87,7 +90,7 @@ test('a move that is impossible or could lose rows is refused in one sentence', 
   onTestFinished(filledDatabase.remove);
   const dataDir = preparedDataFolder();
   const runRefused = async (args: string[], settings: object = { DATA_DIR: dataDir }) => {
-    const { code, output } = await runDataInThisProcess('move', args, settings);
+    const { code, output } = await runDataCommandInThisProcess('move', args, settings);
     expect(code).toBe(1);
     expect(output).not.toContain('\n');
     return output;

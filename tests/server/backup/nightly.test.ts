@@ -8,7 +8,7 @@ import { copyDemo, emptyDatabase, openTestDatabase } from '../../support/databas
 import { newDataFolder } from '../../support/database/embedded-database.ts';
 import { deleteMediaExcept, dumpDatabase, hashMedia } from '../../support/database/whole-content.ts';
 import { deepTest } from '../../support/deep.ts';
-import { runDataInThisProcess } from '../../support/processes/data-command.ts';
+import { runDataCommandInThisProcess } from '../../support/processes/data-command.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -92,7 +92,7 @@ deepTest('the last seven backups are kept, share their pictures, and can be rest
   onTestFinished(target.remove);
   const settings = { DATABASE_URL: target.databaseUrl, DATA_DIR: target.dataDir };
   const file = join(folder, 'nightly-2026-11-09.tar');
-  const restore = await runDataInThisProcess('restore', [file], settings);
+  const restore = await runDataCommandInThisProcess('restore', [file], settings);
   expect(restore.output).toContain('Everything is back');
   const restored = await openTestDatabase(target);
   expect(await dumpDatabase(restored)).toEqual(await dumpDatabase(database));
@@ -102,7 +102,7 @@ deepTest('the last seven backups are kept, share their pictures, and can be rest
   );
   rmSync(join(folder, 'media', deletedLater), { recursive: true });
   const otherTarget = { ...settings, DATA_DIR: newDataFolder() };
-  expect((await runDataInThisProcess('restore', [file], otherTarget)).output).toContain(
+  expect((await runDataCommandInThisProcess('restore', [file], otherTarget)).output).toContain(
     `is missing beside ${file}: the folder media there belongs to the backup, so copy it too.`,
   );
 });

@@ -15,7 +15,7 @@ import {
 import type { Snapshot } from '../../support/database/snapshot.ts';
 import { startWorld } from '../../support/market/callers.ts';
 import { addPerson, signIn } from '../../support/market/people.ts';
-import { makeFileForm, onePixel } from '../../support/server/form.ts';
+import { makeFileForm, onePixel } from '../../support/server/multipart-form.ts';
 import { sharedServer } from '../../support/server/server.ts';
 
 const server = await sharedServer();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { emptyTables } from '../../support/database/database.ts';
-import { createProduct } from '../../support/market/listing.ts';
+import { createProduct } from '../../support/market/new-products.ts';
 import { addPerson, signIn, studentUnionOrigin } from '../../support/market/people.ts';
 import { addFiles, unilag } from '../../support/market/products.ts';
 import { addStores } from '../../support/market/stores.ts';

@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { z } from 'zod';
 import { exampleOf, type JsonSchema } from '../../../site/server/docs/open-api-examples.ts';
 import type { Endpoint } from '../../../src/contract/calls/endpoint.ts';
-import { makeFileForm, onePixel } from '../../support/server/form.ts';
+import { makeFileForm, onePixel } from '../../support/server/multipart-form.ts';
 
 /** Pieces that, when repeated, slow down a regular expression that backtracks (ReDoS). */
 const repeatedPieces = ['.', 'a.', '0', ' a', '\t.', '/', '?', '%', '-', '<', '\\', '\ud83d\ude00', '\u202e'];

@@ -5,7 +5,7 @@ import { endpoints } from '../../../src/contract/calls/endpoints.ts';
 import { fixturesWith } from '../../support/calls/all.ts';
 import type { Caller, Request } from '../../support/calls/call-fixture.ts';
 import { signInCallers } from '../../support/market/callers.ts';
-import { makeWorld } from '../../support/market/world.ts';
+import { fillWholeMarket } from '../../support/market/whole-market.ts';
 import { startServer } from '../../support/server/server.ts';
 
 const firstServer = await startServer();
@@ -16,7 +16,7 @@ const { db } = database;
 let headersOf: Record<Caller, Record<string, string>>;
 
 beforeEach(async () => {
-  await makeWorld(database);
+  await fillWholeMarket(database);
   headersOf = await signInCallers(database);
 });
 

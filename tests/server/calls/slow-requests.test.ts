@@ -4,7 +4,7 @@ import { setInterval } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { defaultTimeouts } from '../../../site/server/limits/request-timeouts.ts';
 import { signIn } from '../../support/market/people.ts';
-import { makeFileForm, onePixel } from '../../support/server/form.ts';
+import { makeFileForm, onePixel } from '../../support/server/multipart-form.ts';
 import { startServer } from '../../support/server/server.ts';
 
 const server = await startServer();

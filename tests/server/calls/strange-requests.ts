@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify';
 import { z } from 'zod';
 import { exampleOf, type JsonSchema } from '../../../site/server/docs/open-api-examples.ts';
 import type { Endpoint } from '../../../src/contract/calls/endpoint.ts';
-import { makeForm } from '../../support/server/form.ts';
+import { makeForm } from '../../support/server/multipart-form.ts';
 
 /** Texts that often break programs. */
 const strangeTexts = [

@@ -12,7 +12,7 @@ import {
 } from '../../support/database/embedded-database.ts';
 import { dumpDatabase } from '../../support/database/whole-content.ts';
 import { withClient } from '../../support/database/with-client.ts';
-import { runDataInThisProcess } from '../../support/processes/data-command.ts';
+import { runDataCommandInThisProcess } from '../../support/processes/data-command.ts';
 import { projectFolder } from '../../support/project-folder.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -95,7 +95,7 @@ test('data of an older migration is refused with instructions, and stays the sam
   expect(await recordedMigrations(older.databaseUrl)).toEqual(['0001-products', '0026-page-origins']);
   expect(await dumpDatabase(database)).toEqual(contentBefore);
   const settings = { DATABASE_URL: older.databaseUrl, DATA_DIR: older.dataDir };
-  expect(await runDataInThisProcess('backup', [join(newDataFolder(), 'all.tar')], settings)).toEqual({
+  expect(await runDataCommandInThisProcess('backup', [join(newDataFolder(), 'all.tar')], settings)).toEqual({
     code: 1,
     output: refusalFor('0026-page-origins'),
   });
@@ -105,7 +105,7 @@ test('a backup whose last migration is the one before the baseline is restored w
   const [target, fresh] = [await emptyDatabase(), await emptyDatabase()];
   onTestFinished(async () => void (await Promise.all([target.remove(), fresh.remove()])));
   const settings = { DATABASE_URL: target.databaseUrl, DATA_DIR: target.dataDir };
-  expect(await runDataInThisProcess('restore', [earlierBackup], settings)).toMatchObject({ code: 0 });
+  expect(await runDataCommandInThisProcess('restore', [earlierBackup], settings)).toMatchObject({ code: 0 });
   expect(await recordedMigrations(target.databaseUrl)).toEqual(['0028-baseline']);
   const [restored, empty] = [await openTestDatabase(target), await openTestDatabase(fresh)];
   onTestFinished(async () => void (await Promise.all([restored.close(), empty.close()])));
@@ -140,7 +140,7 @@ test('a backup of an older migration is refused with instructions', async () => 
   await olderTar.finish();
   await earlierTar.close();
   const settings = { DATABASE_URL: target.databaseUrl, DATA_DIR: target.dataDir };
-  expect(await runDataInThisProcess('restore', [file], settings)).toEqual({
+  expect(await runDataCommandInThisProcess('restore', [file], settings)).toEqual({
     code: 1,
     output: refusalFor('0026-page-origins'),
   });

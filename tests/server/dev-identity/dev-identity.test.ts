@@ -9,7 +9,7 @@ import { copyDemo } from '../../support/database/database.ts';
 import { deepTest } from '../../support/deep.ts';
 import { startSite } from '../../support/processes/running-site.ts';
 import { startSecondApp, startServer } from '../../support/server/server.ts';
-import { getRedirect, makeState, openBrowser, signInAt } from '../../support/server/test-browser.ts';
+import { getRedirect, makeState, openBrowser, signInAtProvider } from '../../support/server/test-browser.ts';
 
 const server = await startServer();
 const ownHost = '127.0.0.1:3000';
@@ -95,10 +95,14 @@ describe('the page of demo people', () => {
 
   test('asks for the person at each sign-in, so that developers can switch users', async () => {
     const browser = openBrowser(server.app);
-    await signInAt(browser, { state: makeState().state }, { email: 'femi@demo.example' });
+    await signInAtProvider(browser, { state: makeState().state }, { email: 'femi@demo.example' });
     const { page } = await openPeoplePage(browser);
     expect(page.body).toContain('Adunni Bello');
-    const endUrl = await signInAt(browser, { state: makeState().state }, { email: 'adunni@demo.example' });
+    const endUrl = await signInAtProvider(
+      browser,
+      { state: makeState().state },
+      { email: 'adunni@demo.example' },
+    );
     expect(endUrl.searchParams.has('token')).toBe(true);
   });
 

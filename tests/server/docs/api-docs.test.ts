@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { OpenApi, Operation } from '../../../site/server/docs/open-api.ts';
 import type { Endpoint } from '../../../src/contract/calls/endpoint.ts';
 import { endpoints, endpointsBySubject } from '../../../src/contract/calls/endpoints.ts';
-import { readEvents } from '../../support/server/event-listener.ts';
+import { parseEvents } from '../../support/server/event-stream.ts';
 import { startServer } from '../../support/server/server.ts';
 
 const server = await startServer();
@@ -103,7 +103,7 @@ describe('every example is valid for its call', () => {
     const { content } = operation.responses[200];
     const replyExamples =
       'text/event-stream' in content
-        ? readEvents(content['text/event-stream'].example)
+        ? parseEvents(content['text/event-stream'].example)
         : [content['application/json'].example as { data: unknown }].map((envelope) =>
             mediaHostFormat ? envelope : envelope.data,
           );

@@ -16,8 +16,8 @@ import {
   studentUnionOrigin,
 } from '../../support/market/people.ts';
 import { addProducts, addSeller } from '../../support/market/products.ts';
-import { openEventStream } from '../../support/server/event-listener.ts';
-import { makeFileForm, onePixel } from '../../support/server/form.ts';
+import { openEventStream } from '../../support/server/event-stream.ts';
+import { makeFileForm, onePixel } from '../../support/server/multipart-form.ts';
 import { sharedServer } from '../../support/server/server.ts';
 import { makeState, openBrowser, refererHeaders } from '../../support/server/test-browser.ts';
 

@@ -5,7 +5,7 @@ import { emptyTables } from '../../support/database/database.ts';
 import { deepTest } from '../../support/deep.ts';
 import { addChatUser, type ChatUser, signInChatUser } from '../../support/market/messages.ts';
 import { hostedSiteOrigin, signIn, studentUnionOrigin } from '../../support/market/people.ts';
-import { openEventStream } from '../../support/server/event-listener.ts';
+import { openEventStream } from '../../support/server/event-stream.ts';
 import { authSecret, sharedServer, startServer } from '../../support/server/server.ts';
 
 const server = await sharedServer();

@@ -3,7 +3,7 @@ import { emptyTables } from '../../support/database/database.ts';
 import { withClient } from '../../support/database/with-client.ts';
 import { addChatUser, type ChatUser } from '../../support/market/messages.ts';
 import { cookieOf, hostedSiteOrigin, signIn } from '../../support/market/people.ts';
-import { openEventStream } from '../../support/server/event-listener.ts';
+import { openEventStream } from '../../support/server/event-stream.ts';
 import { startServer } from '../../support/server/server.ts';
 
 const firstServer = await startServer();

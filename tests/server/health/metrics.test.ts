@@ -1,8 +1,8 @@
 import type { InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
 import { addPerson } from '../../support/market/people.ts';
-import { uploader } from '../../support/market/uploads.ts';
-import { onePixel } from '../../support/server/form.ts';
+import { signInUploader } from '../../support/market/uploads.ts';
+import { onePixel } from '../../support/server/multipart-form.ts';
 import { startSecondApp, startServer } from '../../support/server/server.ts';
 
 const pages = {
@@ -31,7 +31,7 @@ test('a collector on this machine gets the number of responses by route and stat
 
 test('metrics contain the number and the time of responses, pages, uploads and database queries', async () => {
   await addPerson(server.database, 'ada');
-  const ada = await uploader(server, 'ada');
+  const ada = await signInUploader(server, 'ada');
   expect((await ada.upload(onePixel, 'image', { upload_preset: 'any' })).statusCode).toBe(200);
   const openPage = () => server.get('/anywhere', { accept: 'text/html' });
   await openPage();

@@ -17,7 +17,7 @@ import {
 } from '../../support/processes/running-site.ts';
 import { startBalancer } from '../../support/processes/tcp-proxies.ts';
 import { startBucket } from '../../support/server/bucket.ts';
-import { makeFileForm, onePixel } from '../../support/server/form.ts';
+import { makeFileForm, onePixel } from '../../support/server/multipart-form.ts';
 import { authSecret } from '../../support/server/server.ts';
 
 vi.setConfig({ testTimeout: 120_000 });

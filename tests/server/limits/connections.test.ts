@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { defaultTimeouts } from '../../../site/server/limits/request-timeouts.ts';
-import { uploader } from '../../support/market/uploads.ts';
-import { movieOf } from '../../support/market/videos.ts';
+import { signInUploader } from '../../support/market/uploads.ts';
+import { movieOfSize } from '../../support/market/videos.ts';
 import { startServer } from '../../support/server/server.ts';
 
 const server = await startServer();
@@ -16,8 +16,8 @@ const videoBytes = 15_000_000;
 let video: string;
 
 beforeAll(async () => {
-  const seller = await uploader(server, 'demo-buyer');
-  video = `/media/${await seller.uploadFile(movieOf(videoBytes), 'video')}/video.mp4`;
+  const seller = await signInUploader(server, 'demo-buyer');
+  video = `/media/${await seller.uploadFile(movieOfSize(videoBytes), 'video')}/video.mp4`;
 });
 
 async function startListening(settings: Record<string, string>, readMs = defaultTimeouts.readMs) {

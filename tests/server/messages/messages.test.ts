@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type ChatUser, contents, fillChatMarket } from '../../support/market/messages.ts';
+import { type ChatUser, messageTexts, fillChatMarket } from '../../support/market/messages.ts';
 import { sharedServer } from '../../support/server/server.ts';
 
 const server = await sharedServer();
@@ -26,7 +26,7 @@ describe('a thread', () => {
   test('stores messages exactly as they were written', async () => {
     const content = 'Ẹ kú àárọ̀ 🙏\n<script>alert(1)</script> "; drop table messages; --';
     const id = await ada.write('bola', content);
-    expect(contents(await bola.messages(id))).toEqual([content]);
+    expect(messageTexts(await bola.messages(id))).toEqual([content]);
   });
 
   test('of other people is refused with the same 404 as a missing thread', async () => {
@@ -59,7 +59,7 @@ describe('a thread', () => {
     const messages = [...firstBatch.messages, ...secondBatch.messages];
     const times = messages.map(({ timestamp }) => Date.parse(timestamp));
     expect(times).toEqual([...new Set(times)].sort((a, b) => b - a));
-    expect(contents({ messages }).reverse().slice(0, 31)).toEqual(['0', ...sent]);
+    expect(messageTexts({ messages }).reverse().slice(0, 31)).toEqual(['0', ...sent]);
   });
 
   test('keeps its messages in order when the clock stops or runs backwards', async () => {
@@ -68,7 +68,7 @@ describe('a thread', () => {
     await db.updateTable('threads').set({ last_message_at: futureTime }).execute();
     await db.updateTable('messages').set({ created_at: futureTime }).execute();
     for (const content of ['one', 'two', 'three']) await bola.post(`/threads/${id}/messages`, { content });
-    expect(contents(await ada.messages(id))).toEqual(['three', 'two', 'one', 'before']);
+    expect(messageTexts(await ada.messages(id))).toEqual(['three', 'two', 'one', 'before']);
   });
 
   test('is read in batches while new messages arrive', async () => {
@@ -83,7 +83,7 @@ describe('a thread', () => {
     const secondBatch = await bola.messages(id, `?limit=10&cursor=${firstBatch.pagination.nextCursor}`);
     const thirdBatch = await bola.messages(id, `?limit=10&cursor=${secondBatch.pagination.nextCursor}`);
     expect(thirdBatch.pagination).toEqual({ page: 3, limit: 10, hasMore: false, nextCursor: null });
-    const allContents = [firstBatch, secondBatch, thirdBatch].flatMap(contents);
+    const allContents = [firstBatch, secondBatch, thirdBatch].flatMap(messageTexts);
     expect(allContents).toEqual(Array.from({ length: 25 }, (_, index) => `${24 - index}`));
   });
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addChatUser, type ChatUser, contents, fillChatMarket } from '../../support/market/messages.ts';
+import { addChatUser, type ChatUser, messageTexts, fillChatMarket } from '../../support/market/messages.ts';
 import { addPerson } from '../../support/market/people.ts';
 import { addProducts, addSeller } from '../../support/market/products.ts';
 import { startServer } from '../../support/server/server.ts';
@@ -79,7 +79,7 @@ describe('writing to a person', () => {
       threadId,
     ]);
     expect(await seller.write('ada', 'Four')).toBe(threadId);
-    expect(contents(await ada.messages(threadId))).toEqual(['Four', 'Three', 'Two', 'One']);
+    expect(messageTexts(await ada.messages(threadId))).toEqual(['Four', 'Three', 'Two', 'One']);
   });
 
   test('fifty times simultaneously, from both sides, creates one thread and loses no message', async () => {
@@ -91,7 +91,7 @@ describe('writing to a person', () => {
     expect(new Set(threadIds).size).toBe(1);
     const { messages } = await ada.messages(String(threadIds[0]), '?limit=50');
     expect(messages).toHaveLength(50);
-    expect(new Set(contents({ messages })).size).toBe(50);
+    expect(new Set(messageTexts({ messages })).size).toBe(50);
     expect(await db.selectFrom('threads').selectAll().execute()).toHaveLength(1);
   });
 

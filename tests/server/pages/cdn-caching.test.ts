@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Pages } from '../../../site/server/pages/pages.ts';
 import { endpoints } from '../../../src/contract/calls/endpoints.ts';
 import { signIn } from '../../support/market/people.ts';
-import { makeWorld } from '../../support/market/world.ts';
+import { fillWholeMarket } from '../../support/market/whole-market.ts';
 import { startServer } from '../../support/server/server.ts';
 
 /** Pages whose HTML contains each value that it depends on. */
@@ -17,7 +17,7 @@ const pages: Pages = {
 };
 
 const server = await startServer({ pages });
-await makeWorld(server.database);
+await fillWholeMarket(server.database);
 const buyer = await signIn(server, 'buyer');
 
 async function cacheHeadersOf(url: string, requestHeaders: Record<string, string> = {}) {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { createProduct, fillListingMarket, lampBody } from '../../support/market/listing.ts';
+import { createProduct, fillMarketWithSellers, lampBody } from '../../support/market/new-products.ts';
 import { addPerson, signIn, studentUnionOrigin } from '../../support/market/people.ts';
 import { sharedServer } from '../../support/server/server.ts';
 
@@ -10,7 +10,7 @@ let headers = { authorization: '' };
 
 // The tests share their data, because a refused call leaves nothing behind, as each test checks.
 beforeAll(async () => {
-  await fillListingMarket(database);
+  await fillMarketWithSellers(database);
   headers = (await signIn(server, 'ada')).headers;
 });
 

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { categoryNames } from '../../../src/contract/shared/categories.ts';
 import {
   createProduct,
-  fillListingMarket,
+  fillMarketWithSellers,
   lampBody,
   onboardedProfile,
-} from '../../support/market/listing.ts';
+} from '../../support/market/new-products.ts';
 import { signIn } from '../../support/market/people.ts';
 import { addFiles, addProducts, addSeller, funaab, unilag } from '../../support/market/products.ts';
 import { startServer } from '../../support/server/server.ts';
@@ -17,7 +17,7 @@ const { db } = database;
 let headers = { authorization: '' };
 
 beforeEach(async () => {
-  await fillListingMarket(database);
+  await fillMarketWithSellers(database);
   headers = (await signIn(server, 'ada')).headers;
 });
 

@@ -10,7 +10,7 @@ import {
   makeState,
   openBrowser,
   refererHeaders,
-  signInAt,
+  signInAtProvider,
   splitUrl,
   submitAtProvider,
 } from '../../support/server/test-browser.ts';
@@ -91,7 +91,11 @@ describe('a sign-in in a window', () => {
 
   test('for an embedding page gets the scopes of that page, and no cookie', async () => {
     const { state, verifier } = makeState();
-    const endUrl = await signInAt(openBrowser(server.app), { state, origin: studentUnionOrigin }, femi);
+    const endUrl = await signInAtProvider(
+      openBrowser(server.app),
+      { state, origin: studentUnionOrigin },
+      femi,
+    );
     expect(splitUrl(endUrl)).toMatchObject({
       path: '/google_callback',
       query: { state, origin: studentUnionOrigin },
@@ -133,7 +137,7 @@ describe('a sign-in in a window', () => {
   test('on the hosted site is fetched with its verifier in the same browser only', async () => {
     const { state, verifier } = makeState();
     const browser = openBrowser(server.app);
-    await signInAt(browser, { state }, femi);
+    await signInAtProvider(browser, { state }, femi);
     const readResultIn = (client: typeof browser) =>
       client.ask('/api/auth/result', { json: { verifier }, headers: { origin: hostedSiteOrigin } });
     expect(JSON.parse((await readResultIn(openBrowser(server.app))).text).data).toEqual({ isDone: false });
@@ -156,7 +160,7 @@ describe('a sign-in in a window', () => {
   test('that was cancelled at the provider shows an error, and adds no person', async () => {
     const countBefore = await personCount();
     const { state } = makeState();
-    const endUrl = await signInAt(openBrowser(server.app), { state }, { cancel: 'yes' });
+    const endUrl = await signInAtProvider(openBrowser(server.app), { state }, { cancel: 'yes' });
     expect(splitUrl(endUrl)).toEqual({
       path: '/google_callback',
       query: { error: 'access_denied', state, origin: hostedSiteOrigin },
@@ -204,7 +208,11 @@ describe('a sign-in in a window', () => {
 describe('a sign-in by redirect, as on a phone', () => {
   test('ends on the page that it began on', async () => {
     const { state, verifier } = makeState();
-    const endUrl = await signInAt(openBrowser(server.app), { state, redirect: '/product/1?from=chat' }, femi);
+    const endUrl = await signInAtProvider(
+      openBrowser(server.app),
+      { state, redirect: '/product/1?from=chat' },
+      femi,
+    );
     const { path, query } = splitUrl(endUrl);
     expect(path).toBe('/auth/success');
     expect(query).toEqual({ token: expect.any(String), state, redirect: '/product/1?from=chat' });
@@ -215,14 +223,18 @@ describe('a sign-in by redirect, as on a phone', () => {
     'never redirects to %s (open redirect)',
     async (redirect) => {
       const { state } = makeState();
-      const endUrl = await signInAt(openBrowser(server.app), { state, redirect }, femi);
+      const endUrl = await signInAtProvider(openBrowser(server.app), { state, redirect }, femi);
       expect(endUrl.searchParams.get('redirect')).toBe('/');
     },
   );
 
   deepTest('that was cancelled shows an error on the page that it began on', async () => {
     const { state } = makeState();
-    const endUrl = await signInAt(openBrowser(server.app), { state, redirect: '/cart' }, { cancel: 'yes' });
+    const endUrl = await signInAtProvider(
+      openBrowser(server.app),
+      { state, redirect: '/cart' },
+      { cancel: 'yes' },
+    );
     expect(splitUrl(endUrl)).toEqual({
       path: '/auth/success',
       query: { error: 'access_denied', state, redirect: '/cart' },

@@ -10,7 +10,7 @@ import {
   makeState,
   openBrowser,
   refererHeaders,
-  signInAt,
+  signInAtProvider,
   splitUrl,
   submitAtProvider,
 } from '../../support/server/test-browser.ts';
@@ -24,7 +24,7 @@ beforeEach(() => demo.restore());
 /** Signs in and exchanges the token. */
 async function signInAndRead(form: Record<string, string>, consent?: string) {
   const { state, verifier } = makeState();
-  const endUrl = await signInAt(openBrowser(server.app), { state }, form);
+  const endUrl = await signInAtProvider(openBrowser(server.app), { state }, form);
   return exchange({ token: endUrl.searchParams.get('token'), verifier, consent });
 }
 

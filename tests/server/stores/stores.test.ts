@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyTables } from '../../support/database/database.ts';
 import { addProducts, funaab, unilag } from '../../support/market/products.ts';
-import { addReview, addStores, closeStore, storeReads } from '../../support/market/stores.ts';
+import { addReview, addStores, closeStore, makeStoreReader } from '../../support/market/stores.ts';
 import { sharedServer } from '../../support/server/server.ts';
 
 const server = await sharedServer();
 const { database } = server;
-const { readApi, readStoreIds } = storeReads(server);
+const { readApi, readStoreIds } = makeStoreReader(server);
 
 beforeEach(() => emptyTables(database));
 

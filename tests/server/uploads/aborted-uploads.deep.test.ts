@@ -7,11 +7,11 @@ import { issueSignInToken } from '../../../site/server/auth/sign-in-tokens.ts';
 import { emptyTables } from '../../support/database/database.ts';
 import { addPerson } from '../../support/market/people.ts';
 import { heavyPng, hugePng, photo, plainPicture } from '../../support/market/pictures.ts';
-import { emptyMediaFolder, listFilesOnDisk, uploader } from '../../support/market/uploads.ts';
-import { movieOf } from '../../support/market/videos.ts';
+import { emptyMediaFolder, listFilesOnDisk, signInUploader } from '../../support/market/uploads.ts';
+import { movieOfSize } from '../../support/market/videos.ts';
 import { startSite } from '../../support/processes/running-site.ts';
-import { canMakeDisk, fillDisk, smallDisk } from '../../support/processes/small-disk.ts';
-import { makeFileForm, onePixel } from '../../support/server/form.ts';
+import { canMakeDisk, fillDisk, mountSmallDisk } from '../../support/processes/small-disk.ts';
+import { makeFileForm, onePixel } from '../../support/server/multipart-form.ts';
 import { startServer } from '../../support/server/server.ts';
 
 const server = await startServer();
@@ -31,8 +31,8 @@ test.each([
   ['after its file', 0.99],
 ])('an upload aborted %s leaves nothing', async (_, sentShare) => {
   const url = new URL(await server.app.listen({ host: '127.0.0.1', port: 0 }).catch(() => serverUrl()));
-  const { headers } = await uploader(server, 'ada');
-  const form = makeFileForm(movieOf(1_000_000), { upload_preset: 'any' });
+  const { headers } = await signInUploader(server, 'ada');
+  const form = makeFileForm(movieOfSize(1_000_000), { upload_preset: 'any' });
   const body = form.payload as Buffer;
   const lines = Object.entries({ host: 'x', ...headers, ...form.headers, 'content-length': body.length });
   const socket = connect(Number(url.port), url.hostname);
@@ -53,7 +53,7 @@ function serverUrl(): string {
 }
 
 test('an upload whose account is deleted meanwhile leaves nothing', async () => {
-  const ada = await uploader(server, 'ada');
+  const ada = await signInUploader(server, 'ada');
   const uploading = ada.upload(await (await photo(2000, 1500)).jpeg().toBuffer());
   await expect.poll(() => listFilesOnDisk(server).arriving.length).toBe(1);
   await server.send({ method: 'DELETE', url: '/api/user?confirm=yes', headers: ada.headers });
@@ -64,9 +64,9 @@ test('an upload whose account is deleted meanwhile leaves nothing', async () => 
 
 if (canMakeDisk) {
   test('on a full disk an upload is refused and leaves nothing, wherever space runs out', async () => {
-    const disk = smallDisk(4);
+    const disk = mountSmallDisk(4);
     const fullServer = await startServer({ copy: { ...server.copy, dataDir: disk } });
-    const ada = await uploader(fullServer, 'ada');
+    const ada = await signInUploader(fullServer, 'ada');
     const picture = await (await photo(1200, 900)).jpeg({ quality: 90 }).toBuffer();
     expect(picture.length).toBeGreaterThan(150_000);
     const firstId = await ada.uploadFile(onePixel);
@@ -85,7 +85,7 @@ if (canMakeDisk) {
       expect(listFilesOnDisk(fullServer)).toEqual({ stored: [firstId], arriving: [] });
     }
     expect(statuses).toEqual([507, 507, 507, 507, 200]);
-    expect((await ada.upload(movieOf(5_000_000), 'video')).statusCode).toBe(507);
+    expect((await ada.upload(movieOfSize(5_000_000), 'video')).statusCode).toBe(507);
     expect(listFilesOnDisk(fullServer).arriving).toEqual([]);
   });
 }

@@ -5,10 +5,10 @@ import { checkBucket } from '../../../site/server/files/bucket-storage.ts';
 import { emptyTables } from '../../support/database/database.ts';
 import { addPerson } from '../../support/market/people.ts';
 import { addProducts } from '../../support/market/products.ts';
-import { listFilesOnDisk, uploader } from '../../support/market/uploads.ts';
+import { listFilesOnDisk, signInUploader } from '../../support/market/uploads.ts';
 import { movie } from '../../support/market/videos.ts';
 import { bucketCredentials, signatureOf, startBucket } from '../../support/server/bucket.ts';
-import { onePixel } from '../../support/server/form.ts';
+import { onePixel } from '../../support/server/multipart-form.ts';
 import { startServer } from '../../support/server/server.ts';
 
 const bucket = await startBucket();
@@ -17,7 +17,7 @@ const server = await startServer({ settings: bucket.settings });
 const { database } = server;
 const { db } = database;
 const demoPicture = listFilesOnDisk(server).stored[0] ?? '';
-let ada: Awaited<ReturnType<typeof uploader>>;
+let ada: Awaited<ReturnType<typeof signInUploader>>;
 
 beforeEach(async () => {
   await emptyTables(database);
@@ -25,7 +25,7 @@ beforeEach(async () => {
   bucket.requests.length = 0;
   bucket.state.isDown = false;
   await addPerson(database, 'ada');
-  ada = await uploader(server, 'ada');
+  ada = await signInUploader(server, 'ada');
 });
 
 const pathsOf = (id: string) => [...bucket.objects.keys()].filter((path) => path.includes(id)).sort();

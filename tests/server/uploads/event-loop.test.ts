@@ -6,9 +6,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { mediaMessages } from '../../../src/contract/shared/media.ts';
 import { deepTest } from '../../support/deep.ts';
 import { signIn } from '../../support/market/people.ts';
-import { type Kind, listFilesOnDisk } from '../../support/market/uploads.ts';
-import { box, movie } from '../../support/market/videos.ts';
-import { makeFileForm, onePixel } from '../../support/server/form.ts';
+import { listFilesOnDisk, type MediaKind } from '../../support/market/uploads.ts';
+import { movie, mp4Box } from '../../support/market/videos.ts';
+import { makeFileForm, onePixel } from '../../support/server/multipart-form.ts';
 import { startServer } from '../../support/server/server.ts';
 import { hostileFiles } from './hostile-files.ts';
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 /** Sends a file over the network, so that it arrives in chunks. */
-async function send(content: Buffer, kind: Kind): Promise<{ status: number; body: string }> {
+async function send(content: Buffer, kind: MediaKind): Promise<{ status: number; body: string }> {
   const { payload, headers } = makeFileForm(content);
   const clientRequest = request(new URL(`/api/media/${kind}/upload`, url), {
     method: 'POST',
@@ -42,7 +42,7 @@ async function send(content: Buffer, kind: Kind): Promise<{ status: number; body
 /** Uploads one file. Returns the longest time for which the event loop was blocked, in milliseconds. */
 async function measureBlock(
   content: Buffer,
-  kind: Kind,
+  kind: MediaKind,
 ): Promise<{ block: number; status: number; body: string }> {
   const delays = monitorEventLoopDelay({ resolution: 1 });
   delays.enable();
@@ -56,7 +56,7 @@ async function measureBlock(
 }
 
 /** Repeats a slow upload and returns the shortest block: a busy machine blocks sometimes, a slow parser each time. */
-async function measureShortestBlock(content: Buffer, kind: Kind, maxMs: number) {
+async function measureShortestBlock(content: Buffer, kind: MediaKind, maxMs: number) {
   let shortest = await measureBlock(content, kind);
   for (let retry = 0; retry < 9 && shortest.block > maxMs; retry += 1) {
     const next = await measureBlock(content, kind);
@@ -69,7 +69,7 @@ async function measureShortestBlock(content: Buffer, kind: Kind, maxMs: number) 
 const blockMaxMs = process.env.DEEP ? 50 : 100;
 
 test('a video with two megabytes of locations is refused, and does not block other requests', async () => {
-  const content = movie([{}], 'isom', box('udta', '+00+000/'.repeat(243_750)));
+  const content = movie([{}], 'isom', mp4Box('udta', '+00+000/'.repeat(243_750)));
   const { block, status, body } = await measureShortestBlock(content, 'video', blockMaxMs);
   expect(JSON.parse(body).error.message).toBe(mediaMessages.videoType);
   expect(status).toBe(415);

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { hugePng, photo, plainPicture, pngChunk } from '../../support/market/pictures.ts';
-import { box, element, movie, webm } from '../../support/market/videos.ts';
-import { onePixel } from '../../support/server/form.ts';
+import { movie, mp4Box, webm, webmElement } from '../../support/market/videos.ts';
+import { onePixel } from '../../support/server/multipart-form.ts';
 
 /**
  * A file built to keep a server busy (denial of service), such as a zip bomb. The content is created when the file is
@@ -40,9 +40,9 @@ const almostCoordinates: Record<string, Buffer | string> = {
   'signs with two digits and a point': '+06.',
   digits: '0',
   points: '.',
-  'binary location boxes that are too short': box('loci', Buffer.alloc(19)),
-  'binary location boxes': box('loci', Buffer.alloc(20, 9)),
-  'the longest binary location boxes': box('loci', Buffer.alloc(992, 9)),
+  'binary location boxes that are too short': mp4Box('loci', Buffer.alloc(19)),
+  'binary location boxes': mp4Box('loci', Buffer.alloc(20, 9)),
+  'the longest binary location boxes': mp4Box('loci', Buffer.alloc(992, 9)),
   'nested binary location boxes': Buffer.concat([Buffer.from([0, 0, 3, 232]), Buffer.from('loci')]),
   'the type of a binary location box': 'loci',
 };
@@ -52,7 +52,7 @@ const longNumber = Buffer.concat([Buffer.from('+06.'), repeatTo('5', description
 
 /** Nests boxes to this depth. */
 function nestedBoxes(type: string, depth: number): Buffer {
-  const heads = Buffer.alloc(8 * depth, box(type));
+  const heads = Buffer.alloc(8 * depth, mp4Box(type));
   for (let at = 0; at < depth; at += 1) heads.writeUInt32BE(8 * (depth - at), 8 * at);
   return heads;
 }
@@ -64,22 +64,22 @@ function hostileMovies(brand: string): HostileFile[] {
   return [
     ...locations.map(([name, piece]) => ({
       name: `${name} in the user data`,
-      content: () => movieWith(box('udta', repeatTo(piece, descriptionBytes))),
+      content: () => movieWith(mp4Box('udta', repeatTo(piece, descriptionBytes))),
     })),
     ...locations.slice(0, 4).map(([name, piece]) => ({
       name: `${name} in the metadata`,
-      content: () => movieWith(box('meta', repeatTo(piece, descriptionBytes))),
+      content: () => movieWith(mp4Box('meta', repeatTo(piece, descriptionBytes))),
     })),
     ...toFiles({
-      'an endless number': () => movieWith(box('udta', longNumber)),
-      'a hundred thousand boxes of user data': () => movieWith(repeatTo(box('udta'), descriptionBytes)),
+      'an endless number': () => movieWith(mp4Box('udta', longNumber)),
+      'a hundred thousand boxes of user data': () => movieWith(repeatTo(mp4Box('udta'), descriptionBytes)),
       'boxes of user data with a location in each': () =>
-        movieWith(repeatTo(box('udta', '+00+000/'), descriptionBytes)),
+        movieWith(repeatTo(mp4Box('udta', '+00+000/'), descriptionBytes)),
       'boxes of metadata with a location in each': () =>
-        movieWith(repeatTo(box('meta', '+00+000/'), descriptionBytes)),
-      'a hundred thousand tracks': () => movieWith(repeatTo(box('trak'), descriptionBytes)),
+        movieWith(repeatTo(mp4Box('meta', '+00+000/'), descriptionBytes)),
+      'a hundred thousand tracks': () => movieWith(repeatTo(mp4Box('trak'), descriptionBytes)),
       'tracks with a location in each': () =>
-        movieWith(repeatTo(box('trak', box('udta', '+00+000/')), descriptionBytes)),
+        movieWith(repeatTo(mp4Box('trak', mp4Box('udta', '+00+000/')), descriptionBytes)),
       'nested tracks': () => movieWith(nestedBoxes('trak', descriptionBytes / 8)),
       'nested media': () => movieWith(nestedBoxes('mdia', descriptionBytes / 8)),
       'two thousand tracks with handlers': () =>
@@ -88,8 +88,8 @@ function hostileMovies(brand: string): HostileFile[] {
           brand,
         ),
       'a hundred thousand small boxes in its description': () =>
-        movieWith(repeatTo(box('free'), descriptionBytes)),
-      'a million small boxes': () => Buffer.concat([movieWith(), repeatTo(box('free'), videoBytes)]),
+        movieWith(repeatTo(mp4Box('free'), descriptionBytes)),
+      'a million small boxes': () => Buffer.concat([movieWith(), repeatTo(mp4Box('free'), videoBytes)]),
       'five thousand boxes with long sizes': () =>
         Buffer.concat([
           movieWith(),
@@ -100,21 +100,21 @@ function hostileMovies(brand: string): HostileFile[] {
       'only zeros': () => Buffer.alloc(videoBytes),
       'only signs': () => repeatTo('+', videoBytes),
       'a description with a box longer than itself': () =>
-        movieWith(box('udta', '+')).fill(127, 1_030, 1_034),
-      'only brands': () => repeatTo(box('ftyp', brand), videoBytes),
+        movieWith(mp4Box('udta', '+')).fill(127, 1_030, 1_034),
+      'only brands': () => repeatTo(mp4Box('ftyp', brand), videoBytes),
     }),
   ];
 }
 
 /** Returns a WebM with this content. */
 const webmWith = (...content: Buffer[]) => {
-  const header = element('1a45dfa3', element('4282', Buffer.from('webm')));
-  return Buffer.concat([header, element('18538067', Buffer.concat(content), false)]);
+  const header = webmElement('1a45dfa3', webmElement('4282', Buffer.from('webm')));
+  return Buffer.concat([header, webmElement('18538067', Buffer.concat(content), false)]);
 };
 
 const webmHeaderBytes = 999_000;
 const emptyElement = (id: string) => Buffer.concat([Buffer.from(id, 'hex'), Buffer.from([0x80])]);
-const trackElement = (...content: Buffer[]) => element('ae', Buffer.concat(content));
+const trackElement = (...content: Buffer[]) => webmElement('ae', Buffer.concat(content));
 
 function hostileWebms(): HostileFile[] {
   const floods: Record<string, Buffer> = {
@@ -128,13 +128,16 @@ function hostileWebms(): HostileFile[] {
     'elements of ones': Buffer.from([255]),
     'elements without an end': Buffer.from('ae01ffffffffffffff', 'hex'),
     'elements that are longer than the file': Buffer.from('ae08000000', 'hex'),
-    'tracks with a kind': trackElement(element('83', Buffer.from([1]))),
-    'tracks with a video that has no size': trackElement(element('83', Buffer.from([1])), emptyElement('e0')),
+    'tracks with a kind': trackElement(webmElement('83', Buffer.from([1]))),
+    'tracks with a video that has no size': trackElement(
+      webmElement('83', Buffer.from([1])),
+      emptyElement('e0'),
+    ),
   };
   const positions: Record<string, (flood: Buffer) => Buffer> = {
-    'in its tracks': (flood) => webmWith(element('1654ae6b', flood)),
-    'in a track': (flood) => webmWith(element('1654ae6b', trackElement(flood))),
-    'before its tracks': (flood) => webmWith(flood, element('1654ae6b', trackElement())),
+    'in its tracks': (flood) => webmWith(webmElement('1654ae6b', flood)),
+    'in a track': (flood) => webmWith(webmElement('1654ae6b', trackElement(flood))),
+    'before its tracks': (flood) => webmWith(flood, webmElement('1654ae6b', trackElement())),
   };
   const fullTracks = Array.from({ length: 900 }, () => trackElement(repeatTo(emptyElement('ec'), 1_000)));
   return [
@@ -146,10 +149,10 @@ function hostileWebms(): HostileFile[] {
     ),
     ...toFiles({
       'nine hundred tracks with hundreds of elements in each': () =>
-        webmWith(element('1654ae6b', Buffer.concat(fullTracks))),
+        webmWith(webmElement('1654ae6b', Buffer.concat(fullTracks))),
       'a header of a megabyte': () =>
         Buffer.concat([
-          element('1a45dfa3', repeatTo(emptyElement('ec'), webmHeaderBytes)),
+          webmElement('1a45dfa3', repeatTo(emptyElement('ec'), webmHeaderBytes)),
           webm().subarray(20),
         ]),
       'nothing but headers': () => repeatTo(emptyElement('1a45dfa3'), videoBytes),

@@ -13,9 +13,9 @@ import { deepTest } from '../../support/deep.ts';
 import { addPerson } from '../../support/market/people.ts';
 import { addFiles, addProducts, unilag } from '../../support/market/products.ts';
 import { addStores } from '../../support/market/stores.ts';
-import { emptyMediaFolder, folderOf, listFilesOnDisk, uploader } from '../../support/market/uploads.ts';
+import { emptyMediaFolder, folderOf, listFilesOnDisk, signInUploader } from '../../support/market/uploads.ts';
 import { movie } from '../../support/market/videos.ts';
-import { onePixel } from '../../support/server/form.ts';
+import { onePixel } from '../../support/server/multipart-form.ts';
 import { startServer } from '../../support/server/server.ts';
 
 const server = await startServer();
@@ -27,7 +27,7 @@ const deps = {
   dataDir: server.config.dataDir,
   log: makeLog({ logLevel: 'silent' }),
 };
-let ada: Awaited<ReturnType<typeof uploader>>;
+let ada: Awaited<ReturnType<typeof signInUploader>>;
 
 beforeEach(async () => {
   await emptyTables(database);
@@ -35,7 +35,7 @@ beforeEach(async () => {
   await addPerson(database, 'ada', { campus_id: unilag, address: 'Block B', onboarded_at: new Date() });
   await addProducts(database, [{ id: 'lamp', seller_id: 'ada' }]);
   await addStores(database, [{ id: 'shop', owner_id: 'ada' }]);
-  ada = await uploader(server, 'ada');
+  ada = await signInUploader(server, 'ada');
 });
 
 /** Changes the database as if media had been unused for this many days more. */

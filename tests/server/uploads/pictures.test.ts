@@ -14,14 +14,14 @@ import {
   plainPicture,
   redAndBlue,
 } from '../../support/market/pictures.ts';
-import { emptyMediaFolder, folderOf, listFilesOnDisk, uploader } from '../../support/market/uploads.ts';
-import { box, movie, webm } from '../../support/market/videos.ts';
-import { onePixel } from '../../support/server/form.ts';
+import { emptyMediaFolder, folderOf, listFilesOnDisk, signInUploader } from '../../support/market/uploads.ts';
+import { movie, mp4Box, webm } from '../../support/market/videos.ts';
+import { onePixel } from '../../support/server/multipart-form.ts';
 import { startServer } from '../../support/server/server.ts';
 
 const server = await startServer();
 const { database } = server;
-let ada: Awaited<ReturnType<typeof uploader>>;
+let ada: Awaited<ReturnType<typeof signInUploader>>;
 
 beforeAll(() => emptyMediaFolder(server));
 
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await emptyTables(database);
   emptyMediaFolder(server);
   await addPerson(database, 'ada');
-  ada = await uploader(server, 'ada');
+  ada = await signInUploader(server, 'ada');
   // The first picture loads the picture library, so it must not be the one that a test measures.
   if (!isLibraryLoaded) await ada.uploadFile(onePixel);
   isLibraryLoaded = true;
@@ -276,7 +276,7 @@ describe('a video', () => {
   const { videoType } = mediaMessages;
   /** Returns the header of a box with this size, in the 32-bit or the 64-bit field. */
   const boxHead = (short: number, long: bigint) => {
-    const head = box('free', Buffer.alloc(8));
+    const head = mp4Box('free', Buffer.alloc(8));
     head.writeUInt32BE(short, 0);
     head.writeBigUInt64BE(long, 8);
     return head;
@@ -291,16 +291,19 @@ describe('a video', () => {
     ['an AVI', Buffer.from('RIFF\0\0\0\0AVI LIST')],
     [
       'a page that begins like a video',
-      Buffer.concat([box('ftyp', 'isom'), Buffer.from('<html><script>alert(1)</script>')]),
+      Buffer.concat([mp4Box('ftyp', 'isom'), Buffer.from('<html><script>alert(1)</script>')]),
     ],
     ['a truncated video', wholeMovie.subarray(0, wholeMovie.length - 1)],
     ['a video without its description', wholeMovie.subarray(0, 1028)],
     // The next four videos were once read in one go, which blocked other requests.
-    ['a video whose description has only boxes', movie([{}], 'isom', Buffer.alloc(1_600_000, box('free')))],
-    ['a video with a description of megabytes', movie([{}], 'isom', box('free', Buffer.alloc(2_000_000)))],
+    [
+      'a video whose description has only boxes',
+      movie([{}], 'isom', Buffer.alloc(1_600_000, mp4Box('free'))),
+    ],
+    ['a video with a description of megabytes', movie([{}], 'isom', mp4Box('free', Buffer.alloc(2_000_000)))],
     ['a video with a box that ends nowhere', Buffer.concat([wholeMovie, boxHead(1, 2n ** 63n)])],
     ['a video with a box smaller than its head', Buffer.concat([wholeMovie, boxHead(7, 0n)])],
-    ['an HEIC', Buffer.concat([box('ftyp', 'heic'), box('meta', Buffer.alloc(20))])],
+    ['an HEIC', Buffer.concat([mp4Box('ftyp', 'heic'), mp4Box('meta', Buffer.alloc(20))])],
     ['an empty file', ''],
   ])('%s is refused as a video', async (_, content) => {
     expect(videoType).toBe('Invalid video type. Only MP4, WebM, and MOV are allowed.');
@@ -315,13 +318,17 @@ describe('a video', () => {
       Buffer.alloc(12, 9),
       Buffer.alloc(2),
     ]);
-    const userData = box(
+    const userData = mp4Box(
       'udta',
-      box('\u00a9xyz', Buffer.from([0, text.length, 0x15, 0xc7]), text),
-      box('loci', loci),
+      mp4Box('\u00a9xyz', Buffer.from([0, text.length, 0x15, 0xc7]), text),
+      mp4Box('loci', loci),
     );
-    const apple = box('ilst', 'com.apple.quicktime.location.ISO6709', box('data', Buffer.alloc(8), text));
-    const content = movie([{}], 'isom', userData, box('meta', apple));
+    const apple = mp4Box(
+      'ilst',
+      'com.apple.quicktime.location.ISO6709',
+      mp4Box('data', Buffer.alloc(8), text),
+    );
+    const content = movie([{}], 'isom', userData, mp4Box('meta', apple));
     const id = await ada.uploadFile(content, 'video');
     const storedVideo = fileOf(id, 'video.mp4');
     const shown = storedVideo.toString('latin1');
@@ -333,13 +340,13 @@ describe('a video', () => {
 
   test('is saved without a location in one of its tracks, and with bytes that only look like a location', async () => {
     const location = '+06.5244+003.3792/';
-    const track = box('trak', box('udta', location), box('mdia', box('meta', '-06-003CRS')));
+    const track = mp4Box('trak', mp4Box('udta', location), mp4Box('mdia', mp4Box('meta', '-06-003CRS')));
     const content = movie(
       [{}],
       'isom',
       track,
-      box('free', location),
-      box('udta', '+06.52+03.37/ +065+003/ +06+003 '),
+      mp4Box('free', location),
+      mp4Box('udta', '+06.52+03.37/ +065+003/ +06+003 '),
     );
     const storedVideo = fileOf(await ada.uploadFile(content, 'video'), 'video.mp4').toString('latin1');
     const expected = content
@@ -351,9 +358,9 @@ describe('a video', () => {
 
   test('may contain a hundred locations, as text or binary, and not one more', async () => {
     const text = '+06.5244+003.3792/';
-    const numbers = box('loci', Buffer.alloc(20, 9));
+    const numbers = mp4Box('loci', Buffer.alloc(20, 9));
     const movieWith = (texts: number, boxes: number) =>
-      movie([{}], 'isom', box('udta', text.repeat(texts)), box('udta', ...Array(boxes).fill(numbers)));
+      movie([{}], 'isom', mp4Box('udta', text.repeat(texts)), mp4Box('udta', ...Array(boxes).fill(numbers)));
     const storedVideo = fileOf(await ada.uploadFile(movieWith(60, 40), 'video'), 'video.mp4').toString(
       'latin1',
     );

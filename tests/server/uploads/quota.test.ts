@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { emptyTables } from '../../support/database/database.ts';
 import { addPerson } from '../../support/market/people.ts';
 import { addFiles, addProducts, unilag } from '../../support/market/products.ts';
-import { emptyMediaFolder, listFilesOnDisk, uploader } from '../../support/market/uploads.ts';
-import { movie, movieOf } from '../../support/market/videos.ts';
-import { onePixel } from '../../support/server/form.ts';
+import { emptyMediaFolder, listFilesOnDisk, signInUploader } from '../../support/market/uploads.ts';
+import { movie, movieOfSize } from '../../support/market/videos.ts';
+import { onePixel } from '../../support/server/multipart-form.ts';
 import { startServer } from '../../support/server/server.ts';
 
 const megabyte = 1024 * 1024;
@@ -12,14 +12,14 @@ const server = await startServer({ settings: { MEDIA_QUOTA: '20' } });
 const { database } = server;
 const { db } = database;
 const quota = 20 * megabyte;
-let ada: Awaited<ReturnType<typeof uploader>>;
+let ada: Awaited<ReturnType<typeof signInUploader>>;
 
 beforeEach(async () => {
   await emptyTables(database);
   emptyMediaFolder(server);
   await addPerson(database, 'ada', { campus_id: unilag, address: 'Block B', onboarded_at: new Date() });
   await addPerson(database, 'eve');
-  ada = await uploader(server, 'ada');
+  ada = await signInUploader(server, 'ada');
 });
 
 /** Leaves this many bytes of a person's quota. */
@@ -62,7 +62,7 @@ test('a picture counts with its processed size, not with its uploaded size', asy
 });
 
 test('concurrent uploads cannot exceed the quota (race condition)', async () => {
-  const video = movieOf(100_000);
+  const video = movieOfSize(100_000);
   await leaveQuota(3 * video.length);
   const responses = await Promise.all(Array.from({ length: 8 }, () => ada.upload(video, 'video')));
   expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([
@@ -90,12 +90,12 @@ test('a video that does not fit is refused by its content-length, before it is r
 test('media count against the quota of their owner only', async () => {
   await leaveQuota(0, 'eve');
   expect((await ada.upload(onePixel)).statusCode).toBe(200);
-  const eve = await uploader(server, 'eve');
+  const eve = await signInUploader(server, 'eve');
   expect((await eve.upload(onePixel)).json().error).toEqual(quotaError);
 });
 
 test('deleting a product frees its space at once', async () => {
-  const id = await ada.uploadFile(movieOf(2 * megabyte), 'video');
+  const id = await ada.uploadFile(movieOfSize(2 * megabyte), 'video');
   await addProducts(database, [{ id: 'lamp', seller_id: 'ada' }]);
   await db.insertInto('product_media').values({ product_id: 'lamp', position: 0, media_id: id }).execute();
   await leaveQuota(2 * megabyte);

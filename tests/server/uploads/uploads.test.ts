@@ -9,21 +9,21 @@ import { deepTest } from '../../support/deep.ts';
 import { addPerson } from '../../support/market/people.ts';
 import { hugePng, padFile, plainPicture } from '../../support/market/pictures.ts';
 import { addStores } from '../../support/market/stores.ts';
-import { emptyMediaFolder, folderOf, listFilesOnDisk, uploader } from '../../support/market/uploads.ts';
-import { movie, movieOf, webm } from '../../support/market/videos.ts';
-import { makeFileForm, makeForm, onePixel } from '../../support/server/form.ts';
+import { emptyMediaFolder, folderOf, listFilesOnDisk, signInUploader } from '../../support/market/uploads.ts';
+import { movie, movieOfSize, webm } from '../../support/market/videos.ts';
+import { makeFileForm, makeForm, onePixel } from '../../support/server/multipart-form.ts';
 import { startServer } from '../../support/server/server.ts';
 
 const server = await startServer();
 const { database } = server;
 const { db } = database;
-let ada: Awaited<ReturnType<typeof uploader>>;
+let ada: Awaited<ReturnType<typeof signInUploader>>;
 
 beforeEach(async () => {
   await emptyTables(database);
   emptyMediaFolder(server);
   await addPerson(database, 'ada');
-  ada = await uploader(server, 'ada');
+  ada = await signInUploader(server, 'ada');
 });
 
 const mediaRows = () => db.selectFrom('media').selectAll().execute();
@@ -167,7 +167,7 @@ describe('limits', () => {
     await emptyTables(database);
     emptyMediaFolder(server);
     await addPerson(database, 'ada');
-    ada = await uploader(server, 'ada');
+    ada = await signInUploader(server, 'ada');
     const refused = await ada.upload(padFile(picture, max + 1));
     expect([refused.statusCode, refused.json().error.message]).toEqual([
       413,
@@ -179,8 +179,8 @@ describe('limits', () => {
   deepTest('a video may have 15 MB to the byte', async () => {
     const max = mediaRules.videoBytesMax;
     expect(max).toBe(15_728_640);
-    expect((await ada.upload(movieOf(max), 'video')).statusCode).toBe(200);
-    const refused = await ada.upload(movieOf(max + 1), 'video');
+    expect((await ada.upload(movieOfSize(max), 'video')).statusCode).toBe(200);
+    const refused = await ada.upload(movieOfSize(max + 1), 'video');
     expect([refused.statusCode, refused.json().error.message]).toEqual([
       413,
       'Video size must be less than 15MB.',
@@ -289,7 +289,7 @@ describe('limits', () => {
 
   deepTest('ten heavy pictures of one person do not delay other people’s uploads until the end', async () => {
     await addPerson(database, 'bola');
-    const bola = await uploader(server, 'bola');
+    const bola = await signInUploader(server, 'bola');
     // The first picture loads the picture library, which would delay the measured upload.
     await bola.uploadFile(onePixel);
     const heavy = hugePng(8_000, 4_000);
@@ -309,7 +309,7 @@ describe('limits', () => {
   ] as const)('a file (%s) that takes too long to read is refused', async (kind, content) => {
     const timeouts = { ...defaultTimeouts, inspectFileMs: 1 };
     const hastyServer = await startServer({ copy: server.copy, timeouts });
-    const refused = await (await uploader(hastyServer, 'ada')).upload(content, kind);
+    const refused = await (await signInUploader(hastyServer, 'ada')).upload(content, kind);
     expect([refused.statusCode, refused.headers['retry-after'], refused.json().error]).toEqual([
       503,
       '60',

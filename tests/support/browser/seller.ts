@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { onePixel } from '../server/form.ts';
+import { onePixel } from '../server/multipart-form.ts';
 import { folake, newEmail, signInNewPerson } from './person.ts';
 import { type ApiClient, apiClientWithToken, signInApiClient, signInAs } from './sign-in.ts';
 import { cards, funaab, unilag } from './visitor.ts';

@@ -3,7 +3,7 @@ import type { Schema } from '../../../site/server/db/schema.ts';
 import type { Endpoint } from '../../../src/contract/calls/endpoint.ts';
 import { endpoints } from '../../../src/contract/calls/endpoints.ts';
 
-/** The users of `makeWorld` and the sessions that make calls in the tests, in the order of the columns below. */
+/** The users of `fillWholeMarket` and the sessions that make calls in the tests, in the order of the columns below. */
 export const callers = [
   'guest',
   /** A user who has signed in, but has not filled in the profile. */

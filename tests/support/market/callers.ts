@@ -6,7 +6,7 @@ import type { Caller } from '../calls/call-fixture.ts';
 import { type Snapshot, takeSnapshot } from '../database/snapshot.ts';
 import { authSecret } from '../server/server.ts';
 import { hostedSiteOrigin, studentUnionOrigin } from './people.ts';
-import { makeWorld } from './world.ts';
+import { fillWholeMarket } from './whole-market.ts';
 
 interface Session {
   person: string;
@@ -37,7 +37,7 @@ const sessions: Partial<Record<Caller, Session>> = {
 export async function startWorld(
   database: Database,
 ): Promise<{ headersOf: Record<Caller, Record<string, string>>; world: Snapshot }> {
-  await makeWorld(database);
+  await fillWholeMarket(database);
   const headersOf = await signInCallers(database);
   return { headersOf, world: await takeSnapshot(database) };
 }

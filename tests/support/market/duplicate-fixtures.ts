@@ -4,7 +4,7 @@ import { studentUnionOrigin } from './people.ts';
 import { addFiles, addProducts, funaab, unilag } from './products.ts';
 
 /**
- * Adds rows beside the rows of `makeWorld`: similar rows of the same user and of other users, which a call must not change. If a
+ * Adds rows beside the rows of `fillWholeMarket`: similar rows of the same user and of other users, which a call must not change. If a
  * query lacks a condition, the call changes one of these rows, and a test fails.
  */
 export async function addDuplicates(database: Database, today: string): Promise<void> {

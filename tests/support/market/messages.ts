@@ -50,5 +50,6 @@ export async function fillChatMarket(
   };
 }
 
-export const contents = ({ messages }: { messages: { content: string }[] }) =>
+/** Returns the texts of the messages in a reply. */
+export const messageTexts = ({ messages }: { messages: { content: string }[] }) =>
   messages.map(({ content }) => content);

@@ -27,7 +27,7 @@ export async function addPerson(
 
 interface SignedIn {
   token: string;
-  /** The cookie as a browser sends it. Empty on another origin. */
+  /** The cookie as a browser sends it. Empty after a sign-in on the page of a student union. */
   cookie: string;
   /** The headers of the user's requests. */
   headers: { authorization: string };
@@ -42,7 +42,7 @@ export async function registerStudentUnionPage({ db }: Database): Promise<void> 
     .execute();
 }
 
-/** Signs in as a user on the hosted site, or with `scopes` on the page of a student union. */
+/** Signs in as a user on the hosted site, or, if `scopes` are given, on the page of a student union that has these scopes. */
 export async function signIn(
   server: TestServer,
   personId: string,
@@ -57,17 +57,18 @@ export async function signIn(
   return { token, cookie: cookieOf(response), headers: { authorization: `Bearer ${token}` } };
 }
 
-/** Adds an admin and signs in as this admin. Returns the headers. */
+/** Adds an admin and signs in as this admin. Returns the headers of the admin’s requests. */
 export async function signInAdmin(server: TestServer): Promise<SignedIn['headers']> {
   await addPerson(server.database, 'boss', { role: 'admin' });
   return (await signIn(server, 'boss')).headers;
 }
 
-export function exchangeToken(server: TestServer, token: string, page: string) {
+/** Exchanges a one-time token for a session, from a page with this origin. */
+export function exchangeToken(server: TestServer, token: string, origin: string) {
   return server.send({
     method: 'POST',
     url: '/api/verify-token',
-    headers: { origin: page },
+    headers: { origin },
     payload: { token },
   });
 }

@@ -52,32 +52,33 @@ function newPersonId(): string {
 export const tokenKeyOf = (personId: string) => `campusToken:${personId}` as StorageKey;
 
 /**
- * Returns a market of the hosted site with a signed-in user, Ada Obi. `ownHandlers` are the calls of its API. `ownProfile` replaces
- * fields of her profile. The `_id` of an earlier market's user signs in that user again, with the data that is left in the browser.
+ * Returns a market of the hosted site with a signed-in user, Ada Obi. `handlers` respond to the calls of its API. `profileChanges`
+ * replace fields of her profile. With the `_id` of an earlier market's user, that user is signed in again, with the data that is left in
+ * the browser.
  */
 export function personMarket(
-  ownHandlers: Record<string, ApiHandler>,
-  ownProfile: Partial<User> = {},
+  handlers: Record<string, ApiHandler>,
+  profileChanges: Partial<User> = {},
 ): PersonMarket {
-  return marketOf(ownHandlers, ownProfile, hostedSession);
+  return makeMarket(handlers, profileChanges, hostedSession);
 }
 
-/** Returns the market of an embed with a signed-in user. An embed's token does not give access to her address and phone number. */
-export function embedMarket(ownHandlers: Record<string, ApiHandler>): PersonMarket {
-  return marketOf(ownHandlers, { phone: undefined }, {});
+/** Returns the market of an embed with a signed-in user. Her profile has no phone number, because an embed's token does not give access to it. */
+export function embedMarket(handlers: Record<string, ApiHandler>): PersonMarket {
+  return makeMarket(handlers, { phone: undefined }, {});
 }
 
-function marketOf(
-  ownHandlers: Record<string, ApiHandler>,
-  ownProfile: Partial<User>,
+function makeMarket(
+  handlers: Record<string, ApiHandler>,
+  profileChanges: Partial<User>,
   sessionOptions: Omit<SessionOptions, 'tokenKey'>,
 ): PersonMarket {
-  const personId = ownProfile._id ?? newPersonId();
-  const user = { displayName: 'Ada Obi', phone: '08031234567', ...ownProfile, _id: personId };
+  const personId = profileChanges._id ?? newPersonId();
+  const user = { displayName: 'Ada Obi', phone: '08031234567', ...profileChanges, _id: personId };
   const apiHandlers: Record<string, ApiHandler> = {
     'GET /dashboard': () => ({ user, onboarded: true }),
     'GET /user': () => ({ user }),
-    ...ownHandlers,
+    ...handlers,
   };
   const requests: MarketRequest[] = [];
   const market = createMarket({

@@ -14,13 +14,13 @@ const noise = (width: number, height: number, sigma: number) =>
 
 /** Returns a picture with as much detail as a photo from a phone: no two areas of the picture are alike. */
 export async function photo(width: number, height: number): Promise<Sharp> {
-  const [across, down] = [Math.ceil(width / 3), Math.ceil(height / 3)];
+  const [sceneWidth, sceneHeight] = [Math.ceil(width / 3), Math.ceil(height / 3)];
   const coarse = await noise(Math.ceil(width / 40), Math.ceil(height / 40), 60)
     .png()
     .toBuffer();
   const scene = await sharp(coarse)
-    .resize(across, down, { fit: 'fill', kernel: 'cubic' })
-    .composite([{ input: await noise(across, down, 12).png().toBuffer(), blend: 'soft-light' }])
+    .resize(sceneWidth, sceneHeight, { fit: 'fill', kernel: 'cubic' })
+    .composite([{ input: await noise(sceneWidth, sceneHeight, 12).png().toBuffer(), blend: 'soft-light' }])
     .removeAlpha()
     .png({ compressionLevel: 1 })
     .toBuffer();
@@ -31,7 +31,7 @@ export async function photo(width: number, height: number): Promise<Sharp> {
 export const plainPicture = (width: number, height: number, background = '#336699') =>
   sharp({ create: { width, height, channels: 3, background }, limitInputPixels: false });
 
-/** Returns a picture with a red left and a blue right half, which shows its orientation. */
+/** Returns a picture with a red left and a blue right half, by which a test recognizes its orientation. */
 export async function redAndBlue(width: number, height: number): Promise<Sharp> {
   const half = await plainPicture(width / 2, height, '#ff0000')
     .png()
@@ -39,7 +39,7 @@ export async function redAndBlue(width: number, height: number): Promise<Sharp> 
   return plainPicture(width, height, '#0000ff').composite([{ input: half, left: 0, top: 0 }]);
 }
 
-/** Returns the color at a point: for each channel 1 if it is bright, else 0. */
+/** Returns the color at a point as three digits, for red, green and blue: 1 if that channel is bright, else 0. */
 export async function colorAt(picture: Buffer, left: number, top: number): Promise<string> {
   const { data } = await sharp(picture)
     .extract({ left, top, width: 1, height: 1 })
@@ -63,17 +63,18 @@ function crc(content: Buffer): number {
 
 export function pngChunk(type: string, content: Buffer): Buffer {
   const typeAndContent = Buffer.concat([Buffer.from(type), content]);
-  const frame = Buffer.alloc(8);
-  frame.writeUInt32BE(content.length, 0);
-  frame.writeUInt32BE(crc(typeAndContent), 4);
-  return Buffer.concat([frame.subarray(0, 4), typeAndContent, frame.subarray(4)]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(content.length);
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt32BE(crc(typeAndContent));
+  return Buffer.concat([length, typeAndContent, checksum]);
 }
 
-/** Returns a black PNG of any size in few bytes: one bit per pixel, and all pixels the same. */
+/** Returns a black PNG with any number of pixels in a small file: one bit per pixel, and all pixels the same. */
 export const hugePng = (width: number, height: number) =>
-  png({ width, height, bits: 1, colorType: 0, lineBytes: (1 + Math.ceil(width / 8)) * height });
+  png({ width, height, bitDepth: 1, colorType: 0, uncompressedBytes: (1 + Math.ceil(width / 8)) * height });
 
-/** Returns the PNG that takes the most memory for its size: interlaced, with eight bytes per pixel. */
+/** Returns the PNG that takes the most memory for its width and height: interlaced, with eight bytes per pixel. */
 export function heavyPng(width: number, height: number): Buffer {
   // The passes of interlacing: each with its first column, its first row, the step between columns and the step between rows.
   const passes = [
@@ -85,37 +86,37 @@ export function heavyPng(width: number, height: number): Buffer {
     [1, 0, 2, 2],
     [0, 1, 1, 2],
   ];
-  const passSizes = passes.map(([left = 0, top = 0, across = 1, down = 1]) => {
-    const [columns, rows] = [Math.ceil((width - left) / across), Math.ceil((height - top) / down)];
+  const passSizes = passes.map(([left = 0, top = 0, columnStep = 1, rowStep = 1]) => {
+    const [columns, rows] = [Math.ceil((width - left) / columnStep), Math.ceil((height - top) / rowStep)];
     return (1 + 8 * columns) * rows;
   });
   const bytes = passSizes.reduce((sum, size) => sum + size, 0);
-  return png({ width, height, bits: 16, colorType: 6, isInterlaced: true, lineBytes: bytes });
+  return png({ width, height, bitDepth: 16, colorType: 6, isInterlaced: true, uncompressedBytes: bytes });
 }
 
 interface Png {
   width: number;
   height: number;
-  bits: number;
+  bitDepth: number;
   colorType: number;
   isInterlaced?: boolean;
   /** The size of all lines in bytes before compression. */
-  lineBytes: number;
+  uncompressedBytes: number;
 }
 
-function png({ width, height, bits, colorType, isInterlaced = false, lineBytes }: Png): Buffer {
+function png({ width, height, bitDepth, colorType, isInterlaced = false, uncompressedBytes }: Png): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([bits, colorType, 0, 0, Number(isInterlaced)], 8);
+  header.set([bitDepth, colorType, 0, 0, Number(isInterlaced)], 8);
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
     pngChunk('IHDR', header),
-    pngChunk('IDAT', deflateSync(Buffer.alloc(lineBytes), { level: 1 })),
+    pngChunk('IDAT', deflateSync(Buffer.alloc(uncompressedBytes), { level: 1 })),
     pngChunk('IEND', Buffer.alloc(0)),
   ]);
 }
 
-/** Pads a file with zeros: decoders stop at the end of the picture. */
+/** Pads a picture file with zeros to this many bytes. It stays valid, because decoders ignore what follows the picture. */
 export const padFile = (content: Buffer, bytes: number) =>
   Buffer.concat([content, Buffer.alloc(bytes - content.length)]);

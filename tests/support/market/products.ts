@@ -4,7 +4,7 @@ import type { NewMedia, NewProduct } from '../../../site/server/db/schema.ts';
 export const funaab = 'Federal_University_of_Agriculture_Abeokuta';
 export const unilag = 'University_of_Lagos';
 
-/** Adds a seller, with a store if `options` names one. */
+/** Adds a seller: with the vendor package if `paid` is true, and with a store if `store` is the id of one. */
 export async function addSeller(
   { db }: Database,
   id: string,
@@ -35,7 +35,7 @@ export async function addSeller(
     .execute();
 }
 
-const firstTime = Date.parse('2026-08-01T08:00:00Z');
+const firstCreatedAt = Date.parse('2026-08-01T08:00:00Z');
 
 /** Adds products, each newer than the one before. */
 export async function addProducts({ db }: Database, products: Partial<NewProduct>[]): Promise<void> {
@@ -50,7 +50,7 @@ export async function addProducts({ db }: Database, products: Partial<NewProduct
     category: 'Electronics',
     campus_id: funaab,
     stock: null,
-    created_at: new Date(firstTime + index * 60_000),
+    created_at: new Date(firstCreatedAt + index * 60_000),
     ...overrides,
   }));
   await db.insertInto('products').values(rows).execute();
@@ -61,16 +61,22 @@ export async function addFiles(
   { db }: Database,
   files: (Partial<NewMedia> & { id: string })[],
 ): Promise<void> {
-  const portrait = { width: 960, height: 1280, color: '#aabbcc', type: 'image' as const, owner_id: null };
+  const defaultFields = {
+    width: 960,
+    height: 1280,
+    color: '#aabbcc',
+    type: 'image' as const,
+    owner_id: null,
+  };
   const rows = files.map((overrides) => ({
-    ...portrait,
+    ...defaultFields,
     ...(overrides.type === 'video' && { format: 'mp4' as const }),
     ...overrides,
   }));
   await db.insertInto('media').values(rows).execute();
 }
 
-/** Adds the file `picture`, and adds it to these products. */
+/** Adds a picture with the id `picture`, and makes it the picture of these products. */
 export async function addPicture({ db }: Database, productIds: string[] = []): Promise<void> {
   await db
     .insertInto('media')

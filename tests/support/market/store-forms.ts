@@ -16,7 +16,7 @@ export const longFormBody = {
   storeBanner: '/media/mine/960.webp',
 };
 
-/** Returns functions that call the API and read the tables, as ada, who has paid and may have a store. */
+/** Returns functions that call the API and read the tables, as ada, whose vendor package allows her a store. */
 export function makeStoreCalls(server: TestServer) {
   const { database } = server;
   const { db } = database;

@@ -4,9 +4,9 @@ import type { TestServer } from '../server/server.ts';
 import { addPerson } from './people.ts';
 import { funaab } from './products.ts';
 
-const firstTime = Date.parse('2026-08-01T08:00:00Z');
+const firstCreatedAt = Date.parse('2026-08-01T08:00:00Z');
 
-/** Adds stores, each newer than the one before, with an owner `owner-of-…`. */
+/** Adds stores, each newer than the one before. A store without `owner_id` gets a new owner, with the vendor package by default. */
 export async function addStores(
   database: Database,
   stores: (Partial<NewStore> & { id: string; isPaid?: boolean })[],
@@ -25,7 +25,7 @@ export async function addStores(
         address: 'Shop 4, SU building',
         campus_id: funaab,
         category: 'Electronics',
-        created_at: new Date(firstTime + index * 60_000),
+        created_at: new Date(firstCreatedAt + index * 60_000),
         ...overrides,
         owner_id,
       })
@@ -52,7 +52,7 @@ export async function closeStore({ db }: Database, id: string): Promise<void> {
 }
 
 /** Returns functions that read the API as a guest. */
-export function storeReads(server: TestServer) {
+export function makeStoreReader(server: TestServer) {
   const readApi = async (path: string) => (await server.get(`/api${path}`)).json();
   return {
     readApi,

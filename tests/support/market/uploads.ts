@@ -1,24 +1,25 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { mediaFolder, unfinishedUploadsFolder } from '../../../site/server/files/media-files.ts';
-import { makeFileForm } from '../server/form.ts';
+import { makeFileForm } from '../server/multipart-form.ts';
 import type { TestServer } from '../server/server.ts';
 import { signIn } from './people.ts';
 
-export type Kind = 'image' | 'video';
+export type MediaKind = 'image' | 'video';
 
 /** Signs a user in and returns functions that upload files as this user. */
-export async function uploader(server: TestServer, personId: string) {
+export async function signInUploader(server: TestServer, personId: string) {
   const { headers } = await signIn(server, personId);
   const post = (path: string, form: ReturnType<typeof makeFileForm>) =>
     server.send({ method: 'POST', url: `/api${path}`, ...form, headers: { ...headers, ...form.headers } });
   return {
     headers,
     post,
-    upload: (content: Buffer | string, kind: Kind = 'image', fields: Record<string, string> = {}) =>
+    /** Uploads a file, which may be invalid. Returns the response. */
+    upload: (content: Buffer | string, kind: MediaKind = 'image', fields: Record<string, string> = {}) =>
       post(`/media/${kind}/upload`, makeFileForm(content, fields)),
     /** Uploads a valid file. Returns its id. */
-    async uploadFile(content: Buffer, kind: Kind = 'image'): Promise<string> {
+    async uploadFile(content: Buffer, kind: MediaKind = 'image'): Promise<string> {
       const response = await post(`/media/${kind}/upload`, makeFileForm(content));
       if (response.statusCode !== 200) throw new Error(response.body);
       return response.json().public_id;
@@ -28,7 +29,7 @@ export async function uploader(server: TestServer, personId: string) {
 
 type ServerWithFolder = Pick<TestServer, 'config'>;
 
-/** Returns the ids of the files in the media folder, and the names of unfinished uploads. */
+/** Returns the ids of the files in the media folder (`stored`), and the names of unfinished uploads (`arriving`). */
 export function listFilesOnDisk({ config }: ServerWithFolder): { stored: string[]; arriving: string[] } {
   const stored = readdirSync(mediaFolder(config.dataDir)).filter((name) => !name.startsWith('.'));
   return { stored, arriving: readdirSync(unfinishedUploadsFolder(config.dataDir)) };

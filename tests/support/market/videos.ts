@@ -1,5 +1,5 @@
 /** Returns a box of an MP4 or MOV. */
-export function box(type: string, ...content: (Buffer | string)[]): Buffer {
+export function mp4Box(type: string, ...content: (Buffer | string)[]): Buffer {
   const body = Buffer.concat(content.map((part) => Buffer.from(part as string, 'latin1')));
   const head = Buffer.alloc(8);
   head.writeUInt32BE(8 + body.length, 0);
@@ -24,26 +24,26 @@ function track({ kind = 'vide', width = 1280, height = 720, isRotated = false }:
   header.writeUInt16BE(width, 76);
   header.writeUInt16BE(height, 80);
   const handler = Buffer.concat([Buffer.alloc(8), Buffer.from(kind), Buffer.alloc(12)]);
-  return box('trak', box('tkhd', header), box('mdia', box('hdlr', handler)));
+  return mp4Box('trak', mp4Box('tkhd', header), mp4Box('mdia', mp4Box('hdlr', handler)));
 }
 
 /** Returns a video with these tracks: an MP4, or a MOV if `brand` is that of a MOV. The boxes are valid, the content is empty. */
 export function movie(tracks: Track[] = [{}], brand = 'isom', ...extraBoxes: Buffer[]): Buffer {
   return Buffer.concat([
-    box('ftyp', brand, Buffer.alloc(4), brand),
-    box('mdat', Buffer.alloc(1000, 7)),
-    box('moov', box('mvhd', Buffer.alloc(100)), ...tracks.map(track), ...extraBoxes),
+    mp4Box('ftyp', brand, Buffer.alloc(4), brand),
+    mp4Box('mdat', Buffer.alloc(1000, 7)),
+    mp4Box('moov', mp4Box('mvhd', Buffer.alloc(100)), ...tracks.map(track), ...extraBoxes),
   ]);
 }
 
 /** Returns a movie of this many bytes, padded with a box that players skip. */
-export function movieOf(bytes: number): Buffer {
+export function movieOfSize(bytes: number): Buffer {
   const shortMovie = movie();
-  return Buffer.concat([shortMovie, box('free', Buffer.alloc(bytes - shortMovie.length - 8))]);
+  return Buffer.concat([shortMovie, mp4Box('free', Buffer.alloc(bytes - shortMovie.length - 8))]);
 }
 
-/** Returns an element of a WebM. An element without a length ends with the file. */
-export function element(id: string, content: Buffer, hasLength = true): Buffer {
+/** Returns an element of a WebM, by its id in Matroska’s specification. An element without a length ends with the file. */
+export function webmElement(id: string, content: Buffer, hasLength = true): Buffer {
   const length = Buffer.alloc(8, 255);
   length.writeUInt8(1, 0);
   if (hasLength) length.writeUIntBE(content.length, 2, 6);
@@ -59,15 +59,19 @@ function twoBytes(value: number): Buffer {
 
 /** Returns a WebM as browsers record it: its segment has no length, because the length is unknown at the start. */
 export function webm({ docType = 'webm', kind = 1, width = 640, height = 480 } = {}): Buffer {
-  const video = element(
+  const video = webmElement(
     'e0',
-    Buffer.concat([element('b0', twoBytes(width)), element('ba', twoBytes(height))]),
+    Buffer.concat([webmElement('b0', twoBytes(width)), webmElement('ba', twoBytes(height))]),
   );
-  const trackEntry = element('ae', Buffer.concat([element('83', Buffer.from([kind])), video]));
-  const tracks = element('1654ae6b', trackEntry);
-  const cluster = element('1f43b675', Buffer.alloc(500, 3), false);
+  const trackEntry = webmElement('ae', Buffer.concat([webmElement('83', Buffer.from([kind])), video]));
+  const tracks = webmElement('1654ae6b', trackEntry);
+  const cluster = webmElement('1f43b675', Buffer.alloc(500, 3), false);
   return Buffer.concat([
-    element('1a45dfa3', element('4282', Buffer.from(docType))),
-    element('18538067', Buffer.concat([element('1549a966', Buffer.alloc(10)), tracks, cluster]), false),
+    webmElement('1a45dfa3', webmElement('4282', Buffer.from(docType))),
+    webmElement(
+      '18538067',
+      Buffer.concat([webmElement('1549a966', Buffer.alloc(10)), tracks, cluster]),
+      false,
+    ),
   ]);
 }

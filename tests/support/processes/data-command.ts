@@ -14,13 +14,14 @@ interface CommandResult {
 }
 
 /** Runs `npm run backup`, `restore` or `move` as a process. */
-export async function runDataScript(
+export async function runDataCommandAsProcess(
   name: CommandName,
   args: string[],
   settings: Record<string, string>,
 ): Promise<CommandResult> {
   const child = spawn(process.execPath, ['scripts/data.mjs', name, ...args], {
     cwd: projectFolder,
+    // These commands listen on no port, so any port will do.
     env: { ...environmentOf(1, settings), INIT_CWD: projectFolder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -29,8 +30,8 @@ export async function runDataScript(
   return { code: await code, output };
 }
 
-/** Runs `backup`, `restore` or `move` in this process, which takes a tenth of the time of `runDataScript`. */
-export async function runDataInThisProcess(
+/** Runs `backup`, `restore` or `move` in this process, which takes a tenth of the time of `runDataCommandAsProcess`. */
+export async function runDataCommandInThisProcess(
   name: CommandName,
   args: string[],
   settings: Environment,

@@ -24,7 +24,7 @@ export interface RunningRedis {
 /** Starts a Redis without persistence. */
 export async function startRedis(): Promise<RunningRedis> {
   const port = await findFreePort();
-  let server = await run(port);
+  let server = await runRedis(port);
   return {
     url: `redis://127.0.0.1:${port}`,
     freeze: () => server.kill('SIGSTOP'),
@@ -41,12 +41,12 @@ export async function startRedis(): Promise<RunningRedis> {
       return text(socket);
     },
     async start() {
-      server = await run(port);
+      server = await runRedis(port);
     },
   };
 }
 
-async function run(port: number): Promise<ChildProcess> {
+async function runRedis(port: number): Promise<ChildProcess> {
   const program = findProgram() ?? installProgram();
   const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
   const server = spawn(program, settings, { stdio: 'ignore', cwd: tmpdir() });

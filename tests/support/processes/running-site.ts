@@ -90,7 +90,7 @@ export interface RunningSite {
 }
 
 /**
- * Runs a Node program that starts the site, and waits until it prints its URL. Throws an error with the output if the program exits before.
+ * Runs a Node program that starts the site, and waits until it prints its URL. If the program exits before that, throws an error with the output.
  */
 export async function startSite(program: string, settings: Record<string, string>): Promise<RunningSite> {
   const port = await findFreePort();
@@ -103,14 +103,14 @@ export async function startSite(program: string, settings: Record<string, string
   runningSites.add(child);
   child.once('exit', () => runningSites.delete(child));
   let output = '';
-  // With an invalid PUBLIC_URL the site exits without printing a URL.
+  // With an invalid PUBLIC_URL the site prints no URL and exits, so any port will do.
   const publicUrl = settings.PUBLIC_URL ?? `http://127.0.0.1:${port}`;
   const printedPort = URL.canParse(publicUrl) ? new URL(publicUrl).port : port;
   const printedUrl = new Promise<string>((resolve, reject) => {
     const readOutput = (chunk: Buffer) => {
       output += chunk;
-      const address = output.match(new RegExp(`http://\\S+:${printedPort}`));
-      if (address) resolve(address[0]);
+      const urlMatch = output.match(new RegExp(`http://\\S+:${printedPort}`));
+      if (urlMatch) resolve(urlMatch[0]);
     };
     child.stdout.on('data', readOutput);
     child.stderr.on('data', readOutput);

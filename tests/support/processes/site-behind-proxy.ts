@@ -3,7 +3,7 @@ import { createServer, request as sendRequest } from 'node:http';
 import { pipeline } from 'node:stream';
 
 /** A response that a test sends instead of the site's. */
-interface ChangedResponse {
+interface ReplacementResponse {
   status: number;
   type: string;
   body: string;
@@ -17,19 +17,19 @@ export interface SiteBehindProxy {
   replaceResponse: (
     path: string,
     text: () => Promise<string>,
-  ) => Promise<ChangedResponse | undefined> | ChangedResponse | undefined;
+  ) => Promise<ReplacementResponse | undefined> | ReplacementResponse | undefined;
   close(): void;
 }
 
 /** Starts a proxy to the site. A test can change all responses, including the file of the service worker, which Playwright cannot intercept. */
-export async function putBehindProxy(site: string): Promise<SiteBehindProxy> {
+export async function putBehindProxy(siteUrl: string): Promise<SiteBehindProxy> {
   const loadText = (path: string) => fetch(proxy.site + path).then((response) => response.text());
   const server = createServer(async (incoming, outgoing) => {
     const path = incoming.url ?? '/';
-    const changedResponse = await proxy.replaceResponse(path, () => loadText(path));
-    if (changedResponse) {
-      const headers = { 'content-type': changedResponse.type, 'cache-control': 'no-cache' };
-      outgoing.writeHead(changedResponse.status, headers).end(changedResponse.body);
+    const replacement = await proxy.replaceResponse(path, () => loadText(path));
+    if (replacement) {
+      const headers = { 'content-type': replacement.type, 'cache-control': 'no-cache' };
+      outgoing.writeHead(replacement.status, headers).end(replacement.body);
       return;
     }
     const { method, headers } = incoming;
@@ -50,7 +50,7 @@ export async function putBehindProxy(site: string): Promise<SiteBehindProxy> {
   if (typeof address !== 'object' || !address) throw new Error('The proxy has no port.');
   const proxy: SiteBehindProxy = {
     url: `http://127.0.0.1:${address.port}`,
-    site,
+    site: siteUrl,
     replaceResponse: () => undefined,
     close() {
       server.closeAllConnections();

@@ -8,7 +8,7 @@ import { makeDataFolder } from './running-site.ts';
 export const canMakeDisk = spawnSync('unshare', ['--mount', 'true']).status === 0 && process.getuid?.() === 0;
 
 /** Mounts a small disk for a test. */
-export function smallDisk(megabytes: number): string {
+export function mountSmallDisk(megabytes: number): string {
   const { path, remove } = makeDataFolder();
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', path]);
   onTestFinished(() => {
@@ -18,7 +18,7 @@ export function smallDisk(megabytes: number): string {
   return path;
 }
 
-/** Fills a disk up to this many free bytes. Returns a function that frees the space. */
+/** Fills a disk until only this many bytes are free. Returns a function that frees the space. */
 export function fillDisk(disk: string, freeBytes: number): () => void {
   const { bavail, bsize } = statfsSync(disk);
   const file = join(disk, 'filling');

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** Starts a TCP load balancer: round robin for new connections, and the next server if one refuses. */
+/** Starts a TCP load balancer. Each new connection goes to the next server in turn, or to the one after it if that server refuses. */
 export async function startBalancer(port: number, ports: readonly number[]) {
   const sockets = new Set<Socket>();
-  let turn = 0;
+  let connectionCount = 0;
   const forward = (from: Socket, index: number, triesLeft: number) => {
     const to = connect(ports[index % ports.length] ?? 0, '127.0.0.1');
     to.once('error', () => {
@@ -22,8 +22,8 @@ export async function startBalancer(port: number, ports: readonly number[]) {
     sockets.add(from);
     from.on('error', () => {});
     from.once('close', () => sockets.delete(from));
-    forward(from, turn, ports.length - 1);
-    turn += 1;
+    forward(from, connectionCount, ports.length - 1);
+    connectionCount += 1;
   }).listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {

@@ -29,9 +29,9 @@ export function signatureOf(
   { secret, region }: Credentials,
 ): string {
   const { pathname, searchParams } = new URL(path, 'http://x');
-  const [, scope = '', names = ''] =
+  const [, credentialScope = '', signedHeaders = ''] =
     /Credential=[^/]+\/([^,]+), ?SignedHeaders=([^,]+),/.exec(headers.authorization ?? '') ?? [];
-  const day = scope.split('/')[0] ?? '';
+  const day = credentialScope.split('/')[0] ?? '';
   const encode = (text: string) =>
     encodeURIComponent(text).replace(
       /[!'()*]/g,
@@ -47,9 +47,9 @@ export function signatureOf(
       .map(([name, value]) => `${encode(name)}=${encode(value)}`)
       .sort()
       .join('&'),
-    ...names.split(';').map((name) => `${name}:${String(headers[name] ?? '').trim()}`),
+    ...signedHeaders.split(';').map((name) => `${name}:${String(headers[name] ?? '').trim()}`),
     '',
-    names,
+    signedHeaders,
     sha256(body),
   ].join('\n');
   const textToSign = [
@@ -67,13 +67,13 @@ const alwaysSignedHeaders = ['host', 'x-amz-content-sha256', 'x-amz-date'];
 
 function isSigned(request: SignedRequest, credentials: Credentials): boolean {
   const { headers, body } = request;
-  const [, id, names = '', signature] =
+  const [, id, signedHeaders = '', signature] =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/.*SignedHeaders=([^,]+), ?Signature=(\w+)$/.exec(
       headers.authorization ?? '',
     ) ?? [];
   return (
     id === credentials.id &&
-    alwaysSignedHeaders.every((name) => names.split(';').includes(name)) &&
+    alwaysSignedHeaders.every((name) => signedHeaders.split(';').includes(name)) &&
     headers['x-amz-content-sha256'] === sha256(body) &&
     signature === signatureOf(request, credentials)
   );

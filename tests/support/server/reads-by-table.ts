@@ -38,7 +38,7 @@ const noReads: ReadCall[] = [];
 
 /**
  * The reads that show data of a table, or of a column that is shown by other reads than the rest of its table. This list is
- * written by hand from the queries. The fixture of a write lists the rows that the write changes. From these two lists, tests
+ * written by hand from the server's queries. The fixture of a write lists the rows that the write changes. From these two lists, tests
  * derive which reads a page must repeat after the write.
  */
 export const readsByTable: Record<string, readonly ReadCall[]> = {
@@ -68,7 +68,7 @@ export const readsByTable: Record<string, readonly ReadCall[]> = {
     'GET /admin/stats',
   ],
   'orders.completed_at': noReads,
-  // An order counts for its seller, with or without the store.
+  // An order that has lost its store still counts in its seller's analytics, so that read is missing here.
   'orders.store_id': ['GET /stores/my-store', 'GET /stores/my-store/orders'],
   'people.display_name': [
     ...profileReads,

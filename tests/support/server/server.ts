@@ -43,7 +43,7 @@ interface Options {
   copy?: DatabaseLocation;
 }
 
-/** A clock that does not move, so that a test cannot continue into the next minute. Rate limits count by the minute. */
+/** A clock that stands still. Rate limits count by the minute, and with this clock no new minute begins during a test. */
 export const stoppedClock = () => Date.parse('2026-09-01T12:00:00Z');
 
 /**
@@ -63,8 +63,8 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
 let sharedServerStart: Promise<TestServer> | undefined;
 
 /**
- * Returns the server that the files of this worker share, because starting one for each file takes longer. The tables
- * contain the rows of the last file, so a file starts with `emptyTables`.
+ * Returns the server that the test files of this Vitest worker share, because starting one for each file takes longer. The
+ * tables still contain the rows of the file that ran before, so a file starts with `emptyTables`.
  */
 export function sharedServer(): Promise<TestServer> {
   sharedServerStart ??= copyDemo().then(async (copy) => (await openServer(copy, {})).server);

@@ -97,12 +97,12 @@ export async function submitAtProvider(
   return getRedirect(await browser.get(resumeUrl.href));
 }
 
-/** Returns the headers that a browser adds when it follows a link in a page. */
-export const refererHeaders = (page?: string): Record<string, string> =>
-  page ? { referer: `${page}/` } : {};
+/** Returns the headers that a browser adds when it follows a link in a page of this origin. */
+export const refererHeaders = (origin?: string): Record<string, string> =>
+  origin ? { referer: `${origin}/` } : {};
 
 /** Signs in at the development identity provider. Returns the URL to which our site redirects afterwards. */
-export async function signInAt(
+export async function signInAtProvider(
   browser: TestBrowser,
   query: Record<string, string>,
   form: Record<string, string>,

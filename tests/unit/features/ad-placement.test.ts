@@ -35,7 +35,7 @@ test('an advert follows every fifth product, and every thirtieth product is foll
   expect(drawList(60, placement).replaceAll('P', '')).toBe('ababa-babab-');
 });
 
-test('no cells are reserved for a type of advert that does not exist', () => {
+test('without adverts or without a carousel, no cells are reserved for them', () => {
   expect(drawList(40, { adCount: 0, hasCarousel: false })).toBe('P'.repeat(40));
   expect(drawList(40, { adCount: 0, hasCarousel: true })).toBe(`${'P'.repeat(30)}-${'P'.repeat(10)}`);
   expect(drawList(31, { adCount: 1, hasCarousel: false })).toBe(`${'PPPPPa'.repeat(6)}P`);
@@ -129,7 +129,7 @@ test.each([2, 3, 5])('in a grid of %i columns the rendered part changes row by r
           ? (row.firstCell ?? 0) >= cells[0] && (row.firstCell ?? 0) < cells[1]
           : row.wideIndex >= wideRows[0] && row.wideIndex < wideRows[1],
       );
-    // Scrolls down, up and far away. The first part is of a shorter list, which ended within a row.
+    // Scrolls down, up and far away. At first, the part of a shorter list is rendered, whose last row was not full.
     let rendered: GridPart = { cells: [0, 61], wideRows: [0, 1] };
     for (const from of [0, 300, 2000, 2300, bottom - 700, bottom - 900, 5000, 4400]) {
       const visible = partBetween(grid, measures, from, from + 780);

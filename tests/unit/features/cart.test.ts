@@ -37,7 +37,7 @@ describe('a stored cart', () => {
       expect(parseCart(text), text).toEqual([]);
   });
 
-  test('is also parsed if it has the field names of the specification', () => {
+  test('is also parsed if it has the field names that the market’s specification gives', () => {
     expect(parseCart('[{"id":"lamp","quantity":"2","productPrice":"5000","googleId":"1"}]')).toMatchObject([
       { productId: 'lamp', quantity: 2, productPrice: 5000 },
     ]);

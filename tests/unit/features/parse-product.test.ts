@@ -3,8 +3,8 @@ import { parseProductList } from '../../../src/features/product-cards/parse-prod
 import { parseProductDetails } from '../../../src/features/products/details/useProduct.ts';
 import { parseDashboard } from '../../../src/features/profile/parse-user.ts';
 
-const readProducts = (reply: unknown) => parseProductList(reply).products;
-const readDetails = (reply: unknown) => parseProductDetails(reply).product;
+const parseProducts = (reply: unknown) => parseProductList(reply).products;
+const parseDetails = (reply: unknown) => parseProductDetails(reply).product;
 
 /** Products as other servers send them, and the parsed products. */
 const alternativeFields: [sent: object, parsed: object][] = [
@@ -48,27 +48,27 @@ const alternativeFields: [sent: object, parsed: object][] = [
 ];
 
 test.each(alternativeFields)('a product sent as %j is parsed as %j', (sent, parsed) => {
-  expect(readDetails({ product: sent })).toMatchObject(parsed);
-  expect(readDetails(sent)).toMatchObject(parsed);
+  expect(parseDetails({ product: sent })).toMatchObject(parsed);
+  expect(parseDetails(sent)).toMatchObject(parsed);
 });
 
 test('a list omits fields that only a product page shows', () => {
-  const [product] = readProducts([{ id: 7, name: 'Kettle', favorited: true }]);
+  const [product] = parseProducts([{ id: 7, name: 'Kettle', favorited: true }]);
   expect(product).toMatchObject({ _id: '7', isFavorite: true });
   expect(product?.seller).not.toHaveProperty('products');
 });
 
 test('an invalid response is parsed as an empty list', () => {
   for (const reply of [null, undefined, 'x', 3, {}, { products: 'none' }])
-    expect(readProducts(reply)).toEqual([]);
+    expect(parseProducts(reply)).toEqual([]);
 });
 
 test('a seller who has not paid has no badge', () => {
-  const product = readDetails({ _id: 'a', sellerId: 's', seller: { name: 'Ada' } });
+  const product = parseDetails({ _id: 'a', sellerId: 's', seller: { name: 'Ada' } });
   expect(product.seller.verificationLevel).toBeUndefined();
 });
 
-const people: [sent: object, parsed: object][] = [
+const alternativeUserFields: [sent: object, parsed: object][] = [
   [
     { id: 7, name: 'Ada' },
     { _id: '7', displayName: 'Ada', onboarded: false },
@@ -83,7 +83,7 @@ const people: [sent: object, parsed: object][] = [
   ]),
 ];
 
-test.each(people)('a person sent as %j is parsed as %j', (sent, parsed) => {
+test.each(alternativeUserFields)('a person sent as %j is parsed as %j', (sent, parsed) => {
   expect(parseDashboard({ user: sent }).user).toMatchObject(parsed);
   expect(parseDashboard(sent).user).toMatchObject(parsed);
 });

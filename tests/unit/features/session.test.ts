@@ -8,16 +8,16 @@ const makeToken = (personId: string, version = 1) =>
 
 /** Returns a market of the hosted site in which Ada is signed in, and a call in flight that reads her favorites. */
 function marketOfAda() {
-  let setRespond: (respond: (status: number) => void) => void;
-  const responding = new Promise<(status: number) => void>((resolve) => {
-    setRespond = resolve;
+  let resolveRespond: (respond: (status: number) => void) => void;
+  const respondReady = new Promise<(status: number) => void>((resolve) => {
+    resolveRespond = resolve;
   });
   const market = createMarket({
     apiUrl: 'https://market.example/api',
     session: hostedSession,
     fetch: () =>
       new Promise((resolve) => {
-        setRespond((status) => resolve(Response.json({ success: false, error: 'Sign in' }, { status })));
+        resolveRespond((status) => resolve(Response.json({ success: false, error: 'Sign in' }, { status })));
       }),
   });
   const onRefused = vi.fn();
@@ -29,7 +29,7 @@ function marketOfAda() {
     onRefused,
     /** Lets the server refuse the call in flight. */
     async refuse() {
-      (await responding)(401);
+      (await respondReady)(401);
       return errorMessage;
     },
   };

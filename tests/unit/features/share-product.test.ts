@@ -4,7 +4,7 @@ import { videoSizeSuffix } from '../../../src/features/products/details/pictures
 import { sellerPageLink } from '../../../src/features/products/details/SellerRow.tsx';
 import { shareProduct } from '../../../src/features/products/details/share-product.ts';
 import { createMarket } from '../../../src/index.ts';
-import { product } from '../../support/market/small-market.ts';
+import { product } from '../../support/market/guest-market.ts';
 
 const url = 'https://market.example/product/p1';
 const open = vi.fn();

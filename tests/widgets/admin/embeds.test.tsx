@@ -10,14 +10,14 @@ import { errorResponse, networkFailure, press } from '../../support/market/perso
 
 const row = (name: string) => page.getByRole('row').filter({ hasText: name });
 
-const union = {
+const unionEmbed = {
   _id: 'e1',
   name: 'Student union',
   origin: 'https://union.example',
   scopes: ['buy', 'sell'],
   createdAt: '2026-09-01T08:00:00.000Z',
 };
-const club = { ...union, _id: 'e2', name: '', origin: 'https://club.example', scopes: ['buy'] };
+const clubEmbed = { ...unionEmbed, _id: 'e2', name: '', origin: 'https://club.example', scopes: ['buy'] };
 
 test('retrying after a lost request registers a page once, and errors appear at the fields of the form', async () => {
   let respond: (request: { body: unknown }) => unknown = networkFailure;
@@ -62,7 +62,7 @@ test('retrying after a lost request registers a page once, and errors appear at 
   await expect.element(form).toHaveTextContent('We kept what you filled in.');
   await expect.element(originField).toHaveValue(' https://union.example ');
   respond = ({ body }) => {
-    embeds = [{ ...union, ...(body as object), name: '' }];
+    embeds = [{ ...unionEmbed, ...(body as object), name: '' }];
     return { embed: embeds[0] };
   };
   await pressButton('Register', form);
@@ -88,7 +88,9 @@ test('Copy copies the snippet of a page, or selects the snippet if the browser r
   });
   // Restores the clipboard, because other test files use it too.
   onTestFinished(() => clipboard.mockRestore());
-  await openSection('embeds', { 'GET /admin/embeds': () => ({ embeds: [union], pagination: singleBatch }) });
+  await openSection('embeds', {
+    'GET /admin/embeds': () => ({ embeds: [unionEmbed], pagination: singleBatch }),
+  });
   await pressButton('Snippet for Student union');
   const dialog = page.getByRole('dialog', { name: 'Snippet for Student union' });
   const code = dialog.getByRole('region', { name: 'Snippet' }).element().textContent ?? '';
@@ -108,7 +110,7 @@ test('Copy copies the snippet of a page, or selects the snippet if the browser r
 });
 
 test('an admin can remove a page after a confirmation, and then the focus moves to the list', async () => {
-  let embeds = [union, club];
+  let embeds = [unionEmbed, clubEmbed];
   let respond: () => unknown = () => errorResponse(409, 'Somebody was faster.', 'conflict');
   const { writes, reads } = await openSection('embeds', {
     'GET /admin/embeds': () => ({ embeds, pagination: singleBatch }),
@@ -137,7 +139,7 @@ test('an admin can remove a page after a confirmation, and then the focus moves 
   await expect.element(row('Student union')).toBeVisible();
   // A 404 means that an earlier attempt, whose response was lost, has removed the page.
   respond = () => errorResponse(404, 'Not found', 'not_found');
-  embeds = [club];
+  embeds = [clubEmbed];
   const readCountBefore = reads('GET /admin/embeds').length;
   await removePage('Student union');
   await expectAndCloseToast('Page removed');

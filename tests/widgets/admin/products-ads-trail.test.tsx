@@ -101,23 +101,23 @@ test('an admin can search, filter and sort products, and Show all products clear
       return { products: isFiltered ? [] : [lamp], pagination: singleBatch };
     },
   });
-  const field = page.getByRole('searchbox', { name: 'Search products' });
+  const searchField = page.getByRole('searchbox', { name: 'Search products' });
   await expect.element(row('Desk lamp')).toBeVisible();
   await pressButton('Hidden');
   await expect.element(page.getByText('No products found')).toBeVisible();
-  await field.fill(' fan ');
+  await searchField.fill(' fan ');
   await pressButton('Search');
   await expect
     .poll(() => reads('GET /admin/products').at(-1))
     .toMatchObject({ search: 'fan', isHidden: 'true' });
   await pressButton('Show all products');
   await expect.element(row('Desk lamp')).toBeVisible();
-  await expect.element(field).toHaveValue('');
+  await expect.element(searchField).toHaveValue('');
   await expect.element(page.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true');
-  await field.fill('fails');
+  await searchField.fill('fails');
   await pressButton('Search');
   await expectAndCloseToast('Search failed', 'Failed to search products. Please try again.');
-  await field.fill('');
+  await searchField.fill('');
   await pressButton('Search');
   await expect.element(row('Desk lamp')).toBeVisible();
   await pressButton('Price');

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { UserManagement } from '../../../src/features/admin/users/UserManagement.tsx';
 import { MarketProvider, useQuery } from '../../../src/index.ts';
+import { product } from '../../support/market/guest-market.ts';
 import { errorResponse, type PersonMarket, personMarket, press } from '../../support/market/person-market.ts';
-import { product } from '../../support/market/small-market.ts';
 
 const bola = {
   _id: 'bola',

@@ -8,8 +8,8 @@ import { type CanteenCheckout, CanteenList, CanteenMenu, MarketProvider } from '
 import { NavigateContext } from '../../../src/site.ts';
 import { focusedName } from '../../support/browser/focus.ts';
 import { button, linesOf, toasts } from '../../support/browser/widgets.ts';
+import { guestMarket } from '../../support/market/guest-market.ts';
 import { errorResponse, type PersonMarket, personMarket, press } from '../../support/market/person-market.ts';
-import { smallMarket } from '../../support/market/small-market.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -383,7 +383,7 @@ test.each([
 });
 
 test('on the site, a guest who adds a dish is sent to the profile page, with the reason and the way back', async () => {
-  const { market } = smallMarket((path) => (path.startsWith('/canteens/c1') ? menuResponse() : {}));
+  const { market } = guestMarket((path) => (path.startsWith('/canteens/c1') ? menuResponse() : {}));
   const navigate = vi.fn();
   await show(
     { market },

@@ -6,13 +6,13 @@ import { useCartCount } from '../../../src/features/cart/index.ts';
 import { Cart, type CartChange, type Checkout, MarketProvider } from '../../../src/index.ts';
 import { focused, focusedName } from '../../support/browser/focus.ts';
 import { button, linesOf, toasts } from '../../support/browser/widgets.ts';
+import { guestMarket, product } from '../../support/market/guest-market.ts';
 import {
   networkFailure,
   type PersonMarket,
   personMarket,
   press,
 } from '../../support/market/person-market.ts';
-import { product, smallMarket } from '../../support/market/small-market.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -334,7 +334,7 @@ test.each([
   ['a cart', false],
   ['a compact cart', true],
 ])('%s asks a guest to sign in, and shows none of its lines', async (_, compact) => {
-  const { market, requests } = smallMarket(() => ({}));
+  const { market, requests } = guestMarket(() => ({}));
   market.storage.write('cartItems', JSON.stringify([line(1, 2)]));
   const onReady = vi.fn();
   await render(

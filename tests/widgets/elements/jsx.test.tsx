@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import '../../../src/elements.ts';
-import { product, smallMarket } from '../../support/market/small-market.ts';
+import { guestMarket, product } from '../../support/market/guest-market.ts';
 
-const { market } = smallMarket(() => ({
+const { market } = guestMarket(() => ({
   products: [product(1)],
   pagination: { page: 1, limit: 1, hasMore: false, nextCursor: null },
 }));

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import type { Campus, Product } from '../../../src/contract/shared/types.ts';
 import '../../../src/elements.ts';
 import { deepTest } from '../../support/deep.ts';
-import { product, type SmallMarket, smallMarket } from '../../support/market/small-market.ts';
+import { type GuestMarket, guestMarket, product } from '../../support/market/guest-market.ts';
 
 const campuses: Campus[] = [
   { id: 'Fountain_University', name: 'Fountain University', short: 'FU', state: 'Osun', type: 'Private' },
@@ -28,7 +28,7 @@ function respond(path: string): unknown {
 }
 
 /** Adds the elements of an HTML text to the page. All of them use this market. */
-function show({ market }: SmallMarket, html: string): HTMLElement[] {
+function show({ market }: GuestMarket, html: string): HTMLElement[] {
   const box = document.createElement('div');
   box.innerHTML = html;
   const elements = [...box.children].map((child) => Object.assign(child as HTMLElement, { market }));
@@ -48,7 +48,7 @@ function pressNamed(element: Element | undefined, name: RegExp): Promise<void> {
 afterEach(() => document.body.replaceChildren());
 
 test('<product-grid> shows the products that its attributes describe', async () => {
-  const setup = smallMarket(respond);
+  const setup = guestMarket(respond);
   const [grid] = show(
     setup,
     '<product-grid campus="Fountain_University" category="Books" limit="4"></product-grid>',
@@ -61,7 +61,7 @@ test('<product-grid> shows the products that its attributes describe', async () 
 });
 
 test('<product-grid> updates when its attributes change', async () => {
-  const [grid] = show(smallMarket(respond), '<product-grid category="Books" limit="2"></product-grid>');
+  const [grid] = show(guestMarket(respond), '<product-grid category="Books" limit="2"></product-grid>');
   await expect.poll(() => productNames(grid)[0]).toBe('Books 0');
   grid?.setAttribute('category', 'Fashion');
   await expect.poll(() => productNames(grid)[0]).toBe('Fashion 0');
@@ -74,7 +74,7 @@ test('<product-grid> updates when its attributes change', async () => {
 });
 
 test('two grids with the same attributes make one request', async () => {
-  const setup = smallMarket(respond);
+  const setup = guestMarket(respond);
   const grids = show(setup, '<product-grid limit="3"></product-grid><product-grid limit="3"></product-grid>');
   for (const grid of grids) await expect.poll(() => productNames(grid)).toHaveLength(3);
   expect(setup.requests).toHaveLength(1);
@@ -82,7 +82,7 @@ test('two grids with the same attributes make one request', async () => {
 
 test('choosing a campus in one widget updates the other widget and sends the page an event', async () => {
   const [picker, grid] = show(
-    smallMarket(respond),
+    guestMarket(respond),
     '<campus-picker></campus-picker><product-grid limit="1"></product-grid>',
   );
   const details: unknown[] = [];
@@ -97,7 +97,7 @@ test('choosing a campus in one widget updates the other widget and sends the pag
 
 test('a grid with a `campus` attribute ignores the chosen campus', async () => {
   const [picker, grid] = show(
-    smallMarket(respond),
+    guestMarket(respond),
     '<campus-picker></campus-picker><product-grid campus="Fountain_University" limit="1"></product-grid>',
   );
   await expect.poll(() => textIn(picker)).toContain('University of Lagos');
@@ -107,7 +107,7 @@ test('a grid with a `campus` attribute ignores the chosen campus', async () => {
 });
 
 test('a product opens in a dialog of the widget, unless the page prevents it', async () => {
-  const [grid] = show(smallMarket(respond), '<product-grid search="lamp" limit="1"></product-grid>');
+  const [grid] = show(guestMarket(respond), '<product-grid search="lamp" limit="1"></product-grid>');
   await expect.poll(() => productNames(grid)).toHaveLength(1);
   const openDetails: unknown[] = [];
   const prevent = (event: CustomEvent<{ productId: string; product: Product }>) => {
@@ -127,7 +127,7 @@ test('a product opens in a dialog of the widget, unless the page prevents it', a
 });
 
 test('cards link to the hosted product page, and the list ends with a link to all products', async () => {
-  const [grid] = show(smallMarket(respond), '<product-grid category="Books" limit="1"></product-grid>');
+  const [grid] = show(guestMarket(respond), '<product-grid category="Books" limit="1"></product-grid>');
   await expect.poll(() => productNames(grid)).toHaveLength(1);
   const links = [...(grid?.shadowRoot?.querySelectorAll('a') ?? [])].map(({ href }) => href);
   expect(links).toEqual(['https://market.example/product/p0', 'https://market.example/?category=Books']);
@@ -200,7 +200,7 @@ deepTest(
 test('if the API is not a market’s, a console warning explains setPageMarket, and visitors see an error and the link of the page', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const [grid] = show(
-    smallMarket(() => new Response('<h1>Our page</h1>')),
+    guestMarket(() => new Response('<h1>Our page</h1>')),
     '<product-grid limit="2"><a href="/">To the market</a></product-grid>',
   );
   await expect.poll(() => textIn(grid)).toContain('Error loading products');
@@ -215,7 +215,7 @@ test('<campus-picker> sends `error` and shows the link of its page when loading 
   const refusal = Response.json({ success: false, code: 'forbidden', error: 'Not now' }, { status: 403 });
   let isBroken = true;
   const [picker] = show(
-    smallMarket((path) => (isBroken ? refusal.clone() : respond(path))),
+    guestMarket((path) => (isBroken ? refusal.clone() : respond(path))),
     '<campus-picker><a href="/">To the market</a></campus-picker>',
   );
   const events: unknown[] = [];

@@ -6,6 +6,7 @@ import { resumeFavorite } from '../../../src/features/favorites/index.ts';
 import { FavoritesList, MarketProvider, ProductGrid } from '../../../src/index.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 import { button, settle, toasts } from '../../support/browser/widgets.ts';
+import { guestMarket, product } from '../../support/market/guest-market.ts';
 import {
   errorResponse,
   networkFailure,
@@ -13,7 +14,6 @@ import {
   personMarket,
   press,
 } from '../../support/market/person-market.ts';
-import { product, smallMarket } from '../../support/market/small-market.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -234,7 +234,7 @@ test('a product that a guest wanted to add is added after the sign-in, or a toas
 });
 
 test('the list and the heart ask a guest to sign in each time', async () => {
-  const { market, requests } = smallMarket((path) =>
+  const { market, requests } = guestMarket((path) =>
     path.startsWith('/all-products') ? { products: [product(1)] } : {},
   );
   const onReady = vi.fn();

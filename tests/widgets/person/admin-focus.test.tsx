@@ -6,8 +6,8 @@ import { CampusesField } from '../../../src/features/admin/ads/AudienceFields.ts
 import { AdminPanel, MarketProvider } from '../../../src/index.ts';
 import { focused, focusedName } from '../../support/browser/focus.ts';
 import { button } from '../../support/browser/widgets.ts';
+import { guestMarket } from '../../support/market/guest-market.ts';
 import { personMarket } from '../../support/market/person-market.ts';
-import { smallMarket } from '../../support/market/small-market.ts';
 
 async function pressByKey(name: string) {
   await expect.element(button(name)).toBeVisible();
@@ -24,7 +24,7 @@ function Campuses() {
 
 test('removing a campus of an ad moves the focus to the next campus, and adding a campus keeps the focus in the search field', async () => {
   const campuses = campusNames.map((name) => ({ id: name, name, state: 'Osun', type: 'State' }));
-  const { market } = smallMarket(() => ({ campuses }));
+  const { market } = guestMarket(() => ({ campuses }));
   await render(
     <MarketProvider market={market}>
       <Campuses />

@@ -4,8 +4,8 @@ import { render } from 'vitest-browser-react';
 import type { User } from '../../../src/contract/shared/types.ts';
 import { ProfilePanel } from '../../../src/features/navigation/ProfilePanel.tsx';
 import { MarketProvider } from '../../../src/index.ts';
+import { guestMarket } from '../../support/market/guest-market.ts';
 import { personMarket } from '../../support/market/person-market.ts';
-import { smallMarket } from '../../support/market/small-market.ts';
 
 const price = 'Setup ₦2,000, then ₦900 a month for the first 4 months, then ₦2,000 a month.';
 const vendorButton = () => page.getByRole('button', { name: /^Become a Vendor/ });
@@ -13,7 +13,7 @@ const vendorButton = () => page.getByRole('button', { name: /^Become a Vendor/ }
 const student = (fields: Partial<User>) => personMarket({}, { onboarded: true, ...fields });
 
 test.each([
-  ['a guest', () => smallMarket(() => ({})), 'Welcome', price],
+  ['a guest', () => guestMarket(() => ({})), 'Welcome', price],
   ['a student who has not paid', () => student({ isPaid: false }), 'Ada Obi', price],
   ['a vendor', () => student({ isPaid: true }), 'Ada Obi', 'Your package is active'],
 ])(
@@ -31,7 +31,7 @@ test.each([
 );
 
 test.each([
-  ['a guest', () => smallMarket(() => ({})), 'Welcome', '/my-goods'],
+  ['a guest', () => guestMarket(() => ({})), 'Welcome', '/my-goods'],
   [
     'a person with a store whose package has expired',
     () => student({ isPaid: false, storeId: 's1' }),

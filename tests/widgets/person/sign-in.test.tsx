@@ -11,8 +11,8 @@ import {
 import { createMarket, MarketProvider, ProductPage } from '../../../src/index.ts';
 import { LeaveSiteContext } from '../../../src/site.ts';
 import { settle } from '../../support/browser/widgets.ts';
+import { guestMarket, product } from '../../support/market/guest-market.ts';
 import { personMarket } from '../../support/market/person-market.ts';
-import { product, smallMarket } from '../../support/market/small-market.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -20,7 +20,7 @@ afterEach(() => {
 
 test('a second sign-in on the same page reuses the popup of the first and does not close it', async () => {
   // The server never responds, so the sign-in never finishes.
-  const { market, requests } = smallMarket(() => new Promise(() => {}));
+  const { market, requests } = guestMarket(() => new Promise(() => {}));
   const popup = { closed: false, close: vi.fn(), postMessage() {} };
   vi.spyOn(globalThis, 'open').mockReturnValue(popup as unknown as Window);
   const linkClick = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
@@ -139,7 +139,7 @@ test('a person whose session cannot be renewed is asked to sign in, and the pres
 });
 
 test('after Back from the identity provider, the sign-in button can be pressed again', async () => {
-  const { market } = smallMarket(() => ({}));
+  const { market } = guestMarket(() => ({}));
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Android');
   const leave = vi.fn(async () => {});
   const screen = await render(

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { MediaUploader, shrinkPicture, type UploadedMedia } from '../../../src/features/media/index.ts';
 import { MarketProvider } from '../../../src/index.ts';
 import { focused, focusedName } from '../../support/browser/focus.ts';
-import { smallMarket } from '../../support/market/small-market.ts';
+import { guestMarket } from '../../support/market/guest-market.ts';
 
 /** Makes a photo that is wider than the maximum of 2000 pixels. */
 async function makeWidePhoto(): Promise<File> {
@@ -37,7 +37,7 @@ function Photos() {
 }
 
 test('removing a photo moves the focus to a remaining photo, or to the drop zone if none remains', async () => {
-  const { market } = smallMarket(() => ({}));
+  const { market } = guestMarket(() => ({}));
   const screen = await render(
     <MarketProvider market={market}>
       <Photos />

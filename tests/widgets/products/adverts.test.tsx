@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { AdCarousel, MarketProvider } from '../../../src/index.ts';
+import { guestMarket } from '../../support/market/guest-market.ts';
 import { personMarket, press } from '../../support/market/person-market.ts';
-import { smallMarket } from '../../support/market/small-market.ts';
 
 test('an advert has a label, a host page can open the advert itself, and without adverts nothing is rendered', async () => {
   const fans = { _id: 'a1', title: 'Fans', link: '/store/fans', image: '/media/f.webp', type: 'carousel' };
@@ -16,7 +16,7 @@ test('an advert has a label, a host page can open the advert itself, and without
     description: 'For desks.',
   };
   let ads: object[] | Response = [fans, lamps];
-  const { market } = smallMarket(() => (ads instanceof Response ? ads : { ads }));
+  const { market } = guestMarket(() => (ads instanceof Response ? ads : { ads }));
   const onAdOpen = vi.fn(() => false);
   const showCarousel = async (campus: string) => {
     const onReady = vi.fn();

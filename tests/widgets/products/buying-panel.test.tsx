@@ -6,8 +6,8 @@ import { MarketProvider, ProductGrid, ProductPage } from '../../../src/index.ts'
 import { NavigateContext } from '../../../src/site.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 import { button, toasts } from '../../support/browser/widgets.ts';
+import { guestMarket, product } from '../../support/market/guest-market.ts';
 import { errorResponse, type PersonMarket, personMarket, press } from '../../support/market/person-market.ts';
-import { product, smallMarket } from '../../support/market/small-market.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -158,7 +158,7 @@ test('a product shows its reviews, the seller’s other products, and what the s
 });
 
 test('on the site a guest is asked to sign in to see all reviews, but can read them without signing in', async () => {
-  const { market } = smallMarket((path) =>
+  const { market } = guestMarket((path) =>
     path.startsWith('/product-details') ? { product: { ...product(1), reviewCount: 1, reviews: [] } } : {},
   );
   const goTo = vi.fn();

@@ -5,6 +5,7 @@ import { MarketProvider, ProductReviews } from '../../../src/index.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 import { focused, focusedName } from '../../support/browser/focus.ts';
 import { button, toasts } from '../../support/browser/widgets.ts';
+import { product } from '../../support/market/guest-market.ts';
 import {
   errorResponse,
   networkFailure,
@@ -12,7 +13,6 @@ import {
   personMarket,
   press,
 } from '../../support/market/person-market.ts';
-import { product } from '../../support/market/small-market.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();

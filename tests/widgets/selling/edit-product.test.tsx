@@ -8,6 +8,7 @@ import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 import { focusedName } from '../../support/browser/focus.ts';
 import { collectUploads } from '../../support/browser/uploads.ts';
 import { toasts } from '../../support/browser/widgets.ts';
+import { product } from '../../support/market/guest-market.ts';
 import {
   errorResponse,
   networkFailure,
@@ -15,7 +16,6 @@ import {
   personMarket,
   press,
 } from '../../support/market/person-market.ts';
-import { product } from '../../support/market/small-market.ts';
 
 const seller: Partial<User> = { role: 'seller', onboarded: true, isPaid: true, hasStore: true };
 const updateCall = 'POST /update-product/p1';

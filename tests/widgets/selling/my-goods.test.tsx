@@ -6,6 +6,7 @@ import { MarketProvider, MyGoods } from '../../../src/index.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 import { focusedName } from '../../support/browser/focus.ts';
 import { toasts } from '../../support/browser/widgets.ts';
+import { product, respondWithProducts } from '../../support/market/guest-market.ts';
 import {
   errorResponse,
   networkFailure,
@@ -13,7 +14,6 @@ import {
   personMarket,
   press,
 } from '../../support/market/person-market.ts';
-import { longList, product } from '../../support/market/small-market.ts';
 
 const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null };
 const seller: Partial<User> = { role: 'seller', onboarded: true, isPaid: true, hasStore: true };
@@ -150,7 +150,7 @@ test('while a product is being deleted, its card shows “Deleting...”', async
 });
 
 test('Show more loads the next products, and a batch that fails to load can be retried', async () => {
-  const goods = longList(45);
+  const goods = respondWithProducts(45);
   const respond = ({ query }: { query: URLSearchParams }) => {
     const { products, pagination } = goods(`?${query}`) as { products: []; pagination: object };
     return { products, pagination: { ...pagination, total: 45 } };

@@ -7,8 +7,8 @@ import { MarketProvider, MyStore } from '../../../src/index.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 import { focused, focusedName } from '../../support/browser/focus.ts';
 import { toasts } from '../../support/browser/widgets.ts';
+import { product } from '../../support/market/guest-market.ts';
 import { errorResponse, type PersonMarket, personMarket, press } from '../../support/market/person-market.ts';
-import { product } from '../../support/market/small-market.ts';
 
 const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null };
 const today = dayInLagos(Date.now());

@@ -7,13 +7,13 @@ import { MarketProvider, VendorPackage } from '../../../src/index.ts';
 import { NavigateContext } from '../../../src/site.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 import { toasts } from '../../support/browser/widgets.ts';
+import { guestMarket } from '../../support/market/guest-market.ts';
 import {
   networkFailure,
   type PersonMarket,
   personMarket,
   press,
 } from '../../support/market/person-market.ts';
-import { smallMarket } from '../../support/market/small-market.ts';
 
 const checkError = 'ErrorUnable to check payment status. Please try again.';
 
@@ -107,7 +107,7 @@ test('a payment status that fails to load shows a toast, and a button to check i
 });
 
 test('in an embed, the package links to Campus Market, and the payment status is not requested', async () => {
-  const { market, requests } = smallMarket(() => ({}));
+  const { market, requests } = guestMarket(() => ({}));
   const screen = await render(
     <MarketProvider market={market}>
       <VendorPackage />

@@ -5,8 +5,8 @@ import { resumeFollow } from '../../../src/features/stores/follow.ts';
 import { MarketProvider, SellerScreen, StorePage } from '../../../src/index.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
 import { button, toasts } from '../../support/browser/widgets.ts';
+import { guestMarket, product, respondWithProducts } from '../../support/market/guest-market.ts';
 import { errorResponse, personMarket, press } from '../../support/market/person-market.ts';
-import { longList, product, smallMarket } from '../../support/market/small-market.ts';
 
 const link = (name: string) => page.getByRole('link', { name, exact: true });
 const ink = { _id: 's1', slug: 'ink', storeName: 'Ink', campus: 'lagos', sellerId: 'u1', isActive: true };
@@ -15,9 +15,9 @@ const refuse = () => errorResponse(403, 'Not now.', 'forbidden');
 test('a seller’s page that failed to load can be loaded again, and links to the store if there is one', async () => {
   let response: unknown;
   let seller: object = { _id: 'u1', name: 'Ada Obi', productCount: 0 };
-  const { market } = smallMarket((path) => {
+  const { market } = guestMarket((path) => {
     if (response) return response;
-    return path.includes('/products') ? longList(0)(path) : { seller };
+    return path.includes('/products') ? respondWithProducts(0)(path) : { seller };
   });
   const openSeller = (id: string) =>
     render(

@@ -6,10 +6,10 @@ import { Guard } from '../../../site/app/Guard.tsx';
 import type { Access } from '../../../site/app/page.ts';
 import { type Market, MarketProvider } from '../../../src/index.ts';
 import { settle } from '../../support/browser/widgets.ts';
+import { guestMarket } from '../../support/market/guest-market.ts';
 import { personMarket } from '../../support/market/person-market.ts';
-import { smallMarket } from '../../support/market/small-market.ts';
 
-const guestMarket = () => smallMarket(() => ({})).market;
+const guestMarket = () => guestMarket(() => ({})).market;
 
 function userMarket(onboarded: boolean): Market {
   const setup = personMarket({});

@@ -6,8 +6,8 @@ import '../../../src/features/install/banners.ts';
 import { type Market, MarketProvider } from '../../../src/index.ts';
 import { InstallPrompt, LazyUpdateBanner, listenForInstallOffer } from '../../../src/site.ts';
 import { linesOf, settle } from '../../support/browser/widgets.ts';
+import { guestMarket } from '../../support/market/guest-market.ts';
 import { press } from '../../support/market/person-market.ts';
-import { smallMarket } from '../../support/market/small-market.ts';
 
 listenForInstallOffer();
 
@@ -45,7 +45,7 @@ const advanceClock = async (milliseconds: number) => {
 };
 
 /** Renders the prompt on a page with a text field. */
-async function renderPage(market: Market = smallMarket(() => ({})).market) {
+async function renderPage(market: Market = guestMarket(() => ({})).market) {
   const screen = await render(
     <MarketProvider market={market}>
       <main tabIndex={-1}>

@@ -13,13 +13,13 @@ import { ApiError, type Campus, type Market, MarketProvider } from '../../../src
 import { NavigateContext } from '../../../src/site.ts';
 import { type ErrorRedirect, useRedirectAfterError } from '../../../src/ui/feedback/useRedirectAfterError.ts';
 import { settle } from '../../support/browser/widgets.ts';
+import { guestMarket, product } from '../../support/market/guest-market.ts';
 import {
   type ApiHandler,
   errorResponse,
   type PersonMarket,
   personMarket,
 } from '../../support/market/person-market.ts';
-import { product, smallMarket } from '../../support/market/small-market.ts';
 
 const toasts = browser.getByRole('region', { name: 'Notifications' });
 const expectToast = async (...texts: string[]) => {
@@ -77,7 +77,7 @@ test('the title of the tab names the page', async () => {
     '/product/p1/reviews': 'Customer Reviews',
     '/login': 'Sign in',
   };
-  const { market } = smallMarket(() => new Promise(() => {}));
+  const { market } = guestMarket(() => new Promise(() => {}));
   for (const [address, title] of Object.entries(titles)) {
     const { screen } = await openPage(address, market);
     expect(document.title).toBe(`${title} | Campus Market`);
@@ -250,7 +250,7 @@ describe('a search in the address', () => {
   ])(
     'on %s, the field “%s” puts the search into the URL',
     async (address, label, searchUrl, clearedUrl, options) => {
-      const { market } = smallMarket((path) =>
+      const { market } = guestMarket((path) =>
         path === '/config'
           ? new Response('{}', { status: 404 })
           : path.startsWith('/sellers/a%20b/products')
@@ -374,7 +374,7 @@ describe('the campus', () => {
     onTestFinished(() => cookieSetter.mockRestore());
     const cookies = () => [...new Set(cookieSetter.mock.calls.splice(0).map(([cookie]) => cookie))];
     const cookie = (id: string, age: number) => `selectedCampus=${id}; path=/; max-age=${age}; samesite=lax`;
-    const { market } = smallMarket(() => ({}));
+    const { market } = guestMarket(() => ({}));
     syncCampusCookie(market, false);
     expect(cookies()).toEqual([]);
     market.campus.choose(lagos);
@@ -385,9 +385,9 @@ describe('the campus', () => {
     market.campus.clear();
     expect(cookies()).toEqual([cookie('', 0)]);
     localStorage.setItem('hasSeenCampusSelection', 'true');
-    syncCampusCookie(smallMarket(() => ({})).market, true);
+    syncCampusCookie(guestMarket(() => ({})).market, true);
     expect(cookies()).toEqual([]);
-    syncCampusCookie(smallMarket(() => ({})).market, false);
+    syncCampusCookie(guestMarket(() => ({})).market, false);
     expect(cookies()).toEqual([cookie('all', 31_536_000)]);
   });
 });
@@ -406,7 +406,7 @@ test('while offline, guests get a link to the cart, and signed-in users also to 
     await screen.unmount();
     return elements.map((link) => `${link.textContent} ${link.getAttribute('href')}`);
   };
-  expect(await offlineLinks(smallMarket(() => ({})).market)).toEqual(['Cart /cart']);
+  expect(await offlineLinks(guestMarket(() => ({})).market)).toEqual(['Cart /cart']);
   expect(await offlineLinks(personMarket({}).market)).toEqual([
     'Cart /cart',
     'Favorites /favorites',

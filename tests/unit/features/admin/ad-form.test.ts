@@ -59,7 +59,7 @@ test('an ad is sent with trimmed texts, and with null for empty amounts', () => 
   });
 });
 
-test('an ad needs a picture, a title, a link to our site or with https, and consistent prices', () => {
+test('an ad needs a picture, a title, a link that is a path of our site or begins with https, and consistent prices', () => {
   const messages = (changes: object) =>
     findProblems({ ...ad, ...changes }).map(({ field, message }) => [field, message]);
   expect(messages({ picture: [], title: ' ', link: ' ' })).toEqual([

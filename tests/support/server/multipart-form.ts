@@ -39,7 +39,7 @@ export const makeFileForm = (content: Buffer | string, fields: Record<string, un
     ...Object.entries(fields).map(([name, value]) => ({ name, content: String(value) })),
   ]);
 
-/** A picture of one pixel. */
+/** A PNG of one pixel. */
 export const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

@@ -1,7 +1,7 @@
 import type { Product } from '../../../src/contract/shared/types.ts';
 import { createMarket, type Market } from '../../../src/core/market.ts';
 
-/** Returns a product as in the API. */
+/** Returns a product as the API sends it. */
 export function product(number: number, overrides: Partial<Product> = {}): Product {
   return {
     _id: `p${number}`,
@@ -23,17 +23,17 @@ export function product(number: number, overrides: Partial<Product> = {}): Produ
   };
 }
 
-export interface SmallMarket {
+export interface GuestMarket {
   market: Market;
   /** The requested paths in order. */
   requests: string[];
 }
 
 /**
- * Returns a guest's market. Its API is a function from a path to the `data` of the response, or to a whole `Response`. The function
- * throws to simulate a broken network.
+ * Returns a guest's market. For each requested path, `respond` returns the `data` of the API's response or a whole `Response`, or throws
+ * to simulate a broken network.
  */
-export function smallMarket(respond: (path: string) => unknown): SmallMarket {
+export function guestMarket(respond: (path: string) => unknown): GuestMarket {
   const requests: string[] = [];
   const market = createMarket({
     apiUrl: 'https://market.example/api',
@@ -48,8 +48,8 @@ export function smallMarket(respond: (path: string) => unknown): SmallMarket {
   return { market, requests };
 }
 
-/** Returns an API with a list of this many products, which is read in batches by cursor. */
-export function longList(total: number, batchSize = 20): (path: string) => unknown {
+/** Returns a function for `guestMarket` that responds with a list of this many products, in batches by cursor. */
+export function respondWithProducts(total: number, batchSize = 20): (path: string) => unknown {
   return (path) => {
     const query = new URL(path, 'https://x').searchParams;
     const start = Number(query.get('cursor') ?? 0);

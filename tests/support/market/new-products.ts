@@ -10,8 +10,8 @@ export const onboardedProfile = {
   onboarded_at: new Date('2026-08-01'),
 };
 
-/** Empties the tables. Adds two users who may list products, a file of each, and three files without an owner. */
-export async function fillListingMarket(database: Database): Promise<void> {
+/** Empties the tables. Adds two users who may sell, a file of each of them, and three files without an owner. */
+export async function fillMarketWithSellers(database: Database): Promise<void> {
   await emptyTables(database);
   await addPerson(database, 'ada', onboardedProfile);
   await addPerson(database, 'eve', onboardedProfile);
@@ -34,7 +34,7 @@ export const lampBody = {
   productImages: ['/media/lamp/480.webp'],
 };
 
-/** Sends the body of a new product, with the headers of the seller. */
+/** Creates a product through the API, with the headers of its seller. */
 export const createProduct = (
   server: TestServer,
   headers: Record<string, string>,

@@ -4,12 +4,12 @@ import { addPerson, registerStudentUnionPage } from './people.ts';
 import { addPicture, addProducts, funaab } from './products.ts';
 
 /**
- * Makes a small market with a row of each kind.
+ * Empties the tables and fills them with a small market, which has rows of every kind.
  *
  * The users: newcomer (has no profile yet), buyer, payer (has the vendor package and no store), owner and rival (each has a
  * store and the package), farmer (has a farm), closer (has a store that is closed), boss (an admin).
  */
-export async function makeWorld(database: Database): Promise<void> {
+export async function fillWholeMarket(database: Database): Promise<void> {
   await emptyTables(database);
   await addPeople(database);
   await addStores(database);

@@ -23,7 +23,7 @@ function listenOnPort(server: TestServer): Promise<string> {
   return address;
 }
 
-/** Opens the event stream until the test has finished. */
+/** Opens the event stream. It is closed when the test has finished. */
 export async function openEventStream(
   server: TestServer,
   headers: Record<string, string>,
@@ -56,13 +56,13 @@ async function collectEvents({ body }: Response, { events }: StreamClient): Prom
   for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? []) {
     text += chunk;
     const end = text.lastIndexOf('\n\n') + 1;
-    events.push(...readEvents(text.slice(0, end)));
+    events.push(...parseEvents(text.slice(0, end)));
     text = text.slice(end);
   }
 }
 
 /** Returns the events in a part of a stream, without heartbeats. */
-export function readEvents(text: string): MarketEvent[] {
+export function parseEvents(text: string): MarketEvent[] {
   return [...text.matchAll(/^event: (\w+)\ndata: (.*)$/gm)].map(
     ([, event, data = '']) => ({ event, data: JSON.parse(data) }) as MarketEvent,
   );
