@@ -9,7 +9,7 @@ import { settle } from '../../support/browser/widgets.ts';
 import { guestMarket } from '../../support/market/guest-market.ts';
 import { personMarket } from '../../support/market/person-market.ts';
 
-const guestMarket = () => guestMarket(() => ({})).market;
+const makeGuestMarket = () => guestMarket(() => ({})).market;
 
 function userMarket(onboarded: boolean): Market {
   const setup = personMarket({});
@@ -36,8 +36,8 @@ async function visit(market: Market, address: string, access: Access, isCurrent 
 }
 
 test.each<[visitor: string, market: () => Market, address: string, access: Access, target: string]>([
-  ['a guest', guestMarket, '/my-goods?tab=2', 'login', '/login?redirect=%2Fmy-goods%3Ftab%3D2'],
-  ['a guest', guestMarket, '/admin', 'admin', '/login?redirect=%2Fadmin'],
+  ['a guest', makeGuestMarket, '/my-goods?tab=2', 'login', '/login?redirect=%2Fmy-goods%3Ftab%3D2'],
+  ['a guest', makeGuestMarket, '/admin', 'admin', '/login?redirect=%2Fadmin'],
   ['a new user', () => userMarket(false), '/cart', 'open', '/profile?onboarding=true'],
   ['a new user', () => userMarket(false), '/profile?reason=cart', 'open', '/profile?onboarding=true'],
   ['a user', () => userMarket(true), '/login?redirect=%2Fmessages', 'guest', '/messages'],
@@ -50,8 +50,8 @@ test.each<[visitor: string, market: () => Market, address: string, access: Acces
 });
 
 test.each<[visitor: string, market: () => Market, address: string, access: Access]>([
-  ['a guest', guestMarket, '/cart', 'open'],
-  ['a guest', guestMarket, '/login', 'guest'],
+  ['a guest', makeGuestMarket, '/cart', 'open'],
+  ['a guest', makeGuestMarket, '/login', 'guest'],
   ['a new user', () => userMarket(false), '/privacy', 'open'],
   ['a new user', () => userMarket(false), '/profile?onboarding=true', 'open'],
   ['a user', () => userMarket(true), '/my-goods', 'login'],
@@ -63,7 +63,7 @@ test.each<[visitor: string, market: () => Market, address: string, access: Acces
 });
 
 test('while the next page is loading, the guard shows nothing and does not redirect', async () => {
-  const redirects = await visit(guestMarket(), '/my-goods', 'login', false);
+  const redirects = await visit(makeGuestMarket(), '/my-goods', 'login', false);
   await settle();
   expect(redirects).toEqual([]);
   expect(page.getByText('The page').elements()).toEqual([]);
