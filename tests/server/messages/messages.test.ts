@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type ChatUser, messageTexts, fillChatMarket } from '../../support/market/messages.ts';
+import { type ChatUser, fillChatMarket, messageTexts } from '../../support/market/messages.ts';
 import { sharedServer } from '../../support/server/server.ts';
 
 const server = await sharedServer();

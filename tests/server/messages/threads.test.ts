@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addChatUser, type ChatUser, messageTexts, fillChatMarket } from '../../support/market/messages.ts';
+import { addChatUser, type ChatUser, fillChatMarket, messageTexts } from '../../support/market/messages.ts';
 import { addPerson } from '../../support/market/people.ts';
 import { addProducts, addSeller } from '../../support/market/products.ts';
 import { startServer } from '../../support/server/server.ts';
