@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { Campus } from '../../src/contract/shared/types.ts';
-import { hostedSession } from '../../src/core/session/hosted-session.ts';
 import { CampusPanel } from '../../src/features/campuses/CampusPanel.tsx';
 import { CampusPicker, createMarket, MarketProvider, ProductGrid } from '../../src/index.ts';
 import { focused } from '../support/browser/focus.ts';
@@ -121,7 +120,7 @@ function fillStorage(): void {
   }
 }
 
-test('the visitor’s choice overrides the page’s campus', () => {
+test('the visitor’s choice overrides the campus that the host page sets', () => {
   const market = createMarket({ apiUrl: '/api', campus: 'Fountain_University' });
   expect(market.campus.get()).toBe('Fountain_University');
   localStorage.setItem('selectedCampus', 'University_of_Lagos');
@@ -179,7 +178,7 @@ test('a choice that was stored as the name of a campus is read as its id', () =>
   expect(guestMarket(respond).market.campus.get()).toBe('University_of_Lagos');
 });
 
-test('on a page that the host limits to one campus, a choice lasts for the visit and is not stored', () => {
+test('on a host page that sets a campus, a choice lasts for the visit and is not stored', () => {
   const market = createMarket({ apiUrl: '/api', campus: 'Fountain_University' });
   market.campus.choose(campuses[1]);
   expect(market.campus.get()).toBe('University_of_Lagos');
@@ -195,21 +194,8 @@ test('a choice can also be cleared on a page that the server rendered for the ch
   expect(localStorage.getItem('selectedCampus')).toBeNull();
 });
 
-test('an embed does not send a token that it finds in the storage of its page; the hosted site does', async () => {
-  const token = `a.${btoa(JSON.stringify({ sub: 'ada', exp: 9_999_999_999 }))}.token`;
-  localStorage.setItem('authToken', token);
-  const authorizations: (string | null)[] = [];
-  const fetch = async (_url: string, init?: RequestInit) => {
-    authorizations.push(new Headers(init?.headers).get('authorization'));
-    return Response.json({ success: true, data: {} });
-  };
-  await createMarket({ apiUrl: 'https://market.example/api', fetch }).read('GET /user');
-  await createMarket({ apiUrl: '/api', fetch, session: hostedSession }).read('GET /user');
-  expect(authorizations).toEqual([null, `Bearer ${token}`]);
-});
-
-/** Opens the list of campuses after a campus was chosen. The campuses load when the test calls `load`. */
-async function reopenList() {
+/** Opens the list of campuses when a campus is chosen already. The campuses load when the test calls `load`. */
+async function openCampusList() {
   localStorage.setItem('selectedCampus', 'University_of_Lagos');
   let load = () => {};
   const { market, requests } = guestMarket(
@@ -227,8 +213,8 @@ async function reopenList() {
   return { screen, load: () => load() };
 }
 
-test('the list of campuses opens at the chosen campus, even if it loads late', async () => {
-  const { screen, load } = await reopenList();
+test('when the list of campuses has loaded, the focus moves to the chosen campus', async () => {
+  const { screen, load } = await openCampusList();
   load();
   const chosenButton = screen.getByRole('button', { name: 'University of Lagos' });
   await expect.element(chosenButton).toBeVisible();
@@ -236,7 +222,7 @@ test('the list of campuses opens at the chosen campus, even if it loads late', a
 });
 
 test('the focus stays in the search field when the campuses load while the user types', async () => {
-  const { screen, load } = await reopenList();
+  const { screen, load } = await openCampusList();
   const field = screen.getByRole('searchbox', { name: 'Search your campus' });
   await field.fill('uni');
   load();

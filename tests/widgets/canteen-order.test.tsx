@@ -75,6 +75,7 @@ test('after an order, the confirmation says that the canteen will answer', async
 });
 
 test('after an order from a canteen without a phone number, the confirmation says that support will answer', async () => {
+  // For such a canteen, the server responds with the number of support.
   await openMenu(menuMarket('2349000000000'));
   await sendOrder();
   await expect.element(orderSheet()).toHaveTextContent('Support will answer you in the same chat.');
@@ -94,7 +95,7 @@ test('after an order is sent, the delivery location stays chosen and the focus m
   await expect.element(deliveryLocationField()).toHaveValue('1');
   await expect.element(button('View order')).not.toBeInTheDocument();
   await expect.poll(() => focused()?.querySelector('h2')?.textContent).toBe('Iya Moria');
-  // A later order has the same location.
+  // The next order starts with the same location.
   await screen.unmount();
   await openMenu(market);
   await expect.element(deliveryLocationField()).toHaveValue('1');
@@ -166,7 +167,7 @@ test('removing a dish from an order moves the focus to the next dish; removing t
   await expect.poll(focusedName).toBe('There is nothing in your order yet.');
 });
 
-test('after the sign-in, the pressed dish is added even if the order already contains it', async () => {
+test('the dish that a guest added before the sign-in is added afterwards, even if the order already contains it', async () => {
   const market = menuMarket('2348012345678');
   await openMenu(market);
   await button('Add Dodo').click();
@@ -179,7 +180,7 @@ test('after the sign-in, the pressed dish is added even if the order already con
   await expect.element(page.getByText('Added to cart').first()).toBeVisible();
 });
 
-test('in an embed, a guest is asked to sign in, and then the dish is in the order', async () => {
+test('in an embed, a guest who adds a dish is asked to sign in, and then the dish is in the order', async () => {
   const inAWeek = Math.floor(Date.now() / 1000) + 7 * 24 * 3600;
   const token = `x.${btoa(JSON.stringify({ sub: 'guest-of-canteen', exp: inAWeek }))}.x`;
   const person = { user: { _id: 'guest-of-canteen', displayName: 'Ada Obi' }, onboarded: true };
@@ -188,7 +189,7 @@ test('in an embed, a guest is asked to sign in, and then the dish is in the orde
     return path === '/auth/result' ? { isDone: true, token } : {};
   });
   onTestFinished(() => market.session.end());
-  // The profile is read by another client, which uses the global `fetch` and not the market's.
+  // The sign-in reads the profile with the global `fetch`, not with the market's.
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
     Response.json({ success: true, data: person }),
   );

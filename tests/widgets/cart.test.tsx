@@ -47,7 +47,7 @@ async function openCart({ lineCount, orderCount = 0 }: { lineCount: number; orde
 
 const orders = () => page.getByRole('region', { name: 'Your orders' }).getByRole('listitem');
 
-test('the minus button and the bin button have different names, and each removes the last item of a line', async () => {
+test('on a line with one item, the minus button and the bin button have different names and both remove the line', async () => {
   await openCart({ lineCount: 2 });
   await button('Take out the last Lamp').click();
   await expect.element(page.getByText('Lamp')).not.toBeInTheDocument();

@@ -6,7 +6,7 @@ import { HomeScreen } from '../../src/site.ts';
 import { guestMarket, product, respondWithProducts } from '../support/market/guest-market.ts';
 import { press } from '../support/market/person-market.ts';
 
-test('while Home loads it shows two skeletons of featured products and six of all products', async () => {
+test('while Home loads, it shows two skeletons for featured products and six for all products', async () => {
   const { market } = guestMarket(() => new Promise(() => {}));
   const { container } = await render(
     <MarketProvider market={market}>

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { ManageProducts, MarketProvider } from '../../src/index.ts';
 import { personMarket } from '../support/market/person-market.ts';
 
-test('on a desktop no category is cut off, because a mouse cannot drag a row of chips', async () => {
+test('on a desktop all category buttons are visible, because a mouse cannot swipe a row of buttons', async () => {
   const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null };
   const { market } = personMarket({ 'GET /my-products': () => ({ products: [], pagination }) });
   // The site's content has this width on a screen of 1280 px.

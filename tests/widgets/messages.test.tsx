@@ -53,7 +53,7 @@ const sentMessage = ({ personId }: PersonMarket, body: unknown) => ({
  * Mocks `fetch`, so that event streams never get a response. Returns a function that counts the person's event streams
  * that are open or connecting, by their browser locks.
  */
-function countEventStreams(personId: string): () => Promise<number> {
+function mockEventStreams(personId: string): () => Promise<number> {
   vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => {}));
   return async () => {
     const { held = [], pending = [] } = await navigator.locks.query();
@@ -85,7 +85,7 @@ afterEach(() => {
 
 test('messages in a hidden tab stay unread until the tab is visible', async () => {
   const setup = marketWithThread();
-  countEventStreams(setup.personId);
+  mockEventStreams(setup.personId);
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   const screen = await openThread(setup);
   await expect.element(screen.getByRole('link', { name: /Bola Ade.*1/ })).toBeVisible();
@@ -98,7 +98,7 @@ test('messages in a hidden tab stay unread until the tab is visible', async () =
 
 test('the event stream is open while messages are shown, and is not reopened afterwards', async () => {
   const setup = marketWithThread();
-  const countStreams = countEventStreams(setup.personId);
+  const countStreams = mockEventStreams(setup.personId);
   const screen = await openThread(setup);
   await expect.poll(countStreams).toBe(1);
   await screen.unmount();
@@ -113,7 +113,7 @@ test('the event stream is open while messages are shown, and is not reopened aft
 test('a hidden tab closes its event stream after a minute, and reopens it when it is visible', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const setup = marketWithThread();
-  const countStreams = countEventStreams(setup.personId);
+  const countStreams = mockEventStreams(setup.personId);
   const visibility = vi.spyOn(document, 'visibilityState', 'get');
   const setVisibility = (state: DocumentVisibilityState) => {
     visibility.mockReturnValue(state);
@@ -142,7 +142,7 @@ test('a hidden tab closes its event stream after a minute, and reopens it when i
 
 test('a typed message is still in the field when the person comes back to the chat, until the message is sent', async () => {
   const setup = marketWithThread();
-  countEventStreams(setup.personId);
+  mockEventStreams(setup.personId);
   setup.apiHandlers['POST /threads/t1/messages'] = ({ body }) => sentMessage(setup, body);
   const field = () => page.getByRole('textbox', { name: 'Message' });
   const comeBack = async (screen: { unmount(): Promise<void> }) => {
@@ -167,7 +167,7 @@ test('a typed message is still in the field when the person comes back to the ch
 
 test('a refused message stays with the reason, and can be sent again', async () => {
   const setup = marketWithThread();
-  countEventStreams(setup.personId);
+  mockEventStreams(setup.personId);
   setup.apiHandlers['POST /threads/t1/messages'] = () =>
     errorResponse(403, 'You cannot write to this person.');
   const screen = await openThread(setup);
@@ -185,7 +185,7 @@ test('a refused message stays with the reason, and can be sent again', async () 
 
 test('the event stream stays open until the last of two widgets is removed, and opens again for the next widget', async () => {
   const setup = marketWithThread();
-  const countStreams = countEventStreams(setup.personId);
+  const countStreams = mockEventStreams(setup.personId);
   const widgets = (count: number) => (
     <MarketProvider market={setup.market}>
       {count > 0 && <MessageCenter thread="t1" />}
@@ -208,7 +208,7 @@ test('the event stream stays open until the last of two widgets is removed, and 
 
 test('a message with the same text as the last message has its own bubble while it is being sent, and afterwards', async () => {
   const setup = marketWithThread();
-  countEventStreams(setup.personId);
+  mockEventStreams(setup.personId);
   const okMessage = (id: string, timestamp: string) => ({
     _id: id,
     threadId: 't1',
@@ -218,15 +218,15 @@ test('a message with the same text as the last message has its own bubble while 
     timestamp,
     read: false,
   });
-  const firstMessages = setup.apiHandlers['GET /threads/t1/messages'];
+  const originalHandler = setup.apiHandlers['GET /threads/t1/messages'];
   setup.apiHandlers['GET /threads/t1/messages'] = (request) => {
-    const batch = firstMessages?.(request) as { messages: unknown[] };
+    const batch = originalHandler?.(request) as { messages: unknown[] };
     return { ...batch, messages: [okMessage('m2', '2026-09-01T08:05:00.000Z'), ...batch.messages] };
   };
-  let deliver = () => {};
+  let respond = () => {};
   setup.apiHandlers['POST /threads/t1/messages'] = () =>
     new Promise((resolve) => {
-      deliver = () => resolve({ message: okMessage('m3', '2026-09-01T08:06:00.000Z') });
+      respond = () => resolve({ message: okMessage('m3', '2026-09-01T08:06:00.000Z') });
     });
   const screen = await openThread(setup);
   const unsentList = screen.getByRole('list', { name: 'On their way' });
@@ -235,7 +235,7 @@ test('a message with the same text as the last message has its own bubble while 
   await screen.getByRole('button', { name: 'Send' }).click();
   await expect.element(unsentList.getByText('ok', { exact: true })).toBeVisible();
   await expect.poll(() => setup.requests.some(({ call }) => call === 'POST /threads/t1/messages')).toBe(true);
-  deliver();
+  respond();
   await expect.element(unsentList).not.toBeInTheDocument();
   expect(screen.getByRole('log').getByText('ok', { exact: true }).elements()).toHaveLength(2);
 });

@@ -7,8 +7,8 @@ import { createMarket, type Market } from '../../src/index.ts';
 import { tokenKeyOf } from '../support/market/person-market.ts';
 
 /**
- * Each test has another user and session key. The markets of earlier tests act like other tabs: they would send the same
- * user's calls, and end the session when their servers refuse.
+ * Each test has another user and session key, because the markets of earlier tests act like other tabs: they would send the
+ * calls of a user with the same id, and end the session when their server refuses.
  */
 let ada = '';
 let sessionOptions = hostedSession;
@@ -19,6 +19,7 @@ const makeToken = (sub: string) => `x.${btoa(JSON.stringify({ sub, exp: inAWeek 
 
 interface SentRequest {
   path: string;
+  /** The idempotency key. */
   key: string | null;
   content: string | undefined;
   authorization: string;
@@ -154,7 +155,7 @@ test('the day without a response is counted from the first try, however often th
   ]);
 });
 
-test('a message that a page was sending when it was closed a day ago is not resent automatically', async () => {
+test('a message that was being sent when its page was closed a day ago is not resent automatically', async () => {
   const adaMarket = signIn(ada);
   const aDayAgo = Date.now() - 24 * 60 * 60_000;
   const input = { params: { id: 't1' }, body: { content: 'hello' } };
@@ -233,7 +234,7 @@ test('a failed call is retried after 5 seconds, and 10 seconds after that', asyn
   expect(queuedCalls(adaMarket)).toEqual([]);
 });
 
-test('a message that a page was sending when it was closed is sent automatically once that page’s hold has expired', async () => {
+test('a message that was being sent when its page was closed is sent again automatically once `heldUntil` has passed', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const adaMarket = signIn(ada);
   storeQueuedMessage('hello', Date.now(), { heldUntil: Date.now() + 45_000 });
@@ -270,7 +271,7 @@ test('a refused message stays with the reason, can be sent again and can be drop
   expect(queuedCalls(adaMarket)).toEqual([]);
 });
 
-test('calls wait for a rate limit and keep their order, and a call that is still limited after minutes is refused', async () => {
+test('calls over the rate limit are sent later in order, and a call that is still over the limit after minutes is refused', async () => {
   const adaMarket = signIn(ada);
   respond = () => 429;
   expect(await sendMessage(adaMarket, 'hello')).toBe('queued');
@@ -331,7 +332,7 @@ test('the next visit sends the unsent calls once, even with two tabs open', asyn
   expect(contents()).toEqual(['hello']);
 });
 
-test('a queued call outlasts an ended session, and is sent only as the same user', async () => {
+test('a call stays queued when the session ends, and is sent only when the same user has signed in again', async () => {
   const adaMarket = signIn(ada);
   setOnline(false);
   await sendMessage(adaMarket, 'hello');
@@ -341,9 +342,7 @@ test('a queued call outlasts an ended session, and is sent only as the same user
   expect(requests).toEqual([]);
 
   adaMarket.storage.write(sessionOptions.tokenKey, makeToken(ada));
-  const unsubscribe = adaMarket.session.subscribe(() => {});
   await getOutbox(adaMarket).sendQueued();
-  unsubscribe();
   expect(requests.map(({ authorization }) => authorization)).toEqual([`Bearer ${makeToken(ada)}`]);
 });
 
@@ -368,7 +367,7 @@ test('signing out deletes all queued calls', async () => {
   expect(Object.keys(localStorage).filter((key) => key.includes('waiting'))).toEqual([]);
 });
 
-test('on another site, queued calls are stored in memory only', async () => {
+test('in an embed, queued calls are stored in memory only', async () => {
   const adaMarket = signIn(ada, { tokenKey: 'campusToken' });
   setOnline(false);
   expect(await sendMessage(adaMarket, 'hello')).toBe('queued');

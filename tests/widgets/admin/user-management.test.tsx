@@ -17,7 +17,7 @@ const bola = {
 };
 const userNotFound = () => errorResponse(404, 'User not found', 'not_found');
 
-/** Shows how many products every visitor sees. */
+/** Shows the number of products in the list that every visitor gets. */
 function ProductCount() {
   const { data } = useQuery('GET /all-products', { query: {} });
   return <p>Goods: {data?.products.length ?? 'unknown'}</p>;
@@ -91,7 +91,7 @@ test('lifting a suspension shows the products of the user again in every list', 
   await expect.element(screen.getByText('Goods: 1')).toBeInTheDocument();
 });
 
-test('marking a user as paid raises the count of paid vendors by one at once, and lowers it again on failure', async () => {
+test('marking a user as paid raises the count of paid vendors at once; a failure lowers it again, and a success loads it again', async () => {
   let respond: (response: unknown) => void = () => {};
   let paidVendors = 4;
   const { screen, findUser } = await openUserManagement({
@@ -105,15 +105,15 @@ test('marking a user as paid raises the count of paid vendors by one at once, an
   const figures = screen.getByRole('region', { name: 'Figures' });
   await findUser('107');
   await expect.element(figures).toHaveTextContent('Paid vendors4');
-  const switchOn = async () => {
+  const markAsPaid = async () => {
     await screen.getByRole('switch', { name: 'Vendor package' }).click();
     await screen.getByRole('alertdialog').getByRole('button', { name: 'Mark as paid' }).click();
   };
-  await switchOn();
+  await markAsPaid();
   await expect.element(figures).toHaveTextContent('Paid vendors5');
   respond(errorResponse(409, 'Not now.', 'conflict'));
   await expect.element(figures).toHaveTextContent('Paid vendors4');
-  await switchOn();
+  await markAsPaid();
   await expect.element(figures).toHaveTextContent('Paid vendors5');
   // Meanwhile another admin has marked another user as paid.
   paidVendors = 6;

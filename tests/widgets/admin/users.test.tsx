@@ -153,11 +153,11 @@ test('the card of a user who is an admin shows the whole profile, and has no but
     .element(card.getByRole('link', { name: 'Ink' }))
     .toHaveAttribute('href', expect.stringMatching(/\/store\/s1$/));
   expect(card.getByRole('button', { name: 'Suspend person' }).elements()).toEqual([]);
-  // The user has paid before, but the package is not paid now.
+  // `paidSince` is set, but the package is not paid now.
   await expect.element(card).not.toHaveTextContent('Next payment due');
 });
 
-test('the figures show all counts, and searches for users and orders explain invalid, failed and empty results', async () => {
+test('the figures show all counts, and a search for a user or an order shows a message if the input is invalid, nothing is found or the call fails', async () => {
   const { screen, reads, apiHandlers } = await openSection('users', {
     'GET /admin/stats': () => errorResponse(400, 'No.'),
     'GET /admin/users/google/5': () => errorResponse(400, 'No.'),

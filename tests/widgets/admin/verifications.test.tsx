@@ -48,7 +48,7 @@ async function openVerifications(fields: object = {}) {
   return { ...section, server, card: page.getByRole('article') };
 }
 
-test('an admin can grant a badge to a store, and can retry after a refusal of the server', async () => {
+test('an admin can grant a badge to a store, and can retry after the server refuses', async () => {
   const { card, writes, server } = await openVerifications();
   await expect
     .element(card)

@@ -115,7 +115,7 @@ test('a visitor searches canteens, loads more of them, and shows all again', asy
   ]);
 });
 
-test('a failed list and a failed search show different errors, and Try again reloads both', async () => {
+test('a list and a search that fail show different errors, and Try again loads the canteens', async () => {
   const setup = personMarket({ 'GET /canteens': () => errorResponse(403, 'x', 'forbidden') });
   const onError = vi.fn();
   const list = (search?: string) => (
@@ -166,7 +166,7 @@ test('pressing a canteen fires an event with absolute URLs, and the host page ca
       ]),
   });
   const openDetails: unknown[] = [];
-  const navigations: boolean[] = [];
+  const isLinkFollowed: boolean[] = [];
   await show(
     setup,
     <CanteenList
@@ -179,7 +179,7 @@ test('pressing a canteen fires an event with absolute URLs, and the host page ca
   const link = page.getByRole('link', { name: 'View Menu: Canteen 1' });
   await expect.element(link).toHaveAttribute('href', expect.stringMatching(/\/canteen\/c1$/));
   const recordNavigation = (event: MouseEvent) => {
-    navigations.push(!event.defaultPrevented);
+    isLinkFollowed.push(!event.defaultPrevented);
     event.preventDefault();
   };
   addEventListener('click', recordNavigation);
@@ -195,7 +195,8 @@ test('pressing a canteen fires an event with absolute URLs, and the host page ca
       }),
     },
   ]);
-  expect(navigations).toEqual([false, true]);
+  // The browser follows the link only after the press with Ctrl.
+  expect(isLinkFollowed).toEqual([false, true]);
 });
 
 test('a menu is filtered by category, and the order’s total includes the fees', async () => {
@@ -351,7 +352,7 @@ test('an empty order shows an error, and if the browser blocks the tab, the conf
 test.each([
   ['arrives', 'https://wa.me/2348012345678'],
   ['does not arrive within four seconds', 'https://wa.me/2349000000000'],
-])('an order waits for the canteen’s number, which %s', async (numberState, expectedUrl) => {
+])('an order waits up to four seconds for the canteen’s number and then opens a chat with support: the number %s', async (numberState, expectedUrl) => {
   const tab = { location: { replace: vi.fn() }, close: vi.fn() };
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
   let respond = (_: unknown) => {};
@@ -382,7 +383,7 @@ test.each([
   await expect.element(toasts()).toHaveTextContent('Redirecting to WhatsApp');
 });
 
-test('on the site, a guest who adds a dish is sent to the profile page, with the reason and the way back', async () => {
+test('on the site, a guest who adds a dish is sent to the profile page to sign in, and the URL has the reason and the page to return to', async () => {
   const { market } = guestMarket((path) => (path.startsWith('/canteens/c1') ? menuResponse() : {}));
   const navigate = vi.fn();
   await show(

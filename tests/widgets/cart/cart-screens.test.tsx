@@ -98,7 +98,7 @@ test('a cart shows new prices, low stock and unavailable products, and its total
     setup.requests.filter(({ call }) => call === 'GET /products/lines').map(({ query }) => query.get('ids')),
   ).toEqual(['p1,p2,p3']);
   expect(onReady).toHaveBeenCalledTimes(1);
-  // The new prices are stored.
+  // The new prices are stored, and no quantity above the stock.
   expect(storedLines(setup)).toMatchObject([
     { productId: 'p1', quantity: 2, productPrice: 1500 },
     { productId: 'p2', quantity: 3 },
@@ -170,7 +170,7 @@ test.each([
   },
 );
 
-test('a stored cart without names cannot be ordered until its products are loaded', async () => {
+test('a stored cart whose lines have no product names cannot be ordered until its products are loaded', async () => {
   const setup = await openCart([{ productId: 'p1', quantity: 2 }], { 'GET /products/lines': networkFailure });
   await expect
     .element(page.getByRole('alert').filter({ hasText: 'Try again' }))
@@ -294,7 +294,7 @@ test('if the browser blocks the tab, the notice has a link and no toast claims t
   await expect.element(page.getByText('Redirecting to WhatsApp')).not.toBeInTheDocument();
 });
 
-test('a compact cart shows its total, unavailable items and changed prices, and opens and clears its lines', async () => {
+test('a compact cart shows its total, unavailable items and changed prices, and the buyer can show and clear its lines', async () => {
   const onReady = vi.fn();
   const setup = await openCart(
     [line(1, 2), line(2, 1), line(3, 4)],

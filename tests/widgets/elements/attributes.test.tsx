@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 afterEach(() => document.body.replaceChildren());
 
-test('an element reads text, numbers, JSON and listed words from its attributes', async () => {
+test('an element reads text, numbers, JSON and one of several allowed words from its attributes', async () => {
   await show(`<${tag} title="Books" count="8" data='{"name":"Ada"}' look="rich"></${tag}>`);
   expect(lastProps).toEqual({ title: 'Books', count: 8, data: { name: 'Ada' }, look: 'rich' });
   expect(warn).not.toHaveBeenCalled();
@@ -140,7 +140,7 @@ test('an element passes a function to its component', async () => {
   expect(lastProps.picked).toBe(picked);
 });
 
-test('an element reads text in a property like an attribute, because some frameworks set only properties', async () => {
+test('an element parses a string in a property as it parses an attribute, because some frameworks set only properties', async () => {
   const card = await show(`<${tag}></${tag}>`);
   Object.assign(card, { count: '8', isDense: '' });
   await settle();

@@ -40,7 +40,7 @@ test('an element whose component throws shows an error instead of an empty space
   expect(element.shadowRoot?.querySelector('[role=alert]')).not.toBeNull();
 });
 
-test('an element whose component throws sends `error` with the message, and the page’s link in it stays visible', async () => {
+test('an element whose component throws sends `error` with the message, and a link that the page has put into the element stays visible', async () => {
   const element = document.createElement(tag);
   element.innerHTML = '<a href="/">To the market</a>';
   const details: unknown[] = [];

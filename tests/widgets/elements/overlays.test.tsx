@@ -154,6 +154,7 @@ deepTest('a dialog has an accessible name', async () => {
 
 test('an element prevents react-aria from adding a style to the head of the page', async () => {
   await openDialog();
+  // An element with this id keeps react-aria from adding the style.
   expect(document.getElementById('react-aria-pressable-style')?.localName).toBe('meta');
 });
 

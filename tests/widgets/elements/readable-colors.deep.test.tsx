@@ -33,16 +33,16 @@ afterEach(() => {
   document.body.removeAttribute('style');
 });
 
-const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
 
 /** Returns the color that is seen when these colors are drawn on top of each other. */
 function drawnColor(colors: string[]): Rgb {
-  if (!canvas) throw new Error('This browser cannot draw.');
+  if (!context) throw new Error('This browser cannot draw.');
   for (const color of colors) {
-    canvas.fillStyle = color;
-    canvas.fillRect(0, 0, 1, 1);
+    context.fillStyle = color;
+    context.fillRect(0, 0, 1, 1);
   }
-  const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+  const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
   return [red, green, blue];
 }
 
@@ -102,7 +102,7 @@ test('text on the accent has the color that the page sets, unless that color is 
   await expect.poll(() => getComputedStyle(button).color).toBe('rgb(20, 23, 43)');
 });
 
-test('text stays readable when the page switches to dark later', async () => {
+test('text stays readable when the page switches to dark mode later', async () => {
   const style =
     'color-scheme: light; --campus-accent: light-dark(#27348b, #2b3a9b); --campus-surface: light-dark(#fff, #171a2d); --campus-text: light-dark(#14172b, #f1f2fa)';
   await show(style);

@@ -133,8 +133,8 @@ test('cards link to the hosted product page, and the list ends with a link to al
   expect(links).toEqual(['https://market.example/product/p0', 'https://market.example/?category=Books']);
 });
 
-/** Opens a separate page in an iframe, because the first market of a page cannot be replaced. */
-function openPage(market: string, html: string, handleRequest: (url: string) => Response) {
+/** Opens a page in an iframe, because the first market of a page cannot be replaced. `options` is the code of its market's options. */
+function openPage(options: string, html: string, handleRequest: (url: string) => Response) {
   const warnings: string[] = [];
   Object.assign(window, { handleRequest, warn: (sentence: string) => warnings.push(sentence) });
   const frame = document.createElement('iframe');
@@ -144,7 +144,7 @@ function openPage(market: string, html: string, handleRequest: (url: string) => 
     console.warn = parent.warn;
     // Vitest wraps each import() with this runner.
     window.__vitest_browser_runner__ = parent.__vitest_browser_runner__;
-    setPageMarket(${market});
+    setPageMarket(${options});
     document.body.innerHTML = '${html}';
   </script>`;
   document.body.append(frame);
@@ -197,7 +197,7 @@ deepTest(
   },
 );
 
-test('if the API is not a market’s, a console warning explains setPageMarket, and visitors see an error and the link of the page', async () => {
+test('if the API is not a market’s, a console warning explains setPageMarket, and visitors see an error and the link that the page has put into the element', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const [grid] = show(
     guestMarket(() => new Response('<h1>Our page</h1>')),
@@ -211,7 +211,7 @@ test('if the API is not a market’s, a console warning explains setPageMarket, 
   warn.mockRestore();
 });
 
-test('<campus-picker> sends `error` and shows the link of its page when loading fails, and sends `ready` after a retry', async () => {
+test('<campus-picker> sends `error` and shows the link that the page has put into it when loading fails, and sends `ready` after a retry', async () => {
   const refusal = Response.json({ success: false, code: 'forbidden', error: 'Not now' }, { status: 403 });
   let isBroken = true;
   const [picker] = show(

@@ -23,7 +23,7 @@ afterEach(() => {
   document.body.removeAttribute('style');
 });
 
-test('an element has our own colors when the page sets none', async () => {
+test('an element has the default colors when the page sets none', async () => {
   expect((await buttonStyle('')).backgroundColor).toBe('rgb(39, 52, 139)');
 });
 

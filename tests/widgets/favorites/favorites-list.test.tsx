@@ -161,17 +161,17 @@ test('favorites that are changed offline change on the screen at once and are se
 });
 
 test('pressing a heart shows a toast, notifies the page and updates the list of favorites', async () => {
-  let favoriteIds: number[] = [];
+  let favoriteNumbers: number[] = [];
   const setup = personMarket({
     'GET /all-products': () => ({ products: [product(1)] }),
-    'GET /favorites/ids': () => ({ productIds: favoriteIds.map((number) => `p${number}`) }),
-    'GET /favorites': () => favoritesBatch(favoriteIds),
+    'GET /favorites/ids': () => ({ productIds: favoriteNumbers.map((number) => `p${number}`) }),
+    'GET /favorites': () => favoritesBatch(favoriteNumbers),
     'GET /add-favorites/p1': () => {
-      favoriteIds = [1];
+      favoriteNumbers = [1];
       return { productId: 'p1', isFavorite: true };
     },
     'DELETE /favorites/p1': () => {
-      favoriteIds = [];
+      favoriteNumbers = [];
       return { productId: 'p1', isFavorite: false };
     },
   });
@@ -204,7 +204,7 @@ test('pressing a heart shows a toast, notifies the page and updates the list of 
   ]);
 });
 
-test('a product that a guest wanted to add is added after the sign-in, or a toast reports the failure', async () => {
+test('a product whose heart a guest pressed is added to the favorites after the sign-in, or a toast reports the failure', async () => {
   let favoriteIds: string[] = [];
   const setup = personMarket({
     'GET /all-products': () => ({ products: [product(1)] }),

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { hostedSession } from '../../../src/core/session/hosted-session.ts';
 import {
   Onboarding,
   readPendingAction,
@@ -193,4 +194,17 @@ test('a tab notices that the profile was completed in another tab once it become
   setVisibility('hidden');
   setVisibility('visible');
   await expect.poll(() => onComplete.mock.calls.length).toBe(1);
+});
+
+test('an embed does not send the `authToken` in the storage of its page; the hosted site does', async () => {
+  const token = `a.${btoa(JSON.stringify({ sub: 'ada', exp: 9_999_999_999 }))}.token`;
+  localStorage.setItem('authToken', token);
+  const authorizations: (string | null)[] = [];
+  const fetch = async (_url: string, init?: RequestInit) => {
+    authorizations.push(new Headers(init?.headers).get('authorization'));
+    return Response.json({ success: true, data: {} });
+  };
+  await createMarket({ apiUrl: 'https://market.example/api', fetch }).read('GET /user');
+  await createMarket({ apiUrl: '/api', fetch, session: hostedSession }).read('GET /user');
+  expect(authorizations).toEqual([null, `Bearer ${token}`]);
 });

@@ -42,7 +42,7 @@ function guestSetup(apiHandlers: Record<string, ApiHandler> = {}): PersonMarket 
   const token = `x.${btoa(JSON.stringify({ sub: setup.personId, exp: inAWeek }))}.x`;
   setup.apiHandlers['POST /verify-token'] ??= () => ({ token });
   setup.market.session.end();
-  // After the sign-in, another client reads the profile with the global `fetch`.
+  // The sign-in reads the profile with the global `fetch`, not with the market's.
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const call = `${init?.method ?? 'GET'} ${new URL(String(input)).pathname.replace('/api', '')}`;
     const request = { call, query: new URLSearchParams(), body: undefined, key: undefined };

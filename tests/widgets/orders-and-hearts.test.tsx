@@ -25,8 +25,8 @@ async function show(setup: PersonMarket, content: ReactNode) {
   return render(<MarketProvider market={setup.market}>{content}</MarketProvider>);
 }
 
-/** Intercepts the opening of WhatsApp. Returns a function that waits for a chat and reads it. */
-function watchChat() {
+/** Intercepts the WhatsApp chats that the page opens. Returns a function that waits for the next chat and reads its URL. */
+function interceptChats() {
   const urls: string[] = [];
   const tab = { opener: window, location: { replace: (url: string) => urls.push(url) }, close() {} };
   vi.spyOn(window, 'open').mockImplementation((url) => {
@@ -59,7 +59,6 @@ describe('the cart', () => {
     sellerId: 's1',
     storeName: 'Ada',
   });
-  const orderResponse = (reference: unknown) => ({ success: true, data: { orders: [], reference } });
 
   async function showCart(
     apiHandlers: PersonMarket['apiHandlers'] = {},
@@ -74,7 +73,7 @@ describe('the cart', () => {
         orders: [],
         pagination: { page: 1, limit: 3, hasMore: false, nextCursor: null },
       }),
-      'POST /orders': ({ body }) => orderResponse(body),
+      'POST /orders': () => ({ orders: [] }),
       'GET /products/lines': () => ({ lines: [product(1), product(2)] }),
       ...apiHandlers,
     });
@@ -88,10 +87,10 @@ describe('the cart', () => {
   }
 
   test('the checkout opens the order in WhatsApp and records it once', async () => {
-    const chat = watchChat();
+    const nextChat = interceptChats();
     const { checkoutButton } = await showCart();
     await checkoutButton.click();
-    const { text, number, reference } = await chat();
+    const { text, number, reference } = await nextChat();
     expect(number).toBe('2348000000001');
     expect(text).toContain('- Product 1 x 2 = ₦2,002\n- Product 2 x 1 = ₦1,002');
     expect(text).toContain('Total (3 items): ₦3,004');
@@ -110,7 +109,7 @@ describe('the cart', () => {
   });
 
   test('a compact cart in an embed asks for phone and address before it opens WhatsApp', async () => {
-    const chat = watchChat();
+    const nextChat = interceptChats();
     const { screen, checkoutButton } = await showCart(
       {},
       { makeMarket: embedMarket, cart: <Cart compact /> },
@@ -120,20 +119,20 @@ describe('the cart', () => {
     await dialog.getByLabelText('Your phone number').fill('0803 555 0007');
     await dialog.getByLabelText('Your address').fill('Block B');
     await dialog.getByRole('button', { name: 'Checkout via WhatsApp' }).click();
-    expect((await chat()).text).toMatch(/\nPhone: 0803 555 0007\nAddress: Block B\nThank you\.$/);
+    expect((await nextChat()).text).toMatch(/\nPhone: 0803 555 0007\nAddress: Block B\nThank you\.$/);
     await expect.poll(() => sentBodies('POST /orders')).toHaveLength(1);
     await expect.element(toasts()).toHaveTextContent('Redirecting to WhatsApp');
   });
 
   test('checking out an unchanged cart again repeats the same order, and a changed cart makes a new order', async () => {
-    const chat = watchChat();
+    const nextChat = interceptChats();
     const { screen, checkoutButton } = await showCart();
     /** Presses the button and waits until the server has the order. */
     const placeOrder = async () => {
       const countBefore = sentBodies('POST /orders').length;
       await checkoutButton.click();
       await expect.poll(() => sentBodies('POST /orders')).toHaveLength(countBefore + 1);
-      return (await chat()).reference;
+      return (await nextChat()).reference;
     };
     const firstReference = await placeOrder();
     expect(await placeOrder()).toBe(firstReference);
@@ -152,17 +151,17 @@ describe('the cart', () => {
   });
 
   test('an order that is placed while the server is down opens WhatsApp and is recorded later', async () => {
-    const chat = watchChat();
+    const nextChat = interceptChats();
     const { setup, screen, checkoutButton } = await showCart();
     setup.apiHandlers['GET /products/lines'] = networkFailure;
     setup.apiHandlers['POST /orders'] = networkFailure;
     await checkoutButton.click();
-    const { text, reference } = await chat();
+    const { text, reference } = await nextChat();
     expect(text).toContain('Total (3 items): ₦3,004');
     await expect.element(screen.getByText('Waiting for network')).toBeVisible();
     expect(localStorage.getItem('campus-market:orders')).toContain(reference);
 
-    setup.apiHandlers['POST /orders'] = ({ body }) => orderResponse(body);
+    setup.apiHandlers['POST /orders'] = () => ({ orders: [] });
     dispatchEvent(new Event('online'));
     await expect.poll(() => localStorage.getItem('campus-market:orders')).toBeNull();
     expect(sentBodies('POST /orders')).toEqual([
@@ -172,27 +171,27 @@ describe('the cart', () => {
   });
 
   test('an order that the server refuses shows a toast with the reason', async () => {
-    const chat = watchChat();
-    let refuse = (_: unknown) => {};
+    const nextChat = interceptChats();
+    let respond = (_: unknown) => {};
     const { checkoutButton } = await showCart({
-      'POST /orders': () => new Promise((resolve) => (refuse = resolve)),
+      'POST /orders': () => new Promise((resolve) => (respond = resolve)),
     });
     await checkoutButton.click();
-    const { reference } = await chat();
+    const { reference } = await nextChat();
     await expect.element(toasts()).toHaveTextContent('Redirecting to WhatsApp');
     closeAllToasts();
-    refuse(errorResponse(409, 'Just sold.', 'conflict'));
+    respond(errorResponse(409, 'Just sold.', 'conflict'));
     await expect.element(toasts()).toHaveTextContent(`Order ${reference} was not recorded`);
     await expect.element(toasts()).toHaveTextContent('Just sold.');
     await expect.poll(() => localStorage.getItem('campus-market:orders')).toBeNull();
   });
 
   test('the order has current prices, and no products that were sold while the cart was open', async () => {
-    const chat = watchChat();
+    const nextChat = interceptChats();
     const { setup, screen, checkoutButton } = await showCart();
     setup.apiHandlers['GET /products/lines'] = () => ({ lines: [product(1, { productPrice: 1500 })] });
     await checkoutButton.click();
-    const { text } = await chat();
+    const { text } = await nextChat();
     expect(text).toContain('- Product 1 x 2 = ₦3,000\n');
     expect(text).toContain('Total (2 items): ₦3,000');
     expect(text).not.toContain('Product 2');
@@ -201,29 +200,29 @@ describe('the cart', () => {
   });
 
   test('a price that changes again is compared with the price at which the product was added', async () => {
-    const chat = watchChat();
+    const nextChat = interceptChats();
     const { setup, screen, checkoutButton } = await showCart();
     const priceChange = screen.getByText(/Price changed/);
-    const orderAt = async (productPrice: number) => {
+    const checkOutAtPrice = async (productPrice: number) => {
       setup.apiHandlers['GET /products/lines'] = () => ({
         lines: [product(1, { productPrice }), product(2)],
       });
       await checkoutButton.click();
-      expect((await chat()).text).toContain(
+      expect((await nextChat()).text).toContain(
         `- Product 1 x 2 = ₦${(2 * productPrice).toLocaleString('en')}\n`,
       );
     };
-    await orderAt(1500);
+    await checkOutAtPrice(1500);
     await expect.element(priceChange).toHaveTextContent('Price changed from ₦1,001 to ₦1,500');
-    await orderAt(1800);
+    await checkOutAtPrice(1800);
     await expect.element(priceChange).toHaveTextContent('Price changed from ₦1,001 to ₦1,800');
-    await orderAt(1001);
+    await checkOutAtPrice(1001);
     await expect.element(priceChange).not.toBeInTheDocument();
     await expect.element(toasts()).toHaveTextContent('Redirecting to WhatsApp');
   });
 
-  test('if the server does not respond, the order continues after three seconds with the known prices', async () => {
-    const chat = watchChat();
+  test('if the server does not respond, WhatsApp opens after three seconds with the prices in the cart', async () => {
+    const nextChat = interceptChats();
     const { setup, checkoutButton } = await showCart();
     setup.apiHandlers['GET /products/lines'] = () => new Promise(() => {});
     // Load the code of toasts before the timers are fake. Otherwise the code would keep the fake timers in later tests.
@@ -234,7 +233,7 @@ describe('the cart', () => {
     await vi.advanceTimersByTimeAsync(2900);
     expect(sentBodies('POST /orders')).toEqual([]);
     await vi.advanceTimersByTimeAsync(200);
-    expect((await chat()).text).toContain('Total (3 items): ₦3,004');
+    expect((await nextChat()).text).toContain('Total (3 items): ₦3,004');
     await expect.poll(() => sentBodies('POST /orders')).toHaveLength(1);
     await expect.element(toasts()).toHaveTextContent('Redirecting to WhatsApp');
   });
@@ -244,19 +243,19 @@ describe('the cart', () => {
     ['of too many calls', 429, 'rate_limited'],
     ['it is not ready', 503, 'unavailable'],
   ])('an order that the server rejects because %s is recorded later', async (_, status, code) => {
-    const chat = watchChat();
+    const nextChat = interceptChats();
     const { setup, checkoutButton } = await showCart({
       'POST /orders': () => errorResponse(status, 'Not now.', code),
     });
     await checkoutButton.click();
-    const { reference } = await chat();
+    const { reference } = await nextChat();
     await expect.element(toasts()).toHaveTextContent('Redirecting to WhatsApp');
     await expect.poll(() => sentBodies('POST /orders')).toHaveLength(1);
     await settle();
     expect(localStorage.getItem('campus-market:orders')).toContain(reference);
     await expect.element(toasts()).not.toHaveTextContent('was not recorded');
 
-    setup.apiHandlers['POST /orders'] = ({ body }) => orderResponse(body);
+    setup.apiHandlers['POST /orders'] = () => ({ orders: [] });
     if (status === 401) setup.signIn();
     dispatchEvent(new Event('online'));
     await expect.poll(() => localStorage.getItem('campus-market:orders')).toBeNull();
@@ -264,7 +263,7 @@ describe('the cart', () => {
   });
 });
 
-describe('a canteen order', () => {
+describe('canteen orders', () => {
   const dish = (id: string, name: string, price: number) => ({
     _id: id,
     name,
@@ -303,8 +302,8 @@ describe('a canteen order', () => {
     return { setup, screen, sheet, sendButton };
   }
 
-  test('shows an error until a delivery location is chosen, and then opens WhatsApp with the whole order and is recorded', async () => {
-    const chat = watchChat();
+  test('a canteen order without a delivery location shows an error; with one, WhatsApp opens and the order is recorded', async () => {
+    const nextChat = interceptChats();
     const { sheet, sendButton } = await showMenu();
     await sendButton.click();
     const noLocationError = 'Please select your delivery location before checkout';
@@ -314,7 +313,7 @@ describe('a canteen order', () => {
     expect(window.open).not.toHaveBeenCalled();
     await sheet.getByLabelText('Delivery location').selectOptions('Umar Kabir Hall, Block C');
     await sendButton.click();
-    const { text, number, reference } = await chat();
+    const { text, number, reference } = await nextChat();
     expect(number).toBe('2348012345678');
     expect(text).toBe(
       `Good day, please prepare this order from *Iya Moria Kitchen*.
@@ -342,40 +341,40 @@ Thank you.`,
       ]);
   });
 
-  test('in an embed contains the typed phone number in WhatsApp, but not in the call to the server', async () => {
-    const chat = watchChat();
+  test('a canteen order in an embed has the typed phone number in WhatsApp, but not in the call to the server', async () => {
+    const nextChat = interceptChats();
     const { sheet, sendButton } = await showMenu({}, embedMarket);
     await sheet.getByLabelText('Delivery location').selectOptions('Umar Kabir Hall, Block C');
     await sheet.getByLabelText('Your phone number').fill(' 0803 555 0007 ');
     // The order has a delivery location, so it has no field for an address.
     await expect.element(sheet.getByLabelText('Your address')).not.toBeInTheDocument();
     await sendButton.click();
-    const { text } = await chat();
+    const { text } = await nextChat();
     expect(text).toMatch(/\nName: Ada Obi\nPhone: 0803 555 0007\nThank you\.$/);
     await expect.poll(() => sentBodies('POST /orders')).toHaveLength(1);
     expect(JSON.stringify(sentBodies('POST /orders'))).not.toContain('0803');
     await expect.element(toasts()).toHaveTextContent('Redirecting to WhatsApp');
   });
 
-  test('in an embed contains no phone number if none is typed', async () => {
-    const chat = watchChat();
+  test('a canteen order in an embed has no phone number if none is typed', async () => {
+    const nextChat = interceptChats();
     const { sheet, sendButton } = await showMenu({}, embedMarket);
     await sheet.getByLabelText('Delivery location').selectOptions('Umar Kabir Hall, Block C');
     await expect.element(sheet.getByLabelText('Your phone number')).toHaveValue('');
     await sendButton.click();
-    expect((await chat()).text).toMatch(/\nName: Ada Obi\nThank you\.$/);
+    expect((await nextChat()).text).toMatch(/\nName: Ada Obi\nThank you\.$/);
     await expect.element(toasts()).toHaveTextContent('Redirecting to WhatsApp');
   });
 
-  test('that is placed while the server is down opens the chat with support, and is recorded later', async () => {
-    const chat = watchChat();
+  test('a canteen order that is placed while the server is down opens the chat with support, and is recorded later', async () => {
+    const nextChat = interceptChats();
     const { setup, sheet, sendButton } = await showMenu({
       'GET /canteens/c1/contact': () => errorResponse(403, 'Not now.', 'forbidden'),
       'POST /orders': networkFailure,
     });
     await sheet.getByLabelText('Delivery location').selectOptions('Umar Kabir Hall, Block C');
     await sendButton.click();
-    const { text, number, reference } = await chat();
+    const { text, number, reference } = await nextChat();
     expect(number).toBe('2348000000001');
     expect(text).toContain('Total: ₦750\nDeliver to: Umar Kabir Hall, Block C\n');
     expect(localStorage.getItem('campus-market:orders')).toContain(reference);
@@ -386,7 +385,7 @@ Thank you.`,
   });
 });
 
-describe('a heart', () => {
+describe('hearts', () => {
   /** Presses the heart of a product. The server responds when the test calls `respond`. */
   async function pressHeart() {
     let respond = (_: unknown) => {};
@@ -408,7 +407,7 @@ describe('a heart', () => {
     return { heart, respond: (response: unknown) => respond(response) };
   }
 
-  test('turns on at once, and stays on when the server has saved the favorite', async () => {
+  test('a heart turns on at once, and stays on when the server has saved the favorite', async () => {
     const { heart, respond } = await pressHeart();
     respond({ isFavorite: true });
     await settle();
@@ -420,7 +419,7 @@ describe('a heart', () => {
     ['there were too many calls', () => errorResponse(429, 'x', 'rate_limited')],
     ['the response has `success: false`', () => Response.json({ success: false, error: 'x' })],
     ['the network fails', networkFailure],
-  ])('turns off again when %s, and one toast reports the failure', async (_, failure) => {
+  ])('a heart turns off again when %s, and one toast reports the failure', async (_, failure) => {
     const { heart, respond } = await pressHeart();
     respond(failure());
     await expect.element(heart).toHaveAttribute('aria-pressed', 'false');
@@ -431,7 +430,7 @@ describe('a heart', () => {
     closeAllToasts();
   });
 
-  test('is off again after a sign-out while the favorite is being added, and no toast is shown', async () => {
+  test('a heart is off again after a sign-out while the favorite is being added, and no toast is shown', async () => {
     const { heart, respond } = await pressHeart();
     currentMarket.market.session.end();
     await expect.element(heart).toHaveAttribute('aria-pressed', 'false');
