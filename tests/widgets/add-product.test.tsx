@@ -5,7 +5,7 @@ import { AddProductDialog } from '../../src/features/product-form/AddProductDial
 import { MarketProvider } from '../../src/index.ts';
 import { NavigateContext } from '../../src/site.ts';
 import { closeAllToasts } from '../../src/ui/feedback/ToastQueue.ts';
-import { finishUploads } from '../support/browser/uploads.ts';
+import { letUploadsSucceed } from '../support/browser/uploads.ts';
 import { toasts } from '../support/browser/widgets.ts';
 import { product } from '../support/market/guest-market.ts';
 import {
@@ -131,7 +131,7 @@ test.each([
 });
 
 test('after Start again the form creates a new product instead of retrying the call whose response was lost', async () => {
-  finishUploads();
+  letUploadsSucceed();
   const screen = await openFormWithPicture(networkFailure);
   await fillIn();
   await press(submitButton());

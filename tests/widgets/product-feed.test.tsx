@@ -13,7 +13,7 @@ const cards = () => [...document.querySelectorAll('article')];
 const productNumber = (card: Element | undefined) =>
   Number(/Product (\d+)/.exec(card?.textContent ?? '')?.[1]);
 
-deepTest('5,000 products are scrolled to the end with a small DOM, in order and without gaps', async () => {
+deepTest('5,000 products can be scrolled to the end, in order and without gaps, while the DOM stays small', async () => {
   const { market, requests } = guestMarket(respondWithProducts(5000, 200));
   await render(
     <MarketProvider market={market}>
@@ -46,7 +46,7 @@ deepTest('5,000 products are scrolled to the end with a small DOM, in order and 
   await expect.poll(() => productNumber(cards()[0])).toBe(0);
 });
 
-test('a list that was rendered by the server loads more products from its end', async () => {
+test('a list that was rendered by the server loads the second batch and does not load the first again', async () => {
   const list = respondWithProducts(60);
   const { market, requests } = guestMarket(list);
   seedCache(market.queries, ['GET /all-products', { query: {} }, list('/all-products')]);
@@ -122,7 +122,7 @@ test('an advert with an external link opens in a new tab, without an opener or r
 });
 
 deepTest(
-  '5,000 products with adverts are scrolled to the end with a small DOM, in order and without gaps',
+  '5,000 products with adverts can be scrolled to the end, in order and without gaps, while the DOM stays small',
   async () => {
     const list = respondWithProducts(5000, 200);
     const { market } = guestMarket((path) => (path.startsWith('/notices') ? { ads } : list(path)));
@@ -153,7 +153,7 @@ deepTest(
     // 5,000 products, 834 adverts and 166 carousels.
     expect(lastItem?.getAttribute('aria-setsize')).toBe(String(5000 + 1000));
 
-    // Scrolling back causes no layout shift: rows that are rendered above are as high as the padding that they replace.
+    // Scrolling back causes no layout shift, because rows that are rendered above are as high as the padding that they replace.
     for (let step = 0; step < 30; step += 1) {
       scrollBy(0, -700);
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
@@ -162,7 +162,7 @@ deepTest(
   },
 );
 
-test('farm produce is read as two lists: the second is read without the category, and no product appears twice', async () => {
+test('farm produce is read as two lists, of which the second has products of unclear categories, and no product appears twice', async () => {
   const farmProduce = [product(1, { category: 'farmProduce' }), product(2, { category: 'farmProduce' })];
   const allProducts = [
     product(2, { category: 'farmProduce' }),
@@ -194,7 +194,7 @@ test('farm produce is read as two lists: the second is read without the category
       <ProductFeed campus="lagos" category="farmProduce" search="yam" />
     </MarketProvider>,
   );
-  // Loading continues after a batch without farm produce.
+  // Loading continues after a batch in which nothing may be farm produce.
   await expect.element(screen.getByText('Product 9', { exact: true })).toBeInTheDocument();
   expect(cards().map(productNumber)).toEqual([1, 2, 4, 5, 6, 7, 9]);
   expect(requests.filter((path) => path.startsWith('/all-products'))).toEqual([

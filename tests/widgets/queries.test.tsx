@@ -60,11 +60,11 @@ const toastText = () =>
 test.each([
   ['shows no toast if a retry succeeds', 3, true],
   ['shows one toast if all retries fail', 4, false],
-])('a list that does not load %s', async (_, failures, isRecovered) => {
+])('a list that fails to load %s', async (_, failureCount, isRecovered) => {
   let requestCount = 0;
   const { market } = guestMarket(() => {
     requestCount += 1;
-    return requestCount > failures ? { products: [product(1)] } : new Response('', { status: 500 });
+    return requestCount > failureCount ? { products: [product(1)] } : new Response('', { status: 500 });
   });
   // Toasts of the previous test may still be loading their code.
   await loadToasts();

@@ -68,7 +68,7 @@ test('a product whose public page was shown before opens for editing with its fi
     .toBeVisible();
 });
 
-describe('a product that guests do not see', () => {
+describe('hidden products', () => {
   /** Opens the page of the product as a seller. The server responds to `GET /my-products/p1` when the test calls `respond`. */
   async function openHiddenProduct() {
     let respond = (_: unknown) => {};
@@ -95,14 +95,14 @@ describe('a product that guests do not see', () => {
     return { screen, events, respond };
   }
 
-  test('is shown to its seller, without "Product not found" before', async () => {
+  test('a product that guests do not see is shown to its seller, without "Product not found" before', async () => {
     const { screen, events, respond } = await openHiddenProduct();
     respond({ product: { ...lamp, status: 'inactive' } });
     await expect.element(screen.getByText('Only you can see this product.')).toBeVisible();
     expect(new Set(events)).toEqual(new Set(['ready']));
   });
 
-  test('shows "Product not found" to another user, once the server has refused `GET /my-products/{id}`', async () => {
+  test('the page of a product that guests do not see shows "Product not found" to another user, once the server has refused `GET /my-products/{id}`', async () => {
     const { screen, events, respond } = await openHiddenProduct();
     respond(noSuchProduct());
     await expect.element(screen.getByText('Product not found')).toBeVisible();
@@ -110,7 +110,7 @@ describe('a product that guests do not see', () => {
   });
 });
 
-test('the product of another seller is not opened for editing from its public page', async () => {
+test('a seller cannot open another seller’s product for editing, and the form does not load its public page instead', async () => {
   const { screen, requests } = await openUpdateForm({
     'GET /my-products/p1': noSuchProduct,
     'GET /product-details/p1': () => ({ product: lamp }),
@@ -286,9 +286,9 @@ test.each([
   [2, '0/5 uploaded'],
   [3, '0/4 uploaded'],
   [5, '0/2 uploaded'],
-])('a product with %d files accepts as many more as it can have: %s', async (files, counter) => {
+])('a product with %d files accepts five more, but not more than seven in all: %s', async (fileCount, counter) => {
   const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null, total: 1 };
-  const urls = Array.from({ length: files }, (_, index) => `/media/${index}/960.webp`);
+  const urls = Array.from({ length: fileCount }, (_, index) => `/media/${index}/960.webp`);
   const media = urls.map((url) => ({ url, resourceType: 'image' }));
   const { market } = personMarket({
     'GET /my-products': () => ({ products: [{ ...lamp, productImages: urls, media }], pagination }),

@@ -33,7 +33,7 @@ function interceptUploads(onUpload: (upload: SentUpload) => void): void {
 }
 
 /** Lets all uploads of this page succeed until the test ends. */
-export const finishUploads = (): void => interceptUploads(({ finish }) => queueMicrotask(finish));
+export const letUploadsSucceed = (): void => interceptUploads(({ finish }) => queueMicrotask(finish));
 
 /** Collects the uploads of this page, for the test to finish or fail. */
 export function collectUploads(): SentUpload[] {

@@ -9,7 +9,7 @@ import { button } from '../../support/browser/widgets.ts';
 import { guestMarket } from '../../support/market/guest-market.ts';
 import { personMarket } from '../../support/market/person-market.ts';
 
-async function pressByKey(name: string) {
+async function pressEnterOn(name: string) {
   await expect.element(button(name)).toBeVisible();
   (button(name).element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
@@ -30,7 +30,7 @@ test('removing a campus of an ad moves the focus to the next campus, and adding 
       <Campuses />
     </MarketProvider>,
   );
-  await pressByKey('Remove Abeokuta');
+  await pressEnterOn('Remove Abeokuta');
   await expect.poll(focusedName).toBe('Remove Bauchi');
   const chooseCampus = async (name: string) => {
     await page.getByRole('combobox', { name: 'Campuses' }).fill(name.slice(0, 3));
@@ -40,7 +40,7 @@ test('removing a campus of an ad moves the focus to the next campus, and adding 
   };
   await chooseCampus('Calabar');
   await chooseCampus('Delta');
-  for (const name of ['Bauchi', 'Calabar', 'Delta']) await pressByKey(`Remove ${name}`);
+  for (const name of ['Bauchi', 'Calabar', 'Delta']) await pressEnterOn(`Remove ${name}`);
   await expect.poll(() => focused()?.id).toBe('campuses');
 });
 
@@ -55,7 +55,7 @@ const canteen = (id: string, name: string) => ({
 const dish = (id: string, name: string) => ({ _id: id, name, media: [], category: 'Rice', price: 900 });
 const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null };
 
-async function openMenuOfBuka() {
+async function openMenuOfCanteenBuka() {
   let menu = [dish('d1', 'Jollof rice'), dish('d2', 'Ofada rice')];
   const { market } = personMarket({
     'GET /admin/verify': () => ({ isAdmin: true }),
@@ -80,19 +80,19 @@ async function openMenuOfBuka() {
       <AdminPanel section="canteens" />
     </MarketProvider>,
   );
-  await pressByKey('Menu and orders of Buka');
+  await pressEnterOn('Menu and orders of Buka');
 }
 
 test('going back from a canteen’s menu moves the focus to that canteen in the list', async () => {
-  await openMenuOfBuka();
+  await openMenuOfCanteenBuka();
   await expect.poll(focusedName).toBe('Buka');
-  await pressByKey('All canteens');
+  await pressEnterOn('All canteens');
   await expect.poll(focusedName).toBe('Menu and orders of Buka');
 });
 
 test('removing a dish moves the focus to the heading of the menu', async () => {
-  await openMenuOfBuka();
-  await pressByKey('Remove Jollof rice');
+  await openMenuOfCanteenBuka();
+  await pressEnterOn('Remove Jollof rice');
   await page.getByRole('button', { name: 'Remove item' }).click();
   await expect.element(page.getByRole('region', { name: 'Notifications' })).toHaveTextContent('Item removed');
   await expect.element(button('Remove Jollof rice')).not.toBeInTheDocument();

@@ -59,7 +59,7 @@ async function submitAndExpectToast(text: string) {
 const storeCalls = () =>
   setup.requests.map(({ call }) => call).filter((call) => /can-create|update-store/.test(call));
 
-test('if the response is lost, submitting again updates the store that exists and reports success', async () => {
+test('if the response is lost, submitting again updates the store that the first call created and reports success', async () => {
   await openForm(() => {
     const hadStore = hasStore;
     hasStore = true;

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { MarketProvider, MediaUploader, type UploadedMedia } from '../../../src/index.ts';
 import { closeAllToasts } from '../../../src/ui/feedback/ToastQueue.ts';
-import { collectUploads, finishUploads } from '../../support/browser/uploads.ts';
+import { collectUploads, letUploadsSucceed } from '../../support/browser/uploads.ts';
 import { toasts } from '../../support/browser/widgets.ts';
 import { personMarket, press } from '../../support/market/person-market.ts';
 
@@ -25,7 +25,7 @@ function chooseFiles(...names: string[]): void {
 }
 
 test('files can be added up to the maximum, and a selection above the maximum adds no file at all', async () => {
-  finishUploads();
+  letUploadsSucceed();
   const { market } = personMarket({});
   await render(
     <MarketProvider market={market}>
@@ -66,7 +66,7 @@ test('a failed file can be retried only while the maximum is not reached', async
   // A new toast about files replaces the previous toast.
   await expect.element(toasts()).toHaveTextContent('Upload successful');
 
-  // One more file is allowed. The retry of a.mp4 counts from its start, so b.mp4 cannot be retried.
+  // One more file is allowed. A file counts as soon as its upload starts, so b.mp4 cannot be retried after a.mp4.
   await press(button('Retry: a.mp4'));
   await expect.poll(uploadNames).toEqual(['a.mp4']);
   await press(button('Retry: b.mp4'));

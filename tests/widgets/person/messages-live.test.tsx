@@ -36,7 +36,7 @@ function marketWithThreads(): PersonMarket {
     'GET /threads/t-bola/messages': () => ({ thread: bola, messages: [message], pagination: singleBatch }),
     'GET /threads/t-chidi/messages': () => ({ thread: chidi, messages: [], pagination: singleBatch }),
   });
-  // The request for the event stream never gets a response, because another tab broadcasts the events.
+  // The event stream never responds: in these tests another tab broadcasts the events.
   vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => {}));
   return setup;
 }
@@ -64,10 +64,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('live events add messages, receipts, blocks and chats, and reload the lists after missed events', async () => {
+test('live events add messages, read receipts, blocks and chats, and after a lost connection the lists are loaded again', async () => {
   const setup = marketWithThreads();
   await renderMessages(setup, { thread: 't-bola' });
   await expect.element(log().getByText('It is blue.')).toBeVisible();
+  // The page listens to events once it holds the lock of the event stream.
   const holdsStreamLock = async () =>
     (await navigator.locks.query()).held?.some(({ name = '' }) => name.endsWith(` ${setup.personId}`));
   await expect.poll(holdsStreamLock).toBe(true);
@@ -116,6 +117,7 @@ test('live events add messages, receipts, blocks and chats, and reload the lists
   expect(countCalls(setup, 'GET /threads')).toBe(2);
 
   const messageCallCount = countCalls(setup, 'GET /threads/t-bola/messages');
+  // The stream sends `ready` whenever it connects, because events may have been missed before.
   broadcast('ready', {});
   await expect.poll(() => countCalls(setup, 'GET /threads')).toBe(3);
   await expect.poll(() => countCalls(setup, 'GET /threads/t-bola/messages')).toBe(messageCallCount + 1);

@@ -11,7 +11,7 @@ const seller = { role: 'seller', onboarded: true, isPaid: true, hasStore: true }
 const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null };
 
 const unexpectedError = 'An unexpected error occurred. Please try again.';
-/** A response without a message of the API, as a proxy sends for a broken server. */
+/** A response without an error message of the API, such as a proxy sends when the server is down. */
 const brokenServer = () => new Response('<h1>502</h1>', { status: 502 });
 
 /** Loads the store again, so that the dashboard shows a change that another device has made. */
@@ -63,7 +63,7 @@ async function renderDashboard(toggleHandler: ApiHandler) {
   return { screen, requests, storeSwitch, store, storeResponse };
 }
 
-test('if the response to closing a store is lost, but the page then shows the store as closed, the next press opens the store', async () => {
+test('if a seller closes the store and the response is lost, but the page then shows that it is closed, the next press opens it', async () => {
   const responses = new Map<string, unknown>();
   let losesResponse = true;
   const { screen, requests, storeSwitch, store, storeResponse } = await renderDashboard(({ key = '' }) => {

@@ -48,6 +48,7 @@ async function openWithNewVersion() {
   const screen = await render(<UpdateButton />);
   const button = screen.getByRole('button', { name: 'Reload' });
   await expect.element(button).toBeVisible();
+  // Discard the question about the build, which the page has sent by now.
   workerMessages.splice(0);
   return { registration, button, workerMessages };
 }

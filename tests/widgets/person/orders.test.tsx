@@ -107,6 +107,7 @@ test('a seller sees five orders, and more after Show more, and can retry a list 
   let isFailing = true;
   await openSales({
     'GET /stores/my-store/orders': ({ query }) => {
+      // Only the call that counts the new orders has a status.
       if (query.has('status')) return { orders: [], pagination: { ...singleBatch, total: 0 } };
       return isFailing ? errorResponse(400, 'No.') : { orders: orders(6), pagination: singleBatch };
     },

@@ -52,7 +52,7 @@ const sentBodies = () =>
   setup.requests.filter(({ call }) => call === 'POST /update-profile').map(({ body }) => body);
 const readStoredDraft = () => localStorage.getItem(`draft:profile:${setup.personId}`);
 
-test('a new person sees which fields are missing and completes the profile, and the page switches to the campus in the profile', async () => {
+test('a new person sees which fields are missing and completes the profile, and the market switches to the campus of the saved profile', async () => {
   const { screen, onSaved } = await renderProfile(
     {
       'POST /update-profile': () => ({

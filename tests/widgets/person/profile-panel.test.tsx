@@ -18,7 +18,7 @@ test.each([
   ['a vendor', () => student({ isPaid: true }), 'Ada Obi', 'Your package is active'],
 ])(
   'the profile panel shows %s the price of the vendor package, or that the package is active',
-  async (_, openMarket, name, words) => {
+  async (_, openMarket, name, packageText) => {
     await render(
       <MarketProvider market={openMarket().market}>
         <ProfilePanel onClose={() => {}} />
@@ -26,7 +26,7 @@ test.each([
     );
     // Waits for the profile, because the panel shows the price until the profile is loaded.
     await expect.element(page.getByText(name)).toBeVisible();
-    await expect.element(vendorButton()).toHaveTextContent(`Become a Vendor${words}`);
+    await expect.element(vendorButton()).toHaveTextContent(`Become a Vendor${packageText}`);
   },
 );
 

@@ -2,6 +2,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { hostedSession } from '../../../src/core/session/hosted-session.ts';
 import { createMarket } from '../../../src/index.ts';
 
+/** Returns a token. `number` makes it differ from other tokens with the same expiry. */
 const makeToken = (exp: number, number: number) =>
   `x.${btoa(JSON.stringify({ sub: 'renewed', exp, number }))}.x`;
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
@@ -14,7 +15,7 @@ const setClock = (now: number) => vi.spyOn(performance, 'now').mockReturnValue(n
 
 /** Creates a market of the hosted site whose token expires in some seconds. */
 function createHostedMarket(seconds: number, fetch: () => Promise<Response>) {
-  // Moves the clock forward, because a session is renewed at most once a minute, and the previous test has renewed a session.
+  // Move the clock forward: a session is renewed at most once a minute, and an earlier test may have renewed one just now.
   setClock(performance.now() + 60 * 60_000);
   const market = createMarket({ apiUrl: 'https://market.example/api', session: hostedSession, fetch });
   hostedSession.beforeSignIn?.(market.storage, 'renewed');
@@ -26,7 +27,7 @@ function createHostedMarket(seconds: number, fetch: () => Promise<Response>) {
 /** Waits for the pending renewals, which hold this lock while they run. */
 const waitForRenewals = () => navigator.locks.request('campus-market session', () => {});
 
-/** Returns a response with a new token. Sets the clock back first, so that the module allows the next renewal at once. */
+/** Returns a response with a new token. Sets the clock back, so that this renewal counts as old and the next is allowed at once. */
 const renewedResponse = () => {
   setClock(Number.NEGATIVE_INFINITY);
   return Response.json({ success: true, data: { token: makeToken(inSeconds(900), 2) } });

@@ -20,7 +20,7 @@ function guestMarket(responses: Record<string, MockResponse>) {
     const data = await responses[call]?.(init?.body ? JSON.parse(String(init.body)) : {});
     return data instanceof Response ? data : Response.json({ success: true, data: data ?? {} });
   };
-  // The profile is read by another client, which uses the global `fetch`.
+  // The sign-in reads the profile with the global `fetch`, not with the market's.
   vi.spyOn(globalThis, 'fetch').mockImplementation(mockFetch);
   const market = createMarket({ apiUrl: 'https://market.example/api', fetch: mockFetch });
   return { market, requests };
@@ -44,6 +44,7 @@ async function openSignIn(
   responses: Record<string, MockResponse>,
   fakeTimers: ('setTimeout' | 'setInterval')[] = ['setTimeout', 'setInterval'],
 ) {
+  // The page opens Google's sign-in in the popup by clicking a link.
   const linkClick = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   const { market, requests } = guestMarket({ 'POST /auth/result': pendingResult, ...responses });
   const onSignedIn = vi.fn();
@@ -179,7 +180,7 @@ test('after the popup is closed, the page polls the server every three seconds, 
     'GET /dashboard': () => ada,
   });
   const pollCount = () => requests.filter((call) => call === 'POST /auth/result').length;
-  // An embed checks at once whether it is registered.
+  // The first call is the embed's check whether it is registered.
   expect(pollCount()).toBe(1);
   await advanceClock(10_000);
   expect(pollCount()).toBe(1);

@@ -139,7 +139,7 @@ test('a person whose session cannot be renewed is asked to sign in, and the pres
   expect(onSave).not.toHaveBeenCalled();
 });
 
-test('after Back from the identity provider, the sign-in button can be pressed again', async () => {
+test('a person who comes back from the identity provider with Back can press the sign-in button again', async () => {
   const { market } = guestMarket(() => ({}));
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Android');
   const leave = vi.fn(async () => {});
@@ -154,7 +154,7 @@ test('after Back from the identity provider, the sign-in button can be pressed a
   await button.click();
   await expect.poll(() => leave.mock.calls.length).toBe(1);
   await expect.element(button).toHaveAttribute('aria-disabled', 'true');
-  // `pageshow` also fires after a normal load, and then the page is still leaving for the provider.
+  // After a normal load, `pageshow` is not persisted: the page is then still leaving for the identity provider.
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
   await expect.element(button).toHaveAttribute('aria-disabled', 'true');
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -163,7 +163,7 @@ test('after Back from the identity provider, the sign-in button can be pressed a
   await expect.poll(() => leave.mock.calls.length).toBe(2);
 });
 
-test('a tab notices that the profile was completed in another tab once it becomes visible again', async () => {
+test('a tab that becomes visible again notices that the profile was completed in another tab', async () => {
   let onboarded = false;
   const { market, requests, apiHandlers } = personMarket({});
   const dashboard = apiHandlers['GET /dashboard'];
@@ -174,7 +174,7 @@ test('a tab notices that the profile was completed in another tab once it become
       <Onboarding profileUrl="https://market.example/profile" onComplete={onComplete} />
     </MarketProvider>,
   );
-  const profileReads = () => requests.filter(({ call }) => call === 'GET /dashboard').length;
+  const profileReadCount = () => requests.filter(({ call }) => call === 'GET /dashboard').length;
   const setVisibility = (state: DocumentVisibilityState) => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
     document.dispatchEvent(new Event('visibilitychange'));
@@ -183,9 +183,9 @@ test('a tab notices that the profile was completed in another tab once it become
   await expect.element(doneButton).toBeVisible();
   setVisibility('hidden');
   await settle();
-  expect(profileReads()).toBe(0);
+  expect(profileReadCount()).toBe(0);
   setVisibility('visible');
-  await expect.poll(profileReads).toBe(1);
+  await expect.poll(profileReadCount).toBe(1);
   await expect.element(doneButton).not.toHaveAttribute('aria-disabled');
   // The error appears only after the button is pressed.
   expect(screen.getByText('Your profile is not complete yet.').elements()).toEqual([]);

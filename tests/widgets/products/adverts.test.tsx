@@ -54,7 +54,7 @@ test('a signed-in person gets the adverts of their department, and the general a
   const ad = (title: string) => ({ _id: title, title, link: '/canteens', image: '', type: 'carousel' });
   const { requests, market, signIn } = personMarket({
     'GET /notices/mine': () => ({ ads: [ad('For lawyers')] }),
-    // This server has no `GET /notices`.
+    // This server has no `GET /notices`, so the page makes the older call.
     'GET /admin/ads/public': () => ({ ads: [ad('For everybody')] }),
   });
   const carousel = (

@@ -29,7 +29,7 @@ async function showProduct(overrides: object, apiHandlers: PersonMarket['apiHand
 const contactCall = 'GET /products/p1/contact';
 const chatLink = 'https://wa.me/2348031234567?text=Good%20day';
 
-test('a chat with the seller opens once, even after a refusal, and with one more press if the browser blocks the tab', async () => {
+test('pressing twice opens one chat with the seller, a refusal can be retried, and if the browser blocks the tab, a dialog links to the chat', async () => {
   const tab = { opener: {} as unknown, close: vi.fn(), location: { replace: vi.fn() } };
   const openSpy = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
   const { requests, apiHandlers } = await showProduct(
@@ -161,9 +161,9 @@ test('on the site a guest is asked to sign in to see all reviews, but can read t
   const { market } = guestMarket((path) =>
     path.startsWith('/product-details') ? { product: { ...product(1), reviewCount: 1, reviews: [] } } : {},
   );
-  const goTo = vi.fn();
+  const navigate = vi.fn();
   await render(
-    <NavigateContext value={goTo}>
+    <NavigateContext value={navigate}>
       <MarketProvider market={market}>
         <ProductPage product="p1" />
       </MarketProvider>
@@ -180,7 +180,7 @@ test('on the site a guest is asked to sign in to see all reviews, but can read t
   await press(page.getByRole('link', { name: 'Add Review' }));
   await expect.element(dialog).toHaveTextContent('Sign in to write a review.');
   expect(dialog.getByRole('link', { name: 'Read without signing in' }).elements()).toEqual([]);
-  expect(goTo).not.toHaveBeenCalled();
+  expect(navigate).not.toHaveBeenCalled();
 });
 
 test('in a dialog a product is added to the cart once, and a deleted or sold-out product cannot be bought', async () => {

@@ -158,7 +158,7 @@ test('while reviews with another filter or sort order are loading, the summary a
   sortedHandler.release();
   await expect.element(page.getByText('Said by Dayo.')).toBeVisible();
 
-  // Another product has another summary.
+  // The summary is not shown for another product.
   const otherProductHandler = slowHandler({ reviews: [], stats: { ...stats, totalReviews: 7 }, pagination });
   setup.apiHandlers['GET /reviews/p2'] = otherProductHandler.handler;
   await screen.rerender(
@@ -357,7 +357,7 @@ test('a failed reply can be sent again, an empty reply is not sent, and a delete
   await expect.element(button('Delete reply to Bola')).not.toBeInTheDocument();
 });
 
-test('a review is marked as helpful once, a refused mark is undone, and a mark whose response is lost is not toggled back', async () => {
+test('a second press while a review is being marked as helpful sends nothing, a refused mark is undone, and retrying a removal whose response was lost does not mark the review again', async () => {
   const markCall = 'POST /reviews/r1/helpful';
   let markedIds: string[] = [];
   const { setup } = await showReviews({
@@ -401,7 +401,7 @@ test('a review is marked as helpful once, a refused mark is undone, and a mark w
 test.each([
   ['opens once for a buyer', 'buyer-of-lamp', 1],
   ['does not open for the seller', 'seller-of-lamp', 0],
-])('with `write`, the review form %s', async (_, id, times) => {
+])('with the prop `write`, the review form %s', async (_, id, openCount) => {
   const setup = personMarket(
     {
       'GET /reviews/p1': () => ({ reviews: [], stats: { ...stats, totalReviews: 0 }, pagination }),
@@ -416,7 +416,7 @@ test.each([
     </MarketProvider>,
   );
   const form = page.getByRole('dialog', { name: 'Write a Review' });
-  if (times === 0) {
+  if (openCount === 0) {
     await expect.element(page.getByText('What people say of your product will stand here.')).toBeVisible();
     expect(button('Write Review').elements()).toEqual([]);
   } else {
