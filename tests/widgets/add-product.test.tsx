@@ -217,7 +217,7 @@ test('a seller lists farm produce as organic and with its stock, and the form fo
 });
 
 test('a user with an incomplete profile completes it first, on the page of the site or in the dialog', async () => {
-  const goTo = vi.fn();
+  const navigate = vi.fn();
   let onboarded = false;
   const { market } = personMarket({
     'GET /dashboard': () => ({ user: { _id: 'new', displayName: 'Ada Obi' }, onboarded }),
@@ -227,7 +227,7 @@ test('a user with an incomplete profile completes it first, on the page of the s
   await expect.element(page.getByRole('dialog', { name: 'One more step' })).toBeVisible();
   await expect.element(dialog()).not.toBeInTheDocument();
   await screen.rerender(
-    <NavigateContext value={goTo}>
+    <NavigateContext value={navigate}>
       <MarketProvider market={market}>{form}</MarketProvider>
     </NavigateContext>,
   );

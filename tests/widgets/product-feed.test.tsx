@@ -13,38 +13,41 @@ const cards = () => [...document.querySelectorAll('article')];
 const productNumber = (card: Element | undefined) =>
   Number(/Product (\d+)/.exec(card?.textContent ?? '')?.[1]);
 
-deepTest('5,000 products can be scrolled to the end, in order and without gaps, while the DOM stays small', async () => {
-  const { market, requests } = guestMarket(respondWithProducts(5000, 200));
-  await render(
-    <MarketProvider market={market}>
-      <ProductFeed />
-    </MarketProvider>,
-  );
-  await expect.poll(() => cards().length).toBeGreaterThan(0);
-  // The first batch is a long list, which is rendered whole until the code for long lists has loaded.
-  await expect.poll(() => cards().length).toBeLessThan(100);
+deepTest(
+  '5,000 products can be scrolled to the end, in order and without gaps, while the DOM stays small',
+  async () => {
+    const { market, requests } = guestMarket(respondWithProducts(5000, 200));
+    await render(
+      <MarketProvider market={market}>
+        <ProductFeed />
+      </MarketProvider>,
+    );
+    await expect.poll(() => cards().length).toBeGreaterThan(0);
+    // The first batch is a long list, which is rendered whole until the code for long lists has loaded.
+    await expect.poll(() => cards().length).toBeLessThan(100);
 
-  let maxCount = 0;
-  await expect
-    .poll(
-      () => {
-        maxCount = Math.max(maxCount, cards().length);
-        scrollTo(0, document.documentElement.scrollHeight);
-        return productNumber(cards().at(-1));
-      },
-      { timeout: 25_000, interval: 15 },
-    )
-    .toBe(4999);
+    let maxCount = 0;
+    await expect
+      .poll(
+        () => {
+          maxCount = Math.max(maxCount, cards().length);
+          scrollTo(0, document.documentElement.scrollHeight);
+          return productNumber(cards().at(-1));
+        },
+        { timeout: 25_000, interval: 15 },
+      )
+      .toBe(4999);
 
-  expect(maxCount).toBeLessThan(120);
-  expect(new Set(requests).size).toBe(requests.length);
-  expect(requests.filter((path) => path.startsWith('/all-products')).length).toBe(25);
-  const productNumbers = cards().map(productNumber);
-  expect(productNumbers).toEqual(productNumbers.map((_, index) => (productNumbers[0] ?? 0) + index));
+    expect(maxCount).toBeLessThan(120);
+    expect(new Set(requests).size).toBe(requests.length);
+    expect(requests.filter((path) => path.startsWith('/all-products')).length).toBe(25);
+    const productNumbers = cards().map(productNumber);
+    expect(productNumbers).toEqual(productNumbers.map((_, index) => (productNumbers[0] ?? 0) + index));
 
-  scrollTo(0, 0);
-  await expect.poll(() => productNumber(cards()[0])).toBe(0);
-});
+    scrollTo(0, 0);
+    await expect.poll(() => productNumber(cards()[0])).toBe(0);
+  },
+);
 
 test('a list that was rendered by the server loads the second batch and does not load the first again', async () => {
   const list = respondWithProducts(60);

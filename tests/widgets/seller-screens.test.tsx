@@ -286,20 +286,23 @@ test.each([
   [2, '0/5 uploaded'],
   [3, '0/4 uploaded'],
   [5, '0/2 uploaded'],
-])('a product with %d files accepts five more, but not more than seven in all: %s', async (fileCount, counter) => {
-  const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null, total: 1 };
-  const urls = Array.from({ length: fileCount }, (_, index) => `/media/${index}/960.webp`);
-  const media = urls.map((url) => ({ url, resourceType: 'image' }));
-  const { market } = personMarket({
-    'GET /my-products': () => ({ products: [{ ...lamp, productImages: urls, media }], pagination }),
-  });
-  const screen = await render(
-    <MarketProvider market={market}>
-      <ManageProducts />
-    </MarketProvider>,
-  );
-  await screen.getByRole('button', { name: 'Edit Reading lamp' }).click();
-  const dialog = screen.getByRole('dialog', { name: 'Edit Product' });
-  await expect.element(dialog.getByRole('list', { name: 'Current images' })).toBeVisible();
-  await expect.element(dialog.getByText(counter)).toBeVisible();
-});
+])(
+  'a product with %d files accepts five more, but not more than seven in all: %s',
+  async (fileCount, counter) => {
+    const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null, total: 1 };
+    const urls = Array.from({ length: fileCount }, (_, index) => `/media/${index}/960.webp`);
+    const media = urls.map((url) => ({ url, resourceType: 'image' }));
+    const { market } = personMarket({
+      'GET /my-products': () => ({ products: [{ ...lamp, productImages: urls, media }], pagination }),
+    });
+    const screen = await render(
+      <MarketProvider market={market}>
+        <ManageProducts />
+      </MarketProvider>,
+    );
+    await screen.getByRole('button', { name: 'Edit Reading lamp' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Edit Product' });
+    await expect.element(dialog.getByRole('list', { name: 'Current images' })).toBeVisible();
+    await expect.element(dialog.getByText(counter)).toBeVisible();
+  },
+);

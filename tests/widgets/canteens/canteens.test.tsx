@@ -352,36 +352,39 @@ test('an empty order shows an error, and if the browser blocks the tab, the conf
 test.each([
   ['arrives', 'https://wa.me/2348012345678'],
   ['does not arrive within four seconds', 'https://wa.me/2349000000000'],
-])('an order waits up to four seconds for the canteen’s number and then opens a chat with support: the number %s', async (numberState, expectedUrl) => {
-  const tab = { location: { replace: vi.fn() }, close: vi.fn() };
-  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-  let respond = (_: unknown) => {};
-  const setup = await openMenu({
-    'GET /canteens/c1/contact': () =>
-      new Promise((resolve) => {
-        respond = resolve;
-      }),
-  });
-  await page.getByLabelText('Delivery location').selectOptions('Hall B');
-  await press(button('Add Dodo'));
-  await expect.element(button('View order')).toBeVisible();
-  await press(button('View order'));
-  await expect.element(orderSheet()).toHaveTextContent('Dodo');
-  await expect.poll(() => setup.requests.map(({ call }) => call)).toContain('GET /canteens/c1/contact');
-  await expect.poll(() => setup.requests.map(({ call }) => call)).toContain('GET /config');
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  await press(button('Send order on WhatsApp'));
-  await expect.element(orderSheet()).toHaveTextContent(/is in WhatsApp/);
-  await vi.advanceTimersByTimeAsync(3000);
-  expect(tab.location.replace).not.toHaveBeenCalled();
-  if (numberState === 'arrives') respond({ chatLink: expectedUrl });
-  else await vi.advanceTimersByTimeAsync(1100);
-  await vi.advanceTimersByTimeAsync(0);
-  vi.useRealTimers();
-  await expect.poll(() => tab.location.replace.mock.calls.length).toBe(1);
-  expect(tab.location.replace.mock.calls[0]?.[0]).toMatch(new RegExp(`^${expectedUrl}\\?text=`));
-  await expect.element(toasts()).toHaveTextContent('Redirecting to WhatsApp');
-});
+])(
+  'an order waits up to four seconds for the canteen’s number and then opens a chat with support: the number %s',
+  async (numberState, expectedUrl) => {
+    const tab = { location: { replace: vi.fn() }, close: vi.fn() };
+    vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+    let respond = (_: unknown) => {};
+    const setup = await openMenu({
+      'GET /canteens/c1/contact': () =>
+        new Promise((resolve) => {
+          respond = resolve;
+        }),
+    });
+    await page.getByLabelText('Delivery location').selectOptions('Hall B');
+    await press(button('Add Dodo'));
+    await expect.element(button('View order')).toBeVisible();
+    await press(button('View order'));
+    await expect.element(orderSheet()).toHaveTextContent('Dodo');
+    await expect.poll(() => setup.requests.map(({ call }) => call)).toContain('GET /canteens/c1/contact');
+    await expect.poll(() => setup.requests.map(({ call }) => call)).toContain('GET /config');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await press(button('Send order on WhatsApp'));
+    await expect.element(orderSheet()).toHaveTextContent(/is in WhatsApp/);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(tab.location.replace).not.toHaveBeenCalled();
+    if (numberState === 'arrives') respond({ chatLink: expectedUrl });
+    else await vi.advanceTimersByTimeAsync(1100);
+    await vi.advanceTimersByTimeAsync(0);
+    vi.useRealTimers();
+    await expect.poll(() => tab.location.replace.mock.calls.length).toBe(1);
+    expect(tab.location.replace.mock.calls[0]?.[0]).toMatch(new RegExp(`^${expectedUrl}\\?text=`));
+    await expect.element(toasts()).toHaveTextContent('Redirecting to WhatsApp');
+  },
+);
 
 test('on the site, a guest who adds a dish is sent to the profile page to sign in, and the URL has the reason and the page to return to', async () => {
   const { market } = guestMarket((path) => (path.startsWith('/canteens/c1') ? menuResponse() : {}));
