@@ -231,7 +231,7 @@ test('a user with an incomplete profile completes it first, on the page of the s
       <MarketProvider market={market}>{form}</MarketProvider>
     </NavigateContext>,
   );
-  await expect.poll(() => goTo.mock.calls).toEqual([['/profile?onboarding=true']]);
+  await expect.poll(() => navigate.mock.calls).toEqual([['/profile?onboarding=true']]);
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await screen.rerender(<MarketProvider market={market}>{form}</MarketProvider>);
   const doneButton = page.getByRole('button', { name: 'I have done that' });
