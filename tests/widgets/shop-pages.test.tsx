@@ -8,7 +8,7 @@ import { errorResponse, type PersonMarket, personMarket } from '../support/marke
 let setup: PersonMarket;
 
 const pagination = { page: 1, limit: 20, hasMore: false, nextCursor: null };
-const shop = (id: string, storeName: string) => ({
+const shopResponse = (id: string, storeName: string) => ({
   store: { _id: id, storeName, slug: id, campus: 'Fountain_University', isActive: true, productCount: 0 },
   products: [],
   pagination,
@@ -30,7 +30,7 @@ describe.each([
     setup = personMarket({
       [call]: ({ body }) =>
         (body as { storeId: string }).storeId === 'ink'
-          ? shop('ink', 'Ink and Thread')
+          ? shopResponse('ink', 'Ink and Thread')
           : new Promise((resolve) => {
               refuse = resolve;
             }),
@@ -55,12 +55,12 @@ test.each([
   async (_, Page, call) => {
     setup = personMarket({
       [call]: ({ query }) => ({
-        ...shop('ink', 'Ink and Thread'),
+        ...shopResponse('ink', 'Ink and Thread'),
         products: [product(1, { productName: `Found for ${query.get('search')}` })],
       }),
     });
     const searches: (string | undefined)[] = [];
-    const shopWith = (search?: string) => (
+    const pageWithSearch = (search?: string) => (
       <MarketProvider market={setup.market}>
         <Page
           {...{ store: 'ink', farm: 'ink', ...(search && { search }) }}
@@ -68,7 +68,7 @@ test.each([
         />
       </MarketProvider>
     );
-    const screen = await render(shopWith('thread'));
+    const screen = await render(pageWithSearch('thread'));
     const field = screen.getByRole('searchbox', { name: 'Search these products' });
     const expectSearch = async (text: string, search: string) => {
       await expect.element(field).toHaveValue(text);
@@ -79,11 +79,11 @@ test.each([
     await userEvent.keyboard('{Enter}');
     await expectSearch('needle', 'needle');
     expect(searches).toEqual(['needle']);
-    await screen.rerender(shopWith('needle'));
+    await screen.rerender(pageWithSearch('needle'));
     await expectSearch('needle', 'needle');
-    await screen.rerender(shopWith('thread'));
+    await screen.rerender(pageWithSearch('thread'));
     await expectSearch('thread', 'thread');
-    await screen.rerender(shopWith());
+    await screen.rerender(pageWithSearch());
     await expectSearch('', 'null');
     expect(searches).toEqual(['needle']);
   },
@@ -97,12 +97,12 @@ test.each([
   async (plural, List, call, clearLabel) => {
     setup = personMarket({
       [call]: ({ query }) => ({
-        stores: [{ ...shop('ink', 'Ink').store, storeName: `Found for ${query.get('search')}` }],
+        stores: [{ ...shopResponse('ink', 'Ink').store, storeName: `Found for ${query.get('search')}` }],
         pagination,
       }),
     });
     const searches: (string | undefined)[] = [];
-    const listWith = (search: string) => (
+    const listWithSearch = (search: string) => (
       <MarketProvider market={setup.market}>
         <List
           campus="Fountain_University"
@@ -111,7 +111,7 @@ test.each([
         />
       </MarketProvider>
     );
-    const screen = await render(listWith('yam'));
+    const screen = await render(listWithSearch('yam'));
     const field = screen.getByRole('searchbox', { name: `Search ${plural}` });
     const expectSearch = async (text: string, search: string) => {
       await expect.element(field).toHaveValue(text);
@@ -124,7 +124,7 @@ test.each([
     await screen.getByRole('button', { name: clearLabel }).click();
     await expectSearch('', 'null');
     expect(searches).toEqual(['eggs', undefined]);
-    await screen.rerender(listWith('beans'));
+    await screen.rerender(listWithSearch('beans'));
     await expectSearch('beans', 'beans');
   },
 );
@@ -133,7 +133,7 @@ test.each([
   ['store', StorePage],
   ['farm', FarmPage],
   ['seller', SellerScreen],
-] as const)('a %s shows how many products it has, and a search how many were found', async (_, Page) => {
+] as const)('the page of a %s shows how many products there are, and after a search how many were found', async (_, Page) => {
   const resultCounts: Record<string, number> = { shirts: 30, hoodies: 20, mug: 1 };
   const { market } = guestMarket((path) => {
     const search = new URL(path, 'https://x').searchParams.get('search');

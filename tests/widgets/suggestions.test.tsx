@@ -159,32 +159,32 @@ test('suggestions are grouped, each has its link, and arrow keys cycle through t
 });
 
 test('an outdated response is not shown, and a failed call shows no suggestions', async () => {
-  const responses = new Map<string, (products: unknown[] | Response) => void>();
+  const responders = new Map<string, (products: unknown[] | Response) => void>();
   const { field, screen, type } = await showField(
     guestMarket(
       (path) =>
         new Promise((resolve) => {
-          responses.set(path.replace('/suggestions?search=', ''), (response) =>
+          responders.set(path.replace('/suggestions?search=', ''), (response) =>
             resolve(response instanceof Response ? response : { products: response }),
           );
         }),
     ),
   );
-  const foundOption = (name: string) => screen.getByRole('option', { name });
+  const option = (name: string) => screen.getByRole('option', { name });
   await type('ya');
-  await expect.poll(() => [...responses.keys()]).toEqual(['ya']);
+  await expect.poll(() => [...responders.keys()]).toEqual(['ya']);
   await type('m');
-  await expect.poll(() => [...responses.keys()]).toEqual(['ya', 'yam']);
-  responses.get('yam')?.([product(1, { productName: 'Yam flour' })]);
-  await expect.element(foundOption('Yam flour')).toBeVisible();
+  await expect.poll(() => [...responders.keys()]).toEqual(['ya', 'yam']);
+  responders.get('yam')?.([product(1, { productName: 'Yam flour' })]);
+  await expect.element(option('Yam flour')).toBeVisible();
   await expect.element(screen.getByRole('status')).toHaveTextContent('1 suggestion');
-  responses.get('ya')?.([product(2, { productName: 'Yard broom' })]);
+  responders.get('ya')?.([product(2, { productName: 'Yard broom' })]);
   await type('s');
-  await expect.poll(() => responses.has('yams')).toBe(true);
-  expect(foundOption('Yard broom').elements()).toEqual([]);
-  responses.get('yams')?.(new Response('', { status: 403 }));
+  await expect.poll(() => responders.has('yams')).toBe(true);
+  expect(option('Yard broom').elements()).toEqual([]);
+  responders.get('yams')?.(new Response('', { status: 403 }));
   await expect.element(screen.getByRole('option')).not.toBeInTheDocument();
   await userEvent.clear(field);
   await type('y');
-  expect([...responses.keys()]).toEqual(['ya', 'yam', 'yams']);
+  expect([...responders.keys()]).toEqual(['ya', 'yam', 'yams']);
 });

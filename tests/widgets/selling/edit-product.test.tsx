@@ -61,7 +61,7 @@ async function pressAndExpectToast(name: string, text: string) {
   closeAllToasts();
 }
 
-test('the dialog explains invalid values, shows the server’s errors at its fields, and sends only changed fields', async () => {
+test('the dialog for editing a product explains invalid values, shows the server’s errors at its fields, and sends only changed fields', async () => {
   const { onSaved } = await openDialog({
     [updateCall]: () =>
       Response.json(
@@ -135,10 +135,10 @@ test('removing a picture moves the focus to the next picture, and a product with
   await openDialog({ [updateCall]: () => ({ product: lamp }) });
   const currentImages = dialog().getByRole('list', { name: 'Current images' });
   await expect.element(currentImages.getByText('Main')).toBeVisible();
-  const removePicture = async (name: string, nextFocus: string) => {
+  const removePicture = async (name: string, expectedFocus: string) => {
     (button(`Remove ${name}`).element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
-    await expect.poll(focusedName).toBe(nextFocus);
+    await expect.poll(focusedName).toBe(expectedFocus);
   };
   // The remaining pictures are renumbered: Photo 3 becomes Photo 2.
   await removePicture('Photo 2', 'Remove Photo 2');
@@ -166,7 +166,7 @@ test('removing a picture moves the focus to the next picture, and a product with
   expect(sentBodies()).toEqual([{ productImages: ['/media/new.png'], public_ids: ['new.png'] }]);
 });
 
-test('the page for editing a product keeps unsaved values after a failure, and sends nothing without changes', async () => {
+test('the page for editing a product keeps unsaved values after a failure, and saving without changes sends nothing', async () => {
   setup = personMarket(
     {
       'GET /my-products/p1': () => ({ product: { ...lamp, category: 'farmProduce', organic: true } }),
@@ -209,12 +209,12 @@ test('the page for editing a product keeps unsaved values after a failure, and s
     </MarketProvider>,
   );
   await secondVisit.getByRole('checkbox', { name: 'Organic' }).click({ force: true });
-  const fieldErrors = setup.apiHandlers[updateCall];
-  for (const failure of [networkFailure, () => new Response('', { status: 500 })]) {
-    setup.apiHandlers[updateCall] = failure;
+  const respondWithFieldErrors = setup.apiHandlers[updateCall];
+  for (const failingHandler of [networkFailure, () => new Response('', { status: 500 })]) {
+    setup.apiHandlers[updateCall] = failingHandler;
     await saveAndExpectToast('Failed to update productPlease try again later.');
   }
-  if (fieldErrors) setup.apiHandlers[updateCall] = fieldErrors;
+  if (respondWithFieldErrors) setup.apiHandlers[updateCall] = respondWithFieldErrors;
   await saveAndExpectToast('Failed to update productSome answers are wrong.');
   await expect.element(secondVisit.getByLabelText('Name')).toHaveAccessibleDescription(/Say what it is\./);
   await expect.element(secondVisit.getByText('One is gone.').first()).toBeInTheDocument();
@@ -290,12 +290,12 @@ test('Manage Products shows different messages for no products, no results, a fa
   ];
   await press(statusFilter.getByRole('button', { name: 'Out of stock' }));
   await expect.element(screen.getByText('2 products')).toBeVisible();
-  const [lampText, uncountedText] = screen
+  const [countedCardText, uncountedCardText] = screen
     .getByRole('article')
     .elements()
     .map((card) => card.textContent);
-  expect(lampText).toMatch(/^Active.*Lamp₦1,001Stock: 4Created 23 Nov 2026EditDelete$/);
-  expect(uncountedText).toContain('Stock: not counted');
+  expect(countedCardText).toMatch(/^Active.*Lamp₦1,001Stock: 4Created 23 Nov 2026EditDelete$/);
+  expect(uncountedCardText).toContain('Stock: not counted');
   setup.apiHandlers['GET /my-products'] = () => errorResponse(403, 'Not now', 'forbidden');
   await press(page.getByRole('toolbar', { name: 'Category' }).getByRole('button', { name: 'Fashion' }));
   await expect.element(screen.getByText('Error loading products')).toBeVisible();

@@ -38,7 +38,7 @@ async function renderMyGoods(
   return { ...setup, screen };
 }
 
-test('each product shows its price, views and status, and the host page can handle the opening of a product', async () => {
+test('each product shows its price, views and status, and a host page can open a product itself', async () => {
   const goods = [
     product(1, { originalPrice: 2000, views: 1 }),
     product(2, { status: 'inactive', views: 1234 }),
@@ -73,7 +73,7 @@ test('each product shows its price, views and status, and the host page can hand
   await expect.element(page.getByRole('dialog', { name: 'Add New Product' })).toBeVisible();
 });
 
-test('a seller can delete a product after a confirmation, retry after a failure, and then the focus moves to the next product', async () => {
+test('deleting a product asks for a confirmation, can be retried after a failure, and moves the focus to the next product', async () => {
   let products = [product(1), product(2), product(3)];
   const { screen, apiHandlers, requests } = await renderMyGoods({
     'GET /my-products': () => ({ products, pagination: { ...pagination, total: products.length } }),
@@ -111,7 +111,7 @@ test('a seller can delete a product after a confirmation, retry after a failure,
   await deleteAndExpectFailure('Failed to delete product. Please try again.');
   apiHandlers['DELETE /product/p2'] = () => Response.json({ success: false }, { status: 500 });
   await deleteAndExpectFailure('Failed to delete product. Please try again.');
-  // After a failed attempt, a 404 means that this attempt has deleted the product.
+  // After a failed attempt, a 404 means that the failed attempt has deleted the product.
   apiHandlers['DELETE /product/p2'] = () => {
     products = [product(1), product(3)];
     return errorResponse(404, 'Product not found', 'not_found');
@@ -150,9 +150,9 @@ test('while a product is being deleted, its card shows “Deleting...”', async
 });
 
 test('Show more loads the next products, and a batch that fails to load can be retried', async () => {
-  const goods = respondWithProducts(45);
+  const readBatch = respondWithProducts(45);
   const respond = ({ query }: { query: URLSearchParams }) => {
-    const { products, pagination } = goods(`?${query}`) as { products: []; pagination: object };
+    const { products, pagination } = readBatch(`?${query}`) as { products: []; pagination: object };
     return { products, pagination: { ...pagination, total: 45 } };
   };
   const { screen, apiHandlers, requests } = await renderMyGoods({ 'GET /my-products': respond });

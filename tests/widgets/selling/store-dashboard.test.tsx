@@ -47,11 +47,11 @@ test('analytics show the last 7 days, can show the last 30 days, and show 7 days
   const { screen, requests } = await renderDashboard({
     'GET /stores/my-store': () => ({ store, stats: { ...emptyStats, totalOrders: 1234, revenue: 56_000 } }),
     'GET /stores/my-store/analytics': ({ query }) => {
-      const isMonth = query.get('startDate') === subtractDays(today, 29);
+      const is30Days = query.get('startDate') === subtractDays(today, 29);
       return {
-        days: [{ date: today, orders: 1, revenue: isMonth ? 9000 : 0 }],
-        totalOrders: isMonth ? 3 : 1,
-        revenue: isMonth ? 9000 : 2500,
+        days: [{ date: today, orders: 1, revenue: is30Days ? 9000 : 0 }],
+        totalOrders: is30Days ? 3 : 1,
+        revenue: is30Days ? 9000 : 2500,
         topProducts: [
           { productId: 'p/1', productName: 'Pen', quantity: 3, revenue: 1500 },
           { productName: 'Deleted', quantity: 1, revenue: 1000 },
@@ -154,7 +154,7 @@ test('pressing the count of new orders moves the focus to the list of orders', a
   await expect.element(secondVisit.screen.getByRole('button', { name: '1 new order' })).toBeVisible();
 });
 
-test('the dashboard shows three products with a link to all, and the status, category and campus of the store', async () => {
+test('the dashboard shows three products with a link to all products, and the status, category and campus of the store', async () => {
   const goods = [
     product(1, { views: 1 }),
     product(2, { views: 1200, status: 'inactive' }),
@@ -210,7 +210,7 @@ test('a seller can open a closed store, and a refusal of the server leaves the s
   expect(new Set(keys).size).toBe(3);
 });
 
-test('a seller can put back the products of a deleted store together, and can retry after a refusal', async () => {
+test('one button puts back all products of a deleted store, and a seller can press it again after a refusal', async () => {
   const statsBefore = { ...emptyStats, productsToPutBack: 2 };
   const { screen, apiHandlers, requests } = await renderDashboard({
     'GET /stores/my-store': () => ({ store, stats: statsBefore }),
@@ -234,7 +234,7 @@ test('a seller can put back the products of a deleted store together, and can re
   expect(requests.filter(({ call }) => call.startsWith('POST'))).toHaveLength(2);
 });
 
-test('for a single product of a deleted store, the button to put it back is in the singular', async () => {
+test('if the deleted store had a single product, the text and the button to put it back are in the singular', async () => {
   const { screen } = await renderDashboard({
     'GET /stores/my-store': () => ({ store, stats: { ...emptyStats, productsToPutBack: 1 } }),
   });

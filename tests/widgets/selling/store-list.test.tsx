@@ -53,10 +53,10 @@ test('a visitor can filter stores by category, and if the filtered stores fail t
     undefined,
     'Books',
   ]);
-  const categories = requests
+  const requestedCategories = requests
     .filter(({ call }) => call === 'GET /stores')
     .map(({ query }) => query.get('category'));
-  expect(categories.filter((category, index) => category !== categories[index - 1])).toEqual(
+  expect(requestedCategories.filter((category, index) => category !== requestedCategories[index - 1])).toEqual(
     expect.arrayContaining([null, 'Fashion', 'Books']),
   );
 });
@@ -83,7 +83,7 @@ test('stores that fail to load show an error and can be retried, and a campus wi
 const followCall = 'POST /stores/s1/toggle-follow';
 const followedIdsCall = 'GET /stores/followed/ids';
 
-test('after a lost response, pressing Follow again shows the saved follow and sends nothing', async () => {
+test('if the response to Follow is lost, pressing Follow again shows that the store is already followed, and sends nothing', async () => {
   let followedIds: string[] = [];
   const { market, requests } = personMarket({
     [followedIdsCall]: () => ({ storeIds: followedIds }),
@@ -109,7 +109,7 @@ test('after a lost response, pressing Follow again shows the saved follow and se
   expect(requests.filter(({ call }) => call === followCall)).toHaveLength(1);
 });
 
-test('the Follow button is hidden on the person’s own store', async () => {
+test('a seller sees no Follow button for their own store', async () => {
   const { market, personId } = personMarket({ [followedIdsCall]: () => ({ storeIds: [] }) });
   const screen = await render(
     <MarketProvider market={market}>

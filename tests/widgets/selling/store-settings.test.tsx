@@ -37,26 +37,26 @@ const unexpectedError = 'An unexpected error occurred. Please try again.';
 
 let setup: PersonMarket;
 
-/** Opens a dialog of the store's settings, with a stored draft if there is one. */
+/** Opens a dialog of the store's settings. A `draft` is stored before the dialog opens. */
 async function openDialog(
   setting: 'edit' | 'verify' | 'delete',
   apiHandlers: PersonMarket['apiHandlers'],
-  { data = store, draft }: { data?: StoreData; draft?: object } = {},
+  { savedStore = store, draft }: { savedStore?: StoreData; draft?: object } = {},
 ) {
   setup = personMarket({ 'GET /campuses': () => ({ campuses: [] }), ...apiHandlers }, seller);
   if (draft) setup.market.storage.write(`draft:edit-store:s1:${setup.personId}`, JSON.stringify(draft));
-  return renderDialog(setting, data);
+  return renderDialog(setting, savedStore);
 }
 
-async function renderDialog(setting: 'edit' | 'verify' | 'delete', data = store) {
+async function renderDialog(setting: 'edit' | 'verify' | 'delete', savedStore = store) {
   const onClose = vi.fn();
   const onDeleted = vi.fn();
   const screen = await render(
     <NavigateContext value={() => {}}>
       <MarketProvider market={setup.market}>
-        {setting === 'edit' && <EditStore store={data} onClose={onClose} />}
-        {setting === 'verify' && <RequestVerification store={data} onClose={onClose} />}
-        {setting === 'delete' && <DeleteStore store={data} onClose={onClose} onDeleted={onDeleted} />}
+        {setting === 'edit' && <EditStore store={savedStore} onClose={onClose} />}
+        {setting === 'verify' && <RequestVerification store={savedStore} onClose={onClose} />}
+        {setting === 'delete' && <DeleteStore store={savedStore} onClose={onClose} onDeleted={onDeleted} />}
       </MarketProvider>
     </NavigateContext>,
   );
@@ -193,7 +193,7 @@ test.each([
     const { onClose } = await openDialog(
       'verify',
       {},
-      { data: { ...store, verification: { status: 'pending', level } } as StoreData },
+      { savedStore: { ...store, verification: { status: 'pending', level } } as StoreData },
     );
     const dialog = page.getByRole('dialog', { name: 'Request verification' });
     await expect.element(dialog).toHaveTextContent(`You have asked for ${name}. We'll review it shortly.`);
@@ -203,7 +203,7 @@ test.each([
 );
 
 test('the form of a store that has the Premium badge suggests Gold', async () => {
-  await openDialog('verify', {}, { data: { ...store, verificationLevel: 'premium' } as StoreData });
+  await openDialog('verify', {}, { savedStore: { ...store, verificationLevel: 'premium' } as StoreData });
   await expect.element(page.getByRole('radio', { name: 'Gold' })).toBeChecked();
 });
 
@@ -307,7 +307,7 @@ function chooseFile(container: Element, file: File) {
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-test('the banner of a store is uploaded to the media host and then saved in the store, and can be retried', async () => {
+test('the banner of a store is uploaded to the media host and then saved in the store, and the seller can try again after a refusal', async () => {
   const uploads = collectUploads();
   setup = personMarket(
     { 'PUT /stores/my-store': () => errorResponse(409, 'It is too dark.', 'conflict') },
@@ -343,7 +343,7 @@ test('the banner of a store is uploaded to the media host and then saved in the 
   );
 });
 
-test('the logo, the cover and the store picture have their own toasts, and can be uploaded again after a failure', async () => {
+test('the logo, the cover and the store picture each have their own toasts, and can be uploaded again after a failure', async () => {
   const uploads = collectUploads();
   setup = personMarket({}, seller);
   const storeWithPictures = { ...store, logoUrl: '/a.webp', coverUrl: '/b.webp', imageUrl: '/c.webp' };
@@ -367,12 +367,12 @@ test('the logo, the cover and the store picture have their own toasts, and can b
     'Change cover picture',
     'Change store picture',
   ]);
-  const uploadAll = async (end: 'fail' | 'finish', words: string[]) => {
+  const uploadAll = async (end: 'fail' | 'finish', toastTexts: string[]) => {
     for (const item of items) chooseFile(item, makePng());
     await expect.poll(() => uploads.length).toBe(3);
     for (const [index, upload] of uploads.splice(0).entries()) {
       upload[end]();
-      await expect.element(toasts()).toHaveTextContent(words[index] ?? '');
+      await expect.element(toasts()).toHaveTextContent(toastTexts[index] ?? '');
       closeAllToasts();
     }
     await expect.element(screen.getByRole('list')).not.toHaveTextContent('Uploading');

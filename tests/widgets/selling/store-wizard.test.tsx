@@ -127,7 +127,7 @@ test('the wizard creates a store in two steps, explains missing values, and Back
 
 const filledValues = { name: 'Ink', category: 'Fashion', phone: '08031234567' };
 
-test('after a lost response, Create Store repeats the same call, without asking whether the user may create a store', async () => {
+test('after a lost response, Create Store repeats the same call, and does not ask the server again whether the user may create a store', async () => {
   const { onCreated } = await openWizard({ 'POST /stores': networkFailure }, filledValues);
   await expect.element(dialog().getByText('We kept what you filled in.')).toBeVisible();
   await press(button('Next'));
@@ -172,7 +172,7 @@ test('a server error at a field of the first step returns to that step, and Star
   await expect.element(field('Store name')).toHaveValue('');
 });
 
-test('a store cannot be created while a picture is uploading, and then includes the picture', async () => {
+test('a store cannot be created while its picture is uploading, and includes the picture once it is uploaded', async () => {
   const uploads = collectUploads();
   await openWizard(
     { 'POST /stores': () => ({ store: { _id: 's1', storeName: 'Ink', slug: 'ink' } }) },

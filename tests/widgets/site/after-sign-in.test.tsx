@@ -22,14 +22,15 @@ import {
   personMarket,
 } from '../../support/market/person-market.ts';
 
-const testPage = location.pathname + location.search;
+const testPageAddress = location.pathname + location.search;
+/** The state of the page's history entry before the test. */
 let stateBefore: unknown;
 
 beforeEach(() => {
   stateBefore = history.state;
 });
 afterEach(() => {
-  history.replaceState(stateBefore, '', testPage);
+  history.replaceState(stateBefore, '', testPageAddress);
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
@@ -224,7 +225,7 @@ test.each([
   const { navigate } = await openAfterSignIn(path, target);
   expect(navigate.mock.calls).toEqual(expected);
   expect(takeStoredValue(nextPageKey)).toBeUndefined();
-  // On the sign-in page, the stored position in the history is still needed.
+  // On the sign-in page, the stored length of the history is still needed to go back to the page before it.
   expect(takeStoredValue(historyLengthKey)).toBe(path.startsWith('/login') ? '3' : undefined);
 });
 

@@ -67,13 +67,13 @@ test('while the server is unreachable, a request without a response for four sec
   await vi.waitFor(() => expect(onData).toHaveBeenCalledWith('cached'));
 });
 
-test.each<[name: string, url: string, init: RequestInit, worker: boolean]>([
+test.each<[name: string, url: string, init: RequestInit, hasServiceWorker: boolean]>([
   ['a write', '/api/stores', { method: 'POST' }, true],
   ['a response to a request with a token', '/api/stores', { headers: { authorization: 'Bearer x' } }, true],
-  ['a response without a service worker', '/api/stores', {}, false],
+  ['a response while there is no service worker', '/api/stores', {}, false],
   ['the result of a sign-in', '/api/auth/result', {}, true],
-])('a page does not cache %s', async (_, url, init, worker) => {
-  hasWorker = worker;
+])('a page does not cache %s', async (_, url, init, hasServiceWorker) => {
+  hasWorker = hasServiceWorker;
   network.mockImplementation(async () => json('secret'));
   await fetchOrCached(url, init);
   hasWorker = true;
@@ -84,7 +84,7 @@ test.each<[name: string, url: string, init: RequestInit, worker: boolean]>([
   );
   expect(cachedPaths).toEqual(['/api/campuses']);
   expect(postMessage).toHaveBeenCalledOnce();
-  hasWorker = worker;
+  hasWorker = hasServiceWorker;
   setServerUnreachable(true);
   network.mockImplementation(networkFailure);
   await expect(fetchOrCached(url, init)).rejects.toThrow('Failed to fetch');

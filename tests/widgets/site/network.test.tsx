@@ -7,7 +7,7 @@ const sendNetworkMessage = (isCut: boolean) =>
   navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data: { type: 'network', isCut } }));
 
 /** The paths of the page's requests, each with the seconds since the network failure. */
-let checks: [address: string, second: number][];
+let checks: [path: string, second: number][];
 let failureTime: number;
 let isReachable: boolean;
 const postMessage = vi.fn();
@@ -26,8 +26,8 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   postMessage.mockClear();
   isReachable = false;
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
-    checks.push([String(address), Math.round((Date.now() - failureTime) / 1000)]);
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (path) => {
+    checks.push([String(path), Math.round((Date.now() - failureTime) / 1000)]);
     if (!isReachable) throw new TypeError('Failed to fetch');
     return new Response('{}');
   });
@@ -47,7 +47,7 @@ test('while the server is unreachable, the page checks the server after 1, 2 and
   failNetwork();
   expect(isOfflineOrUnreachable()).toBe(true);
   await advanceClock(75);
-  expect(checks.map(([address]) => address)).toEqual(checks.map(() => '/api/config'));
+  expect(checks.map(([path]) => path)).toEqual(checks.map(() => '/api/config'));
   // The delays between the checks are 1, 1, 2, 4, 8, 16, 20, 20 seconds.
   expect(checkSeconds()).toEqual([1, 2, 4, 8, 16, 32, 52, 72]);
   expect(postMessage).not.toHaveBeenCalled();
@@ -91,7 +91,7 @@ test('a hidden page or an offline browser sends no checks, and the `online` even
   expect(checks).toHaveLength(3);
 });
 
-test('useIsUnreachable follows the worker’s messages about the network, and ignores its other messages', async () => {
+test('useIsOfflineOrUnreachable follows the worker’s messages about the network, and ignores its other messages', async () => {
   function Status() {
     return <p>{useIsOfflineOrUnreachable() ? 'Unreachable' : 'Reachable'}</p>;
   }

@@ -142,13 +142,13 @@ describe('a link to something that fails to load', () => {
   const redirect: ErrorRedirect = { toast: { title: 'Gone', text: 'It is gone.' }, to: '/elsewhere' };
 
   /** Renders a page that redirects after an error, which the test sets. */
-  async function renderRedirectingPage(initialRead: { error: ApiError | undefined; isLoading: boolean }) {
+  async function renderRedirectingPage(initialQuery: { error: ApiError | undefined; isLoading: boolean }) {
     const navigations: unknown[] = [];
-    let showRead = (_: typeof initialRead) => {};
+    let setQueryState = (_: typeof initialQuery) => {};
     function Page() {
-      const [read, setRead] = useState(initialRead);
-      showRead = setRead;
-      return <p>{useRedirectAfterError(read, redirect) ? 'Redirecting' : 'Staying'}</p>;
+      const [query, setQuery] = useState(initialQuery);
+      setQueryState = setQuery;
+      return <p>{useRedirectAfterError(query, redirect) ? 'Redirecting' : 'Staying'}</p>;
     }
     const screen = await render(
       <NavigateContext value={(...navigation) => navigations.push(navigation)}>
@@ -156,17 +156,17 @@ describe('a link to something that fails to load', () => {
       </NavigateContext>,
     );
     const expectText = (text: string) => expect.element(screen.getByText(text)).toBeVisible();
-    return { navigations, expectText, showRead: (next: typeof initialRead) => showRead(next), screen };
+    return { navigations, expectText, setQuery: (next: typeof initialQuery) => setQueryState(next), screen };
   }
   const makeError = () => new ApiError('not_found', 404, '');
   const expectedNavigation = ['/elsewhere', { replace: true }];
 
-  test('redirects once for each error, and only after the browser’s own request has failed', async () => {
+  test('redirects once for each error, but not for the server’s error while the browser’s own request is loading', async () => {
     const error = makeError();
     const firstVisit = await renderRedirectingPage({ error, isLoading: true });
     await firstVisit.expectText('Staying');
     expect(firstVisit.navigations).toEqual([]);
-    firstVisit.showRead({ error, isLoading: false });
+    firstVisit.setQuery({ error, isLoading: false });
     await firstVisit.expectText('Redirecting');
     expect(firstVisit.navigations).toEqual([expectedNavigation]);
     await firstVisit.screen.unmount();
@@ -174,9 +174,9 @@ describe('a link to something that fails to load', () => {
     const secondVisit = await renderRedirectingPage({ error, isLoading: false });
     await secondVisit.expectText('Redirecting');
     expect(secondVisit.navigations).toEqual([]);
-    secondVisit.showRead({ error: undefined, isLoading: true });
+    secondVisit.setQuery({ error: undefined, isLoading: true });
     await secondVisit.expectText('Staying');
-    secondVisit.showRead({ error: makeError(), isLoading: false });
+    secondVisit.setQuery({ error: makeError(), isLoading: false });
     await secondVisit.expectText('Redirecting');
     expect(secondVisit.navigations).toEqual([expectedNavigation]);
     await expectToast('Gone', 'It is gone.');
@@ -189,10 +189,10 @@ describe('a link to something that fails to load', () => {
     const page = await renderRedirectingPage({ error, isLoading: false });
     await page.expectText('Staying');
     onLine.mockReturnValue(true);
-    page.showRead({ error, isLoading: false });
+    page.setQuery({ error, isLoading: false });
     await page.expectText('Staying');
     expect(page.navigations).toEqual([]);
-    page.showRead({ error: makeError(), isLoading: false });
+    page.setQuery({ error: makeError(), isLoading: false });
     await page.expectText('Redirecting');
     expect(page.navigations).toEqual([expectedNavigation]);
     await expectToast('Gone');
@@ -232,7 +232,7 @@ describe('a search in the address', () => {
     isActive: true,
     productCount: 1,
   };
-  const keepScroll = { state: { scrollY: 0 } };
+  const optionsWithScroll = { state: { scrollY: 0 } };
 
   test.each<[address: string, field: string, searchUrl: string, clearedUrl: string, options?: object]>([
     [
@@ -241,10 +241,10 @@ describe('a search in the address', () => {
       '/stores?category=Books&search=ink+pot',
       '/stores?category=Books',
     ],
-    ['/canteens', 'Search canteens', '/canteens?search=ink+pot', '/canteens', keepScroll],
-    ['/farmers-market', 'Search farms', '/farmers-market?search=ink+pot', '/farmers-market', keepScroll],
-    ['/store/a%20b', 'Search these products', '/store/a%20b?search=ink+pot', '/store/a%20b', keepScroll],
-    ['/seller/a%20b', 'Search these products', '/seller/a%20b?search=ink+pot', '/seller/a%20b', keepScroll],
+    ['/canteens', 'Search canteens', '/canteens?search=ink+pot', '/canteens', optionsWithScroll],
+    ['/farmers-market', 'Search farms', '/farmers-market?search=ink+pot', '/farmers-market', optionsWithScroll],
+    ['/store/a%20b', 'Search these products', '/store/a%20b?search=ink+pot', '/store/a%20b', optionsWithScroll],
+    ['/seller/a%20b', 'Search these products', '/seller/a%20b?search=ink+pot', '/seller/a%20b', optionsWithScroll],
     ['/nowhere', 'Search products on your campus', '/?search=ink+pot', '/'],
     ['/nowhere', 'Find a product', '/?search=ink+pot', '/'],
   ])(
@@ -277,14 +277,14 @@ describe('a search in the address', () => {
 });
 
 describe('the campus', () => {
-  function Profile({ isLinked = false }) {
-    useProfileCampus(isLinked);
+  function Profile({ isCampusFromLink = false }) {
+    useProfileCampus(isCampusFromLink);
     return null;
   }
-  const renderProfile = ({ market }: PersonMarket, isLinked?: boolean) =>
+  const renderProfile = ({ market }: PersonMarket, isCampusFromLink?: boolean) =>
     render(
       <MarketProvider market={market}>
-        <Profile isLinked={isLinked} />
+        <Profile isCampusFromLink={isCampusFromLink} />
       </MarketProvider>,
     );
 
@@ -309,10 +309,10 @@ describe('the campus', () => {
   test.each([
     ['a campus in the URL', true, false],
     ['a choice of all campuses', false, true],
-  ])('of the profile does not replace %s', async (_, isLinked, hasChosenAll) => {
+  ])('of the profile does not replace %s', async (_, isCampusFromLink, hasChosenAll) => {
     const setup = personMarket({}, { campus: lagos.id });
     if (hasChosenAll) localStorage.setItem('hasSeenCampusSelection', 'true');
-    await renderProfile(setup, isLinked);
+    await renderProfile(setup, isCampusFromLink);
     await expect.poll(() => setup.requests.map(({ call }) => call)).toContain('GET /dashboard');
     await settle();
     expect(setup.market.campus.getChosen()).toBeUndefined();

@@ -31,7 +31,7 @@ test.each<[action: PendingAction, calls: string[]]>([
   ).toBe(action.kind === 'dish');
 });
 
-test('resumeAction leaves a pending contact in the storage, where the product’s page takes it once', async () => {
+test('if a guest wanted to contact a seller, resumeAction leaves this in the storage, where the product’s page takes it once', async () => {
   const { market, requests } = personMarket({});
   await resumeAction(market, { kind: 'contact', id: 'p7' });
   expect(requests).toEqual([]);

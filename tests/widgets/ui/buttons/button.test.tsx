@@ -59,7 +59,7 @@ testInPageAndShadowRoot(
   },
 );
 
-function Order() {
+function OrderForms() {
   const [sent, setSent] = useState('nothing');
   const send = (event: FormEvent, form: string) => {
     event.preventDefault();
@@ -87,7 +87,7 @@ function Order() {
 
 testInPageAndShadowRoot(
   'a submit button submits its form, but not while it is pending or disabled with a reason',
-  <Order />,
+  <OrderForms />,
   async () => {
     const press = (name: string) => page.getByRole('button', { name }).click({ force: true });
     await press('Pay');
@@ -99,7 +99,7 @@ testInPageAndShadowRoot(
   },
 );
 
-function Stock() {
+function SellOutButton() {
   const [stock, setStock] = useState(1);
   return (
     <>
@@ -118,7 +118,7 @@ const restock = () => (page.getByRole('button', { name: 'Restock' }).element() a
 
 testInPageAndShadowRoot(
   'a button stays focused when its disabled reason is added and removed',
-  <Stock />,
+  <SellOutButton />,
   async () => {
     await userEvent.keyboard('{Tab}{Enter}');
     await expect.element(button()).toHaveAccessibleDescription('It is sold out.');
@@ -131,7 +131,7 @@ testInPageAndShadowRoot(
 
 testInPageAndShadowRoot(
   'each press announces the disabled reason, and a reason that is set again is announced only at the next press',
-  <Stock />,
+  <SellOutButton />,
   async () => {
     const announcement = () => page.getByRole('status').element().firstElementChild;
     await userEvent.keyboard('{Tab}{Enter}');
@@ -186,6 +186,7 @@ testInPageAndShadowRoot(
       .getByRole('button')
       .elements()
       .map((element) => element.getBoundingClientRect());
+    // Two gaps between the three buttons, and the padding at both sides.
     const gaps = 2 * 12 + 2 * 16;
     const dialog = page.getByRole('dialog').element().getBoundingClientRect();
     expect(boxes.reduce((sum, { width }) => sum + width, 0)).toBeCloseTo(dialog.width - gaps, 0);

@@ -147,8 +147,8 @@ deepTest('a batch that is loading while a write is in flight is loaded once more
   await expect.element(screen.getByText('list: one=9 two=4 three=4')).toBeInTheDocument();
 });
 
-describe('a store that is refetched while a write is in flight', () => {
-  test('shows the response of the write', async () => {
+describe('a refetched store', () => {
+  test('shows the response to a write that was in flight during the refetch', async () => {
     const { screen, respond, refetch } = await showAndFollow();
     await refetch(20);
     respond(successResponse(21));
@@ -156,7 +156,7 @@ describe('a store that is refetched while a write is in flight', () => {
     await expect.element(screen.getByText('list: one=21 two=4')).toBeInTheDocument();
   });
 
-  deepTest('is not changed a second time by a write that has finished', async () => {
+  deepTest('is not changed a second time by a write that finished before the refetch', async () => {
     const { screen, respond, refetch } = await showAndFollow();
     respond(successResponse(9));
     await expect.element(screen.getByText('list: one=9 two=4')).toBeInTheDocument();
@@ -165,7 +165,7 @@ describe('a store that is refetched while a write is in flight', () => {
     await expect.element(screen.getByText('store: 21')).toBeInTheDocument();
   });
 
-  deepTest('keeps the refetched count when the write fails', async () => {
+  deepTest('keeps the refetched count if a write that was in flight during the refetch fails', async () => {
     const { screen, respond, refetch } = await showAndFollow();
     await refetch(20);
     respond(failureResponse());
@@ -180,15 +180,15 @@ const successResponse = (followerCount: number) =>
   Response.json({ success: true, data: { storeId: 'one', isFollowing: true, followerCount } });
 
 describe('two writes in flight at once', () => {
-  async function pressTwice() {
+  async function followTwice() {
     const setup = await showAndFollow();
     await setup.screen.getByRole('button', { name: 'Follow' }).click();
     await expect.element(setup.screen.getByText('store: 6')).toBeInTheDocument();
     return setup;
   }
 
-  test('both keep their changes, in whatever order their responses arrive', async () => {
-    const { screen, respond } = await pressTwice();
+  test('both count, even if the response to the later write arrives first', async () => {
+    const { screen, respond } = await followTwice();
     respond(successResponse(6), 1);
     await expect.element(screen.getByText('store: 6')).toBeInTheDocument();
     respond(successResponse(5), 0);
@@ -196,8 +196,8 @@ describe('two writes in flight at once', () => {
     await expect.element(screen.getByText('store: 6')).toBeInTheDocument();
   });
 
-  test('are rolled back only if they fail', async () => {
-    const { screen, respond } = await pressTwice();
+  test('only the one that fails is rolled back', async () => {
+    const { screen, respond } = await followTwice();
     respond(failureResponse(), 0);
     await expect.element(screen.getByText('store: 5')).toBeInTheDocument();
     respond(successResponse(5), 1);

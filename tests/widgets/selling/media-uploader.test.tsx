@@ -90,7 +90,7 @@ test('a seller can reorder files with the arrow keys and the menu, and the first
   await userEvent.keyboard('{Escape}');
 });
 
-test('a seller can drag a file to another position, and dragging something else changes nothing', async () => {
+test('a seller can drag a file to another position, and dropping anything but one of the files changes nothing', async () => {
   await renderUploader({ initialValue: [picture('a'), picture('b'), picture('c')] });
   await expect.poll(cardNames).toEqual(['a', 'b', 'c']);
   const fireDragEvent = (index: number, type: string) => {
@@ -121,7 +121,7 @@ test('a seller can drag a file to another position, and dragging something else 
   expect(fireDragEvent(1, 'dragover')).toBe(false);
 });
 
-test('at the maximum of one file, the drop zone disappears, the focus moves to the file, and nothing can be moved', async () => {
+test('once the only allowed file is uploaded, the drop zone disappears, the focus moves to the list, and the file cannot be moved', async () => {
   const uploads = collectUploads();
   const screen = await renderUploader({ initialValue: [], max: 1 });
   const input = screen.container.querySelector('input[type=file]') as HTMLInputElement;
