@@ -15,12 +15,12 @@ import { shortClasses, shortProperties } from './scripts/vite/short-names.ts';
 const { version, dependencies, peerDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
 const packages = Object.keys({ ...dependencies, ...peerDependencies });
 
-// For older browsers than these, the build would replace light-dark() by CSS that ignores the page's color scheme.
+// If older browsers were targets, the build would replace light-dark() by CSS that ignores the page's color scheme.
 const cssTarget = ['chrome123', 'safari17.5', 'firefox120'];
 
 const entryPoints = ['src/index.ts', 'src/ui.ts', 'src/elements.ts'];
 
-/** This must be an entry, or the build would remove it as unused: only the code that `elementStyles` writes imports it. */
+/** An entry point, so that the build keeps the export `addCss`, although only the code that `elementStyles` adds to the output uses it. */
 const sheetEntry = 'src/element/sheet.ts';
 
 /** The npm package: dist/index.js, dist/ui.js and dist/elements.js, which share their modules. */
@@ -73,7 +73,7 @@ const lazyModules = [
   '/src/contract/shared/first-screen-limits',
 ];
 
-/** Modules that are loaded with the first list of several batches, at a sign-in, or to send something. */
+/** Modules that are loaded for a list that loads in batches, for a sign-in, or for a call that changes data. */
 const writeModules = [
   '/src/core/cart.',
   '/src/core/optimistic-update',
@@ -118,7 +118,7 @@ const sellingModules = [
   '/src/features/selling/',
 ];
 
-/** Modules that react-aria's collections need on Preact: menus, selects and combo boxes. */
+/** Modules that the collections of react-aria (menus, selects and combo boxes) need on Preact. */
 const collectionModules = ['/scripts/vite/preact/complete-document'];
 
 /** Modules that every widget needs: the runtime, the market, the base of an element and the smallest UI components. */
@@ -169,7 +169,7 @@ const firstChunks = /^(embed|shared|product-grid|campus-picker)$/;
 const matchesPath = (paths: string[]) => (id: string) =>
   paths.some((path) => id.replaceAll('\\', '/').includes(path));
 
-/** The embed for a script tag: a small loader and the chunks that it loads. On Preact, unless EMBED_RUNTIME=react. */
+/** The embed for a script tag: a small loader and the chunks that it loads. It runs on Preact, unless EMBED_RUNTIME=react. */
 const embed: UserConfig = {
   plugins: [
     runtime === 'preact' && preactAsReact(),

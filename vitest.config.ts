@@ -14,7 +14,10 @@ const launchOptions = await chromiumLaunchOptions();
 /** Small files with slow tests. */
 const slowFiles = ['tests/project/bench.deep.test.ts', 'tests/project/new-widget.test.ts'];
 
-/** Starts slow files first. If times are unknown, Vitest starts the largest files first, and these small files would run last. */
+/**
+ * Starts slow files first. If Vitest does not know the durations of an earlier run, it starts the largest files first, and
+ * these small files would run last.
+ */
 class SlowFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
@@ -26,7 +29,7 @@ class SlowFilesFirst extends BaseSequencer {
 /** Whether this is a deep run, which `npm test -- --deep` starts. */
 const isDeep = Boolean(process.env.DEEP);
 
-/** The files that a plain run leaves out: slow files, and files with rare cases. */
+/** The files that a plain run (without `--deep`) leaves out: slow files, and files with rare cases. */
 const excludedFiles = isDeep ? [] : ['tests/**/*.deep.test.{ts,tsx}'];
 
 function nodeProject(name: string, folder: string) {

@@ -44,7 +44,7 @@ const getPattern = (name: string) =>
     ?.querySelector('g')?.innerHTML;
 
 testInPageAndShadowRoot(
-  'a name always has the same pattern and initials',
+  'the same name always gets the same pattern, and an avatar shows the initials of its name',
   <dl>
     {['Mama Put', 'Mama Put', 'Book Nook'].map((name, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the same name is in the list twice

@@ -39,14 +39,12 @@ const hostileRules = (important = '') => `
   [role=dialog], [role=alertdialog], [role=menu], [role=tooltip], [popover], .modal { display: none ${important}; }
 `;
 
-const pages = {
+const hostileStyleSheets = {
   'global rules and a root font of 62.5 %': `html { font-size: 62.5%; } ${hostileRules()}`,
   '!important on everything and a root font of 30 px': `html { font-size: 30px !important; } ${hostileRules('!important')}`,
 };
 
-const hostilePages = Object.entries(pages);
-
-/** Fixes the box of the widget, which the page may style. Only the content of the box must not change. */
+/** Gives the widget's box a fixed place and size, because a page may style the box. Only its content must not change. */
 const boxStyle =
   'position: fixed; left: 20px; top: 20px; width: 360px; height: auto; margin: 0; padding: 0; border: 0; display: block; box-sizing: border-box; background: none; transition: none'.replace(
     /;|$/g,
@@ -137,19 +135,19 @@ test.each(Object.entries(everyPart))(
   'the styles of a hostile page do not change %s in a widget',
   async (_name, part) => {
     await show(part);
-    const ownStyles = part.open ? await stableSnapshot() : snapshot();
-    expect(ownStyles.size).toBeGreaterThan(0);
-    for (const [name, css] of hostilePages) {
+    const stylesBefore = part.open ? await stableSnapshot() : snapshot();
+    expect(stylesBefore.size).toBeGreaterThan(0);
+    for (const [name, css] of Object.entries(hostileStyleSheets)) {
       hostileStyle.textContent = css;
       document.head.append(hostileStyle);
       await waitForAnimations();
-      expect(differences(ownStyles, snapshot()).slice(0, 12), name).toEqual([]);
+      expect(differences(stylesBefore, snapshot()).slice(0, 12), name).toEqual([]);
       hostileStyle.remove();
     }
   },
 );
 
-test('every part of the kit is tested', () => {
-  const parts = Object.keys(kit).filter((name) => /^[A-Z]/.test(name));
-  expect(parts.filter((name) => !(name in everyPart))).toEqual([]);
+test('every component that the UI kit exports is tested', () => {
+  const componentNames = Object.keys(kit).filter((name) => /^[A-Z]/.test(name));
+  expect(componentNames.filter((name) => !(name in everyPart))).toEqual([]);
 });

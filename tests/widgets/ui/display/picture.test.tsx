@@ -60,7 +60,7 @@ testInPageAndShadowRoot(
 );
 
 testInPageAndShadowRoot(
-  'without a picture there is an adire pattern, and nothing is read out',
+  'without a picture there is an adire pattern, and a screen reader reads nothing',
   <div data-testid="box" style={{ width: 40, height: 40 }}>
     <Picture src={undefined} alt="" name="Lamp" width={undefined} height={undefined} sizes="40px" />
   </div>,

@@ -36,7 +36,7 @@ const ratings = (
   </>
 );
 
-testInPageAndShadowRoot('the text of a rating is correct for all numbers', ratings, async () => {
+testInPageAndShadowRoot('the text and the stars of a rating are right for one person, for many people, without a count and above 5', ratings, async () => {
   await expect.element(rating('Rated 4.0 out of 5 by 1 person')).toHaveTextContent('4.0(1)');
   expect(filledStars('Rated 4.0 out of 5 by 1 person')).toBe(4);
   await expect.element(rating('Rated 4.2 out of 5 by 1,234 people')).toHaveTextContent('4.2(1,234)');

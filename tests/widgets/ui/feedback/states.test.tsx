@@ -111,6 +111,7 @@ testInPageAndShadowRoot('the text of an error does not move when its icon loads'
   const topBefore = top();
   await expect.poll(() => patternCount('alert')).toBe(1);
   expect(top()).toBe(topBefore);
+  // The icon's space is 112 px high.
   expect(topBefore).toBeGreaterThan(112);
 });
 

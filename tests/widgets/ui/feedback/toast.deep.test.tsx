@@ -204,13 +204,13 @@ testInPageAndShadowRoot(
   },
 );
 
-describe('several widgets on one page', () => {
+describe('the toast region of widgets', () => {
   const tag = nextTag();
   defineElement({ tag, component: 'Widget', attributes: {}, events: {} }, () => <ToastRegion />);
 
   afterEach(() => document.body.replaceChildren());
 
-  test('share one region: another widget takes over when the first is removed, and removing the last widget leaves no element', async () => {
+  test('is shared by all widgets of a page, moves to another widget when the first is removed, and disappears with the last', async () => {
     document.body.innerHTML = `<${tag}></${tag}><${tag} style="--campus-text: rgb(0, 80, 0)"></${tag}>`;
     await settle();
     showSuccess();
@@ -229,7 +229,7 @@ describe('several widgets on one page', () => {
     await expect.poll(() => document.body.childElementCount).toBe(0);
   });
 
-  test('show each toast in the current colors of its widget', async () => {
+  test('shows each new toast in the current colors of its widget', async () => {
     document.body.innerHTML = `<${tag} style="--campus-text: rgb(0, 80, 0)"></${tag}>`;
     await settle();
     const color = () => {

@@ -16,6 +16,7 @@ const visibleTitles = () =>
 
 beforeEach(async () => {
   await page.viewport(360, 780);
+  // Move the pointer away from the toasts, which do not disappear while they are hovered.
   await userEvent.hover(document.documentElement, { position: { x: 5, y: 5 } });
 });
 afterEach(() => {
@@ -75,7 +76,7 @@ testInPageAndShadowRoot(
 );
 
 testInPageAndShadowRoot(
-  'a hovered toast stays, and afterwards disappears after the rest of its four seconds',
+  'a toast stays while it is hovered, and then disappears after the rest of its four seconds',
   <ToastRegion />,
   async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });

@@ -11,7 +11,7 @@ const options = [
   { value: 'fuo', label: 'Fountain University' },
 ];
 
-function Campus(props: Partial<ComboBoxProps>) {
+function CampusField(props: Partial<ComboBoxProps>) {
   const [value, setValue] = useState<string | null>(null);
   return (
     <>
@@ -24,7 +24,7 @@ function Campus(props: Partial<ComboBoxProps>) {
 const field = () => page.getByRole('combobox', { name: 'Campus' });
 const visibleOptions = () => page.getByRole('option');
 
-testInPageAndShadowRoot('typing filters the list, and Enter chooses', <Campus />, async () => {
+testInPageAndShadowRoot('typing filters the list, and Enter chooses', <CampusField />, async () => {
   await userEvent.keyboard('{Tab}iba');
   await expect.poll(() => field().element().matches(':focus')).toBe(true);
   await expect.element(field()).toHaveAttribute('aria-expanded', 'true');
@@ -36,7 +36,7 @@ testInPageAndShadowRoot('typing filters the list, and Enter chooses', <Campus />
   await expect.element(field()).toHaveAttribute('aria-expanded', 'false');
 });
 
-testInPageAndShadowRoot('emptying the field clears the choice', <Campus />, async () => {
+testInPageAndShadowRoot('emptying the field clears the choice', <CampusField />, async () => {
   await userEvent.keyboard('{Tab}lagos{ArrowDown}{Enter}');
   await expect.element(page.getByText('the screen has unilag')).toBeVisible();
   await userEvent.keyboard('{Control>}a{/Control}{Delete}{Escape}{Tab}');
@@ -45,7 +45,7 @@ testInPageAndShadowRoot('emptying the field clears the choice', <Campus />, asyn
 
 testInPageAndShadowRoot(
   'a text that matches nothing is announced, and removed when the field is left',
-  <Campus />,
+  <CampusField />,
   async () => {
     await userEvent.keyboard('{Tab}xyz');
     await expect.element(page.getByText('Nothing matches. Try fewer letters.')).toBeVisible();
@@ -54,7 +54,7 @@ testInPageAndShadowRoot(
   },
 );
 
-testInPageAndShadowRoot('the arrow opens the whole list', <Campus value="ui" />, async () => {
+testInPageAndShadowRoot('the arrow button opens the whole list, even if an option is chosen', <CampusField value="ui" />, async () => {
   await expect.element(field()).toHaveValue('University of Ibadan');
   await page.getByRole('button').click();
   await expect.element(page.getByRole('option', { name: 'Fountain University' })).toBeVisible();
@@ -63,7 +63,7 @@ testInPageAndShadowRoot('the arrow opens the whole list', <Campus value="ui" />,
 
 testInPageAndShadowRoot(
   'a screen reader reads the error of a combo box',
-  <Campus error="Choose your campus." />,
+  <CampusField error="Choose your campus." />,
   async () => {
     await expect.element(field()).toBeInvalid();
     await expect.element(field()).toHaveAccessibleDescription('Choose your campus.');
@@ -72,7 +72,7 @@ testInPageAndShadowRoot(
 
 testInPageAndShadowRoot(
   'a choice that the parent component rejects closes the list',
-  <Campus onChange={() => {}} />,
+  <CampusField onChange={() => {}} />,
   async () => {
     await userEvent.keyboard('{Tab}iba{ArrowDown}{Enter}');
     await expect.element(field()).toHaveAttribute('aria-expanded', 'false');
@@ -84,7 +84,7 @@ testInPageAndShadowRoot(
 
 testInPageAndShadowRoot(
   'if the parent component rejects a choice, the field shows the previous option again',
-  <Campus value="ui" onChange={() => {}} />,
+  <CampusField value="ui" onChange={() => {}} />,
   async () => {
     await userEvent.click(field());
     await page.getByRole('option', { name: 'Fountain University' }).click();
@@ -93,11 +93,11 @@ testInPageAndShadowRoot(
   },
 );
 
-function InDialog() {
+function CampusDialog() {
   const [closeCount, setCloseCount] = useState(0);
   return (
     <Dialog title="Your campus" onClose={() => setCloseCount(closeCount + 1)}>
-      <Campus />
+      <CampusField />
       <p>asked to close {closeCount} times</p>
     </Dialog>
   );
@@ -105,7 +105,7 @@ function InDialog() {
 
 testInPageAndShadowRoot(
   'Esc closes the list first, and then the dialog around it',
-  <InDialog />,
+  <CampusDialog />,
   async () => {
     await userEvent.click(field());
     await expect.element(field()).toHaveAttribute('aria-expanded', 'true');

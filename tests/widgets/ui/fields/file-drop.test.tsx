@@ -61,7 +61,7 @@ testInPageAndShadowRoot(
   async () => {
     await userEvent.upload(fileInput(), lampPhoto());
     await expect.element(page.getByText('got lamp.png')).toBeVisible();
-    // Browsers fire no change event if the same file is chosen again.
+    // Browsers fire no change event if the input already contains the chosen file, so the input is emptied.
     expect(fileInput().files).toHaveLength(0);
     await userEvent.upload(fileInput(), lampPhoto());
     await expect.element(page.getByText('got lamp.png, lamp.png')).toBeVisible();

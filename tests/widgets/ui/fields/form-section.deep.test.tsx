@@ -9,13 +9,13 @@ import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
 
 const options = [{ value: 'new', label: 'New' }];
 
-function NewProduct() {
+function ProductForm() {
   const [name, setName] = useState('');
-  const [state, setState] = useState<string | null>(null);
+  const [condition, setCondition] = useState<string | null>(null);
   const [errors, setErrors] = useState<FormError[]>([]);
   const check = () => [
     ...(name ? [] : [{ field: 'name', message: 'Give it a name.' }]),
-    ...(state ? [] : [{ field: 'state', message: 'Choose its state.' }]),
+    ...(condition ? [] : [{ field: 'state', message: 'Choose its state.' }]),
   ];
   const getError = (field: string) => errors.find((error) => error.field === field)?.message;
   return (
@@ -25,8 +25,8 @@ function NewProduct() {
         id="state"
         label="State"
         options={options}
-        value={state}
-        onChange={setState}
+        value={condition}
+        onChange={setCondition}
         error={getError('state')}
       />
       <button type="submit">Save</button>
@@ -37,7 +37,7 @@ function NewProduct() {
 const summary = () => page.getByRole('alert', { name: 'Please check these answers' });
 const name = () => page.getByRole('textbox', { name: 'Name' });
 
-testInPageAndShadowRoot('a submit with errors lists them and focuses the list', <NewProduct />, async () => {
+testInPageAndShadowRoot('a submit with errors lists them and focuses the list', <ProductForm />, async () => {
   await expect.element(page.getByRole('form', { name: 'New product' })).toBeVisible();
   await userEvent.keyboard('{Tab}{Enter}');
   await expect.poll(() => summary().element().matches(':focus')).toBe(true);
@@ -47,7 +47,7 @@ testInPageAndShadowRoot('a submit with errors lists them and focuses the list', 
 
 testInPageAndShadowRoot(
   'each link of the summary focuses its field without changing the address of the page',
-  <NewProduct />,
+  <ProductForm />,
   async () => {
     const { href } = location;
     await userEvent.keyboard('{Tab}{Enter}');
@@ -62,7 +62,7 @@ testInPageAndShadowRoot(
 
 testInPageAndShadowRoot(
   'typing after a failed submit does not move the focus, and the next failed submit does',
-  <NewProduct />,
+  <ProductForm />,
   async () => {
     await userEvent.keyboard('{Tab}{Enter}');
     await expect.poll(() => summary().element().matches(':focus')).toBe(true);
@@ -75,7 +75,7 @@ testInPageAndShadowRoot(
   },
 );
 
-testInPageAndShadowRoot('a submit without errors shows no summary', <NewProduct />, async () => {
+testInPageAndShadowRoot('a submit without errors shows no summary', <ProductForm />, async () => {
   await page.getByRole('radio', { name: 'New' }).click();
   await name().click();
   await userEvent.keyboard('Lamp{Enter}');
@@ -133,23 +133,23 @@ testInPageAndShadowRoot(
   },
 );
 
-const states = [
+const conditions = [
   { value: 'new', label: 'New', disabled: true },
   { value: 'used', label: 'Used' },
   { value: 'old', label: 'Old' },
 ];
 
-function StateGroup({ value }: { value: string | null }) {
+function ConditionForm({ value }: { value: string | null }) {
   return (
     <FormSection errors={[{ field: 'state', message: 'Choose its state.' }]} onSubmit={() => {}}>
-      <RadioGroup id="state" label="State" options={states} value={value} onChange={() => {}} />
+      <RadioGroup id="state" label="State" options={conditions} value={value} onChange={() => {}} />
     </FormSection>
   );
 }
 
 testInPageAndShadowRoot(
-  'the summary link of a group skips disabled options',
-  <StateGroup value={null} />,
+  'the summary’s link to a radio group focuses the first option that is not disabled',
+  <ConditionForm value={null} />,
   async () => {
     await page.getByRole('link').click();
     await expect.poll(() => page.getByRole('radio', { name: 'Used' }).element().matches(':focus')).toBe(true);
@@ -157,15 +157,15 @@ testInPageAndShadowRoot(
 );
 
 testInPageAndShadowRoot(
-  'the summary link of a group focuses the chosen option',
-  <StateGroup value="old" />,
+  'the summary’s link to a radio group focuses the chosen option',
+  <ConditionForm value="old" />,
   async () => {
     await page.getByRole('link').click();
     await expect.poll(() => page.getByRole('radio', { name: 'Old' }).element().matches(':focus')).toBe(true);
   },
 );
 
-function TwoErrors() {
+function NameFieldWithTwoErrors() {
   const [name, setName] = useState('');
   const nameErrors = ['Give it a name.', 'Use four letters.'].map((message) => ({ field: 'name', message }));
   const errors = [...(name ? [] : nameErrors), { field: 'state', message: 'Choose its state.' }];
@@ -177,8 +177,8 @@ function TwoErrors() {
 }
 
 testInPageAndShadowRoot(
-  'the summary lists all errors of a field, and disappears when they are fixed',
-  <TwoErrors />,
+  'the summary lists all errors of a field, and no longer lists them once they are fixed',
+  <NameFieldWithTwoErrors />,
   async () => {
     expect(page.getByRole('link').elements()).toHaveLength(3);
     await name().click();

@@ -6,7 +6,7 @@ import { FormSection } from '../../../../src/ui/fields/FormSection.tsx';
 import { RadioGroup } from '../../../../src/ui/fields/RadioGroup.tsx';
 import { TextField } from '../../../../src/ui/fields/TextField.tsx';
 
-const states = [
+const conditions = [
   { value: 'new', label: 'New', disabled: true },
   { value: 'used', label: 'Used' },
   { value: 'old', label: 'Old' },
@@ -16,21 +16,21 @@ const errors = [
   { field: 'state', message: 'Choose its state.' },
 ];
 
-function Product() {
+function ProductForm() {
   const [hasErrors, setHasErrors] = useState(false);
   const [name, setName] = useState('');
-  const [state, setState] = useState<string | null>(null);
+  const [condition, setCondition] = useState<string | null>(null);
   return (
     <FormSection title="New product" errors={hasErrors ? errors : []} onSubmit={() => setHasErrors(true)}>
       <TextField id="name" label="Name" value={name} onChange={setName} />
-      <RadioGroup id="state" label="State" options={states} value={state} onChange={setState} />
+      <RadioGroup id="state" label="State" options={conditions} value={condition} onChange={setCondition} />
       <button type="submit">Save</button>
     </FormSection>
   );
 }
 
 test('each failed submit focuses the error summary, whose links focus the fields, and typing does not move the focus', async () => {
-  await render(<Product />);
+  await render(<ProductForm />);
   const { href } = location;
   const summary = page.getByRole('alert', { name: 'Please check these answers' });
   const name = page.getByRole('textbox', { name: 'Name' });

@@ -4,8 +4,8 @@ import { page, userEvent } from 'vitest/browser';
 import { PriceField, type PriceFieldProps } from '../../../../src/ui/fields/PriceField.tsx';
 import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
 
-function Price({ start, ...props }: Partial<PriceFieldProps> & { start?: number }) {
-  const [value, setValue] = useState(start);
+function Price({ initialValue, ...props }: Partial<PriceFieldProps> & { initialValue?: number }) {
+  const [value, setValue] = useState(initialValue);
   return (
     <>
       <PriceField label="Price" value={value} onChange={setValue} {...props} />
@@ -36,7 +36,7 @@ testInPageAndShadowRoot('an amount has at most two decimals', <Price />, async (
 });
 
 testInPageAndShadowRoot(
-  'a minus is accepted, and a negative amount is not shown in naira',
+  'a minus sign is accepted, but a negative amount is not formatted below the field',
   <Price />,
   async () => {
     await userEvent.keyboard('{Tab}-7.259x');
@@ -48,8 +48,8 @@ testInPageAndShadowRoot(
 );
 
 testInPageAndShadowRoot(
-  '0 can be typed, and an emptied field has no value',
-  <Price start={12} />,
+  'an amount can begin with 0, and an emptied field has no value',
+  <Price initialValue={12} />,
   async () => {
     await expect.element(field()).toHaveValue('12');
     await userEvent.keyboard('{Tab}{Control>}a{/Control}0.05');
@@ -62,7 +62,7 @@ testInPageAndShadowRoot(
 
 testInPageAndShadowRoot(
   'a value that the parent component sets replaces the typed text',
-  <Price start={12500} />,
+  <Price initialValue={12500} />,
   async () => {
     await expect.element(field()).toHaveValue('12,500');
     await page.getByRole('button', { name: 'Set to 900' }).click();
@@ -102,8 +102,8 @@ testInPageAndShadowRoot('a form submits the plain number', <Offer />, async () =
 });
 
 testInPageAndShadowRoot(
-  'a pasted text that could mean another amount is rejected',
-  <Price start={12.34} />,
+  'a pasted text is accepted only if it is an unambiguous amount',
+  <Price initialValue={12.34} />,
   async () => {
     for (const pasted of ['1e5', '12,5', '1.234,50', '1.2.3', '12,34,567', '7.259', '12 5', 'ten']) {
       await field().fill(pasted);
@@ -125,7 +125,7 @@ testInPageAndShadowRoot(
 /** Returns the position of the caret. */
 const caret = () => (field().element() as HTMLInputElement).selectionStart;
 
-testInPageAndShadowRoot('rejected input does not move the caret', <Price start={12.34} />, async () => {
+testInPageAndShadowRoot('rejected input does not move the caret', <Price initialValue={12.34} />, async () => {
   await userEvent.keyboard('{Tab}{Home}.');
   await expect.element(field()).toHaveValue('12.34');
   expect(caret()).toBe(0);
@@ -139,7 +139,7 @@ testInPageAndShadowRoot('rejected input does not move the caret', <Price start={
 
 testInPageAndShadowRoot(
   'a formatted amount can be edited digit by digit',
-  <Price start={12_500} />,
+  <Price initialValue={12_500} />,
   async () => {
     await userEvent.keyboard('{Tab}{End}{ArrowLeft}{Backspace}');
     await expect.element(field()).toHaveValue('1250');
@@ -151,7 +151,7 @@ testInPageAndShadowRoot(
 );
 
 testInPageAndShadowRoot(
-  'commas can be typed, and an incomplete group of digits has no value',
+  'commas can be typed, and an amount with an incomplete group of digits, such as 12,5, has no value',
   <Price />,
   async () => {
     await userEvent.keyboard('{Tab}12,5');

@@ -6,8 +6,8 @@ import { PriceField } from '../../../../src/ui/fields/PriceField.tsx';
 
 const changes: (number | undefined)[] = [];
 
-function Price({ start }: { start?: number }) {
-  const [value, setValue] = useState(start);
+function Price({ initialValue }: { initialValue?: number }) {
+  const [value, setValue] = useState(initialValue);
   return (
     <PriceField
       label="Price"
@@ -23,7 +23,7 @@ function Price({ start }: { start?: number }) {
 
 test('a price field accepts unambiguous amounts, keeps the caret in place, and formats the amount on blur', async () => {
   changes.length = 0;
-  await render(<Price start={12_500} />);
+  await render(<Price initialValue={12_500} />);
   const field = page.getByRole('textbox', { name: 'Price' });
   const input = field.element() as HTMLInputElement;
   const caret = () => input.selectionStart;

@@ -18,7 +18,7 @@ testInPageAndShadowRoot('a text field can be focused with Tab and accepts text',
 });
 
 testInPageAndShadowRoot(
-  'a screen reader reads the error, then the help',
+  'a screen reader reads the error of a text field, then its help',
   <PhoneField error="Enter a Nigerian number." help="We call it only about your order." />,
   async () => {
     const field = page.getByRole('textbox', { name: 'Phone number' });

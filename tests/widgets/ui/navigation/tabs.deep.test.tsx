@@ -59,7 +59,7 @@ testInPageAndShadowRoot('a disabled tab is announced as disabled', <MyStore />, 
   await expect.element(tab('All')).toHaveAttribute('aria-selected', 'true');
 });
 
-testInPageAndShadowRoot('a tab shows its count, and a count above nine as 9+', <MyStore />, async () => {
+testInPageAndShadowRoot('a tab shows a count above nine as 9+, and no count of zero', <MyStore />, async () => {
   await expect.element(tab('Chats, 12 unread')).toHaveTextContent('9+');
   await expect.element(tab('Drafts')).toHaveTextContent(/^Drafts$/);
 });

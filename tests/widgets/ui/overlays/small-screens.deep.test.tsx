@@ -8,7 +8,7 @@ import { FullDialog } from '../../../../src/ui/overlays/FullDialog.tsx';
 import { SidePanel } from '../../../../src/ui/overlays/SidePanel.tsx';
 import { testInPageAndShadowRoot } from '../../../support/browser/ui.tsx';
 
-/** A page zoomed to 400 %, and a phone in landscape. */
+/** The sizes of a page that is zoomed to 400 %, and of a phone in landscape. */
 const sizes = [
   [320, 256],
   [640, 360],
@@ -45,9 +45,9 @@ const overlays: Record<string, RenderOverlay> = {
   ),
 };
 
-function OpenOverlay({ show }: { show: RenderOverlay }) {
+function OpenOverlay({ renderOverlay }: { renderOverlay: RenderOverlay }) {
   const [isOpen, setOpen] = useState(true);
-  return isOpen && show(() => setOpen(false));
+  return isOpen && renderOverlay(() => setOpen(false));
 }
 
 afterAll(() => page.viewport(1280, 800));
@@ -64,10 +64,10 @@ function edgesOutside(element: Element, width: number, height: number): string[]
 describe.each(sizes)('on %i×%i', (width, height) => {
   beforeEach(() => page.viewport(width, height));
 
-  for (const [name, show] of Object.entries(overlays)) {
+  for (const [name, renderOverlay] of Object.entries(overlays)) {
     testInPageAndShadowRoot(
       `a ${name} is fully visible, and closes with Esc`,
-      <OpenOverlay show={show} />,
+      <OpenOverlay renderOverlay={renderOverlay} />,
       async () => {
         await expect.element(dialog).toBeVisible();
         await expect.poll(() => edgesOutside(dialog.element(), width, height)).toEqual([]);
