@@ -133,37 +133,40 @@ test.each([
   ['store', StorePage],
   ['farm', FarmPage],
   ['seller', SellerScreen],
-] as const)('the page of a %s shows how many products there are, and after a search how many were found', async (_, Page) => {
-  const resultCounts: Record<string, number> = { shirts: 30, hoodies: 20, mug: 1 };
-  const { market } = guestMarket((path) => {
-    const search = new URL(path, 'https://x').searchParams.get('search');
-    const shop = { _id: 'ink', name: 'Ink and Thread', storeName: 'Ink and Thread', productCount: 45 };
-    return {
-      store: shop,
-      seller: shop,
-      ...(respondWithProducts(search ? (resultCounts[search] ?? 0) : 45)(path) as object),
+] as const)(
+  'the page of a %s shows how many products there are, and after a search how many were found',
+  async (_, Page) => {
+    const resultCounts: Record<string, number> = { shirts: 30, hoodies: 20, mug: 1 };
+    const { market } = guestMarket((path) => {
+      const search = new URL(path, 'https://x').searchParams.get('search');
+      const shop = { _id: 'ink', name: 'Ink and Thread', storeName: 'Ink and Thread', productCount: 45 };
+      return {
+        store: shop,
+        seller: shop,
+        ...(respondWithProducts(search ? (resultCounts[search] ?? 0) : 45)(path) as object),
+      };
+    });
+    const screen = await render(
+      <MarketProvider market={market}>
+        <Page {...{ store: 'ink', farm: 'ink', id: 'ink' }} />
+      </MarketProvider>,
+    );
+    const countText = screen.getByText(/\d products?$/);
+    const searchFor = async (search: string) => {
+      await screen.getByRole('searchbox', { name: 'Search these products' }).fill(search);
+      await userEvent.keyboard('{Enter}');
     };
-  });
-  const screen = await render(
-    <MarketProvider market={market}>
-      <Page {...{ store: 'ink', farm: 'ink', id: 'ink' }} />
-    </MarketProvider>,
-  );
-  const countText = screen.getByText(/\d products?$/);
-  const searchFor = async (search: string) => {
-    await screen.getByRole('searchbox', { name: 'Search these products' }).fill(search);
-    await userEvent.keyboard('{Enter}');
-  };
-  await expect.element(countText).toHaveTextContent(/^45 products$/);
-  await searchFor('shirts');
-  await expect.element(countText).toHaveTextContent(/^More than 20 products$/);
-  await searchFor('hoodies');
-  await expect.element(countText).toHaveTextContent(/^20 products$/);
-  await searchFor('mug');
-  await expect.element(countText).toHaveTextContent(/^1 product$/);
-  await searchFor('caps');
-  await expect.element(screen.getByText('No products found')).toBeVisible();
-  await expect.element(countText).not.toBeInTheDocument();
-  await screen.getByRole('button', { name: 'Clear Search' }).click();
-  await expect.element(countText).toHaveTextContent(/^45 products$/);
-});
+    await expect.element(countText).toHaveTextContent(/^45 products$/);
+    await searchFor('shirts');
+    await expect.element(countText).toHaveTextContent(/^More than 20 products$/);
+    await searchFor('hoodies');
+    await expect.element(countText).toHaveTextContent(/^20 products$/);
+    await searchFor('mug');
+    await expect.element(countText).toHaveTextContent(/^1 product$/);
+    await searchFor('caps');
+    await expect.element(screen.getByText('No products found')).toBeVisible();
+    await expect.element(countText).not.toBeInTheDocument();
+    await screen.getByRole('button', { name: 'Clear Search' }).click();
+    await expect.element(countText).toHaveTextContent(/^45 products$/);
+  },
+);

@@ -56,9 +56,9 @@ test('a visitor can filter stores by category, and if the filtered stores fail t
   const requestedCategories = requests
     .filter(({ call }) => call === 'GET /stores')
     .map(({ query }) => query.get('category'));
-  expect(requestedCategories.filter((category, index) => category !== requestedCategories[index - 1])).toEqual(
-    expect.arrayContaining([null, 'Fashion', 'Books']),
-  );
+  expect(
+    requestedCategories.filter((category, index) => category !== requestedCategories[index - 1]),
+  ).toEqual(expect.arrayContaining([null, 'Fashion', 'Books']));
 });
 
 test('stores that fail to load show an error and can be retried, and a campus without stores shows a message', async () => {

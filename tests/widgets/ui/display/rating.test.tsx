@@ -36,15 +36,19 @@ const ratings = (
   </>
 );
 
-testInPageAndShadowRoot('the text and the stars of a rating are right for one person, for many people, without a count and above 5', ratings, async () => {
-  await expect.element(rating('Rated 4.0 out of 5 by 1 person')).toHaveTextContent('4.0(1)');
-  expect(filledStars('Rated 4.0 out of 5 by 1 person')).toBe(4);
-  await expect.element(rating('Rated 4.2 out of 5 by 1,234 people')).toHaveTextContent('4.2(1,234)');
-  expect(filledStars('Rated 4.2 out of 5 by 1,234 people')).toBe(4);
-  await expect.element(rating('Rated 2.8 out of 5')).toHaveTextContent('2.8');
-  expect(filledStars('Rated 2.8 out of 5')).toBe(3);
-  expect(filledStars('Rated 5.0 out of 5 by 2 people')).toBe(5);
-});
+testInPageAndShadowRoot(
+  'the text and the stars of a rating are right for one person, for many people, without a count and above 5',
+  ratings,
+  async () => {
+    await expect.element(rating('Rated 4.0 out of 5 by 1 person')).toHaveTextContent('4.0(1)');
+    expect(filledStars('Rated 4.0 out of 5 by 1 person')).toBe(4);
+    await expect.element(rating('Rated 4.2 out of 5 by 1,234 people')).toHaveTextContent('4.2(1,234)');
+    expect(filledStars('Rated 4.2 out of 5 by 1,234 people')).toBe(4);
+    await expect.element(rating('Rated 2.8 out of 5')).toHaveTextContent('2.8');
+    expect(filledStars('Rated 2.8 out of 5')).toBe(3);
+    expect(filledStars('Rated 5.0 out of 5 by 2 people')).toBe(5);
+  },
+);
 
 testInPageAndShadowRoot('a rating without any vote says so', <Rating value={0} count={0} />, async () => {
   await expect.element(rating('No ratings yet')).toHaveTextContent('No ratings yet');

@@ -54,12 +54,16 @@ testInPageAndShadowRoot(
   },
 );
 
-testInPageAndShadowRoot('the arrow button opens the whole list, even if an option is chosen', <CampusField value="ui" />, async () => {
-  await expect.element(field()).toHaveValue('University of Ibadan');
-  await page.getByRole('button').click();
-  await expect.element(page.getByRole('option', { name: 'Fountain University' })).toBeVisible();
-  expect(visibleOptions().elements()).toHaveLength(3);
-});
+testInPageAndShadowRoot(
+  'the arrow button opens the whole list, even if an option is chosen',
+  <CampusField value="ui" />,
+  async () => {
+    await expect.element(field()).toHaveValue('University of Ibadan');
+    await page.getByRole('button').click();
+    await expect.element(page.getByRole('option', { name: 'Fountain University' })).toBeVisible();
+    expect(visibleOptions().elements()).toHaveLength(3);
+  },
+);
 
 testInPageAndShadowRoot(
   'a screen reader reads the error of a combo box',

@@ -125,17 +125,21 @@ testInPageAndShadowRoot(
 /** Returns the position of the caret. */
 const caret = () => (field().element() as HTMLInputElement).selectionStart;
 
-testInPageAndShadowRoot('rejected input does not move the caret', <Price initialValue={12.34} />, async () => {
-  await userEvent.keyboard('{Tab}{Home}.');
-  await expect.element(field()).toHaveValue('12.34');
-  expect(caret()).toBe(0);
-  await userEvent.keyboard('{ArrowRight}x-');
-  await expect.element(field()).toHaveValue('12.34');
-  expect(caret()).toBe(1);
-  await userEvent.keyboard('5');
-  await expect.element(field()).toHaveValue('152.34');
-  expect(caret()).toBe(2);
-});
+testInPageAndShadowRoot(
+  'rejected input does not move the caret',
+  <Price initialValue={12.34} />,
+  async () => {
+    await userEvent.keyboard('{Tab}{Home}.');
+    await expect.element(field()).toHaveValue('12.34');
+    expect(caret()).toBe(0);
+    await userEvent.keyboard('{ArrowRight}x-');
+    await expect.element(field()).toHaveValue('12.34');
+    expect(caret()).toBe(1);
+    await userEvent.keyboard('5');
+    await expect.element(field()).toHaveValue('152.34');
+    expect(caret()).toBe(2);
+  },
+);
 
 testInPageAndShadowRoot(
   'a formatted amount can be edited digit by digit',

@@ -20,7 +20,15 @@ async function expectSlide(position: number, count: number) {
 }
 
 /** A carousel with as many slides as are typed into the field. */
-function Gallery({ initialCount, width, autoplay = false }: { initialCount: number; width: number; autoplay?: boolean }) {
+function Gallery({
+  initialCount,
+  width,
+  autoplay = false,
+}: {
+  initialCount: number;
+  width: number;
+  autoplay?: boolean;
+}) {
   const [count, setCount] = useState(initialCount);
   return (
     <div style={{ width }}>

@@ -59,10 +59,14 @@ testInPageAndShadowRoot('a disabled tab is announced as disabled', <MyStore />, 
   await expect.element(tab('All')).toHaveAttribute('aria-selected', 'true');
 });
 
-testInPageAndShadowRoot('a tab shows a count above nine as 9+, and no count of zero', <MyStore />, async () => {
-  await expect.element(tab('Chats, 12 unread')).toHaveTextContent('9+');
-  await expect.element(tab('Drafts')).toHaveTextContent(/^Drafts$/);
-});
+testInPageAndShadowRoot(
+  'a tab shows a count above nine as 9+, and no count of zero',
+  <MyStore />,
+  async () => {
+    await expect.element(tab('Chats, 12 unread')).toHaveTextContent('9+');
+    await expect.element(tab('Drafts')).toHaveTextContent(/^Drafts$/);
+  },
+);
 
 const tabsWithCounts = [1, 9, 10].map((count) => ({
   id: `t${count}`,

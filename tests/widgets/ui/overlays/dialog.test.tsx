@@ -172,7 +172,8 @@ testInPageAndShadowRoot('a dialog is a bottom sheet on a phone', <Opener name="L
 
 testInPageAndShadowRoot('a page can neither clip nor cover a dialog', <Opener name="Lamp" />, async () => {
   const clippingBox = document.body.firstElementChild as HTMLElement;
-  clippingBox.style.cssText = 'position:relative; width:90px; height:60px; overflow:hidden; transform:scale(.9)';
+  clippingBox.style.cssText =
+    'position:relative; width:90px; height:60px; overflow:hidden; transform:scale(.9)';
   const cover = document.createElement('div');
   cover.style.cssText = 'position:fixed; inset:0; z-index:2147483647; background:white';
   document.body.append(cover);
